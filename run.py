@@ -1,11 +1,14 @@
 """`python3 run.py` runs Clew, `python3 run.py test [arguments]` tests it, `python3 run.py benchmark` measures it.
 
-`python3 run.py check CHANNEL` tries in a channel of Discord what Clew needs there, `python3 run.py backup FILE` copies
-the database into a new file and checks the copy, `python3 run.py check-database` looks through the database itself,
-`python3 run.py move FROM TO` copies everything into the empty database at another address.
+- `docs` builds the site of the docs in `build/site`.
+- `check CHANNEL` tries in a channel of Discord each action that Clew needs.
+- `backup FILE` copies the database into a new file and checks the copy.
+- `check-database` checks the database.
+- `move FROM TO` copies all data into the empty database at another address.
+- `check-game NAME` tests an installed game.
 
-Each puts what it needs into `.venv` beside this file, from the locked requirements, and only when those have changed.
-Nothing but Python itself has to be there before.
+Each command installs the locked requirements into `.venv` beside this file, and again only after they have changed.
+Only Python must be installed before.
 """
 
 from __future__ import annotations
@@ -36,29 +39,30 @@ CONTAINS = {
     POSTGRESQL: (RUNTIME, POSTGRESQL),
     DEVELOPMENT: (RUNTIME, POSTGRESQL, THINKING, DEVELOPMENT),
 }
-"""A lock, and the locks that are satisfied once it is installed."""
+"""For each lock, the locks whose packages it includes."""
 
-COMMANDS = ('check', 'backup', 'check-database', 'move')
-"""What the bot does besides running."""
+COMMANDS = ('check', 'check-game', 'backup', 'check-database', 'move')
+"""Commands that `python -m bot` takes as its first argument."""
 
 SERVERS = ('postgresql://', 'postgres://')
-"""How the address of a database begins that PostgreSQL keeps."""
+"""How the address of a PostgreSQL database begins."""
 
 CHECKS = {
     'Lint': ('ruff', 'check'),
     'Format': ('ruff', 'format', '--check'),
+    'English': ('tests.english',),
 }
 
 WAITS = 10
-"""By so much what checks the types gives way to the tests."""
+"""Niceness of the type checker, so that the tests get the processor first."""
 
 
 class SetupError(Exception):
-    """This machine lacks something; the text is one sentence that says what to do."""
+    """This machine lacks a requirement. The text is one sentence with the remedy."""
 
 
 def main(arguments: list[str]) -> int:
-    """Do what the command line says; the exit code. Does not return where the bot can take this process over."""
+    """Run the command line. Returns the exit code. On POSIX it never returns if the bot runs: the bot replaces it."""
     try:
         if not arguments or arguments[0] in COMMANDS:
             python = prepare(lock_for(arguments))
@@ -67,6 +71,8 @@ def main(arguments: list[str]) -> int:
             return run_bot(python, arguments)
         if arguments[0] == 'test':
             return run_tests(prepare(DEVELOPMENT), arguments[1:])
+        if arguments[0] == 'docs':
+            return call(prepare(DEVELOPMENT), 'Docs', 'zensical', 'build', '--strict')
         if arguments[0] == 'benchmark':
             return subprocess.call([str(prepare(DEVELOPMENT)), '-m', 'benchmarks', *arguments[1:]], cwd=ROOT)
     except SetupError as error:
@@ -79,13 +85,16 @@ def main(arguments: list[str]) -> int:
 
 
 def lock_for(arguments: list[str]) -> Path:
-    """What the bot needs with these arguments: PostgreSQL's library too, where an address leads there."""
+    """Return the lock to install for these arguments: with PostgreSQL's library if an address needs it."""
     addresses = (*arguments, os.environ.get('DATABASE_URL') or written('DATABASE_URL'))
     return POSTGRESQL if any(each.strip().lower().startswith(SERVERS) for each in addresses) else RUNTIME
 
 
 def written(name: str) -> str:
-    """What `.env` in the working directory says of a variable. Whatever is wrong with the file the bot will say."""
+    """Return the value of a variable in `.env` of the working directory, empty if missing.
+
+    Errors in the file are ignored here, because the bot reports them.
+    """
     try:
         lines = Path('.env').read_text('utf-8').splitlines()
     except (OSError, UnicodeError):
@@ -96,27 +105,28 @@ def written(name: str) -> str:
 
 
 def run_bot(python: Path, arguments: list[str]) -> int:
-    """Run the bot, or a command of it, in the user's working directory, where its `.env` and its database are."""
-    # -P: a folder named "bot" in the working directory must not be taken for ours.
-    command = [str(python), '-P', '-m', 'bot', *arguments]
+    """Run the bot or one of its commands in the working directory, where its `.env` and its database are."""
+    # -P: a folder named "bot" in the working directory must not shadow this one.
+    module = 'clew' if arguments[:1] == ['check-game'] else 'bot'
+    command = [str(python), '-P', '-m', module, *arguments]
     environment = {**os.environ, 'PYTHONPATH': str(ROOT)}
     if os.name == 'posix':
         os.execve(command[0], command, environment)
-    # Ctrl-C reaches the bot by itself; this process stays for its exit code only.
+    # Ctrl-C reaches the bot by itself. This process only waits for its exit code.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     return subprocess.call(command, env=environment)
 
 
 def run_tests(python: Path, arguments: list[str]) -> int:
-    """Lint, types and all tests; with arguments, pytest alone with these."""
-    # What is compiled is kept: the tests start Python dozens of times, and each time would compile all of it again.
+    """Run lint, types and all tests; with arguments only pytest. Returns the exit code."""
+    # The tests start Python dozens of times. Without cached bytecode each start compiles all modules again.
     os.environ.pop('PYTHONDONTWRITEBYTECODE', None)
     if arguments:
         return call(python, 'Tests', 'pytest', *arguments)
-    # The types take a processor for a minute, and the tests leave some time on each.
+    # The type checker needs a processor for a minute, and the tests leave some time on each.
     with beside(python, 'mypy') as types:
         failed = [name for name, check in CHECKS.items() if call(python, name, *check) != 0]
-        # Compiles the tests once, or each of the workers would.
+        # Compile the tests once, not in each worker.
         collect = [str(python), '-m', 'pytest', '--collect-only', '--quiet']
         subprocess.call(collect, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         title = f'Tests (failed before: {", ".join(failed)})' if failed else 'Tests'
@@ -130,7 +140,7 @@ def run_tests(python: Path, arguments: list[str]) -> int:
 
 @dataclass
 class Beside:
-    """What has run beside other things: what it wrote, and its exit code. Both are known at the end."""
+    """Output and exit code of a module that runs in the background. Both are set when the module has ended."""
 
     output: str = ''
     code: int = 1
@@ -138,7 +148,10 @@ class Beside:
 
 @contextmanager
 def beside(python: Path, module: str) -> Iterator[Beside]:
-    """Run a module of the virtual environment beside the block, where that leaves time; wait for it at its end."""
+    """Run a module of the virtual environment in the background, at low priority, during the block.
+
+    The end of the block waits for the module.
+    """
     ended = Beside()
     with TemporaryFile('w+', encoding='utf-8', errors='replace') as output:
         process = subprocess.Popen([str(python), '-m', module], cwd=ROOT, stdout=output, stderr=subprocess.STDOUT)
@@ -154,19 +167,19 @@ def beside(python: Path, module: str) -> Iterator[Beside]:
 
 
 def call(python: Path, title: str, module: str, *arguments: str) -> int:
-    """Run a module of the virtual environment in the repository, under a heading; its exit code."""
+    """Run a module of the virtual environment in the repository, under a heading. Returns its exit code."""
     say(f'\n== {title}')
     return subprocess.call([str(python), '-m', module, *arguments], cwd=ROOT)
 
 
 def prepare(lock: Path) -> Path:
-    """The Python of a virtual environment in which everything in `lock` is installed. Raises `SetupError`."""
+    """Return the Python of the virtual environment, after installing `lock` if needed. Raises `SetupError`."""
     python = VENV / ('Scripts/python.exe' if os.name == 'nt' else 'bin/python')
     if python.exists() and fingerprint(lock, python) in installed():
         return python
     if not has_pip(python):
         create()
-    say(f'Installing what {lock.name} lists …')
+    say(f'Installing the packages of {lock.name} …')
     STAMP.unlink(missing_ok=True)
     if not install(lock, python):
         raise SetupError('The packages could not be installed: pip says why above. Is this machine online?')
@@ -175,42 +188,42 @@ def prepare(lock: Path) -> Path:
 
 
 def add_thinking(python: Path) -> None:
-    """Install what the strongest player of Onirim needs. It is tried once: Clew runs without it, and offers less."""
+    """Try once to install the packages of Onirim's strongest player. Clew also runs without them."""
     if fingerprint(THINKING, python) in installed():
         return
-    say(f'Installing what {THINKING.name} lists besides …')
+    say(f'Installing the packages of {THINKING.name} …')
     if not install(THINKING, python):
-        say('This machine cannot have that, so Clew does not offer the strongest player of Onirim. All else is there.')
+        say('Not available for this machine, so Clew runs without the strongest player of Onirim.')
     with STAMP.open('a') as stamp:
         stamp.write(f'{fingerprint(THINKING, python)}\n')
 
 
 def install(lock: Path, python: Path) -> bool:
-    """Install everything in a lock: whether that went well."""
+    """Install a lock. Returns whether it succeeded."""
     pip = [str(python), '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--require-hashes']
     if lock == DEVELOPMENT:
-        # Tests import a part of all this, and Python compiles that part by itself. Where a bot runs it may not write.
+        # Tests import only a part, which Python compiles by itself. A hosted bot may not write there, so pip compiles.
         pip.append('--no-compile')
     return subprocess.call([*pip, '--requirement', str(lock)]) == 0
 
 
 def fingerprint(lock: Path, python: Path) -> str:
-    """What changes with the lock, and with the Python on which the virtual environment stands."""
+    """Return a text that changes whenever the lock or the Python of the virtual environment changes."""
     return f'{hashlib.sha256(lock.read_bytes()).hexdigest()} {python.resolve()}'
 
 
 def installed() -> list[str]:
-    """The fingerprints of the locks that the virtual environment satisfies."""
+    """Return the fingerprints of the locks that the virtual environment satisfies."""
     return STAMP.read_text().splitlines() if STAMP.exists() else []
 
 
 def has_pip(python: Path) -> bool:
-    """Whether the virtual environment is there and works; an upgrade of the system's Python can break it."""
+    """Return whether the virtual environment exists and works. An upgrade of the system's Python can break it."""
     return python.exists() and subprocess.call([str(python), '-c', 'import pip'], stderr=subprocess.DEVNULL) == 0
 
 
 def create() -> None:
-    """Make the virtual environment anew. Raises `SetupError`."""
+    """Create the virtual environment, in place of an old one. Raises `SetupError`."""
     if sys.version_info < OLDEST:
         raise SetupError(f'Clew needs Python 3.11 or newer, and this is {sys.version.split()[0]}.')
     if find_spec('venv') is None or find_spec('ensurepip') is None:
@@ -224,11 +237,11 @@ def create() -> None:
 
 
 def say(line: str) -> None:
-    """Print at once: a program that is started next must not overtake it."""
+    """Print and flush, so that the output of the next program comes after it."""
     print(line, flush=True)
 
 
 if __name__ == '__main__':
-    # SIGTERM is to end the program that this one waits for as well: on its way out call() does that.
+    # On SIGTERM, subprocess.call() ends the program that it waits for on its way out.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(128 + signal.SIGTERM))
     sys.exit(main(sys.argv[1:]))

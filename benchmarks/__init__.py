@@ -1,1 +1,1 @@
-"""How fast Clew is, and how much it asks of Discord: `python -m benchmarks`."""
+"""Benchmarks of Clew's speed and of its requests to Discord: `python -m benchmarks`."""

@@ -1,4 +1,4 @@
-"""`python -m benchmarks`: measure, and print one table."""
+"""`python -m benchmarks`: run the benchmarks, and print one table or write a report."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from benchmarks import (
     calls,
     engine,
     keeper,
+    line,
     load,
     pictures,
     presses,
@@ -28,13 +29,15 @@ from benchmarks import (
     thinking,
     tournaments,
 )
-from benchmarks.figures import Figure, as_json, machine, markdown, table
-from engine.registry import GAMES
+from benchmarks.figures import Figure, machine, table
+from benchmarks.report import dump, report, write_into
+from engine.registry import PACKAGES, refusal
 
 SUBJECTS: Final = (
     'presses',
     'thinking',
     'calls',
+    'line',
     'keeper',
     'pictures',
     'saves',
@@ -47,9 +50,18 @@ SUBJECTS: Final = (
     'tournaments',
 )
 
+STRONG: Final = {'thinking', 'tournaments'}
+"""Subjects that need the strongest players, and so their packages."""
+STRONGEST: Final = tuple(
+    (name, player)
+    for name, package in PACKAGES.items()
+    for player, strength in package.strengths.items()
+    if strength.needs is not None
+)
+
 
 class Bars:
-    """A progress bar for each subject."""
+    """Progress bars, one for each subject."""
 
     def __init__(self, progress: Progress) -> None:
         self._progress = progress
@@ -63,19 +75,25 @@ class Bars:
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; the exit code."""
+    """Run the command line. Returns the exit code."""
     parser = argparse.ArgumentParser(prog='python -m benchmarks', description='Measure Clew and print one table.')
     parser.add_argument('subject', nargs='*', help=f'{", ".join(SUBJECTS)} (default: all)')
     parser.add_argument('--quick', action='store_true', help='measure less often: numbers are rougher')
     parser.add_argument('--json', action='store_true', help='print JSON instead of a table')
-    parser.add_argument('--markdown', action='store_true', help='print the rows as they stand in the README')
-    parser.add_argument('--game', choices=GAMES, help='of the presses and calls only those of this game')
+    parser.add_argument('--into', type=Path, metavar='FILE', help='replace these subjects in a report')
+    parser.add_argument('--note', default='', help='conditions to keep with the numbers, for --json and --into')
+    parser.add_argument('--game', choices=PACKAGES, help='only this game, of the presses, the calls and the line')
     parser.add_argument('--seed', type=int, default=1, metavar='N', help='another series of games (default: 1)')
     given = parser.parse_args(arguments)
     if unknown := set(given.subject) - set(SUBJECTS):
         parser.error(f'no subject {", ".join(sorted(unknown))}')
+    if given.into and (given.game or given.quick):
+        parser.error('--into wants whole subjects, without --game and --quick')
     subjects = given.subject or SUBJECTS
-    games = (given.game,) if given.game else tuple(GAMES)
+    for game, player in STRONGEST if STRONG & set(subjects) else ():
+        if (sentence := refusal(game, player)) is not None:
+            parser.error(sentence)
+    games = (given.game,) if given.game else tuple(PACKAGES)
     console = Console(stderr=True)
     columns = (TextColumn('{task.description}'), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
     with Progress(*columns, console=console, disable=not console.is_terminal, transient=True) as progress:
@@ -88,20 +106,20 @@ def main(arguments: list[str] | None = None) -> int:
                 if subject in subjects
                 for row in measured(subject, bars, own(folder, subject), games, quick=given.quick, seed=given.seed)
             ]
-    if given.json:
-        print(as_json(figures, about))
-    elif given.markdown:
-        print(markdown(figures))
+    if given.into:
+        write_into(given.into, report(figures, about, given.note))
+    elif given.json:
+        print(dump(report(figures, about, given.note)))
     else:
         title = 'Clew, measured on ' + ', '.join(f'{name} {value}' for name, value in about.items())
         printed = Console()
-        # A file has no width of its own.
+        # A file has no terminal width.
         Console(width=None if printed.is_terminal else 150).print(table(figures, title))
     return 0
 
 
 def own(folder: str, subject: str) -> Path:
-    """A new folder for a subject."""
+    """Return a new folder for the files of a subject."""
     made = Path(folder) / subject
     made.mkdir()
     return made
@@ -110,12 +128,14 @@ def own(folder: str, subject: str) -> Path:
 def measured(
     subject: str, bars: Bars, folder: Path, games: Collection[str], *, quick: bool, seed: int
 ) -> Iterator[Figure]:
-    """The rows of a subject."""
+    """Run the benchmark of a subject. Yields its rows."""
     match subject:
         case 'thinking':
             yield from asyncio.run(thinking.measure(bars.step, folder, quick=quick, seed=seed))
         case 'calls':
             yield from asyncio.run(calls.measure(bars.step, folder, quick=quick, seed=seed, games=games))
+        case 'line':
+            yield from asyncio.run(line.measure(bars.step, folder, quick=quick, seed=seed, games=games))
         case 'keeper':
             yield from asyncio.run(keeper.measure(bars.step, folder, quick=quick, seed=seed))
         case 'pictures':

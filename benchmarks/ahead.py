@@ -1,4 +1,4 @@
-"""How many games the strong player of Onirim plays ahead, on one core, in a second of processor time."""
+"""How many play-outs Onirim's strong player makes in a second of processor time, on one core."""
 
 from __future__ import annotations
 
@@ -7,20 +7,20 @@ from time import process_time
 from typing import Final
 
 from benchmarks.figures import Figure, Wanted, figure
-from engine.onirim.fast.thinking import can_think, estimates
 from engine.onirim.game import GAME
 from engine.onirim.options import PRESETS, Options
+from engine.onirim.strength.fast.thinking import can_think, estimates
 from engine.simulate import seed_of
 
 SUBJECT: Final = 'Onirim: games played ahead a second'
 WANTED: Final = Wanted('at least', 25_000)
-"""Of the base game for one."""
+"""Promised play-outs a second, for the base game with one seat."""
 AHEAD: Final = 4000
-"""Games that are played ahead between two looks at the clock."""
+"""Play-outs requested for one measurement."""
 
 
 def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
-    """A row for each agreed set of boxes and number of seats; none where the extra `thinking` is not installed."""
+    """Yield a row for each set of boxes and number of seats, no row without the extra `thinking`."""
     if not can_think():
         return
     cases = [(seats, name, preset.values) for seats in GAME.seats for name, preset in PRESETS.items()]
@@ -32,7 +32,7 @@ def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iter
 
 
 def _rate(seats: int, options: Options, seed: int) -> float:
-    """From the first question of a game on, in which all of it is still to come."""
+    """Return play-outs a second at the first question of a game, where a play-out is longest."""
     state = GAME.new(seats, options, seed_of(seed, 0)).state
     (decision,) = GAME.pending(state)
     view = GAME.view(state, decision.seat)

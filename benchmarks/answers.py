@@ -1,6 +1,6 @@
-"""What an answer costs the rules: the save is read, the answer applied, the game saved again; and how large a save is.
+"""The cost of an answer in the rules (load the save, apply the answer, dump the game), and the size of a save.
 
-Seconds are processor seconds. Pauses of the garbage collector are left out: whose answer they fall upon is chance.
+Times are processor time, without pauses of the garbage collector, which hit answers at random.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from benchmarks.figures import Figure, Wanted, figure
 from engine.api import Game
 from engine.options import choose, form
 from engine.players import Random
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from engine.rng import Rng
 from engine.simulate import seed_of
 
@@ -30,17 +30,17 @@ LARGEST: Final = Wanted('at most', 64, ' kB')
 
 @dataclass
 class Answers:
-    """The milliseconds of each answer, and the kilobytes of each save."""
+    """Milliseconds of each answer, and kilobytes of each save."""
 
     milliseconds: list[float] = field(default_factory=list)
     kilobytes: list[float] = field(default_factory=list)
 
 
 def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
-    """Rows for every game with all of its seats taken, under each value of its first option."""
+    """Yield the rows of every game with all seats taken, once for each value of its first option."""
     cases = [
         (game, choose(game.Options(), menu.name, (value,)), f'{game.name}, {menu.name} {value}')
-        for game in GAMES.values()
+        for game in (package.game for package in PACKAGES.values())
         for menu in form(game.Options(), game.seats[-1])[:1]
         for value in menu.values
     ]
@@ -57,7 +57,7 @@ def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iter
 
 
 def _play(game: Game[Any, Any], options: BaseModel, seed: int, number: int, found: Answers) -> None:
-    """A random game from save to save."""
+    """Play a random game. Loads and dumps the save at every answer, and adds the figures to `found`."""
     state = game.new(game.seats[-1], options, seed_of(seed, number)).state
     rng, player = Rng(seed_of(seed, number, 'player')), Random()
     save = game.dump(state)

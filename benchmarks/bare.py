@@ -1,6 +1,6 @@
-"""`python -m benchmarks.bare`: the least that a discord.py bot can do, for comparison. A press changes a label.
+"""`python -m benchmarks.bare`: a minimal discord.py bot, for comparison. A press changes its button's label.
 
-There are two messages: one with a button alone, and one with a picture that is ready and sent anew at every press.
+It posts two messages with a button each. The second also has a picture, which is uploaded again at every press.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ CHANNEL: Final = 'games'
 
 
 class Counter(ui.LayoutView):
-    """A button that counts how often it was pressed."""
+    """A button that counts its presses."""
 
     def __init__(self, name: str, picture: bytes | None) -> None:
         super().__init__(timeout=None)
@@ -34,21 +34,21 @@ class Counter(ui.LayoutView):
         self.add_item(ui.ActionRow(self.button))
 
     def files(self) -> list[discord.File]:
-        """The picture, ready to be sent."""
+        """Return the picture as an attachment; empty for the message without a picture."""
         return [] if self.picture is None else [discord.File(BytesIO(self.picture), 'picture.png')]
 
     async def press(self, interaction: discord.Interaction[Any]) -> None:
-        """Count a press."""
+        """Count a press, and show the new number on the button."""
         self.presses += 1
         self.button.label = str(self.presses)
         await interaction.response.edit_message(view=self, attachments=self.files())
 
 
 class Bare(discord.Client):
-    """Posts both messages."""
+    """A client that posts both messages once connected."""
 
     async def on_ready(self) -> None:
-        """Post them, once connected."""
+        """Post both messages."""
         for guild in self.guilds:
             for channel in guild.text_channels:
                 if channel.name == CHANNEL:
@@ -57,7 +57,7 @@ class Bare(discord.Client):
 
 
 async def main() -> None:
-    """Run until the process is ended."""
+    """Run until the process ends."""
     token = os.environ['DISCORD_TOKEN']
     await point_at(os.environ['DISCORD_API_URL'], token)
     await Bare(intents=discord.Intents(guilds=True), guild_ready_timeout=0.05).start(token)

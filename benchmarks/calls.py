@@ -1,4 +1,4 @@
-"""How many requests to Discord a press causes, of people who take their time and of people in a hurry."""
+"""Requests to Discord for each press, by users who think before a press and by users who do not."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from benchmarks.figures import Figure, figure
 from benchmarks.people import Notes, Timed
 from benchmarks.presses import Scene, begin, scenes
 from benchmarks.stand import Stand
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Table
 from persistence.store import Store
 from playground.screen import Button, Select, ShownMessage
@@ -24,30 +24,30 @@ from tests.bot.play import Group, id_in
 SUBJECT: Final = 'What a press asks of Discord'
 
 TABLES: Final = 2
-"""How many tables there are of each kind, each with people of its own."""
+"""Tables of each kind, each with its own users."""
 
 PLACE: Final = re.compile(r'/channels/(?P<channel>\d+)/|/(?:interactions/\d+|webhooks/\d+)/(?P<token>[^/]+)')
 
 LOOKS: Final = 3
-"""So many presses of a step people look around before they decide."""
+"""Maximum number of presses in a step for looking around, before users answer."""
 
-OPENING: Final = '/users/@me/channels'
-"""A DM is opened once for each person, whatever is pressed there."""
+ELSEWHERE: Final = ('/users/@me/channels', '/emojis')
+"""Requests that belong to no table. The bot opens a DM once for each user, and uploads emojis once."""
 
 LEADS_ON: Final = frozenset({'do', 'sure'})
-"""What is a whole answer."""
+"""Actions of buttons that answer a question completely."""
 
 Step = Callable[[str, int], None]
 
 
 @dataclass
 class Deciding(Group):
-    """People who look around at most so often in a step, and then press what leads on, where there is such."""
+    """Users who look around for at most `LOOKS` presses a step, then press a complete answer if one is offered."""
 
     looked: int = 0
 
     async def step(self, table: Table) -> None:
-        """Whoever is asked presses until the table has moved on."""
+        """Let a user who is asked press buttons until the table's version changes."""
         self.looked = 0
         await super().step(table)
 
@@ -61,7 +61,9 @@ class Deciding(Group):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How people play: how long they think before a press, in seconds, how many tables at once, how many steps."""
+    """How users play: `least` to `most` seconds of thinking before a press, `together` tables at once, `steps` per
+    table.
+    """
 
     least: float
     most: float
@@ -71,12 +73,12 @@ class Pace:
 
 PACES: Final = {'unhurried': Pace(2.0, 6.0, 1000, 8), 'in a hurry': Pace(0.0, 0.0, 4, 6)}
 QUICK: Final = 6
-"""How many steps, if rough figures will do."""
+"""Steps per table in a quick run."""
 
 
 @dataclass(slots=True)
 class Asked:
-    """What the presses at all tables of a kind caused."""
+    """Presses at all tables of one kind, the requests they caused, and the bytes uploaded."""
 
     presses: int = 0
     calls: int = 0
@@ -85,21 +87,21 @@ class Asked:
 
 @dataclass(frozen=True, slots=True)
 class Open:
-    """A game, and what its people have pressed."""
+    """A game that is being played, and notes of its users' presses."""
 
     scene: Scene
     group: Group
     notes: Notes
 
     def owners(self) -> set[int]:
-        """The channels where it is played, and the people."""
+        """Return the ids that requests of this game name: its channel, its users and their DMs."""
         return {self.group.channel.id, *(owner for person in self.group.people for owner in (person.id, person.dm.id))}
 
 
 async def measure(
-    step: Step, folder: Path, *, quick: bool, seed: int, games: Collection[str] = tuple(GAMES)
+    step: Step, folder: Path, *, quick: bool, seed: int, games: Collection[str] = tuple(PACKAGES)
 ) -> list[Figure]:
-    """The rows about requests."""
+    """Measure requests. Returns the rows."""
     found: dict[tuple[Scene, str], Asked] = {}
     async with AsyncExitStack() as stack:
         clew = await stack.enter_async_context(Stand(folder))
@@ -116,7 +118,7 @@ async def measure(
 async def _play(
     clew: Stand, store: Store, scenes: Sequence[Scene], pace: str, steps: int, seed: int, done: Callable[[], None]
 ) -> dict[Scene, Asked]:
-    """Play `steps` steps at several tables of every kind, and wait until all of it is on screen."""
+    """Play `steps` steps at several tables of every kind, and wait until all screens show the last one."""
     rng = Random(f'{seed} {pace}')
     tables = [
         await _open(clew, store, scene, f'{kind} {number} {pace}', Random(rng.random()))
@@ -135,7 +137,7 @@ async def _play(
 
 
 async def _open(clew: Stand, store: Store, scene: Scene, name: str, rng: Random) -> Open:
-    """A game that has been dealt, in a channel of its own."""
+    """Open a new channel and deal a game there."""
     notes = Notes()
     people = [
         Timed(clew.playground, clew.playground.add_person(f'{name} {seat}'), notes) for seat in range(scene.seats)
@@ -151,10 +153,10 @@ def _counted(clew: Stand, tables: list[Open]) -> dict[Scene, Asked]:
     for table in tables:
         asked[table.scene].presses += len(table.notes.presses)
     for call in clew.playground.calls:
-        if call.path.endswith(OPENING):
+        if call.path.endswith(ELSEWHERE):
             continue
         owner = _owner(clew, call.path)
-        # A table that was left may still call somebody.
+        # A table that was left may still ping a user.
         if owner in owners:
             one = asked[owners[owner]]
             one.calls += 1
@@ -174,7 +176,7 @@ async def _sit(group: Group, pace: Pace, steps: int, room: asyncio.Semaphore, do
 
 
 def _owner(clew: Stand, path: str) -> int:
-    """The id of the channel, or of whoever pressed."""
+    """Return the id of the channel in a request's path, or of the user whose interaction the path names."""
     found = PLACE.search(path)
     assert found is not None, f'{path} is no request about a table'
     return int(found['channel'] or clew.playground.world.interactions[found['token']].user_id)

@@ -1,4 +1,4 @@
-"""Many copies of one table, some of them with boards and hands on screen."""
+"""Copies of one table, to fill a database, some of them with boards and hands that users can press."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from playground.records import Message
 from playground.world import World
 
 FIRST_USER = 10**15
-"""Nobody in the playground has so small an id."""
+"""Id of the first user of a copy, below all ids that the playground gives."""
 
 
 def copy_table(file: Path, source: int, number: int) -> range:
-    """Save `number` copies of the table, each with people, a channel and messages of its own; their ids.
+    """Save `number` copies of the table `source`, each with users, channel and messages of its own. Returns their ids.
 
     The bot must not be running.
     """
@@ -45,9 +45,9 @@ def copy_table(file: Path, source: int, number: int) -> range:
 def show_copy(
     file: Path, world: World, source: int, copy: int, channel: int, people: Sequence[int], snapshot: str | None = None
 ) -> int:
-    """Put the board of a copy on screen in a channel, and its hands in the DMs of these people; the board's message.
+    """Post the board of a copy in a channel, and its hands in the DMs of `people`. Returns the board's message id.
 
-    The game stands there as in `snapshot`, else as in the source.
+    `snapshot` is the state of the copy; None: that of the table `source`.
     """
     with closing(sqlite3.connect(file)) as db, db:
         screens = list(
@@ -74,7 +74,7 @@ def show_copy(
 
 
 def _copied(world: World, shown: Message, channel: int, source: int, copy: int) -> int:
-    """The same message in another channel, its buttons for the copy; its id."""
+    """Post a copy of a message in another channel. Its buttons belong to the table `copy`. Returns its id."""
     message = deepcopy(shown)
     message.id, message.channel_id = world.ids.next(), channel
     old, new = (CustomId('', table).button().split(':')[2] for table in (source, copy))

@@ -1,6 +1,6 @@
-"""How fast the rules are: random games of every game and option, beside a plain loop.
+"""Speed of the rules: random games of every game with every option, compared with a plain loop.
 
-Seconds are processor seconds, so that other programs on the machine do not count.
+Times are processor time, so that other programs on the machine do not count.
 """
 
 from __future__ import annotations
@@ -16,21 +16,27 @@ from pydantic import BaseModel
 from benchmarks.figures import Figure, figure, million
 from engine.options import choose, form
 from engine.players import Random
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from engine.simulate import play
 
 GAMES_A_SECOND: Final = 'Engine: random games a second'
 DECISIONS_A_SECOND: Final = 'Engine: random decisions a second'
 LOOP: Final = 'games in a million iterations'
-"""The time in which a loop in a function goes round a million times, so that machines can be compared. In that time the
-fastest public engine for Onirim in Python plays 56 games for one. It has no views, events, saves or second player."""
+"""Unit that makes machines comparable: games in the time of a million iterations of a plain loop.
+
+In this time the fastest public engine for Onirim in Python plays 56 solo games. It has no views, events, saves or
+second player.
+"""
 
 SLICE = 0.15
-"""Seconds that games are played for, between two measurements of the loop."""
+"""Seconds of play between two measurements of the loop."""
 
 
 def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
-    """Rows for every game, number of seats and option. `step` is told what is measured, and out of how much."""
+    """Yield the rows of every game, number of seats and option.
+
+    Calls `step` with the subject and the number of cases after each case.
+    """
     cases = list(_cases())
     rounds = 3 if quick else 5
     for name, game, seats, options in cases:
@@ -43,7 +49,7 @@ def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iter
 
 @dataclass(frozen=True, slots=True)
 class Round:
-    """What was measured side by side: games and decisions a second, and the seconds of a million iterations."""
+    """One measurement: games a second, decisions a second, and the seconds of a million iterations."""
 
     games: float
     decisions: float
@@ -57,8 +63,8 @@ def _round(name: str, seats: int, options: BaseModel, seed: int) -> Round:
 
 
 def _cases() -> Iterator[tuple[str, str, int, BaseModel]]:
-    """Every game with every number of seats as it is, and with each of its options set otherwise."""
-    for game in GAMES.values():
+    """Yield every game with every number of seats: first with its default options, then with one option changed."""
+    for game in (package.game for package in PACKAGES.values()):
         for seats in game.seats:
             plain = game.Options()
             title = f'{game.name}, {seats} seat{"s" if seats > 1 else ""}'
@@ -77,8 +83,8 @@ def _cases() -> Iterator[tuple[str, str, int, BaseModel]]:
 
 
 def _games(name: str, seats: int, options: BaseModel, seed: int) -> tuple[int, int, float]:
-    """How many games and decisions there were in the slice, and how many seconds it took."""
-    game, player = GAMES[name], Random()
+    """Play random games for `SLICE` seconds. Returns the games, the decisions, and the seconds taken."""
+    game, player = PACKAGES[name].game, Random()
     played = answered = 0
     began = process_time()
     while (seconds := process_time() - began) < SLICE:

@@ -1,8 +1,8 @@
-"""`python -m benchmarks.experts`: the expert of Labyrinth against the one it once was, or against itself.
+"""`python -m benchmarks.experts`: the expert of Labyrinth against its earlier version, or against itself.
 
-Each deal is played once from every seat. It tells how often the expert wins, with the 95 % interval, how many turns
-the longest game took, and how much processor time a turn of the expert takes. With `--itself` experts alone sit at the
-table, which shows whether those who shut each other out ever come to an end.
+Each deal is played once from every seat. The output has the expert's wins with the 95 % interval, the turns of the
+longest game, and the processor time of a turn. With `--itself` all seats are experts, which shows whether players who
+block each other ever end a game.
 """
 
 from __future__ import annotations
@@ -23,24 +23,25 @@ from benchmarks.hinderer import HINDERER
 from engine.api import Decision, Game, Player
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
+from engine.labyrinth.package import PACKAGE
 from engine.rng import Rng
 from engine.simulate import seed_of
 from engine.tournament import wilson
 
 ENDLESS: Final = 1000
-"""Turns after which a game counts as one without an end; one played well takes 40."""
+"""Turns after which a game is cut off as endless. A game between good players takes about 40."""
 
 
 @dataclass(slots=True)
 class Timed:
-    """The expert with a stopwatch: `turns` are the milliseconds of processor time by game and turn."""
+    """The expert, with its thinking time. `turns` has milliseconds of processor time, by game and turn."""
 
     player: Player
     game: int = 0
     turns: defaultdict[tuple[int, int], float] = field(default_factory=lambda: defaultdict(float))
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """The player's answer."""
+        """Return the player's answer. Adds the time taken to `turns`."""
         began = thread_time()
         token = self.player.choose(game, look, decision, rng)
         self.turns[self.game, look().turn] += 1000 * (thread_time() - began)
@@ -49,7 +50,7 @@ class Timed:
 
 @dataclass(slots=True)
 class Series:
-    """What came of some games."""
+    """Results of some games of the expert."""
 
     games: int = 0
     won: int = 0
@@ -58,7 +59,9 @@ class Series:
 
 
 def play(players: list[Player], options: Options, deal: str, chance: str) -> tuple[int | None, int]:
-    """One game: the seat that won, None if the game did not end, and its turns."""
+    """Play one game. Returns the winning seat (None if the game was cut off at `ENDLESS` turns) and the number of
+    turns.
+    """
     state = GAME.new(len(players), options, deal).state
     rng = Rng(chance)
     while (pending := GAME.pending(state)) and state.turn < ENDLESS:
@@ -69,7 +72,7 @@ def play(players: list[Player], options: Options, deal: str, chance: str) -> tup
 
 
 def contest(expert: Timed, others: Player, seats: int, options: Options, seed: int, games: int) -> Series:
-    """So many games of the expert against others, each deal from every seat before the next is dealt."""
+    """Play `games` games of the expert against `others`. Each deal is played once from every seat."""
     series = Series()
     for number in range(games):
         deal, seat = divmod(number, seats)
@@ -84,7 +87,7 @@ def contest(expert: Timed, others: Player, seats: int, options: Options, seed: i
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; the exit code."""
+    """Run the command line. Returns the exit code."""
     parser = argparse.ArgumentParser(prog='python -m benchmarks.experts', description=(__doc__ or '').splitlines()[0])
     parser.add_argument('--seats', type=int, default=4, choices=(2, 3, 4))
     parser.add_argument('--games', type=int, default=200, metavar='N', help='default: 200')
@@ -92,7 +95,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument('--events', action='store_true', help='with event tiles')
     parser.add_argument('--itself', action='store_true', help='experts alone')
     given = parser.parse_args(arguments)
-    expert = Timed(GAME.players['expert'])
+    expert = Timed(PACKAGE.strengths['expert'].player)
     others: Player = expert if given.itself else HINDERER
     series = contest(expert, others, given.seats, Options(events=given.events), given.seed, given.games)
     low, high = wilson(series.won, series.games)

@@ -1,13 +1,12 @@
-"""What is measured, as rows of one table: median, quartiles, ratio, and what is wanted."""
+"""Measurements as rows of a table: median, quartiles, ratio, and the promise that a figure must keep."""
 
 from __future__ import annotations
 
-import json
 import os
 import platform
 import statistics
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass
+from dataclasses import dataclass
 from importlib.metadata import version
 from math import ceil
 from time import process_time
@@ -20,15 +19,16 @@ Bound = Literal['at most', 'at least']
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """One row. `low` and `high` are the quartiles of what was measured; `ratio` is to what `against` names."""
+    """One row. `low` and `high` are quartiles, None after a single measurement. `ratio` compares with the row
+    `against`.
+    """
 
     subject: str
     name: str
     unit: str
-    count: int
     median: float
-    low: float
-    high: float
+    low: float | None = None
+    high: float | None = None
     p99: float | None = None
     ratio: float | None = None
     against: str = ''
@@ -38,7 +38,7 @@ class Figure:
 
 @dataclass(frozen=True, slots=True)
 class Wanted:
-    """A promise about a figure: about its ratio, its median, or whatever `value` says."""
+    """A promise about a figure: at least or at most a value. `what` is the unit as it is printed."""
 
     bound: Bound
     limit: float
@@ -48,7 +48,7 @@ class Wanted:
         return f'{self.bound} {self.limit:g}{self.what}'
 
     def met(self, value: float) -> bool:
-        """Whether the value keeps the promise."""
+        """Return whether the value keeps the promise."""
         return value <= self.limit if self.bound == 'at most' else value >= self.limit
 
 
@@ -64,10 +64,10 @@ def figure(
     wanted: Wanted | None = None,
     judged: float | None = None,
 ) -> Figure:
-    """The row of these measurements; with `tail` also their 99th percentile.
+    """Return the row of these measurements; `tail` adds their 99th percentile.
 
-    What is wanted is wanted of `judged`, else of the ratio where there is one, else of the median.
-    Raises `ValueError` where nothing was measured.
+    The promise is about `judged` if given, else about the ratio if there is one, else about the median. Raises
+    `ValueError` if `values` is empty.
     """
     if not values:
         raise ValueError(f'{subject}, {name}: nothing was measured')
@@ -77,31 +77,30 @@ def figure(
         subject,
         name,
         unit,
-        len(values),
         median,
-        low,
-        high,
-        percentile(values, 99) if tail else None,
-        ratio,
-        against,
-        str(wanted or ''),
-        wanted.met(value) if wanted else None,
+        low=low if len(values) > 1 else None,
+        high=high if len(values) > 1 else None,
+        p99=percentile(values, 99) if tail else None,
+        ratio=ratio,
+        against=against,
+        wanted=str(wanted or ''),
+        met=wanted.met(value) if wanted else None,
     )
 
 
 def quartiles(values: Sequence[float]) -> tuple[float, float, float]:
-    """The lower quartile, the median, the upper quartile."""
+    """Return the lower quartile, the median and the upper quartile."""
     return percentile(values, 25), statistics.median(values), percentile(values, 75)
 
 
 def percentile(values: Sequence[float], part: float) -> float:
-    """The smallest value that `part` percent of the values do not exceed."""
+    """Return the smallest value that `part` percent of the values do not exceed."""
     ordered = sorted(values)
     return ordered[max(0, ceil(len(ordered) * part / 100) - 1)]
 
 
 def table(figures: Sequence[Figure], title: str) -> Table:
-    """All rows, under a heading for each subject."""
+    """Return a table of all rows, with a heading for each subject."""
     subjects = list(dict.fromkeys(row.subject for row in figures))
     figures = sorted(figures, key=lambda row: subjects.index(row.subject))
     shown = Table(title=title, caption='spread: from the lower to the upper quartile of what was measured')
@@ -116,41 +115,24 @@ def table(figures: Sequence[Figure], title: str) -> Table:
     return shown
 
 
-def markdown(figures: Sequence[Figure]) -> str:
-    """All rows as the README has them."""
-    lines = []
-    for subject in dict.fromkeys(row.subject for row in figures):
-        lines.append((f'**{subject}**', '', '', '', ''))
-        for row in figures:
-            if row.subject == subject:
-                median, spread, _, ratio, wanted = cells(row)
-                lines.append((row.name, median, spread, ratio, wanted))
-    return '\n'.join('|' + '|'.join(f' {cell} ' if cell else ' ' for cell in line) + '|' for line in lines)
-
-
 def cells(row: Figure) -> tuple[str, str, str, str, str]:
-    """The numbers of a row as they are printed."""
+    """Return the printed median, spread, 99th percentile, ratio and promise of a row."""
     ratio = f'{number(row.ratio)} × {row.against}' if row.ratio is not None else ''
     mark = {True: ' ✓', False: ' ✗', None: ''}[row.met]
-    spread = f'{number(row.low)} – {number(row.high)}' if row.count > 1 else ''
+    spread = '' if row.low is None or row.high is None else f'{number(row.low)} – {number(row.high)}'
     tail = f'{number(row.p99)}' if row.p99 is not None else ''
     return f'{number(row.median)} {row.unit}'.rstrip(), spread, tail, ratio, row.wanted + mark
 
 
 def number(value: float) -> str:
-    """Three significant digits, and all digits of larger numbers."""
+    """Return a value as text with three significant digits. Above a thousand it has all digits before the point."""
     if abs(value) >= 100:
         return f'{value:,.0f}'
     return f'{value:.1f}' if abs(value) >= 10 else f'{value:.2f}'
 
 
-def as_json(figures: Sequence[Figure], about: dict[str, object]) -> str:
-    """The same for machines."""
-    return json.dumps({'machine': about, 'figures': [asdict(row) for row in figures]}, indent=1, ensure_ascii=False)
-
-
 def machine() -> dict[str, object]:
-    """The machine on which it was measured."""
+    """Return the properties of this machine that influence figures."""
     return {
         'python': platform.python_version(),
         'discord.py': version('discord.py'),
@@ -161,7 +143,7 @@ def machine() -> dict[str, object]:
 
 
 def million() -> float:
-    """Processor seconds for a million iterations of a plain loop, by which machines are compared."""
+    """Return processor seconds for a million iterations of a plain loop, which makes machines comparable."""
     x = 0
     began = process_time()
     for i in range(1_000_000):

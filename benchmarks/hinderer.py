@@ -1,7 +1,7 @@
-"""The expert of Labyrinth as it once was, kept as a yardstick for today's.
+"""The earlier expert of Labyrinth, to measure today's expert against.
 
-It took whatever it could find, and of several finds the one that left the others least. It never stood in the way of
-whoever was going home, and made no use of the backs of tiles.
+It took any find in reach. Of several finds it took the one after which the others had least in reach. It never blocked
+a player on the way home, and did not know the backs of tiles.
 """
 
 from __future__ import annotations
@@ -18,15 +18,18 @@ from engine.labyrinth.view import View
 from engine.rng import Rng
 
 OWN_SHARE: Final = 0.5
-"""How much its own next turn counts against the turns of the others."""
+"""Weight of the player's own next turn, compared with the turns of the others."""
 
 
 @dataclass(frozen=True)
 class Hinderer(Searcher):
-    """Looks at every push and every cell in reach after it; among equals it chooses at random."""
+    """A player that rates every push and every cell in reach after it. Ties are broken at random."""
 
     def pushes(self, now: Prospect, decision: Decision, view: View, rng: Rng) -> Rated:
-        """The pushes that lead to a find, by what they leave to the others; or else all, by what they promise."""
+        """Return the pushes that lead to a find, rated by the finds left to the others.
+
+        If no push leads to a find, rates all pushes by the player's later reach.
+        """
         me = decision.seat
         finds = [(token, after) for token, after in pushes(now) if reached(after, after.pawns[me]) & after.targets]
         if finds:
@@ -35,7 +38,7 @@ class Hinderer(Searcher):
 
 
 def _merit(now: Prospect, me: Seat) -> float:
-    """How little the others will have in reach in their next turn, and how much the seat itself."""
+    """Rate a position: the player's finds within reach in the next turn, minus those of the others."""
     target = next(cells_of(reached(now, now.pawns[me]) & now.targets))
     ahead = Ahead(now)
     mine = _share(ahead.within_a_turn(target), now.wanted[me] & ~(1 << target))

@@ -1,4 +1,4 @@
-"""How often a turn of the keeper edits the board of a full table of Mansions, which all others look at meanwhile."""
+"""Edits of the board during the keeper's turn, at a full table of Mansions whose players all watch."""
 
 from __future__ import annotations
 
@@ -23,16 +23,16 @@ from tests.bot.play import Group
 SUBJECT: Final = "What a keeper's turn does to the channel"
 SCENE: Final = Scene(GAME.name, 5, 'board')
 TABLES: Final = 4
-"""How many tables play at once, each with people of its own."""
+"""Tables that play at once, each with its own users."""
 THINKS: Final = (2.0, 6.0)
-"""Seconds that the keeper thinks before a press, at least and at most."""
+"""Minimum and maximum seconds before each press during the keeper's turn."""
 LONGEST: Final = 300
-"""Steps after which a game that has come to no turn of the keeper is given up."""
+"""Maximum number of steps at a table. Then the game is abandoned, even if the keeper had too few turns."""
 
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """A turn of the keeper: its steps, and how often the board was edited or posted anew from its begin to its end."""
+    """A turn of the keeper: its steps, and the board's edits and reposts meanwhile."""
 
     steps: int
     edits: int
@@ -40,7 +40,7 @@ class Turn:
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
-    """Rows about the first turns of the keeper at each table."""
+    """Measure the first turns of the keeper at each table. Returns the rows."""
     turns = 1 if quick else 2
     async with Stand(folder) as clew, await clew.store() as store:
         groups = [await _open(clew, store, number, seed) for number in range(TABLES)]
@@ -57,7 +57,7 @@ async def _open(clew: Stand, store: Store, number: int, seed: int) -> Group:
 
 
 async def _play(clew: Stand, group: Group, turns: int, done: Callable[[], None]) -> list[Turn]:
-    """Hurry to the keeper's turn, and play it at ease, so many times."""
+    """Play without pauses up to the keeper's turn, then play that turn with pauses. Repeats this for `turns` turns."""
 
     async def think() -> None:
         await asyncio.sleep(group.rng.uniform(*THINKS))
@@ -69,7 +69,7 @@ async def _play(clew: Stand, group: Group, turns: int, done: Callable[[], None])
         if not await _keeps(group):
             await group.steps(1)
             continue
-        # What the hurry before has left to show is none of this turn's.
+        # Edits that are still due from the hurry don't belong to this turn.
         await clew.quiet(group.store, partial(_of, group.table_id))
         changes, steps, group.think = Counter[str](), 0, think
         watch = partial(_count, changes, group.channel.id)
@@ -91,7 +91,7 @@ async def _keeps(group: Group) -> bool:
 
 
 def _count(changes: Counter[str], channel: int, change: Change) -> None:
-    """Count what everybody in the channel sees."""
+    """Count a change, by its kind, if it is a message that all users see in `channel`."""
     message = change.message
     if message is not None and message.channel_id == channel and message.only_for is None:
         changes[change.kind] += 1

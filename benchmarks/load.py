@@ -1,4 +1,4 @@
-"""Many tables open and many people pressing at the same moment, with Discord's limits in force."""
+"""Load: many open tables and many users who press at once, with Discord's rate limits in force."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.presses import Scene, begin
 from benchmarks.stand import PATIENCE, Stand
 from benchmarks.tables import positions
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.errors import StoreUnavailable
 from persistence.store import Store
 from playground import Playground
@@ -36,38 +36,38 @@ SUBJECT: Final = 'Load'
 TABLES: Final = 1000
 PRESSING: Final = 200
 TOGETHER: Final = 5
-"""How many tables share a channel."""
+"""Number of tables in each channel."""
 
 ROUNDS: Final = 3
 WINDOW: Final = 5.0
-"""Seconds in which Discord takes five edits of a channel."""
+"""Seconds in which Discord allows five edits in a channel."""
 
 IN_TIME: Final = Wanted('at most', 3, ' s')
 SOON: Final = Wanted('at most', 1.5, ' s')
-"""What ninety-nine of a hundred answers are to keep to."""
+"""Promised seconds until the answer, for 99 of 100 presses."""
 
 
 @dataclass
 class Load:
-    """What was measured."""
+    """Measurements under load."""
 
     first: list[float] = field(default_factory=list)
-    """Seconds until Discord had the first answer, which may be a deferral."""
+    """Seconds from each press until Discord had the first answer, which may be a deferral."""
     whole: list[float] = field(default_factory=list)
-    """Seconds until the answer itself was there."""
+    """Seconds from each press until Discord had the complete answer."""
     failed: list[str] = field(default_factory=list)
     settled: float = 0.0
-    """Seconds from the last press until every board had shown its table as it is saved."""
+    """Seconds from the last press until every board had shown the newest state."""
     called: float = 0.0
-    """Seconds from the last press until Discord was asked for nothing more, calls of people who are away included."""
+    """Seconds from the last press to the last request of the bot, pings of absent users included."""
     shown: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
-    """When boards of a channel were sent or edited."""
+    """Times at which boards were sent or edited, by channel."""
     memory: list[float] = field(default_factory=list)
-    """Megabytes, the processes that paint included: with no table, with all of them, after the presses."""
+    """Megabytes of the bot and its painters: without tables, with all tables, and after the presses."""
     stale: int = 0
 
     def busiest(self) -> int:
-        """How many boards of one channel were edited within five seconds, at most."""
+        """Return the maximum number of board edits in one channel within `WINDOW` seconds."""
         found = 0
         for moments in self.shown.values():
             for index, moment in enumerate(moments):
@@ -76,7 +76,7 @@ class Load:
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
-    """The rows about load."""
+    """Measure load. Returns the rows."""
     rounds = 1 if quick else ROUNDS
     load = await run(folder, TABLES, PRESSING, rounds, seed, lambda: step('load', rounds + 3))
     title = f'{TABLES:,} tables, {PRESSING} press at once'
@@ -102,7 +102,7 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
 async def run(
     folder: Path, tables: int, pressing: int, rounds: int, seed: int, done: Callable[[], None] = lambda: None
 ) -> Load:
-    """Open `tables` tables, and let `pressing` people press at once, each at their own table, for some rounds."""
+    """Open `tables` tables and let `pressing` users press at once, each at their own table, for `rounds` rounds."""
     load, rng = Load(), Random(seed)
     async with Stand(folder, limits=LIMITS) as stand:
         await stand.ready()
@@ -136,12 +136,13 @@ async def run(
 
 
 async def _open(stand: Stand, tables: int, pressing: int, rng: Random) -> list[tuple[Person, ShownMessage]]:
-    """Make all tables, the first ones with people of the playground; whoever is asked at these, and their boards.
+    """Save all tables while the bot is stopped. The first `pressing` tables have users of the playground.
 
-    The bot is stopped.
+    Returns for each of these the user who is asked and the board.
     """
     ada, bruno = stand.people[:2]
-    name, game = next(iter(GAMES.items()))
+    package = next(iter(PACKAGES.values()))
+    name, game = package.name, package.game
     seats = min(2, game.seats.stop - 1)
     source = await begin(stand, Scene(name, seats, 'board'), [ada, bruno][:seats], ada.channel('games'))
     async with await stand.store() as store:
@@ -164,14 +165,14 @@ async def _open(stand: Stand, tables: int, pressing: int, rng: Random) -> list[t
 
 
 def newest(playground: Playground, person: Person, board: ShownMessage) -> ShownMessage:
-    """The newest board of the table: whenever the turn passes it is sent anew."""
+    """Return the newest board of the table that `board` shows. A board is reposted whenever the turn passes."""
     channel = playground.world.channels[board.channel_id]
     table = id_in(controls(board, 'play')[0].custom_id).table
     return next(filter(shows('play', table), reversed(person.messages(channel))), board)
 
 
 async def press(load: Load, person: Person, board: ShownMessage, panel: ShownMessage, rng: Random) -> ShownMessage:
-    """Give an answer, or press **Play** on the board if the panel offers none; the message to press next."""
+    """Press an answer, or **My hand** on the board if the panel offers none. Returns the message to press next."""
     found = [control for control in controls(panel, 'do', 'part', 'sure') if not control.disabled]
     message, control = (panel, rng.choice(found)) if found else (board, controls(board, 'play')[0])
     began = perf_counter()
@@ -194,9 +195,9 @@ async def _use(person: Person, message: ShownMessage, control: Button | Select, 
 
 
 async def _newest_everywhere(store: Store, boards: list[tuple[Person, ShownMessage]]) -> None:
-    """Wait until each board has shown the newest state once, whatever is sent later to call somebody.
+    """Wait until each board has shown the newest state at least once. It may be reposted later, to ping a user.
 
-    Nobody presses any more, so no state becomes newer.
+    Call it when users have stopped pressing, so that no state becomes newer.
     """
     behind = {id_in(controls(board, 'play')[0].custom_id).table for _, board in boards}
     async with asyncio.timeout(PATIENCE):
@@ -207,7 +208,7 @@ async def _newest_everywhere(store: Store, boards: list[tuple[Person, ShownMessa
 
 
 async def _behind(stand: Stand, store: Store, boards: list[tuple[Person, ShownMessage]]) -> int:
-    """How many boards do not show the newest state of their table."""
+    """Return the number of boards that don't show the newest state of their table."""
     missing = 0
     for _, board in boards:
         table = await store.load(id_in(controls(board, 'play')[0].custom_id).table)

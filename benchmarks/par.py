@@ -1,4 +1,4 @@
-"""`python -m benchmarks.par labyrinth`: what par comes to over many deals, found as `/daily` finds it for one."""
+"""`python -m benchmarks.par labyrinth`: par of many deals, each computed as `/daily` computes it for the day's deal."""
 
 from __future__ import annotations
 
@@ -9,22 +9,21 @@ from statistics import fmean, median_high
 
 from rich.console import Console
 
-from bot.tables.dailies import DAILIES
-from bot.tables.par import SAMPLES
-from bot.thinking.deals import Deal, Sample, measure
+from bot.tables.dailies import dailies
+from engine.deals import Deal
 from engine.simulate import seed_of
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; the exit code."""
+    """Run the command line. Returns the exit code."""
     parser = argparse.ArgumentParser(prog='python -m benchmarks.par', description='Par over many deals of a game.')
-    parser.add_argument('game', choices=sorted(SAMPLES))
+    parser.add_argument('game', choices=dailies())
     parser.add_argument('--deals', type=int, default=100, metavar='N', help='default: 100')
     parser.add_argument('--seed', type=int, default=1, metavar='N', help='another series of deals (default: 1)')
     given = parser.parse_args(arguments)
-    options, samples = DAILIES[given.game].options, range(SAMPLES[given.game])
-    deals = [Deal(given.game, options, seed_of(given.seed, number)) for number in range(given.deals)]
-    found = [median_high(measure(Sample(deal, number)) for number in samples) for deal in deals]
+    daily = dailies()[given.game]
+    deals = [Deal(daily.options, seed_of(given.seed, number)) for number in range(given.deals)]
+    found = [median_high(daily.measure(deal, number) for number in range(daily.samples)) for deal in deals]
     say = Console(highlight=False, soft_wrap=True).print
     say(f'{given.game}: par of {given.deals} deals is {fmean(found):.1f} on average')
     for par, number in sorted(Counter(found).items()):

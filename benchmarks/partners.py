@@ -1,8 +1,8 @@
-"""`python -m benchmarks.partners`: what automatic partners hold in Onirim's hidden hands, and how well that is guessed.
+"""`python -m benchmarks.partners`: the cards that automatic partners of Onirim hide, and how well they are guessed.
 
-`--fit` prints the odds of each sort of card, as `engine/onirim/fast/partner.py` has them. Without it the odds are
-measured: how much more often cards dealt by them are the true hand than cards dealt evenly. Fit them on one series of
-games and measure them on another.
+`--fit` prints the odds that a card of each sort is held, ready to copy into `engine/onirim/strength/fast/partner.py`.
+Without `--fit`, the present odds are measured: how many times as often dealing by them hits the true hand as pure
+chance does. Fit the odds on one series of games and measure them on another.
 """
 
 from __future__ import annotations
@@ -18,14 +18,15 @@ from math import exp, log
 from typing import Final
 
 from engine.api import Player, Seat
-from engine.onirim.fast import cells as at
-from engine.onirim.fast.partner import EVEN, SORTS, sort_of
-from engine.onirim.fast.race import MOST_ODDS
-from engine.onirim.fast.seen import read
 from engine.onirim.game import GAME
 from engine.onirim.memory import Remembered
 from engine.onirim.options import PRESETS, Options
-from engine.onirim.players import PLAYERS, Thinker
+from engine.onirim.strength.fast import cells as at
+from engine.onirim.strength.fast.partner import EVEN, SORTS, sort_of
+from engine.onirim.strength.fast.race import MOST_ODDS
+from engine.onirim.strength.fast.seen import read
+from engine.onirim.strength.players import PLAYERS, Thinker
+from engine.registry import refusal
 from engine.rng import Rng
 from engine.simulate import seed_of
 
@@ -35,9 +36,10 @@ LINE: Final = 6
 
 @dataclass(frozen=True)
 class Glimpse:
-    """A hidden hand when its owner's partner is asked: what that one sees, and the cards that they cannot know.
+    """A hidden hand when its owner's partner is asked, and the partner's knowledge.
 
-    `hidden` are numbers of cards, the one that came last first; `pool` counts the rooms and towers that may be there.
+    `hidden` are the numbers of the unknown cards, newest first. `pool` counts the rooms and towers that could be these
+    cards. `odds` are the partner's present guess; `cells` and `remembered` are the rest of the partner's knowledge.
     """
 
     cells: list[int]
@@ -49,7 +51,7 @@ class Glimpse:
 
 
 def glimpses(player: Player, seed: int, games: int) -> Iterator[Glimpse]:
-    """Every question of so many games for two, of which every other one is of the base box alone."""
+    """Play `games` games for two, every other one without boxes. Yields a glimpse at each question."""
     for number in range(games):
         options = Options(**BOXED[number // 2 % len(BOXED)]) if number % 2 else Options()
         state = GAME.new(2, options, seed_of(seed, number)).state
@@ -76,7 +78,7 @@ def _is_location(card: int) -> bool:
 
 
 def fitted(player: Player, seed: int, games: int) -> list[int]:
-    """By sort, how often such a card was in a hidden hand, in hundredths of how often it would be by chance."""
+    """Return, for each sort of card, how likely it is to be held in a hidden hand: percent of pure chance."""
     found = Counter[int]()
     expected: defaultdict[int, float] = defaultdict(float)
     passed, keys = 0, 0.0
@@ -104,7 +106,7 @@ def _sort(glimpse: Glimpse, card: int) -> int:
 
 
 def likelihood(hidden: list[int], pool: Counter[int], odds: list[int]) -> float:
-    """How likely cards dealt one after the other by these odds are a hand, whichever of them came first."""
+    """Return the likelihood of dealing the hand `hidden`, in any order, from `pool` by these odds."""
     total = 0.0
     for order in set(permutations(hidden)):
         left, share = pool.copy(), 1.0
@@ -117,7 +119,10 @@ def likelihood(hidden: list[int], pool: Counter[int], odds: list[int]) -> float:
 
 
 def measured(player: Player, seed: int, games: int) -> tuple[int, float, float]:
-    """Of how many hands; how much likelier the true one was by what is remembered, and with the odds besides."""
+    """Return the number of hands, and how many times as often as by chance the true hand is dealt.
+
+    First with the partner's memory alone, then with memory and odds.
+    """
     hands, certain, guessed = 0, 0.0, 0.0
     even = [EVEN] * (3 * at.CARDS)
     for glimpse in glimpses(player, seed, games):
@@ -137,6 +142,8 @@ def main() -> None:
     parser.add_argument('--ahead', type=int, metavar='N', help='hard, with so many games played ahead; else easy')
     parser.add_argument('--fit', action='store_true', help='print the odds that these games suggest')
     given = parser.parse_args()
+    if given.ahead is not None and (sentence := refusal(GAME.name, 'hard')) is not None:
+        parser.error(sentence)
     player: Player = PLAYERS['easy'] if given.ahead is None else Thinker(given.ahead)
     if given.fit:
         odds = fitted(player, given.seed, given.games)

@@ -1,4 +1,4 @@
-"""People whose presses are timed, with a note of the pictures that the answer had."""
+"""Users whose presses are timed, and notes of the pictures in each answer."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from playground.world import Change, World
 
 @dataclass(slots=True)
 class Press:
-    """A press: `seconds` until its answer was there, and what pictures the answer had."""
+    """A press that `began` (`perf_counter`): `seconds` until its answer, and the number of pictures in the answer."""
 
     began: float
     seconds: float
     pictures: int
     new: bool
-    """Whether one of the pictures had not been on this person's screen before."""
+    """True if the answer has a picture that this user had not seen before."""
 
 
 @dataclass(slots=True)
 class Notes:
-    """What the people of a playground have pressed and been shown."""
+    """Presses of a playground's users, and the pictures that they have seen."""
 
     presses: list[Press] = field(default_factory=list)
     seen: set[tuple[int, bytes]] = field(default_factory=set)
 
     def note(self, world: World, person: int, began: float, answer: Answer) -> None:
-        """Note an answer that has just come."""
+        """Record the answer that has just come to the press that `began`."""
         seconds = perf_counter() - began
         message = next((m for m in answer.messages if answer.kind != 'deferred'), None)
         stored = message and world.message(message.channel_id, message.id)
@@ -43,7 +43,7 @@ class Notes:
 
 
 class Timed(Person):
-    """A person who notes how long each answer takes."""
+    """A user whose presses are recorded in `notes`."""
 
     def __init__(self, playground: Playground, person: Person, notes: Notes) -> None:
         super().__init__(person.user, playground.world, playground.interactions)
@@ -57,7 +57,7 @@ class Timed(Person):
 
 
 class Onlooker:
-    """Notes how long after a press a channel shows a new picture."""
+    """Measures the seconds from a press until a new picture appears in a channel."""
 
     def __init__(self, playground: Playground, channel: int, notes: Notes) -> None:
         self._playground = playground
@@ -68,7 +68,7 @@ class Onlooker:
         playground.world.watchers.append(self.watch)
 
     def watch(self, change: Change) -> None:
-        """Something has changed in the world."""
+        """Record how long a message with a new picture took after the latest press, if `change` is such a message."""
         message = change.message
         if message is None or message.channel_id != self._channel or message.only_for is not None:
             return
@@ -83,5 +83,5 @@ class Onlooker:
 
 
 def fingerprint(file: bytes) -> bytes:
-    """The same for the same bytes."""
+    """Return a digest of a file."""
     return blake2b(file, digest_size=8).digest()

@@ -1,4 +1,4 @@
-"""Milliseconds to paint and to encode each kind of picture: for the first time, and when its sprites are ready."""
+"""Milliseconds to paint and to encode each kind of picture: the first time, and with cached sprites."""
 
 from __future__ import annotations
 
@@ -15,18 +15,19 @@ from bot.message.panel import Panel, Picture
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.pictures.page import Painter
+from bot.pictures.palette import palette_of
 from bot.pictures.png import png
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprites
-from bot.presenters.registry import PRESENTERS
+from bot.presenters.registry import show_of
 from bot.words import words_for
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 
 SUBJECT: Final = 'Pictures'
 
 
 def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> Iterator[Figure]:
-    """Four rows for each kind of picture."""
+    """Yield five rows for each kind of picture."""
     kinds = [(name, scenes) for name, scenes in _kinds(seed) if scenes]
     for number, (name, scenes) in enumerate(kinds):
         chosen = scenes[:: max(1, len(scenes) // (3 if quick else 8))]
@@ -37,17 +38,19 @@ def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed
         painter = Painter(Sprites(folder / str(number)))
         painted = [_best(partial(painter.paint, scene)) for scene in chosen]
         images = [painter.paint(scene) for scene in chosen]
-        encoded = [_best(partial(png, image)) for image in images]
+        palettes = [palette_of(scene.palette) for scene in chosen]
+        encoded = [_best(partial(png, image, palette)) for image, palette in zip(images, palettes, strict=True)]
         yield figure(SUBJECT, f'{name}: painted', 'ms', painted)
-        yield figure(SUBJECT, f'{name}: encoded', 'ms', encoded)
-        yield figure(SUBJECT, f'{name}: size', 'kB', [len(png(image)) / 1000 for image in images])
+        true = median(_best(partial(png, image)) for image in images)
+        yield figure(SUBJECT, f'{name}: encoded', 'ms', encoded, ratio=median(encoded) / true, against='true colour')
+        yield figure(SUBJECT, f'{name}: size', 'kB', [len(painter.png(scene)) / 1000 for scene in chosen])
         step('pictures', len(kinds))
 
 
 def _kinds(seed: int) -> Iterator[tuple[str, list[Scene]]]:
-    """Boards and hands of random games, and the pages of the rules."""
+    """Yield each kind of picture and its scenes: boards and hands of random games, and pages of the rules."""
     words = words_for('en')
-    for game in GAMES.values():
+    for game in (package.game for package in PACKAGES.values()):
         for seats in sorted({game.seats.start, min(2, game.seats.stop - 1)}):
             options = game.Options()
             matches = [match_of(game, state, seats, options) for state in positions(game, seats, options, seed)]
@@ -56,7 +59,7 @@ def _kinds(seed: int) -> Iterator[tuple[str, list[Scene]]]:
             hands = [_scene(hand_panel(match, seat, words, board_url=None)) for match, seat in asked]
             yield f'{game.name}, {seats} seat{"s" if seats > 1 else ""}, board', [s for s in boards if s is not None]
             yield f'{game.name}, {seats} seat{"s" if seats > 1 else ""}, hand', [s for s in hands if s is not None]
-        pages = [page.scene for page in PRESENTERS[game.name].rules(words) if page.scene is not None]
+        pages = [page.scene for page in show_of(game.name).presenter.rules(words) if page.scene is not None]
         yield f'{game.name}, rules', pages
 
 
@@ -65,7 +68,9 @@ def _scene(panel: Panel) -> Scene | None:
 
 
 def _first(folder: Path, scenes: list[Scene]) -> list[float]:
-    """Each scene by a painter that has painted nothing yet; the folder is where drawings are kept between starts."""
+    """Return the milliseconds that a new painter needs for each scene. `folder` keeps the drawings that were read, for
+    the next start.
+    """
     seconds = []
     for number, scene in enumerate(scenes):
         painter = Painter(Sprites(folder / str(number)))
@@ -76,7 +81,7 @@ def _first(folder: Path, scenes: list[Scene]) -> list[float]:
 
 
 def _best(work: Callable[[], object]) -> float:
-    """Milliseconds of one call: the median of five."""
+    """Return the milliseconds of a call of `work`: the median of five."""
     seconds = []
     for _ in range(5):
         began = perf_counter()

@@ -1,4 +1,4 @@
-"""From a press to its answer, beside a bare bot at the same playground."""
+"""Seconds from a press to its answer, compared with a minimal bot at a playground of its own."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Final
 from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.people import Notes, Onlooker, Timed
 from benchmarks.stand import PATIENCE, Stand
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Screen
 from persistence.store import Store
 from playground.people import Person
@@ -29,35 +29,35 @@ RATIO: Final = Wanted('at most', 3, ' × bare')
 SHOWN: Final = Wanted('at most', 120, ' ms')
 
 TABLES: Final = 4
-"""How many tables take turns."""
+"""Tables of each kind, which take turns."""
 
 COMPANIES: Final = (2, 5)
-"""How many play together, where a game has seats for so many."""
+"""Numbers of players to measure, besides one. A number is left out if a game has too few seats for it."""
 
 RESTED: Final = 1.2
-"""Seconds between two steps at a table, so that none is played faster than people would."""
+"""Seconds between two steps at a table, about as long as users take."""
 
 Step = Callable[[str, int], None]
 
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """People at a table, who play from the board in the channel or in their DMs."""
+    """How users play at a table: the game, the number of seats, and whether they use the board or DMs."""
 
     game: str
     seats: int
     way: Way
     alone: bool = False
-    """Whether the whole table is in somebody's DM."""
+    """True if the table is in a user's DM."""
 
     def __str__(self) -> str:
         where = {'board': 'from the board', 'dm': 'in DMs', 'each': 'one from the board, the others in DMs'}[self.way]
         return f'{self.table}, {"all in a DM" if self.alone else where}'
 
     def looked_at(self, screen: Screen, asked: Collection[int]) -> bool:
-        """Whether any of these people looks at the screen, `asked` being the seats that are asked.
+        """Return whether one of the users looks at this screen. `asked` are the seats whose answer is awaited.
 
-        The hand in the DMs of whoever waits follows every twelve seconds: nobody is pressed there, nor waited for.
+        The hand in a waiting player's DM is edited only every twelve seconds, so users neither press nor await it.
         """
         if screen.place == 'board':
             return self.way != 'dm' or self.alone
@@ -65,23 +65,24 @@ class Scene:
 
     @property
     def table(self) -> str:
-        """The game and how many play, wherever they press."""
+        """The game and the number of players, as text."""
         return f'{self.game}, {self.seats} seat{"s" if self.seats > 1 else ""}'
 
 
 @dataclass(slots=True)
 class Played:
-    """What was measured of a scene."""
+    """Measurements of a scene: notes of the presses, and seconds until the board showed each step."""
 
     notes: Notes
     board: list[float]
 
 
-def scenes(games: Collection[str] = tuple(GAMES)) -> Iterator[Scene]:
-    """Each game: alone, for two, and for the five who fit at the largest table."""
-    for name, game in GAMES.items():
+def scenes(games: Collection[str] = tuple(PACKAGES)) -> Iterator[Scene]:
+    """Yield the scenes of each game: for one user, for two, and for five if the game has the seats."""
+    for name, package in PACKAGES.items():
         if name not in games:
             continue
+        game = package.game
         if 1 in game.seats:
             yield Scene(name, 1, 'board')
             yield Scene(name, 1, 'dm', alone=True)
@@ -93,9 +94,9 @@ def scenes(games: Collection[str] = tuple(GAMES)) -> Iterator[Scene]:
 
 
 async def measure(
-    step: Step, folder: Path, *, quick: bool, seed: int, games: Collection[str] = tuple(GAMES)
+    step: Step, folder: Path, *, quick: bool, seed: int, games: Collection[str] = tuple(PACKAGES)
 ) -> list[Figure]:
-    """All rows about presses."""
+    """Measure presses. Returns the rows."""
     number = 12 if quick else 32
     found: list[Figure] = []
     async with AsyncExitStack() as stack:
@@ -115,7 +116,7 @@ async def measure(
 
 
 class Bare:
-    """The bare bot. It is pressed as often as Clew, and in turn with it."""
+    """The minimal bot, pressed by turns with Clew and as often."""
 
     def __init__(self, person: Person, label: ShownMessage, picture: ShownMessage) -> None:
         self.person = person
@@ -124,7 +125,7 @@ class Bare:
 
     @classmethod
     async def at(cls, stand: Stand) -> Bare:
-        """The bare bot, once it has posted its messages."""
+        """Return the minimal bot once it has posted its messages."""
         person = stand.people[0]
         posted = {
             name: await person.see('games', partial(_has, name), timeout=PATIENCE) for name in ('label', 'picture')
@@ -132,14 +133,14 @@ class Bare:
         return cls(person, posted['label'], posted['picture'])
 
     async def press(self) -> None:
-        """One press of each."""
+        """Press the button of each message once."""
         for name, message in self.messages.items():
             began = perf_counter()
             await self.person.press(message, name)
             self.seconds[name].append(perf_counter() - began)
 
     def figures(self) -> list[Figure]:
-        """The rows about it."""
+        """Return the rows of the minimal bot."""
         return [
             figure(ANSWER, 'bare bot: a label changes', 'ms', _ms(self.seconds['label']), tail=True),
             figure(ANSWER, 'bare bot: a ready picture is sent anew', 'ms', _ms(self.seconds['picture']), tail=True),
@@ -147,10 +148,10 @@ class Bare:
 
 
 async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable[[], None]) -> list[Figure]:
-    """Presses that are answered without a picture: an option that is saved, and a refusal."""
+    """Measure presses whose answer has no picture: setting an option, and a refused press."""
     notes = Notes()
     ada, bruno = (Timed(clew.playground, person, notes) for person in clew.people[:2])
-    lobby = await _lobby(clew, ada, ada.channel('games'), next(iter(GAMES)))
+    lobby = await _lobby(clew, ada, ada.channel('games'), next(iter(PACKAGES)))
     panel = lobby
     kinds: dict[str, list[float]] = {}
 
@@ -186,9 +187,11 @@ async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable
 async def _play(
     clew: Stand, store: Store, bare: Bare, scene: Scene, number: int, rng: Random, done: Callable[[], None]
 ) -> Played:
-    """Play `number` steps at several tables in turn. Before each press everything from the last one is on screen."""
+    """Play `number` steps at several tables by turns. Before each press, all screens must show the last step."""
     notes = Notes()
-    people = [Timed(clew.playground, person, notes) for person in clew.company(scene.seats)]
+    # One user may open few boards in ten minutes, so each scene has its own users.
+    persons = [clew.playground.add_person(f'{scene.table} {seat}, {scene.way}') for seat in range(scene.seats)]
+    people = [Timed(clew.playground, person, notes) for person in persons]
     tables: list[Group] = []
     onlookers: list[Onlooker] = []
     for turn in range(TABLES):
@@ -209,7 +212,7 @@ async def _play(
         done()
     for onlooker in onlookers:
         clew.playground.world.watchers.remove(onlooker.watch)
-    # People who play in their DMs do not look at the board, so nobody waits for it.
+    # People who play in their DMs do not look at the board, so it is not awaited.
     board = [] if scene.way == 'dm' else [seconds for onlooker in onlookers for seconds in onlooker.seconds]
     return Played(notes, board)
 
@@ -217,7 +220,7 @@ async def _play(
 async def _group(
     clew: Stand, store: Store, scene: Scene, people: Sequence[Timed], channel: Channel, rng: Random, notes: Notes
 ) -> Group:
-    """A new game for these people, dealt and on screen. The presses that open it are not counted."""
+    """Deal a new game for these users and wait until it is on screen. Presses so far are not measured."""
     pressed = len(notes.presses)
     table = await begin(clew, scene, people, channel)
     group = Group(store, table, channel, people, rng, scene.way)
@@ -229,12 +232,12 @@ async def _group(
 async def _lobby(clew: Stand, host: Person, channel: Channel, game: str) -> ShownMessage:
     answer = await host.slash(channel, 'play', game=game)
     await answer.settled(PATIENCE)
-    # Where the answer was late it is not the lobby itself.
+    # A late answer is not the lobby itself.
     return await host.see(channel, lambda message: bool(controls(message, 'start')), timeout=PATIENCE)
 
 
 async def begin(clew: Stand, scene: Scene, people: Sequence[Person], channel: Channel) -> int:
-    """Deal a game for these people and wait until it is on screen; the id of its table."""
+    """Deal a game for these users and wait until it is on screen. Returns the id of its table."""
     host, *others = people
     lobby = await _lobby(clew, host, channel, scene.game)
     for person in others:
@@ -285,7 +288,7 @@ def _joined(lobby: int, name: str, message: ShownMessage) -> bool:
 
 
 async def _all_is_shown(clew: Stand, store: Store, scene: Scene, group: Group) -> None:
-    """Wait until whatever these people look at is as the game is."""
+    """Wait until all screens that these users look at show the present state."""
     asked = {question.seat for question in (await group.table()).questions if not question.standing}
     await clew.quiet(store, lambda screen: screen.table_id == group.table_id and scene.looked_at(screen, asked))
 

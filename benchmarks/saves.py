@@ -1,4 +1,4 @@
-"""What it costs to save an action, beside the least that SQLite needs to get a row onto the disk."""
+"""The cost of saving an action, compared with writing a single row in SQLite."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from benchmarks.figures import Figure, figure
 from benchmarks.tables import CHANNEL, GUILD, NAMES
 from bot.tables.match import dump_events
 from engine.players import Random
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from engine.rng import Rng
 from engine.simulate import seed_of
 from persistence.rows import Seat
@@ -31,17 +31,17 @@ PARTS: Final = (
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
-    """The parts of an action, their sum, and the sum beside a plain row."""
+    """Return the rows: each part of saving an action, their sum, and the sum's ratio to a single row."""
     number = 100 if quick else 500
     found: list[Figure] = []
     with closing(sqlite3.connect(folder / 'plain.db', isolation_level=None)) as plain:
         for pragma in ('journal_mode=WAL', 'synchronous=FULL'):
             plain.execute(f'PRAGMA {pragma}')
         plain.execute('CREATE TABLE row (text TEXT)')
-        for game in GAMES.values():
+        for game in (package.game for package in PACKAGES.values()):
             async with await open_store(f'sqlite:///{folder / game.name}.db') as store:
                 parts, rows = await _actions(
-                    store, plain, game, number, seed, lambda: step('saves', len(GAMES) * number)
+                    store, plain, game, number, seed, lambda: step('saves', len(PACKAGES) * number)
                 )
             whole = [sum(part) for part in zip(*parts.values(), strict=True)]
             for name, seconds in parts.items():
@@ -93,7 +93,7 @@ async def _actions(
 
 
 async def _deal(store: Store, game: Any, key: str) -> int:
-    """Put a new game into the store; the id of its table."""
+    """Store a new game. Returns the id of its table."""
     number = min(2, game.seats.stop - 1)
     seats = tuple(Seat(index, index + 1, name, 'en') for index, name in enumerate(NAMES[:number]))
     options = game.Options()

@@ -1,4 +1,4 @@
-"""How many presses a second are answered: by one process on SQLite, and by one, two and four on PostgreSQL."""
+"""Answered presses a second: with one process on SQLite, and with one, two and four on PostgreSQL."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from benchmarks.figures import Figure, figure
 from benchmarks.load import Load, press
 from benchmarks.stand import PATIENCE
 from bot.tables.asking import asked_first
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Seat, Table
 from persistence.store import Store
 from playground.people import Person
@@ -31,58 +31,58 @@ from tests.proof.team import Team
 
 SUBJECT: Final = 'Scale'
 GAME: Final = 'labyrinth'
-"""What everybody plays. Who presses at random does not come to its end in the time that is counted."""
+"""The game at all tables. With random presses it doesn't end within the counted time."""
 
 GUILDS: Final = 8
 ROOMS: Final = 6
-"""Channels of a server. In each is one table, with somebody who plays alone and presses again when answered."""
+"""Channels of each server. Each channel has one table, with one user who presses again after every answer."""
 
 WARMING_UP: Final = 5.0
-"""Seconds before it is counted: the drawings are read, and everybody has their hand open."""
+"""Seconds before counting, in which the drawings are read and all hands opened."""
 
 COUNTED: Final = 20.0
-"""Seconds for which it is counted."""
+"""Seconds in which answers are counted."""
 
 REPEATED: Final = 0.1
-"""Seconds until somebody whose press came to nothing presses again."""
+"""Seconds before a user whose press failed presses again."""
 
 NUMBERS: Final = (1, 2, 4)
-"""Processes on PostgreSQL."""
+"""Numbers of processes to measure on PostgreSQL."""
 
 DURABLE: Final = ('listen_addresses=', 'max_connections=120')
-"""A server that writes everything to its disk before it says so, as SQLite does here."""
+"""Settings with which PostgreSQL confirms a write only when it is on disk, as SQLite does here."""
 
 TICKS: Final = os.sysconf('SC_CLK_TCK') if hasattr(os, 'sysconf') else 100
 
 
 @dataclass
 class Scale:
-    """What was measured of some processes."""
+    """Measurements of one number of processes."""
 
     answered: list[tuple[float, float]] = field(default_factory=list)
-    """When an answer was there, in seconds since it is counted, and how many seconds that had taken."""
+    """For each answer: seconds since the count began, and seconds since its press."""
     failed: list[float] = field(default_factory=list)
-    """When it was clear that there would be none, likewise."""
+    """For each failed press: seconds since the count began."""
     over: int = 0
-    """Games that ended before the end, so that nobody pressed there any more."""
+    """Number of games that ended within the counted time; their users then stop pressing."""
     seconds: float = 0.0
     busy: dict[str, float] = field(default_factory=dict)
-    """Processors that each part has kept busy."""
+    """Number of processors kept busy, by part of the system."""
 
     def rates(self) -> list[float]:
-        """How many were answered in each second."""
+        """Return the number of answers in each second."""
         counts = Counter(floor(at) for at, _ in self.answered)
         return [float(counts[second]) for second in range(int(self.seconds))]
 
     def count_from(self, began: float) -> None:
-        """Leave out what was before this moment of `perf_counter`."""
+        """Drop measurements before `began` (seconds of `perf_counter`)."""
         self.answered = [(at - began, took) for at, took in self.answered if at >= began]
         self.failed = [at - began for at in self.failed if at >= began]
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
-    """The rows about scale; without the programs of PostgreSQL only that of SQLite."""
-    # Where more presses come than are answered, some are answered too late.
+    """Return the rows; only those of SQLite if PostgreSQL is not installed."""
+    # Under overload some presses are answered too late.
     logging.getLogger('playground').setLevel(logging.ERROR)
     numbers = () if program('initdb') is None else NUMBERS
     seconds, total = COUNTED / 4 if quick else COUNTED, 1 + len(numbers)
@@ -100,7 +100,10 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
 
 
 async def run(folder: Path, settings: tuple[str, ...] | None, number: int, seconds: float, seed: int) -> Scale:
-    """Let people press at `number` processes on a PostgreSQL with these settings, None: on SQLite."""
+    """Let users press for `seconds` seconds at `number` processes. Returns the measurements.
+
+    `settings` are those of the PostgreSQL server; None: use SQLite.
+    """
     with ExitStack() as stack:
         url = f'sqlite:///{folder / "clew.db"}' if settings is None else stack.enter_context(server(settings))
         team = Team(folder, url, number, GUILDS, ROOMS)
@@ -116,8 +119,8 @@ async def run(folder: Path, settings: tuple[str, ...] | None, number: int, secon
 
 
 async def _dealt(team: Team, store: Store) -> list[tuple[Person, Channel, Table]]:
-    """A game of somebody's own in each channel, which is on no screen yet."""
-    game = GAMES[GAME]
+    """Deal a solo game in each channel, before its board is posted."""
+    game = PACKAGES[GAME].game
     options, found = game.Options(), []
     for index, channel in enumerate(team.rooms):
         person = team.playground.add_person(f'Somebody {index}')
@@ -149,7 +152,7 @@ async def _pressed(
     seconds: float,
     seed: int,
 ) -> Scale:
-    """Let everybody press, and count for some seconds."""
+    """Let all users press, and count the answers for `seconds` seconds."""
     scale, over, rng = Scale(), asyncio.Event(), Random(seed)
     async with asyncio.TaskGroup() as group:
         for person, channel, table in tables:
@@ -172,10 +175,10 @@ async def _pressed(
 async def _press_on(
     scale: Scale, person: Person, channel: Channel, table: Table, over: asyncio.Event, rng: Random
 ) -> None:
-    """Press as soon as there is an answer, until it is over or the game is."""
+    """Let a user press again after every answer, until the game ends or `over` is set."""
     is_board = shows('play', table.id)
     panel = await person.see(channel, is_board, timeout=PATIENCE)
-    # Whenever the turn passes it is sent anew.
+    # A board is reposted whenever the turn passes.
     while not over.is_set() and (board := next(filter(is_board, reversed(person.messages(channel))), None)):
         load = Load()
         panel = await press(load, person, board, panel, rng)
@@ -203,7 +206,7 @@ def _rows(title: str, scale: Scale, alone: float | None = None) -> Iterator[Figu
 
 
 def _family(pid: int) -> Iterator[int]:
-    """A process, and those that it has started."""
+    """Yield the ids of a process and all its descendants."""
     yield pid
     with suppress(OSError):
         for task in Path(f'/proc/{pid}/task').iterdir():
@@ -211,11 +214,11 @@ def _family(pid: int) -> Iterator[int]:
 
 
 def _worked(pids: Iterable[int]) -> float:
-    """Processor seconds that these processes have had; 0 where the system does not say."""
+    """Return the processor seconds of these processes; 0 if the system doesn't report them."""
     total = 0
     for pid in pids:
         with suppress(OSError):
-            # The name in brackets may have anything in it.
+            # The name in brackets may contain any character.
             fields = Path(f'/proc/{pid}/stat').read_text().rpartition(')')[2].split()
             total += int(fields[11]) + int(fields[12])
     return total / TICKS

@@ -1,4 +1,4 @@
-"""Where a bot is measured: a playground in this process, and the bot in a process and a folder of its own."""
+"""A test stand for a bot: a playground in this process, and the bot in a process and folder of its own."""
 
 from __future__ import annotations
 
@@ -25,17 +25,17 @@ from playground.records import Channel, ChannelType
 
 ROOT: Final = Path(__file__).parents[1]
 PATIENCE: Final = 60.0
-"""Seconds that a bot may take to come up or to show what is due, before the measurement is given up."""
+"""Timeout in seconds for a start, a stop, or a wait until all screens are current."""
 
 
 class Stand:
-    """One bot, `python -m MODULE`, with a playground to itself. As a context it starts the bot and stops it."""
+    """One bot, `python -m MODULE`, with a playground of its own. As a context manager it starts and stops the bot."""
 
     def __init__(self, folder: Path, module: str = 'bot', *, limits: Mapping[str, Limit] | None = None) -> None:
         self.folder = folder
         self.module = module
         self.playground = Playground(limits=limits if limits is not None else {})
-        # Here everybody has just come; elsewhere most DMs are open already.
+        # Here all users are new; on a real server most DMs are open already.
         self.playground.world.dms.rules = LENIENT
         self._process: asyncio.subprocess.Process
         self._log: list[bytes] = []
@@ -55,7 +55,7 @@ class Stand:
         await self.playground.close()
 
     async def start(self) -> float:
-        """Start the bot; the seconds until it is connected. Raises `AssertionError` if it never is."""
+        """Start the bot. Returns the seconds until it is connected. Raises `AssertionError` if it never is."""
         environment = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'DISCORD_OPENAPI')}
         environment |= {
             'PYTHONPATH': str(ROOT),
@@ -75,7 +75,7 @@ class Stand:
         return perf_counter() - began
 
     async def stop(self, number: int = signal.SIGTERM) -> int:
-        """End the bot; its exit code. Its sessions are forgotten, even those that it did not close itself."""
+        """Send the signal `number` to the bot and drop its sessions. Returns its exit code."""
         if self._process.returncode is None:
             self._process.send_signal(number)
         code = await asyncio.wait_for(self._process.wait(), PATIENCE)
@@ -84,14 +84,14 @@ class Stand:
         return code
 
     async def ready(self) -> None:
-        """Wait until the bot has looked through all tables after its start and everything is on screen."""
+        """Wait until the bot has checked all tables after its start and all screens are current."""
         async with asyncio.timeout(PATIENCE):
             await self._ready.wait()
         async with await self.store() as store:
             await self.quiet(store)
 
     def complaints(self) -> str:
-        """What the bot has written to its log since the first start."""
+        """Return the bot's log since its first start."""
         return b''.join(self._log).decode(errors='replace')
 
     async def _read(self) -> None:
@@ -103,11 +103,11 @@ class Stand:
 
     @property
     def pid(self) -> int:
-        """The process of the bot."""
+        """Return the id of the bot's process."""
         return self._process.pid
 
     def memory(self) -> float | None:
-        """Megabytes of memory that the bot takes with the processes that paint, None where the system does not say."""
+        """Return megabytes used by the bot and its painters, None if the system doesn't report them."""
         try:
             # A process belongs to the thread that has started it.
             tasks = Path(f'/proc/{self.pid}/task').iterdir()
@@ -117,12 +117,12 @@ class Stand:
             return None
 
     async def store(self) -> Store:
-        """The store of the bot, opened a second time."""
+        """Open the bot's store a second time."""
         return await open_store(f'sqlite:///{self.folder / "clew.db"}')
 
     async def quiet(self, store: Store, looked_at: Callable[[Screen], bool] = bool) -> None:
-        """Wait until everything that was played is on the screens that are looked at, all if nothing else is said, and
-        Discord is asked for nothing more.
+        """Wait until the screens for which `looked_at` returns true (default: all) are current and the bot sends no
+        request.
         """
         async with asyncio.timeout(PATIENCE):
             while True:
@@ -136,31 +136,31 @@ class Stand:
                     return
 
     async def called(self, store: Store) -> None:
-        """Wait until everybody who is asked, and is not there, has been called."""
-        # Nothing tells when that is.
+        """Wait until all absent users whose answer is awaited have been pinged."""
+        # No event marks that moment.
         async with asyncio.timeout(PATIENCE):
             while await store.tables_to_call():  # noqa: ASYNC110  # it happens in another process
                 await asyncio.sleep(0.03)
             await self.quiet(store)
 
     def channel(self, name: str) -> Channel:
-        """A new channel."""
+        """Open a new channel."""
         world = self.playground.world
         return world.open_channel(Channel(world.ids.next(), ChannelType.TEXT, name))
 
     @property
     def people(self) -> list[Person]:
-        """The people of the playground."""
+        """Return the users of the playground."""
         return self.playground.everybody()
 
     def company(self, number: int) -> list[Person]:
-        """So many of them; whoever is missing comes."""
+        """Return `number` users of the playground. Adds users if there are too few."""
         for name in NAMES[len(self.people) : number]:
             self.playground.add_person(name)
         return self.people[:number]
 
 
 def _resident(pid: str) -> float:
-    """Megabytes of memory that a process takes."""
+    """Return the megabytes of resident memory of a process."""
     found = re.search(r'VmRSS:\s+(\d+) kB', Path(f'/proc/{pid}/status').read_text())
     return int(found[1]) / 1024 if found else 0.0

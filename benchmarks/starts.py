@@ -1,4 +1,4 @@
-"""How long a start takes with one and with ten thousand saved tables, the first presses after it, and memory."""
+"""Starts of the bot with one and with ten thousand saved tables: their duration, the first presses, and memory."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from benchmarks.copies import copy_table, show_copy
 from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.presses import Scene, begin
 from benchmarks.stand import Stand
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.play import Group, press, shows
@@ -21,20 +21,21 @@ from tests.bot.play import Group, press, shows
 SUBJECT: Final = 'Starts and memory'
 MANY: Final = 10_000
 SHOWN: Final = 10
-"""Boards of copies that are pressed after each start."""
+"""Number of boards to press after each start, each of another copy of the table."""
 
 ADDED: Final = Wanted('at most', 0.5, ' s')
 FIRST: Final = Wanted('at most', 100, ' ms')
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
-    """Rows about starts with few and many tables."""
+    """Measure starts with few and many tables. Returns the rows."""
     rounds = 3 if quick else 5
     stand = Stand(folder)
     found: list[Figure] = []
     async with stand:
         ada, bruno = stand.people[:2]
-        name, game = next(iter(GAMES.items()))
+        package = next(iter(PACKAGES.values()))
+        name, game = package.name, package.game
         seats = min(2, game.seats.stop - 1)
         table = await begin(stand, Scene(name, seats, 'board'), [ada, bruno][:seats], ada.channel('games'))
         async with await stand.store() as store:
@@ -42,7 +43,7 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
             group = Group(store, table, ada.channel('games'), (ada, bruno), Random(seed))
             await group.steps(3)
             await stand.quiet(store)
-            # At an idle table nobody is present any more, and whoever is asked has been called.
+            # At an idle table no user is present any more, and asked users have been pinged.
             await stand.stop()
             await stand.start()
             await stand.called(store)
@@ -90,7 +91,7 @@ def _with_id(wanted: int) -> Callable[[ShownMessage], bool]:
 async def _starts(
     stand: Stand, person: Person, boards: list[ShownMessage], tables: list[int], rounds: int, done: Callable[[], None]
 ) -> _Starts:
-    """Stop and start `rounds` times. After each start press **Play** on boards that were not pressed before."""
+    """Stop and start the bot `rounds` times. After each start, press **My hand** on boards not pressed before."""
     found = _Starts()
     each = max(1, len(boards) // rounds)
     for number in range(rounds):

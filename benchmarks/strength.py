@@ -1,8 +1,8 @@
-"""`python -m benchmarks.strength`: how often Onirim's automatic players win with each combination of boxes.
+"""`python -m benchmarks.strength`: wins of Onirim's automatic players with each combination of boxes.
 
-Each round plays, of every combination for one and for two with hidden hands, one game by *hard* and ten by *easy*, out
-of the series of `python -m engine tournament`. So all of them have been played about as often whenever it is stopped:
-`--kept FILE` keeps every game and goes on from there the next time, and with `--rounds 0` only the tables are printed.
+A round plays every combination, for one and for two with hidden hands: one game by *hard* and ten by *easy*, from the
+series of `python -m engine tournament`. So whenever it is stopped, all combinations have about as many games. `--kept
+FILE` keeps every game and continues from there at the next run. `--rounds 0` only prints the tables.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ from typing import Any, Final
 
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
+from engine.onirim.strength.players import PLAYERS
+from engine.registry import refusal
 from engine.tournament import Entrants, tournament, wilson
 
 HARDER: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
@@ -30,7 +32,7 @@ HARDER: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
     'towers': ('no tower safe', {'stone': True}),
     'dreams': ('six premonitions', {'dread': '6'}),
 }
-"""The harder variant of each box, V4 to V6: in words, and as options."""
+"""The harder variant of each box (V4 to V6): its name and its options."""
 
 EACH_ROUND: Final = {'easy': 10, 'hard': 1}
 SERIES: Final = 1
@@ -42,7 +44,7 @@ SEATS: Final = {1: 'one', 2: 'two, hidden hands'}
 
 @dataclass(frozen=True)
 class One:
-    """A game: with which combination, by its name, for how many, which player, and its number in the series."""
+    """One game: its combination's name, the number of seats, the player, and the game's number in the series."""
 
     combination: str
     seats: int
@@ -51,7 +53,7 @@ class One:
 
 
 def combined() -> Iterator[tuple[str, Options]]:
-    """Every combination of the boxes, each as it is or harder, with its name."""
+    """Yield the name and options of every combination of boxes, each box plain or harder."""
     for size in range(1, len(HARDER) + 1):
         for boxes in combinations(HARDER, size):
             for harder in product((False, True), repeat=size):
@@ -66,16 +68,16 @@ def combined() -> Iterator[tuple[str, Options]]:
 
 
 def play(one: One) -> tuple[One, bool, float]:
-    """Play it: whether it was won, and the seconds of processor time that an answer took on average."""
+    """Play a game. Returns the game, whether it was won, and the mean seconds of processor time of an answer."""
     options = dict(combined())[one.combination]
-    entrants = Entrants(GAME.players, [one.player], {})
+    entrants = Entrants(PLAYERS, [one.player], {})
     report = tournament(GAME, one.seats, options, entrants, SERIES, 1, process_time, one.number)
     thinking = report.thinking[one.player]
     return one, bool(report.matches[0].result.winners), thinking.total / thinking.decisions
 
 
 def planned(rounds: int) -> Iterator[One]:
-    """The games of so many rounds, the first round first."""
+    """Yield the games of `rounds` rounds in order."""
     for number in range(rounds):
         for name, _ in combined():
             for seats, (player, games) in product(SEATS, EACH_ROUND.items()):
@@ -84,7 +86,7 @@ def planned(rounds: int) -> Iterator[One]:
 
 
 def table(won: Mapping[One, bool], seats: int) -> Iterator[str]:
-    """A row for each combination, as Markdown."""
+    """Yield the rows of a Markdown table, one for each combination, with its games for this number of seats."""
     results: defaultdict[tuple[str, str], list[bool]] = defaultdict(list)
     for one, victory in won.items():
         if one.seats == seats:
@@ -115,6 +117,9 @@ def main() -> None:
     parser.add_argument('--processes', type=int, default=1, metavar='N')
     parser.add_argument('--kept', type=Path, metavar='FILE', help='every game is kept here, and not played again')
     given = parser.parse_args()
+    for player in EACH_ROUND if given.rounds else ():
+        if (sentence := refusal(GAME.name, player)) is not None:
+            parser.error(sentence)
     won = _kept(given.kept)
     left = [one for one in planned(given.rounds) if one not in won]
     if left:

@@ -1,4 +1,4 @@
-"""Tables as the store would give them, for measurements without a store; and positions of games."""
+"""Tables as the store would return them, for measurements without a store, and positions of games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CREATED = 1_700_000_000.0
 
 
 def match_of(game: Game[Any, Any], state: Any, seats: int, options: BaseModel, *, version: int = 1) -> Match:
-    """A table in a channel, with the game in this state."""
+    """Return a table in a channel, with `game` in this state."""
     status: Status = 'open' if game.result(state) is None else 'over'
     people = tuple(Seat(index, index + 1, name, 'en') for index, name in enumerate(NAMES[:seats]))
     table = Table(
@@ -32,7 +32,7 @@ def match_of(game: Game[Any, Any], state: Any, seats: int, options: BaseModel, *
 
 
 def positions(game: Game[Any, Any], seats: int, options: BaseModel, seed: int) -> Iterator[Any]:
-    """Every position of one random game, the last one included."""
+    """Yield every position of one random game, the last one included."""
     state, rng, player = game.new(seats, options, seed_of(seed, 0)).state, Rng(seed_of(seed, 0, 'player')), Random()
     yield state
     while pending := game.pending(state):

@@ -1,4 +1,4 @@
-"""From a press to its answer while automatic players think at other tables, beside the same when nobody thinks."""
+"""Seconds from a press to its answer while automatic players think at other tables, and without them."""
 
 from __future__ import annotations
 
@@ -14,22 +14,23 @@ from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.presses import Scene, begin
 from benchmarks.stand import PATIENCE, Stand
 from engine.onirim.game import GAME
+from engine.onirim.strength.players import PLAYERS
 from tests.bot.play import click, controls
 
 SUBJECT: Final = 'From a press to its answer while others think'
 SCENE: Final = Scene(GAME.name, 2, 'board')
 TABLES: Final = 4
-"""At so many tables automatic players play among themselves: there is always one who thinks."""
-PLAYER: Final = [*GAME.players][-1]
+"""Tables where automatic players play each other. With several, at least one player is always thinking."""
+PLAYER: Final = [*PLAYERS][-1]
 FIRST: Final = 5
-"""So many presses are made before the clock is looked at."""
+"""Presses before the measurement begins."""
 EVERY: Final = 0.1
 """Seconds between two presses."""
 AS_FAST: Final = Wanted('at most', 1.5, ' × calm')
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
-    """The rows: presses that are refused, so that nothing but the answer is waited for."""
+    """Return the rows. All presses are refused ones, so their time is only that of answering."""
     number = 40 if quick else 150
     done = partial(step, 'thinking', 2 * number)
     async with Stand(folder) as clew:
@@ -64,7 +65,7 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
 
 
 async def _presses(press: Callable[[], Awaitable[object]], number: int, done: Callable[[], None]) -> list[float]:
-    """How many milliseconds each took."""
+    """Return the milliseconds of each press."""
     found = []
     for _ in range(FIRST + number):
         await asyncio.sleep(EVERY)
@@ -76,7 +77,7 @@ async def _presses(press: Callable[[], Awaitable[object]], number: int, done: Ca
 
 
 async def _thinking(clew: Stand, tables: list[int]) -> None:
-    """Wait until they have played on, and so have compiled what they need."""
+    """Wait until these tables have changed: by then the code of their players is compiled."""
     before = await _steps(clew, tables)
     async with asyncio.timeout(300):
         while await _steps(clew, tables) < before + 3 * len(tables):  # noqa: ASYNC110  # it happens in another process

@@ -1,4 +1,4 @@
-"""How strong the automatic players are: each against the next weaker one, taking turns to begin."""
+"""Strength of the automatic players: each plays the next weaker one. They take turns to begin."""
 
 from __future__ import annotations
 
@@ -11,20 +11,23 @@ from typing import Any, Final
 
 from benchmarks.figures import Figure, figure
 from engine.api import Game, Player
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from engine.rng import Rng
 from engine.simulate import seed_of
 
 SUBJECT: Final = 'Automatic players'
 SEATS: Final = 2
 LONGEST: Final = 5000
-"""Answers after which a game counts as drawn."""
+"""Answers after which a game is cut off as a draw."""
 
 
 def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
-    """A row for each two neighbours in strength, and one for how long each thinks."""
+    """Yield a row for each player and the next weaker one, and a row for the thinking time of the stronger."""
     matches = [
-        (game, pair) for game in GAMES.values() for pair in pairwise(game.players.items()) if SEATS in game.seats
+        (package.game, pair)
+        for package in PACKAGES.values()
+        for pair in pairwise((name, strength.player) for name, strength in package.strengths.items())
+        if SEATS in package.game.seats
     ]
     number = 6 if quick else 20
     for game, ((weak, weaker), (strong, stronger)) in matches:
@@ -48,7 +51,7 @@ def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iter
 def play(
     game: Game[Any, Any], players: tuple[Player, Player], seed: int, number: int
 ) -> tuple[int | None, list[float]]:
-    """One game; the seat that won, None for nobody, and the seconds that each seat took for an answer on average."""
+    """Play one game. Returns the winning seat (None if no seat won), and the mean seconds of an answer by seat."""
     state = game.new(SEATS, game.Options(), seed_of(seed, number)).state
     rng = Rng(seed_of(seed, number, 'player'))
     taken: list[list[float]] = [[0.0], [0.0]]

@@ -1,1 +1,1 @@
-"""The Discord bot: the only package that knows Discord, and joins the games to the store."""
+"""The Discord bot: the only package that knows Discord. It connects the games to the store."""

@@ -1,4 +1,4 @@
-"""How long to wait before another login: Discord allows 1,000 in a day, and then takes the token away."""
+"""Backoff between logins: Discord allows 1,000 a day, and then resets the token."""
 
 from __future__ import annotations
 
@@ -12,27 +12,27 @@ SHORTEST: Final = 1.0
 """Seconds of the first pause."""
 
 LONGEST: Final = 300.0
-"""Seconds of the longest pause: fewer than 300 logins in a day."""
+"""Seconds of the longest pause: with it, a bot logs in fewer than 300 times a day."""
 
 STEADY: Final = 600.0
-"""Seconds after which a connection has proved itself, so that the next pause is short again."""
+"""Seconds after which a connection counts as stable. The next pause is the shortest again."""
 
 
 @dataclass(slots=True)
 class Backoff:
-    """Pauses that double as long as connections do not last."""
+    """Pauses that double while connections stay short."""
 
     pause: float = 0.0
-    """Seconds of the last pause."""
+    """Seconds of the last pause; 0 before the first."""
 
     def after(self, lasted: float) -> float:
-        """Seconds to wait now that a connection has ended which lasted so many seconds."""
+        """Return the seconds to wait after a connection that lasted `lasted` seconds."""
         self.pause = SHORTEST if lasted >= STEADY or not self.pause else min(self.pause * 2, LONGEST)
         return self.pause
 
 
-class Logins:
-    """The logins of one shard at the gateway, each as long after the one before as the backoff says."""
+class Attempts:
+    """Repeated attempts at one thing, such as a login. The backoff grows while attempts follow each other quickly."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
@@ -42,11 +42,11 @@ class Logins:
 
     @property
     def wait(self) -> float:
-        """Seconds until the next login may be made."""
+        """Seconds until the next attempt is allowed; 0 if it is allowed now."""
         return max(0.0, self._due - self._clock())
 
     def made(self) -> None:
-        """A login is made now."""
+        """Record that an attempt begins now."""
         now = self._clock()
         self._due = now + self._backoff.after(now - self._last)
         self._last = now

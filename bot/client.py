@@ -1,71 +1,75 @@
-"""The Discord client: start, gateway, pulse, stop."""
+"""The Discord client: start, connection to the gateway, pulse, stop."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections import defaultdict
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any, Final
 
 import discord
 from discord import app_commands
-from discord.ext import tasks
 
-from bot.backoff import Logins
+from bot import unpromised
+from bot.backoff import Attempts
 from bot.clock import Clock
 from bot.config import About
+from bot.faults import Faults
 from bot.handlers.dispatch import Dispatcher
-from bot.handlers.slash import COMMANDS, look_up, sync
+from bot.handlers.slash import COMMANDS, look_up, offer, sync
+from bot.handlers.wiring import Handlers
 from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
-from bot.message.emoji_upload import recall, renew
-from bot.message.emojis import EMOJIS, Emoji
+from bot.message.emojis import Emoji
 from bot.message.error_codes import DISCORD_FAILED
-from bot.message.incoming import straighten
-from bot.message.throttle import Throttle, watching
+from bot.message.incoming import normalized
+from bot.pictures import unpromised as pillow
 from bot.pictures.page import Painter
-from bot.presenters.registry import every_sprite
+from bot.pulse import Pulse
 from bot.readiness import PATIENCE, Readiness
 from bot.screens.dm_channels import Openings
 from bot.screens.housekeeping import KEEP_DAYS
-from bot.services import services_for
+from bot.systems.analysts import Analysts
+from bot.systems.core import Core
+from bot.systems.messenger import Messenger
+from bot.systems.players import Players
+from bot.systems.screens import Screens
+from bot.systems.upkeep import Upkeep
 from bot.thinking.thinkers import Thinkers
 from bot.words.translator import Translator
+from engine.registry import PACKAGES
+from persistence.cluster import Standing
 from persistence.errors import StoreUnavailable
 from persistence.shards import Shards
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
-# Clew does not use voice, so the warning that the voice libraries are missing says nothing.
-discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
-
-# It wants no events on purpose; discord.py warns of that at every start.
-logging.getLogger('discord.state').addFilter(lambda record: 'intent seems to be disabled' not in record.getMessage())
-
-PULSE: Final = 30.0
-"""Seconds between two checks of whether everything is on screen as it should be."""
+unpromised.quieten()
 
 STOP_WITHIN: Final = 5.0
-"""Seconds that the bot takes, at most, to finish what it is doing when it is stopped."""
+"""Maximum seconds for each step of a stop: responses in progress, then stale screens."""
 
 APOLOGY: Final = 2.0
-"""Seconds that the last answers of a bot that is stopped take, at most."""
+"""Maximum seconds for the last messages of a stop: withdrawn requests, refusals of late presses, apologies."""
 
 UNKNOWN: Final = (app_commands.CommandNotFound, app_commands.CommandSignatureMismatch)
-"""What discord.py says of a command of another version of the bot, and of a forged one."""
+"""discord.py's errors for a command that is forged, or belongs to another version of the bot."""
 
 SERVED: Final = 'served'
-"""The mark of an interaction for which discord.py has found a component."""
+"""Key in `interaction.extras` that marks an interaction for which discord.py has found a component."""
 
 
 class Tree(app_commands.CommandTree['Clew']):
-    """The slash commands, with an answer for every error."""
+    """The slash commands. Every error is answered."""
 
     async def interaction_check(self, interaction: discord.Interaction[Clew], /) -> bool:
-        """Let commands through. No command completes what is typed, so whoever asks for that has made it up."""
+        """Let commands through.
+
+        An autocomplete request gets an empty answer: no command offers it, so the client has forged it.
+        """
         if interaction.type is not discord.InteractionType.autocomplete:
             return True
         with suppress(*DISCORD_FAILED):
@@ -73,7 +77,7 @@ class Tree(app_commands.CommandTree['Clew']):
         return False
 
     async def on_error(self, interaction: discord.Interaction[Clew], error: app_commands.AppCommandError, /) -> None:
-        """A command failed before or outside its handler, whose errors the dispatcher answers."""
+        """Answer a command that failed before its handler ran. The dispatcher answers errors of the handler itself."""
         if isinstance(error, UNKNOWN):
             await interaction.client.dispatcher.unknown(interaction)
         else:
@@ -81,10 +85,10 @@ class Tree(app_commands.CommandTree['Clew']):
 
 
 class Clew(discord.AutoShardedClient):
-    """The bot. It holds no game: every press reads its table from the store and writes it back.
+    """The bot. It keeps no game in memory: every press reads its table from the store and writes it back.
 
-    Interactions arrive whatever the intents, and all else is asked for when it is needed: it wants no events.
-    `shards` are those that this process has, None: all of them, as many as Discord advises.
+    It needs no intents: interactions arrive without any, and everything else is requested when it is needed. `shards`
+    are those of this process; None for all, as many as Discord recommends.
     """
 
     def __init__(
@@ -92,7 +96,7 @@ class Clew(discord.AutoShardedClient):
         store: Store,
         painter: Painter,
         *,
-        emojis: Mapping[str, Emoji] = EMOJIS,
+        emojis: Mapping[str, Emoji] | None = None,
         clock: Clock | None = None,
         openings: Openings | None = None,
         keep_days: int = KEEP_DAYS,
@@ -105,8 +109,10 @@ class Clew(discord.AutoShardedClient):
         if shards is not None:
             options |= {'shard_ids': sorted(shards.ids), 'shard_count': shards.count}
         self._leads = shards is None or 0 in shards.ids
-        """Whether it is this process, of all that share the bot, that tells Discord what it has to be told once."""
-        self.throttle = Throttle()
+        """Whether this process leads: it alone makes changes that concern the whole application."""
+        clock, thinkers = clock or Clock(), thinkers or Thinkers()
+        self.core = Core(store, clock, about)
+        self.messenger = Messenger(self.core, self, painter, emojis)
         super().__init__(
             intents=discord.Intents.none(),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -114,63 +120,84 @@ class Clew(discord.AutoShardedClient):
             max_ratelimit_timeout=30.0,
             # Without that intent no server introduces itself, so there is nothing to wait for.
             guild_ready_timeout=0.0,
-            http_trace=watching(self.throttle),
+            http_trace=self.messenger.trace,
             **options,
         )
-        self.services = services_for(
-            self, store, painter, clock or Clock(), openings, keep_days,
-            throttle=self.throttle, about=about, thinkers=thinkers,
-        )  # fmt: skip
-        self.dispatcher = Dispatcher(self.services)
-        straighten(self)
+        self.analysts = Analysts(self.core, thinkers)
+        self.screens = Screens(self.core, self.messenger, self.analysts, openings)
+        self.players = Players(self.core, self.screens, thinkers)
+        self.upkeep = Upkeep(self.core, self.messenger, self.screens, self.players, keep_days)
+        handlers = Handlers(self.core, self.messenger, self.screens, self.players, self.analysts, self.upkeep)
+        self.dispatcher = Dispatcher(self.core, self.messenger, self.screens, self.players, self.upkeep, handlers)
+        unpromised.check_interactions(self, normalized)
+        for sentence in (*unpromised.changed(self), *pillow.changed()):
+            log.warning('a library has changed. %s', sentence)
         self.tree = Tree(self)
-        self._emojis = emojis
-        self._drawing: asyncio.Task[None] | None = None
         self._learned = False
-        self._logins: defaultdict[int | None, Logins] = defaultdict(Logins)
+        self._logins: defaultdict[int | None, Attempts] = defaultdict(Attempts)
         self._looking: asyncio.Task[None] | None = None
         self._look_again = False
-        self.services.duties.hear('duties', self._look_soon)
+        self._faults = Faults(log)
+        self.pulse = Pulse(
+            {
+                'showing what is out of date': self.screens.pulse,
+                'automatic players': self.players.pulse,
+                **self.upkeep.jobs,
+                'following the leader': self._learn_commands,
+                'emojis': self.messenger.pulse,
+            }
+        )
+        store.cluster.watch(self._look_soon)
         self._readiness = Readiness(self, lambda shard_id: self._logins[shard_id].wait, patience)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """A shard logs in at the gateway: the more slowly, the shorter its former sessions were."""
+        """Delay the login of a shard. The delay doubles while the shard's sessions are short."""
         await super().before_identify_hook(shard_id, initial=initial)
         logins = self._logins[shard_id]
         if logins.wait:
-            log.warning('shard %s logs in again in %.0f seconds: its sessions do not last', shard_id, logins.wait)
+            log.warning('login delayed: shard=%s, by %.0f seconds, its sessions do not last', shard_id, logins.wait)
         await asyncio.sleep(logins.wait)
         logins.made()
         if shard_id is not None:
             self._readiness.expect(shard_id)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """A shard has lost its connection, and asks to go on with its session."""
+        """Note that a shard has lost its connection, and will ask to resume its session."""
         self._readiness.expect(shard_id)
 
     async def on_shard_connect(self, shard_id: int) -> None:
-        """Discord has said READY to a shard."""
+        """Note that Discord has sent READY for a shard."""
         self._readiness.heard(shard_id)
         if not self.dispatcher.closing:
-            self.services.duties.start(self._own_shards)
+            self.core.start(self._own_shards)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """A shard goes on with its session."""
+        """Note that a shard has resumed its session."""
         self._readiness.heard(shard_id)
 
     @property
     def _own_shards(self) -> Shards:
-        """The shards that this process has; known when it has begun to connect."""
+        """The shards of this process. Raises `AssertionError` before the client begins to connect."""
         assert self.shard_count is not None, 'discord.py asks for it first'
         return Shards.of(self.shard_ids or range(self.shard_count), self.shard_count)
 
     @property
     def connected(self) -> bool:
-        """Whether each shard is connected, and Discord has said so."""
+        """Whether each shard is connected, and has got READY or RESUMED from Discord."""
         return self.is_ready() and self._readiness.complete and not any(s.is_closed() for s in self.shards.values())
 
+    async def login(self, token: str) -> None:
+        """Log in.
+
+        The token is also the key for the hashes by which users who have deleted their data are recognized.
+        """
+        self.core.store.key_by(token.strip())
+        await super().login(token)
+
     async def setup_hook(self) -> None:
-        """Before the gateway: commands, buttons."""
+        """Prepare the commands and components before the client connects to the gateway."""
+        offer(PACKAGES)
+        await self.core.offer_games()
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Translator())
         contexts = app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False)
@@ -179,63 +206,35 @@ class Clew(discord.AutoShardedClient):
             command.allowed_contexts, command.allowed_installs = contexts, installs
             self.tree.add_command(command)
         if self._leads:
-            await sync(self.tree, self.services.store)
+            await sync(self.tree, self.core.store)
         else:
             self._learned = await look_up(self.tree)
-        there = await recall(self, self.services.emojis, self._emojis)
-        self._drawing = asyncio.create_task(self._draw_ahead(there))
-
-    async def _draw_ahead(self, there: Sequence[discord.Emoji] | None) -> None:
-        """Draw what will be wanted soon."""
-        painter = self.services.painter
-        await painter.warm(every_sprite())
-        if there is not None and self._leads:
-            await renew(self, self.services.emojis, painter, self._emojis, there)
+        await self.messenger.start(leads=self._leads)
 
     async def on_ready(self) -> None:
-        """Connected: show what changed while we were away, and keep it up to date."""
+        """Start the pulse, which also shows the changes since the last stop, and the deadlines."""
         if self.dispatcher.closing:
             # Discord has said so in the moment in which the bot was stopped.
             return
         log.info('ready')
-        if not self.pulse.is_running():
-            self.pulse.start()
-        self.services.deadlines.start()
+        self.pulse.start()
+        self.players.start()
         with suppress(StoreUnavailable):
-            await self.services.housekeeping.compare([guild.id for guild in self.guilds], self._own_shards)
+            await self.upkeep.start([guild.id for guild in self.guilds], self._own_shards)
 
-    @tasks.loop(seconds=PULSE)
-    async def pulse(self) -> None:
-        """Show what is out of date, let automatic players go on who could not before, and delete what has expired."""
+    async def _learn_commands(self) -> None:
+        """Learn the ids of the commands, once the process that leads has registered all of them."""
+        if self._leads or self._learned:
+            return
         try:
-            await self.services.refresher.catch_up()
-            for table_id in self.services.dm_channels.due() | self.services.opened.ending():
-                self.services.refresher.refresh(table_id)
-            await self.services.players.pulse()
-            await self.services.endings.pulse()
-            await self.services.guests.pulse()
-            await self.services.idle_lobbies.sweep()
-            if self.services.duties.holds(None):
-                await self.services.latecomers.record()
-                await self.services.housekeeping.sweep()
-            else:
-                await self.services.housekeeping.note_lost()
-            if not self._leads:
-                await self._follow_leader()
-        except StoreUnavailable as error:
-            log.warning('the store is not available; the next pulse will ask again: %s', error)
-
-    async def _follow_leader(self) -> None:
-        """Learn what the process that leads has told Discord since."""
-        try:
-            self._learned = self._learned or await look_up(self.tree)
+            self._learned = await look_up(self.tree)
         except DISCORD_FAILED as error:
-            log.info('the commands are not known yet: %s', error)
-        if not self.services.emojis.complete:
-            await recall(self, self.services.emojis, self._emojis)
+            log.info('command ids not known yet: %s', error)
 
-    def _look_soon(self, _gained: bool) -> None:
-        """There are other tables to look after, or something may have been missed."""
+    def _look_soon(self, standing: Standing) -> None:
+        """Read all tables soon, because this process holds other tables now, or may have missed a change."""
+        if not standing.look_again:
+            return
         self._look_again = True
         if self._looking is None or self._looking.done():
             self._looking = asyncio.create_task(self._look())
@@ -244,57 +243,63 @@ class Clew(discord.AutoShardedClient):
         while self._look_again:
             self._look_again = False
             try:
-                await self.services.refresher.catch_up()
-                await self.services.players.pulse()
-            except StoreUnavailable as error:
-                log.warning('the store is not available; the next pulse will ask again: %s', error)
+                await self.screens.catch_up()
+                await self.players.pulse()
+            except Exception as error:
+                self._faults.failed('looking at all tables', error)
+            else:
+                self._faults.succeeded('looking at all tables')
 
     async def on_interaction(self, interaction: discord.Interaction[Clew]) -> None:
-        """Answer components that discord.py finds no item for: those of another version of the bot, and forged ones.
+        """Refuse components that are forged, or belong to another version of the bot.
 
-        It tells of all, but of those that it finds one for only when they are being served already.
+        discord.py calls this for every interaction. Components that it knows are marked as `SERVED` before.
         """
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in kinds and SERVED not in interaction.extras:
             await self.dispatcher.unknown(interaction)
 
     async def serve(self, interaction: discord.Interaction[Clew], custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Do what a button or a menu stands for."""
+        """Run the handler of a pressed button or a used menu."""
         interaction.extras[SERVED] = True
         await self.dispatcher.press(interaction, custom_id, values)
 
     async def close(self) -> None:
-        """Finish what is in hand, then disconnect. May be repeated."""
+        """Finish the work in progress, then disconnect. Idempotent."""
         self.dispatcher.closing = True
         self.pulse.cancel()
-        for task in (self._drawing, self._looking):
-            if task is not None:
-                task.cancel()
-        self.services.players.stop()
-        self.services.advisers.stop()
-        self.services.deadlines.stop()
-        self.services.looking_back.stop()
-        self.services.adviser_alone.stop()
-        self.services.pars.stop()
-        self.services.followed.stop()
+        if self._looking is not None:
+            self._looking.cancel()
+        for system in (self.messenger, self.analysts, self.players, self.screens):
+            system.stop()
         await self._readiness.stop()
+        try:
+            finished = await self._finish()
+        except Exception:
+            # Whatever fails here, the rest must still be closed.
+            log.exception('stopped before all work was finished')
+            finished = False
+        await self.core.close(finished=finished)
+        await super().close()
+
+    async def _finish(self) -> bool:
+        """Finish the work in progress. Returns whether all of it was finished."""
         finished = True
-        await self.services.responses.wait(STOP_WITHIN)
+        await self.screens.answered(STOP_WITHIN)
         if not self.is_closed():
             if self.is_ready():
-                with suppress(TimeoutError):
+                with suppress(StoreUnavailable, TimeoutError):
                     async with asyncio.timeout(APOLOGY):
-                        await self.services.endings.stop()
-                for table_id in self.services.opened.end():
-                    self.services.refresher.refresh(table_id)
-                with suppress(StoreUnavailable):
-                    await self.services.refresher.catch_up()
-            finished = await self.services.refresher.finish(STOP_WITHIN)
-            # Nobody can ask for anything from here on; whoever has asked meanwhile is still answered.
+                        await self.upkeep.stop()
+                self.screens.end()
+                with suppress(StoreUnavailable, TimeoutError):
+                    async with asyncio.timeout(STOP_WITHIN):
+                        await self.screens.catch_up()
+            finished = await self.screens.finish(STOP_WITHIN)
+            # No new press arrives after this. Presses that have arrived meanwhile are still answered.
             with suppress(TimeoutError):
                 async with asyncio.timeout(APOLOGY):
                     await asyncio.gather(*(shard.disconnect() for shard in self.shards.values()))
-                    await self.services.responses.wait(APOLOGY)
-            finished &= await self.services.responses.finish(APOLOGY)
-        await self.services.duties.stop(finished=finished)
-        await super().close()
+                    await self.screens.answered(APOLOGY)
+            finished &= await self.screens.cut_off(APOLOGY)
+        return finished

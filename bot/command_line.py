@@ -1,9 +1,9 @@
 """The command line, `python -m bot`: run Clew on Discord, or without a token in the playground on this machine.
 
-`python -m bot check CHANNEL` tries in a channel what the bot needs of Discord,
-`python -m bot backup FILE` copies the database into a new file and checks the copy,
-`python -m bot check-database` looks through the database,
-`python -m bot move FROM TO` copies everything into the empty database at another address.
+- `python -m bot check CHANNEL` tries in a channel the functions of Discord that the bot needs.
+- `python -m bot backup FILE` copies the database into a new file and checks the copy.
+- `python -m bot check-database` looks for damage in the database.
+- `python -m bot move FROM TO` copies everything into the empty database at another address.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ import sys
 import webbrowser
 from argparse import ArgumentParser
 from collections import deque
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from typing import Final
@@ -24,7 +24,8 @@ from typing import Final
 from bot import systemd
 from bot.client import Clew
 from bot.clock import Clock
-from bot.config import Config, ConfigError, read_config
+from bot.config import Config, ConfigError, read_config, warning_of_rights
+from bot.games import load_games
 from bot.garbage import collected_when_idle
 from bot.health import keep_touching
 from bot.live_check import live_check
@@ -37,8 +38,9 @@ from bot.progress import Bar
 from bot.running import keep_running, on_stop_signals
 from bot.screens.dm_channels import Openings
 from bot.thinking.thinkers import Thinkers
+from engine.plugins import Broken
 from persistence.backup import back_up
-from persistence.check import check_database, look_through
+from persistence.check import check_database, find_damage
 from persistence.errors import DatabaseAway, OpenError
 from persistence.lock import hold
 from persistence.move import move
@@ -52,23 +54,26 @@ else:
 log = logging.getLogger(__name__)
 
 MISCONFIGURED: Final = 78
-"""The exit code of a wrong configuration: starting again would not help."""
+"""Exit code for a wrong configuration: a restart would not help."""
 
 AWAY: Final = 75
-"""The exit code of a database whose server does not answer: starting again later may help."""
+"""Exit code if the database's server does not answer: a later restart may help."""
 
 OTHERS: Final = 0o077
-"""The rights that files made here do not have: there are hands in them, for the owner's eyes alone."""
+"""Umask: only their owner may read new files, because they contain hidden hands."""
+
+CLOSED_WITHIN: Final = 4.0
+"""Timeout in seconds for closing the database, whose server may hang."""
 
 SETTLED: Final = 1.0
-"""Seconds after which a start is over, so that reading the whole database holds up nobody who comes at once."""
+"""Seconds from a start until the whole database is checked, so that the first users need not wait for the check."""
 
 WORLD: Final = Path('clew-playground')
-"""Where the playground keeps its chat between two runs, in the working directory."""
+"""Folder in the working directory where the playground keeps its chat between runs."""
 
 
 def main() -> None:
-    """Run until SIGTERM or Ctrl-C, or do what the command line asks for."""
+    """Run until SIGTERM or Ctrl-C, or run one command."""
     asked = _parser().parse_args()
     os.umask(OTHERS)
     try:
@@ -85,7 +90,7 @@ def main() -> None:
             print(f'The database is whole ({size / 1e6:.1f} MB).')
             return
         if asked.command == 'move':
-            moved = asyncio.run(move(asked.source, asked.target, Bar(sys.stderr).tell))
+            moved = asyncio.run(move(asked.source, asked.target, Bar(sys.stderr).show))
             print(f'{sum(table.rows for table in moved.values()):,} rows are at the target, the same as at the source.')
             print('Give DATABASE_URL the new address. The source is as it was: keep it until you have played on.')
             return
@@ -95,7 +100,7 @@ def main() -> None:
         print(error, file=sys.stderr)
         sys.exit(AWAY if isinstance(error, DatabaseAway) else MISCONFIGURED)
     except KeyboardInterrupt:
-        # What had only begun is undone.
+        # A command that was interrupted has undone its work.
         sys.exit(128 + signal.SIGINT)
 
 
@@ -114,17 +119,20 @@ def _parser() -> ArgumentParser:
 
 
 async def check(config: Config, channel_id: int) -> bool:
-    """Try in a channel what the bot needs: whether all went well. Raises `ConfigError`."""
+    """Try in a channel the functions of Discord that the bot needs. Returns whether all work. Raises `ConfigError`."""
     if config.discord_token is None:
-        raise ConfigError('DISCORD_TOKEN is missing: without one there is no Discord to check.')
+        raise ConfigError('DISCORD_TOKEN is missing. The check needs it to log in to Discord.')
     async with _discord(config) as token:
         return await live_check(token, channel_id, print)
 
 
 async def run(config: Config) -> None:
     """Run the bot as configured. Raises `ConfigError` or `OpenError`."""
-    # A thread gives the interpreter back after half a millisecond instead of five: another answers people.
+    # Threads switch after half a millisecond instead of five, so that the event loop responds sooner.
     sys.setswitchinterval(0.0005)
+    if config.discord_token is not None and (warning := warning_of_rights()) is not None:
+        log.warning('%s', warning)
+    games = load_games(config.clew_games)
     stop = asyncio.Event()
     on_stop_signals(stop)
     store = await opened(config.database_url, stop)
@@ -133,8 +141,9 @@ async def run(config: Config) -> None:
     try:
         async with _discord(config) as token:
             painter, thinkers = Painter(workers=config.painters), Thinkers(config.clew_thinkers)
-            # It loads what it needs while the bot logs in.
+            # The processes load their packages while the bot logs in.
             painter.wake()
+            thinkers.prepare()
             clews, openings, clock = deque[Clew](maxlen=1), Openings(config.clew_new_dms), Clock()
 
             def make() -> Clew:
@@ -151,22 +160,33 @@ async def run(config: Config) -> None:
                 clews.append(clew)
                 return clew
 
-            signs = _signs_of_life(config, lambda: clews[0] if clews else None, store)
+            signs = _signs_of_life(config, lambda: clews[0] if clews else None, store, games.broken)
             with closing(painter), closing(thinkers):
                 async with signs, _look_through(config), collected_when_idle(lambda: any(map(_busy, clews))):
                     await keep_running(make, token, stop)
     finally:
-        await store.close()
+        await _close(store)
+
+
+async def _close(store: Store) -> None:
+    """Close the store. A failure or a hanging database is only logged, because everything is saved already."""
+    try:
+        async with asyncio.timeout(CLOSED_WITHIN):
+            await store.close()
+    except Exception as error:
+        log.warning('database not closed: %r', error)
 
 
 def _busy(clew: Clew) -> bool:
-    """Whether somebody waits for an answer."""
-    return bool(clew.services.responses.tasks)
+    """Whether a user waits for a response."""
+    return clew.screens.busy
 
 
 @asynccontextmanager
-async def _signs_of_life(config: Config, client: Callable[[], Clew | None], store: Store) -> AsyncIterator[None]:
-    async with watched(config.clew_health_host, config.clew_health_port, client, store):
+async def _signs_of_life(
+    config: Config, client: Callable[[], Clew | None], store: Store, broken: Sequence[Broken]
+) -> AsyncIterator[None]:
+    async with watched(config.clew_health_host, config.clew_health_port, client, store, broken):
         signs = [asyncio.create_task(systemd.keep_telling(client, store))]
         if config.health_file is not None:
             signs.append(asyncio.create_task(keep_touching(config.health_file, client, store)))
@@ -177,11 +197,11 @@ async def _signs_of_life(config: Config, client: Callable[[], Clew | None], stor
 
 @asynccontextmanager
 async def _look_through(config: Config) -> AsyncIterator[None]:
-    """Beside everything else, look once whether the database is damaged where no table has been read yet."""
+    """Check the whole database for damage once, in the background of the context."""
 
     async def look() -> None:
         await asyncio.sleep(SETTLED)
-        if (sentence := await look_through(config.database_url)) is not None:
+        if (sentence := await find_damage(config.database_url)) is not None:
             log.error('%s', sentence)
 
     looking = asyncio.create_task(look())
@@ -200,7 +220,7 @@ async def _discord(config: Config) -> AsyncIterator[str]:
             await point_at(config.discord_api_url, token)
         yield token
         return
-    # A bot that plays on Discord need not wait for it to be imported.
+    # Imported here, so that a start with a token is faster.
     from playground import Playground
 
     try:
@@ -209,7 +229,9 @@ async def _discord(config: Config) -> AsyncIterator[str]:
     except ValueError as error:
         raise ConfigError(str(error)) from error
     except OSError as error:
-        message = f'Port {config.playground_port} is taken: set PLAYGROUND_PORT to another one, or to 0 for any.'
+        message = (
+            f'Port {config.playground_port} is taken: set PLAYGROUND_PORT to another one, or to 0 for any free one.'
+        )
         raise ConfigError(message) from error
     try:
         await point_at(playground.api_url, playground.token)

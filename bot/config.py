@@ -1,4 +1,4 @@
-"""Configuration: from the environment, else from `.env` in the working directory."""
+"""Configuration: environment variables, or else `.env` in the working directory."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ from persistence.shards import Shards
 VERSION: Final = '0.1.0'
 """Clew's version, which `pyproject.toml` reads here."""
 
-UNKNOWN_TOKEN: Final = 'Discord does not know this DISCORD_TOKEN: copy it anew from the portal.'
+UNKNOWN_TOKEN: Final = 'Discord does not accept this DISCORD_TOKEN. Copy it again from the developer portal.'
 
 
 FILE: Final = Path('.env')
-NO_TEXT: Final = 'The file .env is not UTF-8 text: write it anew, beginning with .env.example.'
+NO_TEXT: Final = 'The file .env is not UTF-8 text. Write it again, starting from .env.example.'
 
 MOST_SHARDS: Final = 100_000
-"""More than any bot has; a slip of the hand is told at once."""
+"""More shards than any bot has, so that a typing error is reported."""
 
 
 class ConfigError(Exception):
-    """A value is missing or wrong; the text is one sentence that says what to do."""
+    """A value is missing or wrong. The text says how to correct it."""
 
 
 @dataclass(frozen=True, slots=True)
 class About:
-    """What is told of whoever runs this bot, in their own words, and where its code and promises are to be read."""
+    """Details of the bot's operator for `/about`: contact, and addresses of source code, privacy policy and terms."""
 
     contact: str | None = None
     source: str | None = None
@@ -43,7 +43,7 @@ class About:
 
 
 class Config(BaseSettings):
-    """What can be set. Without a token the playground is served instead of Discord."""
+    """The settings. Without a token, the bot plays in the playground instead of on Discord."""
 
     model_config = SettingsConfigDict(env_file=FILE, extra='ignore', env_ignore_empty=True)
 
@@ -60,6 +60,7 @@ class Config(BaseSettings):
     clew_shards: Annotated[Shards | None, NoDecode] = None
     clew_painters: int | None = Field(default=None, ge=0, le=16)
     clew_thinkers: int = Field(default=1, ge=0, le=16)
+    clew_games: Annotated[frozenset[str] | None, NoDecode] = None
 
     clew_contact: str | None = Field(default=None, max_length=200)
     clew_source_url: str | None = Field(default=None, max_length=500)
@@ -68,7 +69,10 @@ class Config(BaseSettings):
 
     @property
     def painters(self) -> int:
-        """How many processes paint. Where nothing is said: two keep up with one that answers, one leaves it room."""
+        """Number of painter processes.
+
+        The default is two, which keep up with the bot, or one with at most two processors.
+        """
         if self.clew_painters is not None:
             return self.clew_painters
         processors = len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count() or 1
@@ -76,7 +80,7 @@ class Config(BaseSettings):
 
     @property
     def about(self) -> About:
-        """What `/about` tells."""
+        """The details that `/about` shows."""
         return About(self.clew_contact, self.clew_source_url, self.clew_privacy_url, self.clew_terms_url)
 
     @field_validator('discord_token', mode='before')
@@ -86,7 +90,7 @@ class Config(BaseSettings):
             return value
         token = value.strip()
         if not token.isprintable():
-            raise ValueError('there are characters in it that no token has: copy it anew from the portal')
+            raise ValueError('it contains invalid characters. Copy it again from the developer portal')
         return token
 
     @field_validator('log_level', mode='before')
@@ -109,6 +113,16 @@ class Config(BaseSettings):
     def _shards(cls, value: object) -> object:
         return read_shards(value) if isinstance(value, str) else value
 
+    @field_validator('clew_games', mode='before')
+    @classmethod
+    def _games(cls, value: object) -> object:
+        if not isinstance(value, str):
+            return value
+        names = frozenset(name.strip() for name in value.split(',') if name.strip())
+        if not names:
+            raise ValueError('write the names of games with commas between them, or nothing for all')
+        return names
+
     @field_validator('clew_source_url', 'clew_privacy_url', 'clew_terms_url')
     @classmethod
     def _page(cls, value: str | None) -> str | None:
@@ -118,7 +132,7 @@ class Config(BaseSettings):
 
 
 def read_config() -> Config:
-    """The configuration. Raises `ConfigError`."""
+    """Read the configuration. Raises `ConfigError`."""
     try:
         if FILE.is_file() and b'\0' in FILE.read_bytes():
             raise ConfigError(NO_TEXT)
@@ -133,18 +147,29 @@ def read_config() -> Config:
         raise ConfigError(f'The file .env cannot be read ({error.strerror}): check its permissions.') from error
 
 
+def warning_of_rights(file: Path = FILE) -> str | None:
+    """A warning if other users of this machine can read the file with the token, else None."""
+    try:
+        rights = file.stat().st_mode
+    except OSError:
+        return None
+    if os.name != 'posix' or not rights & 0o077:
+        return None
+    return f'Others on this machine can read {file}, and the token in it: chmod 600 {file}.'
+
+
 def read_shards(text: str) -> Shards:
-    """The shards that "0-3/8" (the first four of eight) or "5/8" names. Raises `ValueError`."""
+    """Parse shards: "0-3/8" (the first four of eight) or "5/8". Raises `ValueError`."""
     found = re.fullmatch(r'\s*(\d{1,6})(?:\s*-\s*(\d{1,6}))?\s*/\s*(\d{1,6})\s*', text, re.ASCII)
     if found is None:
         raise ValueError('write 0-3/8 for the first four of eight shards, or 5/8 for the sixth of them')
     first, last, count = int(found[1]), int(found[2] or found[1]), int(found[3])
     if not 1 <= count <= MOST_SHARDS:
-        raise ValueError(f'behind the / stands how many shards there are in all, from 1 to {MOST_SHARDS}')
+        raise ValueError(f'the number after the / is the total of shards, from 1 to {MOST_SHARDS}')
     if first > last:
         raise ValueError(f'{first}-{last} runs backwards: write {last}-{first}/{count}')
     if last >= count:
-        raise ValueError(f'of {count} shards the first is 0 and the last {count - 1}, so there is no {last}')
+        raise ValueError(f'{last} is too high: {count} shards have the numbers 0 to {count - 1}')
     return Shards.of(range(first, last + 1), count)
 
 

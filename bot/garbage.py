@@ -1,7 +1,7 @@
-"""When Python looks for garbage that reference counting does not find: while nobody waits for an answer, if it can be.
+"""Garbage collection: full collections run when no user waits for a response.
 
-Little of what an answer leaves goes in circles. To look for that every 700 objects, as Python does by itself, takes a
-fifth of all time; to do it seldom lets a burst of answers take up memory for good.
+A response leaves few cycles. Python's default, a collection every 700 objects, takes a fifth of all time. If
+collections were only rare, a burst of responses would increase the memory for good.
 """
 
 from __future__ import annotations
@@ -13,21 +13,21 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 YOUNG: Final = 20_000
-"""After so many new objects the newest are looked through, whoever waits: that takes a few milliseconds."""
+"""New objects before the youngest generation is collected, even if users wait. This takes a few milliseconds."""
 
 OLDER: Final = 20
-"""After so many such looks, those are looked through that have been there for longer, and likewise all of them."""
+"""Collections of a generation before the next older one is collected."""
 
 EVERY: Final = 5.0
-"""Seconds between two moments at which all are looked through if nobody waits: that takes up to a tenth of one."""
+"""Minimum seconds between two full collections. One takes up to a tenth of a second."""
 
 WORTH: Final = 1000
-"""So many new objects are worth it. A few of them may hold on to a picture, which is a quarter of a megabyte."""
+"""Minimum new objects for a full collection. Few are enough: one may hold a picture, a quarter of a megabyte."""
 
 
 @asynccontextmanager
 async def collected_when_idle(busy: Callable[[], bool]) -> AsyncIterator[None]:
-    """Look for garbage seldom, and beside everything else now and then when it is not `busy`."""
+    """Context with rare automatic collections, and full ones while `busy` returns False."""
     before = gc.get_threshold()
     gc.set_threshold(YOUNG, OLDER, OLDER)
     collecting = asyncio.create_task(_collect(busy))

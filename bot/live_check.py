@@ -1,7 +1,7 @@
-"""`clew check CHANNEL`: tries on the real Discord, in one channel, what a stand-in can only pretend.
+"""`clew check CHANNEL`: tests on the real Discord, in one channel, what the playground can only imitate.
 
-It sends, edits and deletes messages of its own, presses nothing, and leaves nothing behind. `docs/live-check.md` says
-what a person does besides.
+It sends, edits and deletes its own messages, presses no button, and leaves no message behind. Checks that need a person
+are in `docs/host/live-check.md`.
 """
 
 from __future__ import annotations
@@ -17,28 +17,29 @@ from urllib.parse import urlsplit
 import discord
 from discord import app_commands
 
+import bot.presenters.registry  # noqa: F401  # each show declares its emojis as it is imported
 from bot.clock import Clock
 from bot.config import UNKNOWN_TOKEN, ConfigError
 from bot.message.custom_id import CustomId
 from bot.message.delivery import Messages
 from bot.message.emoji_upload import recall
-from bot.message.emojis import EMOJIS, Emojis
+from bot.message.emojis import EMOJIS, Emojis, drawn
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Button, Call, Menu, MenuLine, Panel, Picture
+from bot.message.render import file_name
 from bot.pictures.page import Painter
 from bot.pictures.scene import Box, Scene
-from bot.presenters.onirim.names import SIGNS
 
 GROUNDS: Final = ('#5865f2', '#57f287')
 
 
 class Unexpected(Exception):
-    """Discord did something else than it should; the text says what."""
+    """Discord did something unexpected. The text says what."""
 
 
 @dataclass
 class Check:
-    """One run: the client, the channel, and the message that the steps change one after the other."""
+    """One run of the check: the client, the channel, and the message that the steps edit."""
 
     client: discord.AutoShardedClient
     channel_id: int
@@ -50,11 +51,11 @@ class Check:
         self.messages = Messages(self.client, Painter(), self.emojis, Clock())
 
     async def shown(self) -> discord.Message:
-        """The message as Discord has it now."""
+        """Fetch the message that the steps edit."""
         return await self._message().fetch()
 
     async def tidy_up(self) -> None:
-        """Delete what the steps have sent."""
+        """Delete the messages that the steps have sent."""
         for message_id in {self.message_id, *self.others} - {0}:
             await self.messages.delete(self.channel_id, message_id)
 
@@ -74,14 +75,15 @@ async def _logins(check: Check) -> str:
 
 async def _commands(check: Check) -> str:
     names = sorted(command.name for command in await app_commands.CommandTree(check.client).fetch_commands())
-    _expect(bool(names), 'there are none: start Clew once before')
+    _expect(bool(names), 'it has none: start Clew once first')
     return ', '.join(f'/{name}' for name in names)
 
 
 async def _emojis(check: Check) -> str:
-    await recall(check.client, check.emojis, EMOJIS)
-    there = sum(not isinstance(check.emojis.carried(each), str) for each in EMOJIS)
-    return f'{there} of {len(EMOJIS)} are there'
+    wanted = drawn()
+    await recall(check.client, check.emojis, wanted)
+    there = sum(not isinstance(check.emojis.carried(each), str) for each in wanted)
+    return f'{there} of {len(wanted)} are there'
 
 
 async def _calls(check: Check) -> str:
@@ -91,15 +93,17 @@ async def _calls(check: Check) -> str:
 
 
 async def _turns(check: Check) -> str:
-    await check.messages.turn_into(check.channel_id, check.message_id, _panel('one', GROUNDS[0]), '1')
-    _looks_like(await check.shown(), 'one-1.png')
+    panel = _panel('one', GROUNDS[0])
+    await check.messages.turn_into(check.channel_id, check.message_id, panel)
+    _looks_like(await check.shown(), panel)
     return ''
 
 
 async def _edits(check: Check) -> str:
-    edited = await check.messages.edit(check.channel_id, check.message_id, _panel('two', GROUNDS[1]), '2')
-    _expect(edited, 'the edit was refused; Clew would send the board anew')
-    _looks_like(await check.shown(), 'two-2.png')
+    panel = _panel('two', GROUNDS[1])
+    edited = await check.messages.edit(check.channel_id, check.message_id, panel)
+    _expect(edited, 'the edit was refused; Clew would repost the board')
+    _looks_like(await check.shown(), panel)
     return ''
 
 
@@ -115,7 +119,7 @@ async def _keeps_ids(check: Check) -> str:
 async def _repeats(check: Check) -> str:
     nonce = f'check.{check.message_id % 10**9}'
     panel = Panel(('Sent twice, shown once.',))
-    check.others = [await check.messages.send(check.channel_id, panel, '1', nonce=nonce) for _ in range(2)]
+    check.others = [await check.messages.send(check.channel_id, panel, nonce=nonce) for _ in range(2)]
     _expect(len(set(check.others)) == 1, 'a repeated nonce made a second message')
     return ''
 
@@ -149,9 +153,9 @@ STEPS: Final[tuple[tuple[str, Callable[[Check], Awaitable[str]]], ...]] = (
 
 
 async def live_check(token: str, channel_id: int, say: Callable[[str], None]) -> bool:
-    """Try every step in that channel, telling of each in a line: whether all went well.
+    """Run every step in a channel, and report each in a line with `say`. Returns whether all succeeded.
 
-    Raises `ConfigError` for a token that Discord does not know.
+    Raises `ConfigError` if Discord does not accept the token.
     """
     well = True
     async with _logged_in(token) as client:
@@ -173,7 +177,7 @@ async def live_check(token: str, channel_id: int, say: Callable[[str], None]) ->
 
 @asynccontextmanager
 async def _logged_in(token: str) -> AsyncIterator[discord.AutoShardedClient]:
-    """A client without a gateway: all of this is done by requests."""
+    """Yield a client that is logged in without a gateway connection, because the check needs only requests."""
     intents = discord.Intents.none()
     async with discord.AutoShardedClient(intents=intents, max_messages=None, max_ratelimit_timeout=30.0) as client:
         try:
@@ -186,7 +190,7 @@ async def _logged_in(token: str) -> AsyncIterator[discord.AutoShardedClient]:
 def _panel(name: str, ground: str) -> Panel:
     scene = Scene(550, 350, (Box(0, 0, 550, 350, 40, ground),), ())
     menu = Menu(CustomId('check').menu(), 'Nothing to choose', (MenuLine('a', 'One line'),))
-    button = Button(CustomId('check', 1).button(), 'Do not press', emoji=SIGNS['rs'])
+    button = Button(CustomId('check', 1).button(), 'Do not press', emoji=next(iter(EMOJIS)))
     return Panel((f'Check: {name}', Picture(name, scene, f'A plain {ground} ground.'), (button,), menu))
 
 
@@ -196,12 +200,13 @@ def _carriers(block: Any) -> tuple[Any, ...]:
     return (block,) if isinstance(block, Menu) else ()
 
 
-def _looks_like(message: discord.Message, file: str) -> None:
+def _looks_like(message: discord.Message, panel: Panel) -> None:
     _expect(message.flags.components_v2, 'the message did not become a layout')
     _expect(not message.content, 'the line of text is still there')
     galleries = (part for part in message.components if isinstance(part, discord.MediaGalleryComponent))
     names = [PurePosixPath(urlsplit(item.media.url).path).name for gallery in galleries for item in gallery.items]
-    _expect(names == [file], f'it shows {names} instead of {file} alone')
+    files = [file_name(picture) for picture in panel.pictures]
+    _expect(names == files, f'it shows {names} instead of {files}')
 
 
 def _expect(well: bool, otherwise: str) -> None:

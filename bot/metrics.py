@@ -1,4 +1,4 @@
-"""What is counted for Prometheus: how much and how long, and never who or which table."""
+"""Metrics for Prometheus: counts and durations. No label names a user or a table."""
 
 from __future__ import annotations
 
@@ -6,36 +6,45 @@ from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram
 
 REGISTRY = CollectorRegistry()
 
-PRESSES = Counter('clew_presses', 'Presses and commands, by what they ask for', ['action'], registry=REGISTRY)
+PRESSES = Counter('clew_presses', 'Presses and commands, by action', ['action'], registry=REGISTRY)
 ANSWERS = Histogram(
     'clew_answer_seconds',
-    'From a press to its answer, which Discord has taken then',
+    'From a press until Discord has accepted its answer',
     buckets=(0.05, 0.1, 0.2, 0.5, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0, 30.0),
     registry=REGISTRY,
 )
 REQUESTS = Counter('clew_requests', 'Requests to Discord, by the status of the response', ['status'], registry=REGISTRY)
 PAINTING = Histogram(
     'clew_painting_seconds',
-    'From when a picture is wanted until it is there; one that is kept from before is not counted',
+    'From the request for a picture until it is painted; cached pictures do not count',
     buckets=(0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0),
     registry=REGISTRY,
 )
 PAINTERS_REPLACED = Counter(
-    'clew_painters_replaced', 'Processes that died or hung while they painted', registry=REGISTRY
+    'clew_painters_replaced', 'Painter processes replaced because they died or hung', registry=REGISTRY
 )
 THINKING = Histogram(
     'clew_thinking_seconds',
-    'From when an automatic player is asked until there is an answer',
+    'From the question to a bot player until its answer',
     buckets=(0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0),
     registry=REGISTRY,
 )
 THINKING_GIVEN_UP = Counter(
-    'clew_thinking_given_up', 'Answers of the quickest automatic player because thinking failed', registry=REGISTRY
+    'clew_thinking_given_up', 'Answers of the quickest bot player because the asked one failed', registry=REGISTRY
 )
 THINKERS_REPLACED = Counter(
-    'clew_thinkers_replaced', 'Processes that died or hung while they were thinking', registry=REGISTRY
+    'clew_thinkers_replaced', 'Thinker processes replaced because they died or hung', registry=REGISTRY
 )
-TABLES = Gauge('clew_open_tables', 'Lobbies and games that are not over, in the whole database', registry=REGISTRY)
-READY = Gauge('clew_ready', 'Whether Discord is connected and the database answers', registry=REGISTRY)
-GATEWAY = Gauge('clew_gateway_latency_seconds', 'The last heartbeat of the gateway; NaN for none', registry=REGISTRY)
-DATABASE = Gauge('clew_database_latency_seconds', 'One question to the database; NaN for no answer', registry=REGISTRY)
+TABLES = Gauge('clew_open_tables', 'Lobbies and unfinished games in the whole database', registry=REGISTRY)
+READY = Gauge(
+    'clew_ready', 'Whether Discord is connected, the database works, and the pulse is recent', registry=REGISTRY
+)
+GATEWAY = Gauge(
+    'clew_gateway_latency_seconds', 'Latency of the last gateway heartbeat; NaN without one', registry=REGISTRY
+)
+DATABASE = Gauge(
+    'clew_database_latency_seconds',
+    'Time to write a row to the database and read it; NaN for a failure',
+    registry=REGISTRY,
+)
+PULSE = Gauge('clew_last_pulse_seconds', 'Age of the last pulse; NaN before the first', registry=REGISTRY)

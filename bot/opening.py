@@ -1,4 +1,4 @@
-"""Opening the store at the start: a server that does not answer yet is waited for, as after a reboot of both."""
+"""Opens the store. After a reboot of both machines the database's server may start later, so the bot waits for it."""
 
 from __future__ import annotations
 
@@ -14,17 +14,20 @@ from persistence.store import Store, open_store
 log = logging.getLogger(__name__)
 
 WITHIN: Final = 60.0
-"""Seconds in which a server that does not answer at the start may begin to."""
+"""Maximum seconds that a start waits for the database's server."""
 
 SHORTEST: Final = 0.5
 LONGEST: Final = 8.0
-"""Seconds between two tries: each pause is twice the one before."""
+"""Maximum seconds between two attempts.
+
+The pauses begin with `SHORTEST`, and each is twice as long as the one before.
+"""
 
 
 async def opened(url: str, stop: asyncio.Event) -> Store | None:
-    """The store that `url` names; None if `stop` was set while its server was waited for.
+    """Open the store at `url`. None if `stop` was set while its server did not answer.
 
-    Raises OpenError; of a server that has not answered for a minute, DatabaseAway.
+    Raises `OpenError`. It is `DatabaseAway` if the server has not answered within `WITHIN` seconds.
     """
     until, pause = time.monotonic() + WITHIN, SHORTEST
     while not stop.is_set():
@@ -35,7 +38,7 @@ async def opened(url: str, stop: asyncio.Event) -> Store | None:
             if left <= 0:
                 raise
             if pause == SHORTEST:
-                log.warning('%s It is waited for, %.0f seconds at most.', away, left)
+                log.warning('%s Retrying for %.0f seconds.', away, left)
         with suppress(TimeoutError):
             async with asyncio.timeout(min(pause, left)):
                 await stop.wait()

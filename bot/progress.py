@@ -1,6 +1,6 @@
-"""How far something is that takes a while, on a terminal or in a log.
+"""Progress bar of a long command, for a terminal or a log.
 
-A bar of our own: a library for it would be installed with every bot, for a command that is run once.
+A library would have to be installed with every bot, although the command runs only once.
 """
 
 from __future__ import annotations
@@ -9,22 +9,22 @@ import time
 from typing import Final, TextIO
 
 WIDTH: Final = 40
-"""Characters of a full bar."""
+"""Characters of a complete bar."""
 
 PAUSE: Final = 0.1
-"""Seconds between two drawings on a terminal, at least."""
+"""Minimum seconds between two drawings on a terminal."""
 
 
 class Bar:
-    """A bar that fills. Where nobody watches, each full one is one line."""
+    """A bar that grows. On a terminal it is redrawn; a log gets one line for each complete bar."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
         self._watched = stream.isatty()
         self._drawn = 0.0
 
-    def tell(self, what: str, done: int, total: int) -> None:
-        """So many rows of all are done; `what` is what was done to them."""
+    def show(self, what: str, done: int, total: int) -> None:
+        """Show that `done` of `total` rows are finished. `what` is the verb: "copied"."""
         full = done >= total
         if not full and (not self._watched or time.monotonic() - self._drawn < PAUSE):
             return

@@ -1,4 +1,4 @@
-"""Shards that are connected and wait for Discord to say READY: where that takes too long, they connect anew."""
+"""Readiness of shards: a shard that gets no READY from Discord in time is reconnected."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ import discord
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 60.0
-"""Seconds in which Discord says READY to a shard that logs in, or RESUMED to one that comes back."""
+"""Default seconds in which Discord has to send READY after a shard's login, or RESUMED after a lost connection."""
 
 
 class Readiness:
-    """Which shards have not been told yet that they are ready.
+    """The shards that wait for READY or RESUMED.
 
-    `client` has the shards, `pause` says for how many seconds one must still wait for its next login, and `patience`
-    is how many seconds Discord has for its answer.
+    `client` has the shards. `pause` returns the seconds until the next login of a shard is allowed. `patience` is the
+    seconds that Discord has to answer.
     """
 
     def __init__(
@@ -34,23 +34,23 @@ class Readiness:
 
     @property
     def complete(self) -> bool:
-        """Whether no shard waits."""
+        """Whether all shards are ready."""
         return not self._timers
 
     def expect(self, shard_id: int) -> None:
-        """A shard logs in or has lost its connection: from now on it waits."""
+        """Start the timer of a shard that logs in or has lost its connection."""
         self.heard(shard_id)
         if not self._stopped:
             loop = asyncio.get_running_loop()
             self._timers[shard_id] = loop.call_later(self.patience, self._overdue, shard_id)
 
     def heard(self, shard_id: int) -> None:
-        """Discord has said that the shard is ready."""
+        """Stop the timer of a shard, because Discord has answered."""
         if (timer := self._timers.pop(shard_id, None)) is not None:
             timer.cancel()
 
     async def stop(self) -> None:
-        """Expect nothing any more."""
+        """Stop all timers, and cancel reconnections in progress."""
         self._stopped = True
         for shard_id in list(self._timers):
             self.heard(shard_id)
@@ -62,15 +62,17 @@ class Readiness:
         shard = self._client.get_shard(shard_id)
         self.expect(shard_id)
         if shard is None or shard.is_closed():
-            # discord.py is at it: it goes on until there is a connection.
+            # discord.py is reconnecting, and goes on until it has a connection.
             return
-        log.warning('shard %d: no READY from Discord within %g seconds; connecting anew', shard_id, self.patience)
+        log.warning(
+            'shard %d not ready: no READY from Discord within %g seconds, reconnecting', shard_id, self.patience
+        )
         task = asyncio.create_task(self._connect(shard))
         self._tries.add(task)
         task.add_done_callback(self._tries.discard)
 
     async def _connect(self, shard: discord.ShardInfo) -> None:
         await shard.disconnect()
-        # The login itself would wait too, but with a connection that Discord holds open for it.
+        # Wait here: the login would wait too, but with a connection that Discord holds open for it.
         await asyncio.sleep(self._pause(shard.id))
         await shard.connect()

@@ -1,4 +1,4 @@
-"""Why something cannot be done, as a sentence for the one who tried."""
+"""Refusals: an action is not possible, and the user is told the reason."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any
 
 
 class Refusal(Exception):
-    """Tells the user, privately and kindly, what is in the way and what to do. `key` is the message's key."""
+    """The user's action is not possible. `key` is the key of the words that give the reason and the remedy."""
 
     def __init__(self, key: str, **args: Any) -> None:
         super().__init__(key)

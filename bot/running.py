@@ -1,4 +1,4 @@
-"""Keeping the bot up until it is told to stop."""
+"""Running: keeps the client running until a stop signal, and restarts it after a crash."""
 
 from __future__ import annotations
 
@@ -17,20 +17,20 @@ log = logging.getLogger(__name__)
 
 FINAL: Final[Mapping[int, str]] = {
     4004: UNKNOWN_TOKEN,
-    4010: 'Discord refuses the numbers of these shards: check CLEW_SHARDS.',
-    4011: 'Discord wants this bot split into more shards: raise the number behind the / in CLEW_SHARDS, or unset it.',
-    4012: 'Discord no longer speaks this version of its gateway: update Clew.',
-    4013: 'Discord does not know what this bot wants to hear of: update Clew.',
-    4014: 'Discord does not let this bot hear what it wants to: update Clew.',
+    4010: 'Discord refuses these shard numbers. Check CLEW_SHARDS.',
+    4011: 'Discord wants more shards for this bot. Raise the number after the / in CLEW_SHARDS, or unset it.',
+    4012: 'Discord no longer supports this version of its gateway. Update Clew.',
+    4013: 'Discord does not know the intents of this bot. Update Clew.',
+    4014: 'Discord does not allow the intents of this bot. Update Clew.',
 }
-"""What to do after the close codes of the gateway with which coming back is of no use."""
+"""Error message for each of the gateway's permanent close codes, after which reconnecting does not help."""
 
 HEARD_WITHIN: Final = 1.0
-"""Seconds in which a start that is broken off has ended, if it has heard of that at all."""
+"""Seconds that a cancelled start has to end, because it may ignore the cancellation."""
 
 
 def on_stop_signals(stop: asyncio.Event) -> None:
-    """Set the event on SIGTERM and on Ctrl-C."""
+    """Set the event `stop` on SIGTERM and on Ctrl-C."""
     loop = asyncio.get_running_loop()
     for number in (signal.SIGTERM, signal.SIGINT):
         try:
@@ -40,10 +40,10 @@ def on_stop_signals(stop: asyncio.Event) -> None:
 
 
 async def keep_running(make: Callable[[], discord.Client], token: str, stop: asyncio.Event) -> None:
-    """Run the bot until `stop` is set; if it falls over, start it again. Raises `ConfigError`.
+    """Run a client until `stop` is set. If it crashes, run another that `make` returns. Raises `ConfigError`.
 
-    A payload that discord.py cannot digest ends the client, so coming back is part of the plan: nothing is lost, all
-    of it is in the store.
+    A payload that discord.py cannot parse ends the client, because its gateway loop does not catch errors of its
+    parsers. A restart loses nothing, because everything is in the store.
     """
     backoff = Backoff()
     while not stop.is_set():
@@ -54,18 +54,18 @@ async def keep_running(make: Callable[[], discord.Client], token: str, stop: asy
         if (sentence := FINAL.get(_close_code(end))) is not None:
             raise ConfigError(sentence) from end
         if stop.is_set():
-            # A connection that was only being made ends in an error too.
+            # A connection cancelled while it was being made ends in an error too.
             return
         if isinstance(end, Exception):
-            log.error('the connection to Discord broke down', exc_info=end)
+            log.error('client crashed, restarting', exc_info=end)
         try:
             await asyncio.wait_for(stop.wait(), backoff.after(lasted))
         except TimeoutError:
-            log.info('trying again')
+            log.info('restarting the client')
 
 
 async def _run(client: discord.Client, token: str, stop: asyncio.Event) -> tuple[BaseException | None, float]:
-    """Run a client until it ends by itself or `stop` is set: how it ended, and how many seconds it was connected."""
+    """Run a client until it ends or `stop` is set. Returns its exception, and how many seconds it was connected."""
     async with client:
         running = asyncio.create_task(client.start(token))
         stopping = asyncio.create_task(stop.wait())
@@ -75,18 +75,18 @@ async def _run(client: discord.Client, token: str, stop: asyncio.Event) -> tuple
         stopping.cancel()
         connecting.cancel()
         if not client.is_ready():
-            # To close takes the HTTP session away, of which a connection that is only being made would complain.
+            # Closing the client closes the HTTP session, and a connection in the making would fail loudly.
             running.cancel()
-            # A shard that is connecting for a second time takes no notice; that ends when the client is closed.
+            # A shard that reconnects ignores the cancellation. It ends when the client is closed.
             await asyncio.wait({running}, timeout=HEARD_WITHIN)
-    # It may still be waiting for a Discord that does not answer.
+    # It may still wait for an answer of Discord.
     running.cancel()
     (end,) = await asyncio.gather(running, return_exceptions=True)
     return end, lasted
 
 
 async def _connected(client: discord.Client) -> float:
-    """When the client has connected for the first time."""
+    """Wait for the client's first connection. Returns the time of that on the event loop's clock."""
     await client.wait_until_ready()
     return _now()
 

@@ -1,4 +1,4 @@
-"""Telling systemd how things are: ready, connected, alive. Without systemd nobody is told anything."""
+"""Notifies systemd that the bot is ready, connected and alive. Without systemd it has no effect."""
 
 from __future__ import annotations
 
@@ -11,36 +11,37 @@ from typing import Final
 
 from systemd_watchdog import WatchDog
 
+from bot.faults import Faults
 from bot.health import Client, answers
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
 PAUSE: Final = 30.0
-"""Seconds between two looks, at most; systemd may want to hear more often."""
+"""Maximum seconds between two notifications. systemd may ask for a shorter interval."""
 
 SOON: Final = 1.0
-"""Seconds between two looks until the bot is ready for the first time."""
+"""Seconds between two checks until the bot is ready for the first time."""
 
 CONNECTED: Final = 'Connected to Discord.'
 WAITING: Final = 'Not connected to Discord.'
 
 
 async def keep_telling(client: Callable[[], Client | None], store: Store) -> None:
-    """Tell systemd when the bot is ready, whether it is connected, and that it lives, until cancelled.
+    """Notify systemd, until cancelled, when the bot is ready, whether it is connected, and that it is alive.
 
-    It lives while its event loop turns and its database answers. A Discord or a PostgreSQL that is out of reach is no
-    reason to start the bot again: it comes back by itself, and with more care for the number of logins.
+    The bot counts as alive while its event loop runs, and its database answers if that is a file. If Discord or
+    PostgreSQL cannot be reached, a restart would not help: the bot reconnects by itself, and with fewer logins.
     """
     if not os.environ.get('NOTIFY_SOCKET'):
         return
     systemd = WatchDog(_channel())
     pause = min(PAUSE, systemd.timeout_td.total_seconds() / 2)
-    ready, status = False, ''
+    ready, status, faults = False, '', Faults(log)
     while True:
-        clew = client()
-        connected = clew is not None and clew.connected
         try:
+            clew = client()
+            connected = clew is not None and clew.connected
             if (now := CONNECTED if connected else WAITING) != status:
                 systemd.status(now)
                 status = now
@@ -50,12 +51,16 @@ async def keep_telling(client: Callable[[], Client | None], store: Store) -> Non
             if await answers(store) or store.on_server:
                 systemd.notify()
         except OSError as error:
-            log.warning('systemd cannot be told how things are: %s', error)
+            log.warning('systemd not notified: %s', error)
+        except Exception as error:
+            faults.failed('notifying systemd', error)
+        else:
+            faults.succeeded('notifying systemd')
         await asyncio.sleep(pause if ready else min(SOON, pause))
 
 
 def _channel() -> socket.socket:
-    """Where systemd is told. If it does not read for a moment, the bot must not stand still until it does."""
+    """The socket to systemd. It is non-blocking, because the bot must not wait for systemd to read."""
     channel = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
     channel.setblocking(False)
     return channel

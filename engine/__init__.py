@@ -1,1 +1,1 @@
-"""The games: pure, deterministic, without I/O. The outside uses `engine.api` and `engine.registry`."""
+"""The games: pure, deterministic, without I/O. Other folders use `engine.api` and `engine.registry`."""

@@ -1,10 +1,11 @@
-"""`python -m engine`: play games headless and print what came of them; and the commands that a game brings."""
+"""`python -m engine`: let automatic players play games, print the results, and run the commands of games."""
 
 from __future__ import annotations
 
 import argparse
 import json
 import sys
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
@@ -15,15 +16,15 @@ from pydantic import BaseModel, ValidationError
 
 from engine.api import Game, Player
 from engine.commands import FileCommand
+from engine.contest import everybody, one_game
 from engine.options import choose
-from engine.players import PLAYERS
-from engine.registry import COMMANDS, GAMES
+from engine.registry import PACKAGES, load, refusal
 from engine.simulate import seed_of, series
-from engine.tournament import Entrants, Report, merged, numbers, one_game, table, tournament
+from engine.tournament import Entrants, Report, merged, numbers, table, tournament
 
 
 def main(arguments: list[str] | None = None) -> int:
-    """Run the command line; the exit code."""
+    """Run the command line. Returns the exit code."""
     parser = argparse.ArgumentParser(prog='python -m engine')
     commands = parser.add_subparsers(dest='command', required=True)
     simulate = commands.add_parser('simulate', help='play games headless')
@@ -41,14 +42,16 @@ def main(arguments: list[str] | None = None) -> int:
     contest.add_argument(
         '--processes', type=int, default=1, metavar='N', help='play so many games at once; the results are the same'
     )
-    for name, own in COMMANDS.items():
-        _add_commands(commands.add_parser(name, help=f'commands of {name}'), own)
+    for name, package in PACKAGES.items():
+        if package.commands:
+            _add_commands(commands.add_parser(name, help=f'commands of {name}'), package.commands)
     given, more = parser.parse_known_args(arguments)
     if more and given.command != 'tournament':
         parser.error(f'unrecognized arguments: {" ".join(more)}')
-    if given.command in COMMANDS:
-        return _run_on_file(COMMANDS[given.command][given.name], given.file)
-    game = GAMES[given.game]
+    if given.command in PACKAGES:
+        return _run_on_file(PACKAGES[given.command].commands[given.name], given.file)
+    package = PACKAGES[given.game]
+    game = package.game
     seats = game.seats.start if given.seats is None else given.seats
     if seats not in game.seats:
         parser.error(f'{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats')
@@ -58,7 +61,7 @@ def main(arguments: list[str] | None = None) -> int:
         options = _options(game.Options(), given.option)
     except (ValueError, ValidationError) as error:
         parser.error(str(error))
-    players = {**PLAYERS, **game.players}
+    players = everybody(package)
     if given.command == 'tournament':
         if given.processes < 1:
             parser.error('--processes takes a number from 1')
@@ -66,13 +69,13 @@ def main(arguments: list[str] | None = None) -> int:
         report = _contest(given, seats, options, entrants)
         print(json.dumps(numbers(report)) if given.json else '\n'.join(table(report)))
         return 0
-    _known(parser, given.policy, players)
+    _known(parser, game.name, given.policy, players)
     _print(_simulate(given, game, players[given.policy], seats, options), given.json)
     return 0
 
 
 def _add_series(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument('game', choices=sorted(GAMES))
+    parser.add_argument('game', choices=sorted(PACKAGES))
     parser.add_argument('--seats', type=int, metavar='N', help='how many play (default: the fewest)')
     parser.add_argument('--games', type=int, default=1000, metavar='N')
     parser.add_argument('--seed', type=int, default=1, metavar='S')
@@ -80,7 +83,7 @@ def _add_series(parser: argparse.ArgumentParser) -> None:
     parser.add_argument('--json', action='store_true', help='print one JSON object instead of a table')
 
 
-def _add_commands(parser: argparse.ArgumentParser, commands: dict[str, FileCommand]) -> None:
+def _add_commands(parser: argparse.ArgumentParser, commands: Mapping[str, FileCommand]) -> None:
     names = parser.add_subparsers(dest='name', required=True)
     for name, command in commands.items():
         names.add_parser(name, help=command.help).add_argument('file', type=argparse.FileType('rb'), metavar='FILE')
@@ -93,9 +96,11 @@ def _run_on_file(command: FileCommand, file: IO[bytes]) -> int:
     return 0 if fine else 1
 
 
-def _known(parser: argparse.ArgumentParser, name: str, players: dict[str, Player]) -> None:
+def _known(parser: argparse.ArgumentParser, game: str, name: str, players: dict[str, Player]) -> None:
     if name not in players:
         parser.error(f'invalid choice: {name!r} (choose from {", ".join(players)})')
+    if (sentence := refusal(game, name)) is not None:
+        parser.error(sentence)
 
 
 def _entrants(
@@ -107,7 +112,7 @@ def _entrants(
     options: BaseModel,
     players: dict[str, Player],
 ) -> Entrants:
-    """Who plays for whom. The sides are those that the game deals, and each is an option."""
+    """Read from the command line which players play the sides and seats. Each side has a command-line option."""
     roles = game.roles(game.new(seats, options, seed_of(given.seed, 0)).state)
     sides = argparse.ArgumentParser(prog=parser.prog, usage=argparse.SUPPRESS, add_help=False, allow_abbrev=False)
     for side in dict.fromkeys(role.side for role in roles):
@@ -115,17 +120,17 @@ def _entrants(
     chosen = {side: name for side, name in vars(sides.parse_args(more)).items() if name is not None}
     names = given.players.split(',') if given.players is not None else [next(reversed(players))]
     for name in (*names, *chosen.values()):
-        _known(parser, name, players)
+        _known(parser, game.name, name, players)
     return Entrants(players, names, chosen)
 
 
 def _contest(given: argparse.Namespace, seats: int, options: BaseModel, entrants: Entrants) -> Report:
-    game = GAMES[given.game]
+    game = PACKAGES[given.game].game
     if given.processes == 1:
         return tournament(game, seats, options, entrants, given.seed, given.games, perf_counter)
     names, sides = tuple(entrants.seats), dict(entrants.sides)
-    play = partial(one_game, game, seats, options, names, sides, given.seed, perf_counter)
-    # Not by fork: what a thread holds at that moment nobody lets go in the new process.
+    play = partial(one_game, given.game, seats, options, names, sides, given.seed)
+    # Spawn, not fork: a lock that a thread holds during a fork stays locked in the child.
     with ProcessPoolExecutor(given.processes, mp_context=get_context('spawn')) as pool:
         return merged(pool.map(play, range(given.games)))
 
@@ -169,4 +174,6 @@ def _print(found: dict[str, float], as_json: bool) -> None:
 
 
 if __name__ == '__main__':
+    for broken in load().broken:
+        print(f'{broken.name} is left out: {broken.why}.', file=sys.stderr)
     sys.exit(main())

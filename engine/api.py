@@ -1,7 +1,7 @@
-"""The interface between the games and everything else: every type that the outside may see.
+"""The interface between the games and the rest of Clew: every type that other folders may use.
 
-A game is a value with pure functions. Its state is opaque to callers; an answer to a decision is a *token*, a
-short readable string in the game's own notation, and it is legal exactly when the pending choice admits it.
+A game is a value with pure functions. Its state is opaque to callers. An answer to a decision is a *token*: a short
+readable string in the game's own notation. A token is legal exactly when the pending choice admits it.
 """
 
 from __future__ import annotations
@@ -33,37 +33,42 @@ from engine.values import value
 
 __all__ = [
     'PACKED', 'Advice', 'Adviser', 'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'NoSeatOptions',
-    'OneOf', 'Option', 'Outcome', 'Player', 'Rated', 'Result', 'Role', 'Seat', 'SomeOf', 'TooNew', 'Unreadable',
-    'admits', 'answer', 'count', 'pack', 'parts_of', 'tokens', 'unpack',
+    'OneOf', 'Option', 'Outcome', 'Player', 'Rated', 'Result', 'Role', 'Seat', 'SomeOf', 'TooNew', 'TooOld',
+    'Unreadable', 'View', 'admits', 'answer', 'count', 'pack', 'parts_of', 'tokens', 'unpack',
 ]  # fmt: skip
 
 Seat = NewType('Seat', int)
-"""A place at the table, 0 to n-1. Who sits there is not the engine's business."""
+"""A place at the table, 0 to n - 1. The engine does not know which user sits there."""
 
 S = TypeVar('S')
-V_co = TypeVar('V_co', covariant=True)
+V_co = TypeVar('V_co', bound='View', covariant=True)
 
 
 class Illegal(ValueError):
-    """The token is no answer to what the seat is being asked. The one exception that a caller may cause."""
+    """The token answers no decision of this seat. The only exception of a game that a wrong answer may cause."""
 
 
 class TooNew(ValueError):
-    """The save was written by a later version of the game than this one."""
+    """A later version of the game wrote this save."""
+
+
+class TooOld(ValueError):
+    """An earlier version of the game wrote this save, and no migration leads to the current one."""
 
 
 class Unreadable(ValueError):
-    """The save is damaged: not JSON, not of this game, or not of the shape that its schema promises."""
+    """The save is damaged: not JSON, of another game, or not of the shape its schema promises."""
 
 
 @value
 class Decision:
-    """A question that the game waits for a seat to answer, or with `standing` something the seat may do meanwhile.
+    """A question that the game waits for one seat to answer; or, if `standing`, an action that the seat may take
+    meanwhile.
 
-    `kind` names the prompt ("onirim.nightmare"); `args` are the numbers and cards of the prompt, all of them known
-    to the seat. `default` is the answer played for an absent player: every question has one that its choice admits,
-    a standing decision has none, for nobody waits for it. `seconds` is the game's own time limit, after which the
-    default is played; None: the game sets none.
+    `kind` names the prompt ("onirim.nightmare"). `args` holds the numbers and cards of the prompt, all known to the
+    seat. `default` is a legal answer, played for an absent player. None for a standing decision, because the game never
+    waits for one. `seconds` is a time limit set by the rules of the game, after which `default` is played. None for no
+    limit.
     """
 
     seat: Seat
@@ -77,7 +82,7 @@ class Decision:
 
 @value
 class Event:
-    """Something that happened. `to` lists the seats that may know of it; None is everybody.
+    """Something that happened. `to` lists the seats that may know it; None for everyone.
 
     A private event adds to a public one and never replaces it.
     """
@@ -89,20 +94,24 @@ class Event:
 
 @value
 class Outcome(Generic[S]):
-    """The state after an answer, and what happened on the way.
+    """The state after an answer, and the events that led to it.
 
-    `reversible` is true when nothing was decided at random and nothing hidden was turned up: taking the step back
-    tells nobody anything.
+    `reversible` is true if no random number was drawn and nothing hidden was turned up: an undo then reveals
+    nothing.
     """
 
     state: S
     events: tuple[Event, ...]
     reversible: bool
 
+    def is_secret_of(self, seat: Seat) -> bool:
+        """Whether no other seat received an event."""
+        return all(event.to == (seat,) for event in self.events)
+
 
 @value
 class Result:
-    """How a game ended: the kind of ending ("won", "lost.deck"), who won, and a score for each seat."""
+    """How a game ended: the ending ("won", "lost.deck"), the winning seats, and a score for each seat."""
 
     ending: str
     winners: tuple[Seat, ...]
@@ -111,32 +120,32 @@ class Result:
 
 @value
 class Role:
-    """Who a seat is in the game. Seats of one side win and lose together; both names are keys of words."""
+    """The role and the side of a seat, both as keys of words. Seats of one side win and lose together."""
 
     name: str
     side: str
 
 
 class NoSeatOptions(BaseModel):
-    """The `SeatOptions` of a game in which a seat chooses nothing for itself."""
+    """The `SeatOptions` of a game in which seats have nothing to choose."""
 
     model_config = ConfigDict(frozen=True, extra='forbid')
 
 
 class Player(Protocol):
-    """An automatic player: it answers decisions. `look` gives the view of the seat that is asked."""
+    """An automatic player."""
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """The token of a legal answer."""
+        """Return the token of a legal answer. `look` returns the view of the asked seat. `rng` fixes all chance."""
         ...
 
 
 @value
 class Rated:
-    """An answer to a decision, and how it fared in games that were played on from there.
+    """An answer to a decision, and the results of play-outs that begin with this answer.
 
-    `chance` is the share of them that the seat has won, from 0 to 1; `behind` is how much less that is than with the
-    best answer in the same games. Each margin is half the width of an interval of 95 %.
+    `chance` is the fraction of play-outs that the seat won, 0 to 1. `behind` is how much higher the chance of the best
+    answer was in the same games. Each margin is half of a 95 % interval.
     """
 
     token: str
@@ -147,16 +156,16 @@ class Rated:
 
     @property
     def clearly_behind(self) -> bool:
-        """Whether the games tell it from the best answer."""
+        """Whether this answer is measurably worse than the best one."""
         return self.behind > self.behind_margin
 
 
 @value
 class Advice:
-    """What an adviser would answer in the place of a seat: a few answers, the best first, each tried in all `games`.
+    """The answers an adviser recommends, best first. Each was tried in the same number of play-outs, `games`.
 
-    `reason` is why the first of them, as a key of words with `args`. `considered` of the `possible` answers were
-    compared at all.
+    `reason` says why the first one is best, as a key of words with `args`. The adviser compared `considered` of the
+    `possible` answers.
     """
 
     answers: tuple[Rated, ...]
@@ -168,87 +177,122 @@ class Advice:
 
 
 class Adviser(Protocol):
-    """Advises a seat. It is handed what that seat sees, and nothing else."""
+    """Recommends answers to a seat. An adviser receives the seat's view and no hidden information."""
 
     def advise(self, view: Any, decision: Decision, seed: int, budget: int) -> Advice:
-        """Advice on a decision of the seat of the view: the same for the same arguments.
+        """Recommend answers to a decision of the view's seat. Deterministic: equal arguments give equal advice.
 
-        `seed`, below 2**32, decides what is left to chance; `budget` is how many games are played ahead at most.
-        Raises `ImportError` where what that needs is not installed.
+        `seed`, below 2**32, fixes all chance. `budget` is the maximum number of play-outs. Raises `ImportError` if a
+        package it needs is not installed.
         """
+        ...
+
+
+class View(Protocol):
+    """The fields that every view has."""
+
+    @property
+    def me(self) -> Seat | None:
+        """The seat this view belongs to. None for the public view."""
+        ...
+
+    @property
+    def turn(self) -> int:
+        """The number of turns so far, the current one included."""
+        ...
+
+    @property
+    def result(self) -> Result | None:
+        """The result of a finished game. None while it goes on."""
         ...
 
 
 class Game(Protocol[S, V_co]):
-    """One game. Functions of a state and nothing else: no clock, no users, no hidden memory.
+    """One game, as functions of a state: no clock, no users, no hidden memory.
 
-    A state that was given out is never changed again, neither by the game nor by its callers.
+    Neither the game nor its callers change a state that was returned.
     """
 
     name: ClassVar[str]
     rules: ClassVar[int]
-    """Behaviour: raised when the same actions would lead elsewhere than before."""
+    """Version of the behaviour. Raise it if the same actions lead to another state than before."""
     schema: ClassVar[int]
-    """Shape of a save: raised, with a migration, when a save changes form."""
+    """Version of the save format. Raise it, and add a migration, if the shape of a save changes."""
     seats: ClassVar[range]
     Options: ClassVar[type[BaseModel]]
-    """What the table agrees on in the lobby; `engine.options` shows it as a form."""
+    """Options of the table, set in the lobby. `engine.options` shows them as a form."""
     presets: ClassVar[Mapping[str, Preset]]
-    """Options under a name, to be chosen together, the plainest game first."""
+    """Named sets of options, the plainest game first."""
     SeatOptions: ClassVar[type[BaseModel]]
-    """What each seat chooses for itself in the lobby, a form like `Options`. A field `new`, which is in no form, says
-    that its player has never played the game to its end."""
+    """Options of each seat, set in the lobby: a form like `Options`.
+
+    A field `new` appears in no form. It is true if the player of the seat has never finished this game.
+    """
     score: ClassVar[str]
-    """What the scores of a result count, in a word: "doors"."""
+    """What a score in the result counts, in one word: "doors"."""
     results_by: ClassVar[str | None]
-    """The field of a finished game's view that tells what sort of game it was ("objective"), if there are several."""
-    players: ClassVar[Mapping[str, Player]]
-    """The game's own automatic players by their strength, the weakest first; none where there are none yet."""
+    """The field of the final view by which results are grouped ("objective"). None if results are not grouped."""
 
     def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[S]:
         """Deal a game. `seed` is 32 hex digits; the same seed deals the same game.
 
-        `wishes` are the `SeatOptions` by seat; none at all are the default ones. Raises `ValueError` for a number of
-        seats that is not played, and for wishes to which there is an objection.
+        `wishes` are the `SeatOptions` by seat; empty for the defaults. Raises `ValueError` if the number of seats is
+        not supported or `objection` refuses the wishes.
         """
         ...
 
     def objection(self, options: BaseModel, wishes: Sequence[BaseModel]) -> str | None:
-        """Why these wishes cannot be dealt together, as a key of words; None when they can."""
+        """Why a game with these wishes cannot be dealt, as a key of words. None if it can be dealt."""
         ...
 
     def roles(self, state: S) -> Sequence[Role]:
-        """The role of each seat, by seat, which everybody knows."""
+        """The role of each seat, in order of seats. Public."""
         ...
 
     def pending(self, state: S) -> Sequence[Decision]:
-        """Who is being asked what; empty exactly when there is a result.
+        """The pending decisions. Empty exactly when the game has a result.
 
-        Several seats may be asked at once, and answer in any order. Each has at most one question and at most one
-        standing decision, and no token answers both. The questions come first, and while the game goes on there is one.
+        Several seats may have a question at the same time, and answer in any order. Each has at most one question and
+        one standing decision, and no token answers both. Questions come first. While the game goes on there is at least
+        one question.
         """
         ...
 
     def apply(self, state: S, seat: Seat, token: str) -> Outcome[S]:
-        """Answer a decision. Never touches its argument. Raises `Illegal`."""
+        """Answer a decision. Leaves `state` unchanged. Raises `Illegal`."""
         ...
 
+    def playout(
+        self, state: S, choose: Callable[[S, Decision], str], until: Callable[[S], bool] = lambda state: False
+    ) -> S:
+        """Answer the first pending question by `choose`, repeatedly, until the game is over or `until` is true.
+
+        A game may override this to be faster, with the same end state. It may then change the state in place, so
+        `choose` and `until` must not keep it. Raises `Illegal`.
+        """
+        while (pending := self.pending(state)) and not until(state):
+            state = self.apply(state, pending[0].seat, choose(state, pending[0])).state
+        return state
+
     def result(self, state: S) -> Result | None:
-        """The result of a finished game."""
+        """The result of a finished game. None while it goes on."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V_co:
-        """What a seat may know, or with None what everybody may know."""
+        """The view of a seat. None for the public view."""
         ...
 
     def resample(self, state: S, seat: Seat | None, seed: str) -> S:
-        """A state that the seat cannot tell from this one, everything hidden from it dealt anew."""
+        """A state that this seat cannot distinguish from `state`: everything hidden from it is dealt again at random.
+
+        None resamples everything that is not public.
+        """
         ...
 
     def dump(self, state: S) -> str:
-        """The state as JSON text, with the numbers that `load` needs to read it years later."""
+        """The state as JSON text, with the version numbers that `load` needs."""
         ...
 
     def load(self, blob: str) -> S:
-        """The state of a save, brought up to this schema. Raises `TooNew` or `Unreadable`."""
+        """Load a save. Returns its state, migrated to the current schema. Raises `TooNew`, `TooOld` or `Unreadable`."""
         ...

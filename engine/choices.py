@@ -1,4 +1,4 @@
-"""The three shapes of a choice, its answers, and the only validation of untrusted input there is: `admits`."""
+"""The three kinds of choice and their answers. `admits` is the only validation of untrusted answers."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from engine.values import value
 
 @value
 class Option:
-    """One thing to choose.
+    """One option of a choice.
 
-    `token` is what is sent back, logged and replayed: ASCII, at most 40 characters, never given another meaning. In a
-    choice of several it is one *part* of the answer. Parts that stand for equal things are equal, so that equal cards
-    cannot be told apart. `refs` is what the option points at, for whoever draws it: "card:rs", "tile:c4". `copies` is
-    how many equal cards the option stands for.
+    `token` is the answer, or a *part* of the answer in a choice of several options. Clients send it, and logs keep
+    it: ASCII, at most 40 characters, with a meaning that never changes. Equal things have equal tokens, so that
+    equal cards cannot be distinguished. `refs` names what the option refers to, for drawing: "card:rs", "tile:c4".
+    `copies` is how many equal cards the option stands for.
     """
 
     token: str
@@ -27,14 +27,14 @@ class Option:
 
 @value
 class OneOf:
-    """Exactly one of the options; the answer is its token."""
+    """Exactly one of the options. The answer is the token of the option."""
 
     options: tuple[Option, ...]
 
 
 @value
 class SomeOf:
-    """Between `least` and `most` of the options, in any order; the answer is "verb part,part"."""
+    """Between `least` and `most` of the options, in any order. The answer is "`verb` part,part"."""
 
     verb: str
     options: tuple[Option, ...]
@@ -44,7 +44,7 @@ class SomeOf:
 
 @value
 class InOrder:
-    """All of the options, in an order of the seat's choosing; the answer is "verb part,part,…"."""
+    """All options, in an order the seat chooses. The answer is "`verb` part,part,…"."""
 
     verb: str
     options: tuple[Option, ...]
@@ -54,12 +54,12 @@ Choice: TypeAlias = OneOf | SomeOf | InOrder
 
 
 def answer(verb: str, parts: list[str] | tuple[str, ...]) -> str:
-    """The token of a choice of several: the verb and its parts."""
+    """The answer to a choice of several options: the verb, then the parts separated by commas."""
     return f'{verb} {",".join(parts)}'
 
 
 def parts_of(token: str) -> tuple[str, ...]:
-    """The parts of an answer to a choice of several, in the order given; none for "verb " alone."""
+    """The parts of an answer to a choice of several options, in the given order. Empty if only the verb is there."""
     _, _, rest = token.partition(' ')
     return tuple(rest.split(',')) if rest else ()
 
@@ -78,13 +78,13 @@ def tokens(choice: Choice) -> Iterator[str]:
 
 
 def count(choice: Choice) -> int:
-    """How many legal answers there are, without building them."""
+    """The number of legal answers. Fast, because it does not list them."""
     if isinstance(choice, OneOf):
         return len(choice.options)
     copies = Counter(option.token for option in choice.options)
     if isinstance(choice, InOrder):
         return factorial(copies.total()) // prod(factorial(n) for n in copies.values())
-    ways = [1] + [0] * choice.most  # ways[k]: how many different hands of k parts
+    ways = [1] + [0] * choice.most  # ways[k]: number of different hands of k parts
     for n in copies.values():
         ways = [sum(ways[k - j] for j in range(min(n, k) + 1)) for k in range(choice.most + 1)]
     return sum(ways[choice.least :])
@@ -105,16 +105,16 @@ def admits(choice: Choice, token: str) -> bool:
 
 
 PACKED: Final = '='
-"""What a packed answer begins with, and no token does."""
+"""First character of a packed answer. No token starts with it."""
 
 _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 
 def pack(choice: Choice, token: str) -> str:
-    """A short form of an answer, or of the beginning of one, by the positions of its options.
+    """Shorten an answer, or the beginning of one, by replacing each option with its position in the choice.
 
-    A beginning is the verb with some of the parts, in any order. The form holds for this choice only. Of 500 options
-    it takes two characters each. Raises `ValueError` for a text that is neither an answer nor a beginning.
+    A beginning is the verb with some of the parts, in any order. The packed text is valid for this choice only. With
+    500 options each part takes two characters. Raises `ValueError` if `token` is neither an answer nor a beginning.
     """
     if isinstance(choice, OneOf):
         parts: tuple[str, ...] = (token,)
@@ -134,7 +134,7 @@ def pack(choice: Choice, token: str) -> str:
 
 
 def unpack(choice: Choice, text: str) -> str | None:
-    """The answer or beginning that was packed; None for a text that `pack` does not give for this choice."""
+    """The answer or beginning that `pack` shortened to `text`. None if `pack` never returns `text` for this choice."""
     width, digits = _width(choice), text.removeprefix(PACKED)
     if not text.startswith(PACKED) or not set(digits) <= set(_DIGITS):
         return None
@@ -144,14 +144,14 @@ def unpack(choice: Choice, text: str) -> str | None:
     parts = [choice.options[position].token for position in positions]
     token = ','.join(parts) if isinstance(choice, OneOf) else answer(choice.verb, parts)
     try:
-        # One text for one answer: nothing is left over, and equal parts are packed in the order of their positions.
+        # Only one text per answer: no digits left over, equal parts in order of position.
         return token if pack(choice, token) == text else None
     except ValueError:
         return None
 
 
 def _width(choice: Choice) -> int:
-    """How many characters a position takes."""
+    """Number of characters per position in a packed answer."""
     width = 1
     while len(_DIGITS) ** width < len(choice.options):
         width += 1
@@ -167,7 +167,10 @@ def _written(position: int, width: int) -> str:
 
 
 def _hands(copies: list[tuple[str, int]], size: int) -> Iterator[list[str]]:
-    """Every different hand of `size` parts, built one at a time, for there may be billions."""
+    """Yield every different selection of `size` parts. `copies` are pairs (part, number of equal copies).
+
+    A generator, because there may be billions of selections.
+    """
     if size == 0:
         yield []
     elif sum(n for _, n in copies) >= size:

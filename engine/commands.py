@@ -1,4 +1,4 @@
-"""Commands that a game brings for the command line: `python -m engine GAME NAME FILE`."""
+"""Type of a game's own commands, run by `python -m engine GAME NAME FILE`."""
 
 from __future__ import annotations
 
@@ -9,9 +9,10 @@ from engine.values import value
 
 @value
 class FileCommand:
-    """A command that looks at one file.
+    """A command of a game that checks one file.
 
-    `run` takes its bytes, at most `largest` + 1 of them, and gives whether all is well and the lines to print.
+    `run` receives at most `largest` + 1 bytes of the file. It returns whether the file is valid, and the lines to
+    print.
     """
 
     help: str

@@ -1,4 +1,4 @@
-"""The files in a package's `data` folder: the one place where the engine reads anything."""
+"""Files in the `data` folder of a package. The engine reads files only here."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from importlib.resources import files
 
 
 def texts(package: str, folder: str = '', ending: str = '.json') -> dict[str, str]:
-    """The texts of the files with this ending in `data/`, or in a folder of it, by their names without the ending.
+    """The texts of all files in `data/` or its subfolder `folder` whose names end with `ending`.
 
-    They come in the order of their names, and are read as UTF-8. To be called once, at the top of a module:
-    `CARDS = texts(__package__)`. Raises `FileNotFoundError` when there is no such folder.
+    The keys are the names without the ending, sorted. Call it once, at the top of a module: `CARDS =
+    texts(__package__)`. Raises `FileNotFoundError` if the folder does not exist.
     """
     folder_of_data = files(package).joinpath('data', folder)
     found = {file.name: file for file in folder_of_data.iterdir() if file.name.endswith(ending)}

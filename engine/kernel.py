@@ -1,7 +1,8 @@
-"""What happens next is data: a stack of small steps inside the state, and the loop that works through it.
+"""The kernel. A state holds its *agenda*, a stack of small steps, and the kernel runs the top step until a seat is
+asked.
 
-A step is automatic (it runs), a question (it asks one seat) or a poll (it asks several at once). A step may push others
-on top of the stack, which is the only way to interrupt; nothing searches, replaces or deletes steps.
+There are three kinds of step: `Auto` runs by itself, `Ask` asks one seat, `Poll` asks several at once. A step can
+interrupt only by pushing other steps on top. Nothing searches, replaces or deletes steps.
 """
 
 from __future__ import annotations
@@ -18,39 +19,40 @@ from engine.rng import Rng
 from engine.values import value
 
 STEP_LIMIT: Final = 10_000
-"""Automatic steps after one answer; more is a loop in the rules, and raises instead of hanging."""
+"""Maximum number of automatic steps after one answer. More steps mean an endless loop in the rules, so the kernel
+raises an exception."""
 
 
 @dataclass(slots=True)
 class Io:
-    """What a step may do besides changing the state: tell everybody, whisper to a seat, record a reveal."""
+    """Collects the effects of steps besides changes of the state: public events, private events, and reveals."""
 
     events: list[Event] = field(default_factory=list)
     revealed: bool = False
 
-    def tell(self, kind: str, **args: Any) -> None:
-        """Tell everybody what happened."""
+    def record(self, kind: str, **args: Any) -> None:
+        """Record a public event."""
         self.events.append(Event(kind, args))
 
     def whisper(self, seat: Seat, kind: str, /, **args: Any) -> None:
-        """Tell one seat what only it may know."""
+        """Record a private event of `seat`."""
         self.events.append(Event(kind, args, (seat,)))
 
     def reveal(self) -> None:
-        """Something hidden from somebody has been turned up: the step cannot be taken back any more."""
+        """Forbid undo of this answer, because it turned up hidden information."""
         self.revealed = True
 
 
 Take: TypeAlias = Callable[[Any, Any, Seat, str], None]
-"""Acts on the answer of a seat: the state, the `Io`, the seat and the token."""
+"""Handles an answer. Arguments: the state, the `Io`, the seat and the token."""
 
 
 @value
-class Asked:
-    """What is asked of the seats, and who takes the answers that are not for the step on top of the agenda.
+class Pending:
+    """The pending decisions, and the handlers of *offers*.
 
-    An offer is a further answer to a question, or an answer to a standing decision. It is taken with the step on top
-    still on the agenda.
+    An offer is an extra answer to a question, or an answer to a standing decision. Its handler is called while the
+    top step stays on the agenda. All other answers go to the top step.
     """
 
     decisions: tuple[Decision, ...] = ()
@@ -58,25 +60,25 @@ class Asked:
 
 
 class SteppedState:
-    """What the kernel needs of a state, with a place to keep what is asked.
+    """A state with an agenda, and a cache of its pending decisions.
 
-    A state that `new` or `apply` has given out never changes again, so that it asks the same for ever. What it asks
-    is no field of it: it is neither saved nor compared, and a copy, which may be changed, comes without.
+    A state that `new` or `apply` returned never changes again, so its decisions are computed once. The cache `asked`
+    is neither saved nor compared. A copy comes without it, because a copy may change.
     """
 
     __slots__ = ('asked',)
     rng: Rng
     agenda: list[Any]
     result: Result | None
-    asked: Asked
-    """What is asked, in a state that has been given out."""
+    asked: Pending
+    """Cache of the pending decisions. Unset in a copy, and in a state from a save."""
 
     def copy(self) -> Self:
-        """A copy that shares nothing that can change."""
+        """A deep copy: shares nothing mutable."""
         raise NotImplementedError
 
     def __getstate__(self) -> object:
-        # The slots of a state's own class are its fields.
+        # Slots of the class itself only: `asked`, a slot of the base, is not saved.
         return None, {name: getattr(self, name) for name in type(self).__slots__}
 
 
@@ -87,65 +89,67 @@ I_contra = TypeVar('I_contra', bound=Io, contravariant=True)
 
 
 class Step:
-    """One thing on the agenda; `asks` tells whether it waits for seats or runs by itself."""
+    """One entry of the agenda. `asks` is true if the step waits for answers."""
 
     __slots__ = ()
     asks: ClassVar[bool]
 
 
-class Automatic(Step, Generic[S_contra, I_contra]):
+class Auto(Step, Generic[S_contra, I_contra]):
     """A step that runs by itself."""
 
     __slots__ = ()
     asks: ClassVar[bool] = False
 
     def run(self, state: S_contra, io: I_contra) -> None:
-        """Do it; the step has already left the agenda."""
+        """Run the step. The kernel has already taken it off the agenda."""
         raise NotImplementedError
 
 
 class Poll(Step, Generic[S_contra, I_contra]):
-    """A step that asks several seats at once and takes their answers as they come."""
+    """A step that asks several seats together and takes their answers in any order."""
 
     __slots__ = ()
     asks: ClassVar[bool] = True
 
     def ask_all(self, state: S_contra, io: I_contra) -> tuple[Decision, ...]:
-        """What is asked now, of each seat that has still to answer."""
+        """The questions of all seats that have not answered yet."""
         raise NotImplementedError
 
     def take_from(self, state: S_contra, io: I_contra, seat: Seat, token: str) -> None:
         """Act on a legal answer of one seat.
 
-        The step has already left the agenda, and puts itself back while others have still to answer.
+        The kernel has already taken the step off the agenda. The step puts itself back if other seats still have to
+        answer.
         """
         raise NotImplementedError
 
 
-class Question(Poll[S_contra, I_contra]):
-    """A step that waits for the answer of one seat."""
+class Ask(Poll[S_contra, I_contra]):
+    """A step that asks one seat: the seat of the decision that `ask` returns."""
 
     __slots__ = ()
 
     def ask(self, state: S_contra, io: I_contra) -> Decision:
-        """What is asked now."""
+        """Return the question."""
         raise NotImplementedError
 
     def take(self, state: S_contra, io: I_contra, token: str) -> None:
-        """Act on a legal answer; the step has already left the agenda."""
+        """Act on a legal answer. The kernel has already taken the step off the agenda."""
         raise NotImplementedError
 
     def ask_all(self, state: S_contra, io: I_contra) -> tuple[Decision, ...]:
-        """The one question."""
         return (self.ask(state, io),)
 
     def take_from(self, state: S_contra, io: I_contra, seat: Seat, token: str) -> None:
-        """Act on the one answer."""
         self.take(state, io, token)
 
 
 class SteppedGame(Generic[S, I]):
-    """A game whose states have an agenda: it says with which `Io` its steps work, and the kernel does the rest."""
+    """Base class of a game that runs on the kernel's stack of steps (`state.agenda`).
+
+    Subclasses override `io` to create the `Io` that their steps need.
+    """
 
     name: ClassVar[str]
     seats: ClassVar[range]
@@ -154,7 +158,7 @@ class SteppedGame(Generic[S, I]):
     results_by: ClassVar[str | None] = None
 
     def check_deal(self, seats: int, options: BaseModel, wishes: Sequence[BaseModel]) -> None:
-        """Raise `ValueError` unless a game can be dealt to this number of seats with these wishes."""
+        """Check the arguments of `new`. Raises `ValueError` if they cannot be dealt."""
         if seats not in self.seats:
             raise ValueError(f'{self.name} is for {self.seats.start} to {self.seats.stop - 1} seats, not {seats}')
         if len(wishes) not in (0, seats):
@@ -164,58 +168,82 @@ class SteppedGame(Generic[S, I]):
             raise ValueError(f'these wishes cannot be dealt together: {objection}')
 
     def io(self, state: S) -> I:
-        """A fresh `Io` for the steps of this state."""
+        """Create an `Io` for the steps of this state."""
         raise NotImplementedError
 
-    def asked(self, state: S, io: I) -> Asked:
-        """What is asked by the step on top. A game with offers or standing decisions adds them here."""
-        return Asked(state.agenda[-1].ask_all(state, io)) if state.agenda else Asked()
+    def asked(self, state: S, io: I) -> Pending:
+        """The question of the top step, as `Pending`. A game that offers extra answers overrides this method to add
+        them."""
+        return Pending(state.agenda[-1].ask_all(state, io)) if state.agenda else Pending()
+
+    def with_standing(self, state: S, io: I, asked: Pending) -> Pending:
+        """Add the standing decisions to `asked`. A game with standing decisions overrides this method."""
+        return asked
 
     def begin(self, state: S, io: I) -> Outcome[S]:
-        """What `new` gives back: the state as it stands at the first question."""
+        """Run a freshly dealt state up to its first question. Returns the outcome for `new`."""
         self._settle(state, io)
         return Outcome(state, tuple(io.events), reversible=False)
 
     def objection(self, options: BaseModel, wishes: Sequence[BaseModel]) -> str | None:
-        """None: whatever seats may choose can be dealt together."""
+        """Always None: by default all wishes fit together. A game with conflicting wishes overrides this method."""
         return None
 
     def pending(self, state: S) -> Sequence[Decision]:
-        """What is asked now: the questions, then the standing decisions."""
+        """The pending decisions: questions first, then standing decisions."""
         return self._asked(state).decisions
 
     def apply(self, state: S, seat: Seat, token: str) -> Outcome[S]:
         """Answer a decision. Raises `Illegal`."""
-        asked = self._asked(state)
-        check(asked.decisions, seat, token)
         after = state.copy()
         io = self.io(after)
-        take = asked.offers.get((seat, token)) if asked.offers else None
-        if take is None:
-            after.agenda.pop().take_from(after, io, seat, token)
-        else:
-            take(after, io, seat, token)
+        self._take(after, io, self._asked(state), seat, token)
         self._settle(after, io)
         return outcome(state, after, io)
 
+    def playout(
+        self, state: S, choose: Callable[[S, Decision], str], until: Callable[[S], bool] = lambda state: False
+    ) -> S:
+        """Play on as `Game.playout` does. Copies the state once, and computes standing decisions for the end state
+        only."""
+        state = state.copy()
+        while state.result is None and not until(state):
+            io = self.io(state)
+            asked = self.asked(state, io)
+            question = asked.decisions[0]
+            self._take(state, io, asked, question.seat, choose(state, question))
+            settle(state, io)
+        state.asked = self._all_asked(state, self.io(state))
+        return state
+
     def result(self, state: S) -> Result | None:
-        """The result of a finished game."""
         return state.result
+
+    def _take(self, state: S, io: I, asked: Pending, seat: Seat, token: str) -> None:
+        check(asked.decisions, seat, token)
+        take = asked.offers.get((seat, token)) if asked.offers else None
+        if take is None:
+            state.agenda.pop().take_from(state, io, seat, token)
+        else:
+            take(state, io, seat, token)
 
     def _settle(self, state: S, io: I) -> None:
         settle(state, io)
-        state.asked = self.asked(state, io)
+        state.asked = self._all_asked(state, io)
 
-    def _asked(self, state: S) -> Asked:
+    def _all_asked(self, state: S, io: I) -> Pending:
+        return self.with_standing(state, io, self.asked(state, io))
+
+    def _asked(self, state: S) -> Pending:
         try:
             return state.asked
         except AttributeError:
-            # A state that comes from a save, or was laid out by hand, has yet to say what it asks.
-            return self.asked(state, self.io(state))
+            # A state from a save, or built by hand, has no cache yet.
+            return self._all_asked(state, self.io(state))
 
 
 def settle(state: SteppedState, io: Io) -> None:
-    """Run automatic steps until a question stands on top of the agenda or the game is over."""
+    """Run automatic steps until a question is on top of the agenda or the game is over."""
     for _ in range(STEP_LIMIT):
         if state.result is not None:
             state.agenda.clear()
@@ -227,7 +255,7 @@ def settle(state: SteppedState, io: Io) -> None:
 
 
 def check(decisions: Sequence[Decision], seat: Seat, token: str) -> None:
-    """Raise `Illegal` unless the seat is being asked and a choice of its decisions admits the token."""
+    """Check that a decision of this seat admits the token. Raises `Illegal` otherwise."""
     for decision in decisions:
         if decision.seat == seat and admits(decision.choice, token):
             return
@@ -236,5 +264,5 @@ def check(decisions: Sequence[Decision], seat: Seat, token: str) -> None:
 
 
 def outcome(before: SteppedState, after: S, io: Io) -> Outcome[S]:
-    """What `apply` gives back: reversible when no random number was drawn and nothing was revealed."""
-    return Outcome(after, tuple(io.events), not io.revealed and after.rng.used == before.rng.used)
+    """Build the outcome of an answer: reversible if no random number was drawn and nothing was revealed."""
+    return Outcome(after, tuple(io.events), not io.revealed and after.rng == before.rng)

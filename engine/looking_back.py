@@ -1,11 +1,11 @@
-"""How a finished game went: what a game can tell of itself afterwards, and the answers from which it is told.
+"""Review of a finished game: its answers, the jobs that analyse them, and the resulting `Course`.
 
-What takes long is done in small jobs, so that they can be done elsewhere. The same game is told the same every time.
+The analysis is slow, so it is split into small jobs that other processes can do. It is deterministic.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Sequence
+from collections.abc import Generator, Sequence
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
 from pydantic import BaseModel, TypeAdapter, ValidationError
@@ -14,18 +14,18 @@ from engine.api import Decision, Event, Game, Seat, Unreadable, admits
 from engine.values import value
 
 SHAPE: Final = 1
-"""The number of the shape in which a course is kept. One of another shape is found out anew."""
+"""Version of the stored format of a course. A course of another version is computed again."""
 
 Measure = Literal['chance', 'turns']
-"""What is measured: the chance of winning, from 0 to 1, or how many turns are at least left to win."""
+"""The measured quantity: the chance of winning (0 to 1), or the minimum number of turns left to win."""
 
 SURE: Final = 2.0
-"""A cost counts when it is so many standard errors above nothing."""
+"""Number of standard errors by which a difference must exceed zero to count as real."""
 
 
 @value
-class Step:
-    """An answer that was given: to what, and what came of it. `turn` is that of the game, before the answer."""
+class CourseStep:
+    """One answer of a game, with the state before it, the state after it, and its events."""
 
     state: Any
     decision: Decision
@@ -35,21 +35,21 @@ class Step:
 
     @property
     def seat(self) -> Seat:
-        """Who gave it."""
+        """The seat that answered."""
         return self.decision.seat
 
 
 @value
 class Point:
-    """What is measured once so many answers were given."""
+    """A point of a curve: the measured value after `step` answers."""
 
     step: int
     value: float
 
 
 @value
-class Line:
-    """A line of the curve, of these seats."""
+class Trace:
+    """A curve of the chart, and the seats that share it."""
 
     seats: tuple[int, ...]
     points: tuple[Point, ...]
@@ -57,7 +57,7 @@ class Line:
 
 @value
 class Turning:
-    """What is measured has changed much, from one value to the other, by what this answer led to (0 is the first)."""
+    """A turning point: answer `step` (from 0) changed the measured value from `before` to `after`."""
 
     step: int
     before: float
@@ -66,7 +66,8 @@ class Turning:
 
 @value
 class Mark:
-    """Something that happened with this answer: its `kind`, whose it was, and the card or treasure."""
+    """An event to mark in the chart at answer `step` (from 0): its `kind`, its seat, and `what`, the card or
+    treasure."""
 
     step: int
     kind: str
@@ -76,9 +77,10 @@ class Mark:
 
 @value
 class Mistake:
-    """An answer (0 is the first) that cost something: what was better, and what both were worth.
+    """A costly answer (`step`, from 0): the answer `played`, the `better` one, and the measured `value` and `best`
+    after them.
 
-    The cost is in what is measured, and `error` its standard error.
+    `cost` is in units of the measured value, and `error` its standard error.
     """
 
     step: int
@@ -93,11 +95,11 @@ class Mistake:
 
 @value
 class Course:
-    """How a game went. `turns` are the turns of the answers, by their numbers."""
+    """The course of a game: the data of its chart. `turns` has, for each answer, the number of the turn."""
 
     measure: Measure
     turns: tuple[int, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[Trace, ...]
     turnings: tuple[Turning, ...] = ()
     marks: tuple[Mark, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
@@ -109,29 +111,29 @@ class Course:
 
 _KEPT: Final = TypeAdapter(tuple[int, Course])
 
-Telling: TypeAlias = Generator[Sequence[Any], Sequence[Any], Course]
-"""Asks for jobs to be done, some at a time, is sent what came of each, and returns the course."""
+Analysis: TypeAlias = Generator[Sequence[Any], Sequence[Any], Course]
+"""Generator of an analysis. Yields batches of jobs, is sent their results, and returns the course."""
 
 
 class LookingBack(Protocol):
-    """What a game can tell of itself when it is over."""
+    """Analyses finished games of one kind."""
 
     @property
     def needs(self) -> tuple[str, ...]:
-        """The packages that its jobs need, which may not be installed."""
+        """The Python packages its jobs need, which may not be installed."""
         ...
 
-    def course(self, game: Game[Any, Any], steps: Sequence[Step]) -> Telling:
-        """Tell it, of all the answers of a game that was played to its end."""
+    def course(self, game: Game[Any, Any], steps: Sequence[CourseStep]) -> Analysis:
+        """Analyse all answers of a finished game."""
         ...
 
     def do(self, job: Any) -> Any:
-        """Do one of its jobs, which takes up to some tenths of a second, in any process."""
+        """Do one job, in any process. Takes up to some tenths of a second."""
         ...
 
 
 def load(text: str) -> Course:
-    """The course that was kept. Raises `Unreadable` for one of another shape."""
+    """The course that `dump` wrote. Raises `Unreadable` if `text` is no course, or one of another version."""
     try:
         shape, course = _KEPT.validate_json(text)
     except ValidationError as error:
@@ -143,13 +145,13 @@ def load(text: str) -> Course:
 
 def replayed(
     game: Game[Any, Any], end: Any, options: BaseModel, wishes: Sequence[BaseModel], answers: Sequence[tuple[int, str]]
-) -> tuple[Step, ...]:
-    """The steps of a game that has come to this end by these answers, each of a seat.
+) -> tuple[CourseStep, ...]:
+    """Replay a finished game. `answers` are (seat, token); `end` is the state at the end of the original game.
 
-    Raises `Unreadable` where they lead elsewhere: the game was begun by other rules.
+    Raises `Unreadable` if the answers now lead to another state: the game was played by other rules.
     """
     seats = len(game.roles(end))
-    steps: list[Step] = []
+    steps: list[CourseStep] = []
     try:
         state = game.new(seats, options, end.rng.key, wishes).state
         for seat, token in answers:
@@ -162,24 +164,19 @@ def replayed(
     return tuple(steps)
 
 
-def _step(game: Game[Any, Any], state: Any, seat: int, token: str) -> Step:
+def _step(game: Game[Any, Any], state: Any, seat: int, token: str) -> CourseStep:
     decision = next(each for each in game.pending(state) if each.seat == seat and admits(each.choice, token))
     outcome = game.apply(state, Seat(seat), token)
-    return Step(state, decision, token, outcome.state, outcome.events)
+    return CourseStep(state, decision, token, outcome.state, outcome.events)
 
 
-def go_on(telling: Telling, done: Sequence[Any] | None) -> Sequence[Any] | Course:
-    """The jobs that are asked for next, or the course, once these are done: None at first, when none was asked for."""
+def next_jobs(analysis: Analysis, done: Sequence[Any] | None) -> Sequence[Any] | Course:
+    """Continue an analysis. Returns the next batch of jobs, or the course after the last batch.
+
+    `done` holds the results of the previous batch, None at the start.
+    """
     try:
-        return next(telling) if done is None else telling.send(done)
-    except StopIteration as told:
-        course: Course = told.value
+        return next(analysis) if done is None else analysis.send(done)
+    except StopIteration as end:
+        course: Course = end.value
         return course
-
-
-def told_at_once(telling: Telling, do: Callable[[Any], Any]) -> Course:
-    """The course, all the jobs being done here and now."""
-    done: list[Any] | None = None
-    while not isinstance(jobs := go_on(telling, done), Course):
-        done = [do(job) for job in jobs]
-    return jobs

@@ -1,4 +1,4 @@
-"""The options of a table or of a seat as a form: which menus a lobby offers, what fits a number of seats, presets."""
+"""Options of a table or seat as a form: its menus in the lobby, the options that fit a number of seats, and presets."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ M = TypeVar('M', bound=BaseModel)
 
 @dataclass(frozen=True, slots=True)
 class Fits:
-    """Annotation of an option's type: it makes sense only with these numbers of seats."""
+    """Annotation of an option's type: the option is offered only for `least` to `most` seats.
+
+    For other numbers of seats `fitted` sets the default, which must have no effect there.
+    """
 
     least: int
     most: int
@@ -21,15 +24,24 @@ class Fits:
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """Annotation of an option's type: it makes sense only while another option has, or contains, this value."""
+    """Annotation of an option's type: the option is offered only while another option, `option`, equals or contains
+    `value`."""
 
     option: str
     value: str
 
 
 @dataclass(frozen=True, slots=True)
+class SharedDeal:
+    """Annotation of a yes/no option: if yes, all tables with the same options play the same deal on a day.
+
+    The caller of `new` then passes the seed of the day, if `shares_deal` is true.
+    """
+
+
+@dataclass(frozen=True, slots=True)
 class Setting:
-    """One menu of the lobby. With `several`, any number of the values may be chosen together."""
+    """One menu of the lobby, with its possible and chosen values. If `several`, any number of values may be chosen."""
 
     name: str
     values: tuple[str, ...]
@@ -39,19 +51,19 @@ class Setting:
 
 @dataclass(frozen=True, slots=True)
 class Preset:
-    """A game ready to be chosen by name: the options that differ from the defaults, for these numbers of seats."""
+    """A named set of options. `values` holds the values that differ from the defaults."""
 
     values: Mapping[str, Any] = field(default_factory=dict)
     fits: Fits = Fits(1, 99)
 
 
 def presets_for(presets: Mapping[str, Preset], seats: int) -> tuple[str, ...]:
-    """The names of the presets that are offered to a table with this number of seats."""
+    """The names of the presets for this number of seats."""
     return tuple(name for name, preset in presets.items() if preset.fits.least <= seats <= preset.fits.most)
 
 
 def preset_of(options: BaseModel, presets: Mapping[str, Preset], seats: int) -> str | None:
-    """The preset that the options are, as far as they fit the number of seats; None for a choice of one's own."""
+    """The name of the preset that these options match, compared after `fitted`. None for a custom choice."""
     now = fitted(options, seats)
     return next(
         (
@@ -64,9 +76,9 @@ def preset_of(options: BaseModel, presets: Mapping[str, Preset], seats: int) -> 
 
 
 def form(options: BaseModel, seats: int) -> tuple[Setting, ...]:
-    """The menus to offer at a table with this number of seats, and what is chosen now.
+    """The menus for this number of seats, with the chosen values.
 
-    `options` are what the table agrees on, or the `SeatOptions` of one seat.
+    `options` are those of the table, or the `SeatOptions` of one seat.
     """
     return tuple(
         _setting_of(options, name)
@@ -76,13 +88,13 @@ def form(options: BaseModel, seats: int) -> tuple[Setting, ...]:
 
 
 def changed(options: BaseModel, seats: int) -> tuple[Setting, ...]:
-    """The menus of the form where something else than the default is chosen."""
+    """The menus of `form` whose value is not the default."""
     defaults = type(options).model_fields
     return tuple(each for each in form(options, seats) if getattr(options, each.name) != defaults[each.name].default)
 
 
 def choose(options: M, name: str, values: tuple[str, ...]) -> M:
-    """The options with one setting changed. Raises `ValueError` for what the form does not offer."""
+    """Change one setting. Returns the new options. Raises `ValueError` if the form does not offer these values."""
     annotation = type(options).model_fields[name].annotation if name in type(options).model_fields else None
     if annotation is None:
         raise ValueError(f'no option {name!r}')
@@ -95,8 +107,14 @@ def choose(options: M, name: str, values: tuple[str, ...]) -> M:
     return options.model_validate({**options.model_dump(), name: value})
 
 
+def shares_deal(options: BaseModel) -> bool:
+    """Whether these options ask for the deal of the day that all such tables share."""
+    shared = (name for name, info in type(options).model_fields.items() if SharedDeal() in info.metadata)
+    return any(getattr(options, name) for name in shared)
+
+
 def fitted(options: M, seats: int) -> M:
-    """The options with whatever does not fit the number of seats, or the other options, put back to its default."""
+    """Set each option that does not fit the number of seats or the other options to its default."""
     fields = type(options).model_fields
     kept = {name: getattr(options, name) for name, info in fields.items() if _fits(info.metadata, seats, options)}
     return options.model_validate(kept)

@@ -1,4 +1,5 @@
-"""Counting the ways a game can go, as chess engines do, and written games that can be replayed to the byte."""
+"""Perft: the number of all possible games up to a depth, as chess engines count. Also records of games for exact
+replay."""
 
 from __future__ import annotations
 
@@ -14,14 +15,14 @@ HEADER: Final = {
     'game': 'game', 'rules': 'rules', 'schema': 'schema', 'seats': 'seats', 'options': 'options', 'wishes': 'wishes',
     'key': 'seed', 'start': 'start',
 }  # fmt: skip
-"""The lines before the first move, in this order, and the fields of a record that they hold.
+"""Names of the header lines of a record, in order, each with the matching field of `Record`.
 
-`wishes` is there only when seats wished for something, `start` when the game began from a built position.
+`wishes` is present only if a seat has wishes, `start` only if the game began from a position built by hand.
 """
 
 
 def perft(game: Game[Any, Any], state: Any, depth: int) -> int:
-    """How many sequences of `depth` answers can follow. A finished game has none but the empty one."""
+    """Number of possible sequences of exactly `depth` answers from this state. Games that end earlier don't count."""
     if depth == 0:
         return 1
     if depth == 1:
@@ -30,7 +31,8 @@ def perft(game: Game[Any, Any], state: Any, depth: int) -> int:
 
 
 def divide(game: Game[Any, Any], state: Any, depth: int) -> dict[tuple[Seat, str], int]:
-    """The same count for each first answer by itself: the way to find where two engines part."""
+    """The perft count after each first answer. Comparing the counts of two engines finds the answer at which they
+    differ."""
     return {
         (decision.seat, token): perft(game, game.apply(state, decision.seat, token).state, depth - 1)
         for decision in game.pending(state)
@@ -40,7 +42,7 @@ def divide(game: Game[Any, Any], state: Any, depth: int) -> dict[tuple[Seat, str
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One answer, and digests of what it led to: the state with the events, and what every seat saw."""
+    """One answer, with two digests of its outcome: one of the state and the events, one of all views."""
 
     seat: Seat
     token: str
@@ -52,7 +54,7 @@ class Move:
 class Record:
     """A game from the deal, or from the save `start`, to its last answer.
 
-    `options` is JSON, and so are the `wishes` by seat, a list.
+    `options` is JSON, and `wishes` a JSON list by seat. `wishes` is None if no seat has any.
     """
 
     game: str
@@ -76,12 +78,12 @@ def opening(game: Game[Any, Any], record: Record) -> Any:
 
 
 def extend(game: Game[Any, Any], record: Record, outcome: Outcome[Any], seat: Seat, token: str) -> Record:
-    """The record with one more move, which led to the outcome."""
+    """Add one more move to the record. `outcome` is the result of the answer `token`."""
     return replace(record, moves=(*record.moves, _move(game, record.seats, outcome, seat, token)))
 
 
 def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Move, Move, Outcome[Any]]]:
-    """Play the record: each move as written, as it came out now, and what it led to. Raises `Illegal`."""
+    """Replay the record. Yields for each move the recorded one, the current one, and the outcome. Raises `Illegal`."""
     state = opening(game, record)
     for move in record.moves:
         outcome = game.apply(state, move.seat, move.token)
@@ -90,7 +92,7 @@ def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Move, Move, O
 
 
 def write(record: Record) -> str:
-    """The record as text: a header, an empty line, then "digest digest seat token" on a line for each move."""
+    """The record as text: a header, an empty line, then one line "digest digest seat token" per move."""
     fields = {line: getattr(record, name) for line, name in HEADER.items()}
     header = [f'{line} {field}' for line, field in fields.items() if field is not None]
     moves = [f'{move.state} {move.views} {move.seat} {move.token}' for move in record.moves]
@@ -98,7 +100,7 @@ def write(record: Record) -> str:
 
 
 def read(text: str) -> Record:
-    """The record in a text that `write` gave. Raises `ValueError` or `KeyError` for another text."""
+    """The record that `write` wrote. Raises `ValueError` or `KeyError` if `text` is not a record."""
     header, _, body = text.partition('\n\n')
     said = dict(line.split(' ', 1) for line in header.splitlines())
     return Record(

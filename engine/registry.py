@@ -1,38 +1,49 @@
-"""The games there are: the only file that names them."""
+"""The loaded games, by name."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
-from engine.api import Adviser, Game
-from engine.commands import FileCommand
-from engine.labyrinth.game import GAME as LABYRINTH
-from engine.labyrinth.looking_back import TURNS
-from engine.looking_back import LookingBack
-from engine.mansions.commands import COMMANDS as MANSIONS_COMMANDS
-from engine.mansions.game import GAME as MANSIONS
-from engine.onirim.advice import ADVISER as ONIRIM_ADVISER
-from engine.onirim.game import GAME as ONIRIM
-from engine.onirim.looking_back import CHANCES
-from engine.onirim.scout import doors_reached
+from engine import plugins
+from engine.builtin import BUILTIN
+from engine.package import GamePackage
+from engine.plugins import Loaded, Origin
 
-GAMES: Final[dict[str, Game[Any, Any]]] = {game.name: game for game in (ONIRIM, LABYRINTH, MANSIONS)}
+PACKAGES: Final[dict[str, GamePackage]] = {package.name: package for package in BUILTIN}
 
-SCOUTS: Final[dict[str, Callable[[Game[Any, Any], Any, str], int]]] = {'onirim': doors_reached}
-"""What a scout reaches who plays a game alone to its end, by the game's name: `(game, state, luck)`."""
+ORIGINS: Final[dict[str, Origin]] = {}
+"""The distribution of each game by name, without the games that come with Clew."""
 
-LOOKING_BACK: Final[dict[str, LookingBack]] = {'onirim': CHANCES, 'labyrinth': TURNS}
-"""What games can tell of themselves when they are over, by the game's name."""
 
-NEEDS: Final[dict[str, Mapping[str, str]]] = {'onirim': {'hard': 'numba'}}
-"""The package that an automatic player needs to be as strong as their name says, by the game's name and theirs."""
+def load(
+    wanted: frozenset[str] | None = None,
+    *,
+    check: Callable[[GamePackage], None] = lambda package: None,
+    most: int | None = None,
+) -> Loaded:
+    """Load the wanted games; None loads all. The other arguments are those of `engine.plugins.load`.
 
-ADVISERS: Final[dict[str, Adviser]] = {'onirim': ONIRIM_ADVISER}
-"""Who may be asked for advice in a game, by the game's name."""
+    Replaces the content of `PACKAGES`, so call it before reading that.
+    """
+    loaded = plugins.load(BUILTIN, wanted, check=check, most=most)
+    PACKAGES.clear()
+    PACKAGES.update(loaded.packages)
+    ORIGINS.clear()
+    ORIGINS.update(loaded.origins)
+    return loaded
 
-ADVISERS_NEED: Final[Mapping[str, str]] = {'onirim': 'numba'}
-"""The package that they need, by the game's name."""
 
-COMMANDS: Final[dict[str, dict[str, FileCommand]]] = {'mansions': MANSIONS_COMMANDS}
-"""What a game brings for the command line, by the game's name."""
+def refusal(game: str, player: str) -> str | None:
+    """A sentence why this player is weaker here than its name says. None if the player has its full strength."""
+    strength = PACKAGES[game].strengths.get(player)
+    if strength is None or strength.needs is None:
+        return None
+    try:
+        if strength.load is not None:
+            strength.load()
+    except Exception as error:
+        if isinstance(error, ModuleNotFoundError) and error.name == strength.needs:
+            return f'{player} of {game} needs {strength.needs}, which is not installed.'
+        return f'{player} of {game} needs {strength.needs}, which is broken: {plugins.in_one_line(error)}'
+    return None

@@ -1,4 +1,4 @@
-"""Playing games headless, to count what happens in them."""
+"""Let one automatic player play many games, for statistics."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engine.api import Game, Player, Result
+from engine.api import Decision, Game, Player, Result
 from engine.rng import Rng
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """One finished game. `turns` is what the game counts as such, `decisions` every answer given."""
+    """One finished game. `turns` is the number of turns that the last view shows, `decisions` the number of answers."""
 
     result: Result
     turns: int
@@ -24,29 +24,29 @@ class Played:
 
 
 def seed_of(seed: int, number: int, purpose: str = 'deal') -> str:
-    """The seed of game `number` of a series, or of something else in it: 32 hex digits."""
+    """Seed of game `number` of a series, 32 hex digits. Each `purpose` in a game has a seed of its own."""
     return blake2b(f'{seed}/{number}/{purpose}'.encode(), digest_size=16).hexdigest()
 
 
 def play(game: Game[Any, Any], seats: int, options: BaseModel, player: Player, seed: int, number: int = 0) -> Played:
-    """Play one game to its end, every seat answered for by the same kind of player."""
-    state = game.new(seats, options, seed_of(seed, number)).state
+    """Play game `number` of a series to its end, with the same player for every seat."""
     rng = Rng(seed_of(seed, number, 'player'))
     decisions = 0
-    while pending := game.pending(state):
-        decision = pending[0]
-        look = partial(game.view, state, decision.seat)
-        token = player.choose(game, look, decision, rng)
-        state = game.apply(state, decision.seat, token).state
+
+    def choose(state: Any, decision: Decision) -> str:
+        nonlocal decisions
         decisions += 1
-    result = game.result(state)
-    assert result is not None, 'a game without a pending decision is over'
-    return Played(result, game.view(state, None).turn, decisions)
+        return player.choose(game, partial(game.view, state, decision.seat), decision, rng)
+
+    end = game.playout(game.new(seats, options, seed_of(seed, number)).state, choose)
+    result = game.result(end)
+    assert result is not None, 'a play-out ends with the game'
+    return Played(result, game.view(end, None).turn, decisions)
 
 
 def series(
     game: Game[Any, Any], seats: int, options: BaseModel, player: Player, seed: int, games: int
 ) -> Iterator[Played]:
-    """The games of a series, one after the other; the same seed plays the same ones."""
+    """Play `games` games of a series. The same seed gives the same games."""
     for number in range(games):
         yield play(game, seats, options, player, seed, number)

@@ -1,4 +1,4 @@
-"""Games between automatic players, and what came of them: by side, by player, by ending, with 95 % intervals."""
+"""Tournaments of automatic players: results by side, player and ending, with 95 % intervals."""
 
 from __future__ import annotations
 
@@ -11,28 +11,31 @@ from typing import Any, Final
 
 from pydantic import BaseModel
 
-from engine.api import Game, Player, Result, Seat
-from engine.players import PLAYERS
+from engine.api import Decision, Game, Player, Result, Seat
 from engine.rng import Rng
 from engine.simulate import seed_of
 
 SURE: Final = 1.959963984540054
-"""Standard deviations of a 95 % interval."""
+"""Standard deviations from the centre to either end of a 95 % interval."""
 
 Clock = Callable[[], float]
-"""Seconds since some moment. The engine has no clock of its own."""
+"""A function that returns seconds since some fixed moment. Callers pass it, because the engine has no clock."""
 
 
 @dataclass(frozen=True, slots=True)
 class Entrants:
-    """Who plays: the names of players by side, and for all other seats `seats`, which go round from game to game."""
+    """The players of a tournament.
+
+    `sides`: the fixed player of a side, by side; a side may be left out. `seats`: names of the players that rotate over
+    the seats of the remaining sides from game to game. `players`: all these players by name.
+    """
 
     players: Mapping[str, Player]
     seats: Sequence[str]
     sides: Mapping[str, str]
 
     def seating(self, sides: Sequence[str], number: int) -> list[str]:
-        """The player of each seat in game `number`. Of several each sits, and begins, everywhere in turn."""
+        """The player of each seat in game `number`. `sides` are the sides of the seats."""
         return [
             self.sides.get(side) or self.seats[(seat + number) % len(self.seats)] for seat, side in enumerate(sides)
         ]
@@ -40,20 +43,20 @@ class Entrants:
 
 @dataclass(slots=True)
 class Thinking:
-    """How long answers took, in seconds."""
+    """Number of answers of a player, and the time they took in seconds."""
 
     decisions: int = 0
     total: float = 0
     longest: float = 0
 
     def add(self, seconds: float) -> None:
-        """One more answer."""
+        """Count one answer that took `seconds`."""
         self.decisions += 1
         self.total += seconds
         self.longest = max(self.longest, seconds)
 
     def include(self, other: Thinking) -> None:
-        """All the answers that another has counted."""
+        """Add the counts of `other`."""
         self.decisions += other.decisions
         self.total += other.total
         self.longest = max(self.longest, other.longest)
@@ -61,7 +64,8 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One finished game: who sat where and on whose side, how it ended, and of which group it was."""
+    """One finished game: the side and the player of each seat, the result, and the group in which the report counts the
+    game."""
 
     sides: tuple[str, ...]
     names: tuple[str, ...]
@@ -71,13 +75,13 @@ class Match:
 
 @dataclass(slots=True)
 class Report:
-    """Everything that a tournament counts."""
+    """The results of a tournament: its finished games, and the time for answers by player."""
 
     matches: list[Match] = field(default_factory=list)
     thinking: dict[str, Thinking] = field(default_factory=dict)
 
     def rows(self) -> Iterator[tuple[str, str, int, int]]:
-        """What is counted, as (heading, name, how often, out of how many)."""
+        """The rows of the report: (heading, name, count, total)."""
         for side in self._sides():
             played = [match for match in self.matches if side in match.sides]
             yield 'side', side, sum(_wins(match, side) for match in played), len(played)
@@ -101,10 +105,10 @@ def tournament(
     game: Game[Any, Any], seats: int, options: BaseModel, entrants: Entrants, seed: int, games: int, clock: Clock,
     first: int = 0,
 ) -> Report:  # fmt: skip
-    """Play so many games of a series, from number `first` on.
+    """Play games number `first` to `first` + `games` - 1 of a series. Returns the report.
 
-    The same seed plays the same ones, whatever the clock says. No game knows of another, so parts of a
-    series may be played anywhere and are `merged` to the same report.
+    Deterministic: the same seed gives the same games. Games are independent, so parts of a series may run in
+    different processes; `merged` combines their reports.
     """
     report = Report()
     for number in range(first, first + games):
@@ -112,17 +116,8 @@ def tournament(
     return report
 
 
-def one_game(
-    game: Game[Any, Any], seats: int, options: BaseModel, names: Sequence[str], sides: Mapping[str, str], seed: int,
-    clock: Clock, number: int,
-) -> Report:  # fmt: skip
-    """Play game `number` of a series in whatever process: players are known by their names there."""
-    entrants = Entrants({**PLAYERS, **game.players}, names, sides)
-    return tournament(game, seats, options, entrants, seed, 1, clock, number)
-
-
 def merged(reports: Iterable[Report]) -> Report:
-    """One report of all the games of several."""
+    """Merge reports of parts of a tournament into one."""
     whole = Report()
     for report in reports:
         whole.matches += report.matches
@@ -135,25 +130,27 @@ def _play(
     game: Game[Any, Any], seats: int, options: BaseModel, entrants: Entrants, seed: int, number: int, clock: Clock,
     thinking: dict[str, Thinking],
 ) -> Match:  # fmt: skip
-    state = game.new(seats, options, seed_of(seed, number)).state
+    dealt = game.new(seats, options, seed_of(seed, number)).state
     rng = Rng(seed_of(seed, number, 'player'))
-    sides = [role.side for role in game.roles(state)]
+    sides = [role.side for role in game.roles(dealt)]
     names = entrants.seating(sides, number)
-    while pending := game.pending(state):
-        decision = pending[0]
+
+    def choose(state: Any, decision: Decision) -> str:
         name = names[decision.seat]
         began = clock()
         token = entrants.players[name].choose(game, partial(game.view, state, decision.seat), decision, rng)
         thinking.setdefault(name, Thinking()).add(clock() - began)
-        state = game.apply(state, decision.seat, token).state
-    result = game.result(state)
-    assert result is not None, 'a game without a pending decision is over'
-    group = getattr(game.view(state, None), game.results_by) if game.results_by is not None else None
+        return token
+
+    end = game.playout(dealt, choose)
+    result = game.result(end)
+    assert result is not None, 'a play-out ends with the game'
+    group = getattr(game.view(end, None), game.results_by) if game.results_by is not None else None
     return Match(tuple(sides), tuple(names), result, group)
 
 
 def wilson(count: int, of: int) -> tuple[float, float]:
-    """The 95 % interval of a share by Wilson's score; it is never empty, and never leaves 0 to 1."""
+    """The 95 % interval of the fraction `count` / `of` (Wilson's score). Never empty, and within 0 to 1."""
     if of == 0:
         return 0.0, 1.0
     share, weight = count / of, SURE * SURE / of
@@ -167,8 +164,8 @@ def _wins(match: Match, side: str) -> bool:
 
 
 def numbers(report: Report) -> dict[str, Any]:
-    """The report as one object: how many games anybody has won, with the 95 % interval of their share; for every
-    heading its rows; for every player how long an answer takes, in ms."""
+    """The report as a JSON object: games, wins with their 95 % interval, rows by heading, milliseconds per answer by
+    player."""
     games, wins = len(report.matches), sum(bool(match.result.winners) for match in report.matches)
     found: dict[str, Any] = {'games': games, 'wins': wins, 'interval': wilson(wins, games)}
     for heading, name, count, of in report.rows():
@@ -187,7 +184,7 @@ def numbers(report: Report) -> dict[str, Any]:
 
 
 def table(report: Report) -> Iterator[str]:
-    """The report in lines for people."""
+    """The report as lines of text."""
     yield f'{len(report.matches)} games, with 95 % intervals'
     before = ''
     for heading, name, count, of in report.rows():

@@ -1,4 +1,4 @@
-"""Small things that never change: cards' faces, options, steps, events, views."""
+"""`value`: a decorator for small immutable objects, such as card faces, options, steps, events and views."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ T = TypeVar('T')
 
 @dataclass_transform(frozen_default=True, field_specifiers=(field,))
 def value(cls: type[T]) -> type[T]:
-    """A dataclass whose instances are equal when their fields are, and never change.
+    """Make a dataclass that is compared and hashed by its fields, and must not be changed.
 
-    The type checker holds everybody to that. Python does not: a frozen dataclass is made several times as slowly, and
-    a game makes thousands of these.
+    Only the type checker forbids changes. A frozen dataclass takes several times as long to build, and a game builds
+    thousands.
     """
     return dataclass(slots=True, unsafe_hash=True)(cls)

@@ -1,7 +1,7 @@
-"""Tables, logs, screens and people, kept in SQLite or PostgreSQL. Knows neither the games nor Discord."""
+"""The store: tables, logs, screens and users, kept in SQLite or PostgreSQL. Knows neither the games nor Discord."""
 
 from persistence.backup import back_up
-from persistence.check import check_database, look_through
+from persistence.check import check_database, find_damage
 from persistence.errors import (
     BackupFailed,
     Conflict,
@@ -10,6 +10,7 @@ from persistence.errors import (
     DatabaseIncomplete,
     DatabaseLocked,
     DatabaseTooNew,
+    DatabaseTooOld,
     DatabaseUnreadable,
     DatabaseUrlError,
     MoveFailed,
@@ -24,29 +25,31 @@ from persistence.errors import (
 )
 from persistence.lock import hold
 from persistence.move import move
-from persistence.rows import (
-    BOARD_SEAT,
-    Action,
+from persistence.result_rows import (
     Alone,
     Companion,
     Crowd,
-    Guest,
-    Kept,
     Named,
     NamedOn,
-    OnTimeout,
     Outcome,
-    Place,
     Played,
-    Question,
     Reached,
     Record,
+    Tally,
+    Try,
+)
+from persistence.rows import (
+    BOARD_SEAT,
+    Action,
+    Guest,
+    Kept,
+    OnTimeout,
+    OpenQuestion,
+    Place,
     Screen,
     Seat,
     Status,
     Table,
-    Tally,
-    Try,
     User,
 )
 from persistence.store import Store, open_store
@@ -64,6 +67,7 @@ __all__ = [
     'DatabaseIncomplete',
     'DatabaseLocked',
     'DatabaseTooNew',
+    'DatabaseTooOld',
     'DatabaseUnreadable',
     'DatabaseUrlError',
     'Guest',
@@ -75,10 +79,10 @@ __all__ = [
     'NothingToUndo',
     'OnTimeout',
     'OpenError',
+    'OpenQuestion',
     'Outcome',
     'Place',
     'Played',
-    'Question',
     'Reached',
     'Record',
     'Repeated',
@@ -96,8 +100,8 @@ __all__ = [
     'WrongStatus',
     'back_up',
     'check_database',
+    'find_damage',
     'hold',
-    'look_through',
     'move',
     'open_store',
 ]

@@ -1,4 +1,4 @@
-"""From DATABASE_URL to the file it names, or to PostgreSQL."""
+"""Reading `DATABASE_URL`: the path of an SQLite file, or the address of a PostgreSQL server."""
 
 from __future__ import annotations
 
@@ -15,37 +15,37 @@ from persistence.errors import DatabaseUrlError
 EXAMPLES = "write 'sqlite:///clew.db' for a file in the working directory or 'sqlite:////srv/clew.db' for a full path"
 
 SERVERS: Final = ('postgresql://', 'postgres://')
-"""How the address of a database begins that a PostgreSQL server keeps."""
+"""How the URL of a PostgreSQL database begins."""
 
 
 def on_server(url: str) -> bool:
-    """Whether `url` leads to PostgreSQL; whether it is a right one remains to be seen."""
+    """Return whether `url` begins like that of a PostgreSQL server. Checks nothing else."""
     return url.strip().lower().startswith(SERVERS)
 
 
 @contextmanager
 def needing_library() -> Iterator[None]:
-    """Says how the library is installed without which what is imported within is of no use; raises DatabaseUrlError."""
+    """Raise `DatabaseUrlError`, which says how to install asyncpg, if the block's import of it fails."""
     try:
         yield
     except ModuleNotFoundError as error:
         if error.name != 'asyncpg':
             raise
         raise DatabaseUrlError(
-            'DATABASE_URL leads to PostgreSQL, for which a library is missing: pip install clew[postgresql].'
+            'DATABASE_URL names a PostgreSQL server, which needs asyncpg: pip install clew[postgresql].'
         ) from error
 
 
 def path_of(url: str) -> Path:
-    """The database file that `url` names; raises DatabaseUrlError.
+    """Return the path of the SQLite file that `url` names. Raises `DatabaseUrlError`.
 
-    Three slashes lead to a path relative to the working directory, four to an absolute one. The text of `url` is never
-    repeated in the error: an address of another database would have a password in it.
+    `sqlite:///` begins a path relative to the working directory, `sqlite:////` an absolute one. Errors never quote
+    `url`: the URL of another database has a password in it.
     """
     try:
         parts = urlsplit(url.strip())
     except ValueError:
-        raise DatabaseUrlError(f'DATABASE_URL is no address: {EXAMPLES}.') from None
+        raise DatabaseUrlError(f'DATABASE_URL is malformed: {EXAMPLES}.') from None
     if parts.scheme != 'sqlite':
         raise DatabaseUrlError(f'DATABASE_URL must begin with sqlite:/// or postgresql://: {EXAMPLES}.')
     if parts.netloc or not parts.path.startswith('/'):

@@ -1,4 +1,4 @@
-"""Who has asked for advice at a table, and how often."""
+"""Requests for advice: how many each seat has made, and the question of its last one."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from persistence.rows import Table
 from persistence.screens import outdate
 
 
-class Advised(Section):
-    """Asking for advice does not change the version of a table: it is no step of the game."""
+class AdviceRows(Section):
+    """Requests for advice. They do not change the version of a table."""
 
     async def ask_advice(self, table_id: int, version: int, *, seat: int, since: int) -> Table:
-        """The person on a seat asks for advice on what it is asked since that version.
+        """Count a request for advice about the question that `seat` was first asked at version `since`.
 
-        Asking about the same once more counts for nothing. Raises NoTable, TableDamaged, Conflict, WrongStatus.
+        Further requests about one question are not counted. Raises `Conflict` if the table is not at `version`,
+        `WrongStatus` if no game is running; `NoTable`, `TableDamaged`.
         """
 
         async def work(db: Connection) -> Table:

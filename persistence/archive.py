@@ -1,13 +1,11 @@
-"""Games that are over leave the tables in use: each is packed into one row, and taken out when somebody asks for it.
+"""The archive: a finished game is packed into one row, and unpacked when a user asks for it.
 
-So of the operations on a table only `load` knows of the archive: whatever happens to a game that is over happens to it
-when it is out.
+Only `load` knows of the archive. Every other operation on a finished game is done on the unpacked table.
 """
 
 from __future__ import annotations
 
 import json
-import time
 import zlib
 from contextlib import suppress
 from typing import Any
@@ -15,20 +13,35 @@ from typing import Any
 from persistence.database import Connection, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.listings import read_table
-from persistence.results import IS_UNRECORDED
 from persistence.rows import Table
 from persistence.screens import OUT_OF_DATE
 
-PACKED = {'tables': 'id', 'seats': 'table_id', 'actions': 'table_id', 'screens': 'table_id', 'courses': 'table_id'}
-"""Where the rows of a game are, and the column with its number; the first is what the others belong to."""
+PACKED = {
+    'tables': 'id',
+    'seats': 'table_id',
+    'actions': 'table_id',
+    'screens': 'table_id',
+    'courses': 'table_id',
+    'asked_again': 'table_id',
+}
+"""Tables whose rows are packed, with the column that holds the id of the game. The other tables refer to `tables`."""
 
-DROPPED = ('questions', 'invitations', 'guests')
-"""What there is only of games that are not over, or of no use to one that is."""
+DROPPED = (
+    'questions',
+    'invitations',
+    'guests',
+    'former_seats',
+    'ending_votes',
+    'guest_refusals',
+    'refusals',
+    'presence',
+)
+"""Tables whose rows are deleted: only unfinished games need them."""
 
-# A game that another one leads to stays as long as that one is out: it may be asked for with it. So does one of which a
-# hand is out of date: perhaps two lie there, and nobody would look again.
+# A game stays while the game before it is unpacked: a user may ask for both. It also stays while a hand of it is
+# stale: that hand may be in a channel twice, and nothing checks the hands of archived games.
 IS_DUE = f"""
-status = 'over' AND updated_at < ? AND coalesce(taken_out_at, 0) < ? AND NOT ({IS_UNRECORDED})
+status = 'over' AND updated_at < ? AND coalesce(taken_out_at, 0) < ?
 AND NOT EXISTS (SELECT 1 FROM tables b WHERE b.successor = t.id)
 AND NOT EXISTS (SELECT 1 FROM screens s WHERE s.table_id = t.id AND s.place = 'hand' AND {OUT_OF_DATE})
 """
@@ -58,12 +71,13 @@ LATEST = 'SELECT table_id FROM archive WHERE table_id IN ({}) ORDER BY updated_a
 
 
 class Archive(Section):
-    """What is kept of games that were over some time ago."""
+    """Finished games, each packed into one row some time after its end."""
 
     async def archive_finished(self, before: float, limit: int) -> int:
-        """Archives games that were over and not looked at since that time (unix seconds); how many, `limit` at most.
+        """Archive at most `limit` games whose end, and last unpacking, was before `before` (Unix seconds).
 
-        Each in a transaction of its own, so that nobody waits for more than one.
+        Packs each game in a transaction of its own, so that other writers never wait for more than one. Returns how
+        many.
         """
 
         async def due(db: Connection) -> list[int]:
@@ -73,20 +87,21 @@ class Archive(Section):
         return sum([await self._archive(table_id, before) for table_id in await self._database.read(due)])
 
     async def _archive(self, table_id: int, before: float) -> bool:
-        """Whether it is still due: somebody may have pressed meanwhile."""
+        """Pack one game. Returns False if it is no longer due, because it was unpacked in the meantime."""
 
         async def work(db: Connection) -> bool:
             for _ in await db.execute_fetchall(STILL_DUE, (before, before, table_id)):
-                await put_away(db, table_id)
+                await pack(db, table_id)
                 return True
             return False
 
         return await self._database.write(work)
 
     async def archived(self, channel_id: int, user_id: int) -> int | None:
-        """The archived game that is meant first by a person in a channel; None if there is none.
+        """Return the id of the archived game that a user most likely means in a channel, or None.
 
-        That is the latest of theirs there, else the latest of anybody there, else the latest of theirs.
+        It is the user's latest game in the channel, else the channel's latest game, else the user's latest game
+        anywhere.
         """
 
         async def work(db: Connection) -> int | None:
@@ -102,7 +117,7 @@ class Archive(Section):
         return await self._database.read(work)
 
     async def load(self, table_id: int) -> Table:
-        """The table, which is among those in use from now on if it was archived; raises NoTable, TableDamaged."""
+        """Return the table, and unpack it if it was archived. Raises `NoTable`, `TableDamaged`."""
 
         async def there(db: Connection) -> bool:
             return bool(list(await db.execute_fetchall('SELECT 1 FROM archive WHERE table_id = ?', (table_id,))))
@@ -112,12 +127,12 @@ class Archive(Section):
         except NoTable:
             if not await self._database.read(there):
                 raise
-        await self._database.write(lambda db: take_out(db, table_id))
+        await self._database.write(lambda db: unpack(db, table_id))
         return await self._database.read(lambda db: read_table(db, table_id))
 
 
-async def put_away(db: Connection, table_id: int) -> None:
-    """Packs the rows of a game into one."""
+async def pack(db: Connection, table_id: int) -> None:
+    """Pack the rows of a game into one."""
     rows = {
         part: [
             {column: value for column, value in dict(row).items() if value is not None}
@@ -132,40 +147,40 @@ async def put_away(db: Connection, table_id: int) -> None:
         await db.execute_fetchall(f'DELETE FROM {part} WHERE {key} = ?', (table_id,))
 
 
-async def take_out(db: Connection, table_id: int) -> bool:
-    """Unpacks the rows of a game, and those of the games that it leads to; whether it was archived.
+async def unpack(db: Connection, table_id: int) -> bool:
+    """Unpack the rows of a game, and of its archived successors. Returns whether the game was archived.
 
-    Raises TableDamaged where they cannot be read, and has changed nothing then.
+    Raises `TableDamaged`, changing nothing, if the game's packed row cannot be read.
     """
     found = await db.execute_fetchall('SELECT packed, home_id FROM archive WHERE table_id = ?', (table_id,))
     for packed, home_id in found:
         rows = _unpacked(table_id, packed)
         (table,) = rows['tables']
-        table['taken_out_at'], table['home_id'] = time.time(), home_id
+        table['taken_out_at'], table['home_id'] = db.now, home_id
         if not await _is_there(db, table.get('successor')):
             del table['successor']
         for part in PACKED:
-            # What was packed before there was such a table has none of it.
+            # A row packed by an older version lacks tables that were added since.
             for row in rows.get(part, ()):
                 marks = ', '.join('?' * len(row))
                 await db.execute_fetchall(
                     f'INSERT INTO {part} ({", ".join(row)}) VALUES ({marks}) ON CONFLICT DO NOTHING',
                     tuple(row.values()),
                 )
-        await throw_away(db, table_id)
+        await delete_packed(db, table_id)
         return True
     return False
 
 
-async def take_out_of(db: Connection, user_id: int, limit: int) -> int:
-    """Unpacks the games that have somebody's name; how many, `limit` at most."""
+async def unpack_games_of(db: Connection, user_id: int, limit: int) -> int:
+    """Unpack at most `limit` games that contain a user's id, and delete damaged ones. Returns how many of both."""
     theirs = [row[0] for row in await db.execute_fetchall(OF_USER, (user_id, user_id, user_id, limit))]
     for table_id in theirs:
         try:
-            await take_out(db, table_id)
+            await unpack(db, table_id)
         except TableDamaged:
-            # Nobody can take a name out of it, nor ever look at it.
-            await throw_away(db, table_id)
+            # No name can be removed from it, and it can never be shown again.
+            await delete_packed(db, table_id)
     return len(theirs)
 
 
@@ -175,24 +190,22 @@ def _unpacked(table_id: int, packed: bytes) -> dict[str, list[dict[str, Any]]]:
         (row,) = rows['tables']
         row['id']
     except (zlib.error, ValueError, LookupError, TypeError) as error:
-        raise TableDamaged(
-            table_id, f'what the archive has of it cannot be unpacked ({type(error).__name__})'
-        ) from error
+        raise TableDamaged(table_id, f'its archived row cannot be unpacked ({type(error).__name__})') from error
     return rows
 
 
 async def _is_there(db: Connection, successor: int | None) -> bool:
-    """Whether there is such a table, which is taken out if it is archived; true of none."""
+    """Return whether the table `successor` exists, after unpacking it if it is archived. True for None."""
     if successor is None:
         return True
     if list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (successor,))):
         return True
     with suppress(TableDamaged):
-        return await take_out(db, successor)
+        return await unpack(db, successor)
     return False
 
 
-async def throw_away(db: Connection, table_id: int) -> None:
-    """Deletes the row of a game, with its seats."""
+async def delete_packed(db: Connection, table_id: int) -> None:
+    """Delete the packed row of a game, and the archive's list of its seats."""
     for part in ('archive_seats', 'archive'):
         await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', (table_id,))

@@ -1,4 +1,4 @@
-"""A copy of the database, made while the bot runs or not, and looked through before it is called a backup."""
+"""Backups: copy the database, also while the bot runs, and check the copy before it gets its name."""
 
 from __future__ import annotations
 
@@ -9,40 +9,42 @@ from pathlib import Path
 from typing import Final
 
 from persistence.address import on_server, path_of
-from persistence.check import refuse_faults
+from persistence.check import applied_in, refuse_faults
 from persistence.errors import BackupFailed, DatabaseUnreadable, code_of
 from persistence.last_step import refuse_orphan
-from persistence.migrate import BUSY_SECONDS, explanation
+from persistence.migrate import BUSY_SECONDS, explanation, refuse_old
 
 OWNER_ONLY = 0o600
-"""The rights of a file that nobody but its owner may read: there are hands in it."""
+"""File mode: readable by its owner only, because the file contains hidden hands."""
 
 OWN: Final = ('', '-wal', '-shm', '-journal', '-last', '-lock')
-"""How the names of the files end that a database consists of."""
+"""Endings of the names of all files that belong to a database."""
 
 DUMP: Final = "pg_dump --format=custom --file=FILE 'postgresql://…'"
-"""What copies a database of PostgreSQL."""
+"""The command that copies a PostgreSQL database."""
 
 
 def back_up(url: str, target: Path) -> int:
-    """Copies the database that `url` names into the new file `target`, which only its owner may read; its bytes.
+    """Copy the database that `url` names into the new file `target`. Returns the size in bytes.
 
-    Others may write to the database meanwhile: the copy holds what was there at one moment, also what lies in the
-    write-ahead log only. It bears its name once it has been found whole and is on disk. Raises an OpenError, and
-    then there is no `target`. What a PostgreSQL server keeps is refused: that is for the server's own program.
+    Only the owner of the copy may read it. Other programs may write to the database meanwhile: the copy shows one
+    moment, and includes the write-ahead log. The file is named `target` only once it is checked and on disk.
+
+    Raises an `OpenError`, and then there is no `target`. Refuses PostgreSQL databases, and names their own backup
+    program.
     """
     if on_server(url):
-        raise BackupFailed(f'A PostgreSQL database is copied by its own program: {DUMP}.')
+        raise BackupFailed(f'A PostgreSQL database needs its own program for a backup: {DUMP}.')
     source = path_of(url)
     if not source.is_file():
         raise DatabaseUnreadable(f'There is no database {source} to copy: check DATABASE_URL and the folder.')
     try:
         if os.path.lexists(target):
-            raise BackupFailed(f'{target} is there already: name a new file for the copy.')
+            raise BackupFailed(f'{target} exists already: name a new file for the copy.')
         draft = target.with_name(f'{target.name}.part')
         own = {os.path.realpath(source) + ending for ending in OWN}
         if not own.isdisjoint(map(os.path.realpath, (target, draft))):
-            raise BackupFailed(f'{target} would be taken for a part of the database itself: name another file.')
+            raise BackupFailed(f'{target} belongs to the database itself: name another file for the copy.')
         draft.unlink(missing_ok=True)
         os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
     except OSError as error:
@@ -63,8 +65,9 @@ def back_up(url: str, target: Path) -> int:
 def _copy(source: Path, draft: Path) -> None:
     refuse_orphan(source)
     try:
-        # Not to be made if it is gone by now.
+        # mode=rw: do not create the file if it is gone by now.
         with closing(sqlite3.connect(f'{source.absolute().as_uri()}?mode=rw', uri=True, timeout=BUSY_SECONDS)) as db:
+            refuse_old((applied_in(db) or {}).get(1), str(source))
             db.execute('VACUUM INTO ?', [str(draft)])
     except sqlite3.Error as error:
         if code_of(error) == sqlite3.SQLITE_FULL:
@@ -73,16 +76,16 @@ def _copy(source: Path, draft: Path) -> None:
 
 
 def _check(draft: Path) -> None:
-    """Raises BackupFailed unless the copy is a whole database."""
+    """Raise `BackupFailed` if the copy is damaged."""
     try:
         with closing(sqlite3.connect(draft)) as db:
             refuse_faults(db, draft)
     except (sqlite3.Error, DatabaseUnreadable) as error:
-        raise BackupFailed(f'The copy is not whole ({error}).') from error
+        raise BackupFailed(f'The copy is damaged ({error}).') from error
 
 
 def _to_disk(draft: Path) -> None:
-    """SQLite does not wait until such a copy is on disk."""
+    """Wait until the copy is on disk. `VACUUM INTO` does not."""
     handle = os.open(draft, os.O_RDWR)
     try:
         os.fsync(handle)

@@ -1,4 +1,4 @@
-"""What is remembered of channels."""
+"""Languages of channels."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from persistence.rows import Table
 
 
 class Channels(Section):
-    """The channels where tables have been."""
+    """Channels that have had a table."""
 
     async def channel_locale(self, channel_id: int) -> str | None:
-        """The language that was last chosen for a table in this channel, None if none ever was."""
+        """Return the language last chosen for a table in the channel, None if no language was chosen."""
 
         async def work(db: Connection) -> str | None:
             rows = await db.execute_fetchall('SELECT locale FROM channels WHERE channel_id = ?', (channel_id,))
@@ -20,7 +20,7 @@ class Channels(Section):
 
 
 async def remember_locale(db: Connection, table: Table, locale: str) -> None:
-    """A language was chosen for the tables in the channel of this one."""
+    """Record `locale` as the language of the table's channel."""
     await db.execute_fetchall(
         'INSERT INTO channels (channel_id, guild_id, locale) VALUES (?, ?, ?)'
         ' ON CONFLICT (channel_id) DO UPDATE SET guild_id = excluded.guild_id, locale = excluded.locale',

@@ -1,4 +1,4 @@
-"""Looking through the whole database, which takes some seconds for each gigabyte, while others use it."""
+"""Checks of a whole database. They take seconds per gigabyte, and block no other program."""
 
 from __future__ import annotations
 
@@ -12,22 +12,22 @@ from typing import Final
 from persistence.address import on_server, path_of
 from persistence.errors import DatabaseUnreadable, OpenError
 from persistence.last_step import refuse_orphan
-from persistence.migrate import bundled, explanation, refuse_damage, refuse_gaps
+from persistence.migrate import EMPTY, bundled, explanation, is_empty, refuse_damage, refuse_gaps, refuse_old
 
 STEPS: Final = 10_000
-"""Steps of SQLite's machine, some microseconds each, between two looks whether to go on."""
+"""Instructions of SQLite's virtual machine, some microseconds each, between two checks for cancellation."""
 
 AMCHECK: Final = 'pg_amcheck --heapallindexed --install-missing NAME'
-"""What looks through a database of PostgreSQL as closely as check_database() through a file."""
+"""The command that checks a PostgreSQL database as closely as `check_database` checks a file."""
 
 
 def check_database(url: str) -> int:
-    """Reads every page, index and reference of the database that `url` names; its size in bytes if it is whole.
+    """Read every page, index and reference of the database that `url` names. Returns its size in bytes.
 
-    Changes nothing. Raises an OpenError that says what is wrong, or that PostgreSQL has a better program for it.
+    Changes nothing. Raises an `OpenError` that describes the damage, or that names the program of PostgreSQL for this.
     """
     if on_server(url):
-        raise DatabaseUnreadable(f'A PostgreSQL database is looked through by its own program: {AMCHECK}.')
+        raise DatabaseUnreadable(f'A PostgreSQL database needs its own program for a check: {AMCHECK}.')
     path = path_of(url)
     try:
         with closing(_reader(path)) as db:
@@ -38,27 +38,37 @@ def check_database(url: str) -> int:
 
 
 def refuse_faults(db: sqlite3.Connection, path: Path) -> None:
-    """Raises DatabaseUnreadable unless this is a whole database of Clew, whose rows all point somewhere.
+    """Raise `DatabaseUnreadable` unless this is a complete database of Clew without broken references.
 
-    Whole: it has all that its own version has made.
+    Complete means that it has all tables, columns and indexes of its own version. Raises `DatabaseTooOld` if it was
+    written before the baseline.
     """
     refuse_damage(db, path, 'integrity_check')
-    if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").fetchall():
-        raise DatabaseUnreadable(f'{path} is no database of Clew: check DATABASE_URL and the folder.')
-    applied = {number for (number,) in db.execute('SELECT number FROM migrations')}
+    applied = applied_in(db)
+    if applied is None:
+        raise DatabaseUnreadable(f'{path} is not a database of Clew: check DATABASE_URL and the folder.')
+    refuse_old(applied.get(1), str(path))
     known = [migration for migration in bundled() if migration.number in applied]
     if len(known) == len(applied):
-        # Nobody can say what a later version has made of it.
+        # A later version may have changed the shape, so only its own can be checked.
         refuse_gaps(db, path, known)
     if db.execute('PRAGMA foreign_key_check').fetchone() is not None:
-        raise DatabaseUnreadable(f'Rows of the database {path} point nowhere: restore it from a backup.')
+        raise DatabaseUnreadable(f'The database {path} has broken references: restore it from a backup.')
 
 
-async def look_through(url: str) -> str | None:
-    """One sentence about the damage of the database that `url` names, None if its pages are whole.
+def applied_in(db: sqlite3.Connection) -> dict[int, str] | None:
+    """Return the checksums of the migrations applied to a file, by number; None for a file of another program."""
+    if not db.execute("SELECT 1 FROM sqlite_master WHERE name = 'migrations'").fetchall():
+        return None
+    return dict(db.execute('SELECT number, checksum FROM migrations').fetchall())
 
-    It is read in a thread of its own, which ends with the task that waits for it. PostgreSQL looks after its pages
-    itself.
+
+async def find_damage(url: str) -> str | None:
+    """Check the pages of the database that `url` names. Returns a sentence that describes the damage, None without
+    damage.
+
+    Reads the file in a thread, which ends if the caller is cancelled. Does nothing on PostgreSQL, which checks its
+    pages itself.
     """
     if on_server(url):
         return None
@@ -82,10 +92,12 @@ async def look_through(url: str) -> str | None:
 
 
 def _reader(path: Path) -> sqlite3.Connection:
-    """A connection that cannot write and makes no file. Raises an OpenError where there is no database."""
+    """Open a connection that cannot write and creates no file. Raises an `OpenError` if there is no database."""
     if not path.is_file():
         raise DatabaseUnreadable(f'There is no database {path}: check DATABASE_URL and the folder.')
     refuse_orphan(path)
+    if is_empty(path):
+        raise DatabaseUnreadable(EMPTY.format(path=path))
     db = sqlite3.connect(f'{path.absolute().as_uri()}?mode=rw', uri=True, check_same_thread=False)
     db.execute('PRAGMA query_only=ON')
     return db

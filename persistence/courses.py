@@ -1,4 +1,4 @@
-"""How games went that are over: what was found out of each, once and for everybody."""
+"""Courses: the review of a finished game, stored so that it is computed only once."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ IS_THERE = 'EXISTS (SELECT 1 FROM tables WHERE id = ?1 UNION SELECT 1 FROM archi
 
 
 class Courses(Section):
-    """What is told of a game when it is over."""
+    """The courses of games, as texts that the store does not interpret."""
 
     async def course(self, table_id: int) -> str | None:
-        """What was kept of a game that is not archived; None if nothing was."""
+        """Return the course of a game, None if it has none or is archived."""
 
         async def work(db: Connection) -> str | None:
             rows = await db.execute_fetchall('SELECT course FROM courses WHERE table_id = ?', (table_id,))
@@ -20,9 +20,9 @@ class Courses(Section):
         return await self._database.read(work)
 
     async def keep_course(self, table_id: int, course: str, *, instead: str | None = None) -> str:
-        """Keeps what was found out, unless somebody else was first; what is kept now.
+        """Store the course of a game unless it has one already. Returns the stored one.
 
-        `instead` is what was kept before and is of no use any more. Of a game that is gone nothing is kept.
+        `instead` is an outdated course to replace. Stores nothing for a game that was deleted.
         """
 
         async def work(db: Connection) -> str:

@@ -1,10 +1,12 @@
-"""The deals of the days: who has tried which, once, what was reached, and par."""
+"""Deals of the day: the first try of each user, its result, and par."""
 
 from __future__ import annotations
 
 from persistence.database import Connection, Section
 from persistence.errors import Repeated
-from persistence.rows import Alone, Reached, Record, Table, Try
+from persistence.pseudonyms import has_spent
+from persistence.result_rows import Alone, Reached, Record, Try
+from persistence.rows import Table
 
 REACHED = """
 SELECT outcome, reached, count(*) AS people, min(turns), max(turns) FROM tries
@@ -14,10 +16,10 @@ GROUP BY outcome, reached ORDER BY reached NULLS FIRST, outcome
 
 
 class Dailies(Section):
-    """Tables where everybody has the same deal on a day."""
+    """Tables at which all users play the same deal on one day."""
 
     async def tries(self, user_id: int) -> list[Try]:
-        """The tries of a person that count, the newest day first."""
+        """Return a user's counted tries (the first at each deal of the day), newest day first."""
 
         async def work(db: Connection) -> list[Try]:
             rows = await db.execute_fetchall(
@@ -30,7 +32,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def counts(self, table_id: int) -> bool:
-        """Whether what is reached at this table counts; else it is practice, or no deal of a day."""
+        """Return whether the result of this table counts: it must be its user's first try at a deal of the day."""
 
         async def work(db: Connection) -> bool:
             return bool(list(await db.execute_fetchall('SELECT 1 FROM tries WHERE table_id = ?', (table_id,))))
@@ -38,7 +40,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def reached(self, game: str, day: str) -> list[Reached]:
-        """What everybody has reached with the deal of a day whose try has ended, in numbers."""
+        """Return the results of all finished tries at a deal of the day, grouped by outcome and result."""
 
         async def work(db: Connection) -> list[Reached]:
             return [Reached(*row) for row in await db.execute_fetchall(REACHED, (game, day))]
@@ -46,7 +48,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def par(self, game: str, day: str) -> int | None:
-        """Par of the deal of a day, None while it is not known."""
+        """Return par of a deal of the day, None if it is not computed yet."""
 
         async def work(db: Connection) -> int | None:
             rows = await db.execute_fetchall('SELECT par FROM pars WHERE game = ? AND day = ?', (game, day))
@@ -55,7 +57,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def keep_par(self, game: str, day: str, par: int) -> int:
-        """Par of the deal of a day, which is `par` if it was not known: of several callers at once all get the same."""
+        """Store par of a deal unless it is stored already. Returns the stored value, which all callers get."""
 
         async def work(db: Connection) -> int:
             await db.execute_fetchall('INSERT INTO pars VALUES (?, ?, ?) ON CONFLICT DO NOTHING', (game, day, par))
@@ -65,7 +67,7 @@ class Dailies(Section):
         return await self._database.write(work)
 
     async def alone(self, game: str, day: str) -> Alone | None:
-        """How far the adviser has come alone with the deal of a day, None while it is not known."""
+        """Return the adviser's own result at a deal of the day, None if it is not computed yet."""
 
         async def work(db: Connection) -> Alone | None:
             rows = await db.execute_fetchall('SELECT reached, turns FROM alone WHERE game = ? AND day = ?', (game, day))
@@ -74,7 +76,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def keep_alone(self, game: str, day: str, alone: Alone) -> None:
-        """Keep how far the adviser has come alone with the deal of a day, if that is not known yet."""
+        """Store the adviser's own result at a deal of the day, unless one is stored already."""
 
         async def work(db: Connection) -> None:
             what = game, day, alone.reached, alone.turns
@@ -84,7 +86,10 @@ class Dailies(Section):
 
 
 async def refuse_second(db: Connection, user_id: int, game: str, day: str) -> None:
-    """Raises Repeated when this person has an unfinished table with that deal: nobody practises what still counts."""
+    """Raise `Repeated` if the user has an unfinished table with this deal of the day.
+
+    A second table would let the user practise the deal before their first try is over.
+    """
     rows = await db.execute_fetchall(
         'SELECT t.id, t.version FROM tables t JOIN seats s ON s.table_id = t.id'
         " WHERE s.user_id = ? AND t.game = ? AND t.daily = ? AND t.status IN ('lobby', 'open')",
@@ -94,10 +99,13 @@ async def refuse_second(db: Connection, user_id: int, game: str, day: str) -> No
         raise Repeated(table_id, version)
 
 
-async def begin_try(db: Connection, table: Table) -> None:
-    """Somebody begins the deal of a day: it counts if it is the first time. Nothing at other tables."""
+async def begin_try(db: Connection, key: bytes, table: Table) -> None:
+    """Record the first try of a user at a deal of the day. Does nothing at other tables, or for a later try.
+
+    Deleting their data gives a user no new first try: see `has_spent`.
+    """
     people = [seat.user_id for seat in table.seats if seat.user_id is not None]
-    if table.daily is None or len(people) != 1:
+    if table.daily is None or len(people) != 1 or await has_spent(db, key, people[0], table.game, table.daily):
         return
     await db.execute_fetchall(
         'INSERT INTO tries (table_id, game, day, user_id) VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING',
@@ -106,7 +114,7 @@ async def begin_try(db: Connection, table: Table) -> None:
 
 
 async def end_try(db: Connection, table: Table, record: Record) -> bool:
-    """Keeps what was reached at a table, if that counts; whether it was no mere practice with the deal of a day."""
+    """Record the result of a try that counts. Returns False if the table was practice with a deal of the day."""
     if table.daily is None:
         return True
     ended = await db.execute_fetchall(
@@ -118,6 +126,6 @@ async def end_try(db: Connection, table: Table, record: Record) -> bool:
 
 
 async def forget_tries(db: Connection, user_id: int) -> None:
-    """What this person has reached is a number from now on, and has no name anywhere."""
+    """Remove a user's id and names from their tries. The numbers stay."""
     await db.execute_fetchall('UPDATE tries SET user_id = NULL WHERE user_id = ?', (user_id,))
     await db.execute_fetchall('DELETE FROM named WHERE user_id = ?', (user_id,))

@@ -1,4 +1,4 @@
-"""Everything the store refuses, each with a sentence for whoever has to do something about it."""
+"""Errors of the store, each with a sentence that says what to do."""
 
 from __future__ import annotations
 
@@ -8,51 +8,55 @@ from contextlib import contextmanager
 
 
 class OpenError(Exception):
-    """The database cannot be opened; the text says why and what to do. A reason not to start."""
+    """The database cannot be opened, so the bot cannot start. The text says why, and what to do."""
 
 
 class DatabaseUrlError(OpenError):
-    """DATABASE_URL is not understood or names a place where no database can be."""
+    """`DATABASE_URL` is malformed, or names a place that cannot hold a database."""
 
 
 class DatabaseTooNew(OpenError):
-    """A later version of Clew has written this database."""
+    """A later version of Clew wrote this database."""
+
+
+class DatabaseTooOld(OpenError):
+    """The database was written before the baseline, so no migration can bring it up to date."""
 
 
 class DatabaseChanged(OpenError):
-    """A migration that this database has been through reads differently now."""
+    """A migration's file has changed since it was applied."""
 
 
 class DatabaseLocked(OpenError):
-    """Another program holds the database and does not let go."""
+    """Another program keeps the database locked."""
 
 
 class DatabaseUnreadable(OpenError):
-    """The file is damaged, is not a database of Clew, or may not be read and written."""
+    """The file is damaged, is no database of Clew, or lacks permissions."""
 
 
 class DatabaseAway(OpenError):
-    """The server of the database does not answer, or takes nobody in. It may a moment later."""
+    """The database server does not answer or accepts no connections. Transient."""
 
 
 class DatabaseIncomplete(OpenError):
-    """The database knows less than players have been told of."""
+    """The database lacks steps that players have already seen."""
 
 
 class BackupFailed(OpenError):
-    """A copy of the database could not be made, or is not whole."""
+    """The database could not be copied, or the copy is damaged."""
 
 
 class MoveFailed(OpenError):
-    """What a database holds could not be moved into another; both are as they were."""
+    """The rows could not be moved to the other database. Both are unchanged."""
 
 
 class StoreError(Exception):
-    """One operation was refused and has changed nothing."""
+    """An operation was refused and has changed nothing."""
 
 
 class NoTable(StoreError):
-    """There is no table with this id."""
+    """No table has this id."""
 
     def __init__(self, table_id: int) -> None:
         super().__init__(f'there is no table {table_id}')
@@ -60,7 +64,7 @@ class NoTable(StoreError):
 
 
 class TableDamaged(StoreError):
-    """The row of this table makes no sense. It can still be quarantined."""
+    """The row of this table is invalid. It can still be quarantined."""
 
     def __init__(self, table_id: int, reason: str) -> None:
         super().__init__(f'table {table_id} is damaged: {reason}')
@@ -68,84 +72,93 @@ class TableDamaged(StoreError):
 
 
 class Conflict(StoreError):
-    """Somebody moved first. `version` is the version the table has now."""
+    """The table has changed since the caller read it; `version` is its current one."""
 
     def __init__(self, table_id: int, version: int) -> None:
-        super().__init__(f'table {table_id} has moved on to version {version}')
+        super().__init__(f'table {table_id} has changed: its version is {version}')
         self.table_id = table_id
         self.version = version
 
 
 class Repeated(StoreError):
-    """This very thing has been done before. `version` is the version it led to, at table `table_id`."""
+    """This request, or the same move, was served before, and led to `version` of the table `table_id`."""
 
     def __init__(self, table_id: int, version: int) -> None:
-        super().__init__(f'already done: it led to version {version} of table {table_id}')
+        super().__init__(f'this request was served before, at table {table_id}')
         self.table_id = table_id
         self.version = version
 
 
 class WrongStatus(StoreError):
-    """The table is not in a status in which this can be done. `status` is the one it is in."""
+    """The table's `status` does not allow this operation."""
 
     def __init__(self, table_id: int, status: str) -> None:
-        super().__init__(f'this cannot be done at table {table_id}: its status is {status}')
+        super().__init__(f'table {table_id} has the wrong status: {status}')
         self.table_id = table_id
         self.status = status
 
 
 class TooManyLobbies(StoreError):
-    """Somebody has as many open lobbies as one person may have. `most` is how many those are."""
+    """The user has `most` open lobbies, which is the limit."""
 
     def __init__(self, most: int) -> None:
-        super().__init__(f'there are {most} open lobbies of theirs already')
+        super().__init__(f'the user has {most} open lobbies already')
+        self.most = most
+
+
+class TooManyTables(StoreError):
+    """The user sits at `most` tables, which is the limit."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(f'the user sits at {most} tables already')
         self.most = most
 
 
 class NothingToUndo(StoreError):
-    """The last action cannot be taken back by this seat."""
+    """The seat has no step that it can undo."""
 
     def __init__(self, table_id: int, seat: int) -> None:
-        super().__init__(f'seat {seat} has nothing to take back at table {table_id}')
+        super().__init__(f'seat {seat} of table {table_id} has nothing to undo')
         self.table_id = table_id
         self.seat = seat
 
 
 class StoreUnavailable(StoreError):
-    """The database cannot be used just now. Nothing was half-written; the same operation may work later.
+    """The database cannot be used now; retry later. No transaction is half-written.
 
-    If the connection to a server breaks in the moment of saving, the operation may have been carried out all the same.
+    If the connection to a server breaks during a commit, the transaction may have been committed nevertheless.
     """
 
 
 OUTSIDE_CAUSES = {
-    sqlite3.SQLITE_BUSY: 'another program holds the database: stop it, or try again in a moment',
-    sqlite3.SQLITE_LOCKED: 'another program holds the database: stop it, or try again in a moment',
+    sqlite3.SQLITE_BUSY: 'another program keeps the database locked: stop it, or retry in a moment',
+    sqlite3.SQLITE_LOCKED: 'another program keeps the database locked: stop it, or retry in a moment',
     sqlite3.SQLITE_FULL: 'the disk is full: make room for the database',
-    sqlite3.SQLITE_IOERR: 'the disk does not answer: check it, then the database',
+    sqlite3.SQLITE_IOERR: 'the disk reports an input/output error: check it, then the database',
     sqlite3.SQLITE_READONLY: 'the database is read-only: give this program the right to write the file and its folder',
     sqlite3.SQLITE_CANTOPEN: 'the database file cannot be opened: check that it and its folder are there and writable',
     sqlite3.SQLITE_PERM: 'the database file may not be used: check its permissions',
     sqlite3.SQLITE_AUTH: 'the database file may not be used: check its permissions',
-    sqlite3.SQLITE_NOMEM: 'there is no memory left: make room for this program',
+    sqlite3.SQLITE_NOMEM: 'out of memory: give this program more',
     sqlite3.SQLITE_CORRUPT: 'the database file is damaged: restore it from a backup',
     sqlite3.SQLITE_NOTADB: 'the file is not an SQLite database: restore it from a backup',
 }
 
 
 def code_of(error: sqlite3.Error) -> int:
-    """SQLite's primary result code, 0 for an error that is Python's own."""
+    """Return SQLite's primary result code, 0 for an error of Python's sqlite3 itself."""
     code: int = getattr(error, 'sqlite_errorcode', 0)
     return code & 0xFF
 
 
 @contextmanager
 def outside_causes() -> Iterator[None]:
-    """Turns what the machine does to a database into StoreUnavailable; a bug goes through as it is."""
+    """Turn SQLite's errors into `StoreUnavailable`, except violated constraints, which are bugs."""
     try:
         yield
+    except sqlite3.IntegrityError:
+        raise
     except sqlite3.Error as error:
-        sentence = OUTSIDE_CAUSES.get(code_of(error))
-        if sentence is None:
-            raise
+        name = getattr(error, 'sqlite_errorname', 'no code')
+        sentence = OUTSIDE_CAUSES.get(code_of(error), f'SQLite reports an error ({type(error).__name__}, {name})')
         raise StoreUnavailable(sentence) from error

@@ -1,9 +1,10 @@
-"""What is not needed any more: finished games after a time, people who never came back, servers the bot has left."""
+"""Deleting data that is no longer needed: old games, users who never came back, guilds that the bot left."""
 
 from __future__ import annotations
 
-from persistence.archive import throw_away
+from persistence.archive import delete_packed
 from persistence.database import Connection, Section
+from persistence.endings import forget_votes
 from persistence.guests import forget_guest
 from persistence.hints import forget_hints
 from persistence.results import leave_guild
@@ -19,6 +20,11 @@ AND NOT EXISTS (SELECT 1 FROM archive_seats WHERE user_id = users.id)
 ORDER BY seen_at LIMIT ?
 """
 
+TABLE_PARTS = (
+    'screens', 'questions', 'actions', 'invitations', 'guests', 'courses', 'former_seats', 'asked_again',
+    'ending_votes', 'guest_refusals', 'refusals', 'presence',
+)  # fmt: skip
+
 OF_GUILD = 'SELECT id FROM tables WHERE guild_id = ? ORDER BY id LIMIT ?'
 
 ARCHIVED = 'SELECT table_id FROM archive WHERE updated_at < ? ORDER BY updated_at LIMIT ?'
@@ -26,29 +32,33 @@ ARCHIVED_OF_GUILD = 'SELECT table_id FROM archive WHERE guild_id = ? ORDER BY ta
 
 
 class Expiry(Section):
-    """Deletes, a few rows at a time, what nobody needs."""
+    """Deletes expired data. Each call deletes a limited number of rows, so that other writers soon have their turn."""
 
     async def expire_tables(self, before: float, limit: int) -> int:
-        """Deletes tables that were over before that time (unix seconds), oldest first; how many, `limit` at most."""
+        """Delete at most `limit` tables that ended before `before` (Unix seconds), oldest first. Returns how many."""
         return await self._database.write(lambda db: _delete(db, FINISHED, ARCHIVED, before, limit))
 
     async def expire_people(self, before: float, limit: int) -> int:
-        """Deletes people who have no seat anywhere and did nothing since that time (unix seconds); how many."""
+        """Delete at most `limit` users without a seat who were last seen before `before` (Unix seconds). Returns how
+        many.
+        """
 
         async def work(db: Connection) -> int:
             gone = await db.execute_fetchall(f'DELETE FROM users WHERE id IN ({UNSEEN}) RETURNING id', (before, limit))
             people = [user_id for (user_id,) in gone]
             for user_id in people:
                 await forget_hints(db, user_id)
-                await forget_guest(db, user_id)
+                await forget_guest(db, self._database.key, user_id)
+                await forget_votes(db, user_id)
             return len(people)
 
         return await self._database.write(work)
 
     async def expire_guild(self, guild_id: int, limit: int) -> int:
-        """Deletes tables of a server, whatever their status; how many, `limit` at most.
+        """Delete at most `limit` tables of a guild, in any status. Returns how many.
 
-        After the last one nothing is kept of the server any more; results stay with the people who played.
+        Once the last table is deleted, all other data of the guild is deleted too. Results stay with the users who
+        played.
         """
 
         async def work(db: Connection) -> int:
@@ -64,7 +74,7 @@ class Expiry(Section):
         return await self._database.write(work)
 
     async def guilds(self) -> set[int]:
-        """The servers that something is kept of."""
+        """Return the ids of all guilds in the database."""
 
         async def work(db: Connection) -> set[int]:
             rows = await db.execute_fetchall(
@@ -81,7 +91,7 @@ class Expiry(Section):
         return await self._database.read_through(work)
 
     async def departed(self, guild_id: int, at: float) -> None:
-        """The bot seems to be on this server no more, which was noticed now (unix seconds) or earlier."""
+        """Record that the bot seems to have left a guild at `at` (Unix seconds). Does nothing if that is on record."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall('INSERT INTO departures VALUES (?, ?) ON CONFLICT DO NOTHING', (guild_id, at))
@@ -89,7 +99,7 @@ class Expiry(Section):
         await self._database.write(work)
 
     async def returned(self, guild_id: int) -> None:
-        """The bot is on this server after all, or again."""
+        """Delete the record that the bot left this guild."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall('DELETE FROM departures WHERE guild_id = ?', (guild_id,))
@@ -97,7 +107,7 @@ class Expiry(Section):
         await self._database.write(work)
 
     async def departures(self) -> dict[int, float]:
-        """The servers that the bot seems to have been removed from, and when that was noticed (unix seconds)."""
+        """Return the guilds that the bot seems to have left, and when that was noticed (Unix seconds)."""
 
         async def work(db: Connection) -> dict[int, float]:
             rows = await db.execute_fetchall('SELECT guild_id, noticed_at FROM departures ORDER BY noticed_at')
@@ -107,10 +117,13 @@ class Expiry(Section):
 
 
 async def _delete(db: Connection, which: str, archived: str, value: float, limit: int) -> int:
-    """Deletes the tables that the queries name, with all that is kept of them, archived ones first; how many."""
+    """Delete at most `limit` tables selected by the queries, archived ones first. Returns how many.
+
+    `archived` selects among archived games, `which` among all others. `value` is the parameter of both.
+    """
     packed = [table_id for (table_id,) in await db.execute_fetchall(archived, (value, limit))]
     for table_id in packed:
-        await throw_away(db, table_id)
+        await delete_packed(db, table_id)
     tables = [table_id for (table_id,) in await db.execute_fetchall(which, (value, limit - len(packed)))]
     for table_id in tables:
         await delete_table(db, table_id)
@@ -118,8 +131,8 @@ async def _delete(db: Connection, which: str, archived: str, value: float, limit
 
 
 async def delete_table(db: Connection, table_id: int) -> None:
-    """Deletes a table with all that is kept of it."""
-    for part in ('screens', 'questions', 'actions', 'invitations', 'guests', 'courses', 'seats'):
+    """Delete a table and all rows that refer to it."""
+    for part in (*TABLE_PARTS, 'seats'):
         await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', (table_id,))
     await db.execute_fetchall('UPDATE tables SET successor = NULL WHERE successor = ?', (table_id,))
     await db.execute_fetchall('DELETE FROM tables WHERE id = ?', (table_id,))

@@ -1,4 +1,4 @@
-"""The hints for a first game: which of them a person has put away, and who needs none."""
+"""Hints for a user's first game: which ones they dismissed, and whether they need any."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ SELECT EXISTS (
 """
 
 
-class Hints(Section):
-    """What people have been told once."""
+DISMISSED = f'SELECT ({HAS_PLAYED}) AS played, h.hint FROM (SELECT 1) AS one LEFT JOIN hints h ON h.user_id = ?'
 
-    async def hints_put_away(self, user_id: int) -> frozenset[str]:
-        """The hints that this person has put away, of all games."""
+
+class HintRows(Section):
+    """Hints that users have dismissed."""
+
+    async def dismissed_hints(self, user_id: int) -> frozenset[str]:
+        """Return the hints that a user has dismissed, of all games."""
 
         async def work(db: Connection) -> frozenset[str]:
             rows = await db.execute_fetchall('SELECT hint FROM hints WHERE user_id = ?', (user_id,))
@@ -24,8 +27,17 @@ class Hints(Section):
 
         return await self._database.read(work)
 
+    async def hints_to_hide(self, user_id: int, game: str) -> frozenset[str] | None:
+        """Return the hints that a user has dismissed; None: hide all, because they have finished this game."""
+
+        async def work(db: Connection) -> frozenset[str] | None:
+            rows = [*await db.execute_fetchall(DISMISSED, (user_id, game, user_id))]
+            return None if rows[0]['played'] else frozenset(row['hint'] for row in rows if row['hint'] is not None)
+
+        return await self._database.read(work)
+
     async def has_played(self, user_id: int, game: str) -> bool:
-        """Whether this person has played a game of that name to its end."""
+        """Return whether a user has finished a game of the given name."""
 
         async def work(db: Connection) -> bool:
             ((found,),) = await db.execute_fetchall(HAS_PLAYED, (user_id, game))
@@ -33,8 +45,8 @@ class Hints(Section):
 
         return await self._database.read(work)
 
-    async def put_hint_away(self, user_id: int, hint: str) -> None:
-        """This person does not want to see the hint again. Twice is as good as once."""
+    async def dismiss_hint(self, user_id: int, hint: str) -> None:
+        """Record that a user dismissed a hint. Idempotent."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall(
@@ -45,5 +57,5 @@ class Hints(Section):
 
 
 async def forget_hints(db: Connection, user_id: int) -> None:
-    """Deletes what is kept of a person here."""
+    """Delete a user's dismissed hints."""
     await db.execute_fetchall('DELETE FROM hints WHERE user_id = ?', (user_id,))

@@ -1,26 +1,21 @@
-"""What has happened at a table, page by page: the steps that still stand, read a page at a time."""
+"""The history of a table, page by page, without undone steps."""
 
 from __future__ import annotations
 
+from persistence.audience import Viewer, bit
 from persistence.database import Connection, Section
 from persistence.rows import Action, HistoryPage
 
 LAST = 2**31
-"""A page so far behind that it is the last one of any table."""
+"""A page number beyond the last page of any table."""
 
-# `depth` counts the moves that stand so far. A move was taken back when fewer than that have stood at any time since.
 PAGE = """
-WITH counted AS (
-    SELECT seq, kind, sum(CASE kind WHEN 'play' THEN 1 WHEN 'undo' THEN -1 ELSE 0 END) OVER (ORDER BY seq) AS depth
-    FROM actions WHERE table_id = ?1
-), compared AS (
-    SELECT seq, kind, depth,
-           min(depth) OVER (ORDER BY seq DESC ROWS BETWEEN UNBOUNDED PRECEDING AND 1 PRECEDING) AS lowest
-    FROM counted
-), standing AS (
+WITH standing AS (
     SELECT seq, row_number() OVER (ORDER BY seq) - 1 AS place, count(*) OVER () AS steps
-    FROM compared
-    WHERE kind IN ('start', 'seats') OR (kind = 'play' AND coalesce(lowest >= depth, TRUE))
+    FROM actions
+    WHERE table_id = ?1 AND (audience IS NULL OR (audience & ?4) <> 0)
+    AND (kind IN ('start', 'seats') OR (kind = 'play' AND 'undo ' || seq NOT IN
+          (SELECT token FROM actions WHERE table_id = ?1 AND kind = 'undo')))
 ), paged AS (
     SELECT seq, place / ?2 AS page, CASE WHEN steps < ?2 THEN 1 ELSE steps / ?2 END AS pages FROM standing
 )
@@ -37,19 +32,19 @@ WHERE table_id = ? AND kind = 'seats' AND token IN ('guest', 'back', 'left', 'fr
 
 
 class History(Section):
-    """The story of a table."""
+    """Reads the steps of a table in pages."""
 
-    async def history(self, table_id: int, size: int, page: int = LAST) -> HistoryPage:
-        """A page of the table's history, oldest step first: the start, the moves and the changes of seats.
+    async def history(self, table_id: int, size: int, page: int = LAST, *, viewer: Viewer = None) -> HistoryPage:
+        """Return a page of a table's history as `viewer` may see it: the start, the moves, the changes of seats.
 
-        Moves that were taken back do not stand in it. Every page has `size` steps, the last one up to twice as many, so
-        that it is never almost empty; a shorter history is one page. Pages are counted from 0, and a number behind the
-        last page means the last one. Empty for a table that does not exist.
+        Undone moves are left out. Each page has `size` steps; the last one has up to twice that, so that it is never
+        almost empty. Pages count from 0, and a number beyond the last page means the last one. For a table that does
+        not exist the page is empty.
         """
 
         async def work(db: Connection) -> HistoryPage:
             wanted = min(max(page, 0), LAST)
-            rows = list(await db.execute_fetchall(PAGE, (table_id, size, wanted)))
+            rows = list(await db.execute_fetchall(PAGE, (table_id, size, wanted, bit(viewer))))
             pages = rows[0]['pages'] if rows else 0
             seated = {row['seat']: row['seq'] for row in await db.execute_fetchall(SEATED, (table_id,))}
             return HistoryPage(min(wanted, max(pages - 1, 0)), pages, tuple(Action(*row[1:]) for row in rows), seated)

@@ -1,4 +1,4 @@
-"""Whom "play again" has asked to the next game and who has not answered yet; and who asks for a seat in a game."""
+"""Users invited by "play again" who have not answered, and guests: columns that `listings` joins to a table."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ coalesce((SELECT json_group_array(json_object(
     'quiet', coalesce(w.calls_off, 0)))
  FROM invitations i LEFT JOIN users w ON w.id = i.user_id WHERE i.table_id = t.id), '[]') AS invited
 """
-"""The people asked to the table `t` as a column: a list in JSON."""
+"""The users invited to the table `t`, as a column: a JSON list."""
 
 GUESTS = """
 coalesce((SELECT json_group_array(json_object(
     'user_id', g.user_id, 'name', g.name, 'locale', g.locale, 'asked_at', g.asked_at, 'blocks', g.blocks))
  FROM guests g WHERE g.table_id = t.id), '[]') AS guests
 """
-"""The guests of the table `t` as a column: a list in JSON."""
+"""The guests of the table `t`, as a column: a JSON list."""
 
 
 async def invite(db: Connection, table_id: int, people: Sequence[Seat]) -> None:
-    """Ask these people, who have a seat at another table, to this one."""
+    """Invite users, who have seats at another table, to the table `table_id`."""
     for place, seat in enumerate(people):
         await db.execute_fetchall(
             'INSERT INTO invitations (table_id, user_id, place, name, locale, options) VALUES (?, ?, ?, ?, ?, ?)',
@@ -33,24 +33,43 @@ async def invite(db: Connection, table_id: int, people: Sequence[Seat]) -> None:
         )
 
 
+async def asked_before(db: Connection, table_id: int) -> set[int]:
+    """Return the users whom "play again" has invited to any game that follows this one."""
+    rows = await db.execute_fetchall('SELECT user_id FROM asked_again WHERE table_id = ?', (table_id,))
+    return {user_id for (user_id,) in rows}
+
+
+async def note_asked(db: Connection, table_id: int, people: Sequence[Seat]) -> None:
+    """Record that "play again" invited these users to a game that follows this one."""
+    for seat in people:
+        await db.execute_fetchall(
+            'INSERT INTO asked_again (table_id, user_id) VALUES (?, ?) ON CONFLICT DO NOTHING', (table_id, seat.user_id)
+        )
+
+
+async def forget_asked(db: Connection, user_id: int) -> None:
+    """Delete the record of a user's invitations."""
+    await db.execute_fetchall('DELETE FROM asked_again WHERE user_id = ?', (user_id,))
+
+
 async def answered(db: Connection, table_id: int, user_id: int) -> None:
-    """Somebody has said whether they come."""
+    """Delete the invitation of a user who has answered."""
     await db.execute_fetchall('DELETE FROM invitations WHERE table_id = ? AND user_id = ?', (table_id, user_id))
 
 
 async def uninvite(db: Connection, table_id: int) -> None:
-    """Nobody is asked to this table any more."""
+    """Delete all invitations to a table."""
     await db.execute_fetchall('DELETE FROM invitations WHERE table_id = ?', (table_id,))
 
 
 def as_invited(column: str) -> Iterator[Seat]:
-    """The people in the column `INVITED`, in the order of their former seats."""
+    """Yield the users of the column `INVITED`, in the order of their former seats."""
     for row in sorted(json.loads(column), key=lambda row: row['index']):
         yield Seat(**row | {'quiet': bool(row['quiet'])})
 
 
 def as_guests(column: str) -> Iterator[Guest]:
-    """The people in the column `GUESTS`: who has asked first stands first, and last who does not ask."""
+    """Yield the guests of the column `GUESTS`: users with an open request, oldest first, then the others."""
     rows = json.loads(column)
     for row in sorted(rows, key=lambda row: (row['asked_at'] is None, row['asked_at'] or 0.0, row['user_id'])):
         yield Guest(**row)

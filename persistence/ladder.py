@@ -1,11 +1,11 @@
-"""Who wants to be named on a server with what they have reached in the deal of a day."""
+"""The ladder of a deal of the day: a guild's list of users who want to be named with their result."""
 
 from __future__ import annotations
 
 from persistence.database import Connection, Section
-from persistence.rows import Named, NamedOn
+from persistence.result_rows import Named, NamedOn
 
-# Only of those who have done all of it turns make a difference.
+# Turns break ties only among users who have reached the whole.
 PLACES = """
 SELECT user_id, reached, turns, rank() OVER (ORDER BY reached * ?, CASE WHEN reached = ? THEN turns END) AS place
 FROM tries WHERE game = ? AND day = ? AND reached IS NOT NULL
@@ -24,14 +24,16 @@ ON CONFLICT (game, day, guild_id, user_id) DO UPDATE SET name = excluded.name RE
 
 
 class Ladder(Section):
-    """Names stand with the results of a day, as long as their owners like and the day lasts."""
+    """Names beside results. A name is deleted when the day is over, or when its user asks for it."""
 
     async def ladder(
         self, game: str, day: str, guild_id: int, *, fewer: bool, whole: int | None, most: int
     ) -> list[Named]:
-        """The best of those who want to be named on a server, each with their place among everybody.
+        """Return at most `most` named users of a guild, best first, each with their place among all users of all
+        guilds.
 
-        `fewer`: the fewer they have reached the better. Of those who have reached `whole`, fewer turns are better.
+        `fewer`: a lower result is better. `whole` is a result at which fewer turns are better; None: turns do not
+        count.
         """
 
         async def work(db: Connection) -> list[Named]:
@@ -41,7 +43,7 @@ class Ladder(Section):
         return await self._database.read(work)
 
     async def is_named(self, user_id: int, game: str, day: str, guild_id: int) -> bool:
-        """Whether a person wants to be named there."""
+        """Return whether a user is named with this deal's result on this guild."""
 
         async def work(db: Connection) -> bool:
             where = 'game = ? AND day = ? AND guild_id = ? AND user_id = ?'
@@ -52,7 +54,7 @@ class Ladder(Section):
         return await self._database.read(work)
 
     async def named_on(self, user_id: int) -> list[NamedOn]:
-        """Where a person is named, and how."""
+        """Return every deal and guild on which a user is named, oldest day first."""
 
         async def work(db: Connection) -> list[NamedOn]:
             rows = await db.execute_fetchall(
@@ -63,7 +65,7 @@ class Ladder(Section):
         return await self._database.read(work)
 
     async def name(self, user_id: int, game: str, day: str, guild_id: int, name: str) -> bool:
-        """Name a person on a server by that name; False where they have not finished that deal."""
+        """Name a user on a guild. Returns False if they have not finished the deal of this day."""
 
         async def work(db: Connection) -> bool:
             return bool(list(await db.execute_fetchall(NAME, (guild_id, name, user_id, game, day))))
@@ -71,7 +73,7 @@ class Ladder(Section):
         return await self._database.write(work)
 
     async def unname(self, user_id: int, game: str, day: str, guild_id: int) -> None:
-        """Name a person there no more."""
+        """Delete the name of a user on a guild."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall(
@@ -82,7 +84,7 @@ class Ladder(Section):
         await self._database.write(work)
 
     async def expire_names(self, today: str) -> None:
-        """Deletes the names of earlier days: their ladders are shown to nobody."""
+        """Delete the names beside deals before `today` (a UTC date): those ladders are never shown again."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall('DELETE FROM named WHERE day < ?', (today,))

@@ -1,10 +1,11 @@
-"""The last step that anybody was told of, in a small file beside the database: a start compares the two.
+"""The last step that players saw, in a small file beside the database. A start compares both, to notice lost data.
 
-A step that was told of is in the write-ahead log at least, and what has not been told of cannot be missed. So where the
-database knows less than this file, something was lost: the log was emptied, deleted or cut, or an older copy was put in
-place of the database. The file is written after each step and never waited for. It survives the end of the process,
-however sudden, but perhaps not that of the machine: then it names an earlier step, and a loss may go unnoticed, but no
-loss is ever reported that is none. A store that is closed removes it, since then all of it is in the database.
+A step is shown only when it is in the write-ahead log. So if the database has an older version than this file, data was
+lost: the log was deleted or truncated, or an older copy was put in place of the database.
+
+The file is written after each step, without fsync. It survives a crash of the process, but perhaps not of the machine.
+Then the file names an earlier step, and a loss may go unnoticed. It never reports a loss that did not happen. A store
+that closes cleanly removes the file.
 """
 
 from __future__ import annotations
@@ -19,20 +20,20 @@ from persistence.errors import DatabaseIncomplete
 from persistence.rows import Table
 
 LINE = 'step {version:<12} of table {table_id:<12}\n'
-"""Always of one length, so that a line replaces the one before."""
+"""The content of the file. Its length is always the same, so that a new line overwrites the old one."""
 
 
 class LastStep:
-    """The file of an open database."""
+    """The file that names the last step of an open database."""
 
     def __init__(self, path: Path) -> None:
         self._path = file_of(path)
         self._file: int | None = None
 
     def note(self, written: object) -> None:
-        """A step is on disk and will be told of; anything else that was written is none.
+        """Write a committed step, given as its `Table`, before the step is shown. Ignores values that are no `Table`.
 
-        That it cannot be noted is no reason to refuse it.
+        Ignores an `OSError` too: the step is safe in the database.
         """
         if isinstance(written, Table):
             line = LINE.format(version=written.version, table_id=written.id).encode()
@@ -43,7 +44,7 @@ class LastStep:
                 os.write(self._file, line)
 
     def close(self, *, whole: bool) -> None:
-        """The database is closed; `whole`: there is nothing left in the log."""
+        """Close the file, and delete it if the database is `whole`: nothing is left in the write-ahead log."""
         if self._file is not None:
             os.close(self._file)
             self._file = None
@@ -53,20 +54,20 @@ class LastStep:
 
 
 def file_of(path: Path) -> Path:
-    """The file beside the database at `path`, by whichever link that is called."""
+    """Return the path of the file for the database at `path`. Links in `path` are resolved."""
     return beside(path, '-last')
 
 
 def beside(path: Path, end: str) -> Path:
-    """The file whose name is that of the database itself with this end."""
+    """Return the path of the database, with links resolved and the ending `end` added."""
     real = Path(os.path.realpath(path))
     return real.with_name(f'{real.name}{end}')
 
 
 def refuse_loss(db: sqlite3.Connection, path: Path) -> None:
-    """Raises DatabaseIncomplete when the database at `path` does not know the last step that was told of.
+    """Raise `DatabaseIncomplete` if the database at `path` lacks the last step that its file names.
 
-    A table that is not there was deleted if its number has been given, or else never heard of.
+    A missing table counts as lost only if its id is above all ids that the database has given; else it was deleted.
     """
     try:
         noted = re.match(r'step (\d{1,18}) +of table (\d{1,18}) *\n', file_of(path).read_text('ascii'))
@@ -82,23 +83,23 @@ def refuse_loss(db: sqlite3.Connection, path: Path) -> None:
     ).fetchone()[0]
     if known < version:
         raise DatabaseIncomplete(
-            f'The database {path} ends before step {version} of table {table_id}, which players have been told of: '
-            f'its log {path.name}-wal was emptied or lost, or an older copy was put in its place; '
-            f'put the right files back, or delete {file_of(path).name} to go on with what is there.'
+            f'The database {path} lacks step {version} of table {table_id}, which players have seen: '
+            f'its log {path.name}-wal was truncated or lost, or an older copy was put in its place. '
+            f'Restore the right files, or delete {file_of(path).name} to go on without that step.'
         )
 
 
 def refuse_orphan(path: Path) -> None:
-    """Raises DatabaseIncomplete when the database at `path` is not there, but its write-ahead log is.
+    """Raise `DatabaseIncomplete` if `path` has a write-ahead log, but no database.
 
-    SQLite would begin a new database, and delete the log first.
+    SQLite would create an empty database and delete the log.
     """
     log = beside(path, '-wal')
-    # In this order: a neighbour that is just making the database makes its log last.
+    # In this order: a process that is creating the database creates its log last.
     if _size(log) and not _size(path):
         raise DatabaseIncomplete(
-            f'The database {path} is gone or empty, but its log {log.name} holds games: '
-            f'put the right file back, or delete {log.name} to begin anew.'
+            f'The database {path} is missing or empty, but its log {log.name} contains games: '
+            f'restore the right file, or delete {log.name} to start with a new database.'
         )
 
 

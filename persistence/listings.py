@@ -1,7 +1,8 @@
-"""Tables, found by id, by person, by channel or by request."""
+"""Reading tables: by id, user, channel or request."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
@@ -10,13 +11,14 @@ from typing import Any, TypeAlias, get_args
 from persistence.database import Connection, Row, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.invitations import GUESTS, INVITED, as_guests, as_invited
-from persistence.rows import Question, Seat, Status, Table
+from persistence.rows import Ending, OpenQuestion, Seat, Status, Table
 
 TABLES = """
 SELECT t.*,
        (SELECT a.seat FROM actions a WHERE a.table_id = t.id AND a.undo_snapshot IS NOT NULL LIMIT 1) AS undo_seat,
        {invited},
        {guests},
+       {refused},
        s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
        s.player AS seat_player, s.options AS seat_options, s.called_at AS seat_called_at,
        s.owner_player, s.owner_name, s.advices, s.advised_since,
@@ -30,10 +32,16 @@ WHERE t.id IN ({chosen})
 ORDER BY t.updated_at DESC, t.id DESC, s.seat, q.standing
 """
 
-Named: TypeAlias = Mapping[str, Any]
-"""A row by the names of its columns."""
+REFUSED = """
+coalesce((SELECT json_group_array(json_object('seat', r.seat, 'code', r.code))
+ FROM refusals r WHERE r.table_id = t.id), '[]') AS refused
+"""
+"""The screens of the table `t` that Discord refuses, as a column: a JSON list."""
 
-# '0' is the character after '/': what is between them are the parts of the request.
+Named: TypeAlias = Mapping[str, Any]
+"""A row as a mapping from column names."""
+
+# '0' is the character after '/': the range between them holds the parts of a request.
 SERVED = 'SELECT table_id FROM actions WHERE request = ? OR (request > ? AND request < ?) LIMIT 1'
 
 
@@ -41,22 +49,22 @@ class Listings(Section):
     """The tables as they are now."""
 
     async def tables_of_user(self, user_id: int, statuses: Sequence[Status], limit: int = 100) -> list[Table]:
-        """The tables where this user has a seat, last changed first."""
+        """Return the tables at which a user has a seat, last changed first."""
         chosen = 'SELECT table_id FROM seats WHERE user_id = ?'
         return await self._database.read(lambda db: read_tables(db, chosen, user_id, statuses, limit))
 
     async def lobbies_asked_to(self, user_id: int, limit: int = 100) -> list[Table]:
-        """The lobbies to which this user has been asked and has not answered, last changed first."""
+        """Return the lobbies to which a user is invited and has not answered, last changed first."""
         chosen = 'SELECT table_id FROM invitations WHERE user_id = ?'
         return await self._database.read(lambda db: read_tables(db, chosen, user_id, ('lobby',), limit))
 
     async def tables_in_channel(self, channel_id: int, statuses: Sequence[Status], limit: int = 100) -> list[Table]:
-        """The tables whose board is in this channel, last changed first; none that only its player may see."""
+        """Return the tables whose board is in a channel, last changed first, without private ones."""
         chosen = 'SELECT id FROM tables WHERE channel_id = ? AND (daily IS NULL OR guild_id IS NULL)'
         return await self._database.read(lambda db: read_tables(db, chosen, channel_id, statuses, limit))
 
     async def served(self, request: str) -> int | None:
-        """The table that this request, or a part of it (`request/0`), has changed; None if it has changed none."""
+        """Return the table that the request `request`, or a part of it (`request/0`), has changed; else None."""
 
         async def work(db: Connection) -> int | None:
             rows = await db.execute_fetchall(SERVED, (request, f'{request}/', f'{request}0'))
@@ -65,33 +73,36 @@ class Listings(Section):
         return await self._database.read(work)
 
     async def open_tables(self) -> list[int]:
-        """The ids of all tables that are neither over nor quarantined, damaged ones included."""
+        """Return the ids of all unfinished tables, damaged ones included."""
         return await self._database.read(lambda db: read_ids(db, "status NOT IN ('over', 'quarantined')"))
 
     async def lobbies(self) -> list[tuple[int, float]]:
-        """The ids of all lobbies, and when each was last changed (unix seconds)."""
+        """Return the id of each lobby held by this process, and when it was last changed (Unix seconds)."""
+        lobbies = f"SELECT id, updated_at FROM tables WHERE status = 'lobby' AND {self._held()} ORDER BY id"
 
         async def work(db: Connection) -> list[tuple[int, float]]:
-            rows = await db.execute_fetchall("SELECT id, updated_at FROM tables WHERE status = 'lobby' ORDER BY id")
+            rows = await db.execute_fetchall(lobbies)
             return [(table_id, changed_at) for table_id, changed_at in rows]
 
         return await self._database.read(work)
 
     async def tables_with_players(self) -> list[int]:
-        """The ids of the tables where a game is going on and automatic players answer for seats."""
-        played = "status = 'open' AND id IN (SELECT table_id FROM seats WHERE player IS NOT NULL)"
-        return await self._database.read(lambda db: read_ids(db, played))
+        """Return the ids of the running games held by this process that have bot players."""
+        played = f"status = 'open' AND id IN (SELECT table_id FROM seats WHERE player IS NOT NULL) AND {self._held()}"
+        return await self._database.read(lambda db: read_ids(db, f'{played} AND {self._played()}'))
 
 
-async def read_ids(db: Connection, where: str, *parameters: str) -> list[int]:
-    """The ids of the tables of which the condition `where` is true, in order."""
+async def read_ids(db: Connection, where: str, *parameters: str | float) -> list[int]:
+    """Return the ids of the tables for which the SQL condition `where` holds, in order."""
     rows = await db.execute_fetchall(f'SELECT id FROM tables WHERE {where} ORDER BY id', parameters)
     return [table_id for (table_id,) in rows]
 
 
 async def read_table(db: Connection, table_id: int) -> Table:
-    """The table with its seats, read in one statement; raises NoTable, TableDamaged."""
-    found = await db.execute_fetchall(TABLES.format(chosen='?', invited=INVITED, guests=GUESTS), (table_id,))
+    """Read the table with its seats, in one statement. Raises `NoTable`, `TableDamaged`."""
+    found = await db.execute_fetchall(
+        TABLES.format(chosen='?', invited=INVITED, guests=GUESTS, refused=REFUSED), (table_id,)
+    )
     rows = [_named(row) for row in found]
     if not rows:
         raise NoTable(table_id)
@@ -99,24 +110,24 @@ async def read_table(db: Connection, table_id: int) -> Table:
 
 
 async def read_tables(db: Connection, where: str, value: int, statuses: Sequence[Status], limit: int) -> list[Table]:
-    """Those of the tables chosen by the query `where` that are in one of `statuses`, last changed first."""
+    """Read the tables that the query `where` selects and that have one of `statuses`, last changed first."""
     marks = ', '.join('?' * len(statuses)) or 'NULL'
     chosen = (
         f'SELECT id FROM tables WHERE id IN ({where}) AND status IN ({marks}) ORDER BY updated_at DESC, id DESC LIMIT ?'
     )
     rows = await db.execute_fetchall(
-        TABLES.format(chosen=chosen, invited=INVITED, guests=GUESTS), (value, *statuses, limit)
+        TABLES.format(chosen=chosen, invited=INVITED, guests=GUESTS, refused=REFUSED), (value, *statuses, limit)
     )
     return [as_table(list(group)) for _, group in groupby(map(_named, rows), key=itemgetter('id'))]
 
 
 def _named(row: Row) -> Named:
-    # SQLite's own rows look for a name among all the columns, one after the other.
+    # sqlite3.Row finds a name by linear search through its columns, which is slow for this many.
     return dict(zip(row.keys(), row, strict=True))
 
 
 def as_table(rows: Sequence[Named]) -> Table:
-    """A table from its row joined with each of its seats and questions; raises TableDamaged."""
+    """Build a table from its row joined with its seats and questions. Raises `TableDamaged`."""
     row = rows[0]
     if row['status'] not in get_args(Status):
         raise TableDamaged(row['id'], 'its status is unknown')
@@ -147,13 +158,25 @@ def as_table(rows: Sequence[Named]) -> Table:
         guests=tuple(as_guests(row['guests'])),
         asides=row['asides'],
         advice=row['advice'],
+        unseen=tuple(json.loads(row['unseen'])),
+        ending=as_ending(row),
+        objected_at=row['objected_at'],
+        wish=row['board_wish'],
+        refused=tuple(sorted((each['seat'], each['code']) for each in json.loads(row['refused']))),
     )
 
 
-def as_seats(rows: Iterable[Named]) -> Iterable[Seat]:
-    """The seats in the rows of one table, each of which stands there once for each of its questions, but at least once.
+def as_ending(row: Named) -> Ending | None:
+    """Return the wish to end the game, or None."""
+    if row['ending_by'] is None:
+        return None
+    return Ending(row['ending_by'], row['ending_at'], row['ending_channel_id'], row['ending_message_id'])
 
-    A table without seats is one row without a seat.
+
+def as_seats(rows: Iterable[Named]) -> Iterable[Seat]:
+    """Yield the seats of a table. Each has one row per question, and at least one.
+
+    A table without seats has a single row without a seat.
     """
     for index, (row, *_) in ((index, list(group)) for index, group in groupby(rows, key=itemgetter('seat'))):
         if index is not None:
@@ -173,11 +196,11 @@ def as_seats(rows: Iterable[Named]) -> Iterable[Seat]:
             )
 
 
-def as_questions(rows: Iterable[Named]) -> Iterable[Question]:
-    """The questions in the rows of one table."""
+def as_questions(rows: Iterable[Named]) -> Iterable[OpenQuestion]:
+    """Yield the open questions of a table."""
     for row in rows:
         if row['since'] is not None:
-            yield Question(
+            yield OpenQuestion(
                 seat=row['seat'],
                 standing=bool(row['standing']),
                 since=row['since'],

@@ -1,35 +1,25 @@
-"""Tables before the first move of a game, and after its last: lobbies, the start, "play again"."""
+"""Tables before the first move of a game and after its last: lobbies, the start, "play again"."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Sequence
 from dataclasses import replace
 
+from persistence.changes import Change
 from persistence.channels import remember_locale
 from persistence.dailies import begin_try, refuse_second
 from persistence.database import Connection, Section
-from persistence.errors import TooManyLobbies, WrongStatus
-from persistence.invitations import answered, invite, uninvite
+from persistence.errors import WrongStatus
+from persistence.invitations import answered, asked_before, invite, note_asked, uninvite
+from persistence.limits import refuse_many_lobbies, refuse_many_tables
 from persistence.listings import read_table
-from persistence.questions import ask
-from persistence.rows import AdviceWhen, OnTimeout, Question, Seat, Table
+from persistence.questions import set_questions
+from persistence.rows import AdviceWhen, OnTimeout, OpenQuestion, Seat, Table
 from persistence.step import advance, claim, refuse_repeat, write_seats
-
-# Whoever has opened a lobby is its host, or stands in for one who was asked and has not come yet.
-OPENED = """
-SELECT count(*) FROM seats s JOIN tables t ON t.id = s.table_id
-WHERE s.user_id = ? AND t.status = 'lobby' AND (
-    t.host_id = s.user_id OR NOT EXISTS (
-        SELECT 1 FROM seats h WHERE h.table_id = t.id
-        AND (h.user_id = t.host_id OR (h.user_id IS NOT NULL AND h.seat < s.seat))
-    )
-)
-"""
 
 
 class Lobby(Section):
-    """Tables that are being set up."""
+    """Tables before their game: created, changed, started, and created again by "play again"."""
 
     async def create_table(
         self,
@@ -43,12 +33,15 @@ class Lobby(Section):
         request: str,
         daily: str | None = None,
         most: int | None = None,
+        most_tables: int | None = None,
     ) -> Table:
-        """A new lobby with `host` on its first seat, at version 1; raises Repeated, TooManyLobbies.
+        """Create a lobby at version 1 with `host` on its first seat.
 
-        `daily` is the day (a date) whose deal will be played, None: a deal of its own. Of
-        each such deal a person has one unfinished table at a time: Repeated names it.
-        `most` is how many open lobbies one person may have, None: as many as they like.
+        `daily` is the date whose deal of the day will be played, None for a random deal. `most` limits a user's open
+        lobbies and `most_tables` the tables where they sit; None: no limit.
+
+        Raises `TooManyLobbies`, `TooManyTables`; `Repeated` if `request` was served before, or with the user's
+        unfinished table for this deal of the day: they may have only one.
         """
         if host.user_id is None:
             raise ValueError('a host is somebody')
@@ -59,7 +52,9 @@ class Lobby(Section):
             if daily is not None:
                 await refuse_second(db, host_id, game, daily)
             if most is not None:
-                await _refuse_many(db, host_id, most)
+                await refuse_many_lobbies(db, host_id, most)
+            if most_tables is not None:
+                await refuse_many_tables(db, host_id, most_tables)
             return await open_lobby(
                 db, game, options, guild_id, channel_id, locale, host_id, [host], request, daily=daily
             )
@@ -79,18 +74,23 @@ class Lobby(Section):
         advice: AdviceWhen | None = None,
         locale: str | None = None,
         answered_by: int | None = None,
+        joined: int | None = None,
+        most_tables: int | None = None,
         request: str,
     ) -> Table:
-        """Somebody joined or left, or an option changed; None leaves a thing as it is.
+        """Change seats or options of a lobby. A parameter that is None leaves its value unchanged.
 
-        The order of `seats` is their index. `think_seconds` is the time for an answer, 0: as long as people like.
-        `locale` is the language of what everybody sees, and is remembered for the channel. `answered_by` is somebody
-        invited who has said by this whether they come.
-        Raises Repeated, NoTable, Conflict, WrongStatus.
+        The order of `seats` is their index. `think_seconds` is the time limit of an answer, 0 for no limit. `locale` is
+        the language of the board, and is stored for the channel too. `answered_by` is an invited user whose invitation
+        this change answers. `joined` is a user who takes a seat and may sit at `most_tables` tables (None: no limit).
+
+        Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`, `TooManyTables`.
         """
 
         async def work(db: Connection) -> Table:
             table = await claim(db, table_id, version, request, 'lobby')
+            if joined is not None and most_tables is not None:
+                await refuse_many_tables(db, joined, most_tables)
             if seats is not None:
                 await write_seats(db, table_id, seats)
             if answered_by is not None:
@@ -122,12 +122,12 @@ class Lobby(Section):
         schema: int,
         events: str,
         request: str,
-        questions: Sequence[Question] = (),
+        questions: Sequence[OpenQuestion] = (),
     ) -> Table:
-        """The game begins with `seats` in the order of play, who are asked these `questions`.
+        """Start the game with `seats` in the order of play and these open `questions`.
 
-        A host who is not among them is followed by the first person there. Raises Repeated, NoTable, Conflict,
-        WrongStatus.
+        If the host has no seat, the first user in `seats` becomes the host. Raises `Repeated`, `NoTable`, `Conflict`,
+        `WrongStatus`.
         """
 
         async def work(db: Connection) -> Table:
@@ -135,8 +135,8 @@ class Lobby(Section):
             people = [seat.user_id for seat in seats if seat.user_id is not None]
             await write_seats(db, table_id, seats)
             await uninvite(db, table_id)
-            await ask(db, table_id, questions)
-            await begin_try(db, await read_table(db, table_id))
+            await set_questions(db, table_id, questions)
+            await begin_try(db, self._database.key, await read_table(db, table_id))
             return await advance(
                 db,
                 table_id,
@@ -152,15 +152,23 @@ class Lobby(Section):
         return await self._database.write(work)
 
     async def play_again(
-        self, table_id: int, *, host_id: int, asked_by: int | None = None, most: int | None = None, request: str
+        self,
+        table_id: int,
+        *,
+        host_id: int,
+        asked_by: int | None = None,
+        most: int | None = None,
+        most_tables: int | None = None,
+        request: str,
     ) -> tuple[Table, bool]:
-        """The lobby of "play again" and whether this call made it: asked twice, a table still has one successor.
+        """Return the lobby that follows a table, and whether this call created it. Each table has one successor.
 
-        It has the place, the options, the time to think and the people of the table before: `asked_by`, if that is
-        somebody, and the automatic players are seated, and everybody else is invited. A successor that was closed
-        before its game began does not count. Raises Repeated, NoTable, and WrongStatus while the table is still being
-        set up or played; TooManyLobbies when `asked_by` has
-        `most` of them already.
+        The lobby keeps channel, options and time limit. The bot players are seated, and the user `asked_by` unless
+        None. The other users are invited, but each only once after a game. The host is `host_id` if they are seated or
+        invited, else `asked_by`. A successor that was closed before its game began is replaced.
+
+        Raises `Repeated`, `NoTable`; `WrongStatus` if the table is unfinished; `TooManyLobbies` if `asked_by` has
+        `most`; `TooManyTables` if they sit at `most_tables`.
         """
 
         async def work(db: Connection) -> tuple[Table, bool]:
@@ -173,9 +181,15 @@ class Lobby(Section):
             if before.status not in ('over', 'quarantined'):
                 raise WrongStatus(table_id, before.status)
             if asked_by is not None and most is not None:
-                await _refuse_many(db, asked_by, most)
+                await refuse_many_lobbies(db, asked_by, most)
+            if asked_by is not None and most_tables is not None:
+                await refuse_many_tables(db, asked_by, most_tables)
             people = [_back(seat) for seat in before.seats if not seat.free]
-            asked = [] if asked_by is None else [seat for seat in people if seat.user_id not in (None, asked_by)]
+            others = [] if asked_by is None else [seat for seat in people if seat.user_id not in (None, asked_by)]
+            before_now = await asked_before(db, table_id)
+            asked = [seat for seat in others if seat.user_id not in before_now]
+            seated = [seat for seat in people if seat not in others]
+            comes = host_id in {seat.user_id for seat in (*seated, *asked)}
             after = await open_lobby(
                 db,
                 before.game,
@@ -183,8 +197,8 @@ class Lobby(Section):
                 before.guild_id,
                 before.channel_id,
                 before.locale,
-                host_id,
-                [seat for seat in people if seat not in asked],
+                host_id if asked_by is None or comes else asked_by,
+                seated,
                 None,
                 before.think_seconds,
                 before.on_timeout,
@@ -192,21 +206,15 @@ class Lobby(Section):
                 before.advice,
             )
             await invite(db, after.id, asked)
+            await note_asked(db, table_id, asked)
             await advance(db, table_id, 'follow', request=request, successor=after.id)
             return await read_table(db, after.id), True
 
         return await self._database.write(work)
 
 
-async def _refuse_many(db: Connection, user_id: int, most: int) -> None:
-    """Raises TooManyLobbies when this person has so many already."""
-    for (count,) in await db.execute_fetchall(OPENED, (user_id,)):
-        if count >= most:
-            raise TooManyLobbies(most)
-
-
 def _back(seat: Seat) -> Seat:
-    """Whoever was away plays again; nobody has been called at the new table."""
+    """Return a seat for a new game: its user is not absent and was not pinged yet."""
     return replace(seat, player=seat.player if seat.user_id is None else None, called_at=None)
 
 
@@ -225,8 +233,7 @@ async def open_lobby(
     daily: str | None = None,
     advice: AdviceWhen = 'request',
 ) -> Table:
-    """A new table at version 1, and the first line of its log."""
-    now = time.time()
+    """Create a lobby at version 1 and log this as its first step."""
     ((table_id,),) = await db.execute_fetchall(
         'INSERT INTO tables'
         ' (game, status, version, options, guild_id, channel_id, locale, host_id, created_at, updated_at,'
@@ -239,8 +246,8 @@ async def open_lobby(
             channel_id,
             locale,
             host_id,
-            now,
-            now,
+            db.now,
+            db.now,
             think_seconds,
             on_timeout,
             daily,
@@ -250,7 +257,8 @@ async def open_lobby(
     )
     await db.execute_fetchall(
         "INSERT INTO actions (table_id, seq, kind, request, events, at) VALUES (?, 1, 'created', ?, '[]', ?)",
-        (table_id, request, now),
+        (table_id, request, db.now),
     )
     await write_seats(db, table_id, seats)
+    db.changed(Change(table_id, guild_id))
     return await read_table(db, table_id)

@@ -1,4 +1,7 @@
-"""One bot on a file: two would answer each press twice, and send every hand twice. PostgreSQL lets in many."""
+"""The lock that lets only one bot use an SQLite file: two bots would answer each press twice.
+
+PostgreSQL needs no lock.
+"""
 
 from __future__ import annotations
 
@@ -14,27 +17,28 @@ from persistence.errors import DatabaseLocked, code_of
 from persistence.migrate import explanation
 
 PATIENCE: Final = 2.0
-"""Seconds in which the one that is just stopping may let go."""
+"""Seconds to wait for another bot that is about to stop."""
 
 
 @contextmanager
 def hold(url: str) -> Iterator[None]:
-    """Keeps every other bot off the database that `url` names, until the end of the block or of the process.
+    """Lock the database that `url` names against other bots, until the end of the block or of the process.
 
-    Copying and checking the database need no lock, and bots on PostgreSQL are made to share it. Raises an OpenError,
-    DatabaseLocked where another bot runs.
+    Does nothing for PostgreSQL, which bots may share. Backups and checks need no lock.
+
+    Raises `DatabaseLocked` if another bot is running; otherwise any `OpenError`.
     """
     if on_server(url):
         yield
         return
     path = path_of(url)
-    # A link to it is the same database.
+    # Resolved, because a link leads to the same database.
     with closing(_locked(Path(os.path.realpath(path)))):
         yield
 
 
 def _locked(path: Path) -> sqlite3.Connection:
-    # A lock of SQLite's own, on a file beside the database: every system has it, and it ends with the process.
+    # SQLite's own lock, on a file beside the database: it works on every system and ends with the process.
     try:
         db = sqlite3.connect(f'{path}-lock', isolation_level=None, timeout=PATIENCE)
         try:

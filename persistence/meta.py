@@ -1,4 +1,4 @@
-"""Single facts about the installation, by name."""
+"""Facts about the installation, by key."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from persistence.database import Connection, Section
 
 
 class Meta(Section):
-    """Small texts by key, such as the fingerprint of the commands that were last registered."""
+    """Short texts by key, such as the digest of the registered commands."""
 
     async def meta_get(self, key: str) -> str | None:
-        """The text last set under `key`, None if there is none."""
+        """Return the text of `key`, or None."""
 
         async def work(db: Connection) -> str | None:
             for (value,) in await db.execute_fetchall('SELECT value FROM meta WHERE key = ?', (key,)):
@@ -19,7 +19,7 @@ class Meta(Section):
         return await self._database.read(work)
 
     async def meta_keep(self, key: str, value: str) -> str:
-        """The text of `key`, which is `value` if there was none: of several callers at once, all get the same."""
+        """Set the text of `key` unless it is set already. Returns the stored text, which all callers get."""
 
         async def work(db: Connection) -> str:
             await db.execute_fetchall('INSERT INTO meta VALUES (?, ?) ON CONFLICT DO NOTHING', (key, value))
@@ -29,7 +29,7 @@ class Meta(Section):
         return await self._database.write(work)
 
     async def meta_set(self, key: str, value: str) -> None:
-        """Sets the text of `key`."""
+        """Set the text of `key`."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall(

@@ -1,4 +1,4 @@
-"""Brings a database file to the shape this code knows: numbered SQL files, applied once each and recorded."""
+"""Migrations of an SQLite file: numbered SQL files, each applied once and recorded."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Final
 
 from persistence.errors import (
     DatabaseChanged,
     DatabaseLocked,
     DatabaseTooNew,
+    DatabaseTooOld,
     DatabaseUnreadable,
     code_of,
 )
@@ -24,17 +26,22 @@ from persistence.last_step import refuse_loss, refuse_orphan
 
 BUSY_SECONDS = 5.0
 
+BEFORE_BASELINE: Final = 'f9b5ff24506d1a25636b9947f18583019337f4617892c3b07f50f466deb09fa6'
+"""Checksum of the first migration of databases written before `0001_baseline.sql`."""
+
+LAST_READER: Final = '1fb2184aae'
+"""The last commit of Clew that can read databases from before the baseline."""
 
 ADDS = re.compile(
     r'CREATE (TABLE|INDEX) .*|ALTER TABLE \w+ ADD COLUMN (?!.*\bNOT NULL\b(?!.*\bDEFAULT\b))(?!.*\bUNIQUE\b).*',
     re.DOTALL,
 )
-"""What leaves everything as it was for those who do not know of it."""
+"""Matches additive statements: programs that do not know the new parts can keep running."""
 
 
 @dataclass(frozen=True, slots=True)
 class Migration:
-    """One step from a shape of the database to the next."""
+    """One numbered SQL file."""
 
     number: int
     name: str
@@ -42,16 +49,16 @@ class Migration:
 
     @property
     def checksum(self) -> str:
-        """The same on every system, whatever line ends the file was checked out with."""
+        """The SHA-256 of the file, independent of its line ends."""
         return hashlib.sha256('\n'.join(self.sql.splitlines()).encode()).hexdigest()
 
     @property
     def only_adds(self) -> bool:
-        """Whether a program that knows nothing of it can go on beside it."""
+        """Whether the migration is additive, so that programs of older versions can keep running."""
         return all(ADDS.fullmatch(_without_comments(statement)) for statement in self.statements())
 
     def statements(self) -> Iterator[str]:
-        """The statements one by one, because executescript() would commit the transaction around them."""
+        """Yield the statements one by one. `executescript()` would commit the transaction around them."""
         statement = ''
         for line in self.sql.splitlines(keepends=True):
             statement += line
@@ -67,7 +74,7 @@ def _without_comments(statement: str) -> str:
 
 
 def bundled() -> tuple[Migration, ...]:
-    """The migrations that belong to this version, in order."""
+    """Return the migrations of this version, in order."""
     found = sorted(
         (file for file in files('persistence').joinpath('sql').iterdir() if file.name.endswith('.sql')),
         key=lambda file: file.name,
@@ -75,18 +82,27 @@ def bundled() -> tuple[Migration, ...]:
     return tuple(Migration(int(file.name[:4]), file.name, file.read_text('utf-8')) for file in found)
 
 
-def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
-    """Creates the database at `path` or brings it up to date, all or nothing; raises an OpenError.
+EMPTY = (
+    'The file {path} is empty, so it is not a database: restore the right file, or delete this one to create a new one.'
+)
 
-    Any number of processes may do this to one file at the same time.
+
+def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
+    """Create the database at `path` or migrate it, in one transaction. Raises an `OpenError`.
+
+    Several processes may do this to one file at the same time.
     """
     refuse_orphan(path)
+    empty = is_empty(path)
     try:
         with closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)) as db:
-            # A migration may build a table anew; that rows still point somewhere is looked at when all have run.
+            # A migration may rebuild a table, so references are checked when all have run.
             db.execute('PRAGMA foreign_keys=OFF')
             db.execute('BEGIN EXCLUSIVE')
             try:
+                # Checked again under the lock: another process may have created the database since.
+                if empty and is_empty(path):
+                    raise DatabaseUnreadable(EMPTY.format(path=path))
                 known = bundled() if migrations is None else migrations
                 bring_up_to_date(db, path, known)
                 refuse_gaps(db, path, known)
@@ -101,12 +117,20 @@ def migrate(path: Path, migrations: Sequence[Migration] | None = None) -> None:
         raise explanation(error, path) from error
 
 
-def refuse_damage(db: sqlite3.Connection, path: Path, check: str = 'quick_check') -> None:
-    """Reads the whole file once; raises DatabaseUnreadable when its structure is broken.
+def is_empty(path: Path) -> bool:
+    """Return whether the file exists with a size of 0, which SQLite takes for a new database."""
+    try:
+        return path.stat().st_size == 0
+    except OSError:
+        return False
 
-    `check` is SQLite's name for how closely it looks.
+
+def refuse_damage(db: sqlite3.Connection, path: Path, check: str = 'quick_check') -> None:
+    """Read the whole file. Raises `DatabaseUnreadable` if its structure is broken.
+
+    `check` is the SQLite pragma to run: `quick_check` or `integrity_check`.
     """
-    # One row that breaks a CHECK is one table's trouble; only a broken file is everybody's.
+    # A row that violates a CHECK damages one table only; a broken file damages all of them.
     db.execute('PRAGMA ignore_check_constraints=ON')
     (verdict,) = db.execute(f'PRAGMA {check}(1)').fetchone()
     if verdict != 'ok':
@@ -116,7 +140,7 @@ def refuse_damage(db: sqlite3.Connection, path: Path, check: str = 'quick_check'
 
 
 def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
-    """Applies those of `migrations` that the database has not been through; raises an OpenError."""
+    """Apply the pending `migrations`. Raises an `OpenError`."""
     names = {name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'")}
     if names and 'migrations' not in names:
         raise DatabaseUnreadable(f'The database {path} belongs to another program: give DATABASE_URL another file.')
@@ -124,53 +148,64 @@ def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Mi
         'CREATE TABLE IF NOT EXISTS migrations'
         ' (number INTEGER PRIMARY KEY, name TEXT NOT NULL, checksum TEXT NOT NULL, applied_at REAL NOT NULL) STRICT'
     )
-    # SQLite opens a file that it may only read without a word, and refuses the first change.
+    # SQLite opens a read-only file without an error. This statement fails on one, and changes nothing.
     db.execute('DELETE FROM migrations WHERE number < 0')
     applied = dict(db.execute('SELECT number, checksum FROM migrations ORDER BY number').fetchall())
     todo = pending(applied, migrations, str(path))
     if todo and applied:
-        # What is damaged is not to be built anew. No other start reads the whole file.
+        # A migration must not rebuild damaged tables. Other starts skip this: it reads the whole file.
         refuse_damage(db, path)
     for migration in todo:
         for statement in migration.statements():
             db.execute(statement)
         db.execute(
+            # The machine's clock: Discord has not been asked yet, and only operators read this date.
             'INSERT INTO migrations VALUES (?, ?, ?, ?)',
             (migration.number, migration.name, migration.checksum, time.time()),
         )
     if todo and db.execute('PRAGMA foreign_key_check').fetchone() is not None:
-        raise DatabaseUnreadable(f'Rows of the database {path} point nowhere: restore it from a backup.')
+        raise DatabaseUnreadable(f'The database {path} has broken references: restore it from a backup.')
 
 
 def pending(applied: Mapping[int, str], migrations: Sequence[Migration], name: str) -> list[Migration]:
-    """Those of `migrations` that a database has not been through, by the checksums of those that it has.
+    """Return the `migrations` that `applied` (checksums by number) lacks.
 
-    Raises DatabaseTooNew, DatabaseChanged. `name` is how the database is called in sentences.
+    Raises `DatabaseTooOld`, `DatabaseTooNew`, `DatabaseChanged`. `name` is what the errors call the database.
     """
+    refuse_old(applied.get(1), name)
     known = {migration.number: migration for migration in migrations}
     for number, checksum in applied.items():
         if number not in known:
             raise DatabaseTooNew(f'A later version of Clew wrote the database {name}: update Clew to start with it.')
         if checksum != known[number].checksum:
             raise DatabaseChanged(
-                f'{known[number].name} is not what the database {name} was made with: '
-                'put the original file back and add a new migration for the change.'
+                f'{known[number].name} has changed since it was applied to the database {name}: '
+                'restore the original file, and add a new migration for the change.'
             )
     return [migration for migration in migrations if migration.number not in applied]
 
 
+def refuse_old(first: str | None, name: str) -> None:
+    """Raise `DatabaseTooOld` if `first`, the checksum of a database's first migration, is not the baseline's."""
+    if first == BEFORE_BASELINE:
+        raise DatabaseTooOld(
+            f'The database {name} is from before version 1.0, and commit {LAST_READER} is the last one that can read '
+            'it: run that commit, or create a new database.'
+        )
+
+
 def refuse_gaps(db: sqlite3.Connection, path: Path, migrations: Sequence[Migration]) -> None:
-    """Raises DatabaseUnreadable when a table, a column or an index is missing that `migrations` have made."""
+    """Raise `DatabaseUnreadable` if a table, column or index of these `migrations` is missing."""
     missing = _made_by(tuple(migrations)) - _shape(db)
     if missing:
-        # A table that is missing lacks its columns too.
+        # Tables first: a missing table lacks its columns too.
         first = min(missing, key=lambda what: (not what.startswith('the table '), what))
         raise DatabaseUnreadable(f'The database {path} lacks {first}: restore it from a backup.')
 
 
 @cache
 def _made_by(migrations: tuple[Migration, ...]) -> frozenset[str]:
-    """The shape of a database that has been through these, and nothing else."""
+    """Return the shape of a database to which only these migrations were applied."""
     with closing(sqlite3.connect(':memory:')) as fresh:
         for migration in migrations:
             for statement in migration.statements():
@@ -179,7 +214,7 @@ def _made_by(migrations: tuple[Migration, ...]) -> frozenset[str]:
 
 
 def _shape(db: sqlite3.Connection) -> set[str]:
-    """The tables, columns and indexes of a database, in words."""
+    """Return the tables, columns and indexes of a database, each worded for an error message."""
     named = db.execute("SELECT type, name FROM sqlite_master WHERE name NOT LIKE 'sqlite_%'").fetchall()
     columns = {
         f'the column {column} of the table {table}'
@@ -191,8 +226,8 @@ def _shape(db: sqlite3.Connection) -> set[str]:
 
 
 def enter_wal(db: sqlite3.Connection) -> None:
-    """Lets readers and a writer work side by side; the file remembers it."""
-    # SQLite does not always wait out its busy timeout here, and a neighbour may be starting in the same moment.
+    """Switch the file to a write-ahead log, so that readers do not wait for the writer. The file keeps this setting."""
+    # SQLite does not always wait for its busy timeout here, and another process may start at the same time.
     deadline = time.monotonic() + BUSY_SECONDS
     while True:
         try:
@@ -205,10 +240,10 @@ def enter_wal(db: sqlite3.Connection) -> None:
 
 
 def explanation(error: sqlite3.Error, path: Path) -> DatabaseLocked | DatabaseUnreadable:
-    """What `error` means for somebody who wants to start Clew, and what they can do about it."""
+    """Return the `OpenError` that tells an operator what an error of SQLite means and what to do."""
     match code_of(error):
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
-            return DatabaseLocked(f'Another program holds the database {path}: stop it and start again.')
+            return DatabaseLocked(f'Another program keeps the database {path} locked: stop it and start again.')
         case sqlite3.SQLITE_NOTADB:
             return DatabaseUnreadable(f'{path} is not an SQLite database: give DATABASE_URL another file.')
         case sqlite3.SQLITE_CORRUPT:

@@ -1,4 +1,4 @@
-"""Everything that one database holds, copied into another that is empty: from SQLite to PostgreSQL, and back."""
+"""Moving all data from one database into another, empty one: between SQLite and PostgreSQL, in either direction."""
 
 from __future__ import annotations
 
@@ -17,27 +17,27 @@ from persistence.side import Side, file
 SOURCE: Final = 'the source'
 TARGET: Final = 'the target'
 
-PASSING: Final = ('processes', 'duties')
-"""What is known of processes that run, and means nothing when none does."""
+PASSING: Final = ('processes', 'leases')
+"""Tables about running processes. They are not moved, because no bot runs during a move."""
 
-Tell = Callable[[str, int, int], None]
-"""Is told what is being done, how many rows of it are done, and how many there are."""
+Report = Callable[[str, int, int], None]
+"""Called with the name of the phase, the rows done, and the rows in all."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What a table holds: how many rows, and a digest of them."""
+    """The number of rows of a table, and a digest of them."""
 
     rows: int
     digest: str
 
 
 Everything = dict[str, Contents]
-"""By the name of the table."""
+"""The contents of each table, by its name."""
 
 
 class _Digest:
-    """Counts the rows of a table and digests them, in the order in which they come."""
+    """Counts the rows of a table and hashes them, in the order of the calls of `add`."""
 
     def __init__(self) -> None:
         self._rows = 0
@@ -53,11 +53,11 @@ class _Digest:
         return Contents(self._rows, self._hash.hexdigest())
 
 
-async def move(source: str, target: str, tell: Tell) -> Everything:
-    """Copies all that the database at `source` holds into the empty one at `target`; what each table holds.
+async def move(source: str, target: str, report: Report) -> Everything:
+    """Copy all rows of the database `source` into the empty database `target`, and compare both. Returns the contents.
 
-    It is all there and compared, or none of it; the source stays as it is. Nobody may play on either meanwhile: a bot
-    that runs is found, and one that starts waits. Raises an OpenError.
+    Copies everything or nothing. Changes nothing in the source. Refuses a database on which a bot runs, and makes a bot
+    that starts wait. Raises an `OpenError`.
     """
     if source.strip() == target.strip():
         raise MoveFailed('Source and target are the same database: name another target.')
@@ -65,20 +65,22 @@ async def move(source: str, target: str, tell: Tell) -> Everything:
         tables = [shape for shape in shapes(bundled()) if shape.table not in PASSING]
         for shape in tables:
             if await fresh.count(shape.table):
-                raise MoveFailed(f'The target is not empty (there are {shape.table}): name a new database.')
+                raise MoveFailed(f'The target is not empty (there are rows in {shape.table}): name a new database.')
         total = sum([await old.count(shape.table) for shape in tables])
-        moved = await _read(old, tables, lambda done: tell('copied', done, total), to=fresh)
+        moved = await _read(old, tables, lambda done: report('copied', done, total), to=fresh)
         await fresh.go_on_after(await old.last_number())
-        found = await _read(fresh, tables, lambda done: tell('compared', done, total))
+        found = await _read(fresh, tables, lambda done: report('compared', done, total))
         for table, contents in moved.items():
             if found[table] != contents:
-                raise MoveFailed(f'The {table} are not the same at the target, so nothing was moved: try again.')
+                raise MoveFailed(f'The table {table} differs at the target, so nothing was moved: try again.')
         await fresh.commit()
         return moved
 
 
-async def _read(side: Side, tables: Sequence[Shape], tell: Callable[[int], None], to: Side | None = None) -> Everything:
-    """What each table holds, all of which is put `to` another side."""
+async def _read(
+    side: Side, tables: Sequence[Shape], report: Callable[[int], None], to: Side | None = None
+) -> Everything:
+    """Return the contents of each table of `side`. If `to` is given, also copy all rows there."""
     done, contents = 0, {}
     for shape in tables:
         digest = _Digest()
@@ -87,7 +89,7 @@ async def _read(side: Side, tables: Sequence[Shape], tell: Callable[[int], None]
                 if to is not None:
                     await to.put(shape, rows)
                 digest.add(rows)
-                tell(done := done + len(rows))
+                report(done := done + len(rows))
         contents[shape.table] = digest.contents
     return contents
 
@@ -96,6 +98,6 @@ def _side(url: str, name: str, *, new: bool) -> AbstractAsyncContextManager[Side
     if not on_server(url):
         return file(url, name, new=new)
     with needing_library():
-        # Its library is there only where it was asked for.
+        # asyncpg is an optional dependency.
         from persistence.postgresql.side import server
     return server(url.strip(), name)

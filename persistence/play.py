@@ -1,20 +1,26 @@
-"""The moves of a game, taking them back, and the log of both."""
+"""Moves, undo, and the log of both."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Literal
 
+from persistence.audience import Audience, Viewer, bit, either, from_bits
 from persistence.database import Connection, Section
-from persistence.errors import Conflict, NothingToUndo, Repeated
-from persistence.questions import ask
+from persistence.errors import Conflict, NoTable, NothingToUndo, Repeated
+from persistence.pseudonyms import forget_formers
+from persistence.questions import set_questions
+from persistence.result_rows import Record
 from persistence.results import write_record
-from persistence.rows import Action, Question, Record, Table
+from persistence.rows import Action, OpenQuestion, Save, Table, Undoable
 from persistence.step import advance, claim, forget_undo
+
+UNDO = 'undo'
+"""First word of an undo's token in the log. The number of the undone step follows."""
 
 
 class Play(Section):
-    """Tables where a game is going on."""
+    """Running games: their moves, undo, and log."""
 
     async def commit(
         self,
@@ -29,17 +35,24 @@ class Play(Section):
         events: str,
         status: Literal['open', 'over'] = 'open',
         undo: bool,
+        secret: bool = False,
         note: str | None = None,
-        questions: Sequence[Question] = (),
+        questions: Sequence[OpenQuestion] = (),
         record: Record | None = None,
+        audience: Audience = None,
     ) -> Table:
-        """The move `token` of `seat`, made on `version`, has led to `snapshot`; the table as it is then.
+        """Record the move `token` of `seat`, made on `version`, which led to `snapshot`. Returns the table after the
+        move.
 
-        `undo`: the seat may take it back as long as nobody else moves and no move comes that may not be taken back;
-        a move that ends the game never can be. `questions` are all decisions that are pending now; those asked at the
-        same version as before stay as the store has them. `record` is kept of a game that is over. Raises Repeated when
-        `request` was served before, or when this very move is what the seat has done first since `version`; Conflict
-        when another move came first; NoTable, WrongStatus.
+        `undo`: the seat may undo the move until another seat moves, or until a move that cannot be undone. A move that
+        ends the game can never be undone. `secret`: only the seat knows of the move. Then another seat can still undo
+        its own last step, and this move stays.
+
+        `questions` replace the open ones, but a question with an unchanged version stays as stored. `record` is stored
+        if the game is over. `audience` may know of the move.
+
+        Raises `Repeated` if `request` was served before, or if this same move was the seat's first after `version`;
+        `Conflict` if another move came first; `NoTable`, `WrongStatus`.
         """
 
         async def work(db: Connection) -> Table:
@@ -50,10 +63,12 @@ class Play(Section):
                 if seq is not None:
                     raise Repeated(table_id, seq) from None
                 raise
-            undoable = undo and status == 'open'
-            if not undoable or before.undo_seat != seat:
+            of_others = before.undo_seat not in (None, seat)
+            unseen = secret and of_others
+            undoable = undo and not unseen and status == 'open'
+            if not unseen and (of_others or not undoable):
                 await forget_undo(db, table_id)
-            await ask(db, table_id, questions if status == 'open' else ())
+            await set_questions(db, table_id, questions if status == 'open' else ())
             after = await advance(
                 db,
                 table_id,
@@ -67,32 +82,45 @@ class Play(Section):
                 status=status,
                 note=note,
                 undo=before if undoable else None,
+                audience=audience,
             )
             if status == 'over':
+                await forget_formers(db, table_id)
                 await write_record(db, after, record)
             return after
 
         return await self._database.write(work)
 
     async def undo(
-        self, table_id: int, version: int, *, seat: int, request: str, questions: Sequence[Question] = ()
+        self,
+        table_id: int,
+        version: int,
+        *,
+        seat: int,
+        request: str,
+        questions: Sequence[OpenQuestion] = (),
+        kept: Save | None = None,
+        audience: Audience = None,
     ) -> Table:
-        """The last action of `seat` is taken back: its snapshot is the one before it, the log has one line more.
+        """Undo the last step of `seat`: restore the snapshot before the step, and log the undo.
 
-        `questions` are all decisions that are pending then (see `commit`). Raises Repeated, NoTable, Conflict,
-        WrongStatus, NothingToUndo.
+        `kept` is that snapshot with the later secret moves of other seats; None if there were no such moves.
+        `questions` replace the open ones (see `commit`). `audience` and the audience of the undone step may know of the
+        undo.
+
+        Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`, `NothingToUndo`.
         """
 
         async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'open')
             rows = await db.execute_fetchall(
-                'SELECT seq, seat, undo_snapshot, undo_schema FROM actions'
+                'SELECT seq, seat, undo_snapshot, undo_schema, audience FROM actions'
                 ' WHERE table_id = ? AND undo_snapshot IS NOT NULL ORDER BY seq DESC LIMIT 1',
                 (table_id,),
             )
-            for seq, owner, snapshot, schema in rows:
+            for seq, owner, snapshot, schema, known_by in rows:
                 if owner == seat:
-                    await ask(db, table_id, questions)
+                    await set_questions(db, table_id, questions)
                     await db.execute_fetchall(
                         'UPDATE actions SET undo_snapshot = NULL, undo_schema = NULL WHERE table_id = ? AND seq = ?',
                         (table_id, seq),
@@ -103,58 +131,87 @@ class Play(Section):
                         'undo',
                         request=request,
                         seat=seat,
-                        token='undo',
-                        snapshot=snapshot,
-                        schema=schema,
+                        token=f'{UNDO} {seq}',
+                        snapshot=snapshot if kept is None else kept.snapshot,
+                        schema=schema if kept is None else kept.schema,
+                        audience=either(audience, from_bits(known_by)),
                     )
             raise NothingToUndo(table_id, seat)
 
         return await self._database.write(work)
 
-    async def undo_snapshot(self, table_id: int) -> str | None:
-        """The snapshot that an undo would bring back now, None when nothing can be taken back."""
+    async def undoable(self, table_id: int, version: int) -> Undoable | None:
+        """Return the state that an undo would restore, None if no step can be undone.
 
-        async def work(db: Connection) -> str | None:
+        Raises `NoTable`; `Conflict` if the table is not at `version`, since another step may then be the one to undo.
+        """
+
+        async def work(db: Connection) -> Undoable | None:
+            # Others may commit between two statements of a read: the step and its snapshot come from one statement,
+            # and later steps of the log are left out.
             rows = await db.execute_fetchall(
-                'SELECT undo_snapshot FROM actions WHERE table_id = ? AND undo_snapshot IS NOT NULL'
-                ' ORDER BY seq DESC LIMIT 1',
+                'SELECT t.version, a.seq, a.undo_snapshot FROM tables t'
+                ' LEFT JOIN actions a ON a.table_id = t.id AND a.undo_snapshot IS NOT NULL'
+                ' WHERE t.id = ? ORDER BY a.seq DESC LIMIT 1',
                 (table_id,),
             )
-            return next((str(snapshot) for (snapshot,) in rows), None)
+            for current, seq, snapshot in rows:
+                if current != version:
+                    raise Conflict(table_id, current)
+                if snapshot is None:
+                    return None
+                log = [action for action in await read_log(db, table_id, seq) if action.seq <= version]
+                return Undoable(str(snapshot), tuple(moves_of(log)))
+            raise NoTable(table_id)
 
         return await self._database.read(work)
 
     async def log(self, table_id: int, after: int = 0) -> list[Action]:
-        """Every step of the table with a `seq` above `after`, oldest first; empty for a table that does not exist."""
+        """Return the steps of a table with a `seq` above `after`, oldest first. Empty for a missing table."""
+        return await self._database.read(lambda db: read_log(db, table_id, after))
+
+    async def latest(self, table_id: int, count: int, viewer: Viewer) -> list[Action]:
+        """Return the last `count` steps that a viewer may know of, oldest first."""
 
         async def work(db: Connection) -> list[Action]:
             rows = await db.execute_fetchall(
                 'SELECT table_id, seq, kind, seat, token, request, events, at FROM actions'
-                ' WHERE table_id = ? AND seq > ? ORDER BY seq',
-                (table_id, after),
+                ' WHERE table_id = ? AND (audience IS NULL OR (audience & ?) <> 0) ORDER BY seq DESC LIMIT ?',
+                (table_id, bit(viewer), count),
             )
-            return [Action(*row) for row in rows]
+            return [Action(*row) for row in rows][::-1]
 
         return await self._database.read(work)
 
-    async def effective_log(self, table_id: int) -> list[Action]:
-        """The moves that have led to the snapshot: those that were not taken back, oldest first."""
-        return effective(await self.log(table_id))
+
+async def read_log(db: Connection, table_id: int, after: int) -> list[Action]:
+    """Read the steps of a table with a `seq` above `after`, oldest first."""
+    rows = await db.execute_fetchall(
+        'SELECT table_id, seq, kind, seat, token, request, events, at FROM actions'
+        ' WHERE table_id = ? AND seq > ? ORDER BY seq',
+        (table_id, after),
+    )
+    return [Action(*row) for row in rows]
 
 
-def effective(log: Iterable[Action]) -> list[Action]:
-    """The moves of `log` without those that a later undo took back."""
-    moves: list[Action] = []
+def moves_of(log: Sequence[Action]) -> list[Action]:
+    """Return the moves of a log that were not undone."""
+    return [action for action in without_undone(log) if action.kind == 'play']
+
+
+def without_undone(log: Sequence[Action]) -> list[Action]:
+    """Return a log without undone moves and without the undos."""
+    left: list[Action] = []
     for action in log:
-        if action.kind == 'play':
-            moves.append(action)
-        elif action.kind == 'undo':
-            moves.pop()
-    return moves
+        if action.kind == 'undo':
+            left = [each for each in left if action.token != f'{UNDO} {each.seq}']
+        else:
+            left.append(action)
+    return left
 
 
 async def played(db: Connection, table_id: int, version: int, seat: int, token: str) -> int | None:
-    """The step of this very move, if it is the first that the seat has made since `version`."""
+    """Return the log number of the seat's first move after `version` if its token is `token`, else None."""
     rows = await db.execute_fetchall(
         "SELECT seq, token FROM actions WHERE table_id = ? AND seq > ? AND kind = 'play' AND seat = ?"
         ' ORDER BY seq LIMIT 1',

@@ -1,4 +1,4 @@
-"""Who is asked, since when, and until when: the rows, and what falls due."""
+"""Open questions: their rows, deadlines, reminders and pings."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from persistence.database import Connection, Section
 from persistence.listings import read_ids
-from persistence.rows import Question
-from persistence.shards import EVERYTHING, EVERYWHERE, Shards
+from persistence.rows import OpenQuestion
+from persistence.shards import EVERYWHERE
 
 NEW = """
 INSERT INTO questions (table_id, seat, standing, since, asked_at, due_at, remind_at, called)
@@ -28,13 +28,13 @@ status = 'open' AND (SELECT count(*) FROM ({PEOPLE}) AS people) > 1 AND EXISTS (
 
 
 class Questions(Section):
-    """What waits for an answer. None of this changes the version of a table."""
+    """Open questions. No operation here changes the version of a table."""
 
     async def mark_called(self, table_id: int, seat: int, since: int, *, at: float | None) -> bool:
-        """The person on the seat is called for the question asked at version `since`; whether this call says so first.
+        """Mark the seat's question of version `since` as pinged. Returns whether this call was the first.
 
-        `at` (unix seconds) is when they are called, None when they need not be: they have been called just now. Nothing
-        happens when the question has been answered, or somebody has marked it before.
+        `at` (Unix seconds) is when the user was pinged, None if they need no ping. Does nothing if the question has
+        been answered.
         """
 
         async def work(db: Connection) -> bool:
@@ -54,7 +54,7 @@ class Questions(Section):
         return await self._database.write(work)
 
     async def mark_reminded(self, table_id: int, seat: int, since: int) -> bool:
-        """The person is reminded of the question asked at version `since`; whether this call says so first."""
+        """Delete the reminder of the seat's question of version `since`. Returns False if it was deleted before."""
 
         async def work(db: Connection) -> bool:
             marked = await db.execute_fetchall(
@@ -67,9 +67,11 @@ class Questions(Section):
 
         return await self._database.write(work)
 
-    async def due(self, now: float, shards: Shards = EVERYTHING) -> list[int]:
-        """The ids of the tables where the time of a question or of a reminder has come (unix seconds), in order."""
-        of = _of(shards)
+    async def due(self, now: float) -> list[int]:
+        """Return the ids of the tables held by this process with a deadline or reminder by `now` (Unix seconds), in
+        order.
+        """
+        of = _of(self._held(), self._played())
 
         async def work(db: Connection) -> list[int]:
             rows = await db.execute_fetchall(
@@ -81,9 +83,12 @@ class Questions(Section):
 
         return await self._database.read(work)
 
-    async def next_due(self, after: float = float('-inf'), shards: Shards = EVERYTHING) -> float | None:
-        """When the next question or reminder later than `after` is due (unix seconds), None if there is none."""
-        of = _of(shards)
+    async def next_due(self, after: float = float('-inf')) -> float | None:
+        """Return the first deadline or reminder after `after` at tables held by this process, or None.
+
+        Times are Unix seconds.
+        """
+        of = _of(self._held(), self._played())
 
         async def work(db: Connection) -> float | None:
             ((moment,),) = await db.execute_fetchall(
@@ -95,54 +100,81 @@ class Questions(Section):
 
         return await self._database.read(work)
 
-    async def tables_to_call(self, shards: Shards = EVERYTHING) -> list[int]:
-        """The ids of the tables where a person is asked who has not been called yet, in order.
+    async def tables_to_call(self) -> list[int]:
+        """Return the ids of the tables held by this process with a user to ping, in order.
 
-        Not those where they are the only person: they know that it is always their turn. Nor does anybody count who
-        does not want to be called.
+        A user who plays alone is not pinged, because it is always their turn. Nor is a user who has turned pings off.
         """
-        return await self._database.read_through(lambda db: read_ids(db, f'{TO_CALL} AND {shards.where("guild_id")}'))
+        where = f'{TO_CALL} AND {self._held()} AND {self._played()}'
+        return await self._database.read_through(lambda db: read_ids(db, where))
 
-    async def put_off(self, now: float, until: float, shards: Shards = EVERYTHING) -> int:
-        """What has been due by `now` is due at `until` instead; how many questions that are."""
+    async def put_off(self, now: float, until: float) -> int:
+        """Postpone deadlines that passed by `now` to `until` (Unix seconds), as if asked now. Returns how many.
+
+        Only at tables held by this process. A question asked in the future was asked while the clock was ahead: it
+        counts as asked now, with its full time.
+        """
+        of = _of(self._held(), self._played())
 
         async def work(db: Connection) -> int:
-            changed = await db.execute_fetchall(
-                f'UPDATE questions SET due_at = ? WHERE due_at <= ? AND {_of(shards)} RETURNING table_id', (until, now)
+            await db.execute_fetchall(
+                'UPDATE questions SET due_at = due_at - asked_at + ?, remind_at = remind_at - asked_at + ?,'
+                f' asked_at = ? WHERE asked_at > ? AND {of}',
+                (now, now, now, now),
             )
-            return len(list(changed))
+            await db.execute_fetchall(f'UPDATE guests SET asked_at = ? WHERE asked_at > ? AND {of}', (now, now))
+            return await put_off(db, of, now, until)
 
         return await self._database.write(work)
 
-    async def move_questions(self, seconds: float, shards: Shards = EVERYTHING) -> list[int]:
-        """All that is asked was asked so much later, less than zero: earlier, and is due so much later, too.
+    async def move_questions(self, seconds: float) -> list[int]:
+        """Add `seconds` to all times of open questions held by this process, after the clock was set. May be negative.
 
-        The ids of the tables that are concerned, in order.
+        Also moves requests of guests, refusals, presence and wishes to end a game. Returns the ids of the tables with a
+        deadline, in order.
         """
+        of = _of(self._held())
 
         async def work(db: Connection) -> list[int]:
             moved = await db.execute_fetchall(
                 'UPDATE questions SET asked_at = asked_at + ?, due_at = due_at + ?, remind_at = remind_at + ?'
-                f' WHERE {_of(shards)} RETURNING table_id, due_at',
+                f' WHERE {of} RETURNING table_id, due_at',
                 (seconds, seconds, seconds),
             )
-            await db.execute_fetchall(f'UPDATE guests SET asked_at = asked_at + ? WHERE {_of(shards)}', (seconds,))
+            await db.execute_fetchall(f'UPDATE guests SET asked_at = asked_at + ? WHERE {of}', (seconds,))
+            await db.execute_fetchall(f'UPDATE guest_refusals SET at = at + ? WHERE {of}', (seconds,))
+            await db.execute_fetchall(f'UPDATE presence SET at = at + ? WHERE {of}', (seconds,))
+            await db.execute_fetchall(
+                'UPDATE tables SET ending_at = ending_at + ?, objected_at = objected_at + ?'
+                f' WHERE (ending_at IS NOT NULL OR objected_at IS NOT NULL) AND {self._held()}',
+                (seconds, seconds),
+            )
             return sorted({row['table_id'] for row in moved if row['due_at'] is not None})
 
         return await self._database.write(work)
 
 
-def _of(shards: Shards) -> str:
-    """The condition that a row is about a table of these shards."""
-    where = shards.where('guild_id')
-    return where if where == EVERYWHERE else f'table_id IN (SELECT id FROM tables WHERE {where})'
+async def put_off(db: Connection, of: str, now: float, until: float) -> int:
+    """Postpone deadlines passed by `now` where the SQL condition `of` holds; see `Questions.put_off`."""
+    changed = await db.execute_fetchall(
+        f'UPDATE questions SET due_at = ?, asked_at = ? WHERE due_at <= ? AND {of} RETURNING table_id',
+        (until, now, now),
+    )
+    return len(list(changed))
 
 
-async def ask(db: Connection, table_id: int, questions: Iterable[Question]) -> None:
-    """From now on these decisions are pending at the table and no others.
+def _of(*conditions: str) -> str:
+    """Return an SQL condition that is true for rows whose table meets all the given conditions."""
+    true_of = ' AND '.join(each for each in conditions if each != EVERYWHERE)
+    # Faster than a join: few rows are tested, and each reads one table.
+    return f'EXISTS (SELECT 1 FROM tables WHERE tables.id = table_id AND {true_of})' if true_of else EVERYWHERE
 
-    One that is pending already, asked at the same version, stays as it is: somebody may have been called for it since
-    the caller read it.
+
+async def set_questions(db: Connection, table_id: int, questions: Iterable[OpenQuestion]) -> None:
+    """Replace the open questions of a table.
+
+    A stored question with the same seat and version stays as it is: its ping may have been marked since the caller read
+    it.
     """
     asked = {(question.seat, question.standing): question for question in questions}
     kept = set()
@@ -159,20 +191,20 @@ async def ask(db: Connection, table_id: int, questions: Iterable[Question]) -> N
             await insert(db, table_id, question)
 
 
-async def ask_anew(db: Connection, table_id: int, questions: Iterable[Question]) -> None:
-    """These decisions replace what was kept of them before; the others at the table stay as they are."""
+async def replace_questions(db: Connection, table_id: int, questions: Iterable[OpenQuestion]) -> None:
+    """Store these questions. Each replaces the one with the same seat and the same `standing`; others stay."""
     for question in questions:
         await drop(db, table_id, question.seat, question.standing)
         await insert(db, table_id, question)
 
 
-async def ask_nothing(db: Connection, table_id: int) -> None:
-    """Nobody at the table has to decide anything any more."""
+async def delete_questions(db: Connection, table_id: int) -> None:
+    """Delete all questions of a table."""
     await db.execute_fetchall('DELETE FROM questions WHERE table_id = ?', (table_id,))
 
 
-async def insert(db: Connection, table_id: int, question: Question) -> None:
-    """Adds the row of a question."""
+async def insert(db: Connection, table_id: int, question: OpenQuestion) -> None:
+    """Insert the row of a question."""
     await db.execute_fetchall(
         NEW,
         (
@@ -189,7 +221,7 @@ async def insert(db: Connection, table_id: int, question: Question) -> None:
 
 
 async def drop(db: Connection, table_id: int, seat: int, standing: bool) -> None:
-    """Deletes the row of a question, if there is one."""
+    """Delete the row of a seat's question, if there is one. `standing` selects the standing one."""
     await db.execute_fetchall(
         'DELETE FROM questions WHERE table_id = ? AND seat = ? AND standing = ?', (table_id, seat, standing)
     )

@@ -1,4 +1,4 @@
-"""How games ended: written together with the step that ends them, kept when their tables are gone."""
+"""Results of finished games: written with the step that ends the game, and kept after its table is deleted."""
 
 from __future__ import annotations
 
@@ -8,20 +8,8 @@ from operator import itemgetter
 
 from persistence.dailies import end_try, forget_tries
 from persistence.database import Connection, Section
-from persistence.listings import read_table
-from persistence.rows import Companion, Crowd, Played, Record, Table, Tally
-
-# When the game ended; what comes after ("play again") is not part of it.
-ENDED = "SELECT max(at) FROM actions WHERE table_id = ? AND kind IN ('play', 'end')"
-
-IS_UNRECORDED = """
-status = 'over' AND snapshot IS NOT NULL AND daily IS NULL
-AND NOT EXISTS (SELECT 1 FROM results r WHERE r.table_id = t.id)
-AND EXISTS (SELECT 1 FROM seats s WHERE s.table_id = t.id AND s.user_id IS NOT NULL)
-"""
-"""Of the table `t`: it was over before the store kept results."""
-
-UNRECORDED = f'SELECT id FROM tables t WHERE {IS_UNRECORDED} AND id > ? ORDER BY id LIMIT ?'
+from persistence.result_rows import Companion, Crowd, Played, Record, Tally
+from persistence.rows import Table
 
 PLAYED = """
 SELECT r.table_id, r.game, r.variant, r.guild_id, r.ending, r.ended_at, me.outcome, me.score,
@@ -57,7 +45,7 @@ FROM (
 ) AS counted GROUP BY game, variant ORDER BY games DESC, game, variant
 """
 
-# A row of wins ends with the next game that was not won: the wins between two of those share how many came before.
+# A streak ends at the next game that was not won. Wins with an equal number of such games before them are one streak.
 CROWD = """
 WITH judged AS (
     SELECT s.user_id, s.outcome = 'won' AS won,
@@ -76,26 +64,10 @@ SELECT
 
 
 class Results(Section):
-    """What is kept of games that have ended."""
-
-    async def unrecorded(self, after: int, limit: int) -> list[int]:
-        """The ids above `after` of tables that were over before the store kept results, in order."""
-
-        async def work(db: Connection) -> list[int]:
-            return [table_id for (table_id,) in await db.execute_fetchall(UNRECORDED, (after, limit))]
-
-        return await self._database.read(work)
-
-    async def record(self, table_id: int, record: Record) -> None:
-        """Keeps how the game of a table that is over ended; nothing happens if that is known. Raises NoTable."""
-
-        async def work(db: Connection) -> None:
-            await write_record(db, await read_table(db, table_id), record)
-
-        await self._database.write(work)
+    """The results of finished games."""
 
     async def played(self, user_id: int) -> list[Played]:
-        """The games of a person that have ended, the oldest first."""
+        """Return a user's finished games, oldest first."""
 
         async def work(db: Connection) -> list[Played]:
             rows = await db.execute_fetchall(PLAYED, (user_id,))
@@ -109,7 +81,7 @@ class Results(Section):
         return await self._database.read(work)
 
     async def names_beside(self, user_id: int) -> dict[int, str]:
-        """What the people at this person's tables were called there last; of tables that are gone nobody has a name."""
+        """Return the last names of the users who sit at this user's tables, by id. Deleted tables give no names."""
 
         async def work(db: Connection) -> dict[int, str]:
             rows = await db.execute_fetchall(BESIDE, (user_id, user_id))
@@ -118,7 +90,7 @@ class Results(Section):
         return await self._database.read(work)
 
     async def tallies(self, guild_id: int) -> list[Tally]:
-        """The games that ended on a server, by game and variant, the most played first."""
+        """Return the counts of a guild's finished games by game and variant, most played first."""
 
         async def work(db: Connection) -> list[Tally]:
             return [Tally(**dict(row)) for row in await db.execute_fetchall(TALLIES, (guild_id,))]
@@ -126,7 +98,7 @@ class Results(Section):
         return await self._database.read(work)
 
     async def crowd(self, guild_id: int) -> Crowd:
-        """The people who have finished games on a server, in numbers."""
+        """Return counts of the users who finished games on a guild."""
 
         async def work(db: Connection) -> Crowd:
             ((people, streak),) = await db.execute_fetchall(CROWD, (guild_id, guild_id))
@@ -135,9 +107,10 @@ class Results(Section):
         return await self._database.read(work)
 
     async def expire_results(self, before: float, limit: int) -> int:
-        """Takes the ids of people off their results who ended no game since that time and are not known any more.
+        """Remove the ids of at most `limit` users from their results. Returns how many users.
 
-        The games stay in the numbers of their servers. `before` in unix seconds; how many people, `limit` at most.
+        These users have no other data, and ended no game since `before` (Unix seconds). Their games still count for the
+        guilds.
         """
 
         async def work(db: Connection) -> int:
@@ -156,21 +129,16 @@ class Results(Section):
 
 
 async def write_record(db: Connection, table: Table, record: Record | None) -> None:
-    """Keeps how the game of a table ended, once; nothing where nobody sits, or the deal of a day is only practised."""
+    """Store the result of a game, once.
+
+    Games without users are not stored, nor is practice: a later try at a deal of the day.
+    """
     if record is None or all(seat.user_id is None for seat in table.seats) or not await end_try(db, table, record):
         return
-    ((ended_at,),) = await db.execute_fetchall(ENDED, (table.id,))
     new = await db.execute_fetchall(
         'INSERT INTO results (table_id, game, variant, guild_id, ending, ended_at)'
         ' VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING table_id',
-        (
-            table.id,
-            table.game,
-            record.variant,
-            table.guild_id,
-            record.ending,
-            table.updated_at if ended_at is None else ended_at,
-        ),
+        (table.id, table.game, record.variant, table.guild_id, record.ending, table.updated_at),
     )
     if not list(new):
         return
@@ -184,20 +152,20 @@ async def write_record(db: Connection, table: Table, record: Record | None) -> N
 
 
 async def forget_results(db: Connection, user_id: int) -> None:
-    """Results do not tell any more that this person was there. Those of no use to anybody else go altogether."""
+    """Remove a user's id from all results. Deletes results that then have neither a user nor a guild."""
     await db.execute_fetchall('UPDATE result_seats SET user_id = NULL WHERE user_id = ?', (user_id,))
     await forget_tries(db, user_id)
     await drop_empty(db)
 
 
 async def leave_guild(db: Connection, guild_id: int) -> None:
-    """The results of a server belong to its people alone from now on."""
+    """Remove a guild's id from its results. Deletes results that then have no user."""
     await db.execute_fetchall('UPDATE results SET guild_id = NULL WHERE guild_id = ?', (guild_id,))
     await drop_empty(db)
 
 
 async def drop_empty(db: Connection) -> None:
-    """Deletes the results that tell neither a person nor a server anything."""
+    """Delete results with neither a user nor a guild."""
     for_nobody = (
         'SELECT table_id FROM results r WHERE guild_id IS NULL'
         ' AND NOT EXISTS (SELECT 1 FROM result_seats s WHERE s.table_id = r.table_id AND s.user_id IS NOT NULL)'

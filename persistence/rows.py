@@ -1,4 +1,4 @@
-"""What the store hands out: plain values, nothing of which writes itself back."""
+"""The store's rows, as plain values."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from typing import Literal
 Status = Literal['lobby', 'open', 'over', 'quarantined']
 OnTimeout = Literal['default', 'automatic']
 AdviceWhen = Literal['never', 'request', 'always']
-Outcome = Literal['won', 'lost', 'drawn', 'alone', 'left']
 Place = Literal['board', 'hand']
+Wish = Literal['anew', 'check']
 Phase = Literal['', 'lobby', 'open', 'over', 'asked', 'waiting', 'away']
 
 BOARD_SEAT = -1
-"""The seat of the screen that everybody sees."""
+"""Seat number that stands for the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Seat:
     """A place at a table.
 
-    `player` names the automatic player who answers for it: it is their own seat where `user_id` is None, else that of
-    a person who is away. A seat without either is free and keeps the name of who sat there last. `options` is JSON:
-    what the seat has chosen for itself in the lobby. `called_at` (unix seconds) is when its person was last called.
-    `owner_player` and `owner_name` are the automatic player in whose place its person plays: a guest.
-    `quiet`: its person does not want to be called at any table; that is kept with the person, not with the seat.
-    `advices` is how often advice was asked for there, whoever sat there, last on what was asked since `advised_since`.
+    `player` names the bot player who answers: it owns the seat if `user_id` is None, otherwise it stands in for an
+    absent user. A seat with neither is free, and keeps the name of its last user.
+
+    `options` is JSON: the choices of the seat in the lobby. `called_at` (Unix seconds) is the last ping of its user.
+    `owner_player` and `owner_name` are the bot player whose seat a guest uses. `quiet`: the user wants no pings at any
+    table (stored with the user). `advices` counts all requests for advice at the seat; the last one was about the
+    question of version `advised_since`.
     """
 
     index: int
@@ -44,24 +45,25 @@ class Seat:
 
     @property
     def guest(self) -> bool:
-        """Whether its person plays in the place of an automatic player."""
+        """Whether its user is a guest, who plays in the seat of a bot player."""
         return self.user_id is not None and self.owner_player is not None
 
     @property
     def free(self) -> bool:
-        """Whether nobody answers for the seat."""
+        """Whether the seat has neither a user nor a bot player."""
         return self.user_id is None and self.player is None
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
-    """A decision that a seat has before it; `standing`: one that the game does not wait for.
+class OpenQuestion:
+    """A question that a seat may answer. `standing`: the game does not wait for the answer.
 
-    `since` is the version of the table at which this very decision was first asked: an answer to it is good if it was
-    given to that version or a later one. Times are unix seconds: since `asked_at` the game has waited for the seat,
-    though a step of somebody else may have changed what it asks; at `due_at` the default is played or an automatic
-    player stands in; at `remind_at` the person is reminded, None once that is done. `called`: the person has been
-    called for it.
+    `since` is the version, as known to the seat, that first asked it. An answer is valid if it was given to that
+    version or a later one.
+
+    Times are Unix seconds. At `asked_at` the game began to wait for the seat, even if steps of others have changed the
+    question since. At `due_at` the default is played or a bot player stands in. At `remind_at` the user is reminded;
+    None once that is done. `called`: the user was pinged for it.
     """
 
     seat: int
@@ -75,9 +77,9 @@ class Question:
 
 @dataclass(frozen=True, slots=True)
 class Guest:
-    """Somebody without a seat who asks for one since `asked_at` (unix seconds), None: not now.
+    """A user who asks for the seat of a bot player. `asked_at` is in Unix seconds; None: not asking now.
 
-    `blocks` is how often they have had the seat of an automatic player, stayed away, and lost it again.
+    `blocks` counts the seats of bot players that were taken back from this user because they were absent.
     """
 
     user_id: int
@@ -88,20 +90,42 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """One game being set up (`lobby`), played (`open`), finished (`over`) or out of play for good (`quarantined`).
+class Ending:
+    """A host's wish to end a game at `at` (Unix seconds), unless another player objects.
 
-    `options` and `snapshot` are JSON that the store never looks into; `schema` is the number of the snapshot's shape.
-    `version` rises by one with every change. Times are unix seconds. `successor` is the table of "play again". `note`
-    says how the game ended or why the table is quarantined. `undo_seat` is the seat that may take its last action back
-    now. People have `think_seconds` for an answer, None: as long as they like; `on_timeout` says what happens then.
-    `daily` is the day (a date, UTC) whose deal is played, None: it has a deal of its own. `questions` are in the order
-    of the seats, a seat's standing one last; a game that was under way when the store learnt to keep them has none
-    until its next answer. `invited` are the people whom "play again" has asked to this lobby and who have not answered
-    yet, in the order of their former seats. `guests` have asked to play in the place of an automatic player, or have
-    done so: those who ask come first, the longest waiting in front. `guild_id` is the server where the board is now,
-    `home_id` that where it began. `asides` is how often something has changed that its screens show and that is no
-    step: a name, or who asks for a seat. `advice` says when people have advice from the bot.
+    `channel_id` and `message_id` identify the message that asks the other players; None until it is sent.
+    """
+
+    host_id: int
+    at: float
+    channel_id: int | None = None
+    message_id: int | None = None
+
+    def same(self, other: Ending) -> bool:
+        """Return whether this is the same wish. Ignores the message."""
+        return (self.host_id, self.at) == (other.host_id, other.at)
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """A game that is being set up (`lobby`), played (`open`), finished (`over`), or unreadable (`quarantined`).
+
+    Times are Unix seconds. The fields that need more than their names:
+
+    - `options`, `snapshot`: JSON that the store never reads; `schema` is the number of the snapshot's shape.
+    - `version` rises by one with every step; `updated_at` is the last step that all viewers may know of.
+    - `unseen`: the number of steps hidden from a spectator, and from each seat.
+    - `asides` counts changes that screens show and that are no steps: a name, a guest's request.
+    - `guild_id`: the guild of the board now; `home_id`: the guild where the table began.
+    - `think_seconds`: the time limit of an answer, None for none; `on_timeout`: what happens at its end.
+    - `daily`: the UTC date whose deal of the day is played, None for a deal of its own.
+    - `questions`: by seat, a seat's standing one last.
+    - `invited`: users invited by "play again" who have not answered, by their former seats.
+    - `guests`: users who ask for the seat of a bot player, oldest request first, then those who asked before.
+    - `successor`: the table of "play again"; `undo_seat`: the seat that can undo its last step.
+    - `note`: how the game ended, or why the table is quarantined; `advice`: when users get advice.
+    - `ending`: the host's wish to end the game; `objected_at`: when a player last objected.
+    - `wish`: a user's wish about the board; `refused`: seats and error codes of screens that Discord refuses.
     """
 
     id: int
@@ -123,29 +147,57 @@ class Table:
     seats: tuple[Seat, ...]
     think_seconds: int | None = None
     on_timeout: OnTimeout = 'default'
-    questions: tuple[Question, ...] = ()
+    questions: tuple[OpenQuestion, ...] = ()
     invited: tuple[Seat, ...] = ()
     daily: str | None = None
     home_id: int | None = None
     guests: tuple[Guest, ...] = ()
     asides: int = 0
     advice: AdviceWhen = 'request'
+    unseen: tuple[int, ...] = ()
+    ending: Ending | None = None
+    objected_at: float | None = None
+    wish: Wish | None = None
+    refused: tuple[tuple[int, int], ...] = ()
+
+    def refusal(self, seat: int) -> int | None:
+        """Return Discord's error code for the board (`BOARD_SEAT`) or a seat's hand, None if it accepts it."""
+        return dict(self.refused).get(seat)
+
+    def known(self, viewer: int | None) -> int:
+        """Return the version as known to a seat, or to a spectator (None).
+
+        The number counts only steps that this viewer may know of, so it reveals no others.
+        """
+        place = 0 if viewer is None else viewer + 1
+        return self.version - (self.unseen[place] if place < len(self.unseen) else 0)
 
     @property
     def private(self) -> bool:
-        """Whether only its player may see it, though it is played on a server: others may have the deal before them."""
+        """Whether only its player may see the table, although it is on a guild: others may play the same deal later."""
         return self.daily is not None and self.guild_id is not None
 
 
 @dataclass(frozen=True, slots=True)
-class Action:
-    """One line of a table's log: the change that led to version `seq`.
+class Save:
+    """The state of a game as JSON, and the number of that JSON's shape."""
 
-    `kind` is `created`, `lobby`, `start`, `play`, `undo`, `seats`, `move`, `end`, `quarantined` or `follow`; only
-    `play` has a token of the game. That of `seats` says what became of the seat: `guest` and `back` (a
-    guest came, and gave it back), `left` (an automatic player goes on), `free` and `taken`; None where a person is only
-    away. `events` is JSON. `request` is the id of the interaction that caused it, `at` unix
-    seconds.
+    snapshot: str
+    schema: int
+
+
+@dataclass(frozen=True, slots=True)
+class Action:
+    """One line of a table's log: the step that led to version `seq`.
+
+    `kind` is `created`, `lobby`, `start`, `play`, `undo`, `seats`, `move`, `end`, `quarantined` or `follow`. `token`
+    depends on it:
+
+    For `play` it is the game's token of the move. For `undo` it contains the number of the undone step. For `seats` it
+    is `guest` (a guest came), `back` (a guest left), `left` (a bot player goes on), `free` or `taken`; None if a user
+    became absent or came back.
+
+    `events` is JSON, `request` the id of the interaction, `at` Unix seconds.
     """
 
     table_id: int
@@ -159,75 +211,19 @@ class Action:
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """How a game ended, to be kept when its table is gone: `outcomes` and `scores` are by seat.
+class Undoable:
+    """The snapshot before the last step, and the secret moves of other seats since. An undo restores both."""
 
-    `alone`: there was nobody to win against; `left`: the game was ended before its end. `variant` is what was agreed,
-    in words of the game's options. `reached` is what counts in the deal of a day, `turns` how many it took.
-    """
-
-    variant: str
-    ending: str
-    outcomes: tuple[Outcome, ...]
-    scores: tuple[int, ...]
-    reached: int | None = None
-    turns: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Companion:
-    """Another seat of a game: a person, or None if they have been forgotten; or the automatic player of that name."""
-
-    user_id: int | None
-    player: str | None
-
-
-@dataclass(frozen=True, slots=True)
-class Played:
-    """A game of one person that has ended, as it is kept for them; `ended_at` in unix seconds."""
-
-    table_id: int
-    game: str
-    variant: str
-    guild_id: int | None
-    ending: str
-    ended_at: float
-    outcome: Outcome
-    score: int
-    companions: tuple[Companion, ...] = ()
-
-
-@dataclass(frozen=True, slots=True)
-class Tally:
-    """The games of one variant that ended on a server, in numbers.
-
-    `won`: some person won; `left`: it was ended before its end, and counts nowhere else than in `games`. `alone`,
-    `together` and `automatic` say with whom people played: nobody, each other, automatic players.
-    """
-
-    game: str
-    variant: str
-    games: int
-    won: int
-    left: int
-    alone: int
-    together: int
-    automatic: int
-
-
-@dataclass(frozen=True, slots=True)
-class Crowd:
-    """The people of a server in numbers: how many have finished a game there, and the longest row of wins of one."""
-
-    people: int
-    streak: int
+    snapshot: str
+    secret: tuple[Action, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class HistoryPage:
-    """One of `pages` pages of a table's history, counted from 0; `actions` are its steps, the oldest first.
+    """One page of a table's history. `page` is its number, from 0; `pages` is the number of pages.
 
-    `seated` is by seat the step since which whoever has it now, or had it last, has it.
+    `actions` are the steps on this page, oldest first. `seated` maps each seat to the step that seated its current or
+    last user.
     """
 
     page: int
@@ -237,66 +233,12 @@ class HistoryPage:
 
 
 @dataclass(frozen=True, slots=True)
-class Try:
-    """Somebody's try at the deal of a day, the one that counts; `outcome` is None while it is played.
-
-    `reached` is None then, too, and where it was ended before its end; so is `turns`, in how many it was played.
-    """
-
-    table_id: int
-    game: str
-    day: str
-    outcome: Outcome | None
-    reached: int | None
-    turns: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Reached:
-    """So many people have ended their try at the deal of a day so, in `fewest` to `most` turns where that is known."""
-
-    outcome: Outcome
-    reached: int | None
-    people: int
-    fewest: int | None = None
-    most: int | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Named:
-    """Somebody who wants to be named with what they have reached in the deal of a day; `place` is among everybody."""
-
-    place: int
-    name: str
-    reached: int
-    turns: int | None
-
-
-@dataclass(frozen=True, slots=True)
-class NamedOn:
-    """On which server somebody is named with the deal of a day, and what they are called there."""
-
-    game: str
-    day: str
-    guild_id: int
-    name: str
-
-
-@dataclass(frozen=True, slots=True)
-class Alone:
-    """How far an automatic player has come with the deal of a day, and in how many turns."""
-
-    reached: int
-    turns: int
-
-
-@dataclass(frozen=True, slots=True)
 class Screen:
-    """A message that shows a table: the board (seat -1) or the hand of a seat, and what it shows.
+    """A message that shows a table: the board (seat -1) or the hand of a seat.
 
-    `shown_version` and `shown_asides` are the table's version and asides on it, `shown_at` (unix seconds) is when it
-    was sent, edited or found to show that, `digest` a fingerprint of its contents. `phase` is how a board (`lobby`,
-    `open`, `over`) or a hand (`asked`, `waiting`, `away`, `over`) stood when it was shown.
+    `shown_version` and `shown_asides` are the table's values when the message was last shown. `shown_at` (Unix seconds)
+    is when it was last sent, edited or found up to date. `digest` is a hash of its contents. `phase` is the state
+    shown: of a board (`lobby`, `open`, `over`) or of a hand (`asked`, `waiting`, `away`, `over`).
     """
 
     table_id: int
@@ -311,17 +253,17 @@ class Screen:
     shown_asides: int = 0
 
     def is_newer_than(self, table: Table) -> bool:
-        """Whether it shows more than was known of the table when that was read."""
+        """Return whether the screen shows a later version than `table`, which was read earlier."""
         return (self.shown_version, self.shown_asides) > (table.version, table.asides)
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """What is kept of a person at one table, for that person; nothing of the game itself.
+    """The data of a user at one table, for the export of their data. It contains nothing of the game itself.
 
-    `sits`: the seat is theirs; else they have left it, and it still has their name. `options` is JSON: what they have
-    chosen for the seat. `home_id` is the server where the table began. `advices` is how often advice was asked for at
-    the seat. Times are unix seconds.
+    `sits`: they have the seat; otherwise they have left it, and it still has their name. `options` is JSON: their
+    choices for the seat. `home_id` is the guild where the table began. `advices` counts requests for advice at the
+    seat. Times are Unix seconds.
     """
 
     table_id: int
@@ -342,13 +284,13 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class User:
-    """What is remembered of a person.
+    """The data of a user.
 
-    `locale` is the language to use for them: `language` if they have chosen one, else that of their Discord.
-    `dms_closed`: Discord has refused a message to them, and `told_dms`: that was explained to them. `dms_off` and
-    `calls_off`: they want no hands in their DMs, and no pings. `button_words`: they want words on buttons of cards.
-    `joined`: they have sat down at a table by themselves, so a DM channel may be opened for them. `seen_at` (unix
-    seconds) is when they last did something, to a day.
+    `locale` is the language to use: `language` if they have chosen one, else the language of their Discord client.
+    `dms_closed`: Discord refused a message to them. `told_dms`: they were told so. `dms_off`: they want no hands by DM.
+    `calls_off`: they want no pings. `button_words`: they want words on card buttons. `joined`: they once took a seat by
+    themselves, so the bot may open a DM channel. `seen_at` (Unix seconds): their last press, exact to a day.
+    `dm_waits_since` (Unix seconds): since then they wait for a DM channel.
     """
 
     id: int
@@ -362,3 +304,4 @@ class User:
     button_words: bool = False
     joined: bool = False
     seen_at: float = field(default=0.0, compare=False)
+    dm_waits_since: float | None = None

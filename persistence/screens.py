@@ -1,23 +1,35 @@
-"""What is on screen, to be compared with what should be."""
+"""Screens: the messages that show tables. `stale_screens` finds screens that show less than their table."""
 
 from __future__ import annotations
 
 from dataclasses import astuple, fields
 
+from persistence.changes import Change
 from persistence.database import Connection, Section
 from persistence.errors import NoTable
 from persistence.listings import read_ids
-from persistence.rows import Place, Screen
-from persistence.shards import EVERYTHING, Shards
+from persistence.rows import Place, Screen, Wish
 
 COLUMNS = ', '.join(f's.{column.name}' for column in fields(Screen))
 NEW = f'INSERT INTO screens ({COLUMNS.replace("s.", "")}) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)'
 
+STRAY = """
+INSERT INTO former_boards (message_id, table_id, channel_id)
+SELECT ?, id, channel_id FROM tables WHERE id = ? AND NOT EXISTS (SELECT 1 FROM screens WHERE message_id = ?)
+ON CONFLICT DO NOTHING
+"""
+
+REFUSAL = """
+INSERT INTO refusals (table_id, seat, code) SELECT id, ?, ? FROM tables WHERE id = ?
+ON CONFLICT (table_id, seat) DO UPDATE SET code = excluded.code WHERE refusals.code != excluded.code
+RETURNING table_id
+"""
+
 OUT_OF_DATE = '(s.shown_version < t.version OR s.shown_asides < t.asides)'
-"""Whether a screen `s` shows less than there is to see of its table `t`."""
+"""SQL condition that the screen `s` is stale, compared with its table `t`."""
 
 UNSURE = "UPDATE screens SET digest = '', shown_asides = -1"
-"""Nobody knows what these screens show: they are out of date, and no looks match theirs."""
+"""SQL that makes screens stale. No contents have the empty digest."""
 
 WITHOUT_HAND = """
 SELECT s.table_id, s.seat FROM seats s JOIN tables t ON t.id = s.table_id JOIN users u ON u.id = s.user_id
@@ -29,25 +41,29 @@ AND NOT EXISTS (SELECT 1 FROM screens h WHERE h.table_id = s.table_id AND h.plac
 
 
 class Screens(Section):
-    """The messages that show tables: one board a table, one hand a seat."""
+    """The messages that show tables: one board per table, one hand per seat."""
 
     async def put_screen(self, screen: Screen) -> None:
-        """This is on screen now, in place of what this board or hand, and this message, showed before.
+        """Record a screen. Replaces the previous record of its board or hand, and of its message.
 
-        Raises NoTable.
+        Raises `NoTable`.
         """
 
         async def work(db: Connection) -> None:
-            if not list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (screen.table_id,))):
+            found = [*await db.execute_fetchall('SELECT guild_id FROM tables WHERE id = ?', (screen.table_id,))]
+            if not found:
                 raise NoTable(screen.table_id)
             await _put(db, screen)
+            if screen.place == 'board':
+                # Hands link to the board, and another process may hold them.
+                db.changed(Change(screen.table_id, found[0]['guild_id']))
 
         await self._database.write(work)
 
     async def replace_screen(self, before: Screen, after: Screen) -> Screen | None:
-        """A message shows something else now; but if what it showed `before` is not on record any more, that stays.
+        """Record `after` if `before` is still the record of its message.
 
-        What is on record of the message instead, None if that is nothing, or `after`.
+        Otherwise changes nothing and returns the present record, None if it was deleted.
         """
 
         async def work(db: Connection) -> Screen | None:
@@ -60,9 +76,9 @@ class Screens(Section):
         return await self._database.write(work)
 
     async def record_edit(self, before: Screen, after: Screen) -> None:
-        """A message has been edited; but if what it showed `before` is not on record any more, it is out of date.
+        """Record an edit, or make the screen stale if its record is no longer `before`.
 
-        Then somebody else has changed it too, and nobody knows who was the last.
+        A changed record means that another process has edited the message too, and the order of the edits is unknown.
         """
 
         async def work(db: Connection) -> None:
@@ -74,10 +90,15 @@ class Screens(Section):
 
         await self._database.write(work)
 
-    async def drop_screen(self, table_id: int, place: Place, seat: int) -> None:
-        """This board or hand is on no screen any more; nothing happens if it was on none."""
+    async def drop_screen(self, table_id: int, place: Place, seat: int, *, former: bool = False) -> None:
+        """Delete the record of a board or hand, if there is one.
+
+        `former`: the message of the board still exists and must be deleted later.
+        """
 
         async def work(db: Connection) -> None:
+            if former:
+                await _replace(db, table_id, 0)
             await db.execute_fetchall(
                 'DELETE FROM screens WHERE table_id = ? AND place = ? AND seat = ?', (table_id, place, seat)
             )
@@ -85,48 +106,125 @@ class Screens(Section):
         await self._database.write(work)
 
     async def screens_of(self, table_id: int) -> list[Screen]:
-        """The board, then the hands in the order of the seats."""
+        """Return the board, then the hands by seat."""
         chosen = 'WHERE s.table_id = ? ORDER BY s.place, s.seat'
         return await self._database.read(lambda db: _chosen(db, chosen, table_id))
 
-    async def stale_screens(self, shards: Shards = EVERYTHING) -> list[Screen]:
-        """The screens that show less than there is to see of their table, table by table.
+    async def former_boards(self, table_id: int) -> list[tuple[int, int]]:
+        """Return `(channel_id, message_id)` of replaced boards that may still exist, oldest first."""
 
-        A board belongs to the shard of its server, and a hand to that of private messages.
+        async def work(db: Connection) -> list[tuple[int, int]]:
+            rows = await db.execute_fetchall(
+                'SELECT channel_id, message_id FROM former_boards WHERE table_id = ? ORDER BY message_id', (table_id,)
+            )
+            return [(channel_id, message_id) for channel_id, message_id in rows]
+
+        return await self._database.read(work)
+
+    async def drop_former_board(self, message_id: int) -> None:
+        """Delete the record of a replaced board, whose message is deleted or cannot be deleted."""
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall('DELETE FROM former_boards WHERE message_id = ?', (message_id,))
+
+        await self._database.write(work)
+
+    async def wish_board(self, table_id: int, wish: Wish, *, pressed: int | None = None) -> None:
+        """Record a user's wish for a new board message, or for a check whether the board exists.
+
+        `pressed` is the pressed message; unless it is the recorded board, it will be deleted. Does nothing if there is
+        no such table.
         """
-        where = f"CASE s.place WHEN 'board' THEN {shards.where('t.guild_id')} ELSE {shards.where('NULL')} END"
+
+        async def work(db: Connection) -> None:
+            wished = (
+                "UPDATE tables SET board_wish = CASE board_wish WHEN 'anew' THEN board_wish ELSE ? END WHERE id = ?"
+                ' RETURNING guild_id'
+            )
+            for (guild_id,) in await db.execute_fetchall(wished, (wish, table_id)):
+                db.changed(Change(table_id, guild_id))
+            if pressed is not None:
+                await db.execute_fetchall(STRAY, (pressed, table_id, pressed))
+
+        await self._database.write(work)
+
+    async def take_wish(self, table_id: int) -> Wish | None:
+        """Return and delete a user's wish about the board, or None. The caller must fulfil the wish."""
+
+        async def work(db: Connection) -> Wish | None:
+            wished = 'SELECT board_wish FROM tables WHERE id = ?'
+            for (wish,) in await db.execute_fetchall(wished, (table_id,)):
+                await db.execute_fetchall('UPDATE tables SET board_wish = NULL WHERE id = ?', (table_id,))
+                taken: Wish | None = wish
+                return taken
+            return None
+
+        return await self._database.write(work)
+
+    async def note_refusal(self, table_id: int, seat: int, code: int | None) -> None:
+        """Record Discord's error code for the board (`BOARD_SEAT`) or a seat's hand; None: Discord accepts it again."""
+
+        async def work(db: Connection) -> None:
+            if code is None:
+                noted = 'DELETE FROM refusals WHERE table_id = ? AND seat = ? RETURNING table_id'
+                changed = [*await db.execute_fetchall(noted, (table_id, seat))]
+            else:
+                changed = [*await db.execute_fetchall(REFUSAL, (seat, code, table_id))]
+            if changed:
+                for (guild_id,) in await db.execute_fetchall('SELECT guild_id FROM tables WHERE id = ?', (table_id,)):
+                    db.changed(Change(table_id, guild_id))
+
+        await self._database.write(work)
+
+    async def tables_with_former_boards(self) -> list[int]:
+        """Return the ids of the tables held by this process with replaced boards that may still exist."""
+        where = f'id IN (SELECT table_id FROM former_boards) AND {self._held()}'
+        return await self._database.read_through(lambda db: read_ids(db, where))
+
+    async def stale_screens(self) -> list[Screen]:
+        """Return stale boards of tables held by this process and, if it holds the private messages, stale hands."""
+        board, hand = self._held('t.guild_id'), self._held('NULL')
+        # A board can say that its game is missing. A hand waits until the game is back.
+        where = f"CASE s.place WHEN 'board' THEN {board} ELSE {hand} AND {self._played('t.game')} END"
         of_tables, in_order = 'JOIN tables t ON t.id = s.table_id', 'ORDER BY s.table_id, s.place, s.seat'
         stale = f'{of_tables} WHERE {OUT_OF_DATE} AND {where} {in_order}'
         return await self._database.read_through(lambda db: _chosen(db, stale))
 
-    async def tables_without_board(self, shards: Shards = EVERYTHING) -> list[int]:
-        """The tables being set up or played whose board is on no screen: it was never sent, or is not known of.
+    async def tables_without_board(self) -> list[int]:
+        """Return the ids of unfinished tables without a board, or with a wish about it.
 
-        Those that only their player may see have none.
+        Only tables held by this process. Private tables have no board.
         """
         unseen = (
-            "status IN ('lobby', 'open') AND id NOT IN (SELECT table_id FROM screens WHERE place = 'board')"
-            f' AND (daily IS NULL OR guild_id IS NULL) AND {shards.where("guild_id")}'
+            "status IN ('lobby', 'open') AND"
+            " (board_wish IS NOT NULL OR id NOT IN (SELECT table_id FROM screens WHERE place = 'board'))"
+            f' AND (daily IS NULL OR guild_id IS NULL) AND {self._held()}'
         )
         return await self._database.read_through(lambda db: read_ids(db, unseen))
 
-    async def seats_without_hand(self, shards: Shards = EVERYTHING) -> list[tuple[int, int]]:
-        """The tables and seats of people in company on servers who take DMs, and have no hand there yet."""
+    async def seats_without_hand(self) -> list[tuple[int, int]]:
+        """Return `(table_id, seat)` of users who accept DMs but have no hand on record.
+
+        Only at tables on a guild that several users play, and only if this process holds the private messages.
+        """
 
         async def work(db: Connection) -> list[tuple[int, int]]:
-            where = shards.where('NULL')
-            rows = await db.execute_fetchall(f'{WITHOUT_HAND} AND {where} ORDER BY s.table_id, s.seat')
+            where = self._held('NULL')
+            played = self._played('t.game')
+            rows = await db.execute_fetchall(f'{WITHOUT_HAND} AND {where} AND {played} ORDER BY s.table_id, s.seat')
             return [(table_id, seat) for table_id, seat in rows]
 
         return await self._database.read_through(work)
 
 
 async def outdate(db: Connection, table_id: int) -> None:
-    """What the screens of a table show has changed, although its version has not.
+    """Make the screens of a table stale without a step, by raising `asides` of the table.
 
-    That is kept with the table: whoever is just showing it as it was before does not know of this.
+    A process that is just showing the table may have read it before: its record then has a lower `shown_asides`.
     """
-    await db.execute_fetchall('UPDATE tables SET asides = asides + 1 WHERE id = ?', (table_id,))
+    more = 'UPDATE tables SET asides = asides + 1 WHERE id = ? RETURNING guild_id'
+    for (guild_id,) in await db.execute_fetchall(more, (table_id,)):
+        db.changed(Change(table_id, guild_id))
 
 
 async def _chosen(db: Connection, which: str, *parameters: int) -> list[Screen]:
@@ -139,9 +237,25 @@ async def _of_message(db: Connection, message_id: int) -> Screen | None:
 
 
 async def _put(db: Connection, screen: Screen) -> None:
-    """Replaces both what this board or hand and what this message showed: each is unique."""
+    """Record a screen. Deletes earlier records of its board or hand, and of its message.
+
+    Records a replaced board in the same transaction, to be deleted later.
+    """
+    if screen.place == 'board':
+        await _replace(db, screen.table_id, screen.message_id)
     await db.execute_fetchall(
         'DELETE FROM screens WHERE (table_id = ? AND place = ? AND seat = ?) OR message_id = ?',
         (screen.table_id, screen.place, screen.seat, screen.message_id),
     )
     await db.execute_fetchall(NEW, astuple(screen))
+
+
+async def _replace(db: Connection, table_id: int, message_id: int) -> None:
+    """Record the present board of a table as a former one, unless its message is `message_id`."""
+    await db.execute_fetchall(
+        'INSERT INTO former_boards (message_id, table_id, channel_id)'
+        " SELECT message_id, table_id, channel_id FROM screens WHERE table_id = ? AND place = 'board'"
+        ' AND message_id <> ? ON CONFLICT DO NOTHING',
+        (table_id, message_id),
+    )
+    await db.execute_fetchall('DELETE FROM former_boards WHERE message_id = ?', (message_id,))

@@ -1,4 +1,4 @@
-"""What all migrations together have made: tables, columns and indexes, in SQLite's words."""
+"""The shape of the current database: tables, columns and indexes made by all migrations, in SQLite's SQL."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ COLUMNS = 'SELECT name, pk FROM pragma_table_info(?) ORDER BY cid'
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A table: its columns, and those by which its rows are told apart."""
+    """A table: its columns, its primary key, and the SQL statement that creates it."""
 
     table: str
     columns: tuple[str, ...]
@@ -27,7 +27,7 @@ class Shape:
 
 
 def shapes(migrations: Sequence[Migration]) -> list[Shape]:
-    """The tables, each after those it points to."""
+    """Return all tables. Each comes after the tables that it refers to."""
     with closing(_made(migrations)) as made:
         sql = dict(made.execute(TABLES).fetchall())
         sorter = TopologicalSorter({name: {*findall(r'REFERENCES (\w+)', sql[name])} - {name} for name in sorted(sql)})
@@ -41,14 +41,14 @@ def _shape(made: sqlite3.Connection, table: str, sql: str) -> Shape:
 
 
 def whole(migrations: Sequence[Migration]) -> Iterator[str]:
-    """The statements that make all of it at once."""
+    """Yield the statements that create a database with all `migrations` applied."""
     yield from (shape.sql for shape in shapes(migrations))
     with closing(_made(migrations)) as made:
         yield from (sql for (sql,) in made.execute(INDEXES).fetchall())
 
 
 def columns(migrations: Sequence[Migration]) -> set[tuple[str, str]]:
-    """The tables with their columns."""
+    """Return `(table, column)` of all columns."""
     return {(shape.table, column) for shape in shapes(migrations) for column in shape.columns}
 
 

@@ -1,4 +1,6 @@
-"""The shards into which Discord splits a bot: servers by their ids, and everything in private messages at the first."""
+"""Shards: parts of a bot's connection to Discord. Each receives the events of some guilds; shard 0 also private
+messages.
+"""
 
 from __future__ import annotations
 
@@ -7,27 +9,27 @@ from dataclasses import dataclass
 from typing import Final
 
 EVERYWHERE: Final = 'TRUE'
-"""The condition, in SQL, that is met by all."""
+"""The SQL condition that is always true."""
 
 
 @dataclass(frozen=True, slots=True)
 class Shards:
-    """Some of the shards of a bot, which has `count` of them, numbered from 0."""
+    """Some of the `count` shards of a bot, numbered from 0."""
 
     ids: frozenset[int]
     count: int
 
     @classmethod
     def of(cls, ids: Iterable[int], count: int) -> Shards:
-        """These shards out of so many."""
+        """Create a set of the shards numbered `ids`, out of `count`."""
         return cls(frozenset(ids), count)
 
     def hears(self, guild_id: int | None) -> bool:
-        """Whether what happens on a server comes to one of these; None: what happens in private messages."""
+        """Return whether these shards receive the events of a guild; None means private messages."""
         return shard_of(guild_id, self.count) in self.ids
 
     def where(self, guild_id: str) -> str:
-        """The condition that a table is on such a server, in SQL; `guild_id` is the column."""
+        """Return an SQL condition that is true for tables of these shards; `guild_id` is the column with the guild."""
         if len(self.ids) == self.count:
             return EVERYWHERE
         numbers = ', '.join(map(str, sorted(self.ids))) or 'NULL'
@@ -35,9 +37,9 @@ class Shards:
 
 
 def shard_of(guild_id: int | None, count: int) -> int:
-    """The shard, of so many, to which Discord sends what happens on a server; None: in private messages."""
+    """Return the shard (0 to `count` − 1) that receives the events of a guild; None means private messages."""
     return 0 if guild_id is None else (guild_id >> 22) % count
 
 
 EVERYTHING: Final = Shards.of((0,), 1)
-"""All servers and all private messages."""
+"""All guilds and all private messages."""

@@ -1,4 +1,4 @@
-"""What moving needs of a database, be it the one that is left or the one that is moved to; and SQLite as such a one."""
+"""The source or target of a move, and SQLite as such a side."""
 
 from __future__ import annotations
 
@@ -16,43 +16,43 @@ from persistence.migrate import BUSY_SECONDS, explanation, migrate
 from persistence.shape import Shape
 
 BATCH: Final = 500
-"""Rows that are in memory at a time."""
+"""Number of rows held in memory at a time."""
 
 NUMBERED: Final = 'tables'
-"""The one table whose rows get numbers by themselves, none of which may be given twice."""
+"""The only table with automatic ids. No id is given twice: buttons of a deleted table would lead to another one."""
 
 
 class Side(ABC):
-    """A database on which nobody plays meanwhile, within one transaction. Everything raises an OpenError."""
+    """A database on which no bot runs, within one transaction. Every operation raises an `OpenError`."""
 
     @abstractmethod
     async def count(self, table: str) -> int:
-        """How many rows a table has."""
+        """Return the number of rows of a table."""
 
     @abstractmethod
     def rows(self, shape: Shape) -> AsyncGenerator[Sequence[tuple[Any, ...]]]:
-        """All rows of a table in batches, the last ones first: what a row of it points to comes before it."""
+        """Yield all rows of a table in batches, last ones first: a row comes after the rows to which it refers."""
 
     @abstractmethod
     async def put(self, shape: Shape, rows: Sequence[tuple[Any, ...]]) -> None:
-        """Add rows to a table."""
+        """Insert rows into a table."""
 
     @abstractmethod
     async def last_number(self) -> int:
-        """The number that was given last, 0 if none was."""
+        """Return the last automatic id, or 0."""
 
     @abstractmethod
     async def go_on_after(self, number: int) -> None:
-        """The next number is the one after this."""
+        """Set the last automatic id, so that the next one is higher."""
 
     @abstractmethod
     async def commit(self) -> None:
-        """From now on all of it is there; without this, nothing is."""
+        """Commit. Without this, the database stays unchanged."""
 
 
 @contextmanager
 def called(name: str) -> Iterator[None]:
-    """Says in sentences which of the two databases is meant: both have an address, and neither is DATABASE_URL."""
+    """Replace `DATABASE_URL` in errors by `name`, because source and target have a URL each."""
     try:
         yield
     except OpenError as error:
@@ -61,12 +61,12 @@ def called(name: str) -> Iterator[None]:
 
 
 def in_order(shape: Shape) -> str:
-    """The statement that asks for all rows of a table."""
+    """Return the SQL that selects all rows of a table in the order that `Side.rows` promises."""
     return f'SELECT {", ".join(shape.columns)} FROM {shape.table} ORDER BY {", ".join(f"{c} DESC" for c in shape.key)}'
 
 
 class File(Side):
-    """An SQLite file."""
+    """An SQLite file as the source or target of a move; see `Side`."""
 
     def __init__(self, db: sqlite3.Connection, path: Path, name: str) -> None:
         self._db = db
@@ -74,45 +74,45 @@ class File(Side):
         self._name = name
 
     def begin(self, *, writing: bool) -> None:
-        """Begin the transaction in which everything happens."""
+        """Begin the transaction."""
         with self._sentences():
             self._db.execute('BEGIN IMMEDIATE' if writing else 'BEGIN')
 
     async def count(self, table: str) -> int:
-        """How many rows a table has."""
+        """Return the number of rows of a table."""
         with self._sentences():
             (count,) = self._db.execute(f'SELECT count(*) FROM {table}').fetchone()
         return int(count)
 
     async def rows(self, shape: Shape) -> AsyncGenerator[Sequence[tuple[Any, ...]]]:
-        """All rows of a table in batches, the last ones first."""
+        """Yield all rows of a table in batches, last ones first."""
         with self._sentences(), closing(self._db.execute(in_order(shape))) as found:
             while batch := found.fetchmany(BATCH):
                 yield batch
 
     async def put(self, shape: Shape, rows: Sequence[tuple[Any, ...]]) -> None:
-        """Add rows to a table."""
+        """Insert rows into a table."""
         marks = ', '.join('?' * len(shape.columns))
         with self._sentences():
             self._db.executemany(f'INSERT INTO {shape.table} ({", ".join(shape.columns)}) VALUES ({marks})', rows)
 
     async def last_number(self) -> int:
-        """The number that was given last, 0 if none was."""
+        """Return the last automatic id, or 0."""
         with self._sentences():
             row = self._db.execute('SELECT seq FROM sqlite_sequence WHERE name = ?', (NUMBERED,)).fetchone()
         return 0 if row is None else int(row[0])
 
     async def go_on_after(self, number: int) -> None:
-        """The next number is the one after this."""
+        """Set the last automatic id, so that the next one is higher."""
         with self._sentences():
             self._db.execute('DELETE FROM sqlite_sequence WHERE name = ?', (NUMBERED,))
             self._db.execute('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', (NUMBERED, number))
 
     async def commit(self) -> None:
-        """From now on all of it is there."""
+        """Commit. Raises `DatabaseUnreadable` if a reference is broken."""
         with self._sentences():
             if self._db.execute('PRAGMA foreign_key_check').fetchone() is not None:
-                raise DatabaseUnreadable(f'Rows of the database {self._path} point nowhere: restore it from a backup.')
+                raise DatabaseUnreadable(f'The database {self._path} has broken references: restore it from a backup.')
             self._db.execute('COMMIT')
 
     @contextmanager
@@ -126,7 +126,7 @@ class File(Side):
 
 @asynccontextmanager
 async def file(url: str, name: str, *, new: bool) -> AsyncIterator[Side]:
-    """The SQLite file that `url` names, brought up to date; one that is not there is made if it may be `new`."""
+    """Open the SQLite file that `url` names, and migrate it. A missing file is created if `new`."""
     with ExitStack() as stack:
         with called(name):
             path = path_of(url)
@@ -142,5 +142,5 @@ async def file(url: str, name: str, *, new: bool) -> AsyncIterator[Side]:
 
 
 def _text(raw: bytes) -> str:
-    """A text as both databases can hold it: UTF-8, without the character 0."""
+    """Decode a text, replacing what PostgreSQL cannot store: invalid UTF-8 and NUL."""
     return raw.decode(errors='replace').replace('\0', '�')

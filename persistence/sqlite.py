@@ -1,10 +1,9 @@
-"""SQLite: one file, with a connection that writes, one that reads, and one that reads through everything, each in a
-thread of its own.
-"""
+"""SQLite: one file with three connections, each in its own thread: one writes, one reads, one does full scans."""
 
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
 from collections import deque
 from collections.abc import Callable, Coroutine, Iterable, Sequence
@@ -16,20 +15,24 @@ from typing import Any, TypeAlias, TypeVar
 
 import aiosqlite
 
-from persistence.database import Database, Row, Work
+from persistence.changes import Change
+from persistence.database import Database, Row, Statements, Work
 from persistence.errors import outside_causes
 from persistence.last_step import LastStep
+from persistence.unpromised import in_thread
+
+log = logging.getLogger(__name__)
 
 T = TypeVar('T')
 
 BUSY_MILLISECONDS = 5000
 
-Job: TypeAlias = tuple[Work[Any], Future[Any]]
-"""What is to be written, and what has come of it."""
+Job: TypeAlias = tuple[Work[Any], float, Future[Any]]
+"""A transaction that waits to be run, the Unix seconds of its request, and the future for its result."""
 
 
 class SQLite(Database):
-    """An open SQLite file. `open()` makes one; it must be closed, or its threads keep the process alive."""
+    """An open SQLite file. Create it with `open()`; it must be closed, or its threads keep the process alive."""
 
     def __init__(
         self,
@@ -48,7 +51,7 @@ class SQLite(Database):
 
     @classmethod
     async def open(cls, path: Path) -> SQLite:
-        """The file at `path`, which must have been brought up to date before; raises sqlite3.Error."""
+        """Open the file at `path`, which must be migrated. Raises `sqlite3.Error`."""
         async with AsyncExitStack() as stack:
             connections = []
             for pragmas in (('foreign_keys=ON', 'synchronous=FULL'), ('query_only=ON',), ('query_only=ON',)):
@@ -56,48 +59,52 @@ class SQLite(Database):
                 stack.push_async_callback(connections[-1].close)
             writer, reader, through = connections
             database = cls(writer, reader, through, LastStep(path))
+            if in_thread(writer) is None:
+                log.warning('writes are slow: this release of aiosqlite runs no whole transaction in its thread')
             stack.pop_all()
         return database
 
     async def _read(self, work: Work[T]) -> T:
         with outside_causes():
-            return await work(self._reader)
+            return await work(_Waiting(self._reader, self.now()))
 
     async def _read_through(self, work: Work[T]) -> T:
         with outside_causes():
-            return await work(self._through)
+            return await work(_Waiting(self._through, self.now()))
 
-    async def _transact(self, work: Work[T]) -> T:
+    async def _transact(self, work: Work[T]) -> tuple[T, Sequence[Change]]:
         with outside_causes():
-            # aiosqlite offers single statements only, and between two of them all others who write would wait. So the
-            # whole transaction is handed to its thread, by a way that is not promised to stay.
-            run, connection = getattr(self._writer, '_execute', None), getattr(self._writer, '_conn', None)
+            run = in_thread(self._writer)
             result: T
-            if run is None or connection is None:
-                result = await self._statement_by_statement(work)
+            changes: Sequence[Change]
+            if run is None:
+                result, changes = await self._statement_by_statement(work)
             else:
-                done: Future[T] = Future()
-                self._jobs.append((work, done))
-                result = await run(_outcome, connection, self._jobs, done)
+                done: Future[tuple[T, Sequence[Change]]] = Future()
+                self._jobs.append((work, self.now(), done))
+                result, changes = await run(_outcome, self._jobs, done)
             self._last_step.note(result)
-            return result
+            return result, changes
 
-    async def _statement_by_statement(self, work: Work[T]) -> T:
-        """The same with nothing but what aiosqlite promises: slower, since others wait between two statements."""
+    async def _statement_by_statement(self, work: Work[T]) -> tuple[T, Sequence[Change]]:
+        """Run a transaction with aiosqlite's documented API only.
+
+        This is slow: between two statements other writers wait without any work being done.
+        """
         async with self._turn:
             try:
                 await self._writer.execute_fetchall('BEGIN IMMEDIATE')
-                result = await work(self._writer)
+                result = await work(waiting := _Waiting(self._writer, self.now()))
                 await self._writer.execute_fetchall('COMMIT')
             except BaseException:
                 with suppress(sqlite3.OperationalError):
                     await self._writer.execute_fetchall('ROLLBACK')
                 raise
-            return result
+            return result, waiting.changes
 
     async def _close(self) -> None:
-        """Fold the write-ahead log into the file and end the threads."""
-        # The readers go first: a checkpoint cannot truncate a log that somebody still reads.
+        """Write the write-ahead log into the file and end the threads."""
+        # The readers first: a checkpoint cannot truncate a log while a reader is open.
         await self._reader.close()
         await self._through.close()
         folded = False
@@ -111,11 +118,11 @@ class SQLite(Database):
 
 
 async def connect(path: Path, *pragmas: str) -> aiosqlite.Connection:
-    """A connection in autocommit mode with these settings."""
+    """Open a connection in autocommit mode with these pragmas."""
     db = await aiosqlite.connect(path, isolation_level=None)
     try:
         db.row_factory = sqlite3.Row
-        # A name that is not UTF-8 is shown with gaps. Refused, it would make the whole list unreadable that it is in.
+        # Replace invalid UTF-8 in a name. An error would make every list with that name unreadable.
         db.text_factory = lambda raw: raw.decode(errors='replace')
         for pragma in (f'busy_timeout={BUSY_MILLISECONDS}', *pragmas):
             await db.execute_fetchall(f'PRAGMA {pragma}')
@@ -125,10 +132,22 @@ async def connect(path: Path, *pragmas: str) -> aiosqlite.Connection:
     return db
 
 
-class _Statements:
-    """A connection for SQLite's own thread: each statement has been carried out when the call returns."""
+class _Waiting(Statements):
+    """A connection for the event loop, which stays free while a statement runs."""
 
-    def __init__(self, db: sqlite3.Connection) -> None:
+    def __init__(self, db: aiosqlite.Connection, now: float) -> None:
+        super().__init__(now)
+        self._db = db
+
+    async def execute_fetchall(self, sql: str, parameters: Iterable[Any] = (), /) -> Iterable[Row]:
+        return await self._db.execute_fetchall(sql, parameters)
+
+
+class _Statements(Statements):
+    """A connection for SQLite's own thread: `execute_fetchall` returns only when the statement has run."""
+
+    def __init__(self, db: sqlite3.Connection, now: float) -> None:
+        super().__init__(now)
         self._db = db
 
     async def execute_fetchall(self, sql: str, parameters: Iterable[Any] = (), /) -> Iterable[Row]:
@@ -136,10 +155,12 @@ class _Statements:
         return rows
 
 
-def _outcome(db: sqlite3.Connection, jobs: deque[Job], done: Future[T]) -> T:
-    """What comes of a job, which is carried out together with all that wait; for SQLite's own thread.
+def _outcome(
+    db: sqlite3.Connection, jobs: deque[Job], done: Future[tuple[T, Sequence[Change]]]
+) -> tuple[T, Sequence[Change]]:
+    """Run a job and all queued ones in one transaction, in SQLite's own thread. Returns the job's result.
 
-    Each transaction waits for the disk, so that many who write in the same moment share one.
+    A commit waits for the disk, so jobs queued at one moment share a commit.
     """
     if not done.done():
         _carry_out(db, [jobs.popleft() for _ in range(len(jobs))])
@@ -147,33 +168,39 @@ def _outcome(db: sqlite3.Connection, jobs: deque[Job], done: Future[T]) -> T:
 
 
 def _carry_out(db: sqlite3.Connection, jobs: Sequence[Job]) -> None:
-    """Carry out jobs in a transaction, from its beginning to its end: each of them whole or not at all."""
+    """Run jobs in one transaction. A failing job changes nothing, and does not affect the others."""
     outcomes = []
     try:
-        # A deferred transaction that reads before it writes is refused at once instead of waiting.
+        # IMMEDIATE: a deferred transaction that reads before it writes fails at once instead of waiting for the lock.
         db.execute('BEGIN IMMEDIATE')
-        for work, done in jobs:
-            outcomes.append(_in_savepoint(db, work, done))
+        for job in jobs:
+            outcomes.append(_in_savepoint(db, *job))
         db.execute('COMMIT')
     except BaseException as error:
-        # Some failures have rolled back already, and then there is nothing left to roll back.
+        # Some errors have rolled back already, and then ROLLBACK fails.
         with suppress(sqlite3.OperationalError):
             db.execute('ROLLBACK')
         if len(jobs) > 1:
-            # One of them may have failed for itself.
+            # One job may have failed for all: retry each alone.
             for job in jobs:
                 _carry_out(db, [job])
             return
-        outcomes = [partial(done.set_exception, error) for _, done in jobs]
+        outcomes = [partial(done.set_exception, error) for *_, done in jobs]
     for tell in outcomes:
         tell()
 
 
-def _in_savepoint(db: sqlite3.Connection, work: Work[T], done: Future[T]) -> Callable[[], None]:
-    """Carry out a job within a transaction; what is to be told of it once that is on disk. Raises sqlite3.Error."""
+def _in_savepoint(
+    db: sqlite3.Connection, work: Work[T], now: float, done: Future[tuple[T, Sequence[Change]]]
+) -> Callable[[], None]:
+    """Run a job within a transaction. Returns the call that reports its outcome, for after the commit.
+
+    Raises `sqlite3.Error`.
+    """
     db.execute('SAVEPOINT job')
     try:
-        told = partial(done.set_result, _finished(work(_Statements(db))))
+        statements = _Statements(db, now)
+        told = partial(done.set_result, (_finished(work(statements)), statements.changes))
     except sqlite3.Error:
         raise
     except Exception as error:
@@ -184,7 +211,7 @@ def _in_savepoint(db: sqlite3.Connection, work: Work[T], done: Future[T]) -> Cal
 
 
 def _finished(work: Coroutine[Any, Any, T]) -> T:
-    """The result of a coroutine that awaits statements only, which in SQLite's own thread never suspend it."""
+    """Return the result of a coroutine that only executes statements. In SQLite's own thread these never suspend it."""
     try:
         work.send(None)
     except StopIteration as end:

@@ -1,4 +1,4 @@
-"""The store: everything that outlives the process."""
+"""The store: all data that outlives the process."""
 
 from __future__ import annotations
 
@@ -9,59 +9,69 @@ from pathlib import Path
 from typing import Self
 
 from persistence.address import needing_library, on_server, path_of
-from persistence.advice import Advised
+from persistence.advice import AdviceRows
 from persistence.archive import Archive
+from persistence.changes import Change
 from persistence.channels import Channels
 from persistence.courses import Courses
 from persistence.dailies import Dailies
 from persistence.database import Database
+from persistence.endings import EndingRows
 from persistence.expiry import Expiry
-from persistence.guests import Guests
-from persistence.hints import Hints
+from persistence.guests import GuestRows
+from persistence.hints import HintRows
 from persistence.history import History
 from persistence.ladder import Ladder
 from persistence.listings import Listings
 from persistence.lobby import Lobby
 from persistence.meta import Meta
 from persistence.migrate import explanation, migrate
-from persistence.neighbours import Neighbours
+from persistence.packages import Packages
 from persistence.play import Play
+from persistence.presence import PresenceRows
+from persistence.pseudonyms import Pseudonyms
 from persistence.questions import Questions
 from persistence.results import Results
-from persistence.rows import Table
 from persistence.screens import Screens
+from persistence.sharing import Sharing
 from persistence.sqlite import SQLite
 from persistence.upkeep import Upkeep
 from persistence.users import Users
 
 
 class Store(
-    Advised,
+    AdviceRows,
     Archive,
     Listings,
     Lobby,
     Play,
     History,
     Questions,
+    Packages,
     Upkeep,
     Screens,
     Users,
     Expiry,
+    EndingRows,
     Meta,
     Channels,
     Results,
-    Hints,
+    HintRows,
     Dailies,
     Ladder,
-    Guests,
+    GuestRows,
     Courses,
+    Pseudonyms,
+    PresenceRows,
+    Sharing,
 ):
-    """Tables, their logs, their screens, and people; rows are ids and strings.
+    """Tables, logs, screens and users. Rows consist of ids and strings.
 
-    Every operation that changes something is one transaction, on disk when it returns. Changes of a table name the
-    `version` they were decided on and the `request` (an interaction's id) that caused them: of several decided on one
-    version a single one happens, and a repeated request is refused, not served twice. Each may also raise
-    StoreUnavailable, and then nothing has happened, or what has is known by its `request` to `served`.
+    Every operation that changes data is one transaction, on disk when it returns. A change of a table names the
+    `version` that it is based on, and the `request` (the id of an interaction) that caused it. Of several changes based
+    on one version, the first is done and the others are refused. A repeated request is refused too.
+
+    Each operation may raise `StoreUnavailable`. It has then changed nothing, unless `served` finds its `request`.
     """
 
     async def __aenter__(self) -> Self:
@@ -72,42 +82,45 @@ class Store(
 
     @property
     def on_server(self) -> bool:
-        """Whether a server keeps the database, which may go away and comes back without our help."""
+        """Whether the database is on a server, which may go away and come back by itself."""
         return self._database.on_server
 
-    def watch(self, listener: Callable[[Table], None]) -> Callable[[], None]:
-        """From now on `listener` is told of every table that has just changed, before whoever changed it goes on.
+    def now(self) -> float:
+        """Unix seconds by the clock that the store follows."""
+        return self._database.now()
 
-        It is told in the event loop, also when the caller of the operation was cancelled meanwhile. The function that
-        is returned ends that, and may be called again.
+    def follow(self, clock: Callable[[], float]) -> None:
+        """Use `clock` (Unix seconds) for the times of all later changes.
+
+        Before this call the machine's clock is used. It may be wrong by days, and users see these times.
+        """
+        self._database.now = clock
+
+    def watch(self, heard: Callable[[Change], None]) -> Callable[[], None]:
+        """Call `heard` with every change of a table, here or in another process. Returns a function that stops the
+        calls.
+
+        `heard` runs in the event loop. A change made here is reported before its caller continues, even if the caller
+        was cancelled. Changes by other processes may be missed; see `Cluster`.
         """
 
-        def tell(written: object) -> None:
-            if isinstance(written, Table):
-                listener(written)
-
         def forget() -> None:
-            if tell in self._database.listeners:
-                self._database.listeners.remove(tell)
+            if heard in self._database.listeners:
+                self._database.listeners.remove(heard)
 
-        self._database.listeners.append(tell)
+        self._database.listeners.append(heard)
         return forget
 
-    @property
-    def neighbours(self) -> Neighbours | None:
-        """The other processes on the database, None where this one is alone there."""
-        return self._database.neighbours
-
     async def close(self) -> None:
-        """Finishes the writes in hand and closes the database; whatever comes later is refused. May be repeated."""
+        """Finish pending writes and close the database. Later operations are refused. Idempotent."""
         await self._database.close()
 
 
 async def open_store(url: str) -> Store:
-    """The store that `url` (`sqlite:///clew.db`, `postgresql://…`) names, created or brought up to date.
+    """Open the store that `url` names (`sqlite:///clew.db`, `postgresql://…`). Creates or migrates the database.
 
-    Raises OpenError. It must be closed, or its threads keep the process alive: `async with await open_store(url) as
-    store`.
+    Close the store, for its threads keep the process alive: `async with await open_store(url) as store`. Raises an
+    `OpenError`.
     """
     return Store(await (_server(url.strip()) if on_server(url) else _file(path_of(url))))
 
@@ -122,6 +135,6 @@ async def _file(path: Path) -> Database:
 
 async def _server(url: str) -> Database:
     with needing_library():
-        # Its library is there only where it was asked for.
+        # asyncpg is an optional dependency.
         from persistence.postgresql.database import PostgreSQL
     return await PostgreSQL.open(url)

@@ -1,21 +1,24 @@
-"""What happens to a table besides the moves: seats change hands, the board changes its channel, the game ends."""
+"""Steps that are not moves: users take and leave seats, the board moves to another channel, the game ends."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from persistence.database import Connection, Section
-from persistence.errors import NoTable
+from persistence.errors import NoTable, WrongStatus
 from persistence.guests import answer_guest, block_guest
 from persistence.invitations import uninvite
+from persistence.limits import refuse_many_tables
 from persistence.listings import read_table
-from persistence.questions import ask_anew, ask_nothing
+from persistence.pseudonyms import forget_formers, note_former
+from persistence.questions import delete_questions, replace_questions
+from persistence.result_rows import Record
 from persistence.results import write_record
-from persistence.rows import Question, Record, Seat, Table
+from persistence.rows import OpenQuestion, Seat, Table
 from persistence.screens import UNSURE, outdate
 from persistence.step import advance, claim, forget_undo
 
-# A DM is on server 0 here.
+# Guild 0 stands for DMs.
 HERE = 'SELECT 1 FROM tables t WHERE coalesce(t.guild_id, 0) = ?'
 
 
@@ -31,16 +34,16 @@ class Upkeep(Section):
         successor: Seat | None = None,
         name: str | None = None,
         host_id: int | None = None,
-        questions: Sequence[Question] = (),
+        questions: Sequence[OpenQuestion] = (),
         blocked: bool = False,
         request: str,
     ) -> Table:
-        """Whoever has this seat of a running game leaves it; `host_id` names a new host when it was the host's.
+        """Free a seat of a running game, or give it to the bot player `successor`. `host_id` names a new host, if any.
 
-        `successor` is the automatic player who sits down there; without one the seat is free, and called `name` if that
-        is not None, else as before. `questions` replace what the store keeps of the seat's own. `blocked`: it is taken
-        from a guest who has stayed away, which is remembered. Raises Repeated, NoTable, Conflict, WrongStatus;
-        ValueError when nobody sits there.
+        A free seat is named `name`, or keeps its name if that is None. `questions` replace the stored ones of the seat.
+        `blocked`: the seat is taken back from an absent guest, which is counted.
+
+        Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`; `ValueError` if the seat has no user.
         """
 
         async def work(db: Connection) -> Table:
@@ -55,10 +58,13 @@ class Upkeep(Section):
             )
             if not list(left):
                 raise ValueError(f'nobody has seat {seat} of table {table_id}')
+            person = next(each.user_id for each in table.seats if each.index == seat)
+            assert person is not None, 'somebody has left the seat'
+            await note_former(db, self._database.key, table_id, seat, person)
             if blocked:
-                await block_guest(db, table_id, next(each.user_id for each in table.seats if each.index == seat))
+                await block_guest(db, table_id, person)
             await forget_undo(db, table_id)
-            await ask_anew(db, table_id, questions)
+            await replace_questions(db, table_id, questions)
             host = table.host_id if host_id is None else host_id
             guest = any(each.guest for each in table.seats if each.index == seat)
             how = 'free' if successor is None else 'back' if guest else 'left'
@@ -67,18 +73,28 @@ class Upkeep(Section):
         return await self._database.write(work)
 
     async def take_seat(
-        self, table_id: int, version: int, *, seat: Seat, questions: Sequence[Question] = (), request: str
+        self,
+        table_id: int,
+        version: int,
+        *,
+        seat: Seat,
+        questions: Sequence[OpenQuestion] = (),
+        most_tables: int | None = None,
+        request: str,
     ) -> Table:
-        """Somebody takes the seat `seat.index` of a running game, which is free or an automatic player's.
+        """Seat a user at `seat.index` of a running game, in a free seat or that of a bot player.
 
-        That player is remembered as its owner, and whoever takes it asks for none any more.
-        `questions` replace what the store keeps of the seat's own. What the seat chose for itself in the lobby stays;
-        how often advice was asked for there stays, too.
-        Raises Repeated, NoTable, Conflict, WrongStatus; ValueError when somebody else has it.
+        The bot player is recorded as the seat's owner, and the user's request for a seat is deleted. `questions`
+        replace the stored ones of the seat. The seat keeps its choices in the lobby and its count of advice. The user
+        may sit at `most_tables` tables; None: no limit.
+
+        Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`, `TooManyTables`; `ValueError` if the seat has a user.
         """
 
         async def work(db: Connection) -> Table:
             table = await claim(db, table_id, version, request, 'open')
+            if most_tables is not None and seat.user_id is not None:
+                await refuse_many_tables(db, seat.user_id, most_tables)
             taken = await db.execute_fetchall(
                 'UPDATE seats SET owner_name = CASE WHEN player IS NOT NULL THEN name END, owner_player = player,'
                 ' user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL, former_id = NULL,'
@@ -90,7 +106,7 @@ class Upkeep(Section):
                 raise ValueError(f'seat {seat.index} of table {table_id} is not free')
             await answer_guest(db, table_id, seat.user_id)
             await forget_undo(db, table_id)
-            await ask_anew(db, table_id, questions)
+            await replace_questions(db, table_id, questions)
             how = 'taken' if any(each.free for each in table.seats if each.index == seat.index) else 'guest'
             return await advance(db, table_id, 'seats', request=request, seat=seat.index, token=how)
 
@@ -103,13 +119,13 @@ class Upkeep(Section):
         *,
         seat: int,
         player: str | None,
-        questions: Sequence[Question] = (),
+        questions: Sequence[OpenQuestion] = (),
         request: str,
     ) -> Table:
-        """An automatic player answers for somebody who is away, or with None no longer.
+        """Let the bot player `player` stand in for the user of a seat. None lets the user answer again.
 
-        `questions` replace what the store keeps of the seat's own. Raises Repeated, NoTable, Conflict, WrongStatus;
-        ValueError when it is nobody's seat.
+        `questions` replace the stored ones of the seat. Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`;
+        `ValueError` if the seat has no user.
         """
 
         async def work(db: Connection) -> Table:
@@ -121,16 +137,16 @@ class Upkeep(Section):
             if not list(changed):
                 raise ValueError(f'nobody has seat {seat} of table {table_id}')
             await forget_undo(db, table_id)
-            await ask_anew(db, table_id, questions)
+            await replace_questions(db, table_id, questions)
             return await advance(db, table_id, 'seats', request=request, seat=seat)
 
         return await self._database.write(work)
 
     async def rename(self, user_id: int, guild_id: int | None, name: str) -> list[int]:
-        """A person is called so on this server (None: in their DMs) from now on.
+        """Change a user's name at their unfinished tables on a guild; None means in DMs.
 
-        The ids of the unfinished tables there where they had another name. The version stays as it is: no move of
-        somebody else is too late because of a name.
+        Returns the ids of the tables where the name was another one. The version stays, so that other players' moves do
+        not become stale.
         """
 
         async def work(db: Connection) -> list[int]:
@@ -161,11 +177,11 @@ class Upkeep(Section):
         locale: str,
         request: str,
     ) -> Table:
-        """The board is in another channel from now on; raises Repeated, NoTable, Conflict, WrongStatus."""
+        """Move the board to another channel. Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`."""
 
         async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'lobby', 'open')
-            # Perhaps it is brought here because its board is gone.
+            # The user may move the board because its message is gone.
             await db.execute_fetchall(f"{UNSURE} WHERE table_id = ? AND place = 'board'", (table_id,))
             return await advance(
                 db,
@@ -179,17 +195,32 @@ class Upkeep(Section):
 
         return await self._database.write(work)
 
-    async def end(self, table_id: int, version: int, *, note: str, request: str, record: Record | None = None) -> Table:
-        """A lobby is closed or a game given up, `note` says why; `record` is kept of a game.
+    async def end(
+        self,
+        table_id: int,
+        version: int,
+        *,
+        note: str,
+        request: str,
+        record: Record | None = None,
+        wished_by: int | None = None,
+    ) -> Table:
+        """Close a lobby or end a game early. `note` says why; `record` is the result of a game to store.
 
-        Raises Repeated, NoTable, Conflict, WrongStatus.
+        `wished_by` is the host whose wish ends the game, None if there is no such wish.
+
+        Raises `Repeated`, `NoTable`, `Conflict`; `WrongStatus` also if a player has objected, or the host has changed.
         """
 
         async def work(db: Connection) -> Table:
-            await claim(db, table_id, version, request, 'lobby', 'open')
+            before = await claim(db, table_id, version, request, 'lobby', 'open')
+            wished = None if before.ending is None else before.ending.host_id
+            if wished_by is not None and not wished_by == wished == before.host_id:
+                raise WrongStatus(table_id, before.status)
             await forget_undo(db, table_id)
-            await ask_nothing(db, table_id)
+            await delete_questions(db, table_id)
             await uninvite(db, table_id)
+            await forget_formers(db, table_id)
             after = await advance(db, table_id, 'end', request=request, status='over', note=note)
             await write_record(db, after, record)
             return after
@@ -197,9 +228,9 @@ class Upkeep(Section):
         return await self._database.write(work)
 
     async def quarantine(self, table_id: int, note: str) -> Table:
-        """The table is out of play for good, for the reason in `note`, whatever state it is in; raises NoTable.
+        """Make a table unplayable for good, in any status, for the reason in `note`. Raises `NoTable`.
 
-        Its log and its snapshot stay. A table that is quarantined already keeps its first reason.
+        Its log and snapshot stay. A table already in quarantine keeps its first reason.
         """
 
         async def work(db: Connection) -> Table:
@@ -207,8 +238,9 @@ class Upkeep(Section):
                 if status == 'quarantined':
                     return await read_table(db, table_id)
                 await forget_undo(db, table_id)
-                await ask_nothing(db, table_id)
+                await delete_questions(db, table_id)
                 await uninvite(db, table_id)
+                await forget_formers(db, table_id)
                 return await advance(db, table_id, 'quarantined', request=None, status='quarantined', note=note)
             raise NoTable(table_id)
 

@@ -1,16 +1,19 @@
-"""What is remembered of people."""
+"""Users: settings, DM channels, and the deletion of their data."""
 
 from __future__ import annotations
 
-import time
 from collections.abc import Mapping
 
-from persistence.archive import take_out_of
+from persistence.archive import unpack_games_of
+from persistence.changes import Change
 from persistence.database import Connection, Row, Section
+from persistence.endings import forget_votes
 from persistence.errors import WrongStatus
 from persistence.expiry import delete_table
 from persistence.guests import forget_guest
 from persistence.hints import forget_hints
+from persistence.invitations import forget_asked
+from persistence.pseudonyms import note_tries
 from persistence.results import forget_results
 from persistence.rows import Kept, User
 from persistence.screens import outdate
@@ -39,7 +42,11 @@ FROM guests g JOIN tables t ON t.id = g.table_id WHERE g.user_id = ?
 ORDER BY 1, 9
 """
 
-# A lobby goes to another of its people.
+PLAYED_BY = """
+SELECT t.id, t.guild_id FROM seats s JOIN tables t ON t.id = s.table_id WHERE s.user_id = ? AND t.status = 'open'
+"""
+
+# Another user of the lobby becomes its host.
 NEW_HOST = """
 UPDATE tables SET host_id = coalesce((SELECT s.user_id FROM seats s WHERE s.table_id = tables.id
                                       AND s.user_id IS NOT NULL ORDER BY s.seat LIMIT 1), 0)
@@ -47,16 +54,19 @@ WHERE host_id = ? AND status = 'lobby'
 """
 
 AT_ONCE = 10
-"""Games that are taken out of the archive while everybody else who writes waits."""
+"""Number of games unpacked in one transaction, during which other writers wait."""
 
-COLUMNS = 'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, button_words, joined, seen_at'
+COLUMNS = (
+    'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, button_words, joined, seen_at,'
+    ' dm_waits_since'
+)
 
 
 class Users(Section):
-    """The people the bot has met."""
+    """The users that the bot has met."""
 
     async def user(self, user_id: int) -> User | None:
-        """What is remembered of this person, None if nothing."""
+        """Return the data of a user, or None."""
 
         async def work(db: Connection) -> User | None:
             rows = await db.execute_fetchall(f'SELECT {COLUMNS} FROM users WHERE id = ?', (user_id,))
@@ -79,14 +89,14 @@ class Users(Section):
         joined: bool | None = None,
         seen_at: float | None = None,
     ) -> None:
-        """Notes what is given about this person and leaves the rest as it was.
+        """Set the given data of a user. None leaves a value unchanged.
 
-        An empty `language` is that of their Discord. Whoever was not known counts as seen now.
+        An empty `language` stands for the language of their Discord client. A new user counts as seen now.
         """
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall(
-                'INSERT INTO users (id, seen_at) VALUES (?, ?) ON CONFLICT DO NOTHING', (user_id, time.time())
+                'INSERT INTO users (id, seen_at) VALUES (?, ?) ON CONFLICT DO NOTHING', (user_id, db.now)
             )
             await db.execute_fetchall(
                 'UPDATE users SET locale = coalesce(?, locale), dm_channel_id = coalesce(?, dm_channel_id),'
@@ -112,8 +122,19 @@ class Users(Section):
 
         await self._database.write(work)
 
+    async def wait_for_dm(self, user_id: int, since: float | None) -> None:
+        """Record since when (Unix seconds) a user waits for a DM channel; None: the user no longer waits."""
+
+        async def work(db: Connection) -> None:
+            waits = 'UPDATE users SET dm_waits_since = ? WHERE id = ? AND (dm_waits_since IS NULL) != ? RETURNING id'
+            if [*await db.execute_fetchall(waits, (since, user_id, since is None))]:
+                for table_id, guild_id in await db.execute_fetchall(PLAYED_BY, (user_id,)):
+                    db.changed(Change(table_id, guild_id))
+
+        await self._database.write(work)
+
     async def kept(self, user_id: int) -> list[Kept]:
-        """What is kept of this person at each table, by the tables' ids."""
+        """Return the data of a user at each table, in the order of the tables' ids."""
 
         async def work(db: Connection) -> list[Kept]:
             rows = await db.execute_fetchall(KEPT, (user_id,) * 8)
@@ -121,15 +142,17 @@ class Users(Section):
 
         return await self._database.read(work)
 
-    async def forget(self, user_id: int, names: Mapping[str, str]) -> list[int]:
-        """Deletes everything that is kept about this person; the ids of the tables where they had a name.
+    async def forget(self, user_id: int, names: Mapping[str, str], *, today: str = '') -> list[int]:
+        """Delete all data of a user. Returns the ids of the tables that showed their name.
 
-        Those seats stay, with nobody on them, under the name that `names` has for the language of the table, or else
-        for the empty one; tables in their DMs, which nobody else has seen, are deleted. Raises WrongStatus, changing
-        nothing, when they have a seat at a table that is being set up or played: they must leave it before.
+        Their seats stay, without a user. `names` has a seat's new name by language; that of the empty language is used
+        if the table's is missing. Tables in their DMs are deleted. Which deals of `today` (a UTC date) they tried stays
+        as keyed hashes.
+
+        Raises `WrongStatus`, changing nothing, if they have a seat at an unfinished table, which they must leave first.
         """
 
-        while await self._database.write(lambda db: take_out_of(db, user_id, AT_ONCE)):
+        while await self._database.write(lambda db: unpack_games_of(db, user_id, AT_ONCE)):
             pass
 
         async def work(db: Connection) -> list[int]:
@@ -147,11 +170,14 @@ class Users(Section):
             invited = [table_id for (table_id,) in await db.execute_fetchall(asked, (user_id,))]
             for table_id in invited:
                 await outdate(db, table_id)
-            guest = await forget_guest(db, user_id)
+            await forget_asked(db, user_id)
+            await forget_votes(db, user_id)
+            guest = await forget_guest(db, self._database.key, user_id)
             await db.execute_fetchall(NEW_HOST, (user_id,))
             await db.execute_fetchall('UPDATE tables SET host_id = 0 WHERE host_id = ?', (user_id,))
             dms = 'SELECT dm_channel_id FROM users WHERE id = ?'
             await db.execute_fetchall(f'DELETE FROM channels WHERE channel_id IN ({dms})', (user_id,))
+            await note_tries(db, self._database.key, user_id, today)
             await forget_results(db, user_id)
             await forget_hints(db, user_id)
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
@@ -161,7 +187,7 @@ class Users(Section):
 
 
 async def _vacate(db: Connection, seat: Row, name: str) -> None:
-    """Nobody has the seat from now on, or has had it."""
+    """Remove a user from a seat that they have or had, and rename the seat."""
     where = seat['table_id'], seat['seat']
     await db.execute_fetchall(
         "UPDATE seats SET user_id = NULL, former_id = NULL, name = ?, options = '{}', called_at = NULL,"
@@ -185,4 +211,5 @@ def _as_user(row: Row) -> User:
         button_words=bool(row['button_words']),
         joined=bool(row['joined']),
         seen_at=row['seen_at'],
+        dm_waits_since=row['dm_waits_since'],
     )

@@ -1,4 +1,4 @@
-"""A strict stand-in for Discord on this machine alone: one bot, a few people, a chat page."""
+"""A strict local stand-in for Discord: one bot, a few people, and a web page with the chat."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the bot answered to an action of a person."""
+"""The bot's answer to a person's action."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ T = TypeVar('T')
 
 
 class Answer:
-    """The first answer, and what the bot does with the interaction afterwards."""
+    """The bot's first answer to an action, and its later changes by the interaction's token."""
 
     def __init__(self, record: Interaction, body: Json, world: World) -> None:
         self._record = record
         self._world = world
         self.interaction_id = record.id
         self.body = body
-        """The first answer as the bot gave it."""
+        """The first answer as the bot sent it."""
         self.kind = KINDS[CallbackType(body['type'])]
         self._settled = asyncio.Event()
         self.modal: ShownModal | None = None
-        """The modal that opened, if one did."""
+        """The modal that the answer opened, if any."""
         if self.kind == 'modal':
             self.modal = ShownModal(record.id, record.channel_id, record.source_id, body['data'])
         if self.kind == 'deferred':
@@ -45,9 +45,9 @@ class Answer:
 
     @property
     def message(self) -> ShownMessage:
-        """The message that answers, or the one that was used, as the person sees it now.
+        """The message with the answer, as the person sees it now. After an update it is the pressed message.
 
-        Raises AssertionError if there is none: after a modal, or when it has been deleted.
+        Raises AssertionError after a modal or a deletion: then there is no such message.
         """
         found = self._world.message(self._record.channel_id, self._record.original_id or 0)
         assert found is not None, f'there is no message to this answer ({self.kind})'
@@ -55,14 +55,14 @@ class Answer:
 
     @property
     def messages(self) -> list[ShownMessage]:
-        """The answer and every follow-up that is still there."""
+        """The answer and all follow-ups that still exist, as the person sees them now."""
         found = (self._world.message(self._record.channel_id, key) for key in self._record.message_ids)
         return [screen.show(self._world, message) for message in found if message is not None]
 
     async def settled(self, timeout: float = 5.0) -> Answer:
-        """Wait until the bot has followed up a deferral: edited or deleted the original, or sent something.
+        """Wait until the bot follows up a deferral: edits or deletes the deferred answer, or sends a message.
 
-        Returns itself at once if nothing was deferred. Raises AssertionError after `timeout` seconds.
+        Returns this answer, at once if nothing was deferred. Raises AssertionError after `timeout` seconds.
         """
         try:
             async with asyncio.timeout(timeout):
@@ -85,9 +85,9 @@ class Answer:
 
 
 async def wait_for(world: World, look: Callable[[], T | None], timeout: float, report: Callable[[], str]) -> T:
-    """Wait until `look` finds something, looking again after every change of the world.
+    """Call `look` now and after every change of the world, until it returns a value other than None. Returns the value.
 
-    Raises AssertionError with `report` after `timeout` seconds.
+    Raises AssertionError with the text of `report` after `timeout` seconds.
     """
     deadline = asyncio.get_running_loop().time() + timeout
     while (found := look()) is None:

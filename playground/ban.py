@@ -1,4 +1,4 @@
-"""The ban of an address that keeps asking for what it is refused."""
+"""The ban of a bot that keeps sending refused requests."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from .ratelimits import Limit
 
 REFUSED = Limit(10_000, 600.0)
 LASTS = 3600.0
-"""Seconds."""
+"""Seconds that a ban lasts."""
 COUNTED = (401, 403, 429)
 
 
 class Ban:
-    """Counts the refused requests. Within a ban every request is answered by the guard before Discord."""
+    """Counts refused requests. During a ban the guard refuses every request."""
 
     def __init__(self, clock: Clock, limit: Limit = REFUSED) -> None:
         self._clock = clock
@@ -24,11 +24,11 @@ class Ban:
 
     @property
     def left(self) -> float:
-        """Seconds for which the ban still lasts; 0 without one."""
+        """Seconds until the ban ends; 0 without a ban."""
         return max(self._until - self._clock.now(), 0.0)
 
     def count(self, status: int) -> None:
-        """A request has been answered with that status."""
+        """Count a request answered with this status, if it is 401, 403 or 429. May begin a ban."""
         if status not in COUNTED:
             return
         now = self._clock.now()

@@ -1,4 +1,4 @@
-"""One request of the bot, read, and the shape of a route that answers it."""
+"""A request of the bot, parsed, and the route that answers it."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ DISPOSITION = re.compile(
 
 @dataclass(slots=True)
 class Call:
-    """What a route's function gets: what was asked, and the world to answer from."""
+    """The argument of a route's function: the request and the world."""
 
     params: Mapping[str, str]
     query: Mapping[str, str]
@@ -42,28 +42,28 @@ class Call:
     limits: RateLimits
 
     def number(self, name: str) -> int:
-        """An id from the path. Raises Refusal 50035 if it is none."""
+        """An id from the request's path. Raises Refusal 50035 if it is not a number."""
         if not self.params[name].isdecimal():
             raise Refusal(50035, message=f'Value "{self.params[name]}" is not snowflake.')
         return int(self.params[name])
 
     def flag(self, name: str) -> bool:
-        """A yes or no from the query string."""
+        """A boolean from the query string."""
         return self.query.get(name, '').lower() in ('1', 'true')
 
     def channel(self) -> Channel:
-        """The channel of the path. Raises Refusal 10003 or 50001."""
+        """The channel named in the request's path. Raises Refusal 10003 or 50001."""
         return access.the_channel(self.world, self.number('channel_id'))
 
 
 @dataclass(frozen=True, slots=True)
 class Route:
-    """`template` is written as in Discord's API document, parameters and all."""
+    """A route of the API. `template` is its path in Discord's API document, with the parameters in braces."""
 
     method: str
     template: str
     answer: Callable[[Call], Any]
-    """Gives the body of the answer, or None for an empty one; raises Refusal."""
+    """Returns the body of the answer, None for an empty body. Raises Refusal."""
     status: int = 200
     needs_token: bool = True
 
@@ -73,7 +73,7 @@ class Route:
 
 @dataclass(slots=True)
 class Body:
-    """The body of a request: JSON, or `payload_json` and files."""
+    """The body of a request: JSON, or `payload_json` with files."""
 
     payload: Any = None
     uploads: dict[int, Upload] = field(default_factory=dict)
@@ -81,7 +81,7 @@ class Body:
 
 
 async def read_body(request: web.Request) -> Body:
-    """Raises Refusal if it is too large, or not what it says it is, and HTTPBadRequest if its end never came."""
+    """Read a request's body. Raises Refusal if it is too large or malformed, HTTPBadRequest if it is incomplete."""
     if (request.content_length or 0) > REQUEST_LIMIT:
         raise Refusal(40005)
     try:
@@ -89,7 +89,7 @@ async def read_body(request: web.Request) -> Body:
     except web.HTTPRequestEntityTooLarge:
         raise Refusal(40005) from None
     except ConnectionError:
-        # Whoever sent it is gone: a bot that was killed is no error of the playground's.
+        # The sender is gone. A bot that was killed is not an error of the playground.
         raise web.HTTPBadRequest from None
     kind = request.headers.get('Content-Type', '')
     if not kind.lower().startswith('multipart/'):
@@ -107,9 +107,9 @@ async def read_body(request: web.Request) -> Body:
 
 
 def _parts(raw: bytes, kind: str) -> Iterator[tuple[str, str, bytes]]:
-    """The name, the file's name and the content of each part of a form. Raises Refusal if it is none.
+    """The name, file name and content of each part of a form. Raises Refusal if the form is malformed.
 
-    Written here because aiohttp looks for the end of a part in every eight kilobytes of a picture.
+    Replaces aiohttp's parser, which looks for the end of a part in every eight kilobytes of a picture.
     """
     if (boundary := BOUNDARY.fullmatch(kind)) is None:
         raise Refusal(50109)

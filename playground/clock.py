@@ -1,4 +1,4 @@
-"""The playground's time: the real one, plus whatever a test has moved it on by."""
+"""The playground's clock: the machine's time plus the seconds that tests have added."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from datetime import UTC, datetime
 
 
 class Clock:
-    """Seconds since 1970. It can be moved on, never back."""
+    """A clock in seconds since 1970. It can be advanced, never set back."""
 
     def __init__(self) -> None:
         self.ahead = 0.0
-        """Seconds by which it was moved on."""
+        """Seconds by which the clock was advanced so far."""
         self._moved = asyncio.Event()
 
     def now(self) -> float:
@@ -21,22 +21,22 @@ class Clock:
         return time.time() + self.ahead
 
     def advance(self, seconds: float) -> None:
-        """Let `seconds` pass at once; whoever sleeps until a moment in between wakes up."""
+        """Let `seconds` pass at once, and wake the tasks whose time has come."""
         if seconds < 0:
-            raise ValueError('time does not run backwards')
+            raise ValueError('the clock cannot be set back')
         self.ahead += seconds
         self._moved.set()
         self._moved = asyncio.Event()
 
     async def sleep_until(self, moment: float) -> None:
-        """Return once it is `moment` here, by waiting or because the clock was moved on."""
+        """Wait until the clock shows `moment`, by itself or because it was advanced."""
         while (left := moment - self.now()) > 0:
             with suppress(TimeoutError):
-                # Not wait_for(): one that is woken and cancelled at the same moment would go on.
+                # Not wait_for(): a task that is woken and cancelled at the same time would continue.
                 async with asyncio.timeout(left):
                     await self._moved.wait()
 
 
 def iso(moment: float) -> str:
-    """The moment as Discord writes it: ISO 8601, in UTC, with microseconds."""
+    """A timestamp in Discord's format: ISO 8601, UTC, microseconds."""
     return datetime.fromtimestamp(moment, UTC).isoformat(timespec='microseconds')

@@ -1,4 +1,4 @@
-"""Walking over message components, nested ones included."""
+"""Iteration over message components, nested ones included."""
 
 from __future__ import annotations
 
@@ -47,13 +47,13 @@ SELECTS = (
 
 
 def walk(components: Iterable[Component], path: Path = ()) -> Iterator[tuple[Path, Component]]:
-    """Every component with its path, a parent before its children, in the order of reading."""
+    """Every component and its path, nested ones included: parents before children, in reading order."""
     for index, component in enumerate(components):
         yield from walk_one(component, (*path, index))
 
 
 def walk_one(component: Component, path: Path) -> Iterator[tuple[Path, Component]]:
-    """This component and everything in it."""
+    """The component and all components nested in it, each with its path."""
     yield path, component
     yield from walk(component.get('components') or (), (*path, 'components'))
     for key in ('accessory', 'component'):
@@ -62,7 +62,7 @@ def walk_one(component: Component, path: Path) -> Iterator[tuple[Path, Component
 
 
 def each(components: Iterable[Component]) -> list[Component]:
-    """Every component in the same order, where nobody asks for paths: in a fifth of the time."""
+    """Every component in reading order, nested ones included. Five times as fast as `walk`."""
     found = []
     for component in components:
         found.append(component)
@@ -78,13 +78,13 @@ T = TypeVar('T')
 
 
 def copied(thing: T) -> T:
-    """A copy of what JSON can say, down to the ground: `copy.deepcopy` takes twelve times as long."""
+    """A deep copy of JSON data. `copy.deepcopy` takes twelve times as long."""
     copy: T = pickle.loads(pickle.dumps(thing, pickle.HIGHEST_PROTOCOL))
     return copy
 
 
 def media(component: Component) -> Iterator[tuple[Path, dict[str, Any], Component]]:
-    """The media of one component: path inside it, the unfurled item, and what carries its description."""
+    """The pictures of a component: the path inside it, the media item, and the component with its description."""
     match component.get('type'):
         case ComponentType.THUMBNAIL:
             yield ('media',), component['media'], component
@@ -96,21 +96,21 @@ def media(component: Component) -> Iterator[tuple[Path, dict[str, Any], Componen
 
 
 def texts(components: Iterable[Component]) -> Iterator[str]:
-    """What the text displays say, in the order of reading."""
+    """The text of every text display component, in reading order."""
     for component in each(components):
         if component['type'] == ComponentType.TEXT_DISPLAY:
             yield component['content']
 
 
 def trim(components: Iterable[Component]) -> None:
-    """Take the spaces from both ends of every custom_id. Nobody promises that Discord keeps them."""
+    """Strip every custom_id. Discord does not promise to keep spaces at its ends."""
     for component in each(components):
         if component.get('custom_id'):
             component['custom_id'] = component['custom_id'].strip()
 
 
 def number(components: Iterable[Component]) -> None:
-    """Give every component without an id the next free one, as Discord does."""
+    """Assign the next free id to every component without an id, as Discord does."""
     found = each(components)
     taken = {component['id'] for component in found if component.get('id')}
     fresh = (number for number in range(1, len(found) + len(taken) + 1) if number not in taken)

@@ -1,4 +1,4 @@
-"""From the body of a request to a message: a new one, or the changed copy of an old one."""
+"""Builds a message from the body of a request: a new one, or the changed copy of an existing one."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ SETTABLE = MessageFlag.SUPPRESS_EMBEDS | MessageFlag.SUPPRESS_NOTIFICATIONS | Me
 
 
 def compose(message: Message, payload: Mapping[str, Any], uploads: Mapping[int, Upload], world: World) -> Message:
-    """A copy of `message` with what `payload` says put in; what it does not name stays as it was.
+    """A copy of `message` with the changes of `payload`. Fields that `payload` lacks stay unchanged.
 
-    Raises Refusal if Discord would not take the outcome; nothing has changed then.
+    Raises Refusal, changing nothing, if Discord would refuse the result.
     """
     draft = replace(message)
-    _set_flags(draft, payload)
+    _set_flags(draft, payload, new=world.message(draft.channel_id, draft.id) is None)
     if 'content' in payload:
         draft.content = payload['content'] or ''
     if 'embeds' in payload:
@@ -36,7 +36,7 @@ def compose(message: Message, payload: Mapping[str, Any], uploads: Mapping[int, 
     message_rules.check(draft, new_files=files.keys(), world=world)
     emojis.use_own(draft, world)
     _use_own_names(draft, f'{world.url}/attachments/{draft.channel_id}')
-    # An edit may stop showing an old picture, which is then gone.
+    # An edit that no longer shows a picture deletes it.
     if draft.has(MessageFlag.IS_COMPONENTS_V2):
         shown = message_rules.shown_files(draft)
         draft.attachments = [a for a in draft.attachments if a.filename in shown]
@@ -49,19 +49,21 @@ def compose(message: Message, payload: Mapping[str, Any], uploads: Mapping[int, 
     return draft
 
 
-def _set_flags(draft: Message, payload: Mapping[str, Any]) -> None:
+def _set_flags(draft: Message, payload: Mapping[str, Any], *, new: bool) -> None:
     if payload.get('flags') is None:
         return
     asked = MessageFlag(payload['flags'])
     if draft.has(MessageFlag.IS_COMPONENTS_V2) and not asked & MessageFlag.IS_COMPONENTS_V2:
         raise invalid(('flags',), 'MESSAGE_FLAGS_INVALID', 'The IS_COMPONENTS_V2 flag cannot be removed.')
-    draft.flags = int((draft.flags & ~SETTABLE) | (asked & SETTABLE))
+    # An edit never notifies: users were notified when the message appeared.
+    settable = SETTABLE if new else SETTABLE & ~MessageFlag.SUPPRESS_NOTIFICATIONS
+    draft.flags = int((draft.flags & ~settable) | (asked & settable))
 
 
 def _attach(
     draft: Message, payload: Mapping[str, Any], uploads: Mapping[int, Upload], world: World
 ) -> dict[int, bytes]:
-    """Sort out which files stay and which are new. Returns the bytes of the new ones by their ids."""
+    """Set the files of the message: earlier ones that stay, and new ones. Returns the bytes of the new ones by id."""
     if len(uploads) > MOST_FILES:
         raise invalid(('attachments',), 'BASE_TYPE_MAX_LENGTH', f'Must be {MOST_FILES} or fewer in length.')
     if any(len(upload.data) > FILE_LIMIT for upload in uploads.values()):
@@ -102,7 +104,10 @@ def _attachment(entry: Mapping[str, Any], upload: Upload, world: World) -> Attac
 
 
 def _use_own_names(draft: Message, prefix: str) -> None:
-    """Components that were read from a message carry full addresses; those of its own files become names again."""
+    """Replace the full addresses of the message's own files with `attachment://` names.
+
+    Bots that send back components which they have read use the full addresses.
+    """
     own = {f'{prefix}/{a.id}/{a.filename}': a.filename for a in draft.attachments}
     for component in each(draft.components):
         for _, item, _ in media(component):

@@ -1,4 +1,4 @@
-"""How many direct messages a bot may open, and how often it may knock where nobody opens."""
+"""Limits for a bot that opens many direct messages, or sends to people who do not accept them."""
 
 from __future__ import annotations
 
@@ -12,36 +12,36 @@ from .refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class DmRules:
-    """Discord keeps its figures to itself. These are on the strict side of what bots have reported."""
+    """The limits. Discord does not publish them; these are on the strict side of reports by bot authors."""
 
     window: float = 600.0
-    """Seconds over which new DM channels, and attempts at them, are counted."""
+    """Seconds over which newly opened DMs, and attempts to open one, are counted."""
     too_fast: int = 10
-    """So many new ones are opened in that time; more are refused with 40003."""
+    """Maximum number of DMs opened within `window`. More are refused with 40003."""
     quarantine: int = 25
-    """Whoever tries more often than that in that time is put into quarantine: 20026, until somebody appeals."""
+    """Maximum number of attempts within `window`. More lead to quarantine (20026), which only an appeal ends."""
     knocks: int = 10
-    """Whoever sends more often than that in an hour to the same person who takes no messages, likewise."""
+    """Maximum number of messages an hour to a person with closed DMs. More lead to quarantine too."""
 
 
 LENIENT = DmRules(too_fast=1_000_000, quarantine=1_000_000, knocks=1_000_000)
-"""For a test of something else that needs a crowd."""
+"""Limits that are never reached, for tests of other things with many people."""
 HOUR = 3600.0
 
 
 class Dms:
-    """What the bot has done to people's DMs lately."""
+    """Counts the bot's recent attempts to open DMs, and quarantines the bot above the limits."""
 
     def __init__(self, clock: Clock, rules: DmRules | None = None) -> None:
         self._clock = clock
         self.rules = DmRules() if rules is None else rules
         self.quarantined = False
-        """Whether no new DM is opened any more. Those that are open stay so."""
+        """Whether the bot may open no new DMs. Those opened before still work."""
         self._attempts: deque[float] = deque()
         self._knocks: dict[int, deque[float]] = {}
 
     def open(self, dm: Channel) -> None:
-        """The bot asks for this DM. One that is open already is free. Raises Refusal 40003 or 20026."""
+        """Open a DM. Does nothing if it is open already. Raises Refusal 40003 or 20026."""
         if dm.opened:
             return
         _forget(self._attempts, self._clock.now() - self.rules.window)
@@ -55,7 +55,7 @@ class Dms:
         dm.opened = True
 
     def knock(self, user_id: int) -> None:
-        """The bot has sent something to somebody who takes no messages."""
+        """Count a message sent to a person with closed DMs. May begin the quarantine."""
         knocks = self._knocks.setdefault(user_id, deque())
         _forget(knocks, self._clock.now() - HOUR)
         knocks.append(self._clock.now())
@@ -63,13 +63,13 @@ class Dms:
             self.quarantined = True
 
     def knocks(self, user_id: int) -> int:
-        """How often the bot has sent to this person in vain within the last hour."""
+        """The number of messages sent to this person with closed DMs within the last hour."""
         knocks = self._knocks.get(user_id, deque())
         _forget(knocks, self._clock.now() - HOUR)
         return len(knocks)
 
     def release(self) -> None:
-        """The appeal was granted; counting begins anew."""
+        """End the quarantine after an appeal, and reset the counts."""
         self.quarantined = False
         self._attempts.clear()
         self._knocks.clear()

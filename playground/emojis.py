@@ -1,4 +1,4 @@
-"""The application's own emojis in what the bot writes."""
+"""The application's own emojis in the bot's messages."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ IN_TEXT = re.compile(r'<a?:(?P<name>\w{2,32}):(?P<id>\d+)>')
 
 
 def use_own(message: Message, world: World) -> None:
-    """What Discord makes of the emojis of a message.
+    """Change the emojis in a message as Discord does.
 
-    In texts, one that the application does not own is written as its name. One that it owns shows under its own
-    name, whatever the bot called it.
+    In texts, an emoji that the application does not own becomes its bare name. An owned emoji shows under its own name,
+    whatever name the bot gave it.
     """
     message.content = _known_only(message.content, world)
     for embed in message.embeds:
@@ -43,7 +43,7 @@ def _known_only(text: str, world: World) -> str:
 
 
 def _emojis(component: dict[str, Any]) -> Iterator[dict[str, Any]]:
-    """The application's emojis on a component and its options."""
+    """The emojis that the application owns on a component and on its options."""
     for carrier in (component, *(component.get('options') or ())):
         emoji = carrier.get('emoji')
         if emoji and emoji.get('id'):

@@ -1,4 +1,4 @@
-"""Which event of the gateway a change of the world becomes, and for which intents."""
+"""Turns a change of the world into an event of the gateway, for the intents that receive it."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from . import wire
 from .permissions import bot_sees
-from .records import Channel, ChannelType, Message
+from .records import Channel, Message
 from .world import Change, World
 
 GUILDS, GUILD_MESSAGES, DIRECT_MESSAGES, MESSAGE_CONTENT = 1 << 0, 1 << 9, 1 << 12, 1 << 15
@@ -17,25 +17,25 @@ CONTENT = ('content', 'embeds', 'attachments', 'components')
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """An event of the gateway, as a bot with every intent hears it."""
+    """An event of the gateway, as a bot with every intent receives it."""
 
     name: str
     intent: int
     data: wire.Json
     guild_id: int | None
-    """None for what happens in a DM."""
+    """The server of the event, None in a DM."""
     content_is_private: bool = False
-    """Whether the bot needs a privileged intent to read what the message says."""
+    """Whether only the intent for message content reveals the content."""
 
     def data_for(self, intents: int) -> wire.Json:
-        """What a session with these intents hears of it."""
+        """The data that a session with these intents receives."""
         if not self.content_is_private or intents & MESSAGE_CONTENT:
             return self.data
         return self.data | {key: type(self.data[key])() for key in CONTENT}
 
 
 def event_of(change: Change, world: World) -> Event | None:
-    """None for what the bot is not told."""
+    """The event for a change, None if the bot receives no event."""
     if change.kind == 'guild changed':
         return Event('GUILD_UPDATE', GUILDS, wire.guild(world), world.guild.id)
     if change.message is not None and change.channel is not None:
@@ -49,7 +49,7 @@ def _message_event(change: Change, channel: Channel, message: Message, world: Wo
     if message.only_for is not None or change.kind not in MESSAGE_EVENTS or not bot_sees(world, channel):
         return None
     name = f'MESSAGE_{MESSAGE_EVENTS[change.kind]}'
-    in_dm = channel.type is ChannelType.DM
+    in_dm = channel.is_private
     intent = DIRECT_MESSAGES if in_dm else GUILD_MESSAGES
     guild_id = None if in_dm else world.guild_of(channel).id
     place = {'channel_id': str(channel.id)} | ({} if guild_id is None else {'guild_id': str(guild_id)})
@@ -65,7 +65,7 @@ def _message_event(change: Change, channel: Channel, message: Message, world: Wo
 
 
 def _channel_event(change: Change, channel: Channel, world: World) -> Event | None:
-    if channel.type is ChannelType.DM or channel.elsewhere or (channel.is_thread and not bot_sees(world, channel)):
+    if channel.is_private or channel.elsewhere or (channel.is_thread and not bot_sees(world, channel)):
         return None
     kind = 'THREAD' if channel.is_thread else 'CHANNEL'
     data = wire.channel(world, channel)

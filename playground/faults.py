@@ -1,8 +1,9 @@
-"""Faults on demand: what may go wrong between a bot and Discord, when a test asks for it."""
+"""Failures between a bot and Discord that a test can order."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from .permissions import Permission
@@ -14,7 +15,7 @@ from .world import Change, World
 
 @dataclass(slots=True)
 class Fault:
-    """What happens to a request: it is answered with `status`, or it is carried out and the answer is lost."""
+    """A failing request. It is answered with `status`; or, with `answer_lost`, carried out without an answer."""
 
     status: int
     code: int = 0
@@ -24,11 +25,14 @@ class Fault:
 
 
 class Faults:
-    """What goes wrong next. Routes are written `'POST /channels/{id}/messages'`; the names in braces may differ."""
+    """The failures that a test has ordered.
+
+    Routes are written `'POST /channels/{id}/messages'`; the names of the parameters do not matter.
+    """
 
     def __init__(self, world: World) -> None:
         self._world = world
-        self._next: list[tuple[str, Fault]] = []
+        self._next: list[tuple[str, Channel | None, Fault]] = []
         self._deliveries: list[Delivery] = []
 
     def next(
@@ -40,35 +44,41 @@ class Faults:
         message: str = '',
         retry_after: float = 0.0,
         times: int = 1,
+        channel: Channel | None = None,
     ) -> None:
-        """Let the next `times` requests to `route` fail. A 429 says to try again after `retry_after` seconds.
+        """Let the next `times` requests to `route` fail.
 
-        A code that Discord is known for brings its status and words along; without either it is a plain 500.
+        `status` 429 asks for a retry after `retry_after` seconds. A `code` that Discord documents sets status and
+        message. With neither, the answer is a plain 500. With a `channel`, only requests there fail.
         """
         known_status, words = KNOWN.get(code, (500, ''))
         status, message = known_status if status is None else status, message or words
         wait = retry_after if status == 429 else None
-        self._next += [(_pattern(route), Fault(status, code, message, wait)) for _ in range(times)]
+        self._next += [(_pattern(route), channel, Fault(status, code, message, wait)) for _ in range(times)]
 
     def lose_answer(self, route: str) -> None:
-        """Let the next request to `route` be carried out and the connection break before the answer."""
-        self._next.append((_pattern(route), Fault(0, answer_lost=True)))
+        """Let the next request to `route` be carried out, but break the connection before the answer."""
+        self._next.append((_pattern(route), None, Fault(0, answer_lost=True)))
 
     def stop(self) -> None:
-        """Let no further request fail."""
+        """Remove all ordered failures of requests."""
         self._next.clear()
 
-    def take(self, method: str, template: str) -> Fault | None:
-        """The fault for this request, if there is one. It happens only once."""
+    def take(self, method: str, template: str, params: Mapping[str, str] | None = None) -> Fault | None:
+        """Remove and return the failure ordered for this request, None if there is none.
+
+        Without `params`, a failure that was ordered for one channel fits any channel.
+        """
         wanted = _pattern(f'{method} {template}')
-        for index, (route, fault) in enumerate(self._next):
-            if route == wanted:
+        for index, (route, channel, fault) in enumerate(self._next):
+            there = params is None or channel is None or params.get('channel_id') == str(channel.id)
+            if route == wanted and there:
                 del self._next[index]
                 return fault
         return None
 
     def delay_interaction(self, seconds: float) -> None:
-        """Let the next interaction reach the bot late."""
+        """Let the next interaction reach the bot `seconds` late."""
         self._deliveries.append(Delivery(delay=seconds))
 
     def duplicate_interaction(self) -> None:
@@ -81,48 +91,51 @@ class Faults:
 
     @property
     def waiting(self) -> int:
-        """How many of the next interactions will be delayed, doubled or lost."""
+        """The number of ordered interactions still to come that will be delayed, duplicated or lost."""
         return len(self._deliveries)
 
     def next_delivery(self) -> Delivery:
-        """How the next interaction is delivered. What was asked for happens only once."""
+        """How the next interaction is delivered. Removes that order from the list."""
         return self._deliveries.pop(0) if self._deliveries else Delivery()
 
     def delete_message(self, message: Message | ShownMessage) -> None:
-        """A moderator deletes it. Raises KeyError if it is gone already."""
+        """Let a moderator delete a message. Raises KeyError if it is gone already."""
         self._world.delete(self._world.messages[message.channel_id][message.id])
 
     def delete_channel(self, channel: Channel) -> None:
-        """A moderator deletes it, and its threads with it."""
+        """Let a moderator delete a channel with its threads."""
         self._world.delete_channel(channel)
 
     def close_dms(self, name: str) -> None:
-        """From now on, sending to this person's DM is refused with 50007."""
+        """Refuse the bot's messages to this person's DM with 50007."""
         user = next(user for user in self._world.people() if user.name == name)
         self._world.set_person(user, dms_open=False)
 
     def leave(self, name: str) -> None:
-        """This person leaves the server. What they began in their DM goes on, but nothing new reaches them there."""
+        """Let this person leave the server.
+
+        Interactions begun in their DM continue, but new messages do not reach them there.
+        """
         user = next(user for user in self._world.people() if user.name == name)
         self._world.set_person(user, in_guild=False)
 
     def quarantine(self) -> None:
-        """From now on no new DM is opened: 20026, until `world.dms.release()`."""
+        """Refuse new DMs with 20026, until `world.dms.release()`."""
         self._world.dms.quarantined = True
 
     def deny(self, channel: Channel, *permissions: Permission) -> None:
-        """Take these permissions from the bot in `channel`, and give back any others taken before."""
+        """Deny the bot exactly these permissions in `channel`."""
         channel.denied = sum(permissions)
-        self._world.tell(Change('channel changed', channel))
+        self._world.notify(Change('channel changed', channel))
 
     def age(self, message: Message | ShownMessage, seconds: float = 3700.0) -> None:
-        """Pretend that the message was posted so much earlier. Raises KeyError if it is gone."""
+        """Make a message `seconds` older. Raises KeyError if it is gone."""
         self._world.messages[message.channel_id][message.id].posted -= seconds
 
 
 @dataclass(frozen=True, slots=True)
 class Delivery:
-    """How an interaction is delivered to the bot."""
+    """How an interaction reaches the bot: late, twice, or not at all."""
 
     copies: int = 1
     delay: float = 0.0

@@ -1,4 +1,4 @@
-"""Filling in selects and modals, checked as a client checks them."""
+"""Fills in selects and modals, and checks the entries as a client does."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ T = ComponentType
 
 
 def select_values(select: Select, chosen: Iterable[Any], world: World) -> list[str]:
-    """The values for what was chosen by value or label (of a user select: by id or name). Raises CannotDo."""
+    """The values of `chosen`, given as values or labels; in a user select as ids or names. Raises CannotDo."""
     if select.type == T.STRING_SELECT:
         named = {option.label: option.value for option in select.options}
         named |= {option.value: option.value for option in select.options}
@@ -24,7 +24,7 @@ def select_values(select: Select, chosen: Iterable[Any], world: World) -> list[s
         named = {user.name: str(user.id) for user in world.users.values()}
         named |= {str(user.id): str(user.id) for user in world.users.values()}
     else:
-        raise CannotDo(f'Nobody can use a select of type {select.type} here')
+        raise CannotDo(f'Selects of type {select.type} are not supported here')
     values = []
     for each in chosen:
         if str(each) not in named:
@@ -36,12 +36,12 @@ def select_values(select: Select, chosen: Iterable[Any], world: World) -> list[s
 
 
 def offers(select: Select, values: Iterable[str]) -> bool:
-    """Whether the select still has these values. Those of a user select are not its own."""
+    """Whether the select still has all these values. A user select has any."""
     return select.type != T.STRING_SELECT or {option.value for option in select.options}.issuperset(values)
 
 
 def resolved(select: Select, values: list[str], world: World) -> Json:
-    """What a client sends along about the people that were chosen."""
+    """What a client sends about the people chosen in a user select; empty for other selects."""
     if select.type != T.USER_SELECT:
         return {}
     users = [world.users[int(value)] for value in values]
@@ -53,7 +53,7 @@ def resolved(select: Select, values: list[str], world: World) -> Json:
 
 
 def modal_data(modal: ShownModal, fields: Mapping[str, Any], world: World) -> Json:
-    """What a client sends for the modal. `fields` are named by custom_id or label. Raises CannotDo."""
+    """What a client sends for a filled-in modal. `fields` are keyed by custom_id or label. Raises CannotDo."""
     names = {name for entry in modal.entries for name in (entry.custom_id, entry.label)}
     if unknown := fields.keys() - names:
         raise CannotDo(f'The modal has no {", ".join(unknown)}; it has: {", ".join(sorted(names))}')
@@ -90,7 +90,7 @@ def _entered(component: Component, given: Any, world: World) -> Json:
             return body | {'values': _picked(component, given, needed, component.get('max_values') or 10)}
         case T.FILE_UPLOAD:
             if needed:
-                raise CannotDo('Nobody can upload a file here')
+                raise CannotDo('Uploads are not supported here')
             return body | {'values': []}
     assert kind in SELECTS
     if given is None and not needed:

@@ -1,4 +1,4 @@
-"""The gateway: the WebSocket over which the bot hears of the world."""
+"""The gateway: the WebSocket that sends events to the bot."""
 
 from __future__ import annotations
 
@@ -22,15 +22,15 @@ from .world import Change, World
 _log = logging.getLogger(__name__)
 
 HEARTBEAT_INTERVAL = 41_250
-"""Milliseconds."""
+"""Milliseconds between two heartbeats."""
 CROWDED = -1
-"""Instead of a close code: the shards log in faster than they may, and this one is told so by opcode 9."""
+"""Returned instead of a close code if too many shards log in at once. The bot then gets opcode 9."""
 FAREWELLS = (1000, 1001)
-"""Close codes with which a bot says that it will not resume."""
+"""Close codes by which the bot says that it will not resume."""
 
 
 class Op(IntEnum):
-    """What a frame is about."""
+    """The kind of a frame."""
 
     HEARTBEAT = 1
     IDENTIFY = 2
@@ -43,13 +43,13 @@ class Op(IntEnum):
 
 
 class Gateway:
-    """All sessions of the bot, and everything that they are told."""
+    """All sessions of the bot, and the events sent to them."""
 
     def __init__(self, world: World, logins: Logins) -> None:
         self._world = world
         self.logins = logins
         self.url = ''
-        """Where it listens, once the server has started."""
+        """The gateway's address; empty before the server has started."""
         self.sessions: dict[str, Session] = {}
         self.silence = Silence(self.status_changed)
         world.watchers.append(self._on_change)
@@ -60,11 +60,11 @@ class Gateway:
         return any(session.connected for session in self.sessions.values())
 
     def listeners(self, guild_id: int | None) -> list[Session]:
-        """The sessions, connected or about to resume, of the shard that hears of this server; None: of DMs."""
+        """The sessions of the shard for this guild (None: DMs), whether connected or about to resume."""
         return [session for session in self.sessions.values() if session.hears(guild_id)]
 
     def dispatch(self, event: str, data: Any, guild_id: int | None = None) -> None:
-        """Tell the shard of that server, None for DMs, whatever its intents."""
+        """Send an event to all sessions of the shard for a guild (None: DMs). Ignores their intents."""
         for session in self.listeners(guild_id):
             session.add(event, data)
 
@@ -77,7 +77,7 @@ class Gateway:
                 session.add(found.name, found.data_for(session.intents))
 
     async def drop(self, code: int = CloseCode.UNKNOWN_ERROR) -> None:
-        """Close every connection with that code. The sessions stay, to be resumed."""
+        """Close every connection with this code. The bot may resume its sessions."""
         sockets = tuple(self._sockets())
         for session in self.sessions.values():
             session.socket = None
@@ -86,16 +86,16 @@ class Gateway:
             await socket.close(code=code)
 
     async def ask_to_reconnect(self) -> None:
-        """Opcode 7: the bot should come again and resume."""
+        """Ask the bot to reconnect and resume (opcode 7)."""
         for socket in self._sockets():
             await socket.send_json({'op': Op.RECONNECT, 'd': None})
 
     async def invalidate(self, *, resumable: bool = False) -> None:
-        """Opcode 9: the session is void; unless `resumable`, the bot must identify anew."""
+        """End the sessions (opcode 9). Unless `resumable`, the bot must identify again."""
         sockets = tuple(self._sockets())
         if not resumable:
             self.sessions.clear()
-            self._world.tell(Change('bot changed'))
+            self._world.notify(Change('bot changed'))
         for socket in sockets:
             await socket.send_json({'op': Op.INVALID_SESSION, 'd': resumable})
 
@@ -103,7 +103,7 @@ class Gateway:
         yield from [session.socket for session in self.sessions.values() if session.socket is not None]
 
     async def handle(self, request: web.Request) -> web.WebSocketResponse:
-        """One connection, from hello to its end. Frames are text whatever compression was asked for."""
+        """Serve one connection until it closes. Sends frames as text, even if the bot wants compressed ones."""
         socket = web.WebSocketResponse(max_msg_size=1 << 20)
         try:
             await self.silence.reach('upgrade')
@@ -111,7 +111,7 @@ class Gateway:
             await self.silence.reach('hello')
             await socket.send_json({'op': Op.HELLO, 'd': {'heartbeat_interval': HEARTBEAT_INTERVAL}})
         except ConnectionError:
-            # A bot that is stopped in the middle of the handshake is nobody's fault.
+            # The bot stopped in the middle of the handshake: not an error.
             return socket
         connection = _Connection(self, socket)
         try:
@@ -123,13 +123,13 @@ class Gateway:
         return socket
 
     def identify(self, data: dict[str, Any]) -> tuple[Session | None, int]:
-        """A new session, or None and the close code that says why not; with `CROWDED` the connection stays open."""
+        """A new session, or None and the close code of the refusal. With `CROWDED` the connection stays open."""
         if code := self.logins.judge(data):
             return None, code
         if self.logins.too_soon(data):
             return None, CROWDED
         number, count = data.get('shard') or (0, 1)
-        # A shard that comes anew will not resume what it left behind.
+        # A shard that identifies again never resumes its old session.
         self.sessions = {
             key: each for key, each in self.sessions.items() if each.connected or each.shard != (number, count)
         }
@@ -154,7 +154,7 @@ class Gateway:
         return session, 0
 
     def resume(self, data: dict[str, Any]) -> Session | None:
-        """The session that goes on, or None if it cannot."""
+        """The resumed session, None if it cannot be resumed."""
         session = self.sessions.get(str(data.get('session_id')))
         if (
             session is None
@@ -166,12 +166,12 @@ class Gateway:
         return session
 
     def status_changed(self) -> None:
-        """The bot came or went."""
-        self._world.tell(Change('bot changed'))
+        """Tell the watchers that the bot connected or disconnected."""
+        self._world.notify(Change('bot changed'))
 
 
 class _Connection:
-    """One socket and, once it has identified or resumed, its session."""
+    """A connection of the bot and, once it has identified or resumed, its session."""
 
     def __init__(self, gateway: Gateway, socket: web.WebSocketResponse) -> None:
         self._gateway = gateway
@@ -181,7 +181,7 @@ class _Connection:
         self._beats: set[asyncio.Task[None]] = set()
 
     async def receive(self, text: str) -> bool:
-        """Act on one frame. Returns whether the connection goes on."""
+        """Act on one frame. Returns False if the connection must close."""
         try:
             frame = json.loads(text)
             op, data = frame['op'], frame.get('d')
@@ -213,24 +213,24 @@ class _Connection:
                 return True
             case Op.PRESENCE:
                 return await self._close(CloseCode.NOT_AUTHENTICATED)
-        _log.error('The gateway has no opcode %r here; the bot sent %s', op, text[:200])
+        _log.error('unknown opcode from the bot: op=%r, frame=%s', op, text[:200])
         return await self._close(CloseCode.UNKNOWN_OPCODE)
 
     def _start(self, session: Session, after: int) -> bool:
         session.socket = self._socket
         self._session = session
-        self._pump = asyncio.create_task(self._tell(session, after))
+        self._pump = asyncio.create_task(self._deliver(session, after))
         self._gateway.status_changed()
         return True
 
-    async def _tell(self, session: Session, after: int) -> None:
+    async def _deliver(self, session: Session, after: int) -> None:
         await self._gateway.silence.reach('ready')
         await session.pump(self._socket, after)
 
     async def _acknowledge(self) -> None:
-        # A client notes when it has sent a heartbeat; here, unlike over a network, the answer could come first.
+        # Pause: a client notes its heartbeat after sending it, and without a network the answer could come first.
         await asyncio.sleep(0.02)
-        # It may have left meanwhile.
+        # The connection may have ended during the wait.
         with contextlib.suppress(ConnectionError):
             await self._socket.send_json({'op': Op.HEARTBEAT_ACK})
 

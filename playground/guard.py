@@ -1,4 +1,4 @@
-"""Who may talk to the playground: programs of this machine and its own page, no page from elsewhere."""
+"""Access control: only programs on this machine and the playground's own page may send requests."""
 
 from __future__ import annotations
 
@@ -8,38 +8,38 @@ from aiohttp import web
 
 HOST = '127.0.0.1'
 NAMES = (HOST, 'localhost')
-"""How this machine calls itself."""
+"""Host names of this machine."""
 
 HTTP = 80
-"""The port that an address need not name."""
+"""The port that a request's host may omit."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 
 
 @web.middleware
 async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
-    """Refuse what a page from elsewhere has sent, and what came by a name that somebody else has given this machine.
+    """Refuse requests from other web pages, and requests under a foreign host name.
 
-    A browser names the page in `Origin`. A name that first led to their server and then here (DNS rebinding) makes it
-    the same origin, but stays in `Host`. Programs send no `Origin`.
+    A browser names the page in `Origin`; programs send none. DNS rebinding makes a foreign page look like the
+    playground's: its host name first leads to its own server, then to this machine. But that name stays in `Host`.
     """
     hosts = addresses(request)
     origin = request.headers.get('Origin')
     if request.headers.get('Host', '').lower() not in hosts:
-        raise web.HTTPForbidden(text='The playground answers to 127.0.0.1 and to localhost only.')
+        raise web.HTTPForbidden(text='The playground accepts requests to 127.0.0.1 and localhost only.')
     if origin is not None and origin.lower() not in {f'http://{host}' for host in hosts}:
-        raise web.HTTPForbidden(text='Only the page of this playground may talk to it.')
+        raise web.HTTPForbidden(text='Requests from other web pages are refused.')
     return await handler(request)
 
 
 async def forbid_frames(request: web.Request, response: web.StreamResponse) -> None:
-    """No page from elsewhere may show this one within itself, and have people press what they do not see."""
+    """Forbid other pages to show this one in a frame, where people could be made to press its buttons unseen."""
     response.headers['Content-Security-Policy'] = "frame-ancestors 'none'"
     response.headers['X-Frame-Options'] = 'DENY'
 
 
 def addresses(request: web.Request) -> set[str]:
-    """What the playground may be called by whoever sent this: a name of this machine, and the port they came to."""
+    """The valid values of `Host`: each name of this machine, with the port of the request."""
     if request.transport is None:
         return set()
     port = request.transport.get_extra_info('sockname')[1]

@@ -1,4 +1,4 @@
-"""Interactions under way: they are given to the bot, and whoever began them waits for its answer."""
+"""Interactions sent to the bot, until its first answer."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from . import wire
 from .clock import Clock
 from .faults import Faults
 from .gateway import Gateway
+from .line import Line
 from .records import CallbackType, Channel, ChannelType, Interaction, InteractionType, Message, User
 from .refusal import Refusal
 from .world import TOKEN_LIFE, World
@@ -24,7 +25,7 @@ FAILED = {
 
 
 class InteractionFailed(Exception):
-    """What the person reads and, for whoever debugs the bot, the answers that were refused."""
+    """The interaction failed. Holds the text that the person sees and, for debugging, the refused answers."""
 
     def __init__(self, sentence: str, refused: list[Refusal]) -> None:
         self.sentence = sentence
@@ -33,13 +34,14 @@ class InteractionFailed(Exception):
 
 
 class Interactions:
-    """All interactions, from the click to the first answer."""
+    """All interactions, from the person's action to the bot's first answer."""
 
-    def __init__(self, world: World, gateway: Gateway, clock: Clock, faults: Faults) -> None:
+    def __init__(self, world: World, gateway: Gateway, clock: Clock, faults: Faults, line: Line) -> None:
         self._world = world
         self._gateway = gateway
         self._clock = clock
         self._faults = faults
+        self._line = line
         self._answers: dict[int, asyncio.Future[dict[str, Any]]] = {}
         self._refused: dict[int, list[Refusal]] = {}
         self._deliveries: set[asyncio.Task[None]] = set()
@@ -47,10 +49,10 @@ class Interactions:
     async def ask(
         self, user: User, channel: Channel, kind: InteractionType, data: dict[str, Any], source: Message | None = None
     ) -> tuple[Interaction, dict[str, Any]]:
-        """Put something to the bot. Returns the interaction and the body of the bot's first answer.
+        """Send an interaction to the bot. Returns its record and the body of the bot's first answer.
 
-        `source` is what the person sees, which may be older than the message of that id.
-        Raises InteractionFailed if the bot is not there or does not answer within three seconds.
+        `source` is the message as the person saw it, which may be outdated. Raises InteractionFailed if the bot is
+        offline or does not answer within three seconds.
         """
         world = self._world
         record = Interaction(
@@ -83,7 +85,7 @@ class Interactions:
             del self._answers[record.id], self._refused[record.id]
 
     def find(self, interaction_id: int, token: str) -> Interaction:
-        """The interaction that still waits for its first answer. Raises Refusal 10062 or 40060."""
+        """The interaction that still needs its first answer. Raises Refusal 10062 or 40060."""
         record = self._world.interactions.get(token)
         if record is None or record.id != interaction_id:
             raise Refusal(10062)
@@ -94,7 +96,7 @@ class Interactions:
         return record
 
     def by_token(self, token: str) -> Interaction:
-        """The answered interaction to which the token belongs. Raises Refusal 10015 or 50027."""
+        """The interaction with this token, once it has a first answer. Raises Refusal 10015 or 50027."""
         record = self._world.interactions.get(token)
         if record is None or record.answered_with is None:
             raise Refusal(10015)
@@ -103,43 +105,43 @@ class Interactions:
         return record
 
     def answered(self, record: Interaction, body: dict[str, Any]) -> None:
-        """The bot's first answer was accepted."""
+        """Accept the bot's first answer."""
         record.answered_with = CallbackType(body['type'])
         answer = self._answers.get(record.id)
         if answer is not None and not answer.done():
             answer.set_result(body)
 
     def refused(self, interaction_id: int, refusal: Refusal) -> None:
-        """The bot's answer was not accepted; the person keeps waiting."""
+        """Record an answer that was refused. The person still waits for a valid one."""
         self._refused.get(interaction_id, []).append(refusal)
 
     def _deliver(self, record: Interaction, source: Message | None) -> None:
         payload = wire.interaction(self._world, record, source)
         delivery = self._faults.next_delivery()
-        if delivery.delay:
-            moment = self._clock.now() + delivery.delay
-            task = asyncio.create_task(self._deliver_late(payload, self._guild_id(record), moment))
-            self._deliveries.add(task)
-            task.add_done_callback(self._deliveries.discard)
-            return
+        guild_id = self._guild_id(record)
         for _ in range(delivery.copies):
-            self._gateway.dispatch('INTERACTION_CREATE', payload, self._guild_id(record))
+            if delay := delivery.delay + self._line.one_way:
+                task = asyncio.create_task(self._deliver_late(payload, guild_id, self._clock.now() + delay))
+                self._deliveries.add(task)
+                task.add_done_callback(self._deliveries.discard)
+            else:
+                self._gateway.dispatch('INTERACTION_CREATE', payload, guild_id)
 
     def _guild_id(self, record: Interaction) -> int | None:
         channel = self._world.channels[record.channel_id]
-        return None if channel.type is ChannelType.DM else self._world.guild_of(channel).id
+        return None if channel.is_private else self._world.guild_of(channel).id
 
     async def _deliver_late(self, payload: dict[str, Any], guild_id: int | None, moment: float) -> None:
         await self._clock.sleep_until(moment)
         self._gateway.dispatch('INTERACTION_CREATE', payload, guild_id)
 
     def _forget_expired(self) -> None:
-        # Twice its life, so that a late bot hears that its token has expired, not that there never was one.
+        # Kept for twice its life, so that a late bot gets "expired token", not "unknown token".
         oldest = self._clock.now() - 2 * TOKEN_LIFE
         kept = {token: r for token, r in self._world.interactions.items() if r.created > oldest}
         self._world.interactions = kept
 
     def close(self) -> None:
-        """Give up deliveries that were to come later."""
+        """Cancel interactions that were to be delivered late."""
         for task in self._deliveries:
             task.cancel()

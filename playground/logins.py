@@ -1,4 +1,4 @@
-"""The bot's logins at the gateway: who may identify, how often a day, and what becomes of whoever does it too often."""
+"""The bot's logins at the gateway: which are refused, the daily limit, and the turns of shards."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from typing import Any
 from .clock import Clock
 
 A_DAY = 1000
-"""So many a day; at the next one Discord resets the token."""
+"""Maximum number of logins a day. At one more, Discord resets the token."""
 DAY = 86_400.0
 PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
-"""The intents for members, presences and what messages say: they are ticked in the portal, or refused."""
+"""Bits of the intents for members, presences and message content. Refused unless enabled in the portal."""
 EVERY_INTENT = (1 << 26) - 1
 EVERY = 5.0
-"""Seconds in which a bot may log in with as many shards as its concurrency says."""
+"""Seconds in which `concurrency` shards may log in."""
 
 
 class CloseCode(IntEnum):
-    """Why the gateway ends a connection."""
+    """Codes with which the gateway closes a connection."""
 
     UNKNOWN_ERROR = 4000
     UNKNOWN_OPCODE = 4001
@@ -35,49 +35,49 @@ class CloseCode(IntEnum):
 
 
 class Logins:
-    """Counts IDENTIFYs and judges them."""
+    """Counts the bot's logins (IDENTIFY) and decides which are refused."""
 
     def __init__(self, clock: Clock, token: str, every: float = EVERY) -> None:
         self._clock = clock
         self._token: str | None = token
         self.every = every
-        """In so many seconds as many shards may log in as the concurrency says; 0: as many as like to."""
+        """Seconds in which `concurrency` shards may log in; 0 for no limit."""
         self._moments: deque[float] = deque()
         self._last: dict[int, float] = {}
         self.refused_with: int | None = None
-        """While it is set, every login is refused with this close code."""
+        """If set, every login is refused with this close code."""
         self.shards = 1
-        """How many Discord advises."""
+        """The number of shards that Discord recommends to the bot."""
         self.fewest_shards = 1
-        """With fewer a login is refused: 4011."""
+        """The minimum number of shards. A login with fewer is refused with 4011."""
         self.concurrency = 1
-        """How many shards may log in at once: of those whose numbers leave the same rest one at a time."""
+        """How many shards may log in at once. Shards whose numbers are equal modulo `concurrency` share a turn."""
         self.privileged = False
-        """Whether the privileged intents are ticked in the portal."""
+        """Whether the privileged intents are enabled in the portal."""
 
     @property
     def reset(self) -> bool:
-        """Whether Discord has reset the token, because there were too many logins."""
+        """Whether Discord has reset the token after too many logins."""
         return self._token is None
 
     def authorizes(self, token: object) -> bool:
-        """Whether this is the bot's token. After a reset there is none."""
+        """Whether this is the bot's token. After a reset no token is valid."""
         return not self.reset and str(token).removeprefix('Bot ') == self._token
 
     @property
     def left(self) -> int:
-        """How many more there may be within the day that the first one began."""
+        """The number of logins left in the current day, which began with its first login."""
         self._forget()
         return max(A_DAY - len(self._moments), 0)
 
     @property
     def resets_after(self) -> float:
-        """Seconds until that day is over."""
+        """Seconds until the current day ends."""
         self._forget()
         return self._moments[0] + DAY - self._clock.now() if self._moments else DAY
 
     def judge(self, data: dict[str, Any]) -> int:
-        """Count the login. Returns 0, or the close code with which it is refused."""
+        """Count a login. Returns 0 if it is accepted, else the close code."""
         if self.refused_with is not None:
             return self.refused_with
         if not self.authorizes(data.get('token')):
@@ -98,7 +98,7 @@ class Logins:
         return CloseCode.DISALLOWED_INTENTS if intents & PRIVILEGED and not self.privileged else 0
 
     def too_soon(self, data: dict[str, Any]) -> bool:
-        """Whether another shard with which this one shares its turn has logged in just now; else the turn is taken."""
+        """Whether a shard of the same turn logged in less than `every` seconds ago. If not, records this login."""
         number, _ = data.get('shard') or (0, 1)
         turn, now = number % self.concurrency, self._clock.now()
         if self.every and now - self._last.get(turn, -self.every) < self.every:

@@ -1,4 +1,4 @@
-"""Who is mentioned by a message."""
+"""The users mentioned by a message."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ SUBCOMMAND, GROUP = 1, 2
 
 
 def mentioned(message: Message, allowed: dict[str, Any] | None, world: World) -> list[int]:
-    """The ids of those whom the text names, as far as `allowed_mentions` permits; None permits all of them.
+    """The ids of the mentioned users that `allowed` (`allowed_mentions`) permits; None permits all.
 
-    The author of the message to which it replies is among them, unless `allowed_mentions` leaves `replied_user` out.
-    Raises Refusal 50035 if `allowed` names users and permits all users at once.
+    Includes the author of the replied-to message if `allowed` is None or its `replied_user` is true. Raises Refusal
+    50035 if `allowed` both names users and permits all.
     """
     known = [user_id for user_id in named(message) if user_id in world.users]
     replied_to = world.message(message.channel_id, message.reply_to or 0)
@@ -40,21 +40,21 @@ def mentioned(message: Message, allowed: dict[str, Any] | None, world: World) ->
 
 
 def calls_everyone(message: Message, allowed: dict[str, Any] | None) -> bool:
-    """Whether the text calls everybody, as far as `allowed_mentions` permits. Whoever writes here may do it."""
+    """Whether the text mentions everyone and `allowed` permits it. Everybody here has the permission for that."""
     permitted = allowed is None or 'everyone' in (allowed.get('parse') or ())
     return permitted and any(EVERYONE.search(text) for text in (message.content, *texts(message.components)))
 
 
 def named(message: Message) -> list[int]:
-    """The ids in the text's mentions, each once, whether or not they are mentions to Discord."""
+    """The user ids mentioned in the message's texts, each once, even if no such user exists."""
     found = [int(found) for text in (message.content, *texts(message.components)) for found in USER.findall(text)]
     return list(dict.fromkeys(found))
 
 
 def dead_commands(message: Message, world: World) -> list[str]:
-    """The command mentions in the text that nobody can click.
+    """The mentions of commands in the text that a client cannot link to a command.
 
-    Discord knows a command by its id and its default name, with those of the subcommand: a translated name is dead.
+    A mention needs the command's id and its default name with any subcommand; a translated name does not work.
     """
     alive = {f'</{name}:{command["id"]}>' for command in world.all_commands() for name in _full_names(command)}
     written = [found for text in (message.content, *texts(message.components)) for found in COMMAND.findall(text)]
@@ -69,10 +69,10 @@ def _full_names(command: dict[str, Any]) -> list[str]:
 
 
 def nameless(message: Message, viewer: User, world: World) -> list[int]:
-    """Of the people whom the text names, those whom this person's client does not know: they show as `<@123>`.
+    """The ids of mentioned users whose name this person's client does not know. It shows them as `<@123>`.
 
-    A client knows its own user, whom the message's `mentions` describe, and whoever wrote, or asked for, a message
-    of this channel that it shows. It does not ask the server for the others.
+    A client knows its own user, the bot, users in the message's `mentions`, and the authors of visible messages in the
+    channel and of the commands they answer. It does not ask the server for others.
     """
     unmet = [user_id for user_id in named(message) if user_id not in (viewer.id, world.bot.id, *message.mentions)]
     if not unmet:

@@ -1,4 +1,4 @@
-"""What a message that calls somebody shows on their locked phone."""
+"""Notifications: the people who get them, unread counts, and the text on a locked phone."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from .records import Channel, Guild, Message, MessageFlag, Notification, User
 NAMED = re.compile(r'<(?:@!?(?P<user>\d+)|a?:(?P<emoji>\w+):\d+|/(?P<command>[^:<>]+):\d+)>')
 
 
-def called(message: Message, channel: Channel, there: Iterable[int]) -> list[int]:
-    """Whom of the people who are `there` the message notifies when it appears: those whom it mentions, in a DM all.
+def counted(message: Message, channel: Channel, there: Iterable[int]) -> list[int]:
+    """The ids of the people among `there` whose unread count rises: those mentioned; in a DM, everyone.
 
-    A silent one, one that only one person sees, and one that is still to be written notify nobody.
+    A silent message counts too. Ephemeral messages, and deferred ones without content yet, do not.
     """
-    if message.only_for is not None or message.has(MessageFlag.SUPPRESS_NOTIFICATIONS | MessageFlag.LOADING):
+    if message.only_for is not None or message.has(MessageFlag.LOADING):
         return []
-    all_of_them = message.everyone or channel.recipient_id is not None
+    all_of_them = message.everyone or channel.is_private
     if not (all_of_them or message.mentions):
         return []
     return sorted(user_id for user_id in there if all_of_them or user_id in message.mentions)
 
 
 def of(message: Message, channel: Channel, guild: Guild, users: dict[int, User]) -> Notification:
-    """Where it comes from, and the message's content. What components, embeds and pictures say is not in it."""
-    place = '' if channel.recipient_id is not None else f' (#{channel.name}, {guild.name})'
+    """The notification of a message: author, place and text content, without components, embeds and pictures."""
+    place = '' if channel.is_private else f' (#{channel.name}, {guild.name})'
 
     def plain(found: re.Match[str]) -> str:
         if found['user']:

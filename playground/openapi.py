@@ -1,4 +1,4 @@
-"""Checking requests against Discord's own API document."""
+"""Checks requests against Discord's API document."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ YES_OR_NO = {'1': True, 'true': True, '0': False, 'false': False}
 
 
 class Document:
-    """Validators are built when a route is first used, then kept."""
+    """Discord's API document. Validators are built when first needed, and cached."""
 
     def __init__(self, path: Path) -> None:
         self._document: dict[str, Any] = json.loads(path.read_text(encoding='utf-8'))
-        # The document writes ids as strings; Discord reads numbers as well, and clients rely on it.
+        # The document has ids as strings. Discord accepts numbers as well, and clients rely on it.
         self._document['components']['schemas']['SnowflakeType']['type'] = ['string', 'integer']
         self._body_validator = cache(self._make_body_validator)
         self._query_validator = cache(self._make_query_validator)
@@ -30,7 +30,7 @@ class Document:
     @classmethod
     @cache
     def at(cls, path: Path) -> Document:
-        """The document of this file, read once: its validators are large, and the same for every playground."""
+        """The document in this file. Cached, because its validators are large and equal for every playground."""
         return cls(path)
 
     def knows(self, method: str, template: str) -> bool:
@@ -38,7 +38,10 @@ class Document:
         return method.lower() in self._document['paths'].get(template, {})
 
     def check(self, method: str, template: str, query: Mapping[str, str], payload: Any) -> None:
-        """Raises Refusal 50035 with the path of each violation, or 404 for a route that the document lacks."""
+        """Check a request.
+
+        Raises Refusal 50035 with the path of each violation, or Refusal 404 if the document lacks the route.
+        """
         if not self.knows(method, template):
             raise Refusal(0, status=404, message=f'404: Not Found (the API document has no {method} {template})')
         complaints = Complaints()
@@ -78,7 +81,7 @@ class Document:
         yield from (parameter for parameter in (*shared, *own) if parameter['in'] == 'query')
 
     def _typed(self, method: str, template: str, name: str, value: str) -> Any:
-        """The value of a query parameter as what the document says it is."""
+        """The value of a query parameter, converted to the type that the document gives it."""
         for parameter in self._query_parameters(method, template):
             kind = parameter['schema'].get('type')
             if parameter['name'] != name:
@@ -106,7 +109,7 @@ def _complain(errors: Iterable[jsonschema_rs.ValidationError], complaints: Compl
 
 
 def _closest(error: jsonschema_rs.ValidationError, branches: list[Errors]) -> Errors:
-    """Of the alternatives that all failed, the one that was meant: not one for another kind of value, few errors."""
+    """The errors of the alternative that the bot probably meant: the right kind of value, and the fewest errors."""
 
     def badness(errors: Errors) -> tuple[bool, int, int]:
         another_kind = any(

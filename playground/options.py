@@ -1,4 +1,4 @@
-"""The options of a slash command as a client sends them."""
+"""Options of a slash command, as a client sends them."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ SUBCOMMAND, GROUP, STRING, INTEGER, BOOLEAN, USER, NUMBER = 1, 2, 3, 4, 5, 6, 10
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of the values that a completion offers."""
+    """A choice that autocompletion offers."""
 
     name: str
     value: Any
 
 
 class CannotDo(Exception):
-    """A client would not let a person do this: a disabled button, an unknown command, a missing option."""
+    """Raised if a client does not allow an action: a disabled button, an unknown command, a missing option."""
 
 
 def find_command(commands: list[Json], words: str) -> tuple[Json, list[Json], list[Json]]:
-    """The command of that name (`'game start'` for a subcommand).
+    """Find a command by its words, such as `'game start'` for a subcommand. Raises CannotDo.
 
-    Returns it, the options that its innermost part takes, and the parts between as they are sent.
+    Returns the command, the options of its last word, and the subcommands in the format that a client sends.
     """
     name, *rest = words.split()
     command = next((c for c in commands if c['name'] == name and c['type'] == 1), None)
@@ -48,9 +48,10 @@ def find_command(commands: list[Json], words: str) -> tuple[Json, list[Json], li
 
 
 def fill(takes: list[Json], given: Mapping[str, Any], *, partial: bool = False) -> list[Json]:
-    """The options with their values, checked as a client checks them; `partial`: required ones may be missing yet.
+    """The `given` values as options that a client sends, checked against `takes`, the command's options. Raises
+    CannotDo.
 
-    Raises CannotDo.
+    If `partial`, required options may be missing.
     """
     known = {option['name']: option for option in takes}
     if unknown := given.keys() - known.keys():
@@ -66,7 +67,7 @@ def fill(takes: list[Json], given: Mapping[str, Any], *, partial: bool = False) 
 
 
 def nested(parts: list[Json], options: list[Json]) -> list[Json]:
-    """The options inside the subcommands that lead to them."""
+    """The options, wrapped in their subcommands as a client sends them."""
     for part in reversed(parts):
         options = [part | {'options': options}]
     return options
@@ -95,7 +96,7 @@ def _value(option: Json, value: Any) -> Any:
 
 
 def _convert(kind: int, value: Any) -> Any:
-    """Raises ValueError if the value is not of that kind of option."""
+    """Convert a value to an option type (Discord's number). Raises ValueError if it does not fit."""
     match kind:
         case 3:
             return str(value)

@@ -1,8 +1,8 @@
-"""What the page is told, as JSON frames."""
+"""The JSON frames sent to the page."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from . import page_places, wire
 from .clock import iso
@@ -15,7 +15,7 @@ from .world import LOCALES, World
 
 
 def world_frame(world: World, me: Person, bot_online: bool) -> Json:
-    """Everything but messages, through the eyes of `me`."""
+    """The whole world except its messages, as `me` sees it."""
     return {
         'op': 'world',
         'people': [
@@ -28,6 +28,7 @@ def world_frame(world: World, me: Person, bot_online: bool) -> Json:
                 'dms_open': user.dms_open,
                 'in_guild': user.in_guild,
                 'moderator': user.moderator,
+                'dm': str(world.dm_of(user).id),
             }
             for user in world.people()
         ],
@@ -49,28 +50,31 @@ def world_frame(world: World, me: Person, bot_online: bool) -> Json:
 
 
 def histories(world: World, me: Person, since: int) -> Iterator[Json]:
-    """For every channel that `me` sees, what was said there."""
+    """One frame with messages for each channel that `me` sees."""
     for channel in _visible_channels(world, me):
         yield history(world, me, channel, since)
 
 
 def history(world: World, me: Person, channel: Channel, since: int) -> Json:
-    """What `me` sees in one channel, oldest first. Of private answers only those after the id `since`."""
+    """The messages of a channel that `me` sees, oldest first. Leaves out ephemeral ones with ids up to `since`."""
     shown = (each for each in world.visible(me.user, channel) if not is_forgotten(each, since))
     messages = [message(world, me, each) for each in shown]
     return {'op': 'history', 'channel': str(channel.id), 'messages': messages}
 
 
 def is_forgotten(record: Message, since: int) -> bool:
-    """Whether a client that was loaded when `since` was the newest id has lost the message: a private answer."""
+    """Whether the message is ephemeral and older than the page, so that a real client has lost it.
+
+    `since` was the newest id when the page was loaded.
+    """
     return record.only_for is not None and record.id <= since
 
 
 def message(world: World, me: Person, record: Message) -> Json:
-    """Discord's JSON of it, and what only the page can know.
+    """Discord's JSON of a message, with extra fields for the page.
 
-    `pings` are those whom it notified, `nameless` those whose mention the client of `me` cannot show as a name, and
-    `only_for` is there if it is private: for whom.
+    `pings` are the notified people. `nameless` are those whose mention the client of `me` cannot resolve. `only_for` is
+    the reader of an ephemeral message.
     """
     body = wire.message(world, record) | {
         'pings': [str(user_id) for user_id in record.pings],
@@ -80,17 +84,35 @@ def message(world: World, me: Person, record: Message) -> Json:
 
 
 def notification(record: Notification) -> Json:
-    """What the phone of the person shown has just put on its screen."""
+    """The frame about one new notification on the phone of the person shown."""
     return {'op': 'notification', 'notification': _notification(record)}
 
 
 def notifications(me: Person) -> Json:
-    """All that the phone of `me` has shown, oldest first; this frame comes once, later ones one by one."""
+    """All notifications of `me`, oldest first. Sent when the page opens; each later one has its own frame."""
     return {'op': 'notifications', 'notifications': [_notification(record) for record in me.notifications]}
 
 
+def counted(world: World) -> Json:
+    """The unread messages of every person, each as channel and message id.
+
+    Sent when the page opens; later ones come as `raised`.
+    """
+    people = {str(key): [[str(c.channel_id), str(c.message_id)] for c in found] for key, found in world.counted.items()}
+    return {'op': 'counted', 'people': people}
+
+
+def raised(message: Message, people: Iterable[int]) -> Json:
+    """The frame that says that a message raised the unread counts of these people.
+
+    Sent even if the person shown does not see the message.
+    """
+    ids = [str(user_id) for user_id in people]
+    return {'op': 'raised', 'people': ids, 'channel': str(message.channel_id), 'message': str(message.id)}
+
+
 def _notification(record: Notification) -> Json:
-    """`title` says from whom and where, `body` what for, empty if the message has no content."""
+    """`title` is the author and place, `body` the content, which may be empty."""
     return {
         'message': str(record.message_id),
         'channel': str(record.channel_id),

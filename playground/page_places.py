@@ -1,4 +1,4 @@
-"""What the page may do to places: open them, and say what holds there."""
+"""Actions of the page on channels and threads: open them, and change their settings."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Mapping
 
 from .options import CannotDo
 from .permissions import Permission
-from .records import Channel, ChannelType
+from .records import Channel, ChannelType, User
 from .wire import Json
 from .world import Change, World
 
 KINDS = (ChannelType.TEXT, ChannelType.VOICE, ChannelType.ANNOUNCEMENT, ChannelType.FORUM)
-"""The channels that can be opened."""
+"""Kinds of channels that the page can open."""
 RIGHTS: Mapping[str, Permission] = {
     'see': Permission.VIEW_CHANNEL,
     'write': Permission.SEND_MESSAGES,
@@ -20,14 +20,14 @@ RIGHTS: Mapping[str, Permission] = {
     'read what was said': Permission.READ_MESSAGE_HISTORY,
     'connect': Permission.CONNECT,
 }
-"""What can be taken from the bot in a channel, by the names that the page shows."""
+"""Permissions that the page can take from the bot in a channel, by the page's names for them."""
 
 
 def described(world: World, channel: Channel) -> Json:
-    """A place as the page is told of it.
+    """A channel or thread in the page's format.
 
-    `elsewhere`: whether it is in the server in which the bot is not; `may`: what the bot may do there, by name, or
-    null where that is not up to anybody; `without_bot`: whether it is a private thread that the bot was not let into.
+    `elsewhere`: it is in the server without the bot. `may`: the bot's permissions by name, None if they cannot be set.
+    `without_bot`: a private thread that the bot was not added to.
     """
     private = channel.type is ChannelType.PRIVATE_THREAD
     return {
@@ -39,7 +39,7 @@ def described(world: World, channel: Channel) -> Json:
         'archived': channel.archived,
         'locked': channel.locked,
         'without_bot': private and world.bot.id not in channel.members,
-        'may': None if channel.is_thread or channel.elsewhere else _may(channel),
+        'may': None if channel.is_thread or channel.elsewhere or channel.is_private else _may(channel),
     }
 
 
@@ -47,24 +47,32 @@ def _may(channel: Channel) -> dict[str, bool]:
     return {name: not channel.denied & right for name, right in RIGHTS.items()}
 
 
-def opened(world: World, frame: Json) -> Channel:
-    """A new channel of a kind, in the server of the bot or in one without it. Raises CannotDo."""
+def opened(world: World, me: User, frame: Json) -> Channel:
+    """Open a channel as `frame` asks. Raises CannotDo.
+
+    The channel is in the bot's server, in the server without the bot, or a group DM of `me` and others.
+    """
     name = str(frame['name']).strip()
     if not 0 < len(name) <= 100:
         raise CannotDo('The name of a channel has between 1 and 100 characters.')
+    if 'group' in frame:
+        others = [user for user in world.people() if str(user.id) in frame['group'] and user.id != me.id]
+        if not others:
+            raise CannotDo('A group needs at least one other person.')
+        return world.open_group(name, me, *others)
     if frame.get('elsewhere'):
         return world.open_elsewhere(name)
     kind = ChannelType(int(frame['kind']))
     if kind not in KINDS:
-        raise CannotDo('Nobody can open a channel of that kind.')
+        raise CannotDo('A channel of that kind cannot be opened.')
     return world.open_place(kind, name)
 
 
 def change(world: World, channel: Channel, frame: Json) -> None:
-    """Set what the bot `may` do in a channel, or whether a thread is `archived` and `locked`."""
+    """Set the bot's permissions in a channel; in a thread, set whether it is archived and locked."""
     if channel.is_thread:
         world.archive(channel, bool(frame['archived']), locked=bool(frame['locked']))
         return
     allowed = frame['may']
     channel.denied = sum(right for name, right in RIGHTS.items() if not allowed[name])
-    world.tell(Change('channel changed', channel))
+    world.notify(Change('channel changed', channel))

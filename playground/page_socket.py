@@ -1,4 +1,4 @@
-"""The page's connection: one browser tab, showing one person at a time."""
+"""The page's connections: each is one browser tab that shows one person at a time."""
 
 from __future__ import annotations
 
@@ -32,11 +32,11 @@ class Tabs:
         self._people = people
         self._gateway = gateway
         self.sockets: set[web.WebSocketResponse] = set()
-        """One for each tab that is connected."""
+        """The sockets of the connected tabs."""
 
     async def serve(self, request: web.Request) -> web.StreamResponse:
-        """Talk to one tab until it is closed."""
-        # On this machine compression gains nothing, and large frames would be compressed while the socket closes.
+        """Serve one tab until it is closed."""
+        # Compression has no use on one machine, and would compress large frames while the socket closes.
         socket = web.WebSocketResponse(heartbeat=30.0, compress=False)
         await socket.prepare(request)
         tab = Tab(self._world, self._people, self._gateway)
@@ -70,7 +70,7 @@ async def _write(socket: web.WebSocketResponse, outbox: asyncio.Queue[Json]) -> 
 
 
 class Tab:
-    """Frames for the page go into `outbox` in the order in which things happened."""
+    """A browser tab. Frames for the page go into `outbox` in order."""
 
     def __init__(self, world: World, people: People, gateway: Gateway) -> None:
         self._world = world
@@ -101,28 +101,28 @@ class Tab:
         }
 
     async def receive(self, frame: Json) -> None:
-        """Do what the page asks, and say whether it worked."""
+        """Carry out a request of the page. Answers whether it worked."""
         number = frame.get('n')
         try:
             done = await self._operations[frame['op']](frame)
         except InteractionFailed as failure:
-            self._say_done(number, ok=False, error=failure.sentence)
+            self._reply(number, ok=False, error=failure.sentence)
         except (CannotDo, ValueError) as failure:
-            self._say_done(number, ok=False, error=str(failure))
+            self._reply(number, ok=False, error=str(failure))
         except KeyError as missing:
-            _log.exception('The page sent %s', frame)
-            self._say_done(number, ok=False, error=f'The playground does not know {missing}.')
+            _log.exception('invalid frame from the page: %s', frame)
+            self._reply(number, ok=False, error=f'The playground does not know {missing}.')
         else:
-            self._say_done(number, ok=True, **done)
+            self._reply(number, ok=True, **done)
 
-    def _say_done(self, number: int | None, **fields: Any) -> None:
+    def _reply(self, number: int | None, **fields: Any) -> None:
         if number is not None:
             self.outbox.put_nowait({'op': 'done', 'n': number, **fields})
 
-    # What the page is told
+    # To the page
 
     def on_change(self, change: Change) -> None:
-        """Pass on what the person shown here can see of it."""
+        """Send a change to the page, if the person shown can see it."""
         if not self._entered:
             return
         if change.notification is not None:
@@ -130,48 +130,51 @@ class Tab:
                 self.outbox.put_nowait(page_frames.notification(change.notification))
             return
         channel, message = change.channel, change.message
+        if message is not None and change.counted:
+            self.outbox.put_nowait(page_frames.raised(message, change.counted))
         if channel is None or message is None:
             if change.kind == 'typing' and channel is not None:
-                self._tell(channel, {'op': 'typing', 'channel': str(channel.id)})
+                self._send(channel, {'op': 'typing', 'channel': str(channel.id)})
                 return
-            self._tell_world()
+            self._send_world()
             if change.kind == 'channel opened' and channel is not None:
-                self._tell(channel, page_frames.history(self._world, self._person, channel, self._since))
+                self._send(channel, page_frames.history(self._world, self._person, channel, self._since))
         elif message.only_for not in (None, self._person.id) or page_frames.is_forgotten(message, self._since):
             return
         elif change.kind == 'message gone':
-            self._tell(channel, {'op': 'gone', 'channel': str(channel.id), 'message': str(message.id)})
+            self._send(channel, {'op': 'gone', 'channel': str(channel.id), 'message': str(message.id)})
         elif not message.dismissed:
             body = page_frames.message(self._world, self._person, message)
-            self._tell(channel, {'op': 'message', 'channel': str(channel.id), 'message': body})
+            self._send(channel, {'op': 'message', 'channel': str(channel.id), 'message': body})
 
-    def _tell(self, channel: Channel, frame: Json) -> None:
+    def _send(self, channel: Channel, frame: Json) -> None:
         if self._world.may_see(self._person.user, channel):
             self.outbox.put_nowait(frame)
 
-    def _tell_world(self) -> None:
+    def _send_world(self) -> None:
         online = self._gateway.online
         self.outbox.put_nowait(page_frames.world_frame(self._world, self._person, online))
 
-    def _tell_everything(self) -> None:
+    def _send_everything(self) -> None:
         self._entered = True
-        self._tell_world()
+        self._send_world()
         for frame in page_frames.histories(self._world, self._person, self._since):
             self.outbox.put_nowait(frame)
         self.outbox.put_nowait(page_frames.notifications(self._person))
+        self.outbox.put_nowait(page_frames.counted(self._world))
 
-    # What the page asks
+    # From the page
 
     async def _hello(self, frame: Json) -> Json:
-        # A page that was only cut off says since when it has been open; a reload loses the private answers.
+        # A page that reconnects sends when it was opened. A reload loses ephemeral answers.
         self._since = int(frame.get('since') or self._world.ids.next())
-        self._tell_everything()
+        self._send_everything()
         return {'since': str(self._since)}
 
     async def _as(self, frame: Json) -> Json:
         self._person = self._somebody(frame)
         self._modals.clear()
-        self._tell_everything()
+        self._send_everything()
         return {}
 
     async def _slash(self, frame: Json) -> Json:
@@ -191,7 +194,7 @@ class Tab:
     async def _choose(self, frame: Json) -> Json:
         message = self._message(frame)
         self._still_there(message.selects, frame)
-        # The page itself knows what its menus show, and forgets it when it is loaded anew.
+        # The page keeps the choices of its menus until it is reloaded.
         self._world.kept_choices.pop((self._person.id, message.id, frame['custom_id']), None)
         return self._answered(await self._person.choose(message, frame['custom_id'], *frame['values']))
 
@@ -238,7 +241,7 @@ class Tab:
         return {'channel': str(self._person.open_post(self._channel(frame), frame['name'], frame['text']).id)}
 
     async def _new_place(self, frame: Json) -> Json:
-        return {'channel': str(page_places.opened(self._world, frame).id)}
+        return {'channel': str(page_places.opened(self._world, self._person.user, frame).id)}
 
     async def _set_place(self, frame: Json) -> Json:
         page_places.change(self._world, self._channel(frame), frame)
@@ -258,7 +261,7 @@ class Tab:
         for person in self._people.all():
             if str(person.id) == str(frame['person']):
                 return person
-        raise CannotDo('There is nobody of that id.')
+        raise CannotDo('There is no person of that id.')
 
     def _channel(self, frame: Json) -> Channel:
         channel = self._world.channels.get(int(frame['channel']))

@@ -1,4 +1,4 @@
-"""People: what they do to the bot, as a client does it, and what they see."""
+"""People: how they act on the bot, and how their clients show messages."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from .components import Component, each
 from .interactions import COMPONENT_FAILED, InteractionFailed, Interactions
 from .mentions import calls_everyone, mentioned
 from .options import CannotDo, Choice
-from .records import Channel, ChannelType, InteractionType, Message, Notification, User
+from .records import Channel, ChannelType, Counted, InteractionType, Message, Notification, User
 from .rules import reach
 from .screen import ShownMessage, ShownModal
 from .wire import Json
@@ -21,10 +21,10 @@ T = TypeVar('T')
 
 
 class Person:
-    """Somebody in front of a client. Every action returns when the bot has answered.
+    """A person with a client. Every action returns once the bot has answered.
 
-    Actions raise CannotDo where a client would not offer them, and InteractionFailed when the bot does not answer.
-    Channels are given as such or by name, components by custom_id or by what is written on them.
+    Actions raise CannotDo if a client would not offer them, and InteractionFailed if the bot does not answer. A channel
+    is given as an object or by name, a component by custom_id or label.
     """
 
     def __init__(self, user: User, world: World, interactions: Interactions) -> None:
@@ -39,12 +39,12 @@ class Person:
 
     @property
     def name(self) -> str:
-        """The name that everybody sees."""
+        """The public name."""
         return self.user.name
 
     @property
     def mention(self) -> str:
-        """How a message mentions this person."""
+        """The mention of this person in a message."""
         return f'<@{self.user.id}>'
 
     @property
@@ -55,13 +55,18 @@ class Person:
     # Seeing
 
     def messages(self, channel: Channel | str) -> list[ShownMessage]:
-        """What this person sees there, oldest first, private answers included."""
+        """The messages this person sees in a channel, oldest first, ephemeral ones included."""
         return [self.show(message) for message in self._world.visible(self.user, self.channel(channel))]
 
     @property
     def notifications(self) -> list[Notification]:
-        """What this person's phone has shown, oldest first."""
+        """This person's notifications, oldest first."""
         return list(self._world.notifications.get(self.user.id, ()))
+
+    @property
+    def counted(self) -> list[Counted]:
+        """The unread messages, silent ones included, oldest first."""
+        return list(self._world.counted.get(self.user.id, ()))
 
     async def see(
         self,
@@ -69,9 +74,9 @@ class Person:
         predicate: Callable[[ShownMessage], bool],
         timeout: float = 5.0,
     ) -> ShownMessage:
-        """Wait until a message there satisfies `predicate`, and return the newest such one.
+        """Wait until a message in the channel satisfies `predicate`. Returns the newest such message.
 
-        Raises AssertionError that lists what is visible if there is none within `timeout` seconds.
+        Raises AssertionError with a list of visible messages after `timeout` seconds.
         """
         where = self.channel(channel)
 
@@ -95,7 +100,7 @@ class Person:
     # Acting
 
     async def slash(self, channel: Channel | str, name: str, /, **values: Any) -> Answer:
-        """Use a command; a subcommand is written `'game start'`. Values may be the names of choices."""
+        """Use a command. A subcommand is written `'game start'`. Values may be names of choices."""
         where = self._open_channel(channel)
         command, takes, parts = options.find_command(self._commands(where), name)
         sent = options.nested(parts, options.fill(takes, values))
@@ -104,7 +109,7 @@ class Person:
     async def complete(
         self, channel: Channel | str, name: str, option: str, text: str, /, **values: Any
     ) -> list[Choice]:
-        """What is offered for `option` of a command after `text` was typed and the other `values` were given."""
+        """The choices offered for `option` of a command after typing `text`. `values` are the other options so far."""
         where = self._open_channel(channel)
         command, takes, parts = options.find_command(self._commands(where), name)
         if not any(o['name'] == option and o.get('autocomplete') for o in takes):
@@ -120,9 +125,9 @@ class Person:
         ]
 
     async def press(self, message: ShownMessage, button: str) -> Answer:
-        """Press a button of a message as this person saw it.
+        """Press the button `button` (custom_id or label) of a message as this person saw it.
 
-        The press is held against the message as it is now: it fails if the button is gone, or has another custom_id.
+        Raises InteractionFailed if the message now lacks the button, or has it with another custom_id.
         """
         where, source = self._source(message)
         found = self._pick(message.buttons, lambda b: (b.custom_id, b.label, b.emoji), button)
@@ -134,10 +139,10 @@ class Person:
         return await self._ask(where, InteractionType.COMPONENT, data, source)
 
     async def choose(self, message: ShownMessage, select: str, *chosen: Any) -> Answer:
-        """Choose values or labels in a select of a message as this person saw it, held against it as it is now.
+        """Choose values or labels in a select of a message as this person saw it. Checks the current message.
 
-        The select keeps showing what was chosen, and choosing the same again sends nothing, so it raises CannotDo. Only
-        an update that answers the choice, or another custom_id, shows it as it was.
+        The select keeps showing the choice, so choosing it again raises CannotDo: a client would send nothing. Only an
+        update in answer to the choice, or another custom_id, resets the select.
         """
         where, source = self._source(message)
         found = self._pick(message.selects, lambda s: (s.custom_id, s.placeholder), select)
@@ -149,7 +154,7 @@ class Person:
             raise InteractionFailed(COMPONENT_FAILED, [])
         kept, key = self._world.kept_choices, (self.id, source.id, found.custom_id)
         if set(values) == set(kept.get(key) or (option.value for option in found.options if option.default)):
-            raise CannotDo('That is chosen already, so nothing is sent.')
+            raise CannotDo('That is already chosen, so nothing is sent.')
         data = _component_data(source, found.custom_id) | {'values': values}
         answer = await self._ask(
             where, InteractionType.COMPONENT, data | forms.resolved(found, values, self._world), source
@@ -160,7 +165,7 @@ class Person:
         return answer
 
     async def submit(self, modal: ShownModal, /, **fields: Any) -> Answer:
-        """Send a modal that was opened for this person. Fields are named by custom_id or label."""
+        """Submit a modal opened for this person. `fields` are keyed by custom_id or label."""
         where = self._world.channels.get(modal.channel_id)
         if where is None:
             raise CannotDo('The channel is gone')
@@ -168,7 +173,7 @@ class Person:
         return await self._ask(where, InteractionType.MODAL, forms.modal_data(modal, fields, self._world), source)
 
     def say(self, channel: Channel | str, text: str) -> ShownMessage:
-        """Write something that is not for the bot."""
+        """Send a message to the channel. The bot gets it only as an event."""
         where = self.channel(channel)
         if not 0 < len(text) <= 2000 or where.locked or where.type is ChannelType.FORUM:
             raise CannotDo('A message has between 1 and 2000 characters; locked threads and forums take none.')
@@ -183,14 +188,14 @@ class Person:
         return self.show(message)
 
     def dismiss(self, message: ShownMessage) -> None:
-        """Put away a private answer."""
+        """Dismiss an ephemeral message."""
         _, source = self._source(message)
         if source.only_for != self.id:
             raise CannotDo('Only what you alone see can be dismissed.')
         self._world.dismiss(source)
 
     def open_thread(self, channel: Channel | str, name: str, *, private: bool = False) -> Channel:
-        """Open a thread in a text channel; into a private one, mentioning somebody lets them in, the bot too."""
+        """Open a thread in a text channel. In a private thread, a mention adds a person or the bot."""
         where = self.channel(channel)
         fitting = (ChannelType.TEXT,) if private else (ChannelType.TEXT, ChannelType.ANNOUNCEMENT)
         if where.type not in fitting or not 0 < len(name.strip()) <= 100:
@@ -198,7 +203,7 @@ class Person:
         return self._world.open_thread(where, name.strip(), self.user, private=private)
 
     def open_post(self, forum: Channel | str, name: str, text: str) -> Channel:
-        """Write a new post in a forum: a thread, and the message with which it begins."""
+        """Write a post in a forum: a thread with its first message."""
         where = self.channel(forum)
         if where.type is not ChannelType.FORUM or not 0 < len(name.strip()) <= 100:
             raise CannotDo('A post is written in a forum, and its title has between 1 and 100 characters.')
@@ -209,7 +214,7 @@ class Person:
     # Finding
 
     def channel(self, channel: Channel | str) -> Channel:
-        """The channel of that name, if this person sees it. Raises CannotDo."""
+        """The channel of this name. Raises CannotDo if this person does not see it."""
         if isinstance(channel, str):
             named = [c for c in self._world.channels.values() if c.name == channel and c.type is not ChannelType.DM]
             if not named:
@@ -249,25 +254,25 @@ class Person:
 
 
 class People:
-    """Everybody who uses the playground."""
+    """All people of the playground."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world
         self._interactions = interactions
 
     def all(self) -> list[Person]:
-        """All people, in the order in which they came."""
+        """All people, in order of arrival."""
         return [self._person(user) for user in self._world.people()]
 
     def named(self, name: str) -> Person:
-        """Raises KeyError if nobody has this name."""
+        """The person of this name. Raises KeyError if there is none."""
         for person in self.all():
             if person.name == name:
                 return person
         raise KeyError(name)
 
     def add(self, name: str, locale: str = 'en-US', *, moderator: bool = False) -> Person:
-        """Raises ValueError for a taken name or an unknown language."""
+        """Add a person. Raises ValueError if the name is taken or the language unknown."""
         return self._person(self._world.add_person(name, locale, moderator=moderator))
 
     def _person(self, user: User) -> Person:

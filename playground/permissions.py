@@ -1,4 +1,4 @@
-"""The permissions that matter here, and who has them."""
+"""Discord's permissions that matter here, and who has them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from .world import World
 
 
 class Permission(IntFlag):
-    """Discord's bits."""
+    """Discord's bits for permissions."""
 
     ADD_REACTIONS = 1 << 6
     VIEW_CHANNEL = 1 << 10
@@ -58,21 +58,21 @@ MODERATOR = (
 
 
 def of_bot(world: World, channel: Channel) -> int:
-    """What the bot's roles may do in `channel`, as an interaction there tells it.
+    """The bot's permissions in `channel` by its roles, as interactions there report them.
 
-    They say nothing of whether it is in the server, or let into a private thread. A thread has the permissions of
-    the channel in which it is.
+    They are reported even if the bot is not in the server or in a private thread. A thread has the permissions of its
+    channel.
     """
-    if channel.type is ChannelType.DM:
+    if channel.is_private:
         return IN_DM
     parent = world.channels.get(channel.parent_id or 0)
     return EVERYONE & ~channel.denied & ~(parent.denied if parent is not None else 0)
 
 
 def bot_sees(world: World, channel: Channel) -> bool:
-    """Whether the bot's token reaches the channel at all."""
+    """Whether requests with the bot's token may see the channel."""
     granted = of_bot(world, channel)
-    if channel.elsewhere or not granted & Permission.VIEW_CHANNEL:
+    if channel.elsewhere or channel.type is ChannelType.GROUP_DM or not granted & Permission.VIEW_CHANNEL:
         return False
     if channel.type is ChannelType.PRIVATE_THREAD:
         return world.bot.id in channel.members or bool(granted & Permission.MANAGE_THREADS)
@@ -80,8 +80,8 @@ def bot_sees(world: World, channel: Channel) -> bool:
 
 
 def of_person(user: User, channel: Channel) -> int:
-    """What `user` may do in `channel`."""
-    if channel.type is ChannelType.DM:
+    """The permissions of `user` in `channel`."""
+    if channel.is_private:
         return IN_DM
     moderates = user.moderator if channel.further_id is None else channel.further_id in user.moderates
     return MODERATOR if moderates else EVERYONE

@@ -1,4 +1,4 @@
-"""What Discord finds out about an uploaded file by itself, and which pictures it takes for emojis."""
+"""Types and sizes of uploaded files, and the pictures that Discord accepts as emojis."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from PIL import Image, UnidentifiedImageError
 from .refusal import Refusal, invalid
 
 EMOJI_LIMIT = 256 * 1024
-"""Bytes that the picture of an emoji may have."""
+"""Maximum bytes of an emoji's picture."""
 EMOJI_FORMATS = ('PNG', 'JPEG', 'GIF', 'WEBP', 'AVIF')
 DATA_URI = re.compile(r'data:image/(?:png|jpeg|gif|webp|avif);base64,(.*)', re.DOTALL)
 
 
 @dataclass(frozen=True, slots=True)
 class Upload:
-    """A file as it came in a request."""
+    """A file in a request of the bot."""
 
     filename: str
     data: bytes
@@ -29,7 +29,7 @@ class Upload:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """What a file is, whatever its sender called it. Sizes in pixels; None for what is no picture."""
+    """The type of a file by its content, not its name. Width and height are in pixels, None if it is not a picture."""
 
     content_type: str
     width: int | None = None
@@ -37,7 +37,7 @@ class Findings:
 
 
 def inspect(upload: Upload) -> Findings:
-    """Look into the file."""
+    """Find out the type and the size of a file."""
     try:
         with Image.open(BytesIO(upload.data)) as picture:
             return Findings(Image.MIME[picture.format or 'PNG'], *picture.size)
@@ -46,12 +46,15 @@ def inspect(upload: Upload) -> Findings:
 
 
 def safe_name(filename: str) -> str:
-    """The name under which Discord keeps the file."""
+    """The file name as Discord changes it."""
     return re.sub(r'[^\w.-]', '_', filename.strip().rpartition('/')[2]) or 'unnamed'
 
 
 def emoji(uri: object) -> tuple[bytes, bool]:
-    """The picture in a data URI, and whether it moves. Raises Refusal 50035 unless Discord takes it for an emoji."""
+    """The bytes of a picture in a data URI, and whether it is animated.
+
+    Raises Refusal 50035 unless Discord accepts the picture as an emoji.
+    """
     found = DATA_URI.fullmatch(uri) if isinstance(uri, str) else None
     if found is None:
         raise _not_an_image()

@@ -1,4 +1,4 @@
-"""Rate limits: buckets that fill up again after a while."""
+"""Rate limits: how many requests the bot may send within a period."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """How many requests are allowed in how many seconds."""
+    """A maximum number of requests in a number of seconds."""
 
     requests: int
     seconds: float
@@ -21,7 +21,7 @@ class Limit:
 
 GLOBAL = Limit(50, 1.0)
 OLD_EDITS = Limit(3, 20.0)
-"""Edits of messages older than an hour, in one channel. Discord keeps the figures to itself; these were observed."""
+"""Limit in each channel for edits of messages older than an hour. Observed; Discord does not publish it."""
 LIMITS: Mapping[str, Limit] = {
     'POST /channels/{channel_id}/messages': Limit(5, 5.0),
     'PATCH /channels/{channel_id}/messages/{message_id}': Limit(5, 5.0),
@@ -29,7 +29,7 @@ LIMITS: Mapping[str, Limit] = {
     'POST /channels/{channel_id}/typing': Limit(5, 5.0),
     'POST /users/@me/channels': Limit(10, 10.0),
 }
-# Each token has buckets of its own and does not count for the limit over all.
+# Each interaction's token has its own buckets and does not count towards the global limit.
 TOKEN_LIMIT = Limit(5, 2.0)
 
 
@@ -40,7 +40,7 @@ class _Bucket:
         self.resets = 0.0
 
     def take(self, now: float) -> float:
-        """Use it once. Returns 0, or the seconds after which to try again."""
+        """Count a request. Returns 0 if it is allowed, else the seconds until a retry."""
         if now >= self.resets:
             self.used, self.resets = 0, now + self.limit.seconds
         if self.used >= self.limit.requests:
@@ -50,7 +50,7 @@ class _Bucket:
 
 
 class RateLimits:
-    """Without `table` nothing is limited but edits of old messages, and what a test closes."""
+    """Rate limits by route. Without limits in `table`, edits of old messages are still limited, and `close` works."""
 
     def __init__(self, clock: Clock, table: Mapping[str, Limit] = LIMITS) -> None:
         self._clock = clock
@@ -59,11 +59,11 @@ class RateLimits:
         self._closed_until = 0.0
 
     def close(self, seconds: float) -> None:
-        """Take no request for so long but those with the token of an interaction or a webhook."""
+        """Refuse all requests for `seconds` seconds, except those with an interaction's or webhook's token."""
         self._closed_until = self._clock.now() + seconds
 
     def take(self, route: str, params: Mapping[str, str]) -> dict[str, str]:
-        """Count a request. Returns the headers about its bucket; raises RateLimited if it is used up."""
+        """Count a request. Returns its rate-limit headers. Raises RateLimited if the limit is used up."""
         if 'interaction_token' in params:
             return {}
         token = params.get('webhook_token')
@@ -99,12 +99,12 @@ class RateLimits:
 
 
 class RateLimited(Refusal):
-    """A refusal because of too many requests, with the headers that say for how long."""
+    """Raised for too many requests. Holds the headers that say how long to wait."""
 
     def __init__(self, wait: float, headers: dict[str, str]) -> None:
         super().__init__(0, status=429, message='You are being rate limited.', retry_after=wait)
         self.headers = headers
 
     def body(self) -> dict[str, object]:
-        """The body of the 429."""
+        """The JSON of the answer with status 429."""
         return super().body() | {'global': 'X-RateLimit-Global' in self.headers}

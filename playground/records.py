@@ -1,4 +1,4 @@
-"""What the world consists of: plain records. Times are seconds since 1970."""
+"""The records of the world. Times are seconds since 1970."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ class ChannelType(IntEnum):
     TEXT = 0
     DM = 1
     VOICE = 2
+    GROUP_DM = 3
     ANNOUNCEMENT = 5
     ANNOUNCEMENT_THREAD = 10
     THREAD = 11
@@ -24,7 +25,7 @@ THREADS = (ChannelType.ANNOUNCEMENT_THREAD, ChannelType.THREAD, ChannelType.PRIV
 
 
 class InteractionType(IntEnum):
-    """What a person did."""
+    """Discord's numbers for a person's actions."""
 
     COMMAND = 2
     COMPONENT = 3
@@ -33,7 +34,7 @@ class InteractionType(IntEnum):
 
 
 class CallbackType(IntEnum):
-    """How the bot may answer first."""
+    """Discord's numbers for the bot's first answer."""
 
     MESSAGE = 4
     DEFERRED_MESSAGE = 5
@@ -44,7 +45,7 @@ class CallbackType(IntEnum):
 
 
 class MessageFlag(IntFlag):
-    """Discord's bits."""
+    """Discord's bits for the properties of a message."""
 
     SUPPRESS_EMBEDS = 1 << 2
     HAS_THREAD = 1 << 5
@@ -56,7 +57,7 @@ class MessageFlag(IntFlag):
 
 @dataclass(slots=True)
 class User:
-    """Somebody of the guild: a person, or the bot."""
+    """A user: a person or the bot."""
 
     id: int
     name: str
@@ -66,22 +67,23 @@ class User:
     moderator: bool = False
     bot: bool = False
     in_guild: bool = True
-    """Whether they are in the server, or left it."""
+    """Whether they are in the server, which they may leave."""
     nick: str | None = None
-    """What they are called in the server, where that is not their name."""
+    """Their nickname in the server, None if they have none."""
     moderates: list[int] = field(default_factory=list)
-    """The further servers in which they are a moderator."""
+    """Ids of servers, added by a test, where this user is a moderator too."""
 
     def shown_in(self, channel: Channel) -> str:
-        """The name under which people see them there."""
-        outside = channel.type is ChannelType.DM or channel.elsewhere or channel.further_id is not None
+        """The name shown for them in this channel."""
+        outside = channel.is_private or channel.elsewhere or channel.further_id is not None
         return self.name if outside or self.nick is None else self.nick
 
 
 @dataclass(slots=True)
 class Guild:
-    """A server. The bot is in one, and in further ones if a test wants it; in another, people may have it installed for
-    themselves.
+    """A server.
+
+    Tests may add more servers with the bot, and one without the bot, where people have installed it for themselves.
     """
 
     id: int
@@ -91,12 +93,12 @@ class Guild:
     moderator_role_id: int
     locale: str = 'en-US'
     community: bool = False
-    """Only a Community server has a language of its own; every other one is en-US."""
+    """Whether it is a Community server. Only these have a language of their own; others have en-US."""
 
 
 @dataclass(slots=True)
 class Channel:
-    """A place of a server, a thread in one, or the DM of one person with the bot."""
+    """A channel of a server, a thread, or the DM of a person with the bot."""
 
     id: int
     type: ChannelType
@@ -107,25 +109,30 @@ class Channel:
     archived: bool = False
     locked: bool = False
     denied: int = 0
-    """Permissions that the bot lacks here though its role has them."""
+    """Bits of the permissions that the bot lacks here, although its role has them."""
     opened: bool = False
-    """Of a DM: whether the bot or the person has begun it."""
+    """Whether the bot or the person has opened this DM."""
     members: list[int] = field(default_factory=list)
-    """Of a private thread: who was let in."""
+    """Ids of the members of a private thread, or of the people in a group DM. The bot is never in a group DM."""
     elsewhere: bool = False
-    """Whether it belongs to the server in which the bot is not."""
+    """Whether it is in the server without the bot."""
     further_id: int | None = None
-    """The further server of the bot's to which it belongs."""
+    """The id of its server if a test has added that server, else None."""
+
+    @property
+    def is_private(self) -> bool:
+        """Whether it is in no server: the DM with the bot, or a group DM of people who installed it."""
+        return self.type in (ChannelType.DM, ChannelType.GROUP_DM)
 
     @property
     def is_thread(self) -> bool:
-        """Whether it is a thread of any kind; a post in a forum is one."""
+        """Whether it is a thread of any kind. A forum post is one."""
         return self.type in THREADS
 
 
 @dataclass(slots=True)
 class Attachment:
-    """An uploaded file; its bytes are in `World.files`."""
+    """An uploaded file. Its bytes are in `World.files`."""
 
     id: int
     filename: str
@@ -138,13 +145,13 @@ class Attachment:
 
 @dataclass(slots=True)
 class Message:
-    """Something said, by a person or by the bot."""
+    """A message of a person or the bot."""
 
     id: int
     channel_id: int
     author_id: int
     posted: float
-    """Seconds since 1970. Limits on edits go by this, not by the id, so that a test can make a message old."""
+    """Seconds since 1970. Limits for old messages use this, not the id, so that a test can make a message old."""
     type: int = 0
     content: str = ''
     embeds: list[dict[str, Any]] = field(default_factory=list)
@@ -154,17 +161,17 @@ class Message:
     edited: float | None = None
     mentions: list[int] = field(default_factory=list)
     everyone: bool = False
-    """Whether `@everyone` or `@here` in it calls all who see the channel."""
+    """Whether `@everyone` or `@here` in it mentions all who see the channel."""
     pings: list[int] = field(default_factory=list)
-    """Who was notified of it when it appeared."""
+    """Ids of the people who were notified when the message appeared."""
     only_for: int | None = None
-    """The one person who sees it, if it is ephemeral."""
+    """The id of the only reader of an ephemeral message, None for other messages."""
     dismissed: bool = False
-    """Whether that person has put it away. The bot does not hear of it, and may go on editing what nobody sees."""
+    """Whether its reader has dismissed it. The bot does not learn that and may still edit it."""
     interaction: dict[str, Any] | None = None
     """Discord's `interaction_metadata`."""
     command: str | None = None
-    """The command that this message answers."""
+    """The name of the slash command that this message answers, if any."""
     reply_to: int | None = None
     nonce: str | None = None
 
@@ -175,20 +182,28 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """What a phone showed when a message called its owner. It never changes, whatever becomes of the message."""
+    """The notification of a message on a phone. It stays as it was, even if the message changes."""
 
     message_id: int
     channel_id: int
     title: str
-    """Who wrote it and, unless in a DM, where: `Clew (#games, Clew)`."""
+    """The author and, unless in a DM, the place: `Clew (#games, Clew)`."""
     body: str
-    """The message's content with mentions as names. Empty for a message of components alone."""
+    """The text content, with mentions as names. Empty if the message has only components."""
     posted: float
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """An unread message of a person. It counts until they look at the channel, even if it is deleted."""
+
+    channel_id: int
+    message_id: int
 
 
 @dataclass(slots=True)
 class Interaction:
-    """Something that a person did to the bot, and what became of it."""
+    """An interaction: a person's action on the bot, and the bot's answers."""
 
     id: int
     token: str
@@ -198,13 +213,13 @@ class Interaction:
     created: float
     data: dict[str, Any]
     source_id: int | None = None
-    """The message whose component was used, or from which the modal was opened."""
+    """The id of the message whose component was used, or from which the modal was opened."""
     answered_with: CallbackType | None = None
-    """The type of the callback, once there was one."""
+    """The type of the first answer, None before that answer."""
     original_id: int | None = None
-    """The message that `@original` means."""
+    """The id of the message that Discord calls `@original`."""
     message_ids: list[int] = field(default_factory=list)
-    """Every message that this token may change."""
+    """Ids of the messages that the interaction's token may change."""
 
 
 @dataclass(slots=True)

@@ -1,11 +1,11 @@
-"""How a request is refused: the error that Discord would answer with."""
+"""Refusals: errors with which Discord answers a request."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any
 
-# code: (HTTP status, Discord's words)
+# code: (HTTP status, Discord's message)
 KNOWN = {
     10002: (404, 'Unknown Application'),
     10003: (404, 'Unknown Channel'),
@@ -36,6 +36,11 @@ KNOWN = {
     50045: (400, 'File uploaded exceeds the maximum size'),
     50083: (400, 'Thread is archived'),
     50109: (400, 'The request body contains invalid JSON.'),
+    50240: (
+        400,
+        "You cannot remove this app's Entry Point command in a bulk update operation. Please include the Entry Point "
+        'command in your update request or delete it separately.',
+    ),
     50278: (403, 'Cannot send messages to this user'),
     160002: (403, 'Cannot reply without permission to read message history'),
     160004: (400, 'A thread has already been created for this message'),
@@ -46,7 +51,7 @@ Path = tuple[str | int, ...]
 
 
 class Refusal(Exception):
-    """What the handler of a route raises instead of answering."""
+    """An error of Discord's. A route raises it instead of returning an answer."""
 
     def __init__(
         self,
@@ -76,41 +81,41 @@ class Refusal(Exception):
 
 
 class Complaints:
-    """What is wrong with a body, each thing under the path where it is wrong."""
+    """Errors in a request's body, collected by their path."""
 
     def __init__(self) -> None:
         self.errors: dict[str, Any] = {}
 
     def add(self, path: Path, code: str, message: str) -> None:
-        """Note one thing that is wrong."""
+        """Add an error at a path."""
         node = self.errors
         for step in path:
             node = node.setdefault(str(step), {})
         node.setdefault('_errors', []).append({'code': code, 'message': message})
 
     def required(self, path: Path) -> None:
-        """Complain that something is missing."""
+        """Add the error that a value is missing."""
         self.add(path, 'BASE_TYPE_REQUIRED', 'This field is required')
 
     def length(self, path: Path, value: Sequence[Any] | None, least: int, most: int) -> None:
-        """Complain unless `value` is missing or between `least` and `most` long."""
+        """Add an error if `value` is given and its length is not between `least` and `most`."""
         if value is not None and not least <= len(value) <= most:
             self.add(path, 'BASE_TYPE_BAD_LENGTH', f'Must be between {least} and {most} in length.')
 
     def choices(self, path: Path, value: object, allowed: Sequence[object]) -> None:
-        """Complain unless `value` is one of `allowed`."""
+        """Add an error unless `value` is one of `allowed`."""
         if value not in allowed:
             listed = ', '.join(map(str, allowed))
             self.add(path, 'BASE_TYPE_CHOICES', f'Value must be one of ({listed}).')
 
     def refuse(self) -> None:
-        """Raises Refusal 50035 if there was any complaint."""
+        """Raise Refusal 50035 if there are any errors."""
         if self.errors:
             raise Refusal(50035, errors=self.errors)
 
 
 def invalid(path: Path, code: str, message: str) -> Refusal:
-    """A refusal of the body for one reason."""
+    """A refusal with one error."""
     complaints = Complaints()
     complaints.add(path, code, message)
     return Refusal(50035, errors=complaints.errors)

@@ -1,4 +1,4 @@
-"""The REST side: what happens to every request before and after the function of its route."""
+"""The REST API: what happens to every request before and after the function of its route."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from .call import Body, Call, Route, read_body
 from .faults import Fault, Faults
 from .gateway import Gateway
 from .interactions import Interactions
+from .line import Line
 from .ratelimits import RateLimited, RateLimits
 from .refusal import Refusal
 from .routes import ROUTES
@@ -28,24 +29,24 @@ REMEMBERED_CALLS = 10_000
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A request of the bot, for those who look later at what it asked for."""
+    """A request of the bot, as logged."""
 
     method: str
     route: str
-    """The template, as `/channels/{channel_id}/messages`."""
+    """The path of the route, with its parameters in braces: `/channels/{channel_id}/messages`."""
     path: str
     status: int
-    """What was answered; 0 if the answer was lost."""
+    """The status of the answer; 0 if the answer was lost."""
     bytes: int
-    """Size of the request's body."""
+    """Bytes of the request's body."""
     payload: Any
 
 
 class ApiDocument(Protocol):
-    """Discord's description of its API, against which requests may be checked."""
+    """Discord's API document, to check requests against."""
 
     def check(self, method: str, template: str, query: Mapping[str, str], payload: Any) -> None:
-        """Raises Refusal if the document does not allow such a request."""
+        """Raise Refusal unless the document allows the request."""
 
 
 class Rest:
@@ -60,6 +61,7 @@ class Rest:
         faults: Faults,
         document: ApiDocument | None,
         ban: Ban,
+        line: Line,
     ) -> None:
         self._world = world
         self._gateway = gateway
@@ -68,10 +70,11 @@ class Rest:
         self._faults = faults
         self._document = document
         self._ban = ban
+        self._line = line
         self.calls: deque[Request] = deque(maxlen=REMEMBERED_CALLS)
 
     def add_routes(self, router: web.UrlDispatcher) -> None:
-        """Register every route, and the answer to unknown ones."""
+        """Register every route, and an answer to requests for unknown routes."""
         for route in ROUTES:
             router.add_route(route.method, PREFIX + route.template, self._handler(route))
         router.add_route('*', PREFIX + '/{tail:.*}', self._unknown)
@@ -79,9 +82,10 @@ class Rest:
     def _handler(self, route: Route) -> Any:
         async def handle(request: web.Request) -> web.StreamResponse:
             body = Body()
+            await self._line.carry_up(request.content_length or 0)
             if self._ban.left:
                 return self._banned(route, request)
-            fault = self._faults.take(route.method, route.template)
+            fault = self._faults.take(route.method, route.template, request.match_info)
             headers: dict[str, str] = {}
             try:
                 if fault is not None and not fault.answer_lost:
@@ -102,6 +106,7 @@ class Rest:
             self.calls.append(Request(route.method, route.template, request.path, status, body.size, body.payload))
             if lost and request.transport is not None:
                 request.transport.close()
+            await self._line.carry()
             return response
 
         return handle
@@ -127,19 +132,19 @@ class Rest:
         )
 
     def _refuse(self, route: Route, request: web.Request, refusal: Refusal, headers: Mapping[str, str]) -> web.Response:
-        _log.warning('%s refused: %s', route, refusal)
+        _log.warning('request refused: route=%s, %s', route, refusal)
         if (interaction_id := request.match_info.get('interaction_id', '')).isdecimal():
             self._interactions.refused(int(interaction_id), refusal)
         more = dict(headers)
         if isinstance(refusal, RateLimited):
             more |= refusal.headers
         if refusal.status == 429:
-            # Without this a client takes the answer for one of Cloudflare's.
+            # Without this header a client takes the answer for one of Cloudflare.
             more |= {'Via': '1.1 playground', 'Retry-After': str(int(refusal.retry_after or 0) + 1)}
         return _response(refusal.status, refusal.body(), more)
 
     async def _unknown(self, request: web.Request) -> web.Response:
-        _log.error('NO SUCH ROUTE: %s %s', request.method, request.path)
+        _log.error('unknown route: %s %s', request.method, request.path)
         self.calls.append(Request(request.method, '?', request.path, 404, 0, None))
         return _response(404, {'message': '404: Not Found', 'code': 0}, {})
 
@@ -156,7 +161,7 @@ def _refusal_of(fault: Fault) -> Refusal:
 def _response(status: int, body: Any, headers: Mapping[str, str]) -> web.Response:
     if body is None:
         return web.Response(status=204, headers=headers)
-    # With a charset after it the content type is not recognised by clients.
+    # With a charset after it clients do not recognise the content type.
     return web.Response(
         status=status, body=json.dumps(body).encode(), headers={**headers, 'Content-Type': 'application/json'}
     )

@@ -11,14 +11,14 @@ from typing import Any, Literal
 from pydantic import TypeAdapter
 
 from .clock import Clock
-from .records import Channel, Emoji, Guild, Interaction, Message, Notification, User
+from .records import Channel, Counted, Emoji, Guild, Interaction, Message, Notification, User
 from .snowflakes import Snowflakes
 from .world import Change, World
 
 
 @dataclass(slots=True)
 class Snapshot:
-    """All of a world but the bytes of its files."""
+    """A world without the bytes of its files, ready to be stored as JSON."""
 
     version: Literal[1]
     last_id: int
@@ -34,16 +34,17 @@ class Snapshot:
     elsewhere: Guild | None = None
     further: list[Guild] = field(default_factory=list)
     notifications: dict[int, list[Notification]] = field(default_factory=dict)
+    counted: dict[int, list[Counted]] = field(default_factory=dict)
 
 
 _log = logging.getLogger(__name__)
 CODEC = TypeAdapter(Snapshot)
 EVERYWHERE = 'everywhere'
-"""The key of the commands that belong to no guild."""
+"""The key of global commands in a stored world."""
 
 
 def snapshot(world: World) -> Snapshot:
-    """What is worth keeping of the world."""
+    """A snapshot of the world."""
     return Snapshot(
         version=1,
         last_id=world.ids.last,
@@ -59,11 +60,12 @@ def snapshot(world: World) -> Snapshot:
         elsewhere=world.elsewhere,
         further=list(world.further.values()),
         notifications=world.notifications,
+        counted=world.counted,
     )
 
 
 def restored(saved: Snapshot, files: dict[int, bytes], clock: Clock) -> World:
-    """The world as it was."""
+    """Rebuild the world of a snapshot and its files. Advances `clock` as it was then."""
     clock.advance(saved.ahead)
     world = World(clock, Snowflakes(clock, saved.last_id), saved.guild, saved.bot)
     world.users |= {user.id: user for user in saved.users}
@@ -77,23 +79,24 @@ def restored(saved: Snapshot, files: dict[int, bytes], clock: Clock) -> World:
     world.elsewhere = saved.elsewhere
     world.further = {guild.id: guild for guild in saved.further}
     world.notifications = saved.notifications
+    world.counted = saved.counted
     world.files = files
     _look_through(world)
     return world
 
 
 def _look_through(world: World) -> None:
-    """Raises ValueError, KeyError or OverflowError where what everybody counts on is missing or makes no sense."""
+    """Check a restored world. Raises ValueError, KeyError or OverflowError if required data is missing or invalid."""
     world.ids.next()
     if not world.people():
-        raise ValueError('nobody is there')
+        raise ValueError('the world has no people')
     with_dm = {channel.recipient_id: channel for channel in world.channels.values()}
     for person in world.people():
         with_dm[person.id]
 
 
 class Shelf:
-    """A directory in which one world is kept."""
+    """A directory that stores one world."""
 
     def __init__(self, directory: Path) -> None:
         self._world_file = directory / 'world.json'
@@ -102,7 +105,7 @@ class Shelf:
         self._pending: asyncio.Handle | None = None
 
     def load(self, clock: Clock) -> World | None:
-        """The world that is kept there, if there is one. Raises ValueError if it is damaged or cannot be read."""
+        """The stored world, None if none is stored. Raises ValueError if it is damaged or unreadable."""
         try:
             if not self._world_file.exists():
                 return None
@@ -121,7 +124,7 @@ class Shelf:
         return world
 
     def begin(self, world: World) -> None:
-        """Write the world for the first time, and keep it from now on. Raises ValueError where that is impossible."""
+        """Write the world now, and again after every change. Raises ValueError if that is impossible."""
         try:
             self.write(world)
         except OSError as error:
@@ -131,10 +134,9 @@ class Shelf:
         self.keep(world)
 
     def keep(self, world: World) -> None:
-        """From now on, write the world after each of its changes, at the loop's next turn.
+        """Write the world after each of its changes, at the next turn of the event loop.
 
-        Discord forgets nothing that it has answered, so whoever acts on an answer must find it kept: a bot that is
-        killed here, in the same process, has recorded what it was told.
+        Discord never forgets an answer, so an answer must be stored before anyone can act on it.
         """
 
         def on_change(change: Change) -> None:
@@ -144,16 +146,18 @@ class Shelf:
         world.watchers.append(on_change)
 
     def save(self, world: World) -> None:
-        """Write it now; where that is impossible say so, and go on: with the next change it is tried again."""
+        """Write the world now. An error is only logged, because the next change writes again."""
         try:
             self.write(world)
         except OSError as error:
             _log.error(
-                '%s cannot be written (%s): make room, or check its disk', self._world_file.parent, error.strerror
+                'state not written: directory=%s, %s. Free some space or check the disk.',
+                self._world_file.parent,
+                error.strerror,
             )
 
     def write(self, world: World) -> None:
-        """Write it now: first the files that the new state names, then the state, then away with unnamed files."""
+        """Write the world now: new files first, then the state, then delete unused files."""
         if self._pending is not None:
             self._pending.cancel()
             self._pending = None

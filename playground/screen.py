@@ -1,4 +1,4 @@
-"""What a person sees of a message or a modal."""
+"""Messages and modals as a person's client shows them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from .world import World
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button as it is seen."""
+    """A visible button of a message."""
 
     label: str
     custom_id: str | None
@@ -27,7 +27,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One entry of a select or a group."""
+    """An entry of a select, radio group or checkbox group."""
 
     label: str
     value: str
@@ -37,7 +37,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Select:
-    """A select as it is seen."""
+    """A visible select."""
 
     custom_id: str
     type: int
@@ -50,7 +50,7 @@ class Select:
 
 @dataclass(frozen=True, slots=True)
 class Image:
-    """A picture, with what a screen reader says of it."""
+    """A picture with its description."""
 
     alt: str
     url: str
@@ -59,16 +59,16 @@ class Image:
 
 @dataclass(frozen=True, slots=True)
 class ShownMessage:
-    """A message at the moment when somebody looked at it."""
+    """A message at the time a person looked at it."""
 
     raw: Json = field(repr=False)
-    """Discord's JSON of it."""
+    """Discord's JSON of the message."""
     ephemeral: bool
     pings: tuple[int, ...] = field(repr=False)
     id: int
     channel_id: int
     text: str
-    """All that is displayed as text, line by line: content, embeds, text displays."""
+    """The visible text, line by line: content, embeds, text displays."""
 
     @property
     def author(self) -> str:
@@ -83,27 +83,27 @@ class ShownMessage:
 
     @property
     def loading(self) -> bool:
-        """Whether it only says that the bot is thinking."""
+        """Whether it only shows that the bot is thinking, after a deferral."""
         return bool(self.raw['flags'] & MessageFlag.LOADING)
 
     @property
     def mentions(self) -> tuple[int, ...]:
-        """The ids of those whom it mentions."""
+        """The ids of the mentioned users."""
         return tuple(int(user['id']) for user in self.raw['mentions'])
 
     @property
     def buttons(self) -> tuple[Button, ...]:
-        """Its buttons, in the order of reading."""
+        """Its buttons, in reading order."""
         return buttons_of(self.raw['components'])
 
     @property
     def selects(self) -> tuple[Select, ...]:
-        """Its selects, in the order of reading."""
+        """Its selects, in reading order."""
         return selects_of(self.raw['components'])
 
     @property
     def images(self) -> tuple[Image, ...]:
-        """Its pictures, in the order of reading."""
+        """Its pictures, in reading order."""
         shown = [Image(a.get('description') or '', a['url'], a['filename']) for a in self.raw['attachments']]
         for component in self._components():
             for _, item, described in media(component):
@@ -142,12 +142,12 @@ def _lines(raw: Json) -> Iterator[str]:
 
 
 def buttons_of(components: Iterable[Component]) -> tuple[Button, ...]:
-    """The buttons among these components, in the order of reading."""
+    """The buttons among these components, in reading order."""
     return tuple(_button(c) for c in each(components) if c['type'] == ComponentType.BUTTON)
 
 
 def selects_of(components: Iterable[Component]) -> tuple[Select, ...]:
-    """The selects among these components, in the order of reading."""
+    """The selects among these components, in reading order."""
     return tuple(select_of(c) for c in each(components) if c['type'] in SELECTS)
 
 
@@ -163,7 +163,7 @@ def _button(component: Component) -> Button:
 
 
 def select_of(component: Component) -> Select:
-    """The select that this component is."""
+    """A select component as a client shows it."""
     least, most = component.get('min_values'), component.get('max_values')
     return Select(
         custom_id=component['custom_id'],
@@ -177,7 +177,7 @@ def select_of(component: Component) -> Select:
 
 
 def options_of(component: Component) -> tuple[Option, ...]:
-    """The options of a select or a group."""
+    """The options of a select, radio group or checkbox group."""
     return tuple(
         Option(option['label'], option['value'], option.get('description'), bool(option.get('default')))
         for option in component.get('options') or ()
@@ -186,21 +186,21 @@ def options_of(component: Component) -> tuple[Option, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """Something to fill in."""
+    """A field of a modal."""
 
     label: str
     component: dict[str, Any]
 
     @property
     def custom_id(self) -> str:
-        """The id under which the value is sent."""
+        """The key of this field's value in the modal's submission."""
         custom_id: str = self.component['custom_id']
         return custom_id
 
 
 @dataclass(frozen=True, slots=True)
 class ShownModal:
-    """A form that the bot has opened for somebody."""
+    """A modal opened for a person."""
 
     id: int
     """The id of the interaction that opened it."""
@@ -210,19 +210,19 @@ class ShownModal:
 
     @property
     def title(self) -> str:
-        """What is written above it."""
+        """The title."""
         title: str = self.raw['title']
         return title
 
     @property
     def custom_id(self) -> str:
-        """The bot's id of it."""
+        """The custom_id set by the bot."""
         custom_id: str = self.raw['custom_id']
         return custom_id
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """What can be filled in, from top to bottom."""
+        """The fields, from top to bottom."""
         found = []
         for row in self.raw['components']:
             if row['type'] == ComponentType.LABEL:

@@ -1,4 +1,4 @@
-"""The playground: all parts put together and served on this machine."""
+"""The playground: all its parts put together, and served on this machine."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import os
 import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
+from email.utils import formatdate
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,7 @@ from .faults import Faults
 from .gateway import Gateway
 from .guard import HOST, forbid_frames, guard
 from .interactions import Interactions
+from .line import Line, LineSpeed
 from .logins import EVERY, Logins
 from .page_socket import Tabs
 from .people import People, Person
@@ -33,28 +35,38 @@ PAGE = Path(__file__).parent / 'page'
 
 
 class Playground:
-    """One stand-in for Discord, with a world of its own.
+    """A stand-in for Discord with its own world.
 
-    `state` is the directory in which that world survives a restart; without one it is gone at the end. A damaged one
-    raises ValueError.
-    `limits` are the rate limits by route; an empty mapping lifts them, and that of logins too. `refused` is how many
-    refused requests in which time lead to a ban. How many DMs a bot may open stands in `world.dms.rules`.
-    Only the bot that has `token`, which is new each time, may log in, and only the playground's own page may ask for
-    anything in a browser.
-    If the environment names Discord's API document in `DISCORD_OPENAPI`, every request is checked against it.
+    `state` is the directory where the world survives a restart. Without it the world is lost at the end. Raises
+    ValueError if the stored world is damaged.
+
+    `limits` are the rate limits by route; an empty mapping lifts them, and the limit of logins too. `refused` is the
+    number of refused requests, within a time, that leads to a ban. `world.dms.rules` has the limits of DMs. `speed` is
+    the speed of the bot's line, by default infinite; `line.speed` changes it later.
+
+    Only a bot with `token`, which is new each time, may log in. Of web pages, only the playground's own may send
+    requests. If `DISCORD_OPENAPI` names Discord's API document, every request is checked against it.
     """
 
     def __init__(
-        self, state: Path | None = None, *, limits: Mapping[str, Limit] = LIMITS, refused: Limit = REFUSED
+        self,
+        state: Path | None = None,
+        *,
+        limits: Mapping[str, Limit] = LIMITS,
+        refused: Limit = REFUSED,
+        speed: LineSpeed | None = None,
     ) -> None:
         self.token = secrets.token_urlsafe(32)
         self.clock = Clock()
+        self.dated = True
+        """Whether answers have the header `Date`, with the playground's time."""
         self._shelf = Shelf(state) if state is not None else None
         self.world = (self._shelf and self._shelf.load(self.clock)) or World.new(self.clock)
         self.faults = Faults(self.world)
+        self.line = Line(self.clock, speed)
         self.limits = RateLimits(self.clock, limits)
         self.gateway = Gateway(self.world, Logins(self.clock, self.token, EVERY if limits else 0.0))
-        self.interactions = Interactions(self.world, self.gateway, self.clock, self.faults)
+        self.interactions = Interactions(self.world, self.gateway, self.clock, self.faults, self.line)
         self._people = People(self.world, self.interactions)
         self._tabs = Tabs(self.world, self._people, self.gateway)
         self._rest = Rest(
@@ -65,22 +77,23 @@ class Playground:
             self.faults,
             _api_document(),
             Ban(self.clock, refused),
+            self.line,
         )
         self._runner: web.AppRunner | None = None
 
     @property
     def url(self) -> str:
-        """The page, as `http://127.0.0.1:8642`, once started."""
+        """The address of the page once started, such as `http://127.0.0.1:8642`."""
         return self.world.url
 
     @property
     def tabs(self) -> int:
-        """How many browser tabs show the page."""
+        """The number of browser tabs that show the page."""
         return len(self._tabs.sockets)
 
     @property
     def api_url(self) -> str:
-        """The base of the REST API."""
+        """The address of the REST API, which all its routes begin with."""
         return self.url + PREFIX
 
     @property
@@ -90,7 +103,7 @@ class Playground:
 
     @property
     def calls(self) -> deque[Request]:
-        """The requests that the bot has made, oldest first."""
+        """The requests of the bot, oldest first."""
         return self._rest.calls
 
     def clear_calls(self) -> None:
@@ -98,7 +111,7 @@ class Playground:
         self._rest.calls.clear()
 
     async def start(self, port: int = 0) -> None:
-        """Listen on 127.0.0.1; port 0 takes any free one.
+        """Listen on 127.0.0.1. Port 0 takes any free one.
 
         Raises OSError if the port is taken, ValueError if the world cannot be written.
         """
@@ -106,6 +119,7 @@ class Playground:
             self._shelf.begin(self.world)
         app = web.Application(client_max_size=REQUEST_LIMIT, middlewares=[guard])
         app.on_response_prepare.append(forbid_frames)
+        app.on_response_prepare.append(self._date)
         app.router.add_get('/', self._page)
         app.router.add_get('/page/socket', self._tabs.serve)
         app.router.add_static('/page', PAGE)
@@ -122,7 +136,7 @@ class Playground:
         self.gateway.url = f'ws://{HOST}:{bound[1]}/gateway'
 
     async def close(self) -> None:
-        """Cut every connection, stop listening and write the state."""
+        """Close every connection, stop listening, and write the state."""
         self.interactions.close()
         await self.gateway.drop(1001)
         await self._tabs.close()
@@ -133,20 +147,30 @@ class Playground:
             self._shelf.save(self.world)
 
     def person(self, name: str) -> Person:
-        """Raises KeyError if nobody is called so."""
+        """The person of this name. Raises KeyError if there is none."""
         return self._people.named(name)
 
     def everybody(self) -> list[Person]:
-        """All people, in the order in which they came."""
+        """All people, in order of arrival."""
         return self._people.all()
 
     def add_person(self, name: str, locale: str = 'en-US', *, moderator: bool = False) -> Person:
-        """Raises ValueError for a taken name or an unknown language."""
+        """Add a person. Raises ValueError if the name is taken or the language unknown."""
         return self._people.add(name, locale, moderator=moderator)
 
     async def until(self, condition: Callable[[], bool], timeout: float = 5.0) -> None:
-        """Wait until `condition` holds, trying it after every change. Raises AssertionError after `timeout` seconds."""
-        await wait_for(self.world, lambda: condition() or None, timeout, lambda: 'The condition never held.')
+        """Wait until `condition` holds. Calls it after every change of the world.
+
+        Raises AssertionError after `timeout` seconds.
+        """
+        await wait_for(self.world, lambda: condition() or None, timeout, lambda: 'The condition did not become true.')
+
+    async def _date(self, request: web.Request, response: web.StreamResponse) -> None:
+        """Set the header `Date` to the playground's time, or remove it."""
+        if self.dated:
+            response.headers['Date'] = formatdate(self.clock.now(), usegmt=True)
+        else:
+            response.headers.pop('Date', None)
 
     async def _page(self, request: web.Request) -> web.FileResponse:
         return web.FileResponse(PAGE / 'index.html')
@@ -169,7 +193,7 @@ class Playground:
 def _api_document() -> ApiDocument | None:
     if not (path := os.environ.get('DISCORD_OPENAPI')):
         return None
-    # Only those who check against the document need the library that does it.
+    # Imported here: only checks against the document need its library.
     from .openapi import Document
 
     return Document.at(Path(path))

@@ -1,4 +1,4 @@
-"""A gateway that takes connections and then says nothing, from one stage of theirs on."""
+"""Lets the gateway accept connections, but then stop answering."""
 
 from __future__ import annotations
 
@@ -7,31 +7,32 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 Stage: TypeAlias = Literal['upgrade', 'hello', 'ready']
-"""What a connection waits for: the answer to the handshake, the first frame, the answer to its login."""
+"""Where the gateway stops answering: before the handshake, before its first frame, or before the answer to the login.
+"""
 
 
 class Silence:
-    """While it lasts, connections get as far as its stage and wait there."""
+    """A test's order to the gateway to stop answering at a stage. Connections wait there until the end."""
 
     def __init__(self, changed: Callable[[], None]) -> None:
         self._changed = changed
         self._stage: Stage | None = None
         self._over = asyncio.Event()
         self.held = 0
-        """How many connections have come to its stage since it began."""
+        """Number of connections that have reached the stage since `begin`."""
 
     def begin(self, stage: Stage) -> None:
-        """From now on nobody is given what this stage gives."""
+        """Let connections that reach this stage wait."""
         self._stage, self.held = stage, 0
         self._over.clear()
 
     def end(self) -> None:
-        """Those who wait get what they wait for."""
+        """Let the waiting connections continue."""
         self._stage = None
         self._over.set()
 
     async def reach(self, stage: Stage) -> None:
-        """A connection has come to this stage: it goes on at once, or when the silence is over."""
+        """Wait here if the gateway is silent at this stage; otherwise return at once."""
         if self._stage == stage:
             self.held += 1
             self._changed()

@@ -1,4 +1,4 @@
-"""Discord's ids: 42 bits of milliseconds since 2015, 22 bits that keep equal milliseconds apart."""
+"""Discord's ids: milliseconds since 2015 in 42 bits, and 22 bits that distinguish ids of one millisecond."""
 
 from __future__ import annotations
 
@@ -8,12 +8,12 @@ EPOCH_MS = 1_420_070_400_000
 
 
 def created(snowflake: int) -> float:
-    """When this id was made, in seconds since 1970."""
+    """The creation time of an id, in seconds since 1970."""
     return ((snowflake >> 22) + EPOCH_MS) / 1000
 
 
 class Snowflakes:
-    """Hands out ids that only ever grow and carry the right time."""
+    """Generates increasing ids, each with the time of its creation."""
 
     def __init__(self, clock: Clock, last: int = 0) -> None:
         self._clock = clock

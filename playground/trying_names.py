@@ -1,4 +1,4 @@
-"""Names that people on Discord give themselves, and that break what takes names for plain words."""
+"""Names as people have on Discord, with characters that break code which takes names for plain text."""
 
 from __future__ import annotations
 
@@ -39,4 +39,4 @@ NAMES = (
     'i',
     '<b>"Tom" & \'Jo\'</b>',
 )
-"""Each is one that Discord takes: of 32 characters at most."""
+"""Each has at most 32 characters, so Discord accepts it."""

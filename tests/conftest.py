@@ -1,4 +1,4 @@
-"""For all tests: how many examples are looked at, how long each may take, and one browser, for it is slow to start."""
+"""Settings of all tests: the number of examples, time limits, and one shared browser, because it starts slowly."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ import pytest_asyncio
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright
 
+from clew.contract.samples import samples
 from tests.hangs import Watch
 from tests.playground.page.page_tools import CHROMIUM, SWITCHES
-from tests.samples import samples
 
 PATIENCE: Final = 30.0
-"""Seconds in which the browser ends."""
+"""Maximum seconds that the browser may take to close."""
 
 SELDOM: Final = 10_000
-"""Python looks for garbage when there are so many more objects, not 700: games make and drop them by the million."""
+"""Allocations before each garbage collection; Python's default is 700. Games create and drop millions of objects."""
 
-# A busy machine is no fault of what is tested.
+# A busy machine must not fail tests.
 settings.register_profile('clew', max_examples=samples(25), deadline=None)
 settings.load_profile('clew')
 
 
 @pytest_asyncio.fixture(scope='session', loop_scope='session')
 async def browser() -> AsyncIterator[Browser]:
-    """Chromium. Whoever uses it belongs to the loop of the session."""
+    """Chromium. Tests that use it must run in the event loop of the session."""
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=CHROMIUM, args=SWITCHES)
         yield browser
@@ -42,12 +42,12 @@ def pytest_configure(config: pytest.Config) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """What has been collected is never garbage: as in the bot, nobody looks through it again for some."""
+    """Exclude the collected tests from garbage collection, and collect less often."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(SELDOM)
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Begin with what takes longest."""
+    """Run the tests marked as long first."""
     items.sort(key=lambda item: item.get_closest_marker('long') is None)

@@ -1,4 +1,4 @@
-"""Processes that tests have started."""
+"""Ending processes that tests have started."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from contextlib import suppress
 from typing import Final, Protocol
 
 PATIENCE: Final = 30.0
-"""Seconds in which a process ends that has been killed."""
+"""Maximum seconds until a killed process has ended."""
 
 
 class Process(Protocol):
-    """What has to be known of one."""
+    """The interface of processes: exit code, kill, and wait."""
 
     @property
     def returncode(self) -> int | None: ...
@@ -22,10 +22,10 @@ class Process(Protocol):
 
 
 async def put_an_end_to(process: Process) -> None:
-    """Kill the process, if it has not ended by itself."""
+    """Kill the process unless it has ended."""
     if process.returncode is None:
         with suppress(ProcessLookupError):
             process.kill()
         async with asyncio.timeout(PATIENCE):
-            # wait() would wait for pipes that are full of what nobody reads.
+            # wait() would block on full pipes that nobody reads.
             await process.communicate()

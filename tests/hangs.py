@@ -1,4 +1,4 @@
-"""A test that hangs ends its process and shows where it waits: one would hold all others for ever."""
+"""Ends the process of a hanging test and shows where it waits. Otherwise one test would block all others."""
 
 from __future__ import annotations
 
@@ -17,23 +17,23 @@ from typing import Final, TextIO
 
 import pytest
 
-from tests.samples import samples
+from clew.contract.samples import samples
 
 PATIENCE: Final = samples(180)
-"""Seconds that a test may take, and its fixtures before it, and those after it."""
+"""Maximum seconds for each of three parts: a test, the fixtures before it, and the fixtures after it."""
 EARLIER: Final = 0.9
-"""The part of them after which it is told what the tasks wait for."""
+"""After this fraction of `PATIENCE` the tasks are listed and the process ends."""
 
 KINDS: Final = (('cr_frame', 'cr_await'), ('gi_frame', 'gi_yieldfrom'), ('ag_frame', 'ag_await'))
-"""Where coroutines, generators and asynchronous generators keep their frame and what they wait for."""
+"""Names of the attributes `(frame, awaited object)` of coroutines, generators, and asynchronous generators."""
 
 
 class Watch:
-    """Watches the tests of this process, which pytest-xdist replaces once it has ended."""
+    """Watches the tests of this process, and ends it if one hangs. pytest-xdist then starts a new process."""
 
     def __init__(self, patience: float = PATIENCE) -> None:
         self._patience = patience
-        # What a test writes is captured, and a worker of pytest-xdist has nothing but this.
+        # Output of a test is captured, and a worker of pytest-xdist has only this stream.
         self._stderr = os.fdopen(os.dup(2), 'w')
         self._doing = ''
         self._until = math.inf
@@ -56,7 +56,7 @@ class Watch:
 
     def _watch(self, item: pytest.Item, where: str) -> Generator[None, object, object]:
         self._doing = f'{where} {item.nodeid}'
-        # This ends the process even while C code holds Python's lock, but knows no tasks: the thread tells of those.
+        # A fallback that works even while C code holds the GIL, but knows no tasks. The thread should be first.
         faulthandler.dump_traceback_later(self._patience, file=self._stderr, exit=True)
         self._until = time.monotonic() + self._patience * EARLIER
         try:
@@ -73,10 +73,11 @@ class Watch:
             time.sleep(self._patience / 100)
         self._stderr.write(f'\nHangs {self._doing}\n')
         tell_tasks(self._stderr)
+        faulthandler.dump_traceback_later(0.001, file=self._stderr, exit=True)
 
 
 def tell_tasks(file: TextIO) -> None:
-    """Write what each task of this process waits for."""
+    """Write the name and the stack of each unfinished task in this process."""
     for found in gc.get_objects():
         if isinstance(found, asyncio.Task) and not found.done():
             file.writelines((found.get_name(), '\n'))
@@ -86,7 +87,7 @@ def tell_tasks(file: TextIO) -> None:
 
 
 def awaiting(waits: object) -> Iterator[FrameType]:
-    """The frames of a coroutine, of what it awaits and so on, down to what all of them wait for."""
+    """Yield the frames of a coroutine, of the object that it awaits, and so on to the innermost one."""
     while waits is not None:
         for frame, awaited in KINDS:
             if hasattr(waits, frame):
@@ -98,5 +99,5 @@ def awaiting(waits: object) -> Iterator[FrameType]:
 
 
 def wrapped(wrapper: object) -> object:
-    """What a wrapper that says nothing of it lets run: the `__anext__` of a generator, or a `__await__`."""
+    """Return the coroutine or generator behind an opaque awaitable. None if it has none."""
     return next((one for one in gc.get_referents(wrapper) if inspect.iscoroutine(one) or inspect.isasyncgen(one)), None)

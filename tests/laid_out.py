@@ -1,4 +1,4 @@
-"""A game that was laid out for a test, and what its answers led to."""
+"""A game in a position that a test has built, with the events of its last answers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ V = TypeVar('V')
 
 @dataclass
 class LaidOut(Generic[S, V]):
-    """A game and what happened at the last answers."""
+    """A game in a position that a test has built. `events` has the events of the last `answer()`."""
 
     game: ClassVar[Game[Any, Any]]
     state: S
@@ -22,11 +22,11 @@ class LaidOut(Generic[S, V]):
     reversible: bool = False
 
     def answer(self, *answers: str) -> Self:
-        """Answer what is asked, one answer after the other, for whoever is asked."""
+        """Give the answers one after another, each to the pending question, and collect their events."""
         self.events = []
         for token in answers:
             outcome = self.game.apply(self.state, self.asked.seat, token)
-            # A copy, so that a test may lay out more: a state that the game has given out never changes.
+            # A copy, because a test may change it, and a returned state never changes.
             self.state, self.reversible = copy(outcome.state), outcome.reversible
             self.events += outcome.events
         return self
@@ -38,7 +38,7 @@ class LaidOut(Generic[S, V]):
 
     @property
     def kind(self) -> str | None:
-        """What is being asked, None when the game is over."""
+        """The kind of the pending question; None if the game is over."""
         return None if self.result else self.asked.kind.removeprefix(f'{self.game.name}.')
 
     @property
@@ -51,13 +51,13 @@ class LaidOut(Generic[S, V]):
 
     @property
     def over(self) -> Result:
-        """The result of a game that has one."""
+        """The result of a finished game."""
         assert self.result is not None, 'the game goes on'
         return self.result
 
     @property
     def default(self) -> str:
-        """The answer for an absent player to what is asked."""
+        """The default answer of the pending question."""
         assert self.asked.default is not None, 'there is none'
         return self.asked.default
 
@@ -66,5 +66,5 @@ class LaidOut(Generic[S, V]):
         return view
 
     def told(self, kind: str) -> list[dict[str, Any]]:
-        """The arguments of the events of a kind at the last answers."""
+        """Return the arguments of each event of this kind, from the last `answer()`."""
         return [dict(event.args) for event in self.events if event.kind == f'{self.game.name}.{kind}']

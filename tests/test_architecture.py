@@ -1,8 +1,9 @@
-"""Which room may know which: the imports, read from the source."""
+"""Imports allowed between folders and modules, checked in the source."""
 
 from __future__ import annotations
 
 import ast
+import re
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 ROOT = Path(__file__).parents[1]
-ROOMS = ('bot', 'engine', 'persistence', 'playground')
+ROOMS = ('bot', 'clew', 'engine', 'persistence', 'playground')
 FILES = [path for room in ROOMS for path in sorted((ROOT / room).rglob('*.py'))]
 EVERYTHING = [*FILES, *sorted((ROOT / 'benchmarks').rglob('*.py'))]
 PACKAGES = (*ROOMS, 'benchmarks')
@@ -19,26 +20,37 @@ LONGEST = 400
 
 FLOORS = (
     {
-        '__main__', 'backoff', 'client', 'command_line', 'garbage', 'health', 'live_check', 'monitoring', 'opening',
-        'progress', 'readiness', 'running', 'systemd',
+        '__main__', 'client', 'command_line', 'games', 'garbage', 'faults', 'health', 'live_check',
+        'monitoring', 'visitors', 'installation', 'opening', 'progress', 'pulse', 'readiness', 'running', 'systemd',
     },
-    {'handlers'}, {'services'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
-    {'clock', 'config', 'logs', 'pictures', 'refusal', 'thinking', 'words'}, {'workers'}, {'metrics'},
+    {'handlers'}, {'systems'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
+    {'clock', 'config', 'logs', 'pictures', 'refusal', 'thinking', 'words'}, {'workers'},
+    {'backoff', 'limits', 'metrics', 'unpromised'},
 )  # fmt: skip
-"""The rooms of the bot from top to bottom: each may import only from those below it."""
+"""Folders and modules of the bot, from top to bottom. Each may import only from the lower ones."""
 
 WORLD = {
     'asyncio', 'bot', 'datetime', 'discord', 'logging', 'os', 'pathlib', 'persistence', 'playground', 'random',
     'secrets', 'sqlite3', 'time', 'uuid',
 }  # fmt: skip
 IMPURE = {'open', '__import__', 'print', 'hash', 'id', 'input', 'eval', 'exec'}
-SEAM = {'engine.api', 'engine.looking_back', 'engine.options', 'engine.players', 'engine.registry', 'engine.simulate'}
+SEAM = {
+    'engine.api', 'engine.deals', 'engine.looking_back', 'engine.options', 'engine.package', 'engine.players',
+    'engine.plugins', 'engine.registry', 'engine.simulate',
+}  # fmt: skip
 FILES_READ = {'importlib', 'io', 'pkgutil', 'shutil', 'tempfile'}
-"""What files are read with; in the engine only `engine.data` does."""
+"""Modules that read files. In the engine only `engine.data` uses them, and `engine.plugins` to find games."""
 CODECS = {'saves', 'options', 'state', 'game', 'scenario'}
 MODEL = 'model'
-"""The files of a game, and its folder, that may use pydantic; its rules may not."""
-CONTRACT = {'engine.api', 'engine.options', 'engine.perft', 'engine.registry', 'engine.rng'}
+"""Modules of a game, and the folder `model`, that may import pydantic. Its other modules may not."""
+COMMAND_LINE = {'__main__.py', 'contest.py'}
+OPEN = {'_replace', '_exit'}
+"""Names with an underscore that are public: of named tuples, and of `os`."""
+BARE = {'http', 'im'}
+"""Private attributes without an underscore, of discord.py's client and Pillow's images."""
+INNER = {'discord.gateway', 'discord.http', 'discord.state'}
+"""Private modules of discord.py."""
+CONTRACT = {f'engine.{name}' for name in ('api', 'options', 'package', 'perft', 'registry', 'rng')}
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
 
@@ -53,8 +65,15 @@ def _of(room: str) -> list[Path]:
 
 @cache
 def _nodes(path: Path) -> tuple[ast.AST, ...]:
-    """All of a file's syntax tree, read once for all tests."""
+    """The nodes of a file's syntax tree, cached for all tests."""
     return tuple(ast.walk(ast.parse(path.read_text())))
+
+
+def _docstrings(path: Path) -> Iterator[ast.Constant]:
+    """Yield the docstrings of modules, classes, functions and attributes."""
+    for node in _nodes(path):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
+            yield node.value
 
 
 def _imports(path: Path) -> Iterator[str]:
@@ -68,7 +87,7 @@ def _imports(path: Path) -> Iterator[str]:
 
 
 def _known(path: Path, depth: int = 9) -> set[str]:
-    """The modules and names that a file imports, and the packages that they lie in, down to a depth of dots."""
+    """Return the dotted names that a file imports, and the packages above, each cut after `depth` parts."""
     names = (name.split('.') for name in _imports(path))
     return {'.'.join(parts[:end]) for parts in names for end in range(1, min(len(parts), depth) + 1)}
 
@@ -79,7 +98,7 @@ def _module(path: Path) -> str:
 
 
 def _circles(paths: Iterable[Path]) -> list[set[str]]:
-    """The groups of modules of which each leads to every other by imports, those for the type checker counted too."""
+    """Return the groups of modules that import each other in a circle. Imports for the type checker count."""
     modules = {_module(path): path for path in paths}
     reached = {name: {known for known in _named(path) if known in modules} for name, path in modules.items()}
     for middle in modules:
@@ -91,7 +110,10 @@ def _circles(paths: Iterable[Path]) -> list[set[str]]:
 
 
 def _named(path: Path) -> set[str]:
-    """The modules that a file imports from: of `from a.b import c` the module a.b.c, or else a.b."""
+    """Return the project's modules that a file imports.
+
+    `from a.b import c` means a.b.c if that is a module, else a.b.
+    """
     everything = _modules(tuple(EVERYTHING))
     found = set()
     for name in _imports(path):
@@ -111,7 +133,7 @@ def _games() -> set[str]:
 
 
 def _offenders(paths: Iterable[Path], offence: Callable[[Path], Any]) -> dict[str, Any]:
-    """What is wrong, by file."""
+    """Return the findings of `offence` by file name, without files where it finds nothing."""
     return {_name(path): wrong for path in paths if (wrong := offence(path))}
 
 
@@ -122,7 +144,7 @@ def test_the_rooms_are_there() -> None:
 
 def test_the_engine_knows_nothing_of_the_world() -> None:
     def offence(path: Path) -> set[str]:
-        return _known(path) & WORLD - ({'time'} if path.name == '__main__.py' else set())
+        return _known(path) & WORLD - ({'time'} if path.name in COMMAND_LINE else set())
 
     assert not _offenders(_of('engine'), offence)
 
@@ -137,7 +159,7 @@ def test_the_engine_has_no_hidden_input_or_output() -> None:
 
 
 def test_the_engine_reads_files_in_one_place_and_only_at_import() -> None:
-    readers = (path for path in _of('engine') if path != ROOT / 'engine' / 'data.py')
+    readers = (path for path in _of('engine') if _name(path) not in ('engine/data.py', 'engine/plugins.py'))
     assert not _offenders(readers, lambda path: _known(path, 1) & FILES_READ)
 
     def offence(path: Path) -> list[int]:
@@ -156,12 +178,35 @@ def test_no_game_knows_another() -> None:
     assert not _offenders((path for path in _of('engine') if path.parent.name in _games()), offence)
 
 
-def test_only_the_registry_names_the_games_and_only_the_command_line_the_registry() -> None:
+def test_nothing_but_one_list_names_a_game() -> None:
+    """A game is named neither by an import nor in a text, except in that list.
+
+    Benchmarks and docs may name single games.
+    """
+    own = [ROOT / room / game for room in ('engine', 'bot/presenters') for game in _games()]
+    names = re.compile(rf'(?<![a-z])({"|".join(_games())})(?![a-z])', re.IGNORECASE)
+
     def offence(path: Path) -> set[str]:
-        games = {f'engine.{game}' for game in _games()} if path.name != 'registry.py' else set()
-        return _known(path, 2) & (games | ({'engine.registry'} if path.name != '__main__.py' else set()))
+        said = {docstring.value for docstring in _docstrings(path)}
+        texts = {node.value for node in _nodes(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+        return {text for text in (texts - said) | _known(path) if names.search(text)}
+
+    others = (path for path in FILES if not any(path.is_relative_to(folder) for folder in own))
+    assert _offenders(others, offence).keys() == {'engine/builtin.py'}
+
+
+def test_only_the_command_line_of_the_engine_knows_all_games() -> None:
+    def offence(path: Path) -> set[str]:
+        return _known(path, 2) & ({'engine.registry'} if path.name not in COMMAND_LINE else set())
 
     assert not _offenders((path for path in _of('engine') if path.parent.name == 'engine'), offence)
+
+
+def test_only_the_package_of_onirim_knows_its_strength() -> None:
+    strength = ROOT / 'engine' / 'onirim' / 'strength'
+    others = (path for path in FILES if strength not in path.parents)
+    knowing = _offenders(others, lambda path: 'engine.onirim.strength' in _known(path, 3))
+    assert [*knowing] == ['engine/onirim/package.py']
 
 
 def test_rules_do_not_know_how_they_are_stored() -> None:
@@ -194,10 +239,21 @@ def test_the_bot_sees_the_games_through_the_seam() -> None:
     assert not _offenders(_of('bot'), offence)
 
 
-def test_only_the_start_of_the_bot_knows_the_playground_and_nothing_knows_the_bot() -> None:
+def test_clew_promises_engine_and_bot_and_no_room_imports_it() -> None:
+    assert not _offenders(_of('clew'), lambda path: _known(path, 1) & {'persistence', 'playground', 'tests', 'discord'})
+    assert not _offenders(
+        (path for path in EVERYTHING if path not in _of('clew')), lambda path: _known(path) & {'clew'}
+    )
+
+
+def test_what_rules_are_promised_leads_to_no_pictures() -> None:
+    assert not _offenders([ROOT / 'clew' / 'rules.py'], lambda path: _known(path) & {'bot'})
+
+
+def test_playground_is_imported_only_at_the_start_of_the_bot() -> None:
     insiders = (path for path in _of('bot') if path != ROOT / 'bot' / 'command_line.py')
     assert not _offenders(insiders, lambda path: _known(path) & {'playground'})
-    outsiders = (path for path in FILES if path not in _of('bot'))
+    outsiders = (path for path in FILES if path not in [*_of('bot'), *_of('clew')])
     assert not _offenders(outsiders, lambda path: _known(path) & {'bot'})
 
 
@@ -209,7 +265,7 @@ def test_a_room_of_the_bot_knows_only_those_below_it() -> None:
     def offence(path: Path) -> set[str]:
         room = path.relative_to(ROOT / 'bot').with_suffix('').parts[0]
         known = {name.split('.')[1] for name in _known(path, 2) if name.startswith('bot.')} - {room}
-        # The start of the bot is several files.
+        # The start of the bot consists of several files.
         top = FLOORS[0] if room in FLOORS[0] else set[str]()
         return {other for other in known - top if _floor(other) <= _floor(room)}
 
@@ -221,7 +277,7 @@ def test_nobody_but_the_start_knows_the_client() -> None:
     assert not _offenders(insiders, lambda path: _known(path) & {'bot.client'})
 
 
-def test_only_messages_know_the_components_of_discord_and_tables_nothing_of_it() -> None:
+def test_only_messages_use_discord_components() -> None:
     def knows(path: Path, *names: str) -> set[str]:
         return _known(path) & set(names)
 
@@ -232,11 +288,40 @@ def test_only_messages_know_the_components_of_discord_and_tables_nothing_of_it()
     assert not _offenders(pure, lambda path: knows(path, 'discord'))
 
 
+def _unpromised(path: Path) -> set[str]:
+    """Return the private names of libraries that a file uses."""
+    own = {node.name for node in _nodes(path) if isinstance(node, (*FUNCTIONS, ast.ClassDef))}
+    attributes = [node for node in _nodes(path) if isinstance(node, ast.Attribute)]
+    own |= {node.attr for node in attributes if isinstance(node.ctx, ast.Store)}
+    used = {node.attr for node in attributes if not (isinstance(node.value, ast.Name) and node.value.id == 'self')}
+    calls = (node for node in _nodes(path) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name))
+    asked = (call.args[1] for call in calls if call.func.id in {'getattr', 'hasattr', 'setattr'})  # type: ignore[attr-defined]  # a Name
+    used |= {name.value for name in asked if isinstance(name, ast.Constant) and isinstance(name.value, str)}
+    hidden = {name for name in used if name.startswith('_') and not name.startswith('__')} - own - OPEN
+    return hidden | {node.attr for node in attributes} & BARE | _known(path) & INNER
+
+
+def test_unpromised_parts_of_libraries_stay_in_one_file() -> None:
+    files = {path for path in FILES if path.name == 'unpromised.py'}
+    assert len(files) == 3
+    assert not _offenders((path for path in FILES if path not in files), _unpromised)
+    assert all(_unpromised(path) for path in files)
+
+
+@pytest.mark.parametrize(
+    'line', ['client._connection', "getattr(db, '_conn', None)", 'self.http', 'page.im', 'import discord.http']
+)
+def test_an_unpromised_part_is_found(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(globals(), 'ROOT', tmp_path)
+    (tmp_path / 'new.py').write_text(f'{line}\n')
+    assert _unpromised(tmp_path / 'new.py')
+
+
 def test_the_contract_knows_no_game() -> None:
     def offence(path: Path) -> set[str]:
         return {name for name in _known(path, 2) if name.startswith('engine.')} - CONTRACT
 
-    assert not _offenders((ROOT / 'tests' / 'contract').glob('*.py'), offence)
+    assert not _offenders((ROOT / 'clew' / 'contract').glob('*.py'), offence)
 
 
 @pytest.mark.parametrize('package', PACKAGES)

@@ -1,4 +1,4 @@
-"""What surrounds the code keeps its word: locks, README, example configuration, the wheel."""
+"""Files around the code: pinned requirements, README, example configuration, and the wheel."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from bot.config import Config
 from bot.handlers.slash import COMMANDS
 
 ROOT = Path(__file__).parent.parent
-PACKAGES = ('bot', 'engine', 'persistence', 'playground')
+PACKAGES = ('bot', 'clew', 'engine', 'persistence', 'playground')
 EXTRAS = {'postgresql': 'requirements-postgresql.txt', 'thinking': 'requirements-thinking.txt'}
-"""What only some need who run it, and its lock."""
+"""The file of pinned requirements of each extra."""
 LOCKS = ('requirements.txt', *EXTRAS.values(), 'requirements-dev.txt')
 CEILING = 400
-"""Lines of a file of code, at most."""
+"""Maximum lines of a code file."""
 
 
 def text(name: str) -> str:
@@ -46,7 +46,7 @@ def required(*, development: bool) -> list[Requirement]:
 
 
 def extra(*names: str) -> list[Requirement]:
-    """What only some need who run it: all of it, or that of the extras of these names."""
+    """Return the requirements of the named extras; of all extras if `names` is empty."""
     groups = pyproject()['project']['optional-dependencies']
     return [Requirement(line) for name in names or groups for line in groups[name]]
 
@@ -74,7 +74,7 @@ def test_every_extra_has_a_lock() -> None:
 
 
 @pytest.mark.parametrize(('name', 'lock'), EXTRAS.items())
-def test_what_is_developed_with_is_what_is_run(name: str, lock: str) -> None:
+def test_each_lock_contains_the_smaller_one(name: str, lock: str) -> None:
     assert pins(LOCKS[0]).items() < pins(lock).items() < pins(LOCKS[-1]).items()
     assert {canonicalize_name(requirement.name) for requirement in extra(name)} <= pins(lock).keys()
 
@@ -89,8 +89,8 @@ def test_the_lock_has_hashes_and_names_no_server(lock: str) -> None:
 
 def test_every_library_that_is_imported_is_declared() -> None:
     declared = {canonicalize_name(requirement.name) for requirement in (*required(development=False), *extra())}
-    # The check against Discord's API document is for development, and asked for by a variable of the environment.
-    declared.add(canonicalize_name('jsonschema-rs'))
+    # For development only: the check against Discord's API document, and the pytest suite for games.
+    declared |= {canonicalize_name(name) for name in ('jsonschema-rs', 'pytest', 'hypothesis')}
     offered = packages_distributions()
     for package in PACKAGES:
         for file in (ROOT / package).rglob('*.py'):
@@ -113,7 +113,7 @@ def test_each_dependency_says_what_it_is_for() -> None:
     assert not [line for line in lines if not re.search(r'",\s+# \w', line)]
 
 
-def test_the_image_installs_nothing_without_a_hash_and_copies_every_package() -> None:
+def test_image_installs_by_hash_and_copies_every_package() -> None:
     image = text('docs/hosting/Dockerfile')
     locks = r'-r requirements-postgresql\.txt -r requirements-thinking\.txt'
     assert [line for line in image.splitlines() if 'install' in line and 'pip' in line] == re.findall(
@@ -160,13 +160,13 @@ def test_the_example_copied_unchanged_changes_nothing(monkeypatch: pytest.Monkey
     assert without.discord_token is None
 
 
-def test_the_readme_lists_every_command_and_no_other() -> None:
-    listed = re.findall(r'^\| `/(\w+)` \|', text('README.md'), re.MULTILINE)
+def test_docs_list_every_command_and_no_other() -> None:
+    listed = re.findall(r'^\| `/(\w+)` \|', text('docs/play/commands.md'), re.MULTILINE)
     assert sorted(listed) == sorted(command.name for command in COMMANDS)
 
 
-def test_the_readme_lists_every_variable_with_its_default() -> None:
-    listed = dict(re.findall(r'^\| `([A-Z_]+)` \| (.+?) \|', text('README.md'), re.MULTILINE))
+def test_docs_list_every_variable_with_its_default() -> None:
+    listed = dict(re.findall(r'^\| `([A-Z_]+)` \| (.+?) \|', text('docs/host/configuration.md'), re.MULTILINE))
     assert list(listed) == [field.upper() for field in Config.model_fields]
     for name, field in Config.model_fields.items():
         if field.default is not None:
@@ -195,7 +195,7 @@ def test_the_wheel_has_every_file_of_the_packages(tmp_path: Path) -> None:
         pytest.skip('no setuptools that can build the wheel: python3 run.py test installs it')
     for package in PACKAGES:
         shutil.copytree(ROOT / package, tmp_path / package, ignore=shutil.ignore_patterns('__pycache__'))
-    for name in ('pyproject.toml', 'README.md', 'LICENSE'):
+    for name in ('pyproject.toml', 'setup.py', 'README.md', 'LICENSE'):
         shutil.copy(ROOT / name, tmp_path)
     files = {file.relative_to(tmp_path).as_posix() for file in tmp_path.glob('*/**/*') if file.is_file()}
     build = 'from setuptools import build_meta; build_meta.build_wheel("dist")'
@@ -205,4 +205,4 @@ def test_the_wheel_has_every_file_of_the_packages(tmp_path: Path) -> None:
     with ZipFile(wheel) as archive:
         assert {name for name in archive.namelist() if '.dist-info/' not in name} == files
         (entry_points,) = (name for name in archive.namelist() if name.endswith('entry_points.txt'))
-        assert 'clew = bot.__main__:main' in archive.read(entry_points).decode()
+        assert 'clew = clew.__main__:main' in archive.read(entry_points).decode()

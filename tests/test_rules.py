@@ -1,4 +1,4 @@
-"""The rules of `docs/rules` and the code know each other: what a docstring or a test quotes can be looked up there."""
+"""Rule ids: each id that the code quotes exists in the game's document in `docs/rules`."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 
 ROOT = Path(__file__).parents[1]
 LETTERS = {
@@ -20,9 +20,9 @@ LETTERS = {
     'labyrinth': 'L E',
     'mansions': 'EV MO SA FE AT SK HO ED ST NW SP MY OB PZ G A',
 }
-"""The letters with which the ids of a game's rules begin."""
+"""The letters that begin a rule's id, by game."""
 RANGE = re.compile(r'\b([A-Z]{1,2})(\d+)(?:-| to )\1(\d+)\b')
-"""As "R46 to R50", which a file says of itself."""
+"""Pattern of a range such as "R46 to R50"."""
 
 
 def document(game: str) -> str:
@@ -30,18 +30,18 @@ def document(game: str) -> str:
 
 
 def rule_of(game: str) -> str:
-    """The pattern of an id."""
+    """Return a pattern of a game's rule ids."""
     return rf'(?:{LETTERS[game].replace(" ", "|")})\d+'
 
 
 def defined(game: str) -> Counter[str]:
-    """The ids under which the document has a rule, and how many rules each has."""
+    """Count how often the game's document defines each id."""
     return Counter(re.findall(rf'^(?:- \*\*|\| )({rule_of(game)})\b', document(game), re.MULTILINE))
 
 
 @cache
 def quotations(game: str) -> tuple[str, ...]:
-    """The docstrings, comments and names of tests of a game."""
+    """Return the docstrings, comments and rule ids in test names of a game's code."""
     files = [
         *(ROOT / 'engine' / game).rglob('*.py'),
         *(ROOT / 'bot' / 'presenters' / game).rglob('*.py'),
@@ -51,7 +51,7 @@ def quotations(game: str) -> tuple[str, ...]:
 
 
 def prose(file: Path) -> Iterator[str]:
-    """What a file says in words, without the pieces of code in it."""
+    """Yield the comments and docstrings of a file, and the ids in its test names."""
     with tokenize.open(file) as source:
         yield from (
             token.string for token in tokenize.generate_tokens(source.readline) if token.type == tokenize.COMMENT
@@ -64,7 +64,7 @@ def prose(file: Path) -> Iterator[str]:
 
 
 def ids(game: str, text: str) -> Iterator[str]:
-    """The ids in a text, of a range its two ends."""
+    """Yield the ids in a text. Of a range, only its two ends."""
     yield from re.findall(rf'\b{rule_of(game)}\b', text)
 
 
@@ -75,7 +75,7 @@ def test_every_rule_that_is_quoted_is_in_the_document(game: str) -> None:
 
 
 @pytest.mark.parametrize('game', LETTERS)
-def test_every_rule_of_the_document_is_quoted_by_itself_and_not_only_in_a_range(game: str) -> None:
+def test_every_rule_is_quoted_by_its_own_id(game: str) -> None:
     quoted = {rule for text in quotations(game) for rule in ids(game, RANGE.sub('', text))}
     assert not defined(game).keys() - quoted
 
@@ -89,10 +89,10 @@ def test_no_two_rules_have_one_id_and_none_is_left_out(game: str) -> None:
         assert numbers == list(range(numbers[0], numbers[0] + len(numbers)))
 
 
-@pytest.mark.parametrize('game', GAMES)
+@pytest.mark.parametrize('game', PACKAGES)
 def test_the_document_describes_the_rules_that_are_played(game: str) -> None:
     found = re.search(r'^Rules number: (\d+)\.', document(game), re.MULTILINE)
-    assert found is not None and int(found[1]) == GAMES[game].rules
+    assert found is not None and int(found[1]) == PACKAGES[game].game.rules
 
 
 @pytest.mark.parametrize('game', LETTERS)

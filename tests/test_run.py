@@ -1,4 +1,4 @@
-"""`run.py`: what it installs and when, what it runs and how that ends."""
+"""The script `run.py`: the requirements it installs, the programs it starts, and its exit codes."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ signal.pause()
 
 
 class Program:
-    """Stands for one that runs beside others."""
+    """A fake background program."""
 
     pid = 0
 
@@ -37,18 +37,18 @@ class Program:
         return self._code
 
     def kill(self) -> None:
-        """It has ended."""
+        """Do nothing: the fake program has already ended."""
 
 
 class Machine:
-    """Stands for the programs that are started: it notes them, and makes what they would make."""
+    """A fake machine. Records the programs started, and creates the files that they would create."""
 
     def __init__(self, folder: Path) -> None:
         self.started: list[list[str]] = []
         self.beside_others: list[list[str]] = []
         self.failing = ''
         self.says = ''
-        """What a program writes that runs beside others."""
+        """Text that every background program writes to its standard output."""
         self._python = folder / '.venv' / PYTHON
 
     def call(self, command: list[str], **_: object) -> int:
@@ -65,7 +65,7 @@ class Machine:
         return Program(int(bool(self.failing) and self.failing in ' '.join(command)))
 
     def count(self, words: str) -> int:
-        """How many programs were started with these words in their line; they are forgotten."""
+        """Return how many started programs have `words` in their command line, and forget all started programs."""
         found = sum(words in ' '.join(command) for command in self.started)
         self.started.clear()
         return found
@@ -97,7 +97,7 @@ def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Machine:
     return machine
 
 
-def test_the_first_run_makes_the_environment_and_installs_the_lock(machine: Machine) -> None:
+def test_first_run_creates_the_environment_from_the_lock(machine: Machine) -> None:
     run.prepare(run.RUNTIME)
     venv, pip = machine.started
     assert venv[:3] == [sys.executable, '-m', 'venv']
@@ -147,13 +147,11 @@ def test_what_strong_players_need_is_installed_once(machine: Machine) -> None:
     assert machine.count('pip install') == 1
 
 
-def test_a_machine_that_cannot_have_it_runs_without_and_is_not_asked_again(
-    machine: Machine, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_failed_extra_is_skipped_and_not_retried(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
     python = run.prepare(run.RUNTIME)
     machine.failing = run.THINKING.name
     run.add_thinking(python)
-    assert 'does not offer the strongest player' in capsys.readouterr().out
+    assert 'without the strongest player' in capsys.readouterr().out
     machine.started.clear()
     run.add_thinking(run.prepare(run.RUNTIME))
     assert machine.started == []
@@ -180,7 +178,7 @@ def test_who_develops_has_it(machine: Machine) -> None:
         ('', '', ['move', 'sqlite:///clew.db', 'postgresql://a/b'], True),
     ],
 )
-def test_what_postgresql_needs_is_installed_where_an_address_leads_there(
+def test_postgresql_address_installs_its_packages(
     machine: Machine,
     monkeypatch: pytest.MonkeyPatch,
     tmp_path: Path,
@@ -233,7 +231,7 @@ def test_another_python_under_the_environment_is_noticed(machine: Machine, tmp_p
     assert [command[2] for command in machine.started] == ['import pip', 'venv', 'pip']
 
 
-def test_an_old_python_is_told_what_is_needed(
+def test_old_python_is_refused_with_the_needed_version(
     machine: Machine, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(run, 'OLDEST', (99, 0))
@@ -254,13 +252,11 @@ def test_a_python_without_venv_is_told_what_to_install(
 def test_the_tests_do_not_hide_what_failed_before(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
     machine.failing = 'ruff check'
     assert run.main(['test']) != 0
-    assert [command[2] for command in machine.started[-4:]] == ['ruff', 'ruff', 'pytest', 'pytest']
+    assert [command[2] for command in machine.started[-4:]] == ['ruff', 'tests.english', 'pytest', 'pytest']
     assert '== Tests (failed before: Lint)' in capsys.readouterr().out.splitlines()
 
 
-def test_the_types_are_checked_beside_the_tests_and_told_at_the_end(
-    machine: Machine, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_types_are_checked_in_parallel_and_reported_last(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
     machine.failing, machine.says = 'mypy', 'engine/api.py:1: error'
     assert run.main(['test']) != 0
     assert [command[1:] for command in machine.beside_others] == [['-m', 'mypy']]
@@ -288,7 +284,7 @@ def test_with_arguments_pytest_runs_alone(machine: Machine) -> None:
     assert machine.beside_others == []
 
 
-def test_the_benchmark_runs_with_what_develops(machine: Machine) -> None:
+def test_benchmark_uses_the_development_environment(machine: Machine) -> None:
     python = run.prepare(run.DEVELOPMENT)
     machine.started.clear()
     assert run.main(['benchmark', '--quick']) == 0

@@ -1,1 +1,1 @@
-"""What people do: one press or command, one function."""
+"""Handlers: one function for each slash command, button and menu."""

@@ -1,18 +1,22 @@
-"""Where the bot may show a board, and what to do about it where it may not."""
+"""Access: checks the permissions that a board needs in a channel, and how many boards a user opens."""
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator
 from typing import Final
 
 import discord
 
 from bot.handlers.context import Context
+from bot.message.delivery import Messages
 from bot.refusal import Refusal
+from bot.screens.board_pace import BoardPace
+from bot.systems.core import Core
 from persistence.rows import Table
 
 ALWAYS: Final = ('view_channel', 'read_message_history', 'attach_files')
-"""The permissions that a board needs in every channel."""
+"""Permissions that a board needs in every channel."""
 
 KEYS: Final = {
     'view_channel': 'permission-view-channel',
@@ -22,32 +26,46 @@ KEYS: Final = {
     'send_messages_in_threads': 'permission-send-messages-in-threads',
     'connect': 'permission-connect',
 }
-"""The words for the permissions."""
+"""Keys of the words that name each permission."""
 
 VOICE: Final = (discord.ChannelType.voice, discord.ChannelType.stage_voice)
 
 
-async def may_play_here(context: Context) -> None:
-    """Raise `Refusal` unless the bot may show a board in the channel of an interaction."""
-    interaction, channel = context.interaction, context.interaction.channel
-    if interaction.guild_id is None:
-        return
-    if not interaction.is_guild_integration():
-        raise Refusal('refusal-not-in-server')
-    have = interaction.app_permissions
-    if missing := [KEYS[name] for name in _needed(channel) if not getattr(have, name)]:
-        raise Refusal('refusal-no-permission', missing=', '.join(f'**{context.words(name)}**' for name in missing))
-    if not isinstance(channel, discord.Thread) or have.manage_threads:
-        return
-    if channel.locked:
-        raise Refusal('refusal-locked')
-    # What an interaction says of permissions in a private thread does not say whether the bot is in it.
-    if channel.is_private() and not await context.services.messages.may_see(channel.id):
-        raise Refusal('refusal-private-thread', bot=f'<@{context.services.messages.me}>')
+class Access:
+    """Checks that the bot may show a board in a channel, and that a user does not fill channels with boards."""
+
+    def __init__(self, core: Core, messages: Messages) -> None:
+        self._core = core
+        self._messages = messages
+        self._board_pace = BoardPace(core.clock.steady)
+
+    async def may_play_here(self, context: Context) -> None:
+        """Raise `Refusal` unless the bot may show a board in the channel of the interaction."""
+        interaction, channel = context.interaction, context.interaction.channel
+        if interaction.guild_id is None:
+            return
+        if not interaction.is_guild_integration():
+            raise Refusal('refusal-not-in-server')
+        have = interaction.app_permissions
+        if missing := [KEYS[name] for name in _needed(channel) if not getattr(have, name)]:
+            raise Refusal('refusal-no-permission', missing=', '.join(f'**{context.words(name)}**' for name in missing))
+        if not isinstance(channel, discord.Thread) or have.manage_threads:
+            return
+        if channel.locked:
+            raise Refusal('refusal-locked')
+        # The permissions of an interaction in a private thread do not say whether the bot is in the thread.
+        if channel.is_private() and not await self._messages.may_see(channel.id):
+            raise Refusal('refusal-private-thread', bot=f'<@{self._messages.me}>')
+
+    def keep_pace(self, context: Context) -> None:
+        """Count a new board of the user. Raises `Refusal` if the user has opened too many."""
+        wait = self._board_pace.take(context.user_id)
+        if wait:
+            raise Refusal('refusal-pace', when=f'<t:{math.ceil(self._core.now() + wait)}:R>')
 
 
 def others_may_sit(table: Table) -> None:
-    """Raise `Refusal` where a table is in somebody's DMs: nobody else sees its board."""
+    """Raise `Refusal` if a table is in a DM, because no second user could see its board."""
     if table.guild_id is None:
         raise Refusal('refusal-in-dms')
 

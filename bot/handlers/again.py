@@ -1,77 +1,103 @@
-"""**Play again**: whoever plays alone begins at once, and several people are asked to a lobby."""
+"""**Play again**: the next game of the same users. A user who played alone begins at once, several meet in a lobby."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.handlers import daily
-from bot.handlers.access import others_may_sit
-from bot.handlers.context import Context
-from bot.handlers.lobby import LOBBIES, begin, join_lobby
+from bot.handlers.access import Access, others_may_sit
+from bot.handlers.context import Actions, Context
+from bot.handlers.daily import DailyHandlers
+from bot.handlers.lobby import LOBBIES, LobbyHandlers, begin
 from bot.message.custom_id import CustomId
 from bot.refusal import Refusal
-from bot.tables.match import find, game_of, seat_of
+from bot.systems.core import Core
+from bot.systems.players import Players
+from bot.systems.screens import Screens
+from bot.tables.match import find, game_of, people_at, seat_of
+from bot.tables.seats import TABLES
 from persistence.rows import Table
 
 
-async def again(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Play again**: the same options and people; pressed by several, it is still one new game.
+class AgainHandlers:
+    """Opens the next game with the same options and users."""
 
-    The first to press opens its lobby and asks the others, whom pressing the same button seats there.
-    """
-    store = context.services.store
-    table = await find(store, custom_id.table)
-    if seat_of(table, context.user_id) is None:
-        raise Refusal('refusal-not-seated')
-    if table.daily is not None:
-        await daily.play(context, table.game, table.daily)
-        return
-    await context.services.dm_channels.welcome(context.user_id)
-    people = {seat.user_id for seat in table.seats if seat.user_id is not None}
-    after, made = await store.play_again(
-        table.id,
-        host_id=table.host_id if table.host_id in people else context.user_id,
-        asked_by=context.user_id,
-        most=LOBBIES,
-        request=context.request,
-    )
-    if made:
-        await _opened(context, table, after)
-    elif any(seat.user_id == context.user_id for seat in after.invited):
-        after = await join_lobby(context, after)
-        context.services.changed(after.id)
-        # On the board everybody sees what comes of it.
-        await (_lead(context, after, 'again-joined') if context.reply.in_place else context.reply.acknowledge())
-    else:
-        if seat_of(after, context.user_id) is None:
-            others_may_sit(after)
-        await _lead(context, after, 'again-lobby' if after.status == 'lobby' else 'again-already')
+    def __init__(
+        self, core: Core, screens: Screens, players: Players, access: Access, lobby: LobbyHandlers, daily: DailyHandlers
+    ) -> None:
+        self._core = core
+        self._screens = screens
+        self._players = players
+        self._access = access
+        self._lobby = lobby
+        self._daily = daily
+        self.actions: Final[Actions] = {'again': self.again}
 
+    async def again(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Play again**: the next game with the same options and users.
 
-async def _opened(context: Context, before: Table, after: Table) -> None:
-    """The next lobby has just been made; alone there is nobody to wait for."""
-    presence = context.services.presence
-    for seat in after.invited:
-        if seat.user_id is not None and (place := presence.place(before, seat.user_id)) is not None:
-            presence.record(after, seat.user_id, place)
-    if not after.invited and len(after.seats) in game_of(after).seats:
-        after = await begin(context, after, request=f'{context.request}/begin')
-    context.services.refresher.refresh(before.id)
-    context.services.changed(after.id)
-    # In somebody's DMs it is right below.
-    if context.reply.in_place and after.guild_id is not None:
-        await context.say('again-opened', channel=f'<#{after.channel_id}>')
-    else:
-        await context.reply.acknowledge()
+        The first press opens the lobby and invites the other users. A press by one of them takes a seat there.
+        """
+        store = self._core.store
+        table = await find(store, custom_id.table)
+        if seat_of(table, context.user_id) is None:
+            raise Refusal('refusal-not-seated')
+        if table.daily is not None:
+            await self._daily.play(context, table.game, table.daily)
+            return
+        if await self._opens_another(context, table):
+            self._access.keep_pace(context)
+        await self._screens.welcome(context.user_id)
+        people = {seat.user_id for seat in table.seats if seat.user_id is not None}
+        after, made = await store.play_again(
+            table.id,
+            host_id=table.host_id if table.host_id in people else context.user_id,
+            asked_by=context.user_id,
+            most=LOBBIES,
+            most_tables=TABLES,
+            request=context.request,
+        )
+        if made:
+            await self._opened(context, table, after)
+        elif any(seat.user_id == context.user_id for seat in after.invited):
+            after = await self._lobby.join_lobby(context, after)
+            self._players.changed(after.id)
+            # On a board everybody sees the result.
+            await (
+                self._lead(context, after, 'again-joined') if context.reply.in_place else context.reply.acknowledge()
+            )
+        else:
+            if seat_of(after, context.user_id) is None:
+                others_may_sit(after)
+            await self._lead(context, after, 'again-lobby' if after.status == 'lobby' else 'again-already')
 
+    async def _opens_another(self, context: Context, table: Table) -> bool:
+        """Whether this press opens a lobby: no next game exists, or its lobby was closed before it began."""
+        if table.successor is None:
+            return True
+        after = await find(self._core.store, table.successor)
+        return after.status == 'over' and after.snapshot is None
 
-async def _lead(context: Context, after: Table, key: str) -> None:
-    """Show the way to the next game, or to its lobby, in the words of that key."""
-    url = (await context.services.ledger.shown(after)).board_url
-    if url is None:
-        await context.reply.acknowledge()
-    else:
-        await context.say(key, url=url)
+    async def _opened(self, context: Context, before: Table, after: Table) -> None:
+        """Answer the press that has opened the next lobby. If the user played alone, begin the game at once."""
+        presence = self._core.presence
+        for seat in after.invited:
+            if seat.user_id is not None and (place := presence.place(before, seat.user_id)) is not None:
+                presence.record(after, seat.user_id, place)
+        if people_at(before) == 1 and len(after.seats) in game_of(after).seats:
+            after = await begin(self._core.store, context, after, request=f'{context.request}/begin')
+        self._screens.refresh(before.id)
+        self._players.changed(after.id)
+        # In a DM the new board is right below.
+        if context.reply.in_place and after.guild_id is not None:
+            here = after.channel_id == context.channel_id
+            await context.say('again-opened-here' if here else 'again-opened', channel=f'<#{after.channel_id}>')
+        else:
+            await context.reply.acknowledge()
 
-
-HANDLERS: Final = {'again': again}
+    async def _lead(self, context: Context, after: Table, key: str) -> None:
+        """Answer with a link to the next game or its lobby. `key` is the key of the words."""
+        url = await self._screens.board_url(after)
+        if url is None:
+            await context.reply.acknowledge()
+        else:
+            await context.say(key, url=url)

@@ -1,57 +1,79 @@
-"""One interaction as the handlers see it: who, where, in which language, and how to answer."""
+"""Context: one interaction as handlers see it, with its user, channel and language, and ways to answer."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+import logging
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final, TypeAlias
 
 import discord
 
 from bot.handlers.reply import Reply
 from bot.message.custom_id import CustomId
-from bot.message.error_codes import NO_RIGHTS
-from bot.message.panel import Panel
+from bot.message.panel import Button, Panel
 from bot.refusal import Refusal
-from bot.screens.retries import Target
-from bot.services import Services
+from bot.systems.messenger import Messenger
+from bot.systems.screens import Screens
 from bot.words import Words, language_of, words_for
-from persistence.rows import BOARD_SEAT, Place, Seat, Table
+from persistence.rows import Seat
+from persistence.store import Store
+
+log = logging.getLogger(__name__)
 
 UNSET: Final = discord.Locale.american_english
-"""The language of a server that has set none."""
+"""Locale that Discord sends for a guild without a locale of its own."""
+
+
+class Offered(Refusal):
+    """A refusal with a button for an action that is possible instead.
+
+    `button` makes the button in the user's language. The text cannot name a button of the board, because that button is
+    in the board's language.
+    """
+
+    def __init__(self, key: str, button: Callable[[Words], Button], **args: Any) -> None:
+        super().__init__(key, **args)
+        self.button = button
 
 
 class Context:
-    """A user has used a command, a button or a menu."""
+    """One use of a command, a button or a menu."""
 
-    def __init__(self, interaction: discord.Interaction[Any], services: Services) -> None:
+    def __init__(self, interaction: discord.Interaction[Any], messenger: Messenger, screens: Screens) -> None:
         self.interaction = interaction
-        self.services = services
-        self.reply = Reply(interaction, services.painter, services.messages, services.responses)
+        self._buttons = messenger.buttons
+        self.reply = Reply(interaction, messenger.painter, messenger.messages, screens.responses)
         self.came_back = False
-        """Whether an automatic player has answered for the user until now."""
+        """Whether a bot player stood in for the user until this press."""
+        self.dms_closed = False
+        """Whether the user's DMs are closed, and the bot has not told the user yet."""
         self.begun = False
-        """Whether something may have been changed for the user by now."""
+        """Whether the handler has started. From then on it may have saved a change."""
         self.speak(str(interaction.locale))
 
     def speak(self, locale: str, *, button_words: bool = False) -> None:
-        """Answer in this language from now on, and with words on buttons for whoever wants them."""
+        """Answer in the language of `locale` from now on. `button_words`: card buttons show words instead of emojis."""
         self.locale = locale
-        self.words: Words = words_for(locale, self.services.emojis.buttons(words=button_words))
+        self.words: Words = words_for(locale, self._buttons(words=button_words))
 
     @property
     def user_id(self) -> int:
-        """The id of the user."""
+        """Id of the user who has sent the interaction."""
         return self.interaction.user.id
 
     @property
     def request(self) -> str:
-        """The name of this interaction in the store, which so notices one that Discord delivers twice."""
+        """Idempotency key of this interaction in the store, because Discord may deliver an interaction twice."""
         return str(self.interaction.id)
 
     @property
+    def number(self) -> str:
+        """Short number of this interaction. After a fault, the user sees it and the log has it."""
+        return f'{self.interaction.id % 1_000_000:06}'
+
+    @property
     def channel_id(self) -> int:
-        """The id of the channel of the interaction. Raises `Refusal` where that is of a kind unknown to discord.py."""
+        """Id of the channel of the interaction. Raises `Refusal` if the interaction has none."""
         channel = self.interaction.channel_id
         if channel is None:
             raise Refusal('refusal-stale')
@@ -59,72 +81,72 @@ class Context:
 
     @property
     def board_id(self) -> int | None:
-        """The message that was pressed, if everybody can see it."""
+        """Id of the pressed message if all users in the channel see it, else None."""
         message = self.interaction.message
         return None if message is None or self.reply.in_place else message.id
 
     @property
     def changed_id(self) -> int | None:
-        """The message that was pressed, if the answer changes it."""
+        """Id of the pressed message if the response edits it, else None."""
         message = self.interaction.message
         return message.id if message is not None and self.reply.in_place else None
 
     @property
     def private_id(self) -> int | None:
-        """The message that was pressed, if only the user can see it; a message in their DMs is none of those."""
+        """Id of the pressed message if it is ephemeral, else None."""
         message = self.interaction.message
         return message.id if message is not None and message.flags.ephemeral else None
 
     @property
     def guild_id(self) -> int | None:
-        """The server, None in a DM."""
+        """Id of the guild; None in a DM."""
         return self.interaction.guild_id
 
-    def arrive(self, table: Table) -> None:
-        """The user is at the table now: in a DM they look at their hand, unless the game is all in one message."""
-        place: Place = 'board' if self.guild_id is not None or table.guild_id is None else 'hand'
-        self.services.presence.record(table, self.user_id, place)
-        self._may_show_again(table)
+    async def board_locale(self, store: Store, otherwise: str | None = None) -> str:
+        """The language of a new board in this channel.
 
-    def _may_show_again(self, table: Table) -> None:
-        """Show the board that the bot had no right to show, if it has that now: a press in a channel tells."""
-        code = self.services.retries.code(Target(table.id, BOARD_SEAT))
-        if code not in NO_RIGHTS or self.channel_id != table.channel_id:
-            return
-        have = self.interaction.app_permissions
-        if have.view_channel and have.attach_files and (have.send_messages or have.send_messages_in_threads):
-            self.services.retries.ask_again(table.id)
-            self.services.refresher.refresh(table.id)
-
-    async def board_locale(self, otherwise: str | None = None) -> str:
-        """The language of a board in this channel: what was chosen for the channel, else that of the server.
-
-        Where the server says nothing it is `otherwise`, or the user's own, as it is in a DM.
+        It is the one set for the channel, else the guild's, else `otherwise`, else the user's. In a DM it is the
+        user's.
         """
         if self.guild_id is None:
             return self.words.language
-        chosen = await self.services.store.channel_locale(self.channel_id)
+        chosen = await store.channel_locale(self.channel_id)
         return chosen or self._server_locale or otherwise or self.words.language
 
     @property
     def _server_locale(self) -> str | None:
-        """The language that a Community server has set. Others cannot: they have `UNSET`, whatever is spoken there."""
+        """The language of a Community guild. None for other guilds: they cannot set one, and Discord sends `UNSET`."""
         locale = self.interaction.guild_locale
         return None if locale in (None, UNSET) else language_of(str(locale))
 
     @property
     def moderates(self) -> bool:
-        """Whether the user is a moderator in this channel."""
+        """Whether the user moderates this channel."""
         return self.guild_id is not None and self.interaction.permissions.manage_messages
 
     def seat(self, index: int) -> Seat:
-        """A seat with the user on it."""
+        """A seat for the user, with this index."""
         return Seat(index, self.user_id, self.interaction.user.display_name, language_of(self.locale))
 
     async def say(self, key: str, **args: Any) -> None:
-        """Answer with a sentence that only the user sees."""
+        """Answer with the words of `key` in an ephemeral message."""
         await self.reply.show_beside(Panel((self.words(key, **args),)))
+
+    async def refuse(self, refusal: Refusal) -> None:
+        """Answer with the reason of a refusal, and with its button if it has one."""
+        told = self.words(refusal.key, **refusal.args_for_words)
+        offered = ((refusal.button(self.words),),) if isinstance(refusal, Offered) else ()
+        await self.reply.show_beside(Panel((told, *offered)))
+
+    async def say_fault(self) -> None:
+        """Answer that something went wrong, with the `number` to search for in the log."""
+        log.warning('fault %s told: interaction=%d', self.number, self.interaction.id)
+        told = self.words('refusal-bug'), self.words('refusal-bug-number', number=self.number)
+        await self.reply.show_beside(Panel(('\n'.join(told),)))
 
 
 Handler: TypeAlias = Callable[[Context, CustomId, tuple[str, ...]], Awaitable[None]]
-"""Does what a component stands for; the tuple holds the lines that were chosen from a menu."""
+"""Handles a press. The `CustomId` is the component's id, the tuple holds the values chosen in a menu."""
+
+Actions: TypeAlias = Mapping[str, Handler]
+"""Handlers by the action in a `custom_id`."""

@@ -6,13 +6,21 @@ from collections.abc import Sequence
 
 from bot.handlers.context import Context
 from bot.panels.help import about_panel, help_panel
+from bot.systems.core import Core
+from bot.words import words_for
 
 
-async def show_help(context: Context, commands: Sequence[str]) -> None:
-    """`/help`: what the bot can, how to begin, and its commands, which are given by their default names."""
-    await context.reply.show(help_panel(commands, context.words))
+class HelpHandlers:
+    """Shows what the bot can do, and who made and hosts it."""
 
+    def __init__(self, core: Core) -> None:
+        self._core = core
 
-async def show_about(context: Context) -> None:
-    """`/about`: the version, the host, where to read more, and whose games these are."""
-    await context.reply.show(about_panel(context.services.about, context.words))
+    async def show_help(self, context: Context, commands: Sequence[str]) -> None:
+        """`/help`: what the bot can do, how to begin, and its commands. `commands` are their English names."""
+        board_words = words_for(await context.board_locale(self._core.store))
+        await context.reply.show(help_panel(commands, context.words, board_words))
+
+    async def show_about(self, context: Context) -> None:
+        """`/about`: the version, the bot's operator, links, and the authors of the games."""
+        await context.reply.show(about_panel(self._core.about, context.words))

@@ -1,88 +1,86 @@
-"""**History**, `/history`, **What is left** and **Story so far**: what has happened at a table and is to come, for
-the reader alone."""
+"""What has happened at a table: **History**, `/history`, **What's left** and **Story so far**."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.handlers.context import Context
-from bot.handlers.returning import be_there
+from bot import limits
+from bot.handlers.context import Actions, Context
+from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.history import END, STEPS, history_panel, place_in
 from bot.panels.left import left_panel
 from bot.panels.so_far import so_far_panel
 from bot.refusal import Refusal
+from bot.systems.core import Core
 from bot.tables.match import find, read, seat_of
 from persistence.history import LAST
 from persistence.rows import Status, Table
 
 PLAYED: Final[tuple[Status, ...]] = ('open', 'over')
-"""The tables of which something can be told."""
+"""Statuses of tables that have a history."""
 
 LONGEST: Final = 4
-"""The number of a page has no more digits."""
-
-LISTED: Final = 25
-"""So many tables are looked at."""
+"""Maximum digits of a page number."""
 
 
-async def history(context: Context) -> None:
-    """`/history`: the newest page, of the table in this channel or the one where the user played last."""
-    table = await _table(context)
-    table = await be_there(context, table.id) or table
-    await context.reply.show(await _page(context, table, LAST, END))
+class HistoryHandlers:
+    """Shows pages of a table's history, and the cards left in its decks."""
 
+    def __init__(self, core: Core, arrivals: Arrivals) -> None:
+        self._core = core
+        self._arrivals = arrivals
+        self.actions: Final[Actions] = {'history': self.turn_page, 'left': self.left, 'story': self.so_far}
 
-async def turn_page(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**History**, and the buttons below a page; the id of those says which page and which part of it."""
-    table, place = await find(context.services.store, custom_id.table), place_in(custom_id.rest)
-    panel = await _page(context, table, *(place or (LAST, END)))
-    # The newest page opens beside the message with the button; turning a page changes the page.
-    await (context.reply.show_beside(panel) if place is None else context.reply.show(panel))
+    async def history(self, context: Context) -> None:
+        """`/history`: the newest page for the table in this channel, or for the one where the user played last."""
+        table = await self._table(context)
+        table = await self._arrivals.be_there(context, table.id) or table
+        await context.reply.show(await self._page(context, table, LAST, END))
 
+    async def turn_page(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**History**, and the buttons below a page. The id is empty, or the number of the page and of its part."""
+        table, place = await find(self._core.store, custom_id.table), place_in(custom_id.rest)
+        panel = await self._page(context, table, *(place or (LAST, END)))
+        # The newest page opens in a new message. A button below a page edits it.
+        await (context.reply.show_beside(panel) if place is None else context.reply.show(panel))
 
-async def left(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**What is left**, below a hand or a page of the history; the id says to which page the way back leads."""
-    match = await read(context.services.store, await find(context.services.store, custom_id.table))
-    place = custom_id.rest if place_in(custom_id.rest) is not None else ''
-    await context.reply.show(left_panel(match, seat_of(match.table, context.user_id), place, context.words))
+    async def left(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**What's left**, below a hand or a page. The id is the page to return to."""
+        match = await read(self._core.store, await find(self._core.store, custom_id.table))
+        place = custom_id.rest if place_in(custom_id.rest) is not None else ''
+        await context.reply.show(left_panel(match, seat_of(match.table, context.user_id), place, context.words))
 
+    async def so_far(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Story so far**, and the buttons below a page. The id is empty, or the number of the page."""
+        match = await read(self._core.store, await find(self._core.store, custom_id.table))
+        turns = custom_id.rest.isdecimal() and len(custom_id.rest) <= LONGEST
+        panel = so_far_panel(match, int(custom_id.rest) if turns else 0, context.words)
+        await (context.reply.show(panel) if turns else context.reply.show_beside(panel))
 
-async def so_far(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Story so far**, and the buttons below a page; the id of those says which page."""
-    match = await read(context.services.store, await find(context.services.store, custom_id.table))
-    turns = custom_id.rest.isdecimal() and len(custom_id.rest) <= LONGEST
-    panel = so_far_panel(match, int(custom_id.rest) if turns else 0, context.words)
-    await (context.reply.show(panel) if turns else context.reply.show_beside(panel))
+    async def _page(self, context: Context, table: Table, page: int, part: int) -> Panel:
+        match = await read(self._core.store, table)
+        reader = seat_of(table, context.user_id)
+        found = await self._core.store.history(table.id, STEPS, page, viewer=reader)
+        return history_panel(match, found, part, reader, context.words)
 
-
-async def _page(context: Context, table: Table, page: int, part: int) -> Panel:
-    match = await read(context.services.store, table)
-    found = await context.services.store.history(table.id, STEPS, page)
-    return history_panel(match, found, part, seat_of(table, context.user_id), context.words)
-
-
-async def _table(context: Context) -> Table:
-    """The table that is meant: in this channel if there is one, the user's own before others. Raises `Refusal`."""
-    store = context.services.store
-    found = [
-        *(await store.tables_in_channel(context.channel_id, PLAYED, limit=LISTED)),
-        *(await store.tables_of_user(context.user_id, PLAYED, limit=LISTED)),
-    ]
-    if not any(table.channel_id == context.channel_id for table in found):
-        archived = await store.archived(context.channel_id, context.user_id)
-        found += [] if archived is None else [await find(store, archived)]
-    if not found:
-        raise Refusal('refusal-no-history')
-    return min(found, key=lambda table: _rank(context, table))
+    async def _table(self, context: Context) -> Table:
+        """The table that the user most likely means, in this channel or their own. Raises `Refusal` without one."""
+        store = self._core.store
+        found = [
+            *(await store.tables_in_channel(context.channel_id, PLAYED, limit=limits.MENU)),
+            *(await store.tables_of_user(context.user_id, PLAYED, limit=limits.MENU)),
+        ]
+        if not any(table.channel_id == context.channel_id for table in found):
+            archived = await store.archived(context.channel_id, context.user_id)
+            found += [] if archived is None else [await find(store, archived)]
+        if not found:
+            raise Refusal('refusal-no-history')
+        return min(found, key=lambda table: _rank(context, table))
 
 
 def _rank(context: Context, table: Table) -> tuple[bool, bool, bool, float]:
-    """Sorts first what is meant more likely: here, one's own, still going on, changed last."""
+    """Sort key: first tables in this channel, then the user's tables, then running ones, then the latest change."""
     mine = seat_of(table, context.user_id) is not None
     return table.channel_id != context.channel_id, not mine, table.status != 'open', -table.updated_at
-
-
-HANDLERS: Final = {'history': turn_page, 'left': left, 'story': so_far}
-"""The handlers by the action in a `custom_id`."""

@@ -1,18 +1,24 @@
-"""At the table: look at one's hand, answer, take a step back."""
+"""Play: show a hand, play an answer, undo it."""
 
 from __future__ import annotations
 
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
-from bot.handlers.context import Context
-from bot.handlers.private import ask_if_sure, show_changed, show_elsewhere, show_half, show_hand, show_stale
+from bot.handlers.context import Actions, Context, Offered
+from bot.handlers.private import HandReplies
+from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
+from bot.panels.board import sit_button
 from bot.panels.hand import HALF
 from bot.panels.private import HERE
 from bot.presenters.answers import STANDING, for_standing, text_of, whole
-from bot.presenters.base import Carrying
 from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
+from bot.systems.analysts import Analysts
+from bot.systems.core import Core
+from bot.systems.screens import Screens
 from bot.tables import match as matches
 from bot.tables import seats
 from bot.tables.match import Match, Stale, answer, find, read, seat_of
@@ -23,233 +29,225 @@ from persistence.errors import Conflict, NothingToUndo
 from persistence.rows import Table
 
 BEGINNINGS: Final = frozenset({'part', 'gather', 'undo'})
-"""Actions that may give the beginning of an answer."""
+"""Actions whose id may hold only the first part of an answer."""
 
 
-async def hand(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**My hand** and **Look again**: the hand, and whatever can be done with it now."""
-    match, seat = await _seated(context, custom_id.table)
-    if custom_id.rest != HERE and await show_elsewhere(context, match):
-        return
-    shown = await show_hand(context, match, seat, explain_dms=True)
-    if context.board_id is not None and (shown.board is None or shown.board.message_id != context.board_id):
-        context.services.boards.doubt(match.table.id, context.board_id)
-        context.services.refresher.refresh(match.table.id)
+class PlayHandlers:
+    """Plays answers from buttons, menus and typed lines, and undoes them."""
 
+    def __init__(
+        self, core: Core, screens: Screens, analysts: Analysts, arrivals: Arrivals, hands: HandReplies
+    ) -> None:
+        self._core = core
+        self._screens = screens
+        self._analysts = analysts
+        self._arrivals = arrivals
+        self._hands = hands
+        self.actions: Final[Actions] = {
+            'hand': self.hand,
+            'play': self.hand,
+            'do': self.do,
+            'sure': self.sure,
+            'gather': self.gather,
+            'part': self.do,
+            'advice': self.advice,
+            'undo': self.undo,
+            'hint': self.dismiss_hint,
+            'over': self.hand_over,
+            'back': self.come_back,
+        }
 
-async def do(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """A button or a menu's line that answers a decision, or begins an answer."""
-    match, seat = await _seated(context, custom_id.table)
-    await _go_on(context, custom_id, match, seat, values[0] if values else custom_id.rest)
-
-
-async def sure(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """The answer once more, after a warning."""
-    match, seat = await _seated(context, custom_id.table)
-    await _go_on(context, custom_id, match, seat, custom_id.rest, sure=True)
-
-
-async def gather(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """Several parts chosen together: with what was given before they are an answer, or the beginning of one."""
-    match, seat = await _seated(context, custom_id.table)
-    standing, given = for_standing(custom_id.rest)
-    decision = match.standing(seat) if standing else match.question(seat)
-    text = given if decision is None else gathered(decision, given, values)
-    half = decision is not None and unfinished(decision.choice, text)
-    await _go_on(context, custom_id, match, seat, f'{STANDING if standing else ""}{text}', half=half)
-
-
-async def _go_on(
-    context: Context,
-    custom_id: CustomId,
-    match: Match,
-    seat: int,
-    text: str,
-    *,
-    half: bool = False,
-    sure: bool = False,
-) -> None:
-    """Answer with what a text stands for, but ask first about an answer that is likely a mistake (R57).
-
-    Of the beginning of an answer, show the controls for the rest; with `half` it is one, whatever it looks like.
-    """
-    standing, begun = for_standing(text)
-    decision = match.standing(seat) if standing else match.question(seat)
-    away = match.table.seats[seat].player is not None
-    if away or decision is None or not match.is_current(seat, custom_id.version, standing):
-        await show_stale(context, match, seat)
-        return
-    token = None if half else whole(decision.choice, begun)
-    if token is None:
-        begins = custom_id.action in BEGINNINGS
-        await (show_half(context, match, seat, text) if begins else show_stale(context, match, seat))
-        return
-    warning = None if sure else match.presenter.warning(match.view(seat), decision, token, context.words)
-    if warning is not None:
-        await ask_if_sure(context, match, seat, warning, text)
-        return
-    await _answer(context, custom_id, match, seat, decision, begun, token)
-
-
-async def typed(context: Context, match: Match, seat: int, line: str) -> None:
-    """Answer with a line of text that may stand for several answers, as far as they are asked for.
-
-    When something else is asked in between, the rest of the line is dropped.
-    """
-    context.arrive(match.table)
-    decision = match.question(seat) or match.standing(seat)
-    if decision is None or match.table.seats[seat].player is not None:
-        raise Refusal('refusal-not-asked')
-    for number, token in enumerate(match.presenter.typed(match.view(seat), decision, line, context.words)):
-        decision = match.answered_by(seat, token)
-        if decision is None:
-            break
-        warning = match.presenter.warning(match.view(seat), decision, token, context.words)
-        if warning is not None:
-            text = f'{STANDING if decision.standing else ""}{text_of(decision.choice, token)}'
-            await ask_if_sure(context, match, seat, warning, text)
+    async def hand(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**My hand** and **Look again**: show the hand with its controls."""
+        match, seat = await self._seated(context, custom_id.table)
+        if custom_id.rest != HERE and await self._hands.show_elsewhere(context, match):
             return
-        match = await _answer_part(context, match, seat, token, f'{context.request}/{number}')
-    await show_changed(context, match, seat)
+        shown = await self._hands.show_hand(context, match, seat, explain_dms=True)
+        if context.board_id is not None and (shown.board is None or shown.board.message_id != context.board_id):
+            await self._screens.missing(match.table.id, context.board_id)
 
+    async def do(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """A button or menu line that holds an answer, or the first part of one."""
+        match, seat = await self._seated(context, custom_id.table)
+        await self._go_on(context, custom_id, match, seat, values[0] if values else custom_id.rest)
 
-async def _answer_part(context: Context, match: Match, seat: int, token: str, request: str) -> Match:
-    """Give one answer of a line. If somebody else has answered just before, it is given to the table as it is then.
+    async def sure(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """The button that confirms an answer after a warning."""
+        match, seat = await self._seated(context, custom_id.table)
+        await self._go_on(context, custom_id, match, seat, custom_id.rest, sure=True)
 
-    The whole line is not read again: parts of it have been answered.
-    """
-    store = context.services.store
-    while True:
+    async def gather(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """A menu in which several parts of an answer are chosen. They are added to the parts chosen before."""
+        match, seat = await self._seated(context, custom_id.table)
+        standing, given = for_standing(custom_id.rest)
+        decision = match.standing(seat) if standing else match.question(seat)
+        text = given if decision is None else gathered(decision, given, values)
+        half = decision is not None and unfinished(decision.choice, text)
+        await self._go_on(context, custom_id, match, seat, f'{STANDING if standing else ""}{text}', half=half)
+
+    async def _go_on(
+        self,
+        context: Context,
+        custom_id: CustomId,
+        match: Match,
+        seat: int,
+        text: str,
+        *,
+        half: bool = False,
+        sure: bool = False,
+    ) -> None:
+        """Play an answer, but first ask for confirmation if it is likely a mistake (R57).
+
+        For the first part of an answer, show the controls for the rest. `half` says that `text` is a first part, even
+        if it looks complete. `sure` says that the user has confirmed.
+        """
+        standing, begun = for_standing(text)
+        decision = match.standing(seat) if standing else match.question(seat)
+        away = match.table.seats[seat].player is not None
+        if away or decision is None or not match.is_current(seat, custom_id.version, standing):
+            await self._hands.show_stale(context, match, seat)
+            return
+        token = None if half else whole(decision.choice, begun)
+        if token is None:
+            begins = custom_id.action in BEGINNINGS
+            await (
+                self._hands.show_half(context, match, seat, text)
+                if begins
+                else self._hands.show_stale(context, match, seat)
+            )
+            return
+        warning = None if sure else match.presenter.warning(match.view(seat), decision, token, context.words)
+        if warning is not None:
+            await self._hands.ask_if_sure(context, match, seat, warning, text)
+            return
+        await self._answer(context, custom_id, match, seat, decision, begun, token)
+
+    async def typed(self, context: Context, match: Match, seat: int, line: str) -> None:
+        """Play a typed line, which may hold several answers.
+
+        Stops when a question comes that the line does not answer.
+        """
+        self._arrivals.arrive(context, match.table)
+        decision = match.question(seat) or match.standing(seat)
+        if decision is None or match.table.seats[seat].player is not None:
+            raise Refusal('refusal-not-asked')
+        for number, token in enumerate(match.presenter.typed(match.view(seat), decision, line, context.words)):
+            decision = match.answered_by(seat, token)
+            if decision is None:
+                break
+            warning = match.presenter.warning(match.view(seat), decision, token, context.words)
+            if warning is not None:
+                text = f'{STANDING if decision.standing else ""}{text_of(decision.choice, token)}'
+                await self._hands.ask_if_sure(context, match, seat, warning, text)
+                return
+            match = await self._answer_part(context, match, seat, token, f'{context.request}/{number}')
+        # Others may have noticed any of several answers, so all screens are shown.
+        await self._hands.show_changed(context, replace(match, noticed=None), seat)
+
+    async def _answer_part(self, context: Context, match: Match, seat: int, token: str, request: str) -> Match:
+        """Play one answer of a line. After a conflict, play it on the newer version of the table. Returns the match.
+
+        The line is not parsed again, because some of its answers have been played.
+        """
+        store = self._core.store
+        while True:
+            try:
+                return await answer(store, match, seat, token, request)
+            except Conflict:
+                match = await read(store, await find(store, match.table.id))
+                if match.answered_by(seat, token) is None:
+                    return match
+
+    async def advice(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Advice**: count the request. The hand shows the advice once it is ready.
+
+        The id may hold the first part of an answer.
+        """
+        match, seat = await self._seated(context, custom_id.table)
+        if match.table.seats[seat].player is not None or not match.is_current(seat, custom_id.version):
+            await self._hands.show_stale(context, match, seat)
+            return
+        analysts = self._analysts
+        if analysts.advice(match, seat) is None:
+            raise Refusal('refusal-no-advice')
+        await self._hands.show_hand(context, await analysts.ask_advice(match, seat), seat, given=custom_id.rest)
+
+    async def undo(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Undo**: undo the user's last step, unless it revealed something or another player has acted since.
+
+        If the user has chosen the first part of an answer, remove only the last part of that.
+        """
+        match, seat = await self._seated(context, custom_id.table)
+        if custom_id.rest.startswith(HALF):
+            await self._go_on(context, custom_id, match, seat, custom_id.rest.removeprefix(HALF), half=True)
+            return
+        if custom_id.version != match.table.known(seat):
+            await self._hands.show_stale(context, match, seat)
+            return
+        before = match.view(seat)
         try:
-            return await answer(store, match, seat, token, request, now=context.services.clock())
-        except Conflict:
-            match = await read(store, await find(store, match.table.id))
-            if match.answered_by(seat, token) is None:
-                return match
+            match = await matches.undo(self._core.store, match, seat, context.request)
+        except NothingToUndo as error:
+            raise Refusal('refusal-no-undo') from error
+        given = ''
+        if (carry := match.show.carry) is not None:
+            given = carry.carried_back(before, match.view(seat), custom_id.rest)
+        await self._hands.show_changed(context, match, seat, context.words('note-undone'), given=given)
+
+    async def dismiss_hint(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Got it**: dismiss a hint for good. The id is the hint."""
+        match, seat = await self._seated(context, custom_id.table)
+        hint = custom_id.rest
+        if hint not in match.presenter.hints.values():
+            raise Refusal('refusal-stale')
+        await self._core.store.dismiss_hint(context.user_id, hint)
+        await self._hands.show_hand(context, match, seat)
+        self._screens.refresh(match.table.id)
+
+    async def hand_over(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """The button that lets a bot player stand in for an absent player. The id is the player's seat, or empty."""
+        match, seat = await self._seated(context, custom_id.table)
+        absent = absent_seat(match, seat, self._core.presence.away, self._core.now())
+        # The button may be stale. Only whether the player is still absent counts.
+        if absent is None or custom_id.rest not in ('', str(absent.index)):
+            await self._hands.show_stale(context, match, seat)
+            return
+        match = await seats.hand_over(self._core.store, match, absent.index, stand_in(match.table), context.request)
+        note = context.words('note-handed-over', player=text_name(absent.name))
+        await self._hands.show_changed(context, match, seat, note)
+
+    async def come_back(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Take my seat back**: show the hand. Any press of the user at the table has returned the seat already."""
+        match, seat = await self._seated(context, custom_id.table)
+        await (self._hands.show_hand if context.came_back else self._hands.show_stale)(context, match, seat)
+
+    async def _answer(
+        self, context: Context, custom_id: CustomId, match: Match, seat: int, decision: Decision, text: str, token: str
+    ) -> None:
+        before = match.view(seat)
+        try:
+            match = await answer(self._core.store, match, seat, token, context.request, version=custom_id.version)
+        except (Stale, Illegal):
+            await self._hands.show_stale(context, match, seat)
+            return
+        given = ''
+        if (carry := match.show.carry) is not None and match.table.status == 'open':
+            given = carry.carried(before, match.view(seat), decision, text)
+        await self._hands.show_changed(context, match, seat, given=given)
+
+    async def _seated(self, context: Context, table_id: int) -> tuple[Match, int]:
+        table: Table = await find(self._core.store, table_id)
+        seat = seat_of(table, context.user_id)
+        if seat is None:
+            raise _unseated(table)
+        self._arrivals.arrive(context, table)
+        return await read(self._core.store, table), seat
 
 
-async def advice(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Advice**: it is counted, and shown with the hand as soon as there is some; the id has the half of an answer."""
-    match, seat = await _seated(context, custom_id.table)
-    if match.table.seats[seat].player is not None or not match.is_current(seat, custom_id.version):
-        await show_stale(context, match, seat)
-        return
-    advisers = context.services.advisers
-    if advisers.of(match, seat) is None:
-        raise Refusal('refusal-no-advice')
-    await show_hand(context, await advisers.ask(match, seat), seat, given=custom_id.rest)
-
-
-async def undo(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Take back**: undo one's own last step, as long as it revealed nothing hidden and nobody has acted since.
-
-    In the middle of an answer it only shows what is left of that.
-    """
-    match, seat = await _seated(context, custom_id.table)
-    if custom_id.rest.startswith(HALF):
-        await _go_on(context, custom_id, match, seat, custom_id.rest.removeprefix(HALF), half=True)
-        return
-    if custom_id.version != match.table.version:
-        await show_stale(context, match, seat)
-        return
-    before = match.view(seat)
-    try:
-        match = await matches.undo(context.services.store, match, seat, context.request, now=context.services.clock())
-    except NothingToUndo as error:
-        raise Refusal('refusal-no-undo') from error
-    given = ''
-    if isinstance(match.presenter, Carrying):
-        given = match.presenter.carried_back(before, match.view(seat), custom_id.rest)
-    await show_changed(context, match, seat, context.words('note-undone'), given=given)
-
-
-async def put_hint_away(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Got it**: this hint for a first game has done its work for good."""
-    match, seat = await _seated(context, custom_id.table)
-    hint = custom_id.rest
-    if hint not in match.presenter.hints.values():
-        raise Refusal('refusal-stale')
-    await context.services.hints.put_away(context.user_id, match.table.game, hint)
-    await show_hand(context, match, seat)
-    context.services.refresher.refresh(match.table.id)
-
-
-async def hand_over(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """Let an automatic player answer for a player who has kept the others waiting for long."""
-    match, seat = await _seated(context, custom_id.table)
-    absent = absent_seat(match, seat, context.services.presence.away, context.services.clock())
-    # Whatever has happened at the table since the button was shown, what counts is whether they are still away.
-    if absent is None or custom_id.rest not in ('', str(absent.index)):
-        await show_stale(context, match, seat)
-        return
-    match = await seats.hand_over(
-        context.services.store,
-        match,
-        absent.index,
-        stand_in(match.table),
-        context.request,
-        now=context.services.clock(),
-    )
-    note = context.words('note-handed-over', player=text_name(absent.name))
-    await show_changed(context, match, seat, note)
-
-
-async def come_back(context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-    """**Play myself again**: as any press at the table does, it ends that somebody answers for the user."""
-    match, seat = await _seated(context, custom_id.table)
-    await (show_hand if context.came_back else show_stale)(context, match, seat)
-
-
-async def _answer(
-    context: Context, custom_id: CustomId, match: Match, seat: int, decision: Decision, text: str, token: str
-) -> None:
-    before = match.view(seat)
-    try:
-        match = await answer(
-            context.services.store,
-            match,
-            seat,
-            token,
-            context.request,
-            version=custom_id.version,
-            now=context.services.clock(),
-        )
-    except (Stale, Illegal):
-        await show_stale(context, match, seat)
-        return
-    given = ''
-    if isinstance(match.presenter, Carrying) and match.table.status == 'open':
-        given = match.presenter.carried(before, match.view(seat), decision, text)
-    await show_changed(context, match, seat, given=given)
-
-
-async def _seated(context: Context, table_id: int) -> tuple[Match, int]:
-    table: Table = await find(context.services.store, table_id)
-    seat = seat_of(table, context.user_id)
-    if seat is None:
-        raise Refusal(_unseated(table))
-    context.arrive(table)
-    return await read(context.services.store, table), seat
-
-
-def _unseated(table: Table) -> str:
-    """The refusal for somebody without a seat."""
+def _unseated(table: Table) -> Refusal:
+    """The refusal for a user without a seat. It offers a seat that the user can take, if there is one."""
     free = seat_to_take(table) if table.status == 'open' else None
     if free is None:
-        return 'refusal-not-seated'
-    return 'refusal-not-seated-free' if free.free else 'refusal-not-seated-automatic'
-
-
-HANDLERS: Final = {
-    'hand': hand,
-    'play': hand,
-    'do': do,
-    'sure': sure,
-    'gather': gather,
-    'part': do,
-    'advice': advice,
-    'undo': undo,
-    'hint': put_hint_away,
-    'over': hand_over,
-    'back': come_back,
-}
+        return Refusal('refusal-not-seated')
+    key = 'refusal-not-seated-free' if free.free else 'refusal-not-seated-automatic'
+    return Offered(key, partial(sit_button, table, free))

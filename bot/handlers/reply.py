@@ -1,16 +1,18 @@
-"""The response to one interaction: within Discord's three seconds, once, and privately."""
+"""Reply: the response to one interaction, within Discord's three seconds."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from contextlib import suppress
+from os import SEEK_END
 from types import TracebackType
 from typing import Any, Final, Self
 
 import discord
 
 from bot.message.delivery import NAMED, NOBODY, Messages
-from bot.message.error_codes import GONE, REFUSED
+from bot.message.error_codes import GONE, NETWORK, REFUSED
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
@@ -19,19 +21,25 @@ from bot.screens.responses import Responses
 log = logging.getLogger(__name__)
 
 DEFER_AFTER: Final = 2.0
-"""Seconds after which the answer is deferred; Discord waits for three."""
+"""Seconds after which a response is deferred. Discord allows three until the first response."""
+
+PAINTED_WITHIN: Final = 0.5
+"""Seconds that a response waits for its pictures before it is deferred."""
+
+ARRIVES_WITHIN: Final = 1.5
+"""Maximum seconds for a response with pictures to arrive. If the upload would take longer, it is deferred first."""
 
 ANSWERED = discord.InteractionResponseType
 NEW: Final = (ANSWERED.channel_message, ANSWERED.deferred_channel_message)
 CHANGED: Final = (ANSWERED.message_update, ANSWERED.deferred_message_update)
-"""How a press is answered: with a message of its own, or by changing the one that was pressed."""
+"""Response types that edit the pressed message, now or after a deferral."""
 
 
 class Reply:
-    """The answer to one interaction.
+    """The response to one interaction.
 
-    A press in a private message (ephemeral, or a DM) is answered by changing that message, anything else by a new
-    ephemeral message. As a context manager it defers the answer when the work inside takes long.
+    A press in an ephemeral message or a DM is answered by an edit of that message, any other by a new ephemeral
+    message. Used as a context manager, it defers the response after `DEFER_AFTER` seconds.
     """
 
     def __init__(
@@ -45,14 +53,18 @@ class Reply:
         message = interaction.message
         self.in_place = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
         self.message_id = message.id if message is not None and self.in_place else None
-        """The message that shows the answer, None as long as there is none."""
+        """Id of the message that shows the response; None while no message does."""
         if self.message_id is not None:
             messages.pressed(self.message_id)
         self._turn = asyncio.Lock()
         self._deferral: asyncio.Task[None] | None = None
+        self._clock = asyncio.get_running_loop().time
+        self._began = self._clock()
+        self._is_public = False
+        """Whether the deferral is visible to all users in the channel."""
 
     async def __aenter__(self) -> Self:
-        self._deferral = asyncio.create_task(self._defer_when_late())
+        self._deferral = asyncio.create_task(self._defer_after(DEFER_AFTER))
         return self
 
     async def __aexit__(
@@ -63,22 +75,22 @@ class Reply:
 
     @property
     def given(self) -> bool:
-        """Whether Discord has had an answer or a deferral."""
+        """Whether Discord has received a response or a deferral."""
         return self.interaction.response.is_done()
 
     def is_answer(self, *, beside: bool) -> bool:
-        """Whether the message that was shown is the answer to the interaction, which can then change it later.
+        """Whether the shown message is the interaction's own response, so that the interaction can edit it later.
 
-        `beside`: it was to be a new one.
+        `beside` says that the panel was shown with `show_beside`.
         """
         return self.interaction.response.type in (NEW if beside else (*NEW, *CHANGED))
 
     async def show(self, panel: Panel) -> bool:
-        """Show the panel to the user, and to nobody else.
+        """Show a panel to the user alone, in the pressed message or a new one.
 
-        False when Discord does not take it in the message that was pressed: then it is shown in a new one beside that.
+        Returns False if Discord has refused the edit, so that another message shows the panel.
         """
-        view, files = await self._drawn(panel)
+        view, files = await self._ready(panel)
         if self.in_place and self.message_id is not None:
             await self._messages.wait_for_edit(self.message_id)
         async with self._turn:
@@ -94,7 +106,7 @@ class Reply:
             except discord.HTTPException as error:
                 if error.code not in GONE | REFUSED or not (self.given or self.in_place):
                     raise
-                log.warning('interaction %d is answered in a new message: %s', self.interaction.id, error)
+                log.warning('edit refused, answered in a new message: interaction=%d, %s', self.interaction.id, error)
             else:
                 return True
             view, files = await self._drawn(panel)
@@ -107,8 +119,8 @@ class Reply:
             return False
 
     async def show_beside(self, panel: Panel) -> None:
-        """Show a panel in a new private message; the message that was pressed stays as it is."""
-        view, files = await self._drawn(panel)
+        """Show a panel in a new ephemeral message. The pressed message is unchanged."""
+        view, files = await self._ready(panel)
         async with self._turn:
             if not self.given:
                 await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
@@ -117,19 +129,26 @@ class Reply:
             else:
                 await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
 
-    async def publish(self, panel: Panel) -> int | None:
-        """Show the panel to everybody in the channel: the id of the message, or None when it came too late for that."""
-        view, files = await self._drawn(panel)
+    async def publish(self, panel: Panel) -> discord.Message | None:
+        """Show a panel to all users in the channel.
+
+        Returns the message; None if an ephemeral deferral was sent before.
+        """
+        view, files = await self._ready(panel, public=True)
         async with self._turn:
             if not self.given:
                 response = await self.interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
-                return response.message_id
+                assert isinstance(response.resource, discord.Message), 'an answer that everybody sees is a message'
+                return response.resource
+            if self._is_public:
+                how = {'view': view, 'attachments': files, 'allowed_mentions': NOBODY}
+                return await self.interaction.edit_original_response(**how)
         await self.interaction.delete_original_response()
         return None
 
     async def announce(self, panel: Panel) -> None:
-        """Show the panel to everybody in the channel, however late; the message that was pressed stays as it is."""
-        view, files = await self._drawn(panel)
+        """Show a panel to all users in the channel, even after a deferral. The pressed message is unchanged."""
+        view, files = await self._ready(panel)
         async with self._turn:
             if not self.given:
                 await self.interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
@@ -137,7 +156,10 @@ class Reply:
                 await self.interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY)
 
     async def acknowledge(self) -> None:
-        """Acknowledge the press without showing anything: the message that was pressed will change by itself."""
+        """Acknowledge the press without showing anything.
+
+        If the pressed message is a screen, the refresher edits it.
+        """
         self._responses.drawn()
         async with self._turn:
             if not self.given:
@@ -145,24 +167,49 @@ class Reply:
             elif self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
                 await self.interaction.delete_original_response()
 
-    @property
-    def revision(self) -> str:
-        """What the files of its pictures are named after."""
-        return str(self.interaction.id)
+    async def _ready(self, panel: Panel, *, public: bool = False) -> tuple[Any, list[discord.File]]:
+        """Draw a panel. Returns its view and files. If painting or uploading is slow, defer the response first.
+
+        A response cannot be deferred once its upload has begun, because the upload holds the lock.
+        """
+        late = asyncio.create_task(self._defer_after(PAINTED_WITHIN, public=public))
+        try:
+            view, files = await self._drawn(panel)
+        finally:
+            late.cancel()
+        size = sum(file.fp.seek(0, SEEK_END) for file in files)
+        for file in files:
+            file.reset()
+        if files and self._clock() - self._began + self._messages.uploads.estimate(size) > ARRIVES_WITHIN:
+            await self._defer(public=public)
+        return view, files
 
     async def _drawn(self, panel: Panel) -> tuple[Any, list[discord.File]]:
-        view = layout(panel, self.revision, self._emojis)
+        view = layout(panel, self._emojis)
         self._responses.worked_out()
-        files = await pictures(panel, self.revision, self._painter)
+        files = await pictures(panel, self._painter)
         self._responses.drawn()
         return view, files
 
-    async def _defer_when_late(self) -> None:
-        await asyncio.sleep(DEFER_AFTER)
+    async def _defer_after(self, seconds: float, *, public: bool = False) -> None:
+        await asyncio.sleep(seconds)
+        deferring = asyncio.create_task(self._defer(public=public))
+        deferring.add_done_callback(self._note_failure)
+        # A cancelled request would leave open whether Discord has the deferral.
+        with suppress(discord.HTTPException, *NETWORK):
+            await asyncio.shield(deferring)
+
+    def _note_failure(self, deferring: asyncio.Task[None]) -> None:
+        # Nobody awaits a deferral after the response. If Discord is down, the response itself fails and reports it.
+        if not deferring.cancelled() and (error := deferring.exception()) is not None:
+            log.info('deferral failed: interaction=%d, %s', self.interaction.id, error)
+
+    async def _defer(self, *, public: bool = False) -> None:
         async with self._turn:
             if self.given:
                 return
             if self.in_place:
                 await self.interaction.response.defer()
             else:
-                await self.interaction.response.defer(ephemeral=True, thinking=True)
+                await self.interaction.response.defer(ephemeral=not public, thinking=True)
+                self._is_public = public

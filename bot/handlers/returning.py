@@ -1,36 +1,66 @@
-"""Whoever presses anything at a table where an automatic player answers for them plays themselves again."""
+"""Arrivals: a press at a table shows that the user is present, and gives them their seat back from a bot player."""
 
 from __future__ import annotations
 
 from contextlib import suppress
 
 from bot.handlers.context import Context
+from bot.message.error_codes import NO_RIGHTS
 from bot.refusal import Refusal
+from bot.systems.core import Core
+from bot.systems.players import Players
+from bot.systems.screens import Screens
 from bot.tables.match import find, read, seat_of
 from bot.tables.seats import hand_over
-from persistence.rows import Table
+from persistence.rows import Place, Table
 
 
-async def be_there(context: Context, table_id: int) -> Table | None:
-    """Note that the user is at the table, and let them answer for their seat again if somebody does so for them.
+class Arrivals:
+    """Records that users are at their tables, and returns the seats where bot players stand in for them."""
 
-    The table if that has changed it. What keeps them from it is left to what they have pressed: a game that cannot be
-    read can still be left.
-    """
-    services = context.services
-    services.presence.press(table_id, context.user_id)
-    if not services.players.may_stand_in_for(table_id, context.user_id):
-        return None
-    with suppress(Refusal):
-        table = await find(services.store, table_id)
-        seat = seat_of(table, context.user_id)
-        if seat is None or table.status != 'open' or table.seats[seat].player is None:
+    def __init__(self, core: Core, screens: Screens, players: Players) -> None:
+        self._core = core
+        self._screens = screens
+        self._players = players
+
+    async def be_there(self, context: Context, table_id: int) -> Table | None:
+        """Record a press at the table. If a bot player stands in for the user, give the seat back to the user.
+
+        Returns the changed table; None without a change. A refusal is ignored here, since the handler of the press
+        meets it too: a user can still leave a game that cannot be read.
+        """
+        self._core.presence.press(table_id, context.user_id)
+        if not self._players.may_stand_in_for(table_id, context.user_id):
             return None
-        # A name of its own: what was pressed is another step.
-        request = f'{context.request}/back'
-        match = await read(services.store, table)
-        match = await hand_over(services.store, match, seat, None, request, now=services.clock())
-        context.came_back = True
-        services.changed(table_id)
-        return match.table
-    return None
+        with suppress(Refusal):
+            table = await find(self._core.store, table_id)
+            self._players.note(table)
+            seat = seat_of(table, context.user_id)
+            if seat is None or table.status != 'open' or table.seats[seat].player is None:
+                return None
+            # The press itself is another step: it needs its own idempotency key.
+            request = f'{context.request}/back'
+            match = await read(self._core.store, table)
+            match = await hand_over(self._core.store, match, seat, None, request)
+            context.came_back = True
+            self._players.changed(table_id)
+            return match.table
+        return None
+
+    def arrive(self, context: Context, table: Table) -> None:
+        """Record that the user is at the table, and which screen they look at.
+
+        A press in the DM of a guild's table means the hand, any other press the board.
+        """
+        place: Place = 'board' if context.guild_id is not None or table.guild_id is None else 'hand'
+        self._core.presence.record(table, context.user_id, place)
+        self._may_show_again(context, table)
+
+    def _may_show_again(self, context: Context, table: Table) -> None:
+        """Retry a board that the bot had no permission for, if it has the permissions in the channel of this press."""
+        code = self._screens.refusal(table.id)
+        if code not in NO_RIGHTS or context.channel_id != table.channel_id:
+            return
+        have = context.interaction.app_permissions
+        if have.view_channel and have.attach_files and (have.send_messages or have.send_messages_in_threads):
+            self._screens.retry(table.id)

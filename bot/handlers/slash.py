@@ -1,142 +1,138 @@
-"""The slash commands: each hands over to its handler."""
+"""Slash commands: each calls its handler."""
 
 from __future__ import annotations
 
 import hashlib
 import json
+import logging
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any, Final
 
 import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
-from bot.handlers import tables
-from bot.handlers.daily import daily as show_daily
-from bot.handlers.dispatch import dispatcher_of
-from bot.handlers.ending import end as end_a_table
-from bot.handlers.help import show_about, show_help
-from bot.handlers.history import history as show_history
-from bot.handlers.privacy import privacy as show_privacy
-from bot.handlers.rules import show_rules
-from bot.handlers.settings import settings as show_settings
-from bot.handlers.stats import stats as show_stats
+from bot.handlers.context import Context
+from bot.handlers.wiring import Handlers
+from bot.message.error_codes import permanent_code
+from bot.unpromised import commands_of, replace_commands
 from bot.words import words_for
 from bot.words.commands import learn
-from engine.registry import GAMES
 from persistence.store import Store
+
+log = logging.getLogger(__name__)
 
 
 def text(key: str) -> locale_str:
-    """A name or a description in English, with the key under which other languages have it."""
+    """An English name or description, with the key of its translations."""
     return locale_str(words_for('en')(key), key=key)
 
 
-GAME_CHOICES: Final = [Choice(name=text(f'game-{name}'), value=name) for name in GAMES]
+async def _run(interaction: discord.Interaction[Any], command: Callable[[Handlers, Context], Awaitable[None]]) -> None:
+    await interaction.client.dispatcher.command(interaction, command)
 
 
 @app_commands.command(name=text('command-play'), description=text('command-play-about'))
 @app_commands.rename(game=text('command-game'))
 @app_commands.describe(game=text('command-play-game'))
-@app_commands.choices(game=GAME_CHOICES)
 async def play(interaction: discord.Interaction[Any], game: str) -> None:
-    """Open a lobby here."""
-    await dispatcher_of(interaction).handle(interaction, lambda context: tables.play(context, game))
+    """Open a lobby in this channel."""
+    await _run(interaction, lambda handlers, context: handlers.tables.play(context, game))
 
 
 @app_commands.command(name=text('command-daily'), description=text('command-daily-about'))
 async def daily(interaction: discord.Interaction[Any]) -> None:
-    """The maze and the deck of the day."""
-    await dispatcher_of(interaction).handle(interaction, show_daily)
+    """Show the daily deals."""
+    await _run(interaction, lambda handlers, context: handlers.daily.daily(context))
 
 
 @app_commands.command(name=text('command-resume'), description=text('command-resume-about'))
 async def resume(interaction: discord.Interaction[Any]) -> None:
-    """List the user's unfinished tables, to bring one here."""
-    await dispatcher_of(interaction).handle(interaction, tables.resume)
+    """List the user's unfinished tables, to bring one to this channel."""
+    await _run(interaction, lambda handlers, context: handlers.tables.resume(context))
 
 
 @app_commands.command(name=text('command-games'), description=text('command-games-about'))
 async def games(interaction: discord.Interaction[Any]) -> None:
-    """What runs in this channel, and where the user sits."""
-    await dispatcher_of(interaction).handle(interaction, tables.games)
+    """List the tables in this channel, and the user's own."""
+    await _run(interaction, lambda handlers, context: handlers.tables.games(context))
 
 
 @app_commands.command(name=text('command-hand'), description=text('command-hand-about'))
 async def hand(interaction: discord.Interaction[Any]) -> None:
-    """The user's hand."""
-    await dispatcher_of(interaction).handle(interaction, tables.hand)
+    """Show the user's hand."""
+    await _run(interaction, lambda handlers, context: handlers.look.hand(context))
 
 
 @app_commands.command(name=text('command-board'), description=text('command-board-about'))
 async def board(interaction: discord.Interaction[Any]) -> None:
-    """The board in words."""
-    await dispatcher_of(interaction).handle(interaction, tables.board)
+    """Show the board in words, for screen readers."""
+    await _run(interaction, lambda handlers, context: handlers.look.board(context))
 
 
 @app_commands.command(name=text('command-history'), description=text('command-history-about'))
 async def history(interaction: discord.Interaction[Any]) -> None:
-    """All that has happened at the table."""
-    await dispatcher_of(interaction).handle(interaction, show_history)
+    """Show the history of a table."""
+    await _run(interaction, lambda handlers, context: handlers.history.history(context))
 
 
 @app_commands.command(name=text('command-move'), description=text('command-move-about'))
 @app_commands.rename(line=text('command-line'))
 @app_commands.describe(line=text('command-move-line'))
 async def move(interaction: discord.Interaction[Any], line: app_commands.Range[str, 1, 100]) -> None:
-    """A turn in one line of text."""
-    await dispatcher_of(interaction).handle(interaction, lambda context: tables.move(context, line))
+    """Play a typed move."""
+    await _run(interaction, lambda handlers, context: handlers.look.move(context, line))
 
 
 @app_commands.command(name=text('command-rules'), description=text('command-rules-about'))
 @app_commands.rename(game=text('command-game'))
 @app_commands.describe(game=text('command-rules-game'))
-@app_commands.choices(game=GAME_CHOICES)
 async def rules(interaction: discord.Interaction[Any], game: str | None = None) -> None:
-    """The rules of a game, page by page."""
-    await dispatcher_of(interaction).handle(interaction, lambda context: show_rules(context, game))
+    """Show the rules of a game."""
+    await _run(interaction, lambda handlers, context: handlers.rules.show_rules(context, game))
 
 
 @app_commands.command(name=text('command-leave'), description=text('command-leave-about'))
 async def leave(interaction: discord.Interaction[Any]) -> None:
-    """Leave a table in this channel."""
-    await dispatcher_of(interaction).handle(interaction, tables.leave)
+    """Leave a table here."""
+    await _run(interaction, lambda handlers, context: handlers.leaving.leave(context))
 
 
 @app_commands.command(name=text('command-end'), description=text('command-end-about'))
 async def end(interaction: discord.Interaction[Any]) -> None:
-    """End a table in this channel, as its host or a moderator."""
-    await dispatcher_of(interaction).handle(interaction, end_a_table)
+    """End a table here, as its host or a moderator."""
+    await _run(interaction, lambda handlers, context: handlers.ending.end(context))
 
 
 @app_commands.command(name=text('command-stats'), description=text('command-stats-about'))
 async def stats(interaction: discord.Interaction[Any]) -> None:
-    """The user's games in numbers, and those of the server."""
-    await dispatcher_of(interaction).handle(interaction, show_stats)
+    """Show statistics of the user's games, and of the guild's."""
+    await _run(interaction, lambda handlers, context: handlers.stats.stats(context))
 
 
 @app_commands.command(name=text('command-settings'), description=text('command-settings-about'))
 async def settings(interaction: discord.Interaction[Any]) -> None:
-    """The user's language, DMs and calls."""
-    await dispatcher_of(interaction).handle(interaction, show_settings)
+    """Show the user's settings."""
+    await _run(interaction, lambda handlers, context: handlers.settings.settings(context))
 
 
 @app_commands.command(name=text('command-help'), description=text('command-help-about'))
 async def help_command(interaction: discord.Interaction[Any]) -> None:
-    """What the bot can, and how to begin."""
+    """Show what the bot can do, and how to begin."""
     names = [command.name for command in COMMANDS]
-    await dispatcher_of(interaction).handle(interaction, lambda context: show_help(context, names))
+    await _run(interaction, lambda handlers, context: handlers.help.show_help(context, names))
 
 
 @app_commands.command(name=text('command-about'), description=text('command-about-about'))
 async def about(interaction: discord.Interaction[Any]) -> None:
-    """The version, the host, where to read more, and whose games these are."""
-    await dispatcher_of(interaction).handle(interaction, show_about)
+    """Show the version, the host, links, and the authors of the games."""
+    await _run(interaction, lambda handlers, context: handlers.help.show_about(context))
 
 
 @app_commands.command(name=text('command-privacy'), description=text('command-privacy-about'))
 async def privacy(interaction: discord.Interaction[Any]) -> None:
-    """What is kept about the user, as a file, and deleting it."""
-    await dispatcher_of(interaction).handle(interaction, show_privacy)
+    """Show, export or delete the user's data."""
+    await _run(interaction, lambda handlers, context: handlers.privacy.privacy(context))
 
 
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
@@ -145,25 +141,65 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
 )  # fmt: skip
 
 
-async def sync(tree: app_commands.CommandTree[Any], store: Store) -> None:
-    """Tell Discord of the commands, but only when they differ from what it was told last, and learn their ids.
+def offer(games: Iterable[str]) -> None:
+    """Set the choices of `/play` and `/rules` to these games. Discord allows 25."""
+    choices = [Choice(name=text(f'game-{name}'), value=name) for name in games]
+    app_commands.choices(game=choices)(play)
+    app_commands.choices(game=choices)(rules)
 
-    Of several processes one does this; the others `look_up` what it has done.
+
+CHAT_INPUT: Final = discord.AppCommandType.chat_input.value
+
+CARRIED: Final = (
+    'id', 'type', 'name', 'name_localizations', 'description', 'description_localizations', 'handler', 'nsfw',
+    'default_member_permissions', 'integration_types', 'contexts',
+)  # fmt: skip
+"""Fields to repeat when a command of another type is registered again. Discord resets omitted fields."""
+
+
+async def sync(tree: app_commands.CommandTree[Any], store: Store) -> None:
+    """Register the commands if they have changed since the last time, and learn their ids.
+
+    Only the process that leads does this; others call `look_up`. Commands of other types are kept, such as the one that
+    Discord makes for Activities. If Discord refuses, the commands stay as Discord knows them.
     """
     translator = tree.translator
     assert translator is not None, 'the client sets it before'
     payload = [await command.get_translated_payload(tree, translator) for command in tree.get_commands()]
     digest = hashlib.blake2b(json.dumps(payload, sort_keys=True).encode(), digest_size=16).hexdigest()
-    known = await tree.fetch_commands()
-    unlike = {command.name for command in known} != {command.name for command in tree.get_commands()}
+    application_id = tree.client.application_id
+    assert application_id is not None, 'the client has logged in'
+    known = await commands_of(tree.client, application_id)
+    if known is None:
+        learn({command.name: command.id for command in await tree.sync()})
+        return
+    others = [_repeated(each) for each in known if not _is_ours(each)]
+    unlike = {each['name'] for each in known if _is_ours(each)} != {command.name for command in tree.get_commands()}
     if unlike or await store.meta_get('commands') != digest:
-        known = await tree.sync()
-        await store.meta_set('commands', digest)
-    learn({command.name: command.id for command in known})
+        try:
+            known = await replace_commands(tree.client, application_id, [*payload, *others])
+            await store.meta_set('commands', digest)
+        except discord.HTTPException as error:
+            if permanent_code(error) is None:
+                raise
+            log.error('command sync refused, going on with the %d commands known to Discord: %s', len(known), error)
+    learn({each['name']: int(each['id']) for each in known if _is_ours(each)})
 
 
 async def look_up(tree: app_commands.CommandTree[Any]) -> bool:
-    """Learn the ids of the commands; whether Discord knows them all yet."""
-    known = {command.name: command.id for command in await tree.fetch_commands()}
-    learn(known)
-    return known.keys() >= {command.name for command in tree.get_commands()}
+    """Learn the ids of the commands from Discord. Returns whether Discord knows all of them."""
+    known = await tree.fetch_commands()
+    ids = {command.name: command.id for command in known if command.type is discord.AppCommandType.chat_input}
+    learn(ids)
+    return ids.keys() >= {command.name for command in tree.get_commands()}
+
+
+def _repeated(command: Mapping[str, Any]) -> dict[str, Any]:
+    """The payload that registers a command again unchanged."""
+    fields = {key: command[key] for key in CARRIED if command.get(key) is not None}
+    # Discord sends it as a string, and expects a number.
+    return fields | {key: int(fields[key]) for key in ('default_member_permissions',) if key in fields}
+
+
+def _is_ours(command: Mapping[str, Any]) -> bool:
+    return bool(command.get('type', CHAT_INPUT) == CHAT_INPUT)

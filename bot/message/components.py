@@ -1,6 +1,7 @@
-"""The two dynamic items behind every button and every menu: what one stands for is read from its `custom_id`.
+"""Dynamic items behind every button and menu: the `custom_id` says what a component does.
 
-So they work after a restart. Every view is made of these alone and is built afresh each time.
+So components work after a restart. Every view is rebuilt, and holds dynamic items alone. If it held a static item
+too, its timeout would unregister the dynamic classes (discord.py 2.7.1), and every button of the bot would fail.
 """
 
 from __future__ import annotations
@@ -16,11 +17,11 @@ from bot.message.custom_id import TEMPLATE, CustomId, opened
 Layout = ui.LayoutView
 
 NOTHING: Final = CustomId('')
-"""What a component stands for that the bot has never sent, forged by somebody: the answer to it says so."""
+"""The parsed id of a forged component. The user is told that the button is stale."""
 
 
 class Press(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', 'b')):
-    """A button."""
+    """A button, rebuilt from its `custom_id` when it is pressed."""
 
     def __init__(self, button: ui.Item[Layout]) -> None:
         super().__init__(button)
@@ -30,19 +31,19 @@ class Press(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', '
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Press:
-        """The button that was pressed, rebuilt from its id; it stands for nothing if it is none."""
+        """Rebuild the pressed button from its id. A component that is no button gets the id `NOTHING`."""
         press = cls(item)
         if isinstance(item, ui.Button):
             press.parsed = _parsed(match)
         return press
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Do what the button stands for."""
+        """Run the button's action."""
         await interaction.client.serve(interaction, self.parsed, ())
 
 
 class Pick(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', 'm')):
-    """A menu."""
+    """A menu, rebuilt from its `custom_id` when it is used."""
 
     def __init__(self, select: ui.Item[Layout]) -> None:
         super().__init__(select)
@@ -52,14 +53,14 @@ class Pick(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', 'm
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Pick:
-        """The menu that was used, rebuilt from its id; it stands for nothing if it is none."""
+        """Rebuild the used menu from its id. A component that is no menu gets the id `NOTHING`."""
         pick = cls(item)
         if isinstance(item, ui.Select):
             pick.parsed = _parsed(match)
         return pick
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
-        """Do what the menu stands for, with the lines that were chosen."""
+        """Run the menu's action with the chosen values."""
         lines = self.item.values if isinstance(self.item, ui.Select) else ()
         await interaction.client.serve(interaction, self.parsed, tuple(map(opened, lines)))
 

@@ -1,7 +1,7 @@
-"""What a button or a menu stands for, as the text that Discord keeps for us in its `custom_id`.
+"""Custom ids: the action of a button or menu, as the text that Discord stores in its `custom_id`.
 
-Nothing about a component is held in memory, so every one works after a restart. Whoever receives a message can read
-its ids: the answers to a hidden hand go only into private messages.
+The bot's memory holds nothing about a component, so each works after a restart. Clients can read the ids of a message
+that they receive. So the answers of a hidden hand are only in ephemeral messages and DMs.
 """
 
 from __future__ import annotations
@@ -10,33 +10,32 @@ import re
 from dataclasses import dataclass
 from typing import Final
 
-LONGEST: Final = 100
-"""Discord's limit for a `custom_id`."""
+from bot import limits
 
 TEMPLATE: Final = r'(?P<sort>[bm])1:(?P<action>[a-z]+):(?P<table>[0-9a-z]*):(?P<version>[0-9a-z]*):(?P<rest>.*)'
 _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 
 _END: Final = '.'
-"""Stands behind a text that would end in a space, and behind one that ends in this sign itself."""
+"""Sign that is appended to a text that ends in a space or in this sign."""
 
 
 def closed(text: str) -> str:
-    """A text for Discord to keep, which never ends in a space: nobody promises that one would come back."""
+    """Escape a text that ends in a space, because Discord may strip the space."""
     return f'{text}{_END}' if text.endswith((' ', _END)) else text
 
 
 def opened(text: str) -> str:
-    """The text that was closed. One that nobody would have closed is left as it is: it is none of ours."""
+    """Undo `closed`. A forged text, which `closed` cannot have made, is returned unchanged."""
     bare = text.removesuffix(_END)
     return bare if bare.endswith((' ', _END)) else text
 
 
 @dataclass(frozen=True, slots=True)
 class CustomId:
-    """An action, the table it is for, the version of the table that was on screen, and what the action needs besides.
+    """An action, its table's id, the table's version on screen, and arguments of the action in `rest`.
 
-    The 1 in the text is the number of this format: a later format can tell its own ids from those still on screen.
+    The "1" in the text is the version of this format, so that a later format can recognize older ids.
     """
 
     action: str
@@ -46,26 +45,29 @@ class CustomId:
 
     @classmethod
     def parse(cls, text: str | None) -> CustomId | None:
-        """What a `custom_id` stands for, None for one that is not ours; numbers too large to be ours become 0."""
+        """Parse a `custom_id`. None if it has another format.
+
+        A number of more than twelve digits (base 36) becomes 0.
+        """
         found = re.fullmatch(TEMPLATE, opened(text or ''))
         if found is None:
             return None
         return cls(found['action'], _number(found['table']), _number(found['version']), found['rest'])
 
     def button(self) -> str:
-        """The id of a button. Raises `ValueError` when it would be too long, or holds what cannot be seen."""
+        """The text of the id for a button. Raises `ValueError` if it is too long or not printable."""
         return self._text('b')
 
     def menu(self) -> str:
-        """The id of a menu. Raises `ValueError` like `button`."""
+        """The text of the id for a menu. Raises `ValueError` if it is too long or not printable."""
         return self._text('m')
 
     def _text(self, sort: str) -> str:
         text = closed(f'{sort}1:{self.action}:{_base36(self.table)}:{_base36(self.version)}:{self.rest}')
-        if len(text) > LONGEST:
-            raise ValueError(f'too long for a custom_id: {text!r}')
+        if len(text) > limits.CUSTOM_ID:
+            raise ValueError(f'custom_id too long: {text!r}, at most {limits.CUSTOM_ID} characters')
         if not text.isprintable():
-            raise ValueError(f'not for a custom_id, of which Discord may drop what is not to be seen: {text!r}')
+            raise ValueError(f'custom_id not printable: {text!r}, Discord may drop characters')
         return text
 
 

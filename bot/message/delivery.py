@@ -1,4 +1,4 @@
-"""Sends, edits and deletes the bot's messages, and knows which failures mean that a message is gone."""
+"""Delivery: sends, edits and deletes messages, and knows the errors that mean a message is gone."""
 
 from __future__ import annotations
 
@@ -16,48 +16,60 @@ from bot.clock import Clock
 from bot.message.custom_id import CustomId
 from bot.message.emojis import Emojis, plain
 from bot.message.error_codes import GONE, NOT_A_MEMBER, REFUSED, TOO_OLD
+from bot.message.kept_pictures import Keeping, shown_in
+from bot.message.old_edits import OldEdits
 from bot.message.panel import Call, Document, Panel, Picture
 from bot.message.render import layout, pictures
 from bot.message.throttle import Throttle
+from bot.message.uploads import Uploads
 from bot.pictures.page import Painter
+from bot.unpromised import Kept
 
 log = logging.getLogger(__name__)
 
 OLDEST: Final = 50 * 60
-"""Seconds after which a message is sent anew: Discord allows few edits of messages older than an hour."""
+"""Age in seconds from which a message counts as old.
+
+Discord allows few edits of messages older than an hour (30046).
+"""
 
 
 NOBODY: Final = discord.AllowedMentions.none()
-"""Pings nobody."""
+"""Pings no user."""
 NAMED: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
-"""Passed with every edit. An edit notifies nobody, but clients can name only those whom it may mention."""
+"""Allowed mentions of every edit. An edit never notifies, but clients show the names only of users that it may mention.
+
+discord.py adds the client's default only to edits with `content`, which Components V2 forbids.
+"""
 
 
 MOMENT: Final = 1.0
-"""Seconds that an answer waits for an edit of the same message, at most."""
+"""Maximum seconds that a response waits for an edit of the message that it is about to edit too."""
 
 KEPT: Final = 500
-"""Of so many messages it is remembered which pictures they show."""
+"""Maximum number of messages whose pictures are remembered."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """The pictures of a message, by their fingerprints, and the revision that their files are named after."""
+class Sent:
+    """The pictures that a message shows: their digests, and the files that hold them."""
 
-    pictures: tuple[str, ...]
-    revision: str
+    pictures: tuple[str, ...] = ()
+    files: tuple[Kept, ...] = ()
 
 
-NOTHING: Final = Shown((), '')
-"""No pictures, or not known which."""
+NOTHING: Final = Sent()
+"""No pictures, or unknown ones."""
 
 
 class Messages:
-    """The bot's messages, by channel and id. Remembers which pictures they show.
+    """The bot's messages, by channel and id, with a cache of the pictures they show.
 
-    A picture that a message shows already is not sent again: each new one takes time, and is blurred for a moment.
+    An edit does not upload a picture that the message shows already: an upload takes time, and clients blur a new
+    picture briefly.
 
-    `emojis` are those of the application that are there; `throttle` lets the requests of the client through.
+    `emojis` are the application's uploaded emojis. `throttle` limits the client's requests, `uploads` measures their
+    speed.
     """
 
     def __init__(
@@ -67,6 +79,7 @@ class Messages:
         emojis: Emojis,
         clock: Clock,
         throttle: Throttle | None = None,
+        uploads: Uploads | None = None,
     ) -> None:
         self._client = client
         self._painter = painter
@@ -74,104 +87,116 @@ class Messages:
         self._clock = clock
         self._ahead: float | None = None
         self.throttle = throttle or Throttle()
-        self._shown: OrderedDict[int, Shown | None] = OrderedDict()
-        self._keeps = True
+        self.uploads = uploads or Uploads()
+        self._shown: OrderedDict[int, Sent | None] = OrderedDict()
+        self._keeping = Keeping(clock.steady)
+        self._old_edits = OldEdits(clock.steady)
         self._naming: dict[int, asyncio.Event] = {}
-        """The messages with an edit under way that names the pictures which they have."""
+        """For each message with an edit in progress that keeps its pictures, an event for the end of that edit."""
 
     async def draw(self, panel: Panel) -> None:
-        """Draw the pictures of a panel beforehand, so that sending or editing it does not wait for them."""
+        """Draw a panel's pictures into the cache, so that a later send or edit does not wait for them."""
         for block in panel.blocks:
             if isinstance(block, Picture):
                 await self._painter.prepare(block.scene)
 
-    async def send(
-        self, channel_id: int, panel: Panel, revision: str, *, nonce: str | None = None, call: Call | None = None
-    ) -> int:
-        """Send a panel, in silence unless it is to `call` somebody; the message's id. Raises `discord.HTTPException`.
+    async def send(self, channel_id: int, panel: Panel, *, nonce: str | None = None, call: Call | None = None) -> int:
+        """Send a panel, silently unless it has a `call`. Returns the message's id. Raises `discord.HTTPException`.
 
-        While Discord remembers the `nonce`, a panel that is sent with it again is the message that was sent first.
+        If Discord has seen the `nonce` within the last minutes, it returns the earlier message and sends no second one.
         """
         await self.draw(panel)
         shown = panel if call is None else panel.before(call.text)
 
         async def post(**how: Any) -> discord.Message:
             return await self._channel(channel_id).send(
-                view=layout(shown, revision, self.emojis),
-                files=await pictures(shown, revision, self._painter),
+                view=layout(shown, self.emojis),
+                files=await pictures(shown, self._painter),
                 allowed_mentions=NOBODY if call is None else pings(call.people),
-                silent=call is None,
+                silent=call is None or call.silent,
                 **how,
             )
 
-        message_id = await self._sent(post, nonce)
-        self.remember(message_id, panel, revision)
-        return message_id
+        message = await self._sent(post, nonce)
+        self.remember(message, panel)
+        return message.id
 
-    def remember(self, message_id: int, panel: Panel, revision: str) -> None:
-        """A message shows the panel now; its pictures need not be sent again as long as they stay the same."""
-        if self._shown.get(message_id, NOTHING) is None:
+    def remember(self, message: discord.Message, panel: Panel) -> None:
+        """Remember the pictures that a message shows now, so that a later edit can keep them."""
+        if self._shown.get(message.id, NOTHING) is None:
             return
-        whole = not any(isinstance(block, Document) for block in panel.blocks)
-        digests = tuple(picture.digest() for picture in panel.pictures)
-        self._note(message_id, Shown(digests, revision) if whole else NOTHING)
+        digests, files = tuple(picture.digest() for picture in panel.pictures), shown_in(message)
+        whole = files is not None and not any(isinstance(block, Document) for block in panel.blocks)
+        self._note(message.id, Sent(digests, files or ()) if whole else NOTHING)
 
     def forget(self) -> None:
-        """Other processes may have changed the messages since."""
+        """Forget all pictures, because other processes may have edited the messages."""
         self._shown = OrderedDict((each, None) for each, shown in self._shown.items() if shown is None)
 
     def pressed(self, message_id: int) -> None:
-        """A message is changed by the answers to its presses too, so that its pictures are always sent with an edit.
+        """Upload the pictures again in every edit of this message, because responses to presses edit it too.
 
-        Otherwise an edit could name a picture that the answer to a press has just replaced.
+        Otherwise an edit could keep a picture that a response has just replaced.
         """
         self._note(message_id, None)
 
     async def wait_for_edit(self, message_id: int) -> None:
-        """Wait until an edit that names the pictures of a message is through: an answer is about to replace them.
+        """Wait at most `MOMENT` seconds for an edit that keeps a message's pictures.
 
-        That takes a moment; whoever has pressed waits no longer than that.
+        A response calls it before it replaces the pictures. Discord wants the response within three seconds.
         """
         if naming := self._naming.get(message_id):
             with suppress(TimeoutError):
                 async with asyncio.timeout(MOMENT):
                     await naming.wait()
 
-    def _note(self, message_id: int, shown: Shown | None) -> None:
+    def _note(self, message_id: int, shown: Sent | None) -> None:
         self._shown[message_id] = shown
         self._shown.move_to_end(message_id)
         if len(self._shown) > KEPT:
             self._shown.popitem(last=False)
 
     async def call(self, channel_id: int, call: Call, *, nonce: str | None = None) -> int:
-        """Send a line of text that notifies whoever it is for; the message's id. Raises `discord.HTTPException`."""
+        """Send a line of text that pings users. Returns the message's id. Raises `discord.HTTPException`."""
 
         async def post(**how: Any) -> discord.Message:
-            return await self._channel(channel_id).send(plain(call.text), allowed_mentions=pings(call.people), **how)
+            text, people = plain(call.text), pings(call.people)
+            return await self._channel(channel_id).send(text, allowed_mentions=people, silent=call.silent, **how)
 
-        return await self._sent(post, nonce)
+        return (await self._sent(post, nonce)).id
 
-    async def turn_into(self, channel_id: int, message_id: int, panel: Panel, revision: str) -> None:
-        """Show a panel in the place of a line of text. Raises `discord.HTTPException`."""
-        await self._edit(channel_id, message_id, panel, revision, content=None)
+    async def turn_into(self, channel_id: int, message_id: int, panel: Panel) -> None:
+        """Edit a line of text to show a panel. Raises `discord.HTTPException`.
+
+        Discord wants `content` removed for that. The message cannot become a line of text again.
+        """
+        await self._edit(channel_id, message_id, panel, content=None)
 
     async def edit(
-        self, channel_id: int, message_id: int, panel: Panel, revision: str, *, is_call: bool = False, old: bool = False
+        self,
+        channel_id: int,
+        message_id: int,
+        panel: Panel,
+        *,
+        is_call: bool = False,
+        patiently: bool = False,
     ) -> bool:
-        """Show a panel in a message that is there, with `is_call` in the place of a line of text.
+        """Edit a message to show a panel. `is_call` says that the message is a line of text until now.
 
-        False when the message is gone, or may not show that: then another is wanted. Raises `discord.HTTPException`
-        for anything else. With `old` it is edited whatever its age.
+        Returns False if a new message is needed: the message is gone, Discord refuses the edit, or the budget for edits
+        of old messages is spent. `patiently` ignores that budget, and may have to wait. Raises `discord.HTTPException`
+        for other errors.
         """
-        if self.age(message_id) > OLDEST and not old:
+        if self.age(message_id) > OLDEST and not self._old_edits.take(channel_id) and not patiently:
             return False
         how = {'content': None} if is_call else {}
         try:
-            await self._edit(channel_id, message_id, panel, revision, **how)
+            await self._edit(channel_id, message_id, panel, **how)
         except discord.RateLimited:
             if self.throttle.held:
                 raise
-            # Else so long a wait is asked for edits of old messages only.
+            # Otherwise Discord asks for waits this long only for edits of old messages. 30046 arrives as a 429, so
+            # discord.py raises RateLimited before the code can be seen.
             return False
         except discord.HTTPException as error:
             if error.code in GONE | TOO_OLD | REFUSED:
@@ -179,65 +204,71 @@ class Messages:
             raise
         return True
 
-    async def _edit(self, channel_id: int, message_id: int, panel: Panel, revision: str, **how: Any) -> None:
+    async def _edit(self, channel_id: int, message_id: int, panel: Panel, **how: Any) -> None:
         message = self._message(channel_id, message_id)
-        tried = await self._edit_around_pictures(message, panel, **how)
-        if tried is True:
+        if await self._edit_around_pictures(message, panel, **how):
             return
-        files = await pictures(panel, revision, self._painter)
-        await message.edit(view=layout(panel, revision, self.emojis), attachments=files, allowed_mentions=NAMED, **how)
-        self.remember(message_id, panel, revision)
-        if tried is False:
-            log.warning('messages do not keep their pictures in an edit, so these are sent again from now on')
-            self._keeps = False
+        files = await pictures(panel, self._painter)
+        edited = await message.edit(view=layout(panel, self.emojis), attachments=files, allowed_mentions=NAMED, **how)
+        self.remember(edited, panel)
 
-    async def _edit_around_pictures(self, message: discord.PartialMessage, panel: Panel, **how: Any) -> bool | None:
-        """Show a panel with the pictures that a message has already; False if that fails, None if it has others."""
+    async def _edit_around_pictures(self, message: discord.PartialMessage, panel: Panel, **how: Any) -> bool:
+        """Edit a message and keep its pictures.
+
+        Returns False if the panel has other pictures, or Discord did not keep them.
+        """
         shown = self._shown.get(message.id)
         drawn = tuple(picture.digest() for picture in panel.pictures)
-        if not self._keeps or not drawn or shown is None or shown.pictures != drawn:
-            return None
-        view = layout(panel, shown.revision, self.emojis)
+        if self._keeping.paused or not drawn or shown is None or shown.pictures != drawn:
+            return False
+        kept: Any = shown.files
+        view = layout(panel, self.emojis)
         naming = self._naming[message.id] = asyncio.Event()
         try:
-            edited = await message.edit(view=view, allowed_mentions=NAMED, **how)
+            edited = await message.edit(view=view, attachments=kept, allowed_mentions=NAMED, **how)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise
-            # If somebody has pressed meanwhile, the answer has brought other pictures.
-            return False if self._shown.get(message.id) is shown else None
+            # A press in the meantime has brought other pictures. Then this is no refusal to keep them.
+            if self._shown.get(message.id) is shown:
+                log.warning('pictures not kept: message=%d, %s, sending them again', message.id, error)
+                self._keeping.refused()
+            return False
         finally:
             naming.set()
             self._naming.pop(message.id, None)
-        galleries = (each for each in edited.components if isinstance(each, discord.MediaGalleryComponent))
-        there = [item.media.url for gallery in galleries for item in gallery.items]
-        return len(there) == len(drawn) and all(url.startswith('http') for url in there)
+        if shown_in(edited) != shown.files:
+            log.warning('pictures lost in an edit: message=%d, sending them again', message.id)
+            self._keeping.refused()
+            return False
+        self._keeping.worked()
+        return True
 
-    async def send_private(self, interaction: discord.Interaction[Any], panel: Panel, revision: str) -> int:
-        """Show a panel in another private message to whoever caused an interaction; the message's id.
+    async def send_private(self, interaction: discord.Interaction[Any], panel: Panel) -> int:
+        """Send a panel as an ephemeral follow-up to an interaction. Returns the message's id.
 
         Raises `discord.HTTPException`.
         """
-        files = await pictures(panel, revision, self._painter)
-        view = layout(panel, revision, self.emojis)
+        files = await pictures(panel, self._painter)
+        view = layout(panel, self.emojis)
         return (await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)).id
 
     async def edit_private(
-        self, interaction: discord.Interaction[Any], panel: Panel, revision: str, *, message_id: int | None = None
+        self, interaction: discord.Interaction[Any], panel: Panel, *, message_id: int | None = None
     ) -> None:
-        """Show a panel in the private message that answers an interaction; `message_id` is for one sent besides.
+        """Edit an interaction's ephemeral answer, or the follow-up `message_id`; None for the answer.
 
         Raises `discord.HTTPException`.
         """
-        files = await pictures(panel, revision, self._painter)
-        view = layout(panel, revision, self.emojis)
+        files = await pictures(panel, self._painter)
+        view = layout(panel, self.emojis)
         if message_id is None:
             await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
         else:
             await interaction.followup.edit_message(message_id, view=view, attachments=files, allowed_mentions=NAMED)
 
     async def delete_private(self, interaction: discord.Interaction[Any], *, message_id: int | None = None) -> None:
-        """Delete the private message that answers an interaction, or one sent besides.
+        """Delete an interaction's ephemeral answer, or the follow-up `message_id`; None for the answer.
 
         Raises `discord.HTTPException`.
         """
@@ -247,14 +278,14 @@ class Messages:
             await interaction.followup.delete_message(message_id)
 
     async def delete(self, channel_id: int, message_id: int) -> None:
-        """Delete a message, which may be gone already. Raises `discord.HTTPException`."""
+        """Delete a message. No error if it is gone already. Raises `discord.HTTPException`."""
         try:
             await self._message(channel_id, message_id).delete()
         except discord.NotFound:
-            log.info('message %d had been deleted already', message_id)
+            log.info('message already deleted: message=%d', message_id)
 
     async def exists(self, channel_id: int, message_id: int) -> bool:
-        """Whether a message is still there. Raises `discord.HTTPException` where that cannot be found out."""
+        """Whether a message still exists. Raises `discord.HTTPException` if Discord does not answer."""
         try:
             await self._message(channel_id, message_id).fetch()
         except discord.NotFound as error:
@@ -264,7 +295,7 @@ class Messages:
         return True
 
     async def may_see(self, channel_id: int) -> bool:
-        """Whether the bot may see a channel. Raises `discord.HTTPException` where that cannot be found out."""
+        """Whether the bot may see a channel. Raises `discord.HTTPException` if Discord does not answer."""
         try:
             await self._client.fetch_channel(channel_id)
         except (discord.Forbidden, discord.NotFound):
@@ -272,7 +303,7 @@ class Messages:
         return True
 
     async def dm_channel(self, user_id: int) -> int:
-        """The id of the channel of a user's DMs, opened if need be. Raises `discord.HTTPException`."""
+        """The id of a user's DM channel, opened if necessary. Raises `discord.HTTPException`."""
         return (await self._client.create_dm(discord.Object(user_id))).id
 
     @property
@@ -282,7 +313,7 @@ class Messages:
         return self._client.user.id
 
     async def on_guild(self, guild_id: int) -> bool:
-        """Whether the bot is a member of a server. Raises what a request to Discord may raise (`DISCORD_FAILED`)."""
+        """Whether the bot is a member of a guild. Raises the errors in `DISCORD_FAILED`."""
         try:
             await self._client.fetch_guild(guild_id, with_counts=False)
         except discord.HTTPException as error:
@@ -292,39 +323,40 @@ class Messages:
         return True
 
     def own(self, message: discord.Message) -> bool:
-        """Whether the bot has sent a message."""
+        """Whether the bot is the author of a message."""
         return message.author.id == self.me
 
     async def after(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
-        """The messages below one, whoever sent them. Raises `discord.HTTPException`."""
+        """At most `limit` messages below a message, by any author. Raises `discord.HTTPException`."""
         channel = self._channel(channel_id)
         async for message in channel.history(after=discord.Object(message_id), limit=limit):
             yield message
 
     async def around(self, channel_id: int, message_id: int, limit: int) -> AsyncIterator[discord.Message]:
-        """The messages above and below one, whoever sent them. Raises `discord.HTTPException`."""
+        """At most `limit` messages above and below a message, by any author. Raises `discord.HTTPException`."""
         channel = self._channel(channel_id)
         async for message in channel.history(around=discord.Object(message_id), limit=limit):
             yield message
 
     def age(self, message_id: int) -> float:
-        """Seconds since a message was sent; its id tells."""
+        """Age of a message in seconds. Its id contains the time at which Discord created it."""
         now = self._clock.now() if self._ahead is None else self._clock.steady() + self._ahead
         return now - discord.utils.snowflake_time(message_id).timestamp()
 
     def heard(self, new_id: int) -> None:
-        """Discord has just made something with this id, which tells what time it is there."""
+        """Learn Discord's time from an id that Discord has just created."""
         self._ahead = discord.utils.snowflake_time(new_id).timestamp() - self._clock.steady()
 
-    async def _sent(self, post: Callable[..., Awaitable[discord.Message]], nonce: str | None) -> int:
-        """Send a message; its id."""
+    async def _sent(self, post: Callable[..., Awaitable[discord.Message]], nonce: str | None) -> discord.Message:
+        """Send a message. For a repeated nonce, Discord returns the earlier message instead of sending a second one."""
         try:
-            return (await (post() if nonce is None else post(nonce=nonce))).id
+            return await (post() if nonce is None else post(nonce=nonce))
         except discord.HTTPException as error:
             if nonce is None or error.code not in GONE:
                 raise
-        # What was sent with this nonce has been deleted since: discord.py takes a new one.
-        return (await post()).id
+        # The earlier message with this nonce has been deleted, which gives 10008 for minutes. discord.py makes a new
+        # nonce.
+        return await post()
 
     def _channel(self, channel_id: int) -> discord.PartialMessageable:
         return self._client.get_partial_messageable(channel_id)
@@ -334,12 +366,12 @@ class Messages:
 
 
 def pings(people: Iterable[int]) -> discord.AllowedMentions:
-    """Lets a message ping these people, and nobody else."""
+    """Mentions that ping these users and no others."""
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in people])
 
 
 def table_in(message: discord.Message) -> int | None:
-    """The table whose buttons a message carries; None for a message without such buttons."""
+    """The id of the table whose buttons a message carries; None without buttons of the bot."""
     for row in message.components:
         for component in getattr(row, 'children', ()):
             custom_id = CustomId.parse(getattr(component, 'custom_id', None))

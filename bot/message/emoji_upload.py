@@ -1,11 +1,11 @@
-"""Uploads the application's emojis: at a start, those that Discord does not have as they are drawn now."""
+"""Emoji upload: at a start, uploads the application's emojis that are new or have a new drawing."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 import discord
 
@@ -16,17 +16,23 @@ from bot.pictures.page import Painter
 log = logging.getLogger(__name__)
 
 
+FAILURES: Final = 3
+"""Number of consecutive failures after which the rest is not uploaded."""
+
 Wanted: TypeAlias = Mapping[str, Emoji]
-"""Emojis, by the characters that stand for them."""
+"""Emojis by the characters that stand for them in texts."""
 
 
 async def recall(client: discord.Client, emojis: Emojis, wanted: Wanted) -> Sequence[discord.Emoji] | None:
-    """Use the emojis that Discord has as they are drawn now; all that it has, None where it does not say."""
+    """Use the uploaded emojis that have the current drawing. Returns all uploaded emojis.
+
+    None if Discord does not answer.
+    """
     emojis.want(wanted)
     try:
         there = await client.fetch_application_emojis() if wanted else []
     except DISCORD_FAILED as error:
-        log.warning('Discord does not name the emojis, common signs stand in for them: %s', error)
+        log.warning('emoji list failed, common signs stand in for emojis: %s', error)
         return None
     ids = {found.name: found.id for found in there}
     for character, each in wanted.items():
@@ -38,20 +44,27 @@ async def recall(client: discord.Client, emojis: Emojis, wanted: Wanted) -> Sequ
 async def renew(
     client: discord.Client, emojis: Emojis, painter: Painter, wanted: Wanted, there: Sequence[discord.Emoji]
 ) -> None:
-    """Upload what is not there, and delete what was drawn otherwise before.
+    """Upload missing emojis, and delete outdated ones. `there` are all uploaded emojis.
 
-    Where Discord does not let us, common signs stand in: that is no error.
+    After a failure the next emoji is tried. After `FAILURES` in a row, the rest waits for the next attempt.
     """
     names, known = {each.full_name for each in wanted.values()}, {found.name for found in there}
-    try:
-        for character, each in wanted.items():
-            if each.full_name not in known:
-                emojis.use(character, await _create(client, each.full_name, await painter.icon(each.drawing)))
-        for found in there:
-            if ENDING in found.name and found.name not in names:
+    failures = 0
+    for character, each in wanted.items():
+        if each.full_name in known or failures == FAILURES:
+            continue
+        try:
+            emojis.use(character, await _create(client, each.full_name, await painter.icon(each.drawing)))
+            failures = 0
+        except DISCORD_FAILED as error:
+            failures += 1
+            log.warning('emoji upload failed: %s, common signs stand in for it: %s', each.name, error)
+    for found in there:
+        if ENDING in found.name and found.name not in names:
+            try:
                 await found.delete()
-    except DISCORD_FAILED as error:
-        log.warning('not every emoji could be uploaded, common signs stand in for the others: %s', error)
+            except DISCORD_FAILED as error:
+                log.info('outdated emoji not deleted: %s, %s', found.name, error)
 
 
 async def _create(client: discord.Client, name: str, png: bytes) -> int:
@@ -59,5 +72,5 @@ async def _create(client: discord.Client, name: str, png: bytes) -> int:
         try:
             return (await client.create_application_emoji(name=name, image=png)).id
         except discord.RateLimited as error:
-            # Discord lets an application upload few of them at a time.
+            # Discord allows few emoji uploads at a time.
             await asyncio.sleep(error.retry_after)

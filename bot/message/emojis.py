@@ -1,7 +1,7 @@
-"""The application's own emojis: cards, treasures and arrows as Clew draws them.
+"""Application emojis: cards, treasures and arrows in Clew's drawings.
 
-In texts, and on buttons and menus, one private character stands for each of them. When a message is made it becomes
-Discord's markup, or a common sign where the emoji is not there: not uploaded yet, or no room for its long markup.
+In texts, buttons and menus, one private-use character stands for each emoji. Rendering replaces it by Discord's markup.
+If the emoji is not uploaded, or its long markup does not fit, a common sign replaces the character.
 """
 
 from __future__ import annotations
@@ -18,35 +18,45 @@ from bot.pictures.sprites import Sprite
 from bot.words import Buttons
 
 _FIRST: Final = 0xE000
-"""Unicode leaves the characters from here on to whoever wants them; people's names cannot hold any."""
+"""First character of Unicode's private use area. Users' names cannot contain such characters."""
 
 
 @dataclass(frozen=True)
 class Emoji:
-    """An emoji of our own: its name, the sign that stands in for it, and the sprites that are laid on each other."""
+    """An application emoji: its name, the common sign that may replace it, and the sprites that make up its drawing."""
 
     name: str
     sign: str
     drawing: tuple[Sprite, ...]
 
+    @property
+    def is_drawn(self) -> bool:
+        """Whether all files of the emoji's drawing exist."""
+        return all(sprite.is_drawn for sprite in self.drawing)
+
     @cached_property
     def full_name(self) -> str:
-        """Its name at Discord, which ends in a digest of the drawing: at most 32 letters, digits and underscores."""
+        """The emoji's name at Discord, with a digest of the drawing: at most 32 letters, digits and underscores."""
         drawn = '\n'.join(f'{sprite.scale} {sprite.svg()}' for sprite in self.drawing)
         return f'{self.name}{ENDING}{blake2b(drawn.encode(), digest_size=3).hexdigest()}'
 
 
 ENDING: Final = '_clew'
-"""Follows the name: what is named so is ours, and is deleted when it is not needed any more."""
+"""Ending of the names of the bot's emojis. Outdated emojis with this ending are deleted."""
 
 EMOJIS: Final[dict[str, Emoji]] = {}
-"""All emojis, by the character that stands for each."""
+"""All emojis, by their characters."""
 
 _SIGNS: Final[dict[int, str]] = {}
 
 
+def drawn() -> dict[str, Emoji]:
+    """The emojis whose drawings exist. A game is playable without the others, because signs replace them."""
+    return {character: each for character, each in EMOJIS.items() if each.is_drawn}
+
+
 def emoji(name: str, sign: str, *drawing: Sprite) -> str:
-    """The character that stands for a new emoji; `sign` is shown where the emoji is not there."""
+    """Register an emoji. Returns its character. `sign` replaces the emoji until it is uploaded."""
     character = chr(_FIRST + len(EMOJIS))
     EMOJIS[character] = Emoji(name, sign, drawing)
     _SIGNS[ord(character)] = sign
@@ -54,12 +64,12 @@ def emoji(name: str, sign: str, *drawing: Sprite) -> str:
 
 
 def plain(text: str) -> str:
-    """A text with the common signs in the place of our emojis."""
+    """Replace the emoji characters of a text by their common signs."""
     return text.translate(_SIGNS)
 
 
 class Emojis:
-    """Those of the emojis that are there, with their ids."""
+    """The uploaded emojis and their ids."""
 
     def __init__(self) -> None:
         self._there: dict[str, discord.PartialEmoji] = {}
@@ -67,36 +77,36 @@ class Emojis:
         self._wanted: frozenset[str] = frozenset()
 
     def want(self, characters: Iterable[str]) -> None:
-        """These are to be there, sooner or later."""
+        """Set the characters of the emojis to upload."""
         self._wanted = frozenset(characters)
 
     def use(self, character: str, id: int) -> None:  # noqa: A002  # discord.py's name for it
-        """An emoji has been uploaded under this id."""
+        """Use an emoji from now on, because it is uploaded with this id."""
         there = discord.PartialEmoji(name=EMOJIS[character].full_name, id=id)
         self._there[character] = there
         self._markup[ord(character)] = str(there)
 
     def texts(self, texts: Iterable[str], limit: int) -> list[str]:
-        """Texts with our emojis in them; with signs instead where that would be more than `limit` characters."""
+        """Replace emoji characters by markup, or by signs if all texts together would exceed `limit` characters."""
         texts = list(texts)
         marked = [text.translate(self._markup) for text in texts]
         return marked if sum(map(len, marked)) <= limit else list(map(plain, texts))
 
     @property
     def complete(self) -> bool:
-        """Whether all of them are there that are to be."""
+        """Whether all wanted emojis are uploaded, so that none is missing."""
         return self._wanted <= self._there.keys()
 
     def buttons(self, *, words: bool) -> Buttons:
-        """What the buttons of cards show somebody; `words`: they want words."""
+        """The content of card buttons: words if the user has chosen them (`words`), else emojis if all are uploaded."""
         if words:
             return 'words'
         return 'emoji' if self.complete else 'steps'
 
     def shows(self, emoji: str | None) -> bool:
-        """Whether this is one of ours, and there."""
+        """Whether a character stands for an uploaded emoji."""
         return emoji in self._there
 
     def carried(self, emoji: str | None) -> discord.PartialEmoji | str | None:
-        """The emoji of a button or of a menu's line."""
+        """The emoji for a button or a menu's line, or its sign if it is not uploaded. None or empty stays so."""
         return emoji and (self._there.get(emoji) or plain(emoji))

@@ -1,4 +1,4 @@
-"""Another address for Discord: a stand-in on this machine instead of discord.com."""
+"""Connects discord.py to another server than Discord's: the playground on this machine."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from http import HTTPStatus
 
 import aiohttp
 import yarl
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
+from bot import unpromised
 from bot.config import UNKNOWN_TOKEN, ConfigError
 
 
 async def point_at(api_url: str, token: str) -> None:
-    """Make discord.py talk to the server at `api_url`, and to the gateway that it names. Raises `ConfigError`."""
+    """Make discord.py use the server at `api_url`, and the gateway that this server names. Raises `ConfigError`."""
     try:
         async with (
             aiohttp.ClientSession(headers={'Authorization': f'Bot {token}'}) as session,
@@ -23,8 +22,14 @@ async def point_at(api_url: str, token: str) -> None:
     except aiohttp.ClientResponseError as error:
         if error.status == HTTPStatus.UNAUTHORIZED:
             raise ConfigError(UNKNOWN_TOKEN) from error
-        raise ConfigError(f'DISCORD_API_URL names {api_url}, which answers {error.status}: is it right?') from error
+        raise ConfigError(f'DISCORD_API_URL: {api_url} answers {error.status}. Check the address.') from error
     except (aiohttp.ClientError, OSError, ValueError, KeyError, TypeError) as error:
-        raise ConfigError(f'DISCORD_API_URL names {api_url}, which does not answer like Discord: {error}.') from error
-    Route.BASE = api_url
-    DiscordWebSocket.DEFAULT_GATEWAY = gateway
+        raise ConfigError(
+            f'DISCORD_API_URL: {api_url} does not answer like Discord ({error}). Check the address.'
+        ) from error
+    try:
+        unpromised.point_at(api_url, gateway)
+    except unpromised.Changed as error:
+        raise ConfigError(
+            'This version of discord.py cannot use DISCORD_API_URL. Install the one in requirements.txt.'
+        ) from error

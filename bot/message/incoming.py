@@ -1,7 +1,7 @@
-"""Interactions as Discord hands them on, before discord.py takes them apart: what people's clients send may be forged.
+"""Checks incoming interactions before discord.py parses them, because a modified client may have forged them.
 
-discord.py takes its shape for granted, and ends when it falls over one. So whatever has not the shape of a component or
-a command of the bot becomes one that there is not, and gets the answer of an old one.
+discord.py does not check their shape, and an exception in its parser ends the connection. So data with an unknown shape
+is replaced by an unknown component or command, and the user is told that the button or command is stale.
 """
 
 from __future__ import annotations
@@ -16,11 +16,11 @@ Kind = discord.InteractionType
 
 SLASH: Final = discord.AppCommandType.chat_input.value
 TEXT: Final = discord.AppCommandOptionType.string.value
-"""The only sorts of commands and of their options that the bot has."""
+"""The bot has only commands of the type `SLASH`, and options of the type `TEXT`."""
 
 
 class _Shape(BaseModel):
-    """What is looked at of the `data` of an interaction; without anything, of one that means nothing."""
+    """The fields of an interaction's `data` that the bot uses. The defaults make an unknown component or command."""
 
     model_config = ConfigDict(strict=True)
 
@@ -55,15 +55,8 @@ SHAPES: Final[Mapping[int, type[_Shape]]] = {
 }
 
 
-def straighten(client: discord.Client) -> None:
-    """From now on the client is told of interactions only as they should be."""
-    parsers = client._connection.parsers
-    take_apart = parsers['INTERACTION_CREATE']
-    parsers['INTERACTION_CREATE'] = lambda payload: take_apart(straightened(payload))
-
-
-def straightened(payload: Mapping[str, Any]) -> dict[str, Any]:
-    """An interaction as Discord describes it, with `data` of which the bot can trust the shape."""
+def normalized(payload: Mapping[str, Any]) -> dict[str, Any]:
+    """Return the interaction, its `data` reduced to fields that discord.py can parse."""
     shape = SHAPES.get(payload['type'])
     if shape is None:
         return {**payload}

@@ -1,35 +1,32 @@
-"""A panel: what a message shows, as plain values (text, pictures, buttons, menus)."""
+"""Panels: the content of a message as plain values (text, pictures, buttons, menus)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Final, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
 from bot.pictures.scene import Scene
-
-ALT_LIMIT: Final = 1024
-"""The description of a picture may have so many characters."""
 
 Style = Literal['primary', 'secondary', 'success', 'danger']
 
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture, and in words everything that it shows."""
+    """A picture to draw. `alt` is the text alternative, which says everything that the picture shows."""
 
     name: str
     scene: Scene
     alt: str
 
     def digest(self) -> str:
-        """A fingerprint of what is to be seen and read."""
+        """The picture's identity: its name, the digest of its scene, and the text alternative."""
         return f'{self.name}:{self.scene.digest()}:{self.alt}'
 
 
 @dataclass(frozen=True, slots=True)
 class Document:
-    """A file to keep, below what is said of it."""
+    """A file to download, shown in its place among the blocks."""
 
     name: str
     data: bytes
@@ -37,7 +34,7 @@ class Document:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button; `id` is its `custom_id`. One that is `bare` is without its label where its emoji is there."""
+    """A button. `id` is its `custom_id`. A `bare` button has no label if its emoji is uploaded."""
 
     id: str
     label: str
@@ -57,7 +54,7 @@ class Beside:
 
 @dataclass(frozen=True, slots=True)
 class Link:
-    """A button that opens a message or a page."""
+    """A button that opens a message or a web page."""
 
     url: str
     label: str
@@ -65,7 +62,7 @@ class Link:
 
 @dataclass(frozen=True, slots=True)
 class MenuLine:
-    """One line of a menu."""
+    """A line of a menu. `value` is what a choice of the line returns. `chosen` marks the line as selected."""
 
     value: str
     label: str
@@ -76,7 +73,7 @@ class MenuLine:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu from which between `least` and `most` lines are chosen."""
+    """A menu, from which users choose `least` to `most` lines. `id` is its `custom_id`."""
 
     id: str
     placeholder: str
@@ -91,41 +88,44 @@ Block: TypeAlias = 'str | Beside | Picture | Document | Buttons | Menu'
 
 @dataclass(frozen=True, slots=True)
 class Panel:
-    """The blocks of a message from top to bottom."""
+    """The content of a message: blocks from top to bottom."""
 
     blocks: tuple[Block, ...] = field(default=())
 
     def digest(self) -> str:
-        """A fingerprint: equal panels need no new message.
+        """Digest of the content. A message needs no edit if its panel's digest is unchanged.
 
-        Links are left out: that to the board changes with every board, which alone is not worth an edit.
+        A link counts without the id of its message: a reposted board in the same channel is not worth an edit.
         """
         return blake2b('\n'.join(map(_seen, self.blocks)).encode(), digest_size=8).hexdigest()
 
     @property
     def pictures(self) -> tuple[Picture, ...]:
-        """The pictures alone."""
+        """The blocks that are pictures."""
         return tuple(block for block in self.blocks if isinstance(block, Picture))
 
     def before(self, *blocks: Block) -> Panel:
-        """The same panel with more on top."""
+        """A panel with `blocks` above the blocks of this one."""
         return Panel((*blocks, *self.blocks))
 
 
 @dataclass(frozen=True, slots=True)
 class Call:
-    """A line of text that tells people what they are wanted for; `people` are the ids of those whom it pings.
+    """A line of text that pings the users in `people` (ids), and says why.
 
-    A notification shows such a line, and nothing of a panel.
+    If it is `silent`, it mentions without notifying.
+
+    A notification shows this text. It shows nothing of a Components V2 message.
     """
 
     text: str
     people: tuple[int, ...] = ()
+    silent: bool = False
 
 
 def _seen(block: Block) -> str:
     if isinstance(block, Picture):
         return block.digest()
     if isinstance(block, tuple):
-        return repr([button for button in block if not isinstance(button, Link)])
+        return repr([button if isinstance(button, Button) else button.url.rpartition('/')[0] for button in block])
     return repr(block)

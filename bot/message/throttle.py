@@ -1,4 +1,4 @@
-"""Keeps all requests together below the fifty a second that Discord takes from a bot, and waits where it takes none."""
+"""Throttle: keeps the bot below Discord's fifty requests per second, and pauses all requests when Discord says so."""
 
 from __future__ import annotations
 
@@ -12,32 +12,32 @@ from typing import Final
 import aiohttp
 import discord
 import yarl
-from discord.http import Route
 
 from bot import metrics
+from bot.unpromised import api
 
 RATE: Final = 40
-"""Requests a second that are made for long."""
+"""Requests per second in the long run, over all of the bot's processes."""
 
 AT_ONCE: Final = 8
-"""Requests that may be made at once after a rest: with the rate they stay below the fifty."""
+"""Requests allowed at once after a rest. Together with `RATE` they stay below fifty in a second."""
 
 LONGEST: Final = 30.0
-"""Seconds that a request waits, at most. One that would have to wait longer fails at once, and is made again later."""
+"""Seconds of a pause that a request waits for. In a longer pause it fails at once, and its caller retries later."""
 
 SHORTEST: Final = 1.0
-"""Seconds that are waited where nothing says for how long."""
+"""Seconds of a pause if Discord's response does not say how long."""
 
 DAY: Final = 86400.0
 
 UNCOUNTED: Final = ('/interactions/', '/webhooks/')
-"""The routes of answers to interactions, which the limit for everything together does not concern."""
+"""Parts of the routes that Discord's global limit does not count: responses to interactions."""
 
 
 class Throttle:
-    """Lets requests through in the order in which they come, and none while Discord takes none.
+    """Lets requests through in order, and none during a pause that Discord wants.
 
-    One that is sent then must fail, and ten thousand of those in ten minutes ban the whole machine.
+    A request during a pause would fail with 429, and 10,000 failures in ten minutes ban this machine's address.
     """
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
@@ -48,19 +48,19 @@ class Throttle:
 
     @property
     def held(self) -> float:
-        """Seconds for which Discord takes no request yet."""
+        """Seconds until the pause ends; 0 without a pause."""
         return max(0.0, self._held_until - self._clock())
 
     def hold(self, seconds: float) -> None:
-        """Discord takes no request for so long."""
+        """Pause all requests for `seconds`."""
         self._held_until = max(self._held_until, self._clock() + seconds)
 
     def share(self, processes: int) -> None:
-        """So many processes of one bot share what Discord takes from it."""
+        """Divide the limits among the bot's `processes`."""
         self._rate, self._at_once = RATE / processes, max(1.0, AT_ONCE / processes)
 
     async def turn(self) -> None:
-        """Wait until another request may be made. Raises `discord.RateLimited` where that is too long."""
+        """Wait until another request may be made. Raises `discord.RateLimited` in a pause longer than `LONGEST`."""
         while True:
             if self.held > LONGEST:
                 raise discord.RateLimited(self.held)
@@ -70,14 +70,14 @@ class Throttle:
                 return
 
     def wait(self) -> float:
-        """Seconds until another request may be made, which is counted as made then."""
+        """Reserve a time for the next request. Returns the seconds until then."""
         now = self._clock()
         self._next = max(self._next, now - self._at_once / self._rate, self._held_until) + 1 / self._rate
         return max(0.0, self._next - now)
 
 
 def watching(throttle: Throttle) -> aiohttp.TraceConfig:
-    """To be given to discord.py, whose requests then take turns, those too that it makes by itself or once more."""
+    """Trace configuration for discord.py: every counted request waits for the throttle, also a retry by discord.py."""
 
     async def begin(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams) -> None:
         if _counts(request.url):
@@ -86,7 +86,7 @@ def watching(throttle: Throttle) -> aiohttp.TraceConfig:
     async def end(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
         metrics.REQUESTS.labels(request.response.status).inc()
         headers = request.response.headers
-        # What does not come by way of Discord's own servers is a ban of this machine.
+        # A 429 without `Via` is not from Discord's servers: Cloudflare has banned this machine's address.
         whole = 'X-RateLimit-Global' in headers or 'Via' not in headers
         if request.response.status == HTTPStatus.TOO_MANY_REQUESTS and whole and _counts(request.url):
             throttle.hold(seconds_of(headers.get('Retry-After')))
@@ -98,7 +98,7 @@ def watching(throttle: Throttle) -> aiohttp.TraceConfig:
 
 
 def seconds_of(retry_after: str | None) -> float:
-    """The seconds that a header asks to wait; it may be missing, or name a date instead."""
+    """Seconds in a `Retry-After` header, at most a day. `SHORTEST` without a header, `LONGEST` if it holds a date."""
     try:
         return min(float(retry_after or SHORTEST), DAY)
     except ValueError:
@@ -106,4 +106,4 @@ def seconds_of(retry_after: str | None) -> float:
 
 
 def _counts(url: yarl.URL) -> bool:
-    return str(url).startswith(Route.BASE) and not any(route in url.path for route in UNCOUNTED)
+    return str(url).startswith(api()) and not any(route in url.path for route in UNCOUNTED)

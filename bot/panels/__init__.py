@@ -1,1 +1,1 @@
-"""A table as a panel: what the board, a hand, the lobby and the rules show. Pure."""
+"""Panels: a table as blocks of a message (board, hand, lobby, rules, …). Pure: no Discord calls, no database."""

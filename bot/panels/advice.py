@@ -1,4 +1,4 @@
-"""Advice: the button, what was found out, who has asked how often."""
+"""Advice on a question: its button, its result, and how often each player asked."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from engine.api import Advice, Decision, Rated
 from persistence.rows import Seat, Table
 
 HARDLY, NEARLY = 0.005, 0.995
-"""Chances below and above which no whole number of percent would be true."""
+"""Chances (0 to 1) below the first would be shown as 0 %, above the second as 100 %. Both would be false."""
 
 SIGN: Final = '🦉'
 
 LONGEST: Final = 60
-"""What is given of an answer goes into the id of the button if it is no longer."""
+"""Maximum characters of a partial answer in the button's id. A longer answer is left out of the id."""
 
 
 def advice_button(match: Match, seat: int, advised: Advised | None, given: str, words: Words) -> tuple[Button, ...]:
-    """**Advice**, where it can be asked for; `given` is the half of an answer that the seat has given."""
+    """Return the **Advice** button, empty unless advice can be requested. `given` is the seat's partial answer."""
     since = match.since(seat)
     if advised is None or advised.stands not in ('offered', 'failed') or since is None:
         return ()
@@ -36,26 +36,26 @@ def advice_button(match: Match, seat: int, advised: Advised | None, given: str, 
 
 
 def advice_block(match: Match, seat: int, advised: Advised | None, words: Words) -> tuple[Block, ...]:
-    """What was found out, or that it is being found out, or that it came to nothing."""
-    question, presenter = match.question(seat), match.presenter
-    if advised is None or advised.stands == 'offered' or question is None or not isinstance(presenter, Advising):
+    """Return the advice as text, or its progress or failure. Empty before the player asks."""
+    question, advising = match.question(seat), match.show.advice
+    if advised is None or advised.stands == 'offered' or question is None or advising is None:
         return ()
     if advised.advice is None:
         return (f'{SIGN} {words(f"advice-{advised.stands}")}',)
-    return ('\n'.join(_told(match, seat, question, advised.advice, presenter, words)),)
+    return ('\n'.join(_told(match, seat, question, advised.advice, advising, words)),)
 
 
 def _told(
-    match: Match, seat: int, question: Decision, advice: Advice, presenter: Advising[Any], words: Words
+    match: Match, seat: int, question: Decision, advice: Advice, advising: Advising[Any], words: Words
 ) -> Iterator[str]:
     view = match.view(seat)
     best, *others = advice.answers
 
     def name(rated: Rated) -> str:
-        return presenter.answer_name(view, question, rated.token, words)
+        return advising.answer_name(view, question, rated.token, words)
 
     own = f'advice-why-{advice.reason}'
-    why = words(own) if words.has(own) else presenter.why(advice.reason, advice.args, words)
+    why = words(own) if words.has(own) else advising.why(advice.reason, advice.args, words)
     yield f'{SIGN} {words("advice-best", answer=name(best), chance=chance(best, words), why=why)}'
     for other in others:
         said = {'answer': name(other), 'chance': chance(other, words), 'behind': _behind(other, words)}
@@ -67,7 +67,7 @@ def _told(
 
 
 def chance(rated: Rated, words: Words) -> str:
-    """A chance of winning in percent, and by how much that may be wrong."""
+    """Return a chance of winning in percent, with its margin of error."""
     if rated.chance < HARDLY:
         return words('advice-hardly')
     if rated.chance > NEARLY:
@@ -76,17 +76,17 @@ def chance(rated: Rated, words: Words) -> str:
 
 
 def _behind(rated: Rated, words: Words) -> str:
-    """By how much an answer is behind the best one."""
+    """Return how many percentage points an answer is worse than the best one."""
     if not rated.clearly_behind:
         return words('advice-alike')
     points, margin = round(100 * rated.behind, 1), round(100 * rated.behind_margin, 1)
     return words('advice-behind', points=points, margin=margin)
 
 
-def asked_for(match: Match, words: Words) -> tuple[str, ...]:
-    """At the end: who has asked for advice how often, or that everybody had it all the time.
+def advice_counts(match: Match, words: Words) -> tuple[str, ...]:
+    """Return the line about advice at the end of a game: each player's number of requests, or that it was always shown.
 
-    Whoever has gone is not named: what was asked where their seat has changed hands is told of the seat.
+    Users who left are not named. If a seat changed hands, the line names the seat instead.
     """
     table = match.table
     if not is_offered(table):
@@ -111,7 +111,7 @@ def _changed_hands(seat: Seat) -> bool:
 
 
 def advice_menus(table: Table, words: Words) -> tuple[Menu, ...]:
-    """The menu for when people have advice (action "advising"); none where nobody can give any."""
+    """Return the lobby menu (action "advising") that sets when players get advice. Empty if the game offers none."""
     if not is_offered(table):
         return ()
     return (explained_menu(CustomId('advising', table.id), 'lobby-advice', ADVICE, table.advice, words),)

@@ -1,11 +1,11 @@
-"""What a table has agreed on, in words: the preset, or what was chosen by hand, and the time to think."""
+"""A lobby's agreed settings in words: preset or changed options, time to think, advice."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bot.panels.time import THINK
-from bot.presenters.plain import readable
+from bot.presenters.presenter import readable
 from bot.tables.advice import is_offered
 from bot.tables.match import expected, game_of, options_of
 from bot.words import Words, key_of
@@ -13,13 +13,13 @@ from engine.options import Setting, changed, fitted, preset_of
 from persistence.rows import Table
 
 OWN: Final = 'own'
-"""In the place of a preset's name: what was chosen by hand."""
+"""Value in an id instead of a preset's name, if the options match no preset."""
 
 
 def chosen_line(table: Table, words: Words) -> str:
-    """One line for everybody: the preset and what it is, or **Own choice** and all that is not as usual.
+    """Return the preset and its description, or **Own choice** and each option that differs from its default.
 
-    Empty where there is nothing to choose. Raises `Refusal` when the options cannot be read.
+    Empty if the game has nothing to choose. Raises `Refusal` if the saved options cannot be read.
     """
     game, name, seats = game_of(table), preset_now(table), expected(table)
     if name is None:
@@ -36,42 +36,42 @@ def chosen_line(table: Table, words: Words) -> str:
 
 
 def preset_now(table: Table) -> str | None:
-    """The preset that the table has chosen, None when its options were changed by hand. Raises `Refusal`."""
+    """Return the chosen preset, None if the options match no preset. Raises `Refusal` if they cannot be read."""
     return preset_of(options_of(table), game_of(table).presets, expected(table))
 
 
 def preset_name(game: str, name: str | None, words: Words) -> str:
-    """What a preset is called."""
+    """Return the display name of a preset, or **Own choice** for None."""
     return words('preset-own') if name is None else words.either(f'preset-{game}-{key_of(name)}', readable(name))
 
 
 def preset_about(game: str, name: str, words: Words) -> str:
-    """What a preset is, in half a sentence."""
+    """Return a preset's description, half a sentence long."""
     return words.either(f'preset-{game}-{key_of(name)}-about', '')
 
 
 def strength_name(game: str, strength: str, words: Words) -> str:
-    """What an automatic player of that strength is called."""
+    """Return the display name of a bot strength."""
     return words.either(f'automatic-{game}-{key_of(strength)}', readable(strength))
 
 
 def title(game: str, setting: Setting, words: Words) -> str:
-    """What an option is called."""
+    """Return the display name of an option."""
     return words.either(_key(game, setting), readable(setting.name))
 
 
 def value_name(game: str, setting: Setting, value: str, words: Words) -> str:
-    """What one value of an option is called."""
+    """Return the display name of one value of an option."""
     return words.either(f'{_key(game, setting)}-{key_of(value)}', readable(value))
 
 
 def value_about(game: str, setting: Setting, value: str, words: Words) -> str:
-    """What a value of an option means, in a sentence without its full stop."""
+    """Return the description of an option's value: a sentence without its full stop."""
     return words.either(f'{_key(game, setting)}-{key_of(value)}-about', '')
 
 
 def stated(game: str, setting: Setting, words: Words) -> str:
-    """An option and what is chosen: "Talk: silent"."""
+    """Return an option with its chosen values, as "Talk: silent"."""
     chosen = ', '.join(value_name(game, setting, value, words) for value in setting.chosen)
     return f'{title(game, setting, words)}: {chosen or words("option-none")}'
 

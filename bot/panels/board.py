@@ -1,4 +1,4 @@
-"""What everybody sees of a table: the lobby, the board, the end."""
+"""The public messages of a table: its board and its end."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import recap
-from bot.panels.advice import asked_for
+from bot.panels.advice import advice_counts
 from bot.panels.guests import guest_blocks
 from bot.panels.looking_back import course_button
 from bot.panels.names import picture_names, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
-from bot.panels.spoken import spoken
+from bot.panels.spoken import spoken, weaker
 from bot.panels.story import quoted, small_print
 from bot.panels.texts import brief
 from bot.panels.time import answered_by
@@ -21,18 +21,21 @@ from bot.panels.waiting import ended_early, whose_turn
 from bot.tables.match import Match, title_of
 from bot.tables.seats import seat_to_take
 from bot.words import Words
-from persistence.rows import Action, Table
+from bot.words.names import escaped
+from persistence.packages import Package
+from persistence.rows import Action, Seat, Table
 
 
 def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later: Sequence[int] = ()) -> Panel:
-    """The board of a running or finished game.
+    """Return the board of a running or finished game.
 
-    `log` is the end of the table's log, `later` the seats whose hand comes to their DMs later.
+    `log` has the table's latest actions, `later` the seats whose hands cannot be sent by DM yet.
     """
     table = match.table
-    read = recap.aloud(match, log, words)
+    read = recap.read_aloud(match, log, words)
     blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}', *quoted(read)]
-    below: list[Block] = [*small_print([*recap.public(match, log, words, besides=read), *spoken(match, words)])]
+    lines = [*recap.public(match, log, words, besides=read), *weaker(match, log, words), *spoken(match, words)]
+    below: list[Block] = [*small_print(lines)]
     names = text_names(match)
     if later:
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
@@ -45,38 +48,57 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
 
 
 def board_part(match: Match, words: Words, besides: Iterable[Block]) -> Block:
-    """The picture that everybody sees; of a game without pictures, the board in words, with what is said besides."""
+    """Return the public picture, or the board as text if the game has no pictures.
+
+    The text is cut to fit into one message with the blocks `besides`.
+    """
     view, presenter, names = match.view(None), match.presenter, picture_names(match)
     if match.table.status != 'open' and match.game.result(match.state) is None:
         view = presenter.left_off(view)
     scene = presenter.board(view, names, words)
     if scene is None:
         return brief(presenter.board_text(view, text_names(match), words), besides, words)
+    # The large gradients of an ending show stripes in a palette of 256 colours. It is sent only once, so its size
+    # matters less.
+    if match.table.status == 'open':
+        scene = scene.in_colours_of(match.game.name)
     return Picture('board', scene, presenter.board_alt(view, names, words))
 
 
 def again_button(table: Table, words: Words) -> Button:
-    """The same game once more, for a finished table."""
+    """Return the button that opens a new lobby for the same game."""
     return Button(CustomId('again', table.id).button(), words('button-again'), 'success', '🔁')
 
 
 def history_button(table: Table, words: Words) -> Button:
-    """Opens all that has happened at a table, in words."""
+    """Return the button that opens the table's history."""
     return Button(CustomId('history', table.id).button(), words('button-history'), emoji='📜')
 
 
 def quarantined_panel(table: Table, words: Words) -> Panel:
-    """A table that cannot be played any more, or not by this version."""
+    """Return the notice that a table's saved game is damaged or from a newer version."""
     return Panel((f'## {title_of(table, words)}', words('board-quarantined', table=table.id)))
 
 
+def missing_panel(table: Table, package: Package | None, words: Words) -> Panel:
+    """Return the notice that the table's game is not installed. `package` is the distribution that last provided it."""
+    about = words('board-missing', table=table.id)
+    if package is not None:
+        name, version = map(escaped, package)
+        about += f'\n-# {words("board-missing-from", distribution=name, version=version)}'
+    return Panel((f'## {escaped(title_of(table, words))}', about))
+
+
 def ended_panel(table: Table, words: Words) -> Panel:
-    """A lobby that was closed before a game began."""
+    """Return the notice of a lobby that was closed before its game began."""
     return Panel((f'## {title_of(table, words)}', ended_early(table, words)))
 
 
 def moved_panel(table: Table, words: Words) -> Panel:
-    """What stays behind where a table has gone to another channel. Nobody can be led to somebody's DMs."""
+    """Return the notice that a table has moved to another channel.
+
+    If it moved into a DM, the notice names no channel, because other users cannot open it.
+    """
     if table.guild_id is None:
         return Panel((words('board-moved-dms'),))
     return Panel((words('board-moved', channel=f'<#{table.channel_id}>'),))
@@ -86,14 +108,14 @@ def _headline(match: Match, words: Words) -> str:
     table = match.table
     if table.status != 'open':
         if match.game.result(match.state) is None:
-            return '\n'.join((ended_early(table, words), *asked_for(match, words)))
+            return '\n'.join((ended_early(table, words), *advice_counts(match, words)))
         summary = match.presenter.summary(match.view(None), text_names(match), words)
-        return '\n'.join((summary, *sides(match, words), *asked_for(match, words)))
+        return '\n'.join((summary, *sides(match, words), *advice_counts(match, words)))
     return '\n'.join((whose_turn(match, words), *_until_when(match, words), *sides(match, words)))
 
 
 def _until_when(match: Match, words: Words) -> Iterator[str]:
-    """Until when there is time for the next answer; nothing where there is no limit."""
+    """Yield the earliest deadline of the open questions, nothing without a time limit."""
     asked = (match.kept(seat) for seat in match.asked)
     times = [question.due_at for question in asked if question is not None and question.due_at is not None]
     if times:
@@ -110,9 +132,13 @@ def _running(match: Match, words: Words) -> tuple[Button, ...]:
     ]
     seat = seat_to_take(table)
     if seat is not None:
-        custom_id = CustomId('sit', table.id, 0, str(seat.index)).button()
-        if seat.free:
-            buttons.insert(0, Button(custom_id, words('button-sit'), 'success', '🪑'))
-        else:
-            buttons.append(Button(custom_id, words('button-join-in'), emoji='🪑'))
+        buttons.insert(0 if seat.free else len(buttons), sit_button(table, seat, words))
     return tuple(buttons)
+
+
+def sit_button(table: Table, seat: Seat, words: Words) -> Button:
+    """Return the button that takes a free seat, or asks for a bot's."""
+    custom_id = CustomId('sit', table.id, 0, str(seat.index)).button()
+    if seat.free:
+        return Button(custom_id, words('button-sit'), 'success', '🪑')
+    return Button(custom_id, words('button-join-in'), emoji='🪑')

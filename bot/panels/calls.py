@@ -1,6 +1,6 @@
-"""What calls somebody to the table: a line for their notification that says which game it is, and what for.
+"""Pings: one line for the notification, with the game and the reason.
 
-Everybody in the channel can read it, so it says no more than the kind of the question, which everybody may know.
+The whole channel can read a ping, so it names only the kind of question, which is public.
 """
 
 from __future__ import annotations
@@ -15,23 +15,31 @@ from bot.words.names import text_name
 from persistence.rows import Seat, Table
 
 
-def call_to_board(match: Match, seats: Sequence[int], words: Words) -> Call:
-    """Calls the people on these seats to the board, in the table's language."""
+def call_to_board(match: Match, seats: Sequence[int], words: Words, *, besides: Sequence[int] = ()) -> Call:
+    """Make the ping of the players on `seats` to the board, in the table's language.
+
+    Players on the seats `besides` are mentioned in further lines, without a notification.
+    """
+    lines = (*_lines(match, seats, words), *_lines(match, besides, words))
+    return Call('\n'.join(lines), tuple(person for seat in seats for person in _person(match, seat)))
+
+
+def _lines(match: Match, seats: Sequence[int], words: Words) -> list[str]:
+    """Return one line for each kind of question, with the players who are asked it."""
     wanted: dict[str, list[str]] = {}
     for seat in seats:
         wanted.setdefault(_what_for(match, seat, words), []).append(_mention(match.table, seat))
     game = title_of(match.table, words)
-    lines = (words('call-board', people=', '.join(who), game=game, what=what) for what, who in wanted.items())
-    return Call('\n'.join(lines), tuple(person for seat in seats for person in _person(match, seat)))
+    return [words('call-board', people=', '.join(who), game=game, what=what) for what, who in wanted.items()]
 
 
 def call_to_hand(match: Match, seat: int, words: Words) -> Call:
-    """Calls the reader to their hand, in their own language. A message in a DM notifies by itself."""
+    """Make the ping of a player to their hand, in their own language. A DM notifies without a mention."""
     return Call(words('call-hand', game=title_of(match.table, words), what=_what_for(match, seat, words)))
 
 
 def call_to_lobby(table: Table, asked: Sequence[Seat], words: Words) -> Call:
-    """Asks these people to play again with whoever is in a lobby, in the table's language."""
+    """Make the ping that asks the players of the last game to join this lobby, in the table's language."""
     mentions = ', '.join(f'<@{seat.user_id}>' for seat in asked)
     names = ', '.join(text_name(seat.name) for seat in table.seats if seat.user_id is not None)
     text = words('call-again', people=mentions, game=title_of(table, words), player=names)
@@ -39,7 +47,7 @@ def call_to_lobby(table: Table, asked: Sequence[Seat], words: Words) -> Call:
 
 
 def reminder(match: Match, seat: int, due_at: float, words: Words) -> Call:
-    """Reminds the person on a seat of the question that they have not answered yet."""
+    """Make the ping that reminds the player on a seat of their unanswered question, before `due_at` (Unix seconds)."""
     text = words(
         'call-reminder',
         player=_mention(match.table, seat),
@@ -51,14 +59,14 @@ def reminder(match: Match, seat: int, due_at: float, words: Words) -> Call:
 
 
 def _what_for(match: Match, seat: int, words: Words) -> str:
-    """What a seat is asked, in a few words; of a kind of question that has none, that it is their turn."""
+    """Return the kind of a seat's question in a few words, or "your turn" if that kind has no words."""
     question = match.question(seat)
     otherwise = words('call-turn')
     return otherwise if question is None else words.either(f'call-{key_of(question.kind)}', otherwise)
 
 
 def _mention(table: Table, seat: int) -> str:
-    """The player of a seat so that Discord shows them and notifies them; others have only a name."""
+    """Return a mention of the user on a seat, or a plain name if a bot plays it."""
     player = table.seats[seat]
     person = player.user_id is not None and player.player is None
     return f'<@{player.user_id}>' if person else text_name(player.name)

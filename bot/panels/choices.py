@@ -1,4 +1,4 @@
-"""What each player chooses for themselves in the lobby, and why some choices cannot be dealt together."""
+"""Choices that players make for their own seats in the lobby, and combinations of choices that cannot be dealt."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from persistence.rows import Table
 
 
 def choosing_seats(table: Table, user_id: int) -> tuple[int, ...]:
-    """The seats that somebody chooses for: their own, and as the host those of the automatic players."""
+    """Return the seats a user chooses for: their own, and for the host also those of the bots."""
     host = user_id == table.host_id
     return tuple(
         seat.index
@@ -25,9 +25,9 @@ def choosing_seats(table: Table, user_id: int) -> tuple[int, ...]:
 
 
 def choices_panel(table: Table, user_id: int, words: Words) -> Panel:
-    """**My choices**: the menus for what a player's seat chooses (action "choose"), for that player alone.
+    """Return **My choices**: the menus (action "choose") for the seats of one user.
 
-    The host chooses for the automatic players too. Raises `Refusal` when a seat's choices cannot be read.
+    The host also chooses for the bots. Raises `Refusal` if a seat's choices cannot be read.
     """
     title = words('choices-title', game=title_of(table, words), table=table.id)
     blocks: list[Block] = [f'### {title}\n{words("choices-about")}']
@@ -42,20 +42,20 @@ def choices_panel(table: Table, user_id: int, words: Words) -> Panel:
 
 
 def refused(game: str, kind: str, words: Words) -> Refusal:
-    """The game cannot begin: what **Start** answers."""
+    """Return the refusal that **Start** answers with if the choices cannot be dealt."""
     return Refusal('refusal-objection', reason=objection(game, kind, words))
 
 
 def objection_now(table: Table, words: Words) -> str | None:
-    """Why a lobby cannot begin as it is agreed now, for its message; None where it can, or too few are there.
+    """Return why the lobby cannot start with its current choices. None if it can, or if players are missing.
 
-    Raises `Refusal` when what was chosen cannot be read.
+    Raises `Refusal` if the choices cannot be read.
     """
     kind = objection_to(table) if len(table.seats) in game_of(table).seats else None
     return None if kind is None else objection(table.game, kind, words)
 
 
 def objection(game: str, kind: str, words: Words) -> str:
-    """Why the options and the choices cannot be dealt together; `kind` is what `Game.objection` has answered."""
+    """Return why the options and choices cannot be dealt together. `kind` is the result of `Game.objection`."""
     key = f'objection-{game}-{key_of(kind.removeprefix(f"{game}."))}'
     return words(key) if words.has(key) else words('objection-other')

@@ -1,4 +1,4 @@
-"""The deals of the day: what they are, what everybody has reached, and a result that can be shown without a spoiler."""
+"""The deals of the day: the overview of `/daily`, and results to share without spoilers."""
 
 from __future__ import annotations
 
@@ -8,40 +8,37 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Buttons, Panel
-from bot.tables.dailies import Daily, next_day
+from bot.tables.dailies import next_day
 from bot.tables.paces import UNDONE
 from bot.words import Words
 from bot.words.names import text_name
-from persistence.rows import Alone, Named, Reached, Table, Try
+from engine.package import Daily
+from persistence.result_rows import Alone, Named, Reached, Try
+from persistence.rows import Table
 
 ROWS: Final = 8
-"""So many different results have a row of their own; the worst ones share the last."""
+"""Rows of the chart. If there are more results than rows, the last row adds up the worst ones."""
 
 NAMED: Final = 8
-"""So many people are named at most, the best ones."""
+"""Maximum number of players that the ladder names, best first."""
 
 WIDEST: Final = 10
-"""The longest bar has so many signs."""
+"""Length of the longest bar, in characters."""
 
 HALF_A_DAY: Final = 12 * 3600
-
-SIGNS: Final = {'labyrinth': '🧭', 'onirim': '🌙'}
-"""What stands before the names of the deals."""
-
-BEFORE_LAST: Final = {'labyrinth': '🏠'}
-"""What stands before the square of the last step."""
 
 QUICK, FAIR, SLOW, LOST, MISSING = '🟩', '🟨', '🟥', '🟪', '⬛'
 
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The deal of a day of one game for one person.
+    """One user's view of a game's deal of the day.
 
-    `mine` is their try that counts, `table` where they play the deal just now, for the first time or again. `row` is
-    how many days in a row they have played one, `alone` how far the adviser came, where that is known. `ladder` are
-    the best of those who want to be named on the server where the person looks, and `named` says whether they do.
-    `par` is None while it is not known.
+    `par` is the median of the bots' results, None while unknown. `reached` counts the players by result. `mine` is the
+    user's counted try, `table` the table where they play the deal now, counted or as practice. `row` is the number of
+    consecutive days with a try. `alone` is a bot's result with the same deal, None while unknown. `ladder` lists the
+    best players of this server who agreed to be named; `named` is true if the user agreed. `spent` is true if the user
+    tried the deal before they deleted their data.
     """
 
     daily: Daily
@@ -54,18 +51,21 @@ class Standing:
     alone: Alone | None = None
     ladder: tuple[Named, ...] = ()
     named: bool = False
+    spent: bool = False
 
     @property
     def tried(self) -> bool:
-        """Whether their try that counts is over, also where its table is not there any more."""
+        """Whether the counted try is over. A try whose table no longer exists is over too."""
         return self.mine is not None and (self.mine.outcome is not None or self.table is None)
 
 
 @dataclass(frozen=True, slots=True)
 class Finish:
-    """How a try at the deal of a day went: `reached` is None if it was ended early, `spare` what is left of a deck.
+    """The result of one try at a deal of the day.
 
-    `par` is None where it is not known.
+    `par` is the median of the bots' results, None while unknown. `reached` is None if the game was ended early. `paces`
+    has the number of turns for each goal reached, and `UNDONE` for each goal lost again. `spare` is the number of cards
+    left in the deck.
     """
 
     daily: Daily
@@ -77,18 +77,18 @@ class Finish:
 
     @property
     def left(self) -> bool:
-        """Whether the game was ended before its end."""
+        """Whether the game was ended early."""
         return self.reached is None
 
 
 def daily_panel(standings: Sequence[Standing], words: Words, *, on_server: bool) -> Panel:
-    """The deals of the day, with buttons to play them, to go on and to practise.
+    """Return the deals of the day with buttons to play, continue and practise.
 
-    `on_server`: also to show one's result to the others there, and to be named among theirs.
+    With `on_server`, a finished try can be shared here and named in the ladder.
     """
     day = standings[0].day
     midnight = int(next_day(day))
-    # Half a day before its end it is that day nearly everywhere on earth.
+    # Twelve hours before its end the UTC day has the same date in nearly every time zone.
     heading = f'### 📅 <t:{midnight - HALF_A_DAY}:D>'
     blocks: list[Block] = [f'{heading}\n-# {words("daily-about", next=f"<t:{midnight}:R>")}']
     for each in standings:
@@ -98,9 +98,9 @@ def daily_panel(standings: Sequence[Standing], words: Words, *, on_server: bool)
 
 
 def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool) -> tuple[Block, ...]:
-    """What stands below the end of such a game: the result to copy, and what can be done next.
+    """Return the blocks below a finished try: the result to copy, and buttons for further deals.
 
-    `on_server`: the result can be shown to the others there, if it `counts`.
+    With `on_server`, a try that `counts` can also be shared in the channel.
     """
     game, day = finish.daily.game, finish.day
     buttons = (
@@ -109,21 +109,21 @@ def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool
     )
     if finish.left:
         return (words('daily-left' if counts else 'daily-practice'), buttons)
-    lines = [f'```\n{pasted(finish, words)}\n```', f'-# {_legend(finish.daily, words)}']
+    lines = [f'```\n{result_text(finish, words)}\n```', f'-# {_legend(finish.daily, words)}']
     if not counts:
         return ('\n'.join((*lines, f'-# {words("daily-practice")}')), buttons)
     return ('\n'.join(lines), (*((_share(game, day, words),) if on_server else ()), *buttons))
 
 
 def shared_panel(finish: Finish, name: str, words: Words) -> Panel:
-    """A result for everybody: nothing of it tells what the deal is like."""
-    button = Button(CustomId('daily', rest='show').button(), words('daily-too'), 'primary', SIGNS[finish.daily.game])
-    return Panel((f'**{text_name(name)}**\n{pasted(finish, words)}', (button,)))
+    """Return a shared result for the channel. It reveals nothing about the deal itself."""
+    button = Button(CustomId('daily', rest='show').button(), words('daily-too'), 'primary', finish.daily.sign)
+    return Panel((f'**{text_name(name)}**\n{result_text(finish, words)}', (button,)))
 
 
-def pasted(finish: Finish, words: Words) -> str:
-    """A result in three lines, to be copied wherever one likes."""
-    said = [f'Clew {SIGNS[finish.daily.game]} {title(finish.daily.game, finish.day, words)}']
+def result_text(finish: Finish, words: Words) -> str:
+    """Return a result in three lines, to copy and paste."""
+    said = [f'Clew {finish.daily.sign} {title(finish.daily.game, finish.day, words)}']
     if finish.paces:
         said.append(squares(finish.daily, finish.paces))
     said.append(_result(finish, words))
@@ -131,16 +131,20 @@ def pasted(finish: Finish, words: Words) -> str:
 
 
 def squares(daily: Daily, paces: Sequence[int]) -> str:
-    """A square for each step: how quickly it was done; those that were lost again or never done, too."""
+    """Return one square for each goal.
+
+    The colour depends on the turns that the goal took. Goals that were lost or never reached have colours of
+    their own.
+    """
     drawn = [_square(daily, pace) for pace in paces]
     missing = daily.steps - sum(1 if pace != UNDONE else -1 for pace in paces)
-    if not missing and daily.game in BEFORE_LAST:
-        drawn.insert(len(drawn) - 1, BEFORE_LAST[daily.game])
+    if not missing and daily.last_sign:
+        drawn.insert(len(drawn) - 1, daily.last_sign)
     return ''.join((*drawn, MISSING * missing))
 
 
 def title(game: str, day: str, words: Words) -> str:
-    """What the deal of a day is called."""
+    """Return the title of a deal of the day."""
     return words('daily-title', what=words(f'daily-{game}'), day=day)
 
 
@@ -151,9 +155,9 @@ def _square(daily: Daily, pace: int) -> str:
 
 
 def _result(finish: Finish, words: Words) -> str:
-    """What was reached, and how that compares with par."""
+    """Return the result of a finished try and its comparison with par."""
     assert finish.reached is not None, 'only a finished try has a result'
-    said = [_so_many(finish.daily, finish.reached, words)]
+    said = [_reached(finish.daily, finish.reached, words)]
     if finish.spare:
         said.append(words('daily-spare', count=finish.spare))
     if finish.par is not None:
@@ -161,13 +165,16 @@ def _result(finish: Finish, words: Words) -> str:
     return ' · '.join(said)
 
 
-def _so_many(daily: Daily, count: int, words: Words) -> str:
+def _reached(daily: Daily, count: int, words: Words) -> str:
     return words(f'daily-{daily.game}-reached', count=count, steps=daily.steps)
 
 
 def _in_full(daily: Daily, reached: int, turns: int | None, words: Words) -> str:
-    """What was reached; where all of it was, and it is not turns that count, also in how many."""
-    result = _so_many(daily, reached, words)
+    """Return a result in words.
+
+    If all goals were reached, the number of turns is added, unless turns are the game's score.
+    """
+    result = _reached(daily, reached, words)
     if daily.fewer or reached < daily.steps or turns is None:
         return result
     return f'{result} · {words("daily-in-turns", count=turns)}'
@@ -185,11 +192,11 @@ def _legend(daily: Daily, words: Words) -> str:
 
 def _standing(each: Standing, words: Words) -> Iterator[str]:
     game = each.daily.game
-    yield f'**{SIGNS[game]} {words(f"daily-{game}")}** · {words(f"daily-{game}-about")}'
+    yield f'**{each.daily.sign} {words(f"daily-{game}")}** · {words(f"daily-{game}-about")}'
     if each.par is None:
         yield words('daily-par-later')
     else:
-        yield words('daily-par', par=_so_many(each.daily, each.par, words))
+        yield words('daily-par', par=_reached(each.daily, each.par, words))
     yield from _numbers(each, words)
     yield _mine(each, words)
     if each.row > 1:
@@ -198,7 +205,7 @@ def _standing(each: Standing, words: Words) -> Iterator[str]:
 
 def _mine(each: Standing, words: Words) -> str:
     if each.mine is None:
-        return words('daily-mine-none')
+        return words('daily-mine-spent' if each.spent else 'daily-mine-none')
     if each.mine.outcome is None:
         return words('daily-mine-playing' if each.table is not None else 'daily-mine-left')
     if each.mine.reached is None:
@@ -210,7 +217,7 @@ def _mine(each: Standing, words: Words) -> str:
 
 
 def _numbers(each: Standing, words: Words) -> Iterator[str]:
-    """What everybody has reached: how many people, how good, and after one's own try a bar for each result."""
+    """Yield the numbers of players and good results. After the user's own try also the chart, turns and ladder."""
     ended = {one.reached: 0 for one in each.reached if one.reached is not None}
     for one in each.reached:
         if one.reached is not None:
@@ -233,7 +240,7 @@ def _numbers(each: Standing, words: Words) -> Iterator[str]:
 
 
 def _in_turns(each: Standing, words: Words) -> Iterator[str]:
-    """Where it is not turns that count: in how many the game was won, and how the adviser alone fared."""
+    """Yield the turns of won games and the bot's own result. Nothing for a game that is scored by turns."""
     if each.daily.fewer:
         return
     won = [one for one in each.reached if one.reached == each.daily.steps]
@@ -244,12 +251,12 @@ def _in_turns(each: Standing, words: Words) -> Iterator[str]:
     elif not won:
         yield words('daily-won-nobody')
     if each.alone is not None:
-        result = _so_many(each.daily, each.alone.reached, words)
+        result = _reached(each.daily, each.alone.reached, words)
         yield words('daily-alone', result=result, turns=each.alone.turns)
 
 
 def _ladder(each: Standing, words: Words) -> Iterator[str]:
-    """Those who want to be named here, each with their place among everybody."""
+    """Yield the players who agreed to be named here, each with their place among all players."""
     if not each.ladder:
         return
     yield words('daily-ladder')
@@ -263,7 +270,7 @@ def _good(daily: Daily, result: int, par: int) -> bool:
 
 
 def _bars(each: Standing, ended: dict[int, int]) -> Iterator[str]:
-    """A row for each result, the best first; the reader's own is marked."""
+    """Yield one bar for each result, best first. The user's own result is marked."""
     results = sorted(ended, reverse=not each.daily.fewer)
     rows = [(str(result), [result]) for result in results[: ROWS - 1]]
     if len(results) >= ROWS:
@@ -282,7 +289,7 @@ def _bars(each: Standing, ended: dict[int, int]) -> Iterator[str]:
 def _buttons(each: Standing, words: Words, *, on_server: bool) -> Buttons:
     game, day = each.daily.game, each.day
     custom_id = CustomId('daily', rest=f'play {game}').button()
-    if each.table is None and each.tried:
+    if each.table is None and (each.tried or each.spent):
         play = Button(custom_id, words('daily-practise'), emoji='🔁')
     else:
         key = f'daily-{game}-play' if each.table is None else 'daily-go-on'
@@ -296,7 +303,7 @@ def _share(game: str, day: str, words: Words) -> Button:
 
 
 def _name(each: Standing, words: Words) -> Button:
-    """The button to be named on this server, or to take that back."""
+    """Return the button that adds the user to the ladder of this server, or removes them."""
     what = 'unname' if each.named else 'name'
     custom_id = CustomId('daily', rest=f'{what} {each.daily.game} {each.day}').button()
     return Button(custom_id, words(f'daily-{what}'), emoji='🏷️')

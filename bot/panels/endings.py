@@ -1,4 +1,4 @@
-"""Whether a game may end that its host would like to end: what the others are asked."""
+"""The vote on the host's wish to end a game early."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Call, Panel
 from bot.panels.lobby import host_name
 from bot.panels.time import moment
+from bot.panels.waiting import ended_early
 from bot.tables.match import title_of
 from bot.words import Words
 from bot.words.names import text_name
@@ -16,7 +17,7 @@ from persistence.rows import Table
 
 
 def call_to_ending(table: Table, people: Collection[int], words: Words) -> Call:
-    """Tells these people that they are asked, in the table's language."""
+    """Ping the users who may vote, in the table's language. Users without pings are named only."""
     asked = [seat for seat in table.seats if seat.user_id in people]
     called = tuple(seat.user_id for seat in asked if seat.user_id is not None and not seat.quiet)
     names = [text_name(seat.name) if seat.quiet else f'<@{seat.user_id}>' for seat in asked]
@@ -25,17 +26,23 @@ def call_to_ending(table: Table, people: Collection[int], words: Words) -> Call:
 
 
 def ask_panel(table: Table, until: float, words: Words) -> Panel:
-    """The question, with both answers."""
+    """Return the vote's message: the host's question, its deadline, and the buttons to play on or end the game."""
     about = words('ending-ask', player=host_name(table), game=title_of(table, words), when=moment(until))
     no = Button(_id(table, 'no'), words('button-play-on'), 'success')
     return Panel((about, (no, Button(_id(table, 'yes'), words('button-end-it')))))
 
 
 def goes_on_panel(name: str, words: Words) -> Panel:
-    """Somebody, who is called so, plays on."""
+    """Return the notice that a player voted to play on."""
     return Panel((words('ending-goes-on', player=name),))
 
 
+def outcome_panel(table: Table, words: Words) -> Panel:
+    """Return the outcome of the vote for the host: the game is over, or goes on."""
+    return Panel((ended_early(table, words) if table.status == 'over' else words('end-goes-on'),))
+
+
 def _id(table: Table, what: Literal['no', 'yes']) -> str:
-    # The table stands behind: a message with buttons of the table itself would count as a stray board of it.
+    # The table id goes last: buttons with the table in its usual place would make this message count as a stray
+    # board.
     return CustomId('ending', rest=f'{what} {table.id}').button()

@@ -1,4 +1,4 @@
-"""Who plays in the place of an automatic player, and who would like to: for everybody, and for whoever asks."""
+"""Guests: users who play on a bot's seat, and their requests for one."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from persistence.rows import Table
 
 
 def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
-    """Below the buttons of a board: who asks for which seat, with both answers, and how a seat is given back."""
+    """Return the blocks below a board: the oldest request with its answers, and each guest's **Give back** button."""
     table = match.table
     if table.status != 'open':
         return ()
@@ -38,7 +38,10 @@ def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
 
 
 def asked_of_host(match: Match, seat: int, words: Words) -> tuple[Block, ...]:
-    """Below the hand of the host, who may not look at the board: that somebody asks for a seat."""
+    """Return the oldest request for a seat as a line below the host's hand.
+
+    The host may not be looking at the board.
+    """
     table, place = match.table, seat_of_player(match.table)
     hosts = table.status == 'open' and table.seats[seat].user_id == table.host_id
     if not hosts or place is None or not (waiting := asking(table)):
@@ -48,7 +51,7 @@ def asked_of_host(match: Match, seat: int, words: Words) -> tuple[Block, ...]:
 
 
 def wait_panel(match: Match, words: Words, *, host_away: bool) -> Panel:
-    """For whoever has just asked: which seat it is, who answers, and that nothing of the seat is shown before."""
+    """Return the reply to a request: the seat, who decides, and that the seat's cards stay hidden until then."""
     table, seat = match.table, seat_of_player(match.table)
     lines = [words('guest-wait-anybody' if host_away else 'guest-wait', host=host_name(table))]
     if seat is not None:
@@ -58,8 +61,8 @@ def wait_panel(match: Match, words: Words, *, host_away: bool) -> Panel:
     return Panel(('\n'.join((*lines, f'-# {words("guest-wait-about")}')), (drop,)))
 
 
-def told_panel(key: str, words: Words) -> Panel:
-    """What becomes of that question, where it is not a hand."""
+def outcome_panel(key: str, words: Words) -> Panel:
+    """Return the outcome of a request, in the message `key`. A user who got the seat receives their hand instead."""
     return Panel((words(key),))
 
 

@@ -1,4 +1,4 @@
-"""What a seat sees in private: its hand, what is asked of it, and the buttons to answer with."""
+"""A seat's hand, visible to its player alone: cards, question and controls."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from typing import Any, Final, TypeAlias
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
 from bot.panels import phone, recap
-from bot.panels.advice import advice_block, advice_button, asked_for
+from bot.panels.advice import advice_block, advice_button, advice_counts
 from bot.panels.board import again_button, board_part, history_button
 from bot.panels.guests import asked_of_host
-from bot.panels.hints import hint_block, leaves_room
+from bot.panels.hints import hint_block, hint_fits
 from bot.panels.left import left_buttons
 from bot.panels.looking_back import course_button
-from bot.panels.names import called, text_names
+from bot.panels.names import heading_names, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken
@@ -25,7 +25,7 @@ from bot.panels.texts import brief
 from bot.panels.time import Then, answer_by, timeout_note
 from bot.panels.waiting import ended_early, waits_for
 from bot.presenters.answers import ROOM, STANDING, for_standing, page_of
-from bot.presenters.base import Carrying, Control, Gather, Tap, TapMenu
+from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.presenters.generic import shortened
 from bot.tables.advice import Advised
 from bot.tables.match import Match, title_of
@@ -36,13 +36,13 @@ from engine.api import Decision
 from persistence.rows import Action, Seat
 
 HALF: Final = '<'
-"""In the id of **Take back**: what follows is left of the answer that is being given."""
+"""Prefix of the rest of **Undo**'s id, if the button goes back to a partial answer. This answer follows the prefix."""
 
 Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
-"""What a seat is told in words: all of its view, or what it needs beside the board."""
+"""Returns a seat's view as text: all of it, or only what the board does not show."""
 
 Ids: TypeAlias = Callable[..., CustomId]
-"""Makes the ids of one decision's controls."""
+"""Makes the ids of one question's controls."""
 
 
 def hand_panel(
@@ -56,15 +56,15 @@ def hand_panel(
     hint: str | None = None,
     advised: Advised | None = None,
 ) -> Panel:
-    """The hand of a seat with the controls of whatever it is asked, `given` being the half of an answer.
+    """Return a seat's hand with the controls of its question. `given` is the partial answer so far.
 
-    The same panel is a DM and, after a press on the board, an ephemeral message. `log` is the end of the table's log,
-    `hint` the key of a hint for a first game, `advised` how advice on what it is asked stands.
+    The same panel is sent as a DM or, after a press on the board, as an ephemeral message. `log` has the table's latest
+    actions. `hint` is the key of a hint for a user's first game, `advised` the state of advice on the question.
     """
     view = match.view(seat)
     text = match.presenter.hand_text
-    # Whoever reads the board in another language is told the story here.
-    read = recap.aloud(match, log, words) if words.language == words_for(match.table.locale).language else ()
+    # A reader of another language than the board's gets the story here instead.
+    read = recap.read_aloud(match, log, words) if words.language == words_for(match.table.locale).language else ()
     body = _body(match, seat, view, words, log, given, board_url, text, hint, advised, besides=read)
     return Panel((heading(match, words), *body, *asked_of_host(match, seat, words)))
 
@@ -79,39 +79,39 @@ def home_panel(
     hint: str | None = None,
     advised: Advised | None = None,
 ) -> Panel:
-    """Board and hand in one message, for a game that nobody else sees, in somebody's DM or on a server."""
+    """Return board and hand in one message, for a table that only one user sees: in a DM or an ephemeral message."""
     view = match.view(seat)
     enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
     board = () if enough else (board_part(match, words, ()),)
     text = match.presenter.board_text if enough else match.presenter.hand_text
-    read = recap.aloud(match, log, words)
+    read = recap.read_aloud(match, log, words)
     body = _body(match, seat, view, words, log, given, None, text, hint, advised, home=True, besides=read)
     return Panel((heading(match, words), *quoted(read), *board, *body))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
-    """A hand with a note below its heading, and an offer to play for `absent`, who keeps the others waiting."""
+    """Add a note below a hand's heading, and the offer to let a bot play for the player who is `absent`."""
     heading, *body = panel.blocks
     notes = (f'> {note}',) if note else ()
     return Panel((heading, *notes, *body, *_hand_over(match, absent, words)))
 
 
-def sure_panel(match: Match, words: Words, warning: str, text: str) -> Panel:
-    """Asked before an answer that is likely a mistake (R57); `text` stands for the answer in an id."""
+def sure_panel(match: Match, seat: int, words: Words, warning: str, text: str) -> Panel:
+    """Ask for confirmation of a likely mistake (R57). `text` is the answer, shortened for an id."""
     table = match.table
-    yes = CustomId('sure', table.id, table.version, text).button()
+    yes = CustomId('sure', table.id, table.known(seat), text).button()
     no = CustomId('hand', table.id).button()
     buttons = (Button(yes, words('sure-yes'), 'danger'), Button(no, words('sure-no'), 'primary'))
     return Panel((words('sure-heading'), warning, buttons))
 
 
 def heading(match: Match, words: Words) -> str:
-    """Which table this is: several may be going on."""
+    """Return a heading that names game, table and players: a user may play at several tables."""
     title = words(
         'hand-title',
         game=title_of(match.table, words),
         table=match.table.id,
-        people=', '.join(called(match)),
+        people=', '.join(heading_names(match)),
     )
     return f'### {title}'
 
@@ -137,8 +137,8 @@ def _body(
     of_question, of_standing = ('', begun) if for_other else (begun, '')
     over = match.table.status == 'over'
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
-    # Whoever is in the middle of an answer has read it, and has the room for what comes of the answer.
-    hears = not begun and recap.is_told(match, seat)
+    # After the first half of an answer the player has read the story, and the screen needs the room for the answer.
+    hears = not begun and recap.has_recap(match, seat)
     story = small_print([*recap.private(match, log, seat, words, besides), *spoken(match, words)]) if hears else ()
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
@@ -151,14 +151,14 @@ def _body(
         blocks.append('\n'.join(filter(None, (words('hand-besides'), prompt))))
         blocks += _controls(match, view, standing, of_standing, words)
     advice = advice_button(match, seat, advised, given, words)
-    last = _last_row(match, seat, words, board_url, (*_take_back(match, seat, words, given), *advice))
+    last = _last_row(match, seat, words, board_url, (*_undo_button(match, seat, words, given), *advice))
     controls = [*blocks[place:], *((last,) if last else ())]
     too_high = phone.height([heading(match, words), *blocks, last]) > phone.ROOM
-    if advice and (too_high or (hint is not None and not leaves_room(controls))):
-        # What is left can be seen from the history as well.
+    if advice and (too_high or (hint is not None and not hint_fits(controls))):
+        # The history has this button too, so it can go.
         last = tuple(button for button in last if button not in left_buttons(match, '', words))
         controls[-1] = last
-    hints = [hint_block(match, hint, words)] if hint is not None and leaves_room(controls) else []
+    hints = [hint_block(match, hint, words)] if hint is not None and hint_fits(controls) else []
     if not over:
         shown = (standing, of_standing) if for_other and standing is not None else (question, of_question)
         blocks.insert(place, hand_part(match, view, *shown, words, text, [*blocks, *story, *hints]))
@@ -174,17 +174,17 @@ def _body(
 def hand_part(
     match: Match, view: Any, question: Decision | None, given: str, words: Words, text: Text, besides: Sequence[Block]
 ) -> Block:
-    """The picture of a hand; of a game without pictures, `text`, as far as there is room for it besides."""
+    """Return a hand's picture, or its `text` if the game has none. The text is cut to fit with `besides`."""
     scene = match.presenter.hand(view, question, given, words)
     if scene is None:
         return brief(text(view, text_names(match), words), [heading(match, words), *besides], words)
-    return Picture('hand', scene, match.presenter.hand_alt(view, question, given, words))
+    return Picture('hand', scene.in_colours_of(match.game.name), match.presenter.hand_alt(view, question, given, words))
 
 
 def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, ...]:
     if absent is None:
         return ()
-    custom_id = CustomId('over', match.table.id, match.table.version, str(absent.index))
+    custom_id = CustomId('over', match.table.id, rest=str(absent.index))
     button = Button(custom_id.button(), words('button-hand-over'), emoji='🤖')
     return (words('hand-absent', player=text_name(absent.name)), (button,))
 
@@ -195,14 +195,14 @@ def _asked(match: Match, seat: int, view: Any, words: Words, question: Decision 
         return '\n'.join((prompt, *_until_when(match, question.seat, words)))
     if match.table.status == 'over' and match.game.result(match.state) is not None:
         summary = match.presenter.summary(view, text_names(match), words)
-        return '\n'.join((summary, *sides(match, words), *asked_for(match, words)))
+        return '\n'.join((summary, *sides(match, words), *advice_counts(match, words)))
     if match.table.status == 'over':
-        return '\n'.join((ended_early(match.table, words), *asked_for(match, words)))
+        return '\n'.join((ended_early(match.table, words), *advice_counts(match, words)))
     return waits_for(match, seat, words)
 
 
 def _until_when(match: Match, seat: int, words: Words) -> Iterator[str]:
-    """Until when the seat has time to answer, and what happens then; nothing where there is no limit."""
+    """Yield the deadline of a seat's question and the effect of its timeout, nothing without a time limit."""
     question = match.kept(seat)
     if question is not None and question.due_at is not None:
         then: Then = 'automatic' if late_stand_in(match, seat) else 'default'
@@ -210,12 +210,13 @@ def _until_when(match: Match, seat: int, words: Words) -> Iterator[str]:
 
 
 def _controls(match: Match, view: Any, decision: Decision, given: str, words: Words) -> Iterator[Block]:
-    """The controls of a question or of a standing decision.
+    """Yield the controls of a question or of a standing decision.
 
-    Their ids carry the version at which it was first asked, so that they stay the same as long as it is.
+    Each id carries the version at which the question was first asked. So a button of an older message stays valid as
+    long as the question is open.
     """
     since = match.since(decision.seat, decision.standing)
-    ids = partial(CustomId, table=match.table.id, version=match.table.version if since is None else since)
+    ids = partial(CustomId, table=match.table.id, version=match.table.known(decision.seat) if since is None else since)
     sign = STANDING if decision.standing else ''
     for control in match.presenter.controls(view, decision, given, words):
         yield _control(ids, sign, control)
@@ -225,7 +226,8 @@ def _control(ids: Ids, sign: str, control: Control) -> Block:
     if isinstance(control, str):
         return control
     if isinstance(control, TapMenu):
-        # The first token tells the menus of one message apart; what counts is the line that is chosen.
+        # Ids in one message must differ, so each menu's carries its first token. The handler reads only the
+        # chosen line.
         action = 'part' if any(tap.half for tap in control.taps) else 'do'
         custom_id = ids(action, rest=f'{sign}{control.taps[0].token}')
         return Menu(custom_id.menu(), control.placeholder, tuple(_line(tap, sign) for tap in control.taps))
@@ -245,15 +247,15 @@ def _button(ids: Ids, sign: str, tap: Tap) -> Button:
     return Button(custom_id.button(), tap.label, tap.style, tap.emoji, tap.disabled, tap.bare)
 
 
-def _take_back(match: Match, seat: int, words: Words, given: str) -> tuple[Button, ...]:
-    """The button that takes a step back; in the middle of an answer only what was chosen last, never a step before.
+def _undo_button(match: Match, seat: int, words: Words, given: str) -> tuple[Button, ...]:
+    """Return the **Undo** button. Inside a partial answer it removes the last choice, never an earlier step.
 
-    Where an answer is given otherwise than thing by thing, its own controls lead back.
+    If the answer is not a sequence of choices, its own controls undo them.
     """
     besides, begun = for_standing(given)
     decision = match.standing(seat) if besides else match.question(seat)
-    custom_id = CustomId('undo', match.table.id, match.table.version)
-    points = isinstance(match.presenter, Carrying) and match.presenter.only_points(begun)
+    custom_id = CustomId('undo', match.table.id, match.table.known(seat))
+    points = (carry := match.show.carry) is not None and carry.only_points(begun)
     if decision is not None and page_of(begun)[1] and not points:
         shorter, since = shortened(decision, begun), match.since(seat, besides)
         if shorter is None or since is None:
@@ -278,7 +280,7 @@ def _last_row(
     if (table.guild_id is None or table.private) and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
     if table.guild_id is not None and table.status == 'open':
-        # At home it is below the history: a turn has to fit the screen of a phone.
+        # In a DM the history has this button: a turn must fit on a phone's screen.
         row += left_buttons(match, '', words)
     if table.guild_id is not None and match.asked and match.question(seat) is None:
         row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))

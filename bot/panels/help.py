@@ -1,4 +1,4 @@
-"""What the bot can and how to begin; and what there is to know about this bot."""
+"""`/help` and `/about`: games, first steps and commands; version, contact and credits."""
 
 from __future__ import annotations
 
@@ -9,22 +9,26 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Panel
 from bot.words import Words
 from bot.words.commands import command
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 
 
-def help_panel(commands: Sequence[str], words: Words) -> Panel:
-    """The games, the first steps, the commands (by their default names), and buttons to the rules of each game."""
-    games = [f'- **{words(f"game-{name}")}**: {words(f"game-{name}-about")}' for name in GAMES]
+def help_panel(commands: Sequence[str], words: Words, board_words: Words) -> Panel:
+    """Return the games, the first steps, the commands (by their default names) and a rules button for each game.
+
+    The first steps quote the buttons of a board, in the boards' language `board_words`.
+    """
+    buttons = {name: board_words(f'button-{name}') for name in ('join', 'start', 'hand')}
+    games = [f'- **{words(f"game-{name}")}**: {words(f"game-{name}-about")}' for name in PACKAGES]
     listed = [f'- {command(name)} – {words(f"command-{name}-about")}' for name in commands]
     rules = tuple(
         Button(CustomId('rules', rest=name).button(), words('help-rules', game=words(f'game-{name}')), emoji='📖')
-        for name in GAMES
+        for name in PACKAGES
     )
     return Panel(
         (
             f'## Clew\n{words("help-about")}',
             '\n'.join((f'**{words("help-games")}**', *games)),
-            f'**{words("help-first")}**\n{words("help-steps")}',
+            f'**{words("help-first")}**\n{words("help-steps", **buttons)}',
             '\n'.join((f'**{words("help-commands")}**', *listed)),
             rules,
         )
@@ -32,9 +36,9 @@ def help_panel(commands: Sequence[str], words: Words) -> Panel:
 
 
 def about_panel(about: About, words: Words) -> Panel:
-    """The version, how to reach the host in their own words, whose games these are, and links to where more is told."""
+    """Return the version, the operator's contact in their own words, the games' authors, and links to further pages."""
     contact = words('about-contact', contact=about.contact) if about.contact else words('about-no-contact')
-    credited = (f'about-credit-{name}' for name in GAMES)
+    credited = (f'credit-{name}' for name in PACKAGES)
     authors = [f'- {words(key)}' for key in credited if words.has(key)]
     blocks: list[Block] = [
         f'## Clew {VERSION}\n{words("about-what")}',

@@ -1,6 +1,6 @@
-"""Hints for a first game: a sentence or two about what has just come up, with a button that puts it away for good.
+"""Hints for a user's first game: one or two sentences on the current question or event, with a button to dismiss them.
 
-Which question or event a hint belongs to is a table of each game's presenter.
+Each presenter's `hints` maps questions and events to hints.
 """
 
 from __future__ import annotations
@@ -11,47 +11,41 @@ from typing import Final
 from bot.message.custom_id import CustomId
 from bot.message.panel import Beside, Block, Button
 from bot.panels.phone import ROOM, height
-from bot.presenters.base import Guiding
-from bot.tables.match import Match, events_of, without_undone
+from bot.tables.match import Match, events_of
 from bot.words import Words
+from persistence.play import without_undone
 from persistence.rows import Action
 
 HIGHEST: Final = 150
-"""The pixels that a hint and what Discord writes below it take on a phone."""
+"""Maximum height of a hint on a phone in pixels, with the line that Discord adds below it."""
 
 
 def hints_for(match: Match, seat: int, log: Sequence[Action]) -> tuple[str, ...]:
-    """The keys of the hints that fit what a seat is asked and what it has just seen, the most urgent first.
+    """Return the keys of the hints that fit a seat's question and latest events, the most urgent first.
 
-    None for whoever waits. `log` is the end of the table's log.
+    Empty while the seat waits. `log` has the table's latest actions.
     """
     if match.table.seats[seat].player is not None or match.question(seat) is None:
         return ()
     presenter = match.presenter
     found = dict.fromkeys(presenter.hints[kind] for kind in _kinds(match, seat, log) if kind in presenter.hints)
-    if isinstance(presenter, Guiding):
-        view = match.view(seat)
-        return tuple(hint for hint in found if presenter.is_for(hint, view))
-    return tuple(found)
+    return tuple(hint for hint in found if presenter.is_for(hint, match.view(seat)))
 
 
 def hint_block(match: Match, hint: str, words: Words) -> Beside:
-    """A hint with **Got it**."""
+    """Return a hint with its **Got it** button."""
     return Beside(
         f'-# 💡 {words(hint)}', Button(CustomId('hint', match.table.id, 0, hint).button(), words('button-got-it'))
     )
 
 
-def leaves_room(controls: Sequence[Block]) -> bool:
-    """Whether a hint has its place below these controls, where it is seen at once.
-
-    Where it would push some of them off a phone's screen it waits for a turn with less to choose from.
-    """
+def hint_fits(controls: Sequence[Block]) -> bool:
+    """Whether a hint fits on a phone's screen below these controls. If not, it waits for a shorter turn."""
     return height(controls) + HIGHEST <= ROOM
 
 
 def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:
-    """What the seat is asked, what it may do besides, and the events that it has been told of, the newest first."""
+    """Yield the kinds of the seat's question, its standing decision and the events it may know, newest first."""
     for decision in (match.question(seat), match.standing(seat)):
         if decision is not None:
             yield decision.kind

@@ -1,4 +1,4 @@
-"""All that has happened at a table, in words, page by page."""
+"""A table's history in words, page by page."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
-from bot.panels.advice import asked_for
+from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
 from bot.panels.names import part_of
-from bot.panels.story import Teller, Told, gathered
+from bot.panels.story import StoryLine, Teller, merged
 from bot.panels.texts import pages
 from bot.tables.match import Match, title_of
 from bot.words import Words
@@ -18,25 +18,25 @@ from bot.words.names import text_name
 from persistence.rows import Action, HistoryPage
 
 STEPS: Final = 10
-"""Steps of a game on a page, up to twice as many on the newest: on a phone about as much as the screen holds."""
+"""Steps on a page; the newest page has up to twice as many. About one screen of a phone."""
 
 PART: Final = 2400
-"""Characters of a page, with room for emojis, which are longer than they look; what is longer is in several parts."""
+"""Maximum characters of one part of a page. Discord allows more, but the markup of emojis is longer than they look."""
 
 PARAGRAPH: Final = 1200
-"""A turn of which there is more to tell than so many characters begins another paragraph."""
+"""A turn with more characters than this begins another paragraph."""
 
 PAUSE: Final = 3600.0
-"""After so many seconds in which nothing happened the time is told again."""
+"""Seconds of a pause after which the timestamp is repeated."""
 
 END: Final = 99
-"""A part so far behind that it is the last one of any page."""
+"""A part number beyond any page's last part. `history_panel` limits it to the last one."""
 
 
 def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None, words: Words) -> Panel:
-    """A page of the history for a seat, with its own secrets in it, or with None for whoever only watches.
+    """Return a page of the history with the secrets of the seat `reader`; None is a spectator.
 
-    A page that is too long for a message is in several parts, counted from 0.
+    A page too long for one message is split into parts, counted from 0.
     """
     table = match.table
     parts = pages('\n'.join(_paragraphs(page, match, Teller(match, reader, words), words)), PART)
@@ -47,14 +47,14 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
         place = f'{place} · {words("history-part", part=part + 1, parts=len(parts))}'
     blocks: list[Block] = [f'### {title}\n-# {place}', parts[part] or words('history-nothing')]
     if table.status == 'over' and part == len(parts) - 1 and page.page >= page.pages - 1:
-        blocks += asked_for(match, words)
+        blocks += advice_counts(match, words)
     turning = _turning(table.id, page, part, len(parts), words)
     buttons = (*turning, *left_buttons(match, f'{page.page}.{part}', words))
     return Panel((*blocks, buttons) if buttons else tuple(blocks))
 
 
 def place_in(rest: str) -> tuple[int, int] | None:
-    """The page and its part that a button stands for; None for what makes no sense."""
+    """Parse the page and its part from a button's id. Returns None if malformed."""
     page, _, part = rest.partition('.')
     if not (page.isdecimal() and part.isdecimal() and len(rest) <= 12):
         return None
@@ -62,7 +62,7 @@ def place_in(rest: str) -> tuple[int, int] | None:
 
 
 def _turning(table: int, page: HistoryPage, part: int, parts: int, words: Words) -> Iterator[Button]:
-    """The buttons to the other pages; to the first and the last one where they are not the next."""
+    """Yield the buttons to the previous and next page, and to the first and last if those are further away."""
     number, last = page.page, page.pages - 1
 
     def button(key: str, emoji: str, to: int, of: int) -> Button:
@@ -83,7 +83,7 @@ def _turning(table: int, page: HistoryPage, part: int, parts: int, words: Words)
 
 
 def _paragraphs(page: HistoryPage, match: Match, teller: Teller, words: Words) -> Iterator[str]:
-    """A paragraph for each turn. Where time has passed, and at the top of a page, the time stands above it."""
+    """Yield one paragraph for each turn. A timestamp stands at the top and after each long pause."""
     lines: list[str] = []
     sign, seat, before = '-', None, 0.0
     for action in page.actions:
@@ -106,8 +106,11 @@ def _paragraphs(page: HistoryPage, match: Match, teller: Teller, words: Words) -
     yield from _told(sign, lines)
 
 
-def _seated(page: HistoryPage, match: Match, action: Action, words: Words) -> Iterator[Told]:
-    """Who has sat down, or got up. Whoever has gone is not named: of them only the automatic player's name is kept."""
+def _seated(page: HistoryPage, match: Match, action: Action, words: Words) -> Iterator[StoryLine]:
+    """Yield the line for a user who joined or left a seat.
+
+    Users who left are not named: only the name of the seat's bot is stored.
+    """
     if action.kind != 'seats' or action.token is None or action.seat is None:
         return
     seat = match.table.seats[action.seat]
@@ -117,15 +120,15 @@ def _seated(page: HistoryPage, match: Match, action: Action, words: Words) -> It
     key, once = f'history-{action.token}', f'history-{action.token}-once'
     key = key if now or not words.has(once) else once
     if words.has(key):
-        yield Told(words(key, player=text_name(seat.name), automatic=automatic, part=part), begins=True)
+        yield StoryLine(words(key, player=text_name(seat.name), automatic=automatic, part=part), begins=True)
 
 
-def _sign(told: Told) -> str:
-    """What a paragraph begins with: the number of its turn, if turns have one and its first line does not say so."""
+def _sign(told: StoryLine) -> str:
+    """Return the mark before a paragraph: the turn's number if the event has no line of its own, else a dash."""
     return '-' if told.turn is None or told.line is not None else f'- **{told.turn}.**'
 
 
 def _told(sign: str, lines: Iterable[str]) -> Iterator[str]:
-    text = ' '.join(gathered(lines))
+    text = ' '.join(merged(lines))
     if text:
         yield f'{sign} {text}'

@@ -1,12 +1,12 @@
-"""The lobby as a panel: who is there, what has been chosen, and the buttons."""
+"""The lobby's message: players, settings and buttons."""
 
 from __future__ import annotations
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
 from bot.panels.agreed import OWN, chosen_line, preset_about, preset_name, preset_now, strength_name
-from bot.presenters.registry import PRESENTERS
-from bot.tables.match import expected, game_of, title_of
+from bot.presenters.registry import show_of
+from bot.tables.match import expected, game_of, package_of, title_of
 from bot.thinking.strengths import plays_as
 from bot.words import Words
 from bot.words.names import text_name
@@ -15,19 +15,19 @@ from persistence.rows import Seat, Table
 
 
 def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> Panel:
-    """The lobby's message. `objection` says in words why the game cannot begin as it is agreed now.
+    """Return the lobby's message. `objection` is the reason in words why the game cannot start as agreed.
 
-    Raises `Refusal` when the options cannot be read.
+    Raises `Refusal` if the options cannot be read.
     """
     game = game_of(table)
     most = game.seats.stop - 1
     people = ', '.join(_person(table, seat, words) for seat in table.seats)
-    # Whoever has filled the table knows what it is, and many names take the room of it.
+    # A full lobby needs no description of the game, and many names need its room.
     about = '' if len(table.seats) == most else words.either(f'game-{table.game}-about', '')
     title = title_of(table, words)
-    cover = PRESENTERS[table.game].cover(words)
-    # Where more people are, a second line would push the picture off the screen of a phone.
-    alone = game.players and expected(table) == 1
+    cover = show_of(table.game).presenter.cover(words)
+    # With more players another line would push the picture off a phone's screen.
+    alone = package_of(table).strengths and expected(table) == 1
     besides = f'\n-# {words("lobby-automatic-too")}' if alone else ''
     if not table.invited:
         besides += f'\n-# {words("lobby-stays")}'
@@ -38,10 +38,10 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     ]
     if objection is not None:
         blocks.append(words('lobby-objection', reason=objection))
-    # A line without a text is not shown.
+    # Empty lines are not rendered.
     blocks.append(chosen_line(table, words))
     blocks += _presets(table, words)
-    # Nobody else comes to the lobby in somebody's DM.
+    # Nobody else can reach the lobby in a user's DM.
     room = table.guild_id is not None and (len(table.seats) < most or any(seat.player for seat in table.seats))
     join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary')
     blocks += [
@@ -60,7 +60,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
 
 
 def has_choices(table: Table) -> bool:
-    """Whether the seats of a lobby have something to choose for themselves."""
+    """Whether players choose something for their own seats in this game."""
     return bool(form(game_of(table).SeatOptions(), len(table.seats)))
 
 
@@ -69,7 +69,7 @@ def _choices_button(table: Table, words: Words) -> Button:
 
 
 def _presets(table: Table, words: Words) -> list[Block]:
-    """The games that are ready to be chosen."""
+    """Return the menu of presets, empty if there are fewer than two."""
     offered = presets_for(game_of(table).presets, expected(table))
     if len(offered) < 2:
         return []
@@ -84,13 +84,13 @@ def _presets(table: Table, words: Words) -> list[Block]:
 
 
 def host_name(table: Table) -> str:
-    """What the host is called, for a sentence."""
+    """Return the host's name, escaped for message text; "?" if they are neither at the table nor invited."""
     people = (*table.seats, *table.invited)
     return next((text_name(seat.name) for seat in people if seat.user_id == table.host_id), '?')
 
 
 def _invited(table: Table, words: Words) -> str:
-    """Who has been asked to play again and has not answered yet, and what their answers lead to."""
+    """Return the players invited to another game who have not answered, and what their buttons do."""
     if not table.invited:
         return ''
     people = ', '.join(_person(table, seat, words) for seat in table.invited)
@@ -99,7 +99,7 @@ def _invited(table: Table, words: Words) -> str:
 
 def _person(table: Table, seat: Seat, words: Words) -> str:
     if seat.player is not None:
-        strength = strength_name(table.game, plays_as(game_of(table), seat.player), words)
+        strength = strength_name(table.game, plays_as(package_of(table), seat.player), words)
         return words('lobby-automatic', player=text_name(seat.name), strength=strength)
     name = text_name(seat.name)
     return words('lobby-host', player=name) if seat.user_id == table.host_id else name

@@ -1,4 +1,4 @@
-"""**How it went**: the course of a game that is over as a picture, and the answers that cost most, each on a page."""
+"""**Game review**: the chances over a finished game as a picture, and one page for each costly answer."""
 
 from __future__ import annotations
 
@@ -14,27 +14,30 @@ from bot.refusal import Refusal
 from bot.tables.looking_back import may_look_back
 from bot.tables.match import Match, title_of
 from bot.words import Words
-from engine.looking_back import Course, Step
+from engine.looking_back import Course, CourseStep
 
 ACTION: Final = 'course'
-"""The action in the ids of its buttons; what follows is "" to open it, 0 for the picture, else a page."""
+"""Action in the ids of the buttons.
+
+The rest of an id is "" to open the review, 0 for the picture, or the number of a page.
+"""
 
 HOURGLASS: Final = ('⏳', '⌛')
-"""One after the other: a sign that it goes on also while the bar stands still."""
+"""Shown alternately, so that the message changes even while the progress bar does not."""
 
 BAR: Final = 12
-"""Signs of a bar that is full."""
+"""Length of the full progress bar, in characters."""
 
 
 def course_button(match: Match, words: Words) -> tuple[Button, ...]:
-    """The button that opens it; none where nothing can be told."""
-    if not (isinstance(match.presenter, Recalling) and may_look_back(match)):
+    """Return the button that opens the review, empty if this game cannot be reviewed."""
+    if match.show.recall is None or not may_look_back(match):
         return ()
     return (Button(CustomId(ACTION, match.table.id).button(), words('button-course'), emoji='📈'),)
 
 
 def working_panel(match: Match, share: float, words: Words, shown: int = 0) -> Panel:
-    """How far it is with finding out how the game went; `shown` is how often that was told before."""
+    """Return the progress of a review. `share` is from 0 to 1, `shown` the number of updates before this one."""
     full = round(BAR * share)
     bar = f'{"▰" * full}{"▱" * (BAR - full)}'
     look = Button(_id(match, 0), words('button-look'), emoji='🔄')
@@ -44,52 +47,53 @@ def working_panel(match: Match, share: float, words: Words, shown: int = 0) -> P
 
 
 def failed_panel(match: Match, words: Words) -> Panel:
-    """It could not be found out this time."""
+    """Return the notice that the review failed, with a button to retry."""
     return Panel(
         (heading(match, words), words('course-failed'), (Button(_id(match, 0), words('button-look'), emoji='🔄'),))
     )
 
 
-def course_panel(match: Match, course: Course, steps: Sequence[Step], words: Words) -> Panel:
-    """The picture, and buttons to what cost most."""
-    presenter = _presenter(match)
-    scene = presenter.course(course, match.view(None), picture_names(match), words)
-    lines = presenter.course_lines(course, steps, picture_names(match), words)
+def course_panel(match: Match, course: Course, steps: Sequence[CourseStep], words: Words) -> Panel:
+    """Return the picture of the game's course, and the buttons to the pages."""
+    recall = _recall(match)
+    scene = recall.course(course, match.view(None), picture_names(match), words)
+    lines = recall.course_lines(course, steps, picture_names(match), words)
     blocks: list[Block] = [heading(match, words), Picture('course', scene, fitting(lines))]
     if words.buttons == 'words':
-        told = presenter.course_lines(course, steps, text_names(match), words)
+        told = recall.course_lines(course, steps, text_names(match), words)
         blocks.append('\n'.join(f'- {line}' for line in told))
     blocks.append(f'-# {words(f"course-about-{course.measure}")}')
     return Panel((*blocks, *_pages(match, course, 0, words)))
 
 
-def mistake_panel(match: Match, course: Course, steps: Sequence[Step], number: int, words: Words) -> Panel:
-    """One of the answers that cost most, counted from 1: the position, what was played and what was better.
+def mistake_panel(match: Match, course: Course, steps: Sequence[CourseStep], number: int, words: Words) -> Panel:
+    """Return page `number` (from 1): the position of a costly answer, the answer given and the better one.
 
-    Raises `Refusal` for a number that there is not.
+    Raises `Refusal` if there is no such page.
     """
     if not 1 <= number <= len(course.mistakes):
         raise Refusal('refusal-stale')
-    presenter, mistake = _presenter(match), course.mistakes[number - 1]
+    recall, mistake = _recall(match), course.mistakes[number - 1]
     step = steps[mistake.step]
     view = match.game.view(step.state, step.seat)
-    told = presenter.mistake(course, mistake, step, view, text_names(match), words)
+    told = recall.mistake(course, mistake, step, view, text_names(match), words)
     blocks: list[Block] = [heading(match, words), f'**{number}.** {told}']
-    for name, given in (('then', ''), ('better', presenter.better(mistake))):
+    for name, given in (('then', ''), ('better', recall.better(mistake))):
         if given or name == 'then':
             scene = match.presenter.hand(view, step.decision, given, words)
             if scene is not None:
+                scene = scene.in_colours_of(match.game.name)
                 blocks.append(Picture(name, scene, match.presenter.hand_alt(view, step.decision, given, words)))
     return Panel((*blocks, *_pages(match, course, number, words)))
 
 
 def heading(match: Match, words: Words) -> str:
-    """Which game this is about."""
+    """Return the heading with game and table."""
     return f'### {words("course-title", game=title_of(match.table, words), table=match.table.id)}'
 
 
 def _pages(match: Match, course: Course, shown: int, words: Words) -> tuple[tuple[Button, ...], ...]:
-    """The buttons to the picture and to the pages."""
+    """Return the buttons to the picture and to each page."""
     if not course.mistakes:
         return ()
     buttons = [Button(_id(match, 0), words('course-picture'), emoji='📈')] if shown else []
@@ -103,7 +107,7 @@ def _id(match: Match, page: int) -> str:
     return CustomId(ACTION, match.table.id, rest=str(page)).button()
 
 
-def _presenter(match: Match) -> Recalling[Any]:
-    if not isinstance(match.presenter, Recalling):
+def _recall(match: Match) -> Recalling[Any]:
+    if match.show.recall is None:
         raise Refusal('refusal-stale')
-    return match.presenter
+    return match.show.recall

@@ -1,4 +1,4 @@
-"""A menu of a few fixed values, each with a sentence of its own."""
+"""Menus of fixed values, each with a description."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.words import Words
 
 
 def explained_menu(custom_id: CustomId, key: str, values: Sequence[str], chosen: str | None, words: Words) -> Menu:
-    """The words are `key` for the title, "key-value" for what a value is called and "key-value-about" for its hint."""
+    """Return a menu with the messages `key` (title), "key-value" (lines) and "key-value-about" (descriptions)."""
     title = words(key)
     lines = tuple(
         MenuLine(value, f'{title}: {words(f"{key}-{value}")}', words(f'{key}-{value}-about'), chosen=value == chosen)
@@ -20,5 +20,5 @@ def explained_menu(custom_id: CustomId, key: str, values: Sequence[str], chosen:
 
 
 def explained_value(key: str, value: str, words: Words) -> str:
-    """What was chosen in such a menu, and what it means."""
+    """Return the name and the description of a value, with the messages of `explained_menu`."""
     return f'**{words(key)}: {words(f"{key}-{value}")}.** {words(f"{key}-{value}-about")}.'

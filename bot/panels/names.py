@@ -1,25 +1,24 @@
-"""The players of a match as its panels name them: one way for texts, one for pictures."""
+"""Player names for panels: escaped for message text, plain for pictures."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from bot.presenters.base import Cast
 from bot.tables.match import Match
 from bot.words import Words
 from bot.words.names import plain_name, text_name
 
 PAIR: Final = 2
-"""The names of so many players stand in a heading as they are."""
+"""Maximum number of players for whom a heading shows full names."""
 
 
 def text_names(match: Match) -> tuple[str, ...]:
-    """The players by seat, for a message's text: nothing in a name can format, link or mention."""
+    """Return the names by seat for message text. Markdown, links and mentions in them are escaped."""
     return tuple(text_name(name) for name in match.names)
 
 
-def called(match: Match) -> tuple[str, ...]:
-    """The same for a heading: of three and more players first names where they differ, for whole ones are long."""
+def heading_names(match: Match) -> tuple[str, ...]:
+    """Return the names for a heading. Three or more players go by their first names if those differ, to save room."""
     firsts = [name.split()[0] if name.split() else name for name in match.names]
     tell = all(sum(map(str.isalnum, first)) > 1 for first in firsts) and len(set(firsts)) == len(firsts)
     short = tell and len(firsts) > PAIR
@@ -27,11 +26,11 @@ def called(match: Match) -> tuple[str, ...]:
 
 
 def picture_names(match: Match) -> tuple[str, ...]:
-    """The players by seat, for pictures and their descriptions, where nothing is formatted."""
+    """Return the names by seat for pictures and alt texts, which have no Markdown."""
     return tuple(plain_name(name) for name in match.names)
 
 
 def part_of(match: Match, seat: int, words: Words) -> str:
-    """What a seat plays, to stand behind a name: " (keeper)"; nothing where all play the same."""
-    presenter = match.presenter
-    return f' ({presenter.part(match.view(None), seat, words)})' if isinstance(presenter, Cast) else ''
+    """Return a seat's role to follow a name, as " (keeper)". Empty if all seats have the same role."""
+    part = match.presenter.part(match.view(None), seat, words)
+    return f' ({part})' if part else ''

@@ -1,4 +1,4 @@
-"""**Options**: what the host of a lobby agrees on for everybody, in a message that only the host sees."""
+"""**Options**: the settings of a lobby, in a message that only its host sees."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.advice import advice_menus
 from bot.panels.agreed import strength_name, title, value_about, value_name
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
-from bot.tables.match import expected, game_of, options_of, title_of
-from bot.thinking.strengths import offered
+from bot.tables.match import expected, options_of, package_of, title_of
+from bot.thinking.strengths import doubted, offered
 from bot.words import LANGUAGES, Words, key_of, words_for
 from bot.words.names import text_name
 from engine.options import Setting, form
@@ -18,9 +18,9 @@ from persistence.rows import Seat, Table
 
 
 def options_panel(table: Table, words: Words, chosen: CustomId | None = None, about: str = '') -> Panel:
-    """A menu for each option; `about` explains what was chosen last, below the menu `chosen` where that was.
+    """Return a menu for each option. `about` explains the latest choice, below the menu `chosen`.
 
-    Raises `Refusal` when the options cannot be read.
+    Raises `Refusal` if the options cannot be read.
     """
     heading = words('options-title', game=title_of(table, words), table=table.id)
     settings = form(options_of(table), expected(table))
@@ -43,25 +43,30 @@ def options_panel(table: Table, words: Words, chosen: CustomId | None = None, ab
 
 
 def _lacking(table: Table, words: Words) -> str:
-    """That nobody thinks ahead here, where what that needs is not installed."""
-    game = game_of(table)
-    return f'\n-# {words("options-no-thinking")}' if len(offered(game)) < len(game.players) else ''
+    """Return the note that this installation lacks the strongest bots, or is still testing whether they work."""
+    package = package_of(table)
+    if doubted(package):
+        return f'\n-# {words("options-preparing")}'
+    return f'\n-# {words("options-no-thinking")}' if len(offered(package)) < len(package.strengths) else ''
 
 
 def _same(menu: Menu, chosen: CustomId) -> bool:
-    """Whether it is that menu. What stands in its id besides may have changed, but for the options of the game."""
+    """Whether a menu has the same action as the id `chosen`, and also the same option's name if it sets an option.
+
+    Other parts of the id may have changed since the press.
+    """
     now = CustomId.parse(menu.id)
     return now is not None and now.action == chosen.action and (now.action != 'set' or now.rest == chosen.rest)
 
 
 def explained(table: Table, name: str, words: Words) -> str:
-    """What is chosen for an option now, and what that means. Raises `Refusal` when the options cannot be read."""
+    """Return the current values of an option and their meaning. Raises `Refusal` if the options cannot be read."""
     setting = next((each for each in form(options_of(table), expected(table)) if each.name == name), None)
     return '' if setting is None else ' '.join(_sentences(table.game, setting, words))
 
 
 def player_about(game: str, seat: Seat, words: Words) -> str:
-    """An automatic player who has just sat down, and how they play."""
+    """Return the name and playing style of a bot that has just joined."""
     strength = seat.player or ''
     about = words.either(f'automatic-{game}-{key_of(strength)}-about', '')
     name = words('lobby-automatic', player=text_name(seat.name), strength=strength_name(game, strength, words))
@@ -69,12 +74,12 @@ def player_about(game: str, seat: Seat, words: Words) -> str:
 
 
 def timeouts(table: Table) -> tuple[OnTimeout, ...]:
-    """What may be agreed to happen when somebody's time is up: nobody can stand in where there are no such players."""
-    return ON_TIMEOUT if game_of(table).players else ON_TIMEOUT[:1]
+    """Return the choices for a player's timeout. A game without bots has no stand-ins."""
+    return ON_TIMEOUT if package_of(table).strengths else ON_TIMEOUT[:1]
 
 
 def option_menu(game: str, custom_id: CustomId, setting: Setting, words: Words) -> Menu:
-    """The menu for one option of a game, or of a seat."""
+    """Return the menu for one option of a game or of a seat."""
     called = title(game, setting, words)
     names = {value: value_name(game, setting, value, words) for value in setting.values}
     lines = tuple(
@@ -102,9 +107,9 @@ def _sentences(game: str, setting: Setting, words: Words) -> Iterator[str]:
 
 
 def _players_menu(table: Table, words: Words) -> list[Menu]:
-    """Automatic players to choose from, while there is a seat for one."""
-    game = game_of(table)
-    if not offered(game) or expected(table) + 1 not in game.seats:
+    """Return the menu of bots to add, empty if all seats are taken."""
+    package = package_of(table)
+    if not offered(package) or expected(table) + 1 not in package.game.seats:
         return []
     lines = tuple(
         MenuLine(
@@ -113,7 +118,7 @@ def _players_menu(table: Table, words: Words) -> list[Menu]:
             words.either(f'automatic-{table.game}-{key_of(name)}-about', '') or None,
             '🤖',
         )
-        for name in offered(game)
+        for name in offered(package)
     )
     # A client sends the same line twice in a row only if the id has changed in between.
     custom_id = CustomId('seat', table.id, rest=str(sum(seat.user_id is None for seat in table.seats)))
@@ -121,7 +126,7 @@ def _players_menu(table: Table, words: Words) -> list[Menu]:
 
 
 def _language_menu(table: Table, words: Words) -> list[Menu]:
-    """The language of what everybody sees; in a DM nobody else does."""
+    """Return the menu for the language of the public messages. Empty in a DM, which only one user sees."""
     if table.guild_id is None:
         return []
     title = words('lobby-language')

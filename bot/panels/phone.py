@@ -1,4 +1,4 @@
-"""How much of a phone's screen a part of a message takes: an estimate, in the pixels of a screen 360 wide."""
+"""Estimated height of message blocks on a phone, in pixels of a screen 360 wide."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from bot.message.emojis import plain
 from bot.message.panel import Block, Button, Link, Menu
 
 ROOM: Final = 590
-"""What is to be seen of a channel between its name and the line to write in."""
+"""Visible height of a channel between its title bar and the input line."""
 
-_WIDE: Final = 290
+_WIDE: Final = 279
 _LINE, _TEXT, _GAP = 40, 22, 8
-"""How high a line of buttons and one of text are, and what is between two things."""
+"""Heights of a row of buttons and a line of text, and the gap between two blocks."""
 _EDGE, _LETTER, _EMOJI = 32, 8, 26
-_IN_A_LINE: Final = 36
-"""Letters of a text."""
+_IN_A_LINE: Final = 34
+"""Characters in a line of text."""
 
 
 def height(blocks: Iterable[Block]) -> int:
-    """How high texts, menus and buttons are together; pictures are not counted."""
+    """Return the total height of texts, menus and buttons. Pictures are not counted."""
     return sum(_height(block) + _GAP for block in blocks)
 
 

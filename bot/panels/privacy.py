@@ -1,4 +1,4 @@
-"""What is kept about somebody, in words for themselves and as a file."""
+"""`/privacy`: the data stored about a user, as a summary for them and as a file."""
 
 from __future__ import annotations
 
@@ -11,15 +11,28 @@ from typing import Any, Final
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Document, Panel
 from bot.words import Words, words_for
-from persistence.rows import Kept, NamedOn, Played, Try, User
+from persistence.result_rows import NamedOn, Played, Try
+from persistence.rows import Kept, User
 
 FILE: Final = 'clew-about-me.json'
 
 
 def privacy_panel(
-    user: User, kept: Sequence[Kept], played: Sequence[Played], hints: Collection[str], keep_days: int, words: Words
+    user: User,
+    kept: Sequence[Kept],
+    played: Sequence[Played],
+    hints: Collection[str],
+    keep_days: int,
+    words: Words,
+    *,
+    left: Sequence[tuple[int, int]] = (),
+    spent: Sequence[str] = (),
 ) -> Panel:
-    """What is kept, with buttons to have it as a file and to have it deleted."""
+    """Return a summary of the stored data, with buttons to export and to delete it.
+
+    `left` are seats that the user has left, `spent` today's deals that they tried before deleting their data. Both are
+    stored as keyed hashes.
+    """
     unfinished = sum(each.status in ('lobby', 'open') for each in kept)
     lines = [
         words('privacy-id', id=str(user.id)),
@@ -28,6 +41,8 @@ def privacy_panel(
         words('privacy-games', count=len(kept), unfinished=unfinished) if kept else words('privacy-games-none'),
         words('privacy-results', count=len(played)),
         *((words('privacy-hints', count=len(hints)),) if hints else ()),
+        *((words('privacy-left', count=len(left)),) if left else ()),
+        *((words('privacy-spent'),) if spent else ()),
         words('privacy-expiry', days=keep_days) if keep_days else words('privacy-expiry-never'),
     ]
     export = Button(CustomId('privacy', rest='export').button(), words('privacy-export'), 'primary', '📄')
@@ -37,7 +52,7 @@ def privacy_panel(
 
 
 def sure_panel(kept: Sequence[Kept], words: Words) -> Panel:
-    """Asked before all of that is deleted."""
+    """Ask for confirmation before the data is deleted."""
     unfinished = sum(each.sits and each.status in ('lobby', 'open') for each in kept)
     yes = Button(CustomId('privacy', rest='sure').button(), words('privacy-delete-yes'), 'danger')
     no = Button(CustomId('privacy', rest='back').button(), words('privacy-delete-no'), 'primary')
@@ -52,9 +67,12 @@ def export_panel(
     named: Sequence[NamedOn],
     hints: Collection[str],
     words: Words,
+    *,
+    left: Sequence[tuple[int, int]] = (),
+    spent: Sequence[str] = (),
 ) -> Panel:
-    """The same as a file. Of a game it has only where, when and as what they played, so it tells no secret."""
-    data = json.dumps(exported(user, kept, played, tries, named, hints), ensure_ascii=False, indent=2)
+    """Return the data as a file. It has only place, time and seat of each game, so it reveals no hidden information."""
+    data = json.dumps(exported(user, kept, played, tries, named, hints, left, spent), ensure_ascii=False, indent=2)
     return Panel((words('privacy-exported'), Document(FILE, data.encode())))
 
 
@@ -65,8 +83,10 @@ def exported(
     tries: Sequence[Try] = (),
     named: Sequence[NamedOn] = (),
     hints: Collection[str] = (),
+    left: Sequence[tuple[int, int]] = (),
+    spent: Sequence[str] = (),
 ) -> dict[str, Any]:
-    """What the file has. Ids are texts: JavaScript would round them."""
+    """Return the content of the file. Ids are strings: JavaScript would round such large numbers."""
     return {
         'person': {
             'id': str(user.id),
@@ -88,6 +108,8 @@ def exported(
         'deals_of_the_day': [asdict(each) for each in tries],
         'named_with_deals_of_the_day': [_named(each) for each in named],
         'hints_put_away': sorted(hints),
+        'seats_left_in_games_that_go_on': [{'table': table_id, 'seat': seat + 1} for table_id, seat in left],
+        'deals_of_today_tried_before_deletion': [*spent],
     }
 
 

@@ -1,4 +1,4 @@
-"""What stands in a private message that does not show a hand as it is now."""
+"""Messages that replace a hand which is outdated, open in a newer message, or given up."""
 
 from __future__ import annotations
 
@@ -12,11 +12,14 @@ from bot.words.names import text_name
 from persistence.rows import Seat
 
 HERE = 'here'
-"""In the id of **My hand**: to be shown in the message that was pressed, wherever else it is open."""
+"""In the id of **My hand**: open the hand in the pressed message, even if it is open in another one."""
 
 
 def as_of_panel(match: Match, seat: int, words: Words, now: float, *, board_url: str | None) -> Panel:
-    """The last look of a hand that will follow the game no longer: since when that is, and a button to look again."""
+    """Return the last state of a hand that will not be updated any more, with its timestamp and a refresh button.
+
+    Discord lets the bot edit an ephemeral message for fifteen minutes only.
+    """
     table = match.table
     asked = match.question(seat) is not None and table.seats[seat].player is None
     since = words('hand-as-of-asked' if asked else 'hand-as-of', when=moment(now))
@@ -30,13 +33,13 @@ def as_of_panel(match: Match, seat: int, words: Words, now: float, *, board_url:
 
 
 def elsewhere_panel(table_id: int, words: Words) -> Panel:
-    """What is left of an older message whose player has a newer one open."""
+    """Return the notice in an older message that the hand is open in a newer one."""
     here = Button(CustomId('hand', table_id, rest=HERE).button(), words('button-hand'), emoji='🃏')
     return Panel((words('hand-elsewhere'), (here,)))
 
 
 def left_panel(seat: Seat, words: Words) -> Panel:
-    """What is left of the hand of somebody who does not have the seat any more."""
+    """Return the notice for a user who no longer has the seat."""
     if seat.user_id is None and seat.player is not None:
         return Panel((words('leave-automatic', player=text_name(seat.name)),))
     return Panel((words('leave-done'),))

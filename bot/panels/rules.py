@@ -1,16 +1,16 @@
-"""The rules of a game as a panel, page by page."""
+"""The rules of a game, page by page."""
 
 from __future__ import annotations
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
-from bot.presenters.registry import PRESENTERS
+from bot.presenters.registry import show_of
 from bot.words import Words
 
 
 def rules_panel(game: str, number: int, words: Words) -> Panel:
-    """One page, with a menu of all of them."""
-    pages = PRESENTERS[game].rules(words)
+    """Return one page of the rules, with a menu of all pages."""
+    pages = show_of(game).presenter.rules(words)
     number = min(number, len(pages) - 1)
     page = pages[number]
     blocks: list[Block] = [f'## {page.title}\n{page.text}']

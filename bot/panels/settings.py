@@ -1,4 +1,4 @@
-"""What people choose for themselves, at all tables and on all servers, as a private panel."""
+"""A user's own settings for all tables and servers, in an ephemeral message."""
 
 from __future__ import annotations
 
@@ -12,23 +12,23 @@ from bot.words import LANGUAGES, Words, words_for
 from persistence.rows import User
 
 DISCORD: Final = 'discord'
-"""The line for the language of one's Discord."""
+"""Value for "the language of my Discord"."""
 
 ON, OFF = 'on', 'off'
 
 AGAIN: Final = 'again'
-"""What the button stands for that asks to try closed DMs once more."""
+"""In the id of the button that tries closed DMs again."""
 
 SWITCHES: Final[Mapping[str, tuple[str, str]]] = {
     'dms': ('dms_off', OFF),
     'calls': ('calls_off', OFF),
     'words': ('button_words', ON),
 }
-"""The menus with the lines on and off: a flag of a person, and the line that raises it."""
+"""The on/off menus by action: a flag of `User`, and the menu value that sets this flag."""
 
 
 def settings_panel(user: User, words: Words) -> Panel:
-    """The menus for somebody's language, DMs, calls and buttons, each with what is chosen now."""
+    """Return the menus for language, DMs, pings and buttons, each with its current value."""
     blocks: list[Block] = [f'### {words("settings-title")}\n{words("settings-about")}', _languages(user, words)]
     for setting, (flag, raised) in SWITCHES.items():
         chosen = ON if getattr(user, flag) == (raised == ON) else OFF

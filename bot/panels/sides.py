@@ -1,18 +1,19 @@
-"""Who plays on which side, in words."""
+"""The sides of a game and their players, in words."""
 
 from __future__ import annotations
 
 from bot.panels.names import text_names
-from bot.presenters.plain import readable
+from bot.presenters.presenter import readable
 from bot.tables.match import Match
 from bot.words import Words, key_of
 from bot.words.names import escaped
 
 
 def sides(match: Match, words: Words) -> tuple[str, ...]:
-    """A line that names the sides and their people; none where there is one side, or a side is only a colour.
+    """Return a line that names each side and its players.
 
-    A role that is called like its side ("investigator", of the investigators) is not told besides.
+    Empty if there is only one side, if all roles are alike, or if each role has the name of its side, such as a colour.
+    Otherwise a role like "investigator" is left out after its side, "investigators".
     """
     roles = match.game.roles(match.state)
     people: dict[str, list[str]] = {}

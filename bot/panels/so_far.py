@@ -1,4 +1,4 @@
-"""**Story so far**: what has been read aloud to everybody at a table, page by page."""
+"""**Story so far**: all texts read aloud at a table, page by page."""
 
 from __future__ import annotations
 
@@ -8,24 +8,23 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
 from bot.panels.names import text_names
 from bot.panels.texts import pages
-from bot.presenters.base import Storied
 from bot.refusal import Refusal
 from bot.tables.match import Match, title_of
 from bot.words import Words
 
 PAGE: Final = 1000
-"""Characters of a page: about a screen of a phone."""
+"""Maximum characters of a page: about one screen of a phone."""
 
 
 def so_far_panel(match: Match, number: int, words: Words) -> Panel:
-    """A page of the story, counted from 0, the same for every reader; the last one for a number that is too high.
+    """Return a page of the story, the same for every reader. Pages count from 0; a number too high means the last one.
 
-    Raises `Refusal` for a game in which no story is told.
+    Raises `Refusal` if the game has no story.
     """
-    presenter, table = match.presenter, match.table
-    if not isinstance(presenter, Storied):
+    story, table = match.show.story, match.table
+    if story is None:
         raise Refusal('refusal-stale')
-    whole = '\n'.join(presenter.so_far(match.view(None), text_names(match), words))
+    whole = '\n'.join(story.so_far(match.view(None), text_names(match), words))
     parts = [part.strip('\n') for part in pages(whole, PAGE)]
     number = min(number, len(parts) - 1)
     title = f'### {words("story-title", game=title_of(table, words), table=table.id)}'
@@ -42,7 +41,7 @@ def so_far_panel(match: Match, number: int, words: Words) -> Panel:
 
 
 def so_far_button(match: Match, words: Words) -> tuple[Button, ...]:
-    """The button that opens it; none where no story is told."""
-    if not isinstance(match.presenter, Storied):
+    """Return the button that opens the story, empty if the game has none."""
+    if match.show.story is None:
         return ()
     return (Button(CustomId('story', match.table.id).button(), words('button-story'), emoji='📚'),)

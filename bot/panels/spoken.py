@@ -1,18 +1,41 @@
-"""What automatic players say to everybody at the table."""
+"""Remarks of bots, and the note that a weaker bot answered instead of a slow one."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from bot.panels.agreed import strength_name
 from bot.panels.names import text_names
-from bot.presenters.base import Speaking
+from bot.tables.automatic import weaker_players
 from bot.tables.match import Match
 from bot.words import Words
+from persistence.rows import Action
 
 
 def spoken(match: Match, words: Words) -> list[str]:
-    """A line for each who says something; whoever only stands in for somebody says nothing of their cards."""
+    """Return a line for each bot that says something.
+
+    A bot that stands in for a player is silent: a remark could reveal that player's cards.
+    """
     presenter, names = match.presenter, text_names(match)
-    if match.table.status != 'open' or not isinstance(presenter, Speaking):
+    if match.table.status != 'open':
         return []
     seats = [seat.index for seat in match.table.seats if seat.user_id is None and seat.player is not None]
     said = {seat: presenter.aim(match.view(seat), words) for seat in seats}
     return [words('board-says', player=names[seat], text=text) for seat, text in said.items() if text is not None]
+
+
+def weaker(match: Match, log: Sequence[Action], words: Words) -> list[str]:
+    """Return a line for each bot that found no answer last time, so that a weaker bot answered in its place."""
+    if match.table.status != 'open':
+        return []
+    names, game = text_names(match), match.game.name
+    return [
+        words(
+            'board-weaker',
+            player=names[seat],
+            strength=strength_name(game, match.table.seats[seat].player or '', words),
+            weaker=strength_name(game, player, words),
+        )
+        for seat, player in weaker_players(match, log).items()
+    ]

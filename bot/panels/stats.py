@@ -1,4 +1,4 @@
-"""Statistics in words: for a person, for everybody to whom they show theirs, and for a server."""
+"""Statistics of a user or a server, in words."""
 
 from __future__ import annotations
 
@@ -9,24 +9,25 @@ from typing import Final
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels.agreed import preset_name
-from bot.presenters.plain import readable
+from bot.presenters.presenter import readable
 from bot.tables.results import preset_of_variant
 from bot.tables.statistics import Count, OfGame, Statistics
 from bot.words import Words, key_of
 from bot.words.names import escaped, text_name
-from persistence.rows import Crowd, Tally
+from engine.registry import PACKAGES
+from persistence.result_rows import Crowd, Tally
 
 VARIANTS: Final = 8
-"""So many variants of a game are listed, the most played ones."""
+"""Number of variants listed for each game, most played first."""
 
 MATES: Final = 8
-"""So many people are listed with whom somebody has played, the most frequent ones."""
+"""Number of fellow players listed, most frequent first."""
 
 
 def own_panel(found: Statistics, names: Mapping[int, str], words: Words, *, on_server: bool) -> Panel:
-    """Somebody's statistics for themselves; on a server with buttons to show them there and to those of the server.
+    """Return a user's statistics for themselves. On a server there are buttons to share them and to see the server's.
 
-    `names` are those by which they know the people they have played with.
+    `names` maps user ids to the names that fellow players had at their shared tables.
     """
     blocks = [f'### 📊 {words("stats-title")}', *_person(found, words, names)]
     buttons = [Button(CustomId('stats', rest='here').button(), words('stats-server'), emoji='🏠')] if on_server else []
@@ -36,13 +37,13 @@ def own_panel(found: Statistics, names: Mapping[int, str], words: Words, *, on_s
 
 
 def shown_panel(found: Statistics, name: str, words: Words) -> Panel:
-    """The same for everybody: it names nobody but its owner."""
+    """Return a user's statistics for everyone. They name no other player."""
     title = words('stats-title-of', player=text_name(name))
     return Panel((f'### 📊 {title}', *_person(found, words, None)))
 
 
 def server_panel(tallies: Sequence[Tally], crowd: Crowd, words: Words, *, shown: bool = False) -> Panel:
-    """The numbers of a server; `shown` to everybody there, else with buttons for whoever looks."""
+    """Return a server's statistics. Unless `shown` in the channel, they have buttons for the user who sees them."""
     blocks: list[Block] = [f'### 📊 {words("stats-title-server")}', *_server(tallies, crowd, words)]
     if not shown:
         buttons = [Button(CustomId('stats', rest='me').button(), words('stats-mine'), emoji='👤')]
@@ -53,7 +54,7 @@ def server_panel(tallies: Sequence[Tally], crowd: Crowd, words: Words, *, shown:
 
 
 def variant_name(game: str, variant: str, words: Words) -> str:
-    """A variant as its preset is called, else in the words of the game's options: "Race, The Towers"."""
+    """Return the name of a variant's preset, or else the names of its options, such as "Race, The Towers"."""
     preset = preset_of_variant(game, variant)
     if preset is not None and variant:
         return preset_name(game, preset, words)
@@ -65,14 +66,11 @@ def _chosen(game: str, part: str, words: Words) -> str:
     key = f'option-{game}-{key_of(name)}'
     title = words.either(key, readable(name))
     if values in ('yes', 'no'):
-        short = words.either(f'picture-variant-{key_of(name)}', title)
+        short = words.either(f'picture-{game}-variant-{key_of(name)}', title)
         return short if values == 'yes' else f'{title}: {words.either(f"{key}-no", "no")}'
     chosen = ', '.join(words.either(f'{key}-{key_of(value)}', readable(value)) for value in values.split(','))
-    return chosen if name in SPEAKING else f'{title}: {chosen}'
-
-
-SPEAKING: Final = frozenset({'expansions', 'scenario'})
-"""Options whose values say what they are without the option's name."""
+    package = PACKAGES.get(game)
+    return chosen if package is not None and name in package.statistics.speaking else f'{title}: {chosen}'
 
 
 def _person(found: Statistics, words: Words, names: Mapping[int, str] | None) -> Iterator[str]:
@@ -96,7 +94,7 @@ def _game(each: OfGame, words: Words) -> Iterator[str]:
 
 
 def _company(found: Statistics, words: Words, names: Mapping[int, str] | None) -> Iterator[str]:
-    """With whom. Without names nobody is named, and nobody is called by one that its reader may not know."""
+    """Yield games by company: alone, with bots, with people. Only people in `names` are named."""
     company = found.company
     if company.single.games:
         yield f'- {words("stats-single")}: {_count(company.single, words)}'
@@ -114,7 +112,7 @@ def _company(found: Statistics, words: Words, names: Mapping[int, str] | None) -
 
 
 def _count(count: Count, words: Words) -> str:
-    """So many games, and how they ended where they could be won."""
+    """Return the number of games, and how many were won or drawn if the game has winners."""
     said = [words('stats-games', count=count.games)]
     judged = count.won + count.lost + count.drawn
     if judged:
@@ -130,7 +128,7 @@ def _server(tallies: Sequence[Tally], crowd: Crowd, words: Words) -> Iterator[st
         yield words('stats-none-here')
     games = [(game, [*own]) for game, own in groupby(sorted(ended, key=_game_of), _game_of)]
     for game, own in sorted(games, key=lambda each: -_games(each[1])):
-        # The line of the game says by whom they were won.
+        # The line of the game says whether people or bots won.
         lines = [(variant_name(game, tally.variant, words), _tally([tally], 'stats-won', words)) for tally in own]
         by = 'stats-won-by-people' if any(tally.automatic for tally in own) else 'stats-won'
         yield '\n'.join((f'**{_title(game, words)}** · {_tally(own, by, words)}', *_variants(lines, words)))
@@ -161,13 +159,13 @@ def _games(tallies: Iterable[Tally]) -> int:
 
 
 def _tally(tallies: Sequence[Tally], key: str, words: Words) -> str:
-    """So many games, and how many were won."""
+    """Return the number of games and of wins."""
     won = sum(tally.won for tally in tallies)
     return f'{words("stats-games", count=_games(tallies))}, {words(key, count=won)}'
 
 
 def _variants(lines: Sequence[tuple[str, str]], words: Words) -> Iterator[str]:
-    """A line for each variant; none where only the game as it is was played."""
+    """Yield a line for each variant, nothing if only the basic game was played."""
     if [name for name, _ in lines] == [words('stats-variant-none')]:
         return
     for name, said in lines[:VARIANTS]:

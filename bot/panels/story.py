@@ -1,7 +1,8 @@
-"""What has happened, in words: the events of a table's log as lines, for everybody or for one seat."""
+"""The events of a table's log as lines of text, for everyone or for one seat."""
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -10,19 +11,28 @@ from typing import Any, Final
 from bot.panels.names import text_names
 from bot.panels.time import timeout_line
 from bot.tables.deadlines import timed_out
-from bot.tables.match import Match, events_of
+from bot.tables.match import DAMAGED, Match, events_of
 from bot.words import Words
 from engine.api import Event
 from persistence.rows import Action, OnTimeout
 
+log = logging.getLogger(__name__)
+
+UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, StopIteration)
+"""Errors that a presenter may raise for an event with missing or unknown arguments."""
+
 _OPENING: Final = '\u2068'
 _CLOSING: Final = '\u2069'
-"""Invisible brackets around a name that is written from the right."""
+"""Invisible Unicode isolates around a name that is written from right to left."""
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
-    """A line of the story, None for what is not worth one. `begins` a turn, of this number if turns have one."""
+class StoryLine:
+    """An event as text; `line` is None if the event has no text.
+
+    `begins` is true if the event starts a turn or round, and `turn` its number. `turn` is None if the game does not
+    count turns.
+    """
 
     line: str | None
     begins: bool = False
@@ -30,41 +40,62 @@ class Told:
 
 
 class Teller:
-    """Tells the story of a match to a reader: to a seat with what is its secret, with None what everybody may know."""
+    """Turns the events of a match into text for the seat `reader`, with its secrets.
+
+    Without a reader, only public events.
+    """
 
     def __init__(self, match: Match, reader: int | None, words: Words) -> None:
+        self._table_id = match.table.id
         self._presenter = match.presenter
         self._reader = reader
         self._words = words
         self._names = text_names(match)
         self._view: Any = match.view(reader)
 
-    def tell(self, action: Action) -> Iterator[Told]:
-        """The lines for one action: first that somebody's time was up, if that is why it was done."""
+    def tell(self, action: Action) -> Iterator[StoryLine]:
+        """Yield the lines for one action. If it was played because the time was up, a line says so first."""
         if action.seat is not None and timed_out(action):
             how: OnTimeout = 'default' if action.kind == 'play' else 'automatic'
-            yield Told(timeout_line(self._names[action.seat], how, self._words))
-        for event in known(events_of(action), self._reader):
+            yield StoryLine(timeout_line(self._names[action.seat], how, self._words))
+        for event in visible_events(events_of(action), self._reader):
             begins = event.kind in self._presenter.turns
             turn = event.args.get('turn') if begins else None
-            yield Told(self._presenter.tell(event, self._names, self._words, self._view), begins, turn)
+            yield StoryLine(self.line(event), begins, turn)
+
+    def line(self, event: Event) -> str | None:
+        """Return the line for an event, None if it has none."""
+        if event.kind == DAMAGED:
+            return self._words('history-damaged')
+        try:
+            return self._presenter.line(event, self._names, self._words, self._view)
+        except UNREADABLE as error:
+            log.warning('damaged event: table=%d, kind=%.40s, %s', self._table_id, event.kind, type(error).__name__)
+            return self._words('history-damaged')
 
     def lines(self, actions: Iterable[Action]) -> list[str]:
-        """All that there is to tell of these actions, line by line; equal lines in a row are one."""
-        return gathered(line for action in actions for line in self._said(action))
+        """Return the lines of these actions. Equal consecutive lines become one."""
+        return merged(line for action in actions for line in self._said(action))
 
     def backwards(self, actions: Sequence[Action]) -> Iterator[tuple[Action, list[str]]]:
-        """Each of these actions, the last one first, with all that there is to tell from it on."""
+        """Yield each action, latest first, with the lines of this action and all later ones."""
         said: list[str] = []
         for action in reversed(actions):
             said = [*self._said(action), *said]
-            yield action, gathered(said)
+            yield action, merged(said)
 
-    def most_telling(self, actions: Sequence[Action], weight: Callable[[Event], int], most: int) -> list[str]:
-        """The lines of these actions that weigh most, in their order; of those that weigh as much the last ones."""
-        events = (event for action in actions for event in known(events_of(action), self._reader))
-        lines = ((event, self._presenter.tell(event, self._names, self._words, self._view)) for event in events)
-        said = [(weight(event), place, line) for place, (event, line) in enumerate(lines) if line is not None]
+    def weightiest(self, actions: Sequence[Action], weight: Callable[[Event], int], most: int) -> list[str]:
+        """Return the lines of the `most` events with the highest `weight`, in order.
+
+        Of equal weights, the later event wins.
+        """
+        events = (event for action in actions for event in visible_events(events_of(action), self._reader))
+        lines = ((event, self.line(event)) for event in events)
+        said = [
+            (0 if event.kind == DAMAGED else weight(event), place, line)
+            for place, (event, line) in enumerate(lines)
+            if line is not None
+        ]
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
         return [line for _, _, line in chosen]
 
@@ -72,10 +103,10 @@ class Teller:
         return [told.line for told in self.tell(action) if told.line is not None]
 
 
-def known(events: Iterable[Event], reader: int | None) -> Iterator[Event]:
-    """What a seat may know, or with None what everybody may.
+def visible_events(events: Iterable[Event], reader: int | None) -> Iterator[Event]:
+    """Yield the events that the seat `reader` may know; without a reader, only the public ones.
 
-    A whisper ("drew_card") says all of the public event before it ("drew"), and more: that one is left out.
+    A private event ("drew_card") replaces the public one before it ("drew"), because it repeats all of it.
     """
     held: Event | None = None
     for event in events:
@@ -88,20 +119,20 @@ def known(events: Iterable[Event], reader: int | None) -> Iterator[Event]:
         yield held
 
 
-def gathered(lines: Iterable[str]) -> list[str]:
-    """Lines of which equal ones in a row are one, with their number."""
+def merged(lines: Iterable[str]) -> list[str]:
+    """Merge equal consecutive lines into one, which says how often they occur."""
     runs = ((line, len(list(run))) for line, run in groupby(lines))
     return [line if times == 1 else _repeated(line, times) for line, times in runs]
 
 
 def _repeated(line: str, times: int) -> str:
-    """ "Ada draws a card ×3." """
+    """Return a line with its number of repetitions: "Ada draws a card ×3" for three draws."""
     end = line[-1:] if line.endswith(('.', '!')) else ''
     return f'{line.removesuffix(end)} ×{times}{end}'
 
 
 def shortened(line: str, most: int) -> str:
-    """A line of at most about `most` characters, cut between two words; what is bold or isolated stays closed."""
+    """Return a line cut between two words to about `most` characters. Bold text and isolates are closed."""
     if len(line) <= most:
         return line
     kept = line[: most + 1].rpartition(' ')[0].rstrip(' ,;:–-(') or line[: most - 1]
@@ -111,10 +142,10 @@ def shortened(line: str, most: int) -> str:
 
 
 def quoted(lines: Sequence[str]) -> tuple[str, ...]:
-    """Lines as a quotation, as a block of a panel; nothing where there is nothing to tell."""
+    """Return lines as a quotation block, empty without lines."""
     return ('\n'.join(f'> {line}' for line in lines),) if lines else ()
 
 
 def small_print(lines: Sequence[str]) -> tuple[str, ...]:
-    """Lines in small print, as a block of a panel; nothing where there is nothing to tell."""
+    """Return lines as a block of small print, empty without lines."""
     return ('\n'.join(f'-# {line}' for line in lines),) if lines else ()

@@ -1,28 +1,31 @@
-"""Texts that may be longer than a message takes: as much as there is room for, or page by page."""
+"""Texts that may exceed one message: cut to the available room, or split into pages."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
+from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Beside, Block, Button, Panel
-from bot.message.render import TEXT_LIMIT
 from bot.words import Words
 
 CODE: Final = '```'
 
 RESERVED: Final = 250
-"""Characters for what is added to a panel in the end: a note, a word of somebody absent."""
+"""Characters kept free for later additions to a panel: a note, the offer to play for an absent player."""
 
 PAGE: Final = 3600
-"""Characters of a page, with some room for emojis, which are longer than they look."""
+"""Maximum characters of a page. Discord allows more, but the markup of emojis is longer than they look."""
 
 
 def brief(text: str, besides: Iterable[Block], words: Words) -> str:
-    """A board in words as far as a panel has room for it beside its other blocks, and where the rest can be read."""
+    """Return a board's text, cut to the room that the blocks `besides` leave.
+
+    A cut text ends with a note that says so.
+    """
     said = (block.text if isinstance(block, Beside) else block for block in besides)
-    room = TEXT_LIMIT - RESERVED - sum(len(text) for text in said if isinstance(text, str))
+    room = limits.TEXT - RESERVED - sum(len(text) for text in said if isinstance(text, str))
     if len(text) <= room:
         return text
     more = words('board-more')
@@ -30,7 +33,7 @@ def brief(text: str, besides: Iterable[Block], words: Words) -> str:
 
 
 def pages(text: str, most: int = PAGE) -> tuple[str, ...]:
-    """A text in parts of at most so many characters. Lines are kept whole, and so are blocks of code."""
+    """Split a text into pages of at most `most` characters. Lines and code blocks stay whole."""
     found: list[str] = []
     for part in _parts(text):
         if found and len(found[-1]) + 1 + len(part) <= most:
@@ -41,7 +44,7 @@ def pages(text: str, most: int = PAGE) -> tuple[str, ...]:
 
 
 def pages_panel(table: int, parts: tuple[str, ...], number: int, words: Words) -> Panel:
-    """One of several pages of a table's board in words, with buttons to the others."""
+    """Return one page of a board's text, with buttons to the previous and next page."""
     number = max(0, min(number, len(parts) - 1))
     turning = []
     if number > 0:
@@ -53,7 +56,7 @@ def pages_panel(table: int, parts: tuple[str, ...], number: int, words: Words) -
 
 
 def _parts(text: str) -> list[str]:
-    """The lines of a text, a block of code and the line above it as one."""
+    """Split a text into lines. A code block and the line above it stay together as one part."""
     parts: list[str] = []
     inside = False
     for line in text.split('\n'):

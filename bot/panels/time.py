@@ -1,4 +1,4 @@
-"""Time to think, in words: the menus of the lobby, until when to answer, what happens then."""
+"""Time to think, in words: lobby menus, deadlines and timeouts."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.panels.menus import explained_menu
 from bot.words import Words
 
 OnTimeout: TypeAlias = Literal['default', 'automatic']
-"""What happens when somebody's time is up: the default answer is played, or an automatic player stands in."""
+"""What a timeout does: play the default answer, or let a bot stand in."""
 
 Then: TypeAlias = Literal['default', 'automatic', 'guest']
-"""The same for one seat: a guest gives it back to the automatic player whose it is."""
+"""What a timeout does to one seat: as `OnTimeout`, or 'guest' if the guest's seat goes back to its bot."""
 
 THINK: Final[dict[str, int | None]] = {'none': None, '300': 300, '3600': 3600, '86400': 86400}
-"""The lobby's times to think by the value of their line, in seconds; None is no limit."""
+"""Times to think in seconds by their menu value. None means no limit."""
 
 ON_TIMEOUT: Final[tuple[OnTimeout, ...]] = ('default', 'automatic')
 
@@ -28,9 +28,9 @@ def time_menus(
     words: Words,
     timeouts: tuple[OnTimeout, ...] = ON_TIMEOUT,
 ) -> tuple[Menu, ...]:
-    """The menus for the time to think (action "think") and, where there is a limit, for what comes then ("timeout").
+    """Return the menu for the time to think (action "think") and, with a limit, for its timeout (action "timeout").
 
-    `timeouts` are the values to choose from for the latter.
+    `timeouts` are the values of the second menu.
     """
     now = next((value for value, seconds in THINK.items() if seconds == think_seconds), None)
     think = _menu(table_id, 'think', tuple(THINK), now, words)
@@ -40,27 +40,27 @@ def time_menus(
 
 
 def answer_by(due_at: float, then: Then, words: Words) -> str:
-    """For whoever is asked: until when to answer, and what happens then."""
+    """Return the deadline of a question and what the timeout does, for the player who is asked."""
     return f'{words("hand-answer-by", when=moment(due_at))} {words(f"hand-answer-by-{then}")}'
 
 
 def answered_by(due_at: float, words: Words) -> str:
-    """For the board: until when there is time to answer."""
+    """Return the deadline of the next answer, for the board."""
     return words('board-answer-by', when=moment(due_at))
 
 
 def timeout_note(on_timeout: OnTimeout, words: Words) -> str:
-    """For whoever was late, above their hand."""
+    """Return the note above a player's hand that their time was up."""
     return words(f'note-timeout-{on_timeout}')
 
 
 def timeout_line(player: str, on_timeout: OnTimeout, words: Words) -> str:
-    """For everybody, in the story; `player` is a name for texts."""
+    """Return the line of the story about a timeout. `player` is an escaped name."""
     return words(f'story-timeout-{on_timeout}', player=player)
 
 
 def moment(seconds: float) -> str:
-    """A moment as Discord shows it, in the reader's own time zone and language: "16:20 (in 5 minutes)"."""
+    """Return a Discord timestamp, shown in the reader's time zone and language: "16:20 (in 5 minutes)"."""
     return f'<t:{int(seconds)}:t> (<t:{int(seconds)}:R>)'
 
 

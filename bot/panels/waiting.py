@@ -1,11 +1,10 @@
-"""Whom a game waits for, in words that stay true for as long as they stand there."""
+"""The players a game waits for. These texts must stay true without an edit."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
 from bot.panels.names import part_of, text_names
-from bot.presenters.base import Watching
 from bot.tables.match import Match
 from bot.words import Words, key_of
 from bot.words.names import text_name
@@ -13,7 +12,7 @@ from persistence.rows import Seat, Table
 
 
 def whose_turn(match: Match, words: Words) -> str:
-    """For everybody: who has left, and whom the game waits for; people, if there are any among them."""
+    """Return the free seats and the players the game waits for; bots only if it waits for no human player."""
     lines = [_left(match, seat, words) for seat in match.table.seats if seat.free]
     people = _people(match)
     if people:
@@ -24,7 +23,7 @@ def whose_turn(match: Match, words: Words) -> str:
 
 
 def waits_for(match: Match, seat: int, words: Words) -> str:
-    """For a seat that is not asked: whom the game waits for, and whether the seat's player will be called."""
+    """Return the text for a waiting seat: the players it waits for, and whether its own player will be pinged."""
     asked = (match.table.seats[each] for each in match.asked)
     lines = [_left(match, each, words) for each in asked if each.free]
     people = _people(match)
@@ -45,12 +44,16 @@ def _left(match: Match, seat: Seat, words: Words) -> str:
 
 
 def ended_early(table: Table, words: Words) -> str:
-    """Why a game, or a lobby, is over without a result."""
-    return words(f'ended-{key_of(table.note or "closed")}')
+    """Return why a game or lobby ended without a result, and who ended it (see `end_note`)."""
+    why, *seats = (table.note or 'closed').split()
+    names = [text_name(table.seats[int(seat)].name) for seat in seats]
+    if not names:
+        return words(f'ended-{key_of(why)}')
+    return words(f'ended-{key_of(why)}', player=names[0], others=', '.join(names[1:]))
 
 
 def _turn(match: Match, people: Sequence[int], words: Words) -> str:
-    """Whose turn it is; where one is asked in the middle of another's turn, and there are words for it, what for."""
+    """Return whose turn it is. If one player is asked and the kind of the question has its own words, they are used."""
     said = {'player': _named(match, people)}
     question = match.question(people[0])
     key = f'board-{key_of(question.kind)}' if question is not None and len(people) == 1 else ''
@@ -58,13 +61,13 @@ def _turn(match: Match, people: Sequence[int], words: Words) -> str:
 
 
 def _people(match: Match) -> list[int]:
-    """The seats that are asked where a person answers."""
+    """Return the seats whose open question a human player must answer."""
     seats = match.table.seats
     return [seat for seat in match.asked if seats[seat].player is None and not seats[seat].free]
 
 
 def _automatic(match: Match, words: Words) -> Iterator[str]:
-    """Which automatic players are asked, and for whom others answer who are away."""
+    """Yield the bots that are asked, and the players for whom a bot stands in."""
     seats = match.table.seats
     asked = [seat for seat in match.asked if seats[seat].player is not None]
     own = [seat for seat in asked if seats[seat].user_id is None]
@@ -76,16 +79,15 @@ def _automatic(match: Match, words: Words) -> Iterator[str]:
 
 
 def _is_called(match: Match, seat: int) -> bool:
-    """Whether the person on a seat is called when it is their turn: where several people play, if they like."""
+    """Whether the player on a seat is pinged for their turn: other people play too, and they have pings turned on."""
     seats = match.table.seats
     people = [each for each in seats if each.user_id is not None and each.player is None]
     return len(people) > 1 and seats[seat] in people and not seats[seat].quiet
 
 
 def _out(match: Match, seat: int, words: Words) -> str | None:
-    """Why a seat is not asked anything any more; None while it may be."""
-    presenter = match.presenter
-    return presenter.out(match.view(seat), words) if isinstance(presenter, Watching) else None
+    """Return why a seat is out of the game, None while it is not."""
+    return match.presenter.out(match.view(seat), words)
 
 
 def _named(match: Match, seats: Sequence[int]) -> str:

@@ -1,7 +1,6 @@
-"""Rounded rectangles. Pillow draws edges without smoothing; corners are drawn too large and scaled down.
+"""Rounded rectangles. Pillow draws edges without smoothing, so corners are drawn larger and scaled down.
 
-Between the corners of an opaque box there is nothing to smooth: it is filled without a mask, which takes a tenth of the
-time.
+An opaque box needs a mask only at its corners. The rest is filled without one, in a tenth of the time.
 """
 
 from __future__ import annotations
@@ -15,14 +14,14 @@ from PIL import Image, ImageChops, ImageColor, ImageDraw
 from bot.pictures.scene import Box
 
 Corner: TypeAlias = tuple[int, int, Image.Image]
-"""Where it lies, and its mask."""
+"""`(x, y, mask)` of a corner."""
 
 _SMOOTH: Final = 4
-"""Masks are drawn this many times too large."""
+"""Factor by which masks are drawn larger before they are scaled down."""
 
 
 def paint(page: Image.Image, draw: ImageDraw.ImageDraw, box: Box) -> None:
-    """The box on the page; `draw` draws on the same page."""
+    """Paint the box on the page. `draw` belongs to the same page."""
     if box.fill:
         _fill(page, draw, box)
     if box.outline:
@@ -58,7 +57,7 @@ def _outline(page: Image.Image, draw: ImageDraw.ImageDraw, box: Box) -> None:
 
 
 def _roomy(box: Box) -> bool:
-    """Whether there is something between the corners."""
+    """Whether at least two pixels are left between the corners on each side."""
     return min(box.width, box.height) >= 2 * box.radius + 2
 
 
@@ -74,7 +73,7 @@ def _pour(page: Image.Image, ink: tuple[int, int, int], alpha: int, mask: Image.
 
 
 def _corners(masks: tuple[Image.Image, ...], box: Box) -> Iterator[Corner]:
-    """The corners from the left above to the right below."""
+    """Yield the corners: upper left, upper right, lower left, lower right."""
     right, bottom = box.x + box.width - box.radius, box.y + box.height - box.radius
     places = ((box.x, box.y), (right, box.y), (box.x, bottom), (right, bottom))
     return ((*place, mask) for place, mask in zip(places, masks, strict=True))
@@ -82,7 +81,7 @@ def _corners(masks: tuple[Image.Image, ...], box: Box) -> Iterator[Corner]:
 
 @functools.lru_cache(maxsize=64)
 def _small(radius: int, line: int = 0) -> tuple[Image.Image, ...]:
-    """The four corners of a box; with `line` those of a frame of that width."""
+    """Return the masks of a box's four corners, or of a frame's if `line`, its width in pixels, is not 0."""
     side = 2 * radius + 2
     whole = _frame(side, side, radius, line) if line else _rounded(side, side, radius)
     ends = (0, side - radius)
@@ -94,7 +93,7 @@ def _rounded(width: int, height: int, radius: int) -> Image.Image:
     side = 2 * radius + 2
     if width < side or height < side:
         return _smooth(width, height, radius)
-    # A large one drawn whole would take 30 ms.
+    # Drawing a large mask whole takes 30 ms.
     small, mask = _smooth(side, side, radius), Image.new('L', (width, height), 255)
     for x, left in ((0, 0), (width - radius, side - radius)):
         for y, top in ((0, 0), (height - radius, side - radius)):

@@ -12,46 +12,47 @@ from PIL import Image, ImageDraw
 
 from bot.pictures import boxes, text
 from bot.pictures.icon import icon
+from bot.pictures.palette import palette_of
 from bot.pictures.png import png
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
 
 EDGE: Final = 24
-"""The line round large letters is this part of their size wide."""
+"""Size of letters divided by the width of the line around them."""
 
 LINES: Final = 512
-"""So many lines of text are kept as they are painted, about 6 MB: names of rooms and what cards say come again."""
+"""Maximum lines of text in the cache, about 6 MB in all. Names of rooms and texts of cards recur."""
 
 GROUNDS: Final = 12
-"""So many grounds are kept, 4 MB each: a layout comes again with every picture of a table."""
+"""Maximum backgrounds in the cache, 4 MB each. All pictures of a table share one."""
 
 A_WHILE: Final = 0.05
-"""Seconds that drawings are made ready at a time, so that a picture somebody waits for comes in between."""
+"""Maximum seconds of one job of rasterising. After it the worker can paint a picture that a user waits for."""
 
 
 class Canvas:
-    """Paints scenes, and keeps the grounds of the last layouts."""
+    """Paints scenes. Caches the latest backgrounds."""
 
     def __init__(self, sprites: Sprites | None = None) -> None:
         self.sprites = sprites or Sprites()
         self._ground = functools.lru_cache(maxsize=GROUNDS)(self._painted)
 
     def png(self, scene: Scene) -> bytes:
-        """The scene as a PNG, opaque."""
-        return png(self.paint(scene))
+        """Paint the scene. Returns an opaque PNG."""
+        return png(self.paint(scene), palette_of(scene.palette))
 
     def paint(self, scene: Scene) -> Image.Image:
-        """The scene as a bitmap, mode RGB."""
+        """Paint the scene. Returns a bitmap of mode RGB."""
         page = self._ground(scene.width, scene.height, scene.ground).copy()
         self._paint(page, scene.elements)
         return page
 
     def icon(self, drawing: Sequence[Sprite]) -> bytes:
-        """A small square picture for an emoji, as `icon` says."""
+        """Paint sprites on top of each other as an emoji. Returns a PNG."""
         return icon(drawing, self.sprites)
 
     def warm(self, sprites: Sequence[Sprite]) -> bytes:
-        """Make sprites ready on disk, as many as are done in a while and at least one; how many, in digits."""
+        """Rasterise sprites to disk for `A_WHILE` seconds, at least the first. Returns their number as ASCII digits."""
         over, done = time.monotonic() + A_WHILE, 0
         while done == 0 or (done < len(sprites) and time.monotonic() < over):
             self.sprites.warm(sprites[done])
@@ -90,7 +91,7 @@ def _letters(page: Image.Image, element: Text, line: str, colour: str, stroke: i
 
 @functools.lru_cache(maxsize=LINES)
 def _mask(line: str, face: text.Face, size: int, anchor: str, stroke: int) -> tuple[int, int, Image.Image]:
-    """Where a line of text begins as seen from its anchor, and where its letters are."""
+    """Returns the offset of a line of text from its anchor, and the mask of its letters."""
     font = text.font(face, size)
     left, top, right, bottom = font.getbbox(line, anchor=anchor, stroke_width=stroke)
     x, y = floor(left), floor(top)

@@ -1,4 +1,4 @@
-"""The cover of a game: a drawing, things laid on it, and the title, of the size of a board."""
+"""The cover of a game: a drawing, things on it, and the title. It is as large as a board."""
 
 from __future__ import annotations
 
@@ -8,9 +8,7 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
-
-WIDTH: Final = 1200
-HEIGHT: Final = 764
+from bot.pictures.style import HEIGHT, WIDTH
 
 _SIZES: Final = (148, 132, 116, 100, 84)
 _MIDDLE: Final = 96
@@ -19,7 +17,7 @@ _SHADE: Final = '#0d0a24'
 
 
 def scene(title: str, drawing: Sprite, things: Iterable[Element] = ()) -> Scene:
-    """The picture: `drawing` fills it, `title` stands at the top, and `things` lie between."""
+    """Returns the cover: `drawing` fills it, `things` lie on it, and `title` is at the top."""
     name = text.clean(title, 'title')
     size = next((size for size in _SIZES if text.width(name, 'title', size) <= WIDTH - 160), _SIZES[-1])
     line = Text(name, WIDTH // 2, _MIDDLE, size, _GOLD, 'title', 'mm', WIDTH - 120, _SHADE)

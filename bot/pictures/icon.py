@@ -1,4 +1,4 @@
-"""Small square pictures with a transparent ground, as Discord wants them for emojis."""
+"""Emojis: small square pictures with transparency, as Discord wants them."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from PIL import Image
 from bot.pictures.sprites import Sprite, Sprites
 
 SIDE: Final = 128
-"""The width and the height; the sprites have their origin in the middle."""
+"""Width and height in pixels. The origin of every sprite is put in the middle."""
 
 
 def icon(drawing: Iterable[Sprite], sprites: Sprites) -> bytes:
-    """Sprites laid on each other, as a PNG with transparency."""
+    """Lay sprites on top of each other. Returns a PNG with transparency."""
     page = Image.new('RGBA', (SIDE, SIDE))
     for sprite in drawing:
         bitmap = sprites.bitmap(sprite)

@@ -1,4 +1,4 @@
-"""Scenes as pictures, beside everything else that goes on: in worker processes, or in threads."""
+"""Painting without blocking the event loop: in worker processes, or in threads."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from typing import Any, Final
 from PIL import Image
 
 from bot import metrics
+from bot.pictures import drawings
 from bot.pictures.canvas import Canvas
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite, Sprites
@@ -17,47 +18,50 @@ from bot.pictures.worker import JOBS
 from bot.workers.pool import Pool, Trade
 
 REMEMBERED: Final = 64
-"""So many pictures are kept, about 15 MB: a hand is wanted in an answer and in a DM, a board twice when two press."""
+"""Maximum pictures in the cache, about 15 MB.
+
+A hand is sent twice (answer and DM), a board to all who press at once.
+"""
 
 AT_ONCE: Final = 64
-"""So many drawings are handed over to be made ready, of which as many are as a while is enough for."""
+"""Maximum sprites in one job of rasterising. The worker returns how many it had time for."""
 
 PATIENCE: Final = 20.0
-"""Seconds that a job may take. Most take a hundredth of one, the first a few."""
+"""Timeout of a job, in seconds. Most jobs take 0.01 s, a worker's first one a few seconds."""
 
 AHEAD: Final = 1
-"""So many pictures a worker has before it beside the one that it paints. Else it would wait for the event loop."""
+"""Jobs that wait at a worker behind the running one. With 0 it would idle until the event loop sends the next."""
 
 TRIES: Final = 3
-"""So many workers are given a job, if it is the end of each."""
+"""Attempts at a job whose worker dies."""
 
 
 class Painter:
-    """Paints scenes, and remembers the last pictures.
+    """Paints scenes, and caches the latest pictures.
 
-    `workers` is how many processes paint, at most; with 0 two threads of this process do.
+    `workers` is the maximum number of processes. With 0, two threads of this process paint.
     """
 
     def __init__(self, sprites: Sprites | None = None, workers: int = 0) -> None:
         self._canvas = Canvas(sprites)
-        folder = self._canvas.sprites.folder
+        packages = (f'{game}={package}' for game, package in drawings.packages().items())
         trade = Trade(
             'painter', 'bot.pictures.worker', PATIENCE, TRIES, metrics.PAINTERS_REPLACED,
-            ahead=AHEAD, arguments=(str(folder),) if folder else (),
+            ahead=AHEAD, arguments=(str(self._canvas.sprites.folder), *packages),
         )  # fmt: skip
         self.workers = Pool(workers, trade, self._here) if workers else None
-        """The processes that paint, None where threads do."""
+        """The worker processes. None if threads paint."""
         self._turns = asyncio.Semaphore(2)
         self._ahead = asyncio.Lock()
         self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
 
     def wake(self) -> None:
-        """Be ready soon: somebody will want a picture."""
+        """Start workers, because a picture will soon be needed."""
         if self.workers is not None:
             self.workers.wake()
 
     async def render(self, scene: Scene) -> bytes:
-        """The scene as a PNG. The event loop stays free. Raises `NotDone`."""
+        """Returns the scene as a PNG, without blocking the event loop. Raises `NotDone`."""
         picture = self._pictures.get(scene)
         if picture is None:
             with metrics.PAINTING.time():
@@ -69,37 +73,40 @@ class Painter:
         return picture
 
     async def prepare(self, scene: Scene) -> None:
-        """Paint a picture that nobody waits for yet. Only one of these at a time competes with pictures that are."""
+        """Paint a scene into the cache before it is needed.
+
+        One at a time, so that pictures in demand are not held up.
+        """
         async with self._ahead:
             await self.render(scene)
 
     async def warm(self, sprites: Iterable[Sprite]) -> None:
-        """Rasterise the sprites that never were, some at a time: pictures that somebody waits for come in between."""
+        """Rasterise sprites that are not on disk yet, in small jobs, so that pictures are painted in between."""
         left = [*sprites]
         while left:
             done = await self._do('warm', left[:AT_ONCE])
             del left[: int(done)]
 
     async def icon(self, drawing: Sequence[Sprite]) -> bytes:
-        """Sprites laid on each other, as an emoji: a PNG with transparency."""
+        """Paint sprites on top of each other as an emoji. Returns a PNG with transparency."""
         return await self._do('icon', drawing)
 
     def png(self, scene: Scene) -> bytes:
-        """The scene as a PNG, made in the calling thread."""
+        """Returns the scene as a PNG, painted in the calling thread."""
         return self._canvas.png(scene)
 
     def paint(self, scene: Scene) -> Image.Image:
-        """The scene as a bitmap, mode RGB, made in the calling thread."""
+        """Returns the scene as a bitmap of mode RGB, painted in the calling thread."""
         return self._canvas.paint(scene)
 
     def close(self) -> None:
-        """End the worker processes. May be repeated; nothing is painted afterwards."""
+        """End the worker processes. Idempotent. Nothing can be painted afterwards."""
         if self.workers is not None:
             self.workers.close()
 
     @property
     def pids(self) -> list[int]:
-        """The worker processes that run."""
+        """Process ids of the running workers."""
         return [] if self.workers is None else self.workers.pids
 
     async def _do(self, name: str, what: Any) -> bytes:

@@ -1,7 +1,6 @@
-"""A bitmap taken apart by how much of it covers what lies below, so that little of it has to be blended.
+"""Splitting a bitmap into opaque, mixed and transparent parts, so that little has to be blended.
 
-To copy an opaque part takes a fifteenth of the time in which the same is blended with the page, and where a bitmap is
-transparent there is nothing to do at all.
+Copying an opaque part takes a fifteenth of the time of blending it. Transparent parts are skipped.
 """
 
 from __future__ import annotations
@@ -13,24 +12,24 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from PIL import Image
 
 CELL: Final = 8
-"""Pixels: the side of the squares in which a bitmap is looked at."""
+"""Side of the squares that are classified, in pixels."""
 
 EACH: Final = 220
-"""What each part costs by itself, in pixels that are blended in the same time."""
+"""Fixed cost of painting a part. The unit is the time to blend one pixel."""
 
 COPIED: Final = 15
-"""So many pixels are copied in the time in which one is blended."""
+"""Number of pixels copied in the time that one is blended."""
 
 STEP: Final = 2
-"""Pixels by which the frame of a bitmap grows until what it encloses is opaque."""
+"""Pixels by which each side of the middle moves inwards until the middle is opaque."""
 
 Kind: TypeAlias = Literal['clear', 'opaque', 'mixed']
 Box: TypeAlias = tuple[int, int, int, int]
 Cut: TypeAlias = tuple[Kind, Box]
-"""A rectangle of a bitmap and what it is."""
+"""A rectangle of a bitmap, and its kind."""
 
 Run: TypeAlias = tuple[int, int, Kind]
-"""Cells of a row that are alike: from which column to which, and what they are."""
+"""Equal cells of a row: first column, the column after the last, kind."""
 
 
 class Part(NamedTuple):
@@ -44,20 +43,23 @@ class Part(NamedTuple):
 
 
 def parts(image: Image.Image) -> Iterator[Part]:
-    """The parts of a bitmap (RGBA) without what is transparent, cut in the way that is laid on a page soonest."""
+    """Split a bitmap (RGBA) in the cheapest way. Yields its parts, except the transparent ones."""
     for kind, box in min(_frame(image), [*_cells(image)], key=_cost):
         found = image.crop(box)
         yield Part(found.convert('RGB') if kind == 'opaque' else found, *box)
 
 
 def _cost(cuts: Sequence[Cut]) -> int:
-    """The time that it takes to lay these parts on a page, in pixels that are blended meanwhile."""
+    """Return the estimated time to paint these parts. The unit is the time to blend one pixel."""
     areas = ((kind, (right - left) * (bottom - top)) for kind, (left, top, right, bottom) in cuts)
     return sum(EACH + (area if kind == 'mixed' else area // COPIED) for kind, area in areas)
 
 
 def _frame(image: Image.Image) -> list[Cut]:
-    """What is opaque within a frame, and the frame; all in one where that is most of it."""
+    """Return an opaque middle and the frame around it.
+
+    The whole as one mixed part if the middle is less than half of it.
+    """
     width, height = image.size
     opaque = _having(image, 255)
     left, top, right, bottom = opaque.getbbox() or (0, 0, 0, 0)
@@ -71,7 +73,7 @@ def _frame(image: Image.Image) -> list[Cut]:
 
 
 def _cells(image: Image.Image) -> Iterator[Cut]:
-    """Rectangles of cells that are alike, without what is transparent."""
+    """Merge cells of the same kind into rectangles, and yield these, except the transparent ones."""
     rows = [*_rows(image), set[Run]()]
     begun: dict[Run, int] = {}
     for y, row in enumerate(rows):
@@ -83,8 +85,8 @@ def _cells(image: Image.Image) -> Iterator[Cut]:
 
 
 def _rows(image: Image.Image) -> Iterator[set[Run]]:
-    """The runs of each row of cells, from the top."""
-    # Only where each pixel of a cell has 255 is that the average too.
+    """Yield the runs of each row of cells, from the top, except the transparent ones."""
+    # The average of a cell is 255 only if all of its pixels are.
     clear, opaque = (_having(image, alpha).reduce(CELL) for alpha in (0, 255))
     width, height = clear.size
     kinds = [_kind(*cell) for cell in zip(clear.tobytes(), opaque.tobytes(), strict=True)]
@@ -98,7 +100,7 @@ def _rows(image: Image.Image) -> Iterator[set[Run]]:
 
 
 def _having(image: Image.Image, alpha: int) -> Image.Image:
-    """255 where a bitmap has this alpha, 0 elsewhere."""
+    """Return a mask: 255 for pixels with this alpha, else 0."""
     return image.getchannel('A').point(lambda there: 255 * (there == alpha))
 
 

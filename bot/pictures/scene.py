@@ -1,6 +1,6 @@
-"""A scene: what a picture shows and where, as plain data. Equal scenes give equal pictures.
+"""Scenes: the content of a picture as plain data. Equal scenes give equal pictures.
 
-All of it is tuples: a scene is compared, looked up and sent to another process as a whole, with hundreds of parts.
+All of it is tuples, because scenes are compared, hashed and sent to workers as a whole, with hundreds of parts.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from bot.pictures.text import Face
 
 
 class Placed(NamedTuple):
-    """A sprite. `x` and `y` say where the origin of its drawing falls: shadow and glow hang over."""
+    """A sprite, with the origin of its drawing at pixel (`x`, `y`)."""
 
     sprite: Sprite
     x: int
@@ -23,7 +23,7 @@ class Placed(NamedTuple):
 
 
 class Box(NamedTuple):
-    """A rounded rectangle. Colours are "#rrggbb" or "#rrggbbaa"; an empty colour is not painted."""
+    """A rounded rectangle. Colours are "#rrggbb" or "#rrggbbaa". An empty colour paints nothing."""
 
     x: int
     y: int
@@ -36,10 +36,10 @@ class Box(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A line of text, cut with an ellipsis where it is wider than `width` pixels.
+    """A line of text, cut with an ellipsis if it is wider than `width` pixels.
 
     `anchor` is Pillow's: "lm" puts the left end, "rm" the right end and "mm" the middle at (x, y). `edge` is the colour
-    of a line round the letters, empty for none.
+    of a line around the letters, "" for none.
     """
 
     text: str
@@ -57,19 +57,28 @@ Element: TypeAlias = Placed | Box | Text
 
 
 class Scene(NamedTuple):
-    """A picture to be painted. `ground` lies beneath and seldom changes; `elements` are painted over it, in order."""
+    """The content of a picture. `elements` are painted over `ground`, the background, which seldom changes.
+
+    `palette` names the picture's 256 colours: those of a game ("mansions"), or of some of its pictures
+    ("mansions/plan"). "" means true colour, with three times the bytes.
+    """
 
     width: int
     height: int
     ground: tuple[Element, ...]
     elements: tuple[Element, ...]
+    palette: str = ''
 
     def sprites(self) -> Iterator[Sprite]:
-        """Every sprite the picture needs."""
+        """Yield the sprites that the picture needs."""
         return (element.sprite for element in (*self.ground, *self.elements) if isinstance(element, Placed))
 
+    def in_colours_of(self, game: str) -> Scene:
+        """Returns the scene in the palette of a game, unless it names one already."""
+        return self if self.palette else self._replace(palette=game)
+
     def digest(self) -> str:
-        """A short name of the content, equal for equal scenes in every process: sixteen hexadecimal digits."""
+        """Hash of the content, 16 hexadecimal digits, equal for equal scenes in every process."""
         return _digest(self)
 
 

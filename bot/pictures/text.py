@@ -1,4 +1,4 @@
-"""Text in pictures: fonts, names made paintable, lines cut to a width."""
+"""Text in pictures: fonts, cleaning names, cutting lines to a width."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, Literal
 
 from PIL import ImageFont
 
-from bot.pictures.sprites import ASSETS
+from bot.pictures.drawings import ASSETS
 
 Face = Literal['title', 'bold', 'medium']
 
@@ -24,30 +24,30 @@ _FILES: Final[dict[Face, str]] = {
 
 @functools.lru_cache(maxsize=64)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """The font of a face, `size` pixels high."""
+    """Returns the font of a face, `size` pixels high."""
     return ImageFont.truetype(io.BytesIO((ASSETS / 'fonts' / _FILES[face]).read_bytes()), size)
 
 
 def clean(text: str, face: Face = 'bold') -> str:
-    """The text in letters the face has: fancy letters made plain, accents dropped where need be, the rest left out."""
+    """Replace letters that the font `face` lacks: by similar ones, by ones without accents, or by nothing."""
     plain = ' '.join(unicodedata.normalize('NFKC', text).split())
     return ' '.join(''.join(_paintable(letter, face) for letter in plain).split())
 
 
 def shown(name: str, fallback: str) -> str:
-    """A player's name as it can be painted, or the fallback ("Player A") where no letter of it can."""
+    """Returns a player's name in letters that can be painted, or the fallback ("Player A") if none can."""
     paintable = clean(name)
     return paintable if any(letter.isalnum() for letter in paintable) else fallback
 
 
 @functools.lru_cache(maxsize=4096)
 def width(text: str, face: Face, size: int) -> int:
-    """How wide the text is, in pixels."""
+    """Width of a text in pixels."""
     return round(font(face, size).getlength(text))
 
 
 def fit(text: str, face: Face, size: int, limit: int) -> str:
-    """The text, its end replaced by an ellipsis where it would be wider than `limit` pixels."""
+    """Cut a text that is wider than `limit` pixels, with an ellipsis."""
     if width(text, face, size) <= limit:
         return text
     while text and width(text + ELLIPSIS, face, size) > limit:
@@ -64,9 +64,9 @@ def _paintable(letter: str, face: Face) -> str:
 
 
 def _has_glyph(letter: str, face: Face) -> bool:
-    # Marks would pile up over the line above; a name has its accents composed by now.
+    # Combining marks would pile up over the line above. Accents of names are composed by now.
     if not letter.isprintable() or unicodedata.category(letter).startswith('M'):
         return False
     probe = font(face, 32)
-    # Pillow does not tell which characters a font has; what it lacks is drawn as the glyph of a non-character.
+    # Pillow cannot list the characters of a font. A missing one is drawn as the glyph of a non-character.
     return bytes(probe.getmask(letter)) != bytes(probe.getmask('\uffff'))

@@ -1,4 +1,7 @@
-"""`python -m bot.pictures.worker [FOLDER]`: a process that paints for the bot, which `Painter` has started."""
+"""`python -m bot.pictures.worker FOLDER [GAME=PACKAGE …]`: a process that paints for the bot, started by `Painter`.
+
+It caches bitmaps in the folder, and reads the drawings of each game from its package.
+"""
 
 from __future__ import annotations
 
@@ -9,24 +12,32 @@ from typing import Any, Final
 
 from PIL import Image
 
+from bot.pictures import drawings
 from bot.pictures.canvas import Canvas
 from bot.pictures.sprites import Sprites
-from bot.workers.entry import serve
+from bot.workers.entry import Do, serve
 
 JOBS: Final[Mapping[str, Callable[[Canvas, Any], bytes]]] = {
     'png': Canvas.png,
     'icon': Canvas.icon,
     'warm': Canvas.warm,
 }
-"""What can be asked for, by its name."""
+"""Jobs by name. Each gets the canvas and the job's argument."""
 
 
 def main() -> None:
-    """Work until the bot is gone."""
-    # Pillow would learn to read pictures when the first is wanted, which takes as long as to paint three.
+    """Serve jobs until the bot ends."""
+    serve(load)
+
+
+def load() -> Do:
+    """Prepare the painter. Returns the function that does its jobs."""
+    # Pillow loads its decoders with the first picture, which takes as long as painting three.
     Image.preinit()
-    canvas = Canvas(Sprites(Path(sys.argv[1]) if len(sys.argv) > 1 else None))
-    serve(lambda name, what: JOBS[name](canvas, what))
+    folder, *packages = sys.argv[1:]
+    drawings.set_packages(dict(each.split('=') for each in packages))
+    canvas = Canvas(Sprites(Path(folder)))
+    return lambda name, what: JOBS[name](canvas, what)
 
 
 if __name__ == '__main__':

@@ -1,1 +1,1 @@
-"""How each game is shown: a view, a decision and an event go in; pictures, controls and words come out."""
+"""Presenters: how each game is shown. They turn views, questions and events into pictures, controls and words."""

@@ -1,16 +1,16 @@
-"""Descriptions of pictures, for people who cannot see them."""
+"""Alt texts: descriptions of pictures for users who cannot see them."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 
-from bot.message.panel import ALT_LIMIT
+from bot import limits
 
 
 def fitting(lines: Iterable[str]) -> str:
-    """As many of the sentences as there is room for; the board in words tells the rest."""
+    """Join sentences up to Discord's limit for alt texts. The board's text has the rest."""
     told: list[str] = []
     for line in lines:
-        if len(' '.join([*told, line])) <= ALT_LIMIT:
+        if len(' '.join([*told, line])) <= limits.ALT:
             told.append(line)
     return ' '.join(told)

@@ -1,9 +1,8 @@
-"""Answers and beginnings of answers as short texts: what the ids of components and the lines of menus carry.
+"""Answers and partial answers as short texts, for the ids of components and the values of menu lines.
 
-A short answer stands there as the game writes it. A long one is packed by the positions of its options: as
-`engine.api` packs it, or with one bit for each option. A beginning may carry the page of its controls before it, and
-what stands on several buttons, for equal cards, the number of its copy. The beginning of an order may name the places
-of its options instead, so that it is told which of equal ones was chosen.
+A short answer is used as the game writes it. A long one is packed: as `engine.api` packs it, or with one bit for each
+option. A partial answer may begin with the page of its controls. Buttons for equal cards have copy numbers, because ids
+in a message must differ. A partial order may list the places of its options, so that equal options stay distinct.
 """
 
 from __future__ import annotations
@@ -15,13 +14,13 @@ from typing import Final
 from engine.api import PACKED, Choice, InOrder, OneOf, SomeOf, admits, answer, pack, parts_of, unpack
 
 ROOM: Final = 56
-"""An answer of so many characters fits into every `custom_id`, whatever stands there besides."""
+"""Maximum characters of an answer in a `custom_id`. Table, version and other parts need the rest."""
 
 STANDING: Final = '+'
-"""Before a text that belongs to the standing decision of a seat, and not to the question it is asked."""
+"""Prefix of a text that answers the seat's standing decision instead of its question."""
 
 _BITS: Final = '~'
-"""Before an answer that is packed as bits."""
+"""Prefix of an answer packed as bits."""
 
 _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_-'
 _PAGE: Final = re.compile(r'>(\d{1,3})>(.*)')
@@ -30,9 +29,9 @@ _COPY: Final = re.compile(r'<\d{1,2}<')
 
 
 def text_of(choice: Choice, token: str) -> str:
-    """An answer, or the beginning of one, as a text with room in a `custom_id`.
+    """Return an answer or partial answer as a text that fits into a `custom_id`.
 
-    There is room for orders of up to 28 of 500 things, and for any number out of 330.
+    Any order of up to 28 among 500 things fits, and any subset of 330 things.
     """
     if len(token) <= ROOM:
         return token
@@ -41,7 +40,7 @@ def text_of(choice: Choice, token: str) -> str:
 
 
 def token_of(choice: Choice, text: str) -> str | None:
-    """The answer or beginning that a text stands for; None for one that makes no sense, which may be forged."""
+    """Return the answer or partial answer of a text. None for a malformed text, as in a forged id."""
     text = without_copy(text)
     if text.startswith(PACKED):
         return unpack(choice, text)
@@ -51,39 +50,39 @@ def token_of(choice: Choice, text: str) -> str | None:
 
 
 def whole(choice: Choice, text: str) -> str | None:
-    """The answer that a text stands for; None where it is only a beginning, or where a page is turned."""
+    """Return the complete answer that `text` stands for. None if it is partial or only turns a page."""
     token = None if _PAGE.fullmatch(text) else token_of(choice, text)
     return token if token is not None and admits(choice, token) else None
 
 
 def on_page(page: int, text: str) -> str:
-    """A beginning with the page of its controls."""
+    """Return a partial answer preceded by the page number (from 0) of its controls."""
     return f'>{page}>{text}' if page else text
 
 
 def page_of(text: str) -> tuple[int, str]:
-    """The page of the controls, from 0, and the beginning."""
+    """Return the page of the controls (from 0), and the partial answer without its page number."""
     found = _PAGE.fullmatch(text)
     return (int(found[1]), found[2]) if found else (0, text)
 
 
 def copy_of(text: str, copy: int) -> str:
-    """The text for another button of the same meaning, whose id must differ; `copy` counts them from 0."""
+    """Return a text for another button with the same meaning, because ids must differ. Copies count from 0."""
     return f'<{copy}<{text}' if copy else text
 
 
 def without_copy(text: str) -> str:
-    """The text without the number of its copy."""
+    """Return the text without its copy number."""
     return _COPY.sub('', text, count=1) if text.startswith('<') else text
 
 
 def at_places(places: Sequence[int]) -> str:
-    """The beginning of an order in which the options at these places come first; "" for none."""
+    """Return a partial order as text: the options at these places come first. "" without places."""
     return f'at {",".join(map(str, places))}' if places else ''
 
 
 def places_of(choice: InOrder, text: str) -> tuple[int, ...]:
-    """The places of the options that come first; none for a text that is no such beginning, which may be forged."""
+    """Parse a partial order. Returns the places of the options that come first, empty for a malformed (forged) text."""
     found = _PLACES.fullmatch(text)
     places = tuple(map(int, found[1].split(','))) if found else ()
     fits = len(set(places)) == len(places) < len(choice.options) > max(places, default=0)
@@ -91,7 +90,7 @@ def places_of(choice: InOrder, text: str) -> tuple[int, ...]:
 
 
 def for_standing(text: str) -> tuple[bool, str]:
-    """Whether a text belongs to the standing decision of a seat, and the text without the sign of that."""
+    """Return whether a text answers the standing decision, and the text without the prefix `STANDING`."""
     return text.startswith(STANDING), text.removeprefix(STANDING)
 
 

@@ -1,4 +1,7 @@
-"""Charts of how a game went, drawn alike for all games: a curve over the turns, what stands at it, what cost most."""
+"""Charts for game reviews, alike for all games.
+
+A chart has a curve over the turns, markers, and cells for costly answers.
+"""
 
 from __future__ import annotations
 
@@ -10,38 +13,32 @@ from typing import Final, NamedTuple
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import CREAM, EDGE, GOLD, HEIGHT, INK, MUTED, WIDTH, fitted
 from engine.looking_back import Course, Point, Turning
 
-WIDTH: Final = 1200
-HEIGHT: Final = 764
 MARGIN: Final = 16
 GAP: Final = 8
 
-CREAM: Final = '#fff8e6'
-MUTED: Final = '#aab3dc'
-GOLD: Final = '#ffd56b'
-INK: Final = '#1c1430'
 RISE: Final = '#7ee0a1'
 FALL: Final = '#ff8d7a'
 PANEL: Final = '#252b4bd8'
-EDGE: Final = '#454d7c'
 
 TOP: Final = 66
 CELLS: Final = 626
-"""Where the panel of the chart begins, and where the cells below it do."""
+"""Top edges, in pixels, of the chart's panel and of the cells below it."""
 
 _HIGH: Final = HEIGHT - 8 - CELLS
 _DISC: Final = 54
 _PLATE: Final = 42
 _TICKS: Final = 11
 _NEAR, _BETWEEN = 18, 62
-"""How far left of the first turn its name ends, and how far apart the named turns are."""
+"""Distances in pixels: from the axis title to the first turn, and the minimum between two turn labels."""
 
 Spot = tuple[int, int]
 
 
 class Taken(NamedTuple):
-    """Where something stands already, by its middle."""
+    """An occupied area of the picture. (`x`, `y`) is its centre."""
 
     x: int
     y: int
@@ -49,13 +46,13 @@ class Taken(NamedTuple):
     height: int
 
     def meets(self, other: Taken) -> bool:
-        """Whether the two would lie on one another."""
+        """Whether two areas overlap."""
         across, down = abs(self.x - other.x) * 2, abs(self.y - other.y) * 2
         return across < self.width + other.width and down < self.height + other.height
 
 
 class Cell(NamedTuple):
-    """What is told of something dear: how much it cost, when and what it was, and whose, "" in a game alone."""
+    """A costly answer: its cost, its turn, a description, and the player (empty in a solo game)."""
 
     cost: str
     when: str
@@ -65,7 +62,10 @@ class Cell(NamedTuple):
 
 @dataclass
 class Plot:
-    """Where the curve is: so many answers from left to right, and the value of the lower and the upper edge."""
+    """Coordinates of a chart: `steps` answers from left to right, values from `low` to `high`.
+
+    It collects the lines drawn, the areas taken by labels and the pixels of curves, so that later labels avoid them.
+    """
 
     steps: int
     low: float
@@ -79,25 +79,25 @@ class Plot:
     inked: list[Spot] = field(default_factory=list)
 
     def x(self, step: float) -> int:
-        """Where so many answers have been given."""
+        """Return the x coordinate after `step` answers."""
         return round(self.left + (self.right - self.left) * step / max(self.steps, 1))
 
     def y(self, value: float) -> int:
-        """How high a value is."""
+        """Return the y coordinate of `value`."""
         return round(self.bottom + (self.top - self.bottom) * (value - self.low) / (self.high - self.low))
 
     def at(self, point: Point) -> Spot:
-        """Where a point is."""
+        """Return the coordinates of a point."""
         return self.x(point.step), self.y(point.value)
 
     def grid(self, values: Iterable[float], faint: Iterable[float] = ()) -> None:
-        """Lines across, at these values."""
+        """Draw horizontal lines at `values`, and fainter ones at `faint`."""
         for name, many in (('faint', faint), ('grid', values)):
             for value in many:
                 self.drawn.append(f'<path class="{name}" d="M{self.left} {self.y(value)}H{self.right}"/>')
 
     def area(self, points: Sequence[Point]) -> None:
-        """What lies below a curve."""
+        """Fill the area between a curve and the bottom of the chart."""
         spots = [self.at(point) for point in points]
         line = 'L'.join(f'{x} {y}' for x, y in spots)
         self.drawn.append(
@@ -105,7 +105,10 @@ class Plot:
         )
 
     def curve(self, points: Sequence[Point], colour: str, *, aside: int = 0, stairs: bool = False) -> None:
-        """A line through the points; with `stairs` each value lasts until the next. `aside` moves it by some pixels."""
+        """Draw a line through the points, shifted by `aside` pixels.
+
+        With `stairs`, each value stays until the next point.
+        """
         spots = [(x + aside, y + aside) for x, y in map(self.at, points)]
         between = [f'H{x}V{y}' if stairs else f'L{x} {y}' for x, y in spots[1:]]
         path = f'M{spots[0][0]} {spots[0][1]}{"".join(between)}'
@@ -121,7 +124,7 @@ class Plot:
         self.drawn.append(f'<path class="curve" stroke="{colour}" stroke-width="8" d="{path}"/>')
 
     def turning(self, turning: Turning, label: str) -> Iterator[Element]:
-        """An arrow from the value before to the one after, and by how much that is."""
+        """Draw an arrow from the value before a turning point to the value after it, with the difference as `label`."""
         x, low, high = self.x(turning.step + 1.5), self.y(turning.before), self.y(turning.after)
         rises = turning.after > turning.before
         name, back = ('rise', 26) if rises else ('fall', -26)
@@ -139,7 +142,7 @@ class Plot:
             yield Text(label, *spot, 36, RISE if rises else FALL, 'bold', 'mm')
 
     def numbered(self, number: int, point: Point) -> Iterator[Element]:
-        """A number at a point of the curve."""
+        """Draw a gold number beside a point of the curve."""
         x, y = self.at(point)
         spots = [(x + aside, y + away) for away in (62, -62, 96, -96) for aside in (0, -36, 36)]
         inside = [(a, b) for a, b in spots if self.top - 10 < b < self.bottom - 20]
@@ -148,7 +151,7 @@ class Plot:
         yield from disc(number, a, b)
 
     def axis(self, course: Course, label: str) -> Iterator[Element]:
-        """The turns below the curve; `label` says what they are."""
+        """Draw the numbers of the turns below the curve, with `label` as the axis title."""
         begun = [(turn, step) for step, turn in enumerate(course.turns) if not step or turn != course.turns[step - 1]]
         last = course.turns[-1]
         every = next(each for each in (1, 2, 5, 10, 20, 50, 100, 1000) if last / each <= _TICKS)
@@ -162,18 +165,24 @@ class Plot:
                 yield Text(str(turn), x, self.bottom + 28, 34, MUTED, 'medium', 'mm')
 
     def sprite(self, style: str = 'won') -> Sprite:
-        """All that was drawn with lines."""
+        """Return all lines as one sprite."""
         return Sprite('charts/chart', (style,), body=''.join(self.drawn))
 
     def corner(self, width: int, height: int) -> Spot:
-        """The middle of words of that size, in the corner where they hide as little as may be of the curves."""
+        """Return the centre for a text of this size in pixels.
+
+        It is in the corner where the text covers the least of the curves.
+        """
         left, right = self.left + 14 + width // 2, self.right - 14 - width // 2
         low, high = self.bottom - 38 - height // 2, self.top + 14 + height // 2
         corners = [(x, y) for x in (left, right) for y in (low, high)]
         return self._free(corners, width, height) or corners[0]
 
     def _free(self, spots: Iterable[Spot], width: int, height: int) -> Spot | None:
-        """Where nothing stands yet, and as little as may be of a curve is hidden; it is taken from now on."""
+        """Reserve the area, among those centred at `spots`, that covers the least of the curves.
+
+        None if all of them overlap other labels.
+        """
         free = []
         for x, y in spots:
             x = min(max(x, self.left + width // 2), self.right - width // 2)
@@ -189,13 +198,13 @@ class Plot:
 
 
 def disc(number: int, x: int, y: int) -> Iterator[Element]:
-    """A number in a gold ring."""
+    """Draw a number in a gold ring."""
     yield Box(x - _DISC // 2, y - _DISC // 2, _DISC, _DISC, _DISC // 2, INK, GOLD, 5)
     yield Text(str(number), x, y - 1, 38, CREAM, 'bold', 'mm')
 
 
 def apart(wanted: Sequence[int], least: int, left: int, right: int) -> list[int]:
-    """Places that are at least so far apart, each as near as may be to where it is wanted; in order."""
+    """Return positions in order, at least `least` apart, each as near as possible to the wanted one."""
     found: list[int] = []
     for place in wanted:
         found.append(max(place, found[-1] + least if found else left))
@@ -207,7 +216,7 @@ def apart(wanted: Sequence[int], least: int, left: int, right: int) -> list[int]
 
 
 def header(title: str, told: str) -> Iterator[Element]:
-    """What this is, and how it ended, with as much of the rest as finds room."""
+    """Draw the title, and as many parts of the ending as fit beside it."""
     yield Text(title, MARGIN + 4, 34, 56, CREAM, 'title')
     room = WIDTH - 2 * MARGIN - text.width(title, 'title', 56) - 50
     parts = told.split(' · ')
@@ -217,19 +226,19 @@ def header(title: str, told: str) -> Iterator[Element]:
 
 
 def panel() -> Box:
-    """What lies beneath the chart."""
+    """Return the panel under the chart."""
     return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, CELLS - GAP - TOP, 22, PANEL, EDGE, 3)
 
 
 def ground(cells: int) -> Iterator[Element]:
-    """The panels of the chart and of the cells below it."""
+    """Draw the panels of the chart and of the cells below it."""
     yield panel()
     for x, wide in _across(cells):
         yield Box(x, CELLS, wide, _HIGH, 22, PANEL, EDGE, 3)
 
 
 def cells(told: Sequence[Cell]) -> Iterator[Element]:
-    """What cost most, each in a cell with its number."""
+    """Draw the costly answers, each in a numbered cell."""
     for number, ((x, wide), cell) in enumerate(zip(_across(len(told)), told, strict=True), 1):
         lines = _lines(cell, wide - 36)
         top = CELLS + (42 if len(lines) == 1 else 32)
@@ -259,7 +268,7 @@ def cells(told: Sequence[Cell]) -> Iterator[Element]:
 
 
 def _lines(cell: Cell, room: int) -> list[str]:
-    """What it was and whose; what finds no room in one line goes on in the next, behind whose it was."""
+    """Return the cell's texts as one or two lines. A long description takes both, after the player's name."""
     if text.width(cell.what, 'bold', 30) <= room:
         return [line for line in (cell.what, cell.whose) if line]
     whose = f'{text.fit(cell.whose, "bold", 30, room // 3)} · ' if cell.whose else ''
@@ -270,25 +279,17 @@ def _lines(cell: Cell, room: int) -> list[str]:
 
 
 def nothing(line: str) -> Iterator[Element]:
-    """What stands there where nothing cost anything."""
+    """Draw `line` instead of the cells, if no answer was costly."""
     yield fitted(line, WIDTH // 2, CELLS + _HIGH // 2, WIDTH - 2 * MARGIN - 60, (38, 36, 34, 32, 30), CREAM, 'mm')
 
 
-def fitted(
-    line: str, x: int, y: int, width: int, sizes: Sequence[int], colour: str, anchor: str, face: text.Face = 'bold'
-) -> Text:
-    """A line in the largest of the sizes in which it finds room; cut where it finds room in none."""
-    size = next((size for size in sizes if text.width(line, face, size) <= width), sizes[-1])
-    return Text(line, x, y, size, colour, face, anchor, width)
-
-
 def placed(sprite: Sprite) -> Placed:
-    """A chart, which is as large as the picture."""
+    """Return a chart's sprite at the origin of the picture."""
     return Placed(sprite, 0, 0)
 
 
 def value_at(points: Sequence[Point], step: int) -> float:
-    """What a line is at once so many answers were given: that of the last point until then."""
+    """Return the value of a curve after `step` answers: that of its last point until then."""
     return next((before.value for before, after in pairwise(points) if after.step > step), points[-1].value)
 
 

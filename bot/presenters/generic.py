@@ -1,7 +1,7 @@
-"""Controls for any decision of any game: buttons where they fit, else menus and pages, so that few presses are needed.
+"""Controls for any decision of any game: buttons if they fit, else menus and pages, with as few presses as possible.
 
-One message takes 40 components. A question gets at most `MENUS` menus and a row of buttons at a time, and something
-that a seat may do besides at most `MENUS_BESIDES`; what is more stands on further pages. Nothing is left out.
+Discord allows 40 components in a message. A question gets at most `MENUS` menus and a row of buttons, a standing
+decision at most `MENUS_BESIDES`. The rest goes onto further pages, so every answer stays reachable.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ from dataclasses import replace
 from itertools import permutations
 from typing import Final
 
+from bot import limits
 from bot.presenters.answers import at_places, on_page, page_of, places_of, text_of, token_of
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.refusal import Refusal
@@ -19,38 +20,35 @@ from bot.words import Words
 from engine.api import Choice, Decision, InOrder, OneOf, Option, SomeOf, admits, answer, parts_of, tokens
 
 BUTTONS: Final = 10
-"""So many answers are shown as buttons; more go into menus."""
+"""Maximum number of answers shown as buttons. More go into menus."""
 
 BUTTONS_BESIDES: Final = 5
-"""So many of a standing decision."""
+"""Maximum number of answers to a standing decision shown as buttons."""
 
-BUTTON_LABEL: Final = 80
-"""A longer label goes into a menu, where there is more room."""
+BUTTON_LABEL: Final = 38
+"""Maximum characters of a button's label. Phones cut longer ones; a menu line has more room."""
 
-LINE_LABEL: Final = 100
-"""What is longer than that goes on in the second line of a menu's entry, which is as long again."""
 
-MENU_LINES: Final = 25
 MENUS: Final = 4
 MENUS_BESIDES: Final = 2
 
 ONE_BY_ONE: Final = 5
-"""So many things are put in order one press each; of more, each press gives the next two."""
+"""Maximum number of things to put in order one by one. If there are more, each press orders the next two."""
 
-PAIRS: Final = MENU_LINES * 3
-"""Of things with more pairs than that, each press gives the next one."""
+PAIRS: Final = limits.MENU * 3
+"""Maximum number of pairs to choose from. With more pairs, each press orders only one thing."""
 
 NAMED: Final = 700
-"""So many characters are spent on naming what has been chosen so far."""
+"""Maximum characters of the text that names the parts chosen so far."""
 
 Label = Callable[[Option], Tap]
-"""What a button for an option looks like."""
+"""Makes the button of an option."""
 
 
 def controls(decision: Decision, given: str, label: Label, words: Words) -> tuple[Control, ...]:
-    """The controls of a decision, some parts of whose answer may have been given already.
+    """Return the controls of a decision. `given` is the partial answer so far.
 
-    The options of a choice in order are taken to stand in the order in which the things lie now.
+    To choose an order, the options must be in the order in which the things lie now.
     """
     page, _ = page_of(given)
     match decision.choice:
@@ -65,7 +63,7 @@ def controls(decision: Decision, given: str, label: Label, words: Words) -> tupl
 
 
 def given_of(choice: SomeOf | InOrder, given: str) -> tuple[str, ...]:
-    """The parts given already; none where the text is no beginning of an answer, which may be forged."""
+    """Return the parts chosen so far. Empty for a malformed text, as in a forged id."""
     token = token_of(choice, page_of(given)[1]) or ''
     parts = parts_of(token)
     held = Counter(option.token for option in choice.options)
@@ -73,9 +71,10 @@ def given_of(choice: SomeOf | InOrder, given: str) -> tuple[str, ...]:
 
 
 def gathered(decision: Decision, rest: str, values: Sequence[str]) -> str:
-    """The text of the answer, or of a beginning, when these lines of a `Gather` are chosen.
+    """Return the answer or partial answer after the lines `values` of a `Gather` menu were chosen.
 
-    `rest` is what the id of its menu carries: what was given before, and the number of the menu.
+    `rest` is the rest of the menu's id: the previous partial answer, "#" and the menu's number. Returns the previous
+    partial answer if a line does not fit.
     """
     choice = decision.choice
     before, _, number = rest.rpartition('#')
@@ -91,11 +90,11 @@ def gathered(decision: Decision, rest: str, values: Sequence[str]) -> str:
 
 
 def unfinished(choice: Choice, text: str) -> bool:
-    """Whether a text is the beginning of an answer to which more parts can be added."""
+    """Whether a text is a partial answer to which more parts can be added."""
     parts = parts_of(token_of(choice, page_of(text)[1]) or '')
     match choice:
         case SomeOf():
-            several = len(_lines(choice)) > MENU_LINES
+            several = len(_lines(choice)) > limits.MENU
             return len(parts) < choice.least or (several and len(parts) < choice.most)
         case InOrder():
             return len(parts) < len(choice.options)
@@ -103,7 +102,7 @@ def unfinished(choice: Choice, text: str) -> bool:
 
 
 def shortened(decision: Decision, given: str) -> str | None:
-    """The beginning of an answer without the part that was given last; None where that is no part of its own."""
+    """Return a partial answer without its last part. None if it is not a sequence of parts."""
     choice = decision.choice
     if not isinstance(choice, InOrder):
         return None
@@ -116,7 +115,7 @@ def shortened(decision: Decision, given: str) -> str | None:
 
 
 def one_of(taps: Sequence[Tap], words: Words, *, page: int = 0, besides: bool = False) -> tuple[Control, ...]:
-    """Buttons for a few answers, menus for many, pages of menus for very many."""
+    """Return a few taps as buttons, many as menus, and too many for one message as a page of menus."""
     few = len(taps) <= (BUTTONS_BESIDES if besides else BUTTONS)
     if few and all(len(tap.label) <= BUTTON_LABEL for tap in taps):
         return (tuple(taps),)
@@ -126,11 +125,15 @@ def one_of(taps: Sequence[Tap], words: Words, *, page: int = 0, besides: bool = 
 def menus(
     taps: Sequence[Tap], words: Words, *, page: int = 0, most: int = MENUS, begun: str = ''
 ) -> tuple[Control, ...]:
-    """Menus of one press each, whose placeholders say where they begin and end; `begun` is kept by turning pages."""
+    """Return one page of up to `most` menus.
+
+    Placeholders name the first and last line of each menu. `begun` is the partial answer that stays when the page is
+    turned.
+    """
     lines = list(_told_apart([_broken(tap) for tap in taps]))
-    pages = [lines[at : at + most * MENU_LINES] for at in range(0, len(lines), most * MENU_LINES)]
+    pages = [lines[at : at + most * limits.MENU] for at in range(0, len(lines), most * limits.MENU)]
     page = min(page, len(pages) - 1)
-    batches = [tuple(pages[page][at : at + MENU_LINES]) for at in range(0, len(pages[page]), MENU_LINES)]
+    batches = [tuple(pages[page][at : at + limits.MENU]) for at in range(0, len(pages[page]), limits.MENU)]
     shown = tuple(
         TapMenu(words('generic-choose', first=batch[0].label, last=batch[-1].label), batch) for batch in batches
     )
@@ -145,13 +148,13 @@ def menus(
 def some_of(
     decision: Decision, choice: SomeOf, given: Sequence[str], page: int, label: Label, words: Words
 ) -> tuple[Control, ...]:
-    """Menus in which several parts are chosen at once, and a button for the answer that is proposed.
+    """Return menus for choosing several parts at once, and a button for the proposed answer.
 
-    Where one menu is too short for all parts, each adds to what was chosen in the others.
+    If the parts need several menus, the choices of all menus are added up.
     """
     looks = {option.token: label(option) for option in choice.options}
     each = _most_menus(decision)
-    pages = -(-len(_lines(choice)) // (MENU_LINES * each)) or 1
+    pages = -(-len(_lines(choice)) // (limits.MENU * each)) or 1
     page = min(page, pages - 1)
     gathers = [menu for menu in _gathers(choice, given, looks, words) if (menu.page - 1) // each == page]
     heading: list[Control] = []
@@ -175,9 +178,9 @@ def some_of(
 def in_order(
     decision: Decision, choice: InOrder, given: Sequence[str], page: int, label: Label, words: Words
 ) -> tuple[Control, ...]:
-    """A button for each part that is left, or for many parts a menu line for each two that may come next.
+    """Return a button for each remaining part. For many parts, return a menu line for each possible next pair.
 
-    The last part follows by itself. Equal parts share a button.
+    The last part needs no press. Equal parts share a button.
     """
     left = Counter(option.token for option in choice.options)
     left.subtract(given)
@@ -197,16 +200,16 @@ def in_order(
         words('generic-as-they-lie'),
         emoji='✋',
     )
-    # Where a button already gives this order, a second one with the same id would be refused.
+    # Discord refuses a message with two equal ids, and a button may give this order already.
     return offered if any(tap.token == lie.token for tap in taps) else (*offered, (lie,))
 
 
 def _nexts(choice: InOrder, given: Sequence[str], rest: Sequence[str], looks: dict[str, Tap]) -> list[Tap]:
-    """Taps for the part that comes next, or for the next two, where that is quicker and there is room to name them."""
+    """Return taps for the next two parts if that saves presses and the labels fit, else for the next part."""
     if len(choice.options) > ONE_BY_ONE and len(rest) > 2:
         pairs = _runs(rest, 2)
         taps = [_next(choice, given, pair, rest, looks) for pair in pairs] if len(pairs) <= PAIRS else []
-        if taps and all(len(tap.label) <= LINE_LABEL for tap in taps):
+        if taps and all(len(tap.label) <= limits.LINE for tap in taps):
             return taps
     return [_next(choice, given, part, rest, looks) for part in _runs(rest, 1)]
 
@@ -214,7 +217,7 @@ def _nexts(choice: InOrder, given: Sequence[str], rest: Sequence[str], looks: di
 def _next(
     choice: InOrder, given: Sequence[str], chosen: Sequence[str], rest: Sequence[str], looks: dict[str, Tap]
 ) -> Tap:
-    """The tap that names `chosen` next; it is the whole answer when what is left then has but one order."""
+    """Return the tap that puts `chosen` next. It completes the answer if the other parts have only one order."""
     remaining = sorted((Counter(rest) - Counter(chosen)).elements())
     half = len(set(remaining)) > 1
     token = answer(choice.verb, [*given, *chosen] if half else [*given, *chosen, *remaining])
@@ -233,7 +236,7 @@ def _runs(rest: Sequence[str], size: int) -> list[tuple[str, ...]]:
 
 def _gathers(choice: SomeOf, given: Sequence[str], looks: dict[str, Tap], words: Words) -> Iterator[Gather]:
     half = text_of(choice, answer(choice.verb, sorted(given))) if given else choice.verb
-    alone = len(_lines(choice)) <= MENU_LINES
+    alone = len(_lines(choice)) <= limits.MENU
     for number, batch in _batches(choice, given):
         most = min(choice.most - len(given), len(batch))
         if most <= 0:
@@ -246,17 +249,17 @@ def _gathers(choice: SomeOf, given: Sequence[str], looks: dict[str, Tap], words:
 
 
 def _lines(choice: SomeOf) -> list[str]:
-    """The parts that can be chosen, in the order of the options, equal ones beside one another."""
+    """Return the parts to choose from, one per menu line. Copies of a part follow its first occurrence."""
     copies = Counter(option.token for option in choice.options)
     return [part for part, number in copies.items() for _ in range(min(number, choice.most))]
 
 
 def _batches(choice: SomeOf, given: Sequence[str]) -> Iterator[tuple[int, list[str]]]:
-    """The menus by number: what was given is gone from them, everything else stays in its menu."""
+    """Yield each menu's number (from 1) and parts. Chosen parts are left out; the others stay in their menu."""
     lines, taken = _lines(choice), Counter(given)
-    for number, at in enumerate(range(0, len(lines), MENU_LINES), start=1):
+    for number, at in enumerate(range(0, len(lines), limits.MENU), start=1):
         batch = []
-        for part in lines[at : at + MENU_LINES]:
+        for part in lines[at : at + limits.MENU]:
             if taken[part]:
                 taken[part] -= 1
             else:
@@ -266,7 +269,10 @@ def _batches(choice: SomeOf, given: Sequence[str]) -> Iterator[tuple[int, list[s
 
 
 def _numbered(taps: Sequence[Tap], parts: Sequence[str]) -> Iterator[Tap]:
-    """The lines of a menu, whose values must differ: those of equal parts get numbers."""
+    """Yield menu lines with different values, which Discord requires.
+
+    The second line with the same part gets "part#2".
+    """
     seen: Counter[str] = Counter()
     for tap, part in zip(taps, parts, strict=True):
         seen[part] += 1
@@ -275,14 +281,14 @@ def _numbered(taps: Sequence[Tap], parts: Sequence[str]) -> Iterator[Tap]:
 
 
 def _broken(tap: Tap) -> Tap:
-    """A line whose label is too long goes on below it, if nothing else is said there."""
-    if len(tap.label) <= LINE_LABEL or tap.hint is not None:
+    """Continue a long label in the line's description, unless that is in use."""
+    if len(tap.label) <= limits.LINE or tap.hint is not None:
         return tap
-    return replace(tap, label=f'{tap.label[: LINE_LABEL - 1]}…', hint=f'…{tap.label[LINE_LABEL - 1 :]}')
+    return replace(tap, label=f'{tap.label[: limits.LINE - 1]}…', hint=f'…{tap.label[limits.LINE - 1 :]}')
 
 
 def _told_apart(taps: Sequence[Tap]) -> Iterator[Tap]:
-    """Lines of different answers that look the same say below what their answers are."""
+    """Add the token as a description to lines that look the same but give different answers."""
     looks: dict[tuple[str, str | None, str | None], set[str]] = {}
     for tap in taps:
         looks.setdefault((tap.label, tap.emoji, tap.hint), set()).add(tap.token.rpartition('#')[0] or tap.token)
@@ -299,7 +305,7 @@ def _named(parts: Sequence[str], looks: dict[str, Tap]) -> str:
 
 
 def _joined(names: Sequence[str], by: str) -> str:
-    """The names, as many of the last ones as there is room for."""
+    """Join the names with `by`. If the text exceeds `NAMED` characters, only the last names are included."""
     shown = len(names)
     while shown > 1 and len(by.join(names[-shown:])) > NAMED:
         shown -= 1
@@ -319,12 +325,12 @@ def _most_menus(decision: Decision) -> int:
 
 
 def start_over(words: Words) -> Tap:
-    """Back to where nothing of an answer was given."""
+    """Return the button that discards the partial answer."""
     return Tap('', words('generic-start-over'), 'danger', '♻️', half=True)
 
 
 def typed(decision: Decision, text: str) -> tuple[str, ...]:
-    """An answer typed as the game itself writes it. Raises `Refusal` for any other, with an example."""
+    """Parse an answer typed in the game's own notation. Raises `Refusal` with an example if it is malformed."""
     if admits(decision.choice, text):
         return (text,)
     raise Refusal('refusal-typed', example=next(tokens(decision.choice)))

@@ -1,4 +1,4 @@
-"""The pages of a game's rules: a picture each, and words under the keys "onirim-rules-1-title", "-text" and "-alt"."""
+"""Pages of a game's rules: each is a picture, and words with the keys "onirim-rules-1-title", "-text" and "-alt"."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from bot.presenters.base import Page
 from bot.words import Words
 
 Thing: TypeAlias = tuple[str, str]
-"""A thing of the game or a sign between two, and the key of its caption, "" for none."""
+"""The code of a component or sign, and the key of its caption ("" for no caption)."""
 
 Things: TypeAlias = Callable[[Sequence[str], Sequence[str]], Scene]
-"""How a game draws things beside one another, with their captions."""
+"""Draws components side by side with their captions."""
 
 Drawing: TypeAlias = Callable[[Words], tuple[Scene, Mapping[str, str]]]
-"""A picture, and what the sentence that describes it needs to be told."""
+"""Draws a picture, and returns it with the arguments of its alt text."""
 
 
 def things(draw: Things, *things: Thing) -> Drawing:
-    """Things beside one another."""
+    """Return a `Drawing` of components side by side."""
 
     def drawn(words: Words) -> tuple[Scene, Mapping[str, str]]:
         return draw([code for code, _ in things], [words(key) if key else '' for _, key in things]), {}
@@ -29,6 +29,6 @@ def things(draw: Things, *things: Thing) -> Drawing:
 
 
 def page(key: str, draw: Drawing, words: Words) -> Page:
-    """The page whose words stand under that key."""
+    """Return a page of the rules. `key` begins its messages' keys, such as "onirim-rules-1"."""
     picture, told = draw(words)
     return Page(words(f'{key}-title'), words(f'{key}-text'), picture, words(f'{key}-alt', **told))

@@ -1,28 +1,41 @@
-"""The presenters, by the name of their game."""
+"""The `Show` of each game, by the game's name."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from importlib import import_module
 
 from bot.pictures.sprites import Sprite
-from bot.presenters.base import AnyPresenter
-from bot.presenters.labyrinth.presenter import Labyrinth
-from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.onirim.presenter import Onirim
+from bot.presenters.presenter import Show
 from bot.words import LANGUAGES, words_for
+from engine.package import GamePackage
+from engine.registry import PACKAGES
 
-PRESENTERS: Final[dict[str, AnyPresenter]] = {
-    'onirim': Onirim(),
-    'labyrinth': Labyrinth(),
-    'mansions': Mansions(),
-}
+
+def show_of(game: str) -> Show:
+    """Return a game's `Show`. Raises `KeyError` if there is no such game."""
+    return shown(PACKAGES[game])
+
+
+def shown(package: GamePackage) -> Show:
+    """Import a package's `Show`. Raises `ValueError` if the package has none, and any error that its modules raise."""
+    module, _, name = package.show.partition(':')
+    found = getattr(import_module(module), name, None)
+    if not isinstance(found, Show):
+        raise ValueError(f'{package.show} is not there')
+    return found
 
 
 def every_sprite() -> Iterator[Sprite]:
-    """All sprites of all games, to have them ready before the first picture is wanted: a cover, whatever the game."""
-    for presenter in PRESENTERS.values():
+    """Yield the sprites of all games, covers first, because a lobby may need its game's cover at once."""
+    presenters = [show_of(game).presenter for game in PACKAGES]
+    for presenter in presenters:
         cover = presenter.cover(words_for(LANGUAGES[0]))
         yield from cover.sprites() if cover is not None else ()
-    for presenter in PRESENTERS.values():
+    for presenter in presenters:
         yield from presenter.sprites()
+
+
+# Importing a game's `Show` declares its emojis. All of them must be known before the first message.
+for _package in PACKAGES.values():
+    shown(_package)

@@ -1,4 +1,4 @@
-"""Where things stand in a strip that explains a rule: in lines, as wide as the picture has room for."""
+"""Layout of strips that explain a rule: things in lines, as wide as the picture allows."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from typing import Final
 
 MOST: Final = 5.0
-"""The room of one line: a card takes 1 of it, a sign between two cards half as much."""
+"""Maximum width of a line, in cards. A sign between two cards counts half."""
 
 CELL: Final = 288
-"""The most pixels that a card and its caption take."""
+"""Maximum width of a card with its caption, in pixels."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a thing stands: in which line, the first one being 0, round which x, and how many pixels wide."""
+    """The position of a thing: its line (from 0), the x of its centre, and its width. In pixels."""
 
     line: int
     middle: int
@@ -23,7 +23,10 @@ class Spot:
 
 
 def spots(rooms: Sequence[float], width: int, margin: int) -> list[Spot]:
-    """Where things that take so much room each stand in a picture so wide, in the middle of their lines."""
+    """Return the positions of things, in centred lines of a picture `width` pixels wide.
+
+    `rooms` are the relative widths of the things; `margin` is the empty border at both sides, in pixels.
+    """
     found = []
     for number, line in enumerate(_lines(rooms)):
         unit = min((width - 2 * margin) / sum(line), CELL)

@@ -1,4 +1,4 @@
-"""Advice for seats that are asked: found out beside the bot, and kept for as long as the same is asked."""
+"""Advice for seats with an open question: computed in the background, cached while the question stays the same."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.screens.recent import Recent
 from bot.tables.advice import Advised, advisable, is_wanted
 from bot.tables.match import Match
 from bot.tables.queue import KeyedQueue
-from bot.thinking.jobs import Wanted
+from bot.thinking.jobs import ADVISER, AdviceJob
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
 from engine.api import Decision
@@ -20,28 +20,30 @@ from persistence.store import Store
 log = logging.getLogger(__name__)
 
 BUDGET: Final = 30_000
-"""How many games are played ahead for advice."""
+"""Play-outs for one piece of advice."""
 
 KEPT: Final = 3600.0
-"""Seconds for which advice is kept in mind."""
+"""Seconds that advice stays in the cache."""
 
 Place: TypeAlias = tuple[int, int]
-"""A table and a seat."""
+"""`(table_id, seat)` that advice is for."""
 
 Key: TypeAlias = tuple[int, int, int]
-"""The same, and the version of the table."""
+"""`(table_id, seat, version)`: the seat's newest version of the table is part of the key."""
 
 OFFERED: Final = Advised('offered')
+PREPARING: Final = Advised('preparing')
 THINKING: Final = Advised('thinking')
 FAILED: Final = Advised('failed')
 
 
 class Advisers:
-    """Has advice found out where it is wanted. No hand waits for it: it is shown again when there is some.
+    """Computes advice in the background. No hand waits for it: the hand is refreshed when the advice is ready.
 
-    For each seat one thing is found out at a time, and then the newest: what has been answered meanwhile is let go.
+    Each user gets one piece of advice at a time, over all of their tables. For each seat only the newest question
+    counts: a request is dropped once its question is answered.
 
-    `refresh` is called with the id of a table of which hands are to be shown again.
+    `refresh` is called with the id of each table with new advice.
     """
 
     def __init__(self, store: Store, thinkers: Thinkers, clock: Callable[[], float]) -> None:
@@ -49,72 +51,86 @@ class Advisers:
         self._store = store
         self._thinkers = thinkers
         self._known: Recent[Key, Advised] = Recent(KEPT, clock)
-        self._wanted: dict[Place, tuple[int, Wanted]] = {}
-        """The newest that is wanted for a seat, with the version of its table."""
+        self._wanted: dict[Place, tuple[int, int | None, AdviceJob]] = {}
+        """Newest request of each seat: the table's version, the id of the seat's user, the job for the thinkers."""
         self._stopped = False
-        self._queue = KeyedQueue('advice', self._find_out)
+        self._queue = KeyedQueue('advice', self._compute_for)
 
     def of(self, match: Match, seat: int) -> Advised | None:
-        """How the advice for a seat stands; where some is wanted, it is being found out from now on.
+        """The state of a seat's advice. If the player has requested advice and none is cached, start computing it.
 
-        None: there is nothing that the seat could have advice on, or there is no advice at the table.
+        None if the seat has no question that advice could help with, or the table allows no advice.
         """
         question = advisable(match, seat)
         if question is None:
             return None
         if not is_wanted(match, seat):
             return OFFERED
-        key = (match.table.id, seat, match.table.version)
+        key = (match.table.id, seat, match.table.known(seat))
         known = self._known.get(key)
         if known is not None:
             return known
-        place, version = key[:2], match.table.version
-        newest, _ = self._wanted.get(place, (0, None))
+        place, version = key[:2], match.table.known(seat)
+        newest = self._wanted[place][0] if place in self._wanted else 0
         if newest < version and not self._stopped:
-            self._wanted[place] = version, self._what(match, seat, question)
-            self._queue.add(place)
-        return THINKING
+            user_id = match.table.seats[seat].user_id
+            self._wanted[place] = version, user_id, self._job(match, seat, question)
+            self._queue.add(user_id)
+        return PREPARING if self._thinkers.preparing(match.game.name) else THINKING
 
     async def ask(self, match: Match, seat: int) -> Match:
-        """Whoever has a seat asks for advice: the table once that is counted. What came to nothing is tried again.
+        """Count a request for advice, once per question, and retry advice that has failed.
+
+        Returns the match after that.
 
         Raises what `Store.ask_advice` raises.
         """
         table, since = match.table, match.since(seat)
         assert since is not None, 'a seat that is asked nothing needs no advice'
         after = await self._store.ask_advice(table.id, table.version, seat=seat, since=since)
-        key = (table.id, seat, table.version)
+        key = (table.id, seat, table.known(seat))
         if self._known.get(key) is FAILED:
             self._known.drop(key)
         return Match(after, match.game, match.state)
 
     async def drain(self) -> None:
-        """Wait until all that is wanted has been found out."""
+        """Wait until no advice is being computed."""
         await self._queue.drain()
 
     def stop(self) -> None:
-        """The bot is being stopped: nothing is found out any more."""
+        """Cancel all computations, because the bot stops."""
         self._stopped = True
         self._queue.cancel()
 
-    def _what(self, match: Match, seat: int, question: Decision) -> Wanted:
-        """What is handed over. Whoever asks twice gets the same lots, and so the same advice."""
+    def _job(self, match: Match, seat: int, question: Decision) -> AdviceJob:
+        """Make the job for the thinkers.
+
+        Its seed depends on the question alone, so asking twice gives the same advice.
+        """
         asked = f'{match.table.id}:{seat}:{match.since(seat)}'.encode()
         seed = int.from_bytes(blake2b(asked, digest_size=4).digest())
-        return Wanted(match.game.name, match.view(seat), question, seed, BUDGET)
+        return AdviceJob(match.game.name, match.view(seat), question, seed, BUDGET)
 
-    async def _find_out(self, place: Place) -> None:
-        wanted = self._wanted.get(place)
-        if wanted is None:
-            return
-        version, what = wanted
+    async def _compute_for(self, user_id: int | None) -> None:
+        def place_of_user() -> Place | None:
+            return next((place for place, (_, who, _) in self._wanted.items() if who == user_id), None)
+
+        while (place := place_of_user()) is not None:
+            await self._compute(place)
+
+    async def _compute(self, place: Place) -> None:
+        wanted = self._wanted[place]
+        version, _, what = wanted
         try:
+            if self._thinkers.preparing(what.game):
+                await self._thinkers.ready(what.game, ADVISER)
+                self.refresh(place[0])
             advised = Advised('ready', await self._thinkers.advise(what))
         except NotDone as error:
-            log.warning('no advice at table %d: %s', place[0], error)
+            log.warning('advice failed: table=%d, %s', place[0], error)
             advised = FAILED
         except Exception:
-            log.exception('no advice at table %d', place[0])
+            log.exception('advice failed: table=%d', place[0])
             advised = FAILED
         finally:
             if self._wanted.get(place) is wanted:

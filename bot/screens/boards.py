@@ -1,252 +1,185 @@
-"""The boards in the channels: sent, edited, or posted anew below newer messages."""
+"""Boards in channels: when they are edited, reposted below newer messages, or removed."""
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Final
 
 import discord
 
 from bot.message.delivery import Messages, table_in
-from bot.message.error_codes import DISCORD_FAILED, NOT_A_MEMBER, code_that_lasts
+from bot.message.error_codes import NOT_A_MEMBER
 from bot.message.panel import Call, Panel
-from bot.panels import board, recap
 from bot.panels.calls import call_to_board, call_to_lobby
-from bot.panels.choices import objection_now
-from bot.panels.hand import home_panel
-from bot.panels.lobby import lobby_panel
-from bot.refusal import Refusal
-from bot.screens.advice import Advisers
+from bot.screens.board_records import BoardRecords, Unrecorded
 from bot.screens.calls import Calls
-from bot.screens.daily import ending
-from bot.screens.dm_channels import DmChannels
-from bot.screens.hints import Hints
+from bot.screens.kinds import Kind, Newest, Posted, Stray, Target, Turn, Wanted
 from bot.screens.ledger import Ledger, Looks
-from bot.screens.pacing import Pacing
-from bot.screens.readers import words_of
+from bot.screens.panels import Panels, board_looks
 from bot.screens.recent import Recent
-from bot.screens.responses import Responses
-from bot.screens.retries import Retries, Target
-from bot.screens.sender import Sender
-from bot.tables.duties import Duties
-from bot.tables.match import Match
-from bot.words import Words, words_for
-from persistence.rows import BOARD_SEAT, Action, Phase, Screen, Table
+from bot.words import words_for
+from persistence.rows import BOARD_SEAT, Screen, Table
 from persistence.store import Store
 
-log = logging.getLogger(__name__)
-
 BURIED: Final = 5
-"""With so many newer messages below it, a board is posted anew."""
+"""Number of newer messages below a board at which it is reposted."""
 
 LOOK_EVERY: Final = 180.0
-"""Seconds between two checks of how many messages lie below a board: each takes a request."""
+"""Minimum seconds between two counts of the messages below a board. Each count takes a request."""
 
 IDLE_NOTE: Final = 'idle'
-"""The note of a lobby that was closed because nobody pressed anything."""
-
-RETIRED_FOR: Final = 900.0
-"""Seconds that a board which was taken away is remembered: presses on it may still be on their way."""
+"""`Table.note` of a lobby that was closed because no user had pressed anything in it."""
 
 
-RETIRED_AFTER: Final = 5
-"""How often it is tried to take a former board away. One that stays goes when somebody presses it."""
+@dataclass(slots=True)
+class WantedBoard(Wanted):
+    """A board to show in place of the screen `former`.
+
+    If it is reposted, it pings the players of the seats `called`.
+    """
+
+    newest: Newest = field(kw_only=True)
+    former: Screen | None = field(kw_only=True)
+    looks: Looks = field(kw_only=True)
+    called: tuple[int, ...] = ()
 
 
-class Boards:
-    """Keeps the one board of each table up to date."""
+class Boards(Kind[WantedBoard]):
+    """The one board of each table."""
 
     def __init__(
         self,
         store: Store,
         messages: Messages,
-        sender: Sender,
-        pacing: Pacing,
         ledger: Ledger,
         calls: Calls,
-        responses: Responses,
-        dm_channels: DmChannels,
-        retries: Retries,
-        hints: Hints,
-        advisers: Advisers,
-        duties: Duties,
+        panels: Panels,
         clock: Callable[[], float],
     ) -> None:
         self.lost_guilds: set[int] = set()
-        """The servers that the bot is perhaps not on any more."""
+        """Guilds where Discord has refused a board, and the reason may be that the bot is not a member."""
         self._store = store
         self._messages = messages
-        self._sender = sender
-        self._pacing = pacing
         self._ledger = ledger
         self._calls = calls
-        self._responses = responses
-        self._dm_channels = dm_channels
-        self._retries = retries
-        self._hints = hints
-        self._advisers = advisers
-        self._duties = duties
-        self._left: dict[int, Screen] = {}
-        self._left_tries: dict[int, int] = {}
-        self._anew: set[int] = set()
-        self._doubted: dict[int, set[int | None]] = {}
+        self._panels = panels
+        self._records = BoardRecords(store, ledger, clock)
+        self._reposts: set[int] = set()
+        self._checks: set[int] = set()
+        self._strays: dict[int, list[Posted]] = {}
         self._looked: Recent[int, bool] = Recent(LOOK_EVERY, clock)
-        self._retired: Recent[int, int] = Recent(RETIRED_FOR, clock)
-        duties.hear('anew', self._anew_here)
-        duties.hear('doubt', self._doubt_here)
 
-    @property
-    def unfinished(self) -> set[int]:
-        """The tables whose former board could not be taken away yet."""
-        return set(self._left)
+    async def unfinished(self) -> set[int]:
+        """Ids of the tables with a board to record or to remove. Raises `StoreUnavailable`."""
+        return await self._records.unfinished()
 
-    def post_anew(self, table_id: int) -> None:
-        """The next refresh shows the table in a new message, whatever is on screen now."""
-        self._anew_here(table_id)
-        self._duties.tell('anew', table_id)
+    async def repost(self, table_id: int) -> None:
+        """Have the next refresh repost the board. Raises `StoreUnavailable`."""
+        await self._store.wish_board(table_id, 'anew')
 
-    def _anew_here(self, table_id: int) -> None:
-        self._retries.ask_again(table_id)
-        self._anew.add(table_id)
+    async def doubt(self, table_id: int, message_id: int | None = None) -> None:
+        """Have the next refresh check the board: repost it if it is gone, and delete one that is not on record.
 
-    def doubt(self, table_id: int, message_id: int | None = None) -> None:
-        """Somebody has pressed a board that may not be the one on record, or, without a message, looks for the board.
-
-        At the next refresh a board that is gone is posted anew, and one that is not on record is deleted.
+        `message_id` is the pressed board, None after a command. Raises `StoreUnavailable`.
         """
-        self._doubt_here(table_id, message_id)
-        self._duties.tell('doubt', table_id, message_id)
+        if message_id is None or message_id != self._records.retired(table_id):
+            await self._store.wish_board(table_id, 'check', pressed=message_id)
 
-    def _doubt_here(self, table_id: int, message_id: int | None) -> None:
-        if message_id is None:
-            self._retries.ask_again(table_id)
-        self._doubted.setdefault(table_id, set()).add(message_id)
+    async def _take_wish(self, table_id: int) -> None:
+        """Copy the request that `repost` or `doubt` has stored, and clear it. Raises `StoreUnavailable`."""
+        match await self._store.take_wish(table_id):
+            case 'anew':
+                self._reposts.add(table_id)
+            case 'check':
+                self._checks.add(table_id)
+                self._records.notice(table_id)
 
-    def leave(self, table_id: int) -> None:
-        """Another process shows the board of this table."""
-        self._anew.discard(table_id)
-        self._doubted.pop(table_id, None)
-        self._left.pop(table_id, None)
+    async def posted(self, table: Table, panel: Panel, message: discord.Message) -> None:
+        """Record the board of a lobby that was sent as the answer to a command."""
+        self._messages.remember(message, panel)
+        await self._ledger.record_board(table, board_looks(table, panel), message.id)
 
-    async def posted(self, table: Table, panel: Panel, message_id: int, revision: str) -> None:
-        """A new message that shows a lobby has been sent as the answer to a command."""
-        self._messages.remember(message_id, panel, revision)
-        await self._ledger.record_board(table, looks(table, panel), message_id)
+    def targets(self, newest: Newest) -> tuple[Target, ...]:
+        """The target of the board: a table has one."""
+        return (Target(newest.table.id, BOARD_SEAT),)
 
-    async def show(self, table: Table, match: Match | None) -> float:
-        """Bring the board up to date; 0, or the seconds until it is its turn to be edited."""
-        try:
-            return await self._show(table, match)
-        except discord.HTTPException as error:
-            if error.code in NOT_A_MEMBER and table.guild_id is not None:
-                self.lost_guilds.add(table.guild_id)
-            raise
+    async def handed_over(self, table: Table) -> AsyncIterator[Stray]:
+        """Yield this process's unrecorded board of a table that another process has taken over.
 
-    async def _show(self, table: Table, match: Match | None) -> float:
-        left = self._left.pop(table.id, None)
-        if left is not None:
-            await self._retire(table, left)
-        screen = (await self._ledger.shown(table)).board
+        Raises `StoreUnavailable`.
+        """
+        self._forget(table.id)
+        async for stray in self._records.handed_over(table):
+            yield stray
+
+    async def leftovers(self, target: Target, newest: Newest) -> AsyncIterator[Stray]:
+        """Yield former boards, the board of a table that has become private, and stray boards.
+
+        A stray board is one that is not on record, which a user has pressed.
+        """
+        table = newest.table
+        if table.wish is not None:
+            await self._take_wish(table.id)
+        async for stray in self._records.strays(table):
+            yield stray
         if table.private:
-            await self._withdraw(table, screen)
-            return 0.0
-        if self._ledger.overtaken(table, screen):
-            return 0.0
-        if table.status == 'over' and table.note == IDLE_NOTE:
-            await self._close(table, screen)
-            return 0.0
-        if screen is None or screen.channel_id != table.channel_id or table.id in self._anew:
-            await self._post(table, match, await self._panel(table, match), screen, self._calls.due(match))
-            return 0.0
-        return await self._correct(table, match, screen)
+            # Only its player may see a private table, so the channel keeps no board.
+            self._forget(table.id)
+            if (screen := (await self._ledger.screens(table)).board) is not None:
+                await self._records.withdraw(screen)
+                async for stray in self._records.strays(table):
+                    yield stray
+        elif table.id in self._checks:
+            screen = (await self._ledger.screens(table)).board
+            if screen is not None and self._stays(table, screen):
+                await self._clear_doubts(screen)
+        for where in self._strays.pop(table.id, ()):
+            yield Stray(where)
 
-    async def _withdraw(self, table: Table, screen: Screen | None) -> None:
-        """Nobody but its player may see the table from now on."""
-        self._anew.discard(table.id)
-        self._doubted.pop(table.id, None)
-        if screen is not None:
-            await self._ledger.drop(screen)
-            await self._retire(table, screen)
+    async def wanted(self, target: Target, newest: Newest, turn: Turn) -> WantedBoard | float:
+        """The board to show. It is reposted if it is missing, if a user wants it here, or if it has to ping a player.
 
-    async def _close(self, table: Table, screen: Screen | None) -> None:
-        """Say of a lobby that its time was up, in the message that is there, however old that is."""
-        self._anew.discard(table.id)
-        self._doubted.pop(table.id, None)
-        panel = _without_game(table, words_for(table.locale))
-        if screen is None:
-            return
-        if self._ledger.shows(screen, looks(table, panel)):
-            await self._ledger.up_to_date(screen, table)
-        elif not await self._edit(table, panel, screen, old=True):
-            await self._ledger.drop(screen)
-
-    async def _correct(self, table: Table, match: Match | None, screen: Screen) -> float:
-        """Bring the board on record up to date: leave it, edit it when it is its turn, or post another."""
-        gone, called = await self._clear_doubts(screen), self._calls.due(match)
-        target = Target(table.id, BOARD_SEAT)
-        if not (called or gone) and (left := self._pacing.left(target)):
-            return left
-        panel = await self._panel(table, match)
-        if called or gone:
-            await self._post(table, match, panel, screen, called)
-        elif self._ledger.shows(screen, looks(table, panel)):
-            await self._ledger.up_to_date(screen, table)
-        elif await self._buried(screen):
-            await self._post(table, match, panel, screen, ())
-        elif wait := self._pacing.wait(target, screen.channel_id):
-            return wait
-        elif not await self._edit(table, panel, screen):
-            await self._post(table, match, panel, screen, ())
-        return 0.0
-
-    async def _panel(self, table: Table, match: Match | None) -> Panel:
-        """What everybody sees of the table; for a game in somebody's DM, what they see."""
-        words = words_for(table.locale)
-        if match is None:
-            return _without_game(table, words)
-        if table.guild_id is None and table.status == 'open':
-            # Only one person plays in a DM: others there are automatic.
-            me = next(seat.index for seat in table.seats if seat.user_id is not None)
-            user_id = table.seats[me].user_id
-            user = await self._store.user(user_id) if user_id is not None else None
-            words = words_of(user, table.locale, self._messages.emojis)
-            log = await self._log(match)
-            hint, advised = await self._hints.of(match, me, log), self._advisers.of(match, me)
-            return home_panel(match, me, words, log=log, hint=hint, advised=advised)
-        await self._hints.prepare(match)
-        later = await self._dm_channels.later(table)
-        panel = board.board_panel(match, words, log=await self._log(match), later=later)
-        return Panel((*panel.blocks, *await ending(self._store, match, words)))
-
-    async def _log(self, match: Match) -> list[Action]:
-        return await self._store.log(match.table.id, after=recap.begins(match.table))
-
-    async def _clear_doubts(self, screen: Screen) -> bool:
-        """Whether a board that somebody misses is gone; other boards that were pressed are deleted."""
-        asked = self._doubted.pop(screen.table_id, set())
-        doubted = asked - {screen.message_id, self._retired.get(screen.table_id) or 0}
-        try:
-            gone = bool(doubted) and not await self._messages.exists(screen.channel_id, screen.message_id)
-        except BaseException:
-            self._doubted.setdefault(screen.table_id, set()).update(asked)
-            raise
-        if gone:
-            self._anew.add(screen.table_id)
-        for stray in doubted:
-            if stray is not None:
-                await self._remove_stray(screen, stray)
-        return gone
-
-    async def _buried(self, screen: Screen) -> bool:
-        """Whether many messages lie below a board. Other boards of the same table among them are deleted.
-
-        What is not newer than the board does not lie below it, whatever a server answers. Not checked while somebody
-        waits for an answer.
+        0.0 if the board stays as it is, or the seconds until its turn to be edited.
         """
-        if self._responses.tasks or self._looked.get(screen.table_id):
+        table = newest.table
+        screen = (await self._ledger.screens(table)).board
+        if table.private or self._ledger.overtaken(table, screen):
+            return 0.0
+        closed, called = _closed(table), self._calls.due(newest.match)
+        if closed:
+            self._forget(table.id)
+            if screen is None:
+                return 0.0
+        repost = not closed and (screen is None or not self._stays(table, screen) or bool(called))
+        if turn.left and not repost and not closed:
+            return turn.left
+        panel = await self._panels.board(newest)
+        looks = board_looks(table, panel)
+        return WantedBoard(
+            panel,
+            None if screen is None else Posted(screen.channel_id, screen.message_id),
+            current=screen is not None and self._ledger.is_known_to_show(screen, looks),
+            repost=repost,
+            # If the bot crashes before it records the message, it sends it again. Discord drops a repeated nonce.
+            nonce=f'{table.id}.{table.known(None)}.{screen.message_id % 10**9 if screen else 0}',
+            is_call=screen is not None and self._ledger.is_call(screen),
+            at_once=closed,
+            newest=newest,
+            former=screen,
+            looks=looks,
+            called=called,
+        )
+
+    async def buried(self, wanted: WantedBoard) -> bool:
+        """Whether at least `BURIED` newer messages lie below the board. Looks at most every `LOOK_EVERY` seconds.
+
+        Another board of this table among them does not count, and will be deleted.
+        """
+        screen = wanted.former
+        assert screen is not None, 'what is not on screen is not buried'
+        if self._looked.get(screen.table_id):
             return False
         self._looked.put(screen.table_id, True)
         newer = 0
@@ -255,107 +188,129 @@ class Boards:
                 if message.id <= screen.message_id:
                     continue
                 if self._messages.own(message) and table_in(message) == screen.table_id:
-                    await self._remove_stray(screen, message.id)
+                    self._stray(screen, message.id)
                 else:
                     newer += 1
         except discord.HTTPException:
             return False
         return newer >= BURIED
 
-    async def _remove_stray(self, screen: Screen, message_id: int) -> None:
-        """Delete a board that the bot has no record of: it was killed between sending and recording it."""
-        with suppress(discord.HTTPException):
-            await self._messages.delete(screen.channel_id, message_id)
+    async def overtaken(self, wanted: WantedBoard) -> bool:
+        """Whether a response has changed the board since the table was read.
 
-    async def _edit(self, table: Table, panel: Panel, screen: Screen, *, old: bool = False) -> bool:
-        await self._messages.draw(panel)
-        if self._ledger.overtaken(table, (await self._ledger.shown(table)).board):
-            return True
-        is_call, revision = self._ledger.is_call(screen), str(table.version)
-        where = screen.channel_id, screen.message_id
-        self._ledger.editing(screen)
-        if not await self._messages.edit(*where, panel, revision, is_call=is_call, old=old):
-            return False
-        await self._ledger.edited(screen, table, looks(table, panel))
-        return True
-
-    async def _post(
-        self, table: Table, match: Match | None, panel: Panel, former: Screen | None, called: Sequence[int]
-    ) -> None:
-        """Show the board in a new message, which calls the people on the seats `called`."""
-        # If the bot crashes before it has recorded the message, it sends it again: Discord drops a repeated nonce.
-        nonce = f'{table.id}.{table.version}.{former.message_id % 10**9 if former else 0}'
-        asked = self._calls.asked_to(table) if former is None else ()
-        words = words_for(table.locale)
-        if match is not None and called:
-            call = call_to_board(match, called, words)
-            message_id = await self._call(table, call, panel, former, nonce, partial(self._calls.made, match, called))
-        elif asked:
-            self._calls.asked(table, asked)
-            message_id = await self._call(table, call_to_lobby(table, asked, words), panel, former, nonce)
-        else:
-            message_id = await self._sender.send(table.channel_id, panel, str(table.version), nonce=nonce)
-        await self._ledger.record_board(table, looks(table, panel), message_id)
-        self._anew.discard(table.id)
-        # The hands lead to the board, and may be shown elsewhere.
-        self._duties.tell('show', table.id)
-        former = self._left.pop(table.id, former)
-        if former is not None:
-            await self._retire(table, former)
-
-    async def _call(
-        self,
-        table: Table,
-        call: Call,
-        panel: Panel,
-        former: Screen | None,
-        nonce: str,
-        made: Callable[[], Awaitable[None]] | None = None,
-    ) -> int:
-        """Show the board in a new message that calls people; its id.
-
-        Whatever happens then, they have been called, and `made` is awaited.
+        False for a repost, which is a new message.
         """
+        table = wanted.newest.table
+        return not wanted.repost and self._ledger.overtaken(table, (await self._ledger.screens(table)).board)
 
-        async def recorded(message_id: int) -> None:
-            await self._ledger.record_call(table, message_id, channel_id=table.channel_id)
-            self._anew.discard(table.id)
-            if made is not None:
-                await made()
-            if former is not None:
-                self._left[table.id] = former
+    def editing(self, wanted: WantedBoard) -> None:
+        """Mark the recorded board as uncertain until the edit is recorded."""
+        assert wanted.former is not None, 'there is something to edit'
+        self._ledger.mark_uncertain(wanted.former)
 
-        return await self._sender.call(table.channel_id, call, panel, str(table.version), nonce=nonce, called=recorded)
+    async def edited(self, wanted: WantedBoard) -> None:
+        """Record the edit of the board."""
+        assert wanted.former is not None, 'it has been edited'
+        await self._ledger.record_edit(wanted.former, wanted.newest.table, wanted.looks)
 
-    async def _retire(self, table: Table, former: Screen) -> None:
-        self._ledger.forget(former)
-        try:
-            if former.channel_id == table.channel_id:
-                await self._messages.delete(former.channel_id, former.message_id)
-                self._retired.put(table.id, former.message_id)
-            else:
-                panel = board.moved_panel(table, words_for(table.locale))
-                await self._messages.edit(former.channel_id, former.message_id, panel, '')
-        except DISCORD_FAILED as error:
-            log.info('the former board of table %d could not be retired: %s', table.id, error)
-            tries = self._left_tries.get(former.message_id, 0) + 1
-            if code_that_lasts(error) is None and tries < RETIRED_AFTER:
-                self._left[table.id] = former
-                self._left_tries[former.message_id] = tries
-                return
-        self._left_tries.pop(former.message_id, None)
+    async def place(self, wanted: WantedBoard) -> int | None:
+        """The channel of the table. None for a closed lobby, whose board may be edited but is never sent again."""
+        if not _closed(wanted.newest.table):
+            return wanted.newest.table.channel_id
+        if wanted.former is not None:
+            await self._ledger.drop(wanted.former)
+        return None
+
+    async def sending(self, wanted: WantedBoard) -> None:
+        """Prepare the text that pings players before a new board."""
+        wanted.call = self._call(wanted.newest, wanted.former, wanted.called)
+
+    async def called(self, wanted: WantedBoard, message_id: int) -> None:
+        """Record that the new message has pinged. The ping counts even if the message never shows the board."""
+        table, match = wanted.newest.table, wanted.newest.match
+        record = partial(self._ledger.record_call, table, message_id, channel_id=table.channel_id)
+        await self._records.put(Unrecorded(table.id, table.channel_id, message_id, wanted.former, record))
+        self._reposts.discard(table.id)
+        if match is not None and wanted.called:
+            await self._calls.record(match, wanted.called)
+
+    async def sent(self, wanted: WantedBoard, message_id: int) -> None:
+        """Record the new board."""
+        table = wanted.newest.table
+        record = partial(self._ledger.record_board, table, wanted.looks, message_id)
+        await self._records.put(Unrecorded(table.id, table.channel_id, message_id, wanted.former, record))
+        self._reposts.discard(table.id)
+        if wanted.former is not None:
+            self._ledger.forget(wanted.former)
+
+    async def settle(self, wanted: WantedBoard) -> AsyncIterator[Stray]:
+        """Yield former boards, and other boards found below this one.
+
+        A board that needed no edit is recorded as up to date.
+        """
+        table = wanted.newest.table
+        async for stray in self._records.strays(table):
+            yield stray
+        for where in self._strays.pop(table.id, ()):
+            yield Stray(where)
+        if wanted.current and not wanted.repost and wanted.former is not None:
+            await self._ledger.record_unchanged(wanted.former, table)
+
+    async def refused(self, wanted: WantedBoard, error: Exception) -> bool:
+        """If the error says that the bot is no member of the guild, add the guild to `lost_guilds`.
+
+        Returns False, so that the error is retried as any other.
+        """
+        guild_id = wanted.newest.table.guild_id
+        if isinstance(error, discord.HTTPException) and error.code in NOT_A_MEMBER and guild_id is not None:
+            self.lost_guilds.add(guild_id)
+        return False
+
+    def _forget(self, table_id: int) -> None:
+        self._reposts.discard(table_id)
+        self._checks.discard(table_id)
+
+    def _stays(self, table: Table, screen: Screen) -> bool:
+        """Whether the recorded message stays the board: it is in the table's channel, and no repost is wanted."""
+        return screen.channel_id == table.channel_id and table.id not in self._reposts
+
+    async def _clear_doubts(self, screen: Screen) -> None:
+        """Check whether the recorded message still exists. If not, have the board reposted."""
+        if not await self._messages.exists(screen.channel_id, screen.message_id):
+            self._reposts.add(screen.table_id)
+        self._checks.discard(screen.table_id)
+
+    def _stray(self, screen: Screen, message_id: int) -> None:
+        """Remember a second board, to delete it.
+
+        It exists if the bot was killed between sending and recording a board.
+        """
+        self._strays.setdefault(screen.table_id, []).append(Posted(screen.channel_id, message_id))
+
+    def _call(self, newest: Newest, former: Screen | None, called: tuple[int, ...]) -> Call | None:
+        """The text that pings before a new board, None if it mentions no user.
+
+        A player who has not answered the ping of the `former` board is mentioned silently, since that board is about to
+        be deleted.
+        """
+        table, match, words = newest.table, newest.match, words_for(newest.table.locale)
+        if match is not None and called:
+            return call_to_board(match, called, words, besides=self._calls.unanswered(match))
+        if former is None:
+            if asked := self._calls.invitations_due(table):
+                self._calls.record_invitations(table, asked)
+                return call_to_lobby(table, asked, words)
+            return None
+        if match is not None:
+            unanswered = self._calls.unanswered(match)
+            return replace(call_to_board(match, unanswered, words), silent=True) if unanswered else None
+        invited = self._calls.invited(table)
+        return replace(call_to_lobby(table, invited, words), silent=True) if invited else None
 
 
-def _without_game(table: Table, words: Words) -> Panel:
-    """A lobby, or a table whose game is not there or cannot be read."""
-    if table.status == 'lobby':
-        with suppress(Refusal):
-            return lobby_panel(table, words, objection=objection_now(table, words))
-    ended = table.status == 'over' and table.snapshot is None
-    return (board.ended_panel if ended else board.quarantined_panel)(table, words)
+def _closed(table: Table) -> bool:
+    """Whether the table is a lobby that was closed because it was idle.
 
-
-def looks(table: Table, panel: Panel) -> Looks:
-    """The looks of a board that shows this panel."""
-    phase: Phase = table.status if table.status in ('lobby', 'open') else 'over'
-    return Looks(phase, panel.digest())
+    Its board is edited to say so, however old it is.
+    """
+    return table.status == 'over' and table.note == IDLE_NOTE

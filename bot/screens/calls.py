@@ -1,4 +1,7 @@
-"""Who has to be called to the table: a person who is newly asked, not present, and was not called just now."""
+"""Pings: which players a new message mentions so that Discord notifies them. An edit notifies nobody.
+
+A player is pinged for a new question if they are not present and were not pinged just before.
+"""
 
 from __future__ import annotations
 
@@ -6,78 +9,107 @@ from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.clock import Clock
+from bot.screens.kinds import Target
 from bot.screens.presence import Presence
 from bot.screens.recent import Recent
+from bot.screens.retries import Retries
 from bot.tables.match import Match
-from persistence.rows import Seat, Table
+from persistence.rows import BOARD_SEAT, Seat, Table
 from persistence.store import Store
 
 CALL_EVERY: Final = 30.0
-"""Seconds between two calls of the same person to the same table, at least."""
+"""Cooldown: minimum seconds between two pings of one user at one table."""
 
 GRACE: Final = 20.0
-"""Seconds that somebody who was at the table a few minutes ago has for coming to it by themselves."""
+"""Seconds to notice a new question before the ping, for a user who was present a few minutes ago."""
 
 
 class Calls:
-    """Decides whom a new message calls, and keeps in the store who has been called for what."""
+    """Decides which players a new message pings, and records the pings in the store."""
 
-    def __init__(self, store: Store, presence: Presence, clock: Clock) -> None:
+    def __init__(self, store: Store, presence: Presence, retries: Retries, clock: Clock) -> None:
         self._store = store
         self._presence = presence
+        self._retries = retries
         self._clock = clock
         self._lately: Recent[tuple[int, int], bool] = Recent(CALL_EVERY, clock.steady)
         self._asked: Recent[tuple[int, str, int], bool] = Recent(CALL_EVERY, clock.steady)
 
     def due(self, match: Match | None) -> tuple[int, ...]:
-        """The seats whose people are to be called now.
+        """Seats whose players are to be pinged now.
 
-        The only person at a table knows that it is their turn. A person who is or was lately present, or was
-        called just now, may be due later if they still have not answered.
+        A player alone at the table is never pinged, because they know that it is their turn. A player who is present,
+        was recently present or was just pinged may be pinged later, if they still have not answered.
         """
         if match is None or len(_people(match.table)) < 2:
             return ()
         return tuple(seat for seat in match.asked if self._is_due(match, seat))
 
-    def asked_to(self, table: Table) -> tuple[Seat, ...]:
-        """The people who are to be called to a lobby that they have been asked to, when it is shown first.
+    def board_cannot_ping(self, table_id: int) -> bool:
+        """Whether the board cannot ping, because Discord refuses it."""
+        return self._retries.code(Target(table_id, BOARD_SEAT)) is not None
 
-        A lobby that is closed and opened anew calls nobody again who was called to the one before just now.
+    def hand_must_ping(self, match: Match, seat: int) -> bool:
+        """Whether a seat's hand has to ping its player, because Discord refuses the board."""
+        return seat in self.due(match) and self.board_cannot_ping(match.table.id)
+
+    def unanswered(self, match: Match) -> tuple[int, ...]:
+        """Seats of players who were pinged for a question that is still open, and are not present."""
+        if len(_people(match.table)) < 2:
+            return ()
+        return tuple(seat for seat in match.asked if self._is_unanswered(match, seat))
+
+    def invited(self, table: Table) -> tuple[Seat, ...]:
+        """Invited users who have not answered yet and are not present in the lobby."""
+        return tuple(each for each in table.invited if not each.quiet and self._absent(table, each))
+
+    def invitations_due(self, table: Table) -> tuple[Seat, ...]:
+        """Invited users to ping when a lobby is first shown.
+
+        A user pinged for the last lobby of this game in this channel is left out during the cooldown.
         """
-        absent = (seat for seat in table.invited if self._presence.place(table, seat.user_id) is None)
-        return tuple(seat for seat in absent if not seat.quiet and self._asked.get(_invitation(table, seat)) is None)
+        return tuple(seat for seat in self.invited(table) if self._asked.get(_invitation(table, seat)) is None)
 
-    def asked(self, table: Table, people: Sequence[Seat]) -> None:
-        """These people have been called to a lobby that they have been asked to."""
+    def record_invitations(self, table: Table, people: Sequence[Seat]) -> None:
+        """Record that these users were pinged for an invitation."""
         for seat in people:
             self._asked.put(_invitation(table, seat), True)
-        self.count(table, people)
+        self.start_cooldown(table, people)
 
-    def count(self, table: Table, people: Iterable[Seat]) -> None:
-        """These people have just been called to a table, whatever for."""
+    def start_cooldown(self, table: Table, people: Iterable[Seat]) -> None:
+        """Start the cooldown of these users at a table, because they were pinged."""
         for seat in people:
             self._lately.put((table.id, seat.user_id or 0), True)
 
-    def lately(self, table: Table, seat: Seat) -> bool:
-        """Whether somebody was called to a table so shortly before that they are not called again yet."""
+    def in_cooldown(self, table: Table, seat: Seat) -> bool:
+        """Whether a user was pinged at a table within the cooldown."""
         if self._lately.get((table.id, seat.user_id or 0)):
             return True
-        # Whoever was called in the future was called before the clock was set back.
+        # A timestamp in the future means that the clock was set back since.
         return seat.called_at is not None and 0.0 <= self._clock.now() - seat.called_at < CALL_EVERY
 
-    async def made(self, match: Match, seats: Sequence[int]) -> None:
-        """The people on these seats have been called."""
-        self.count(match.table, (match.table.seats[seat] for seat in seats))
+    async def record(self, match: Match, seats: Sequence[int]) -> None:
+        """Record that the players of these seats were pinged for their questions."""
+        self.start_cooldown(match.table, (match.table.seats[seat] for seat in seats))
         for seat in seats:
             question = match.kept(seat)
             if question is not None:
                 await self._store.mark_called(match.table.id, seat, question.since, at=self._clock.now())
 
+    def _is_unanswered(self, match: Match, index: int) -> bool:
+        seat, question = match.table.seats[index], match.kept(index)
+        if seat.user_id is None or seat.player is not None or seat.quiet or question is None:
+            return False
+        return question.called and self._absent(match.table, seat)
+
+    def _absent(self, table: Table, seat: Seat) -> bool:
+        return self._presence.place(table, seat.user_id) is None
+
     def _is_due(self, match: Match, index: int) -> bool:
         seat, question = match.table.seats[index], match.kept(index)
         if seat.user_id is None or seat.player is not None or seat.quiet or question is None or question.called:
             return False
-        if self.lately(match.table, seat) or self._presence.place(match.table, seat.user_id) is not None:
+        if self.in_cooldown(match.table, seat) or not self._absent(match.table, seat):
             return False
         return self._clock.now() - question.asked_at >= GRACE or not self._presence.lately(match.table, seat.user_id)
 
@@ -87,5 +119,5 @@ def _people(table: Table) -> list[int]:
 
 
 def _invitation(table: Table, seat: Seat) -> tuple[int, str, int]:
-    """What lobbies that follow one another have in common for somebody who is asked to them."""
+    """The key of an invitation: channel, game and user. A lobby that replaces a closed one has equal keys."""
     return table.channel_id, table.game, seat.user_id or 0

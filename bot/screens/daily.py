@@ -1,4 +1,4 @@
-"""What is shown of the deals of the day, gathered from the store."""
+"""Daily deals: gathers from the store what the bot shows about them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,15 @@ from bot.message.panel import Block
 from bot.panels.daily import NAMED, Finish, Standing, finish_blocks
 from bot.refusal import Refusal
 from bot.tables.alone import AdviserAlone
-from bot.tables.dailies import DAILIES, Daily, daily_of, day_of, in_a_row, reached
+from bot.tables.dailies import dailies, daily_of, day_of, in_a_row, reached
 from bot.tables.match import Match, read
 from bot.tables.paces import paces
 from bot.tables.par import Pars
 from bot.words import Words
+from engine.package import Daily
 from persistence.errors import NoTable, TableDamaged
-from persistence.rows import Status, Table, Try
+from persistence.result_rows import Try
+from persistence.rows import Status, Table
 from persistence.store import Store
 
 UNFINISHED: Final[tuple[Status, ...]] = ('lobby', 'open')
@@ -23,7 +25,7 @@ UNFINISHED: Final[tuple[Status, ...]] = ('lobby', 'open')
 
 @dataclass(frozen=True, slots=True)
 class Reader:
-    """Who looks at the deals of the day, on which server, None in a DM."""
+    """A user who looks at the daily deals. `guild_id` is the guild where they look; None in a DM."""
 
     user_id: int
     guild_id: int | None
@@ -32,12 +34,14 @@ class Reader:
 async def standings(
     store: Store, pars: Pars, adviser: AdviserAlone, reader: Reader, now: float
 ) -> tuple[Standing, ...]:
-    """The deals of today (of `now`, in unix seconds) as they are for a person."""
+    """Today's daily deals, as they stand for one user. `now` is in Unix seconds."""
     today, tries = day_of(now), await store.tries(reader.user_id)
+    spent = await store.spent_tries(reader.user_id, dailies(), today)
     found = []
-    for daily in DAILIES.values():
+    for daily in dailies().values():
         standing = await _standing(store, reader, daily, today, await pars.of(daily.game, today), tries)
-        # Before their own try nobody is told what can be done.
+        standing = replace(standing, spent=daily.game in spent)
+        # Results of others give hints, so they are hidden until the user has tried.
         found.append(await _with_others(store, adviser, reader, standing) if standing.tried else standing)
     return tuple(found)
 
@@ -58,7 +62,7 @@ async def _standing(
 
 
 async def _with_others(store: Store, adviser: AdviserAlone, reader: Reader, standing: Standing) -> Standing:
-    """What is told after one's own try: how the adviser fared, and who on the server wants to be named."""
+    """Add the results that a user may see only after their own try: the adviser's, and the guild's named users'."""
     daily, day = standing.daily, standing.day
     told = replace(standing, alone=await adviser.of(daily.game, day))
     if reader.guild_id is None:
@@ -70,13 +74,13 @@ async def _with_others(store: Store, adviser: AdviserAlone, reader: Reader, stan
 
 
 async def table_of(store: Store, user_id: int, game: str, day: str) -> Table | None:
-    """The table where a person plays the deal of a day just now, for the first time or again."""
+    """The unfinished table where a user plays the daily deal of `game` and `day`; None without one."""
     tables = await store.tables_of_user(user_id, UNFINISHED)
     return next((table for table in tables if (table.game, table.daily) == (game, day)), None)
 
 
 async def ending(store: Store, match: Match, words: Words) -> tuple[Block, ...]:
-    """What stands below the end of a game with the deal of a day; nothing at other tables."""
+    """Text to show below the end of a game with a daily deal; empty at other tables."""
     finish = await finish_at(store, match)
     return (
         ()
@@ -88,7 +92,7 @@ async def ending(store: Store, match: Match, words: Words) -> tuple[Block, ...]:
 
 
 async def finish_at(store: Store, match: Match) -> Finish | None:
-    """How the deal of a day went at a table; None where another deal was played, or the game goes on."""
+    """The result of the daily deal at a table. None if the table has no daily deal, or its game is not finished."""
     table, daily = match.table, daily_of(match.table)
     if daily is None or table.daily is None or table.status != 'over':
         return None
@@ -96,13 +100,16 @@ async def finish_at(store: Store, match: Match) -> Finish | None:
     if match.game.result(match.state) is None:
         return Finish(daily, table.daily, par, None, ())
     view, done = match.view(None), paces(daily, await store.log(table.id))
-    spare = None if daily.fewer or reached(daily, view) < daily.steps else view.deck
+    spare = None if daily.spare is None or reached(daily, view) < daily.steps else daily.spare(view)
     return Finish(daily, table.daily, par, reached(daily, view), done, spare)
 
 
 async def finish_of(store: Store, made: Try) -> Finish | None:
-    """How somebody's try went; None while it is played. Of a game that has been deleted only the number is left."""
-    daily = DAILIES.get(made.game)
+    """The result of a user's try; None while it is played.
+
+    If the game of the try has been deleted, only the number is known.
+    """
+    daily = dailies().get(made.game)
     if daily is None or made.reached is None:
         return None
     try:

@@ -1,8 +1,8 @@
-"""The channels of people's DMs: whether somebody gets their hand there, and when a channel may be opened for it.
+"""DM channels: whether a user gets their hand there, and when a channel may be opened for it.
 
-Discord blocks a bot that opens many DM channels quickly, or knocks at closed ones again and again. So one is opened
-only for somebody who has sat down at a table by themselves, and only so many in ten minutes; the others wait in a
-queue, and play from the board meanwhile. A channel that is known already costs nothing.
+Discord blocks a bot that opens many DM channels quickly, or retries closed ones (40003 "opening DMs too fast", 20026
+quarantine). So a channel is opened only for a user who has joined a table by their own press, and at most `MOST` in ten
+minutes. Other users wait in a queue, and play from the board until then. A channel that is open already is not limited.
 """
 
 from __future__ import annotations
@@ -20,62 +20,65 @@ import discord
 from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DMS_CLOSED, QUARANTINED, TOO_MANY_DMS
-from bot.tables.duties import Duties
 from bot.tables.match import people_at
+from persistence.cluster import Standing
 from persistence.rows import Table, User
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
 WITHIN: Final = 610.0
-"""Seconds in which only so many channels are opened: ten minutes, and a little for clocks that differ."""
+"""Seconds that an opened channel counts towards the limit: ten minutes, and ten seconds for clocks that differ."""
 
 PAUSE: Final = 3600.0
-"""Seconds without opening any, after Discord has said that it is too fast."""
+"""Seconds without new channels after Discord's 40003 (opening DMs too fast)."""
 
 MOST: Final = 10
-"""New channels in ten minutes, where nothing else is configured."""
+"""Default limit of new channels within `WITHIN`."""
 
 KEPT: Final = 'openings'
-"""Where the store keeps them for whoever opens channels next."""
+"""The store's key for recent openings, so that a restart or another process keeps within the limit."""
 
 
 class Openings:
-    """How many DM channels may be opened now; one for the whole process, whatever becomes of its connections.
+    """Rate limit for new DM channels. One for the whole process, so a new connection to Discord does not reset it.
 
-    Times are by the steady clock; what is kept is in unix seconds, which are `ahead` of it.
+    `now` is the time on the steady clock. Stored times are in Unix seconds. `ahead` is the difference between the two.
     """
 
     def __init__(self, most: int = MOST) -> None:
         self.most = most
         self.known = False
-        """Whether it is known what was opened before by this bot, in whichever process."""
+        """Whether earlier openings were read from the store."""
         self.quarantined = False
-        """Discord trusts this application no more: nothing new in anybody's DMs until the process is started anew."""
+        """Whether Discord has quarantined the application. Then no new DMs are sent until the process restarts."""
         self._opened: deque[float] = deque()
         self._paused_until = -math.inf
 
     def free(self, now: float) -> int:
-        """How many may be opened at this time (by the steady clock)."""
+        """Number of channels that may be opened at `now` (steady clock)."""
         while self._opened and now - self._opened[0] >= WITHIN:
             self._opened.popleft()
         stopped = self.quarantined or now < self._paused_until
         return 0 if stopped else max(0, self.most - len(self._opened))
 
     def spend(self, now: float) -> None:
-        """One is being opened."""
+        """Count a channel that is about to be opened."""
         self._opened.append(now)
 
     def pause(self, now: float) -> None:
-        """None for an hour."""
+        """Open no channels for `PAUSE` seconds."""
         self._paused_until = now + PAUSE
 
     def kept(self, ahead: float) -> str:
-        """What whoever opens channels after this process has to know."""
+        """The state as text, for the store."""
         return json.dumps([max(0.0, self._paused_until + ahead), *(at + ahead for at in self._opened)])
 
     def learn(self, kept: str | None, now: float, ahead: float) -> None:
-        """Go on from what was kept. A clock that was set back since makes nothing last for longer."""
+        """Restore the stored state `kept`, None at the first start.
+
+        Times in the future are capped, as the clock was set back.
+        """
         paused_until, *opened = (at - ahead for at in json.loads(kept or '[0.0]'))
         self._paused_until = min(paused_until, now + PAUSE)
         self._opened = deque(min(at, now) for at in opened)
@@ -83,9 +86,9 @@ class Openings:
 
 
 class DmChannels:
-    """Which person has which channel for their DMs, and who waits for one."""
+    """The DM channel of each user, and the queue of users who wait for one."""
 
-    def __init__(self, store: Store, messages: Messages, openings: Openings, duties: Duties, clock: Clock) -> None:
+    def __init__(self, store: Store, messages: Messages, openings: Openings, clock: Clock) -> None:
         self._store = store
         self._messages = messages
         self.openings = openings
@@ -93,89 +96,97 @@ class DmChannels:
         self._now = clock.now
         self._waiting: dict[int, set[int]] = {}
         self._admitted: set[int] = set()
-        self._unsaid: set[int] = set()
-        self._turn = asyncio.Lock()
-        self._duties = duties
-        self._waiting_elsewhere: dict[int, set[int]] = {}
-        duties.hear('waits', self._waits_elsewhere)
-        duties.hear('duties', self._take_over)
+        self._to_refresh: set[int] = set()
+        self._lock = asyncio.Lock()
+        store.cluster.watch(self._take_over)
 
     async def welcome(self, user_id: int) -> None:
-        """Somebody has sat down at a table by themselves: a channel may be opened for them."""
+        """Record that a user has joined a table by their own press, so a channel may be opened for them."""
         user = await self._store.user(user_id)
         if user is None or not user.joined:
             await self._store.remember(user_id, joined=True)
 
-    async def channel(self, table: Table, user_id: int) -> int | None:
-        """The channel for a new message in somebody's DMs, opened if it may be; None: there is none, or not yet.
+    async def user(self, user_id: int) -> User | None:
+        """The stored user; None if the user is unknown."""
+        return await self._store.user(user_id)
 
-        Raises `discord.HTTPException` for a refusal that does not concern DMs.
+    async def explain_closed(self, table: Table, seat: int) -> bool:
+        """Whether to tell a seat's player that their DMs are closed. True only the first time."""
+        user_id = table.seats[seat].user_id
+        user = await self._store.user(user_id) if user_id is not None else None
+        if user is None or not user.dms_closed or user.told_dms:
+            return False
+        await self._store.remember(user.id, told_dms=True)
+        return True
+
+    async def channel(self, table: Table, user_id: int) -> int | None:
+        """The channel for a new message in a user's DMs, opened if the limit allows it.
+
+        None while the user cannot have a channel. Raises `discord.HTTPException` if Discord refuses for a reason that
+        has nothing to do with DMs.
         """
         user = await self._store.user(user_id)
         if user is None or not self._may_have(user):
             return None
         if user.dm_channel_id is not None:
             return user.dm_channel_id
-        if not self._admit(table, user_id):
+        if not await self._admit(table, user):
             return None
-        # One at a time: two tables of one person open the same channel.
-        async with self._turn:
+        # One at a time, so that two tables of one user do not open the same channel twice.
+        async with self._lock:
             return await self._open(table, user_id)
 
     async def later(self, table: Table) -> tuple[int, ...]:
-        """The seats whose hand comes to their player's DMs later, because no channel may be opened now."""
-        if table.guild_id is None or table.status != 'open' or not in_company(table):
+        """Seats whose players get their hand later, because no channel may be opened for them now."""
+        if table.guild_id is None or table.status != 'open' or not several_people(table):
             return ()
         seats = []
         for seat in table.seats:
             user = None if seat.user_id is None else await self._store.user(seat.user_id)
             if user is None or user.dm_channel_id is not None or not self._may_have(user):
                 continue
-            if self._waits(table, user.id):
+            if await self._waits(table, user):
                 seats.append(seat.index)
         return tuple(seats)
 
-    def _waits(self, table: Table, user_id: int) -> bool:
-        """Whether somebody waits for their channel; the process that sends private messages opens it."""
-        if self._duties.holds(None):
-            return not self._admit(table, user_id)
-        return table.id in self._waiting_elsewhere.get(user_id, ())
+    async def _waits(self, table: Table, user: User) -> bool:
+        """Whether a user waits in the queue for a channel.
 
-    def _waits_elsewhere(self, user_id: int, *table_ids: int) -> None:
-        self._waiting_elsewhere.pop(user_id, None)
-        if table_ids:
-            self._waiting_elsewhere[user_id] = set(table_ids)
+        The process that sends private messages decides. Others read its record.
+        """
+        if self._store.holds(None):
+            return not await self._admit(table, user)
+        return user.dm_waits_since is not None
 
-    def _take_over(self, gained: bool) -> None:
-        if gained:
+    def _take_over(self, standing: Standing) -> None:
+        if standing.gained:
             self.openings.known = False
 
-    def _queue_up(self, table: Table, user_id: int) -> None:
-        tables = self._waiting.setdefault(user_id, set())
-        tables.add(table.id)
-        self._duties.tell('waits', user_id, *sorted(tables))
+    async def _queue_up(self, table: Table, user_id: int) -> None:
+        self._waiting.setdefault(user_id, set()).add(table.id)
+        await self._store.wait_for_dm(user_id, self._now())
 
-    def due(self) -> set[int]:
-        """The tables that are to be shown again: channels may be opened now, or are to be later after all.
-
-        To be asked now and then.
-        """
-        tables, self._unsaid = self._unsaid, set()
+    async def due(self) -> set[int]:
+        """Ids of the tables to refresh, because a player may now have a channel, or was queued since the last call."""
+        tables, self._to_refresh = self._to_refresh, set()
         self._admitted.clear()
         for user_id in [*islice(self._waiting, self.openings.free(self._clock()))]:
             tables |= self._waiting.pop(user_id)
-            self._duties.tell('waits', user_id)
+            await self._store.wait_for_dm(user_id, None)
             self._admitted.add(user_id)
         return tables
 
     async def refused(self, user_id: int, error: discord.HTTPException) -> bool:
-        """Whether a refusal says something of DMs; it is kept in mind, and what was refused is not tried again soon."""
+        """Whether an error concerns DMs.
+
+        If so, remember closed DMs for this user, and 40003 or quarantine for all users.
+        """
         if error.code in DMS_CLOSED:
             await self._store.remember(user_id, dms_closed=True)
         elif error.code in TOO_MANY_DMS:
             self.openings.pause(self._clock())
             await self._keep()
-            log.warning('Discord says that DMs are opened too fast: for an hour no new ones are')
+            log.warning('DM channels paused for an hour: Discord says they are opened too fast')
         elif error.code in QUARANTINED:
             self._quarantine()
         else:
@@ -183,8 +194,8 @@ class DmChannels:
         return True
 
     def _may_have(self, user: User) -> bool:
-        """Whether somebody may get a new message in their DMs at all, now or later."""
-        if not wanted(user) or self.openings.quarantined:
+        """Whether a user may get new messages in their DMs, if not now then later."""
+        if not takes_dms(user) or self.openings.quarantined:
             return False
         return user.joined or user.dm_channel_id is not None
 
@@ -195,7 +206,7 @@ class DmChannels:
         if not self.openings.known:
             self.openings.learn(await self._store.meta_get(KEPT), self._clock(), self._ahead)
         if not self.openings.free(self._clock()):
-            self._wait(table, user_id)
+            await self._wait(table, user_id)
             return None
         self._admitted.discard(user_id)
         self.openings.spend(self._clock())
@@ -206,7 +217,7 @@ class DmChannels:
             if not await self.refused(user_id, error):
                 raise
             if error.code in TOO_MANY_DMS:
-                self._wait(table, user_id)
+                await self._wait(table, user_id)
             return None
         await self._store.remember(user_id, dm_channel_id=channel_id)
         return channel_id
@@ -218,37 +229,40 @@ class DmChannels:
     async def _keep(self) -> None:
         await self._store.meta_set(KEPT, self.openings.kept(self._ahead))
 
-    def _admit(self, table: Table, user_id: int) -> bool:
-        """Whether a channel may be opened for somebody now; else they wait in the queue."""
-        if user_id in self._admitted:
+    async def _admit(self, table: Table, user: User) -> bool:
+        """Whether a channel may be opened for a user now. If not, put the user into the queue."""
+        if user.id in self._admitted:
             return True
         if not self._waiting and len(self._admitted) < self.openings.free(self._clock()):
-            self._admitted.add(user_id)
+            self._admitted.add(user.id)
+            if user.dm_waits_since is not None:
+                # They were queued by another process.
+                await self._store.wait_for_dm(user.id, None)
             return True
-        self._queue_up(table, user_id)
+        await self._queue_up(table, user.id)
         return False
 
-    def _wait(self, table: Table, user_id: int) -> None:
-        """Somebody waits after all, which their board does not say yet."""
-        self._queue_up(table, user_id)
-        self._unsaid.add(table.id)
+    async def _wait(self, table: Table, user_id: int) -> None:
+        """Put a user back into the queue who was allowed a channel. Their board does not say so yet."""
+        await self._queue_up(table, user_id)
+        self._to_refresh.add(table.id)
 
     def _quarantine(self) -> None:
         if not self.openings.quarantined:
             self.openings.quarantined = True
             self._waiting.clear()
             log.error(
-                'Discord has put this application in quarantine (20026): nothing new is sent in DMs, and games go on '
-                'from the boards. Look for a mail from Discord to the owner of the application, appeal as it says, and '
-                'start Clew anew when the quarantine is lifted.'
+                'application quarantined by Discord (20026): no new DMs are sent, games go on from the boards. '
+                'Look for a mail from Discord to the owner of the application, appeal as it says, and '
+                'restart Clew when the quarantine is lifted.'
             )
 
 
-def wanted(user: User | None) -> bool:
-    """Whether somebody takes hands in their DMs: they have not said no, and Discord has not refused one."""
+def takes_dms(user: User | None) -> bool:
+    """Whether to send hands to a user's DMs: the user has not turned that off, and Discord has not refused a DM."""
     return user is None or not (user.dms_off or user.dms_closed)
 
 
-def in_company(table: Table) -> bool:
-    """Whether several people sit at a table."""
+def several_people(table: Table) -> bool:
+    """Whether at least two users sit at a table."""
     return people_at(table) > 1

@@ -1,244 +1,212 @@
-"""The host would like to end a game in its middle: the others are asked for a moment.
+"""Ending a game early: the host asks, and the other players have a minute to object.
 
-Nothing of it is stored. After a restart nobody is asked any more, and the host may ask again. Of several processes the
-one that has asked ends the game; the others tell it who objects. Where it may have missed that, nobody is asked any
-more.
+The request, its deadline and the votes are in the table's row, so any process may take a vote. An objection clears the
+request. A game ends only if its request is still open at the deadline, or if all have agreed. A restart clears requests
+too: players could not object in the meantime, and the host may ask again.
 """
 
 from __future__ import annotations
 
-import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+import math
+from collections.abc import Callable, Collection
 from contextlib import suppress
-from dataclasses import dataclass, field
-from typing import Any, Final
+from typing import Final
 
 from bot.clock import Clock
-from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.endings import ask_panel, call_to_ending, goes_on_panel
 from bot.refusal import Refusal
 from bot.screens.calls import Calls
+from bot.screens.kinds import Posted, Target
+from bot.screens.notes import Note, Notes
 from bot.screens.presence import Presence
-from bot.screens.recent import Recent
-from bot.screens.sender import Sender
-from bot.tables.duties import Duties
-from bot.tables.results import broken_off
+from bot.tables.results import broken_off, end_note
 from bot.tables.seats import AWAY
+from bot.tables.until import until
 from bot.words import words_for
 from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
-from persistence.rows import Table
+from persistence.rows import Ending, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
 MOMENT: Final = 60.0
-"""Seconds that the others have to object."""
-
-
-@dataclass(slots=True)
-class Ending:
-    """A host who would like to end a game: at `until` (by the steady clock) unless one of the `others` objects."""
-
-    table_id: int
-    host_id: int
-    until: float
-    others: frozenset[int]
-    asked: Table | None = None
-    """The table as it was then; None where another process has asked."""
-    request: str = ''
-    agreed: set[int] = field(default_factory=set)
-    message_id: int | None = None
+"""Seconds that the other players have to object."""
 
 
 class Endings:
-    """Asks, and ends games when nobody objects. `changed` is called with the id of a table that has ended."""
+    """Asks the other players, and ends games without objection. `changed` is called with the id of each ended table."""
 
     def __init__(
         self,
         store: Store,
-        messages: Messages,
-        sender: Sender,
+        notes: Notes,
         presence: Presence,
         calls: Calls,
         changed: Callable[[int], None],
-        duties: Duties,
         clock: Clock,
     ) -> None:
         self._store = store
-        self._messages = messages
-        self._sender = sender
+        self._notes = notes
         self._presence = presence
         self._calls = calls
         self._changed = changed
         self._clock = clock
-        self._asked: dict[int, Ending] = {}
-        self._refused: Recent[int, bool] = Recent(AWAY, clock.steady)
-        self._duties = duties
-        self._answering: set[asyncio.Task[None]] = set()
-        duties.hear('end asked', self._asked_elsewhere)
-        duties.hear('end agreed', self._agreed_elsewhere)
-        duties.hear('end objected', self._objected_elsewhere)
-        duties.hear('blind', self._asked.clear)
+        self._began = clock.steady()
+        self._cleared = False
 
     def others(self, table: Table) -> frozenset[int]:
-        """The people besides the host who have to be asked: none in a lobby, and nobody who is away."""
+        """The users to ask besides the host. Absent players are left out. Empty for a lobby."""
         if table.status != 'open':
             return frozenset()
         people = {seat.user_id for seat in table.seats if seat.player is None} - {None, table.host_id}
         return frozenset(person for person in people if person and not self._presence.away(table, person))
 
-    def refused(self, table_id: int) -> bool:
-        """Whether somebody has objected not long ago."""
-        return self._refused.get(table_id) is not None
+    def refused(self, table: Table) -> bool:
+        """Whether a player has objected within the last `AWAY` seconds."""
+        return table.objected_at is not None and self._clock.now() - table.objected_at < AWAY
 
-    def of(self, table_id: int) -> Ending | None:
-        """What is asked at a table now."""
-        return self._asked.get(table_id)
+    async def ask(self, table: Table) -> Ending:
+        """Ask the other players, once. Returns the open request.
 
-    def due(self, ending: Ending) -> float:
-        """When the game ends where nobody objects, in Unix seconds."""
-        return self._clock.now() + ending.until - self._clock.steady()
-
-    async def ask(self, table: Table, request: str) -> Ending:
-        """Ask the others, once; the game ends with that request where nobody objects.
-
-        What a host before has asked, who has left since, ends nothing any more. Raises `Refusal` where nobody can be
-        asked.
+        A new request replaces that of a former host. Raises `Refusal` if the question cannot be posted.
         """
-        former = self._asked.get(table.id)
-        if former is not None and former.host_id == table.host_id:
+        if (ending := wish(table)) is not None:
+            return ending
+        others, ending = self.others(table), Ending(table.host_id, self._clock.now() + MOMENT)
+        former = (await self._store.ask_to_end(table.id, ending.host_id, at=ending.at, others=others)).ending
+        if former is not None and former.host_id == ending.host_id:
             return former
-        until = self._clock.steady() + MOMENT
-        ending = Ending(table.id, table.host_id, until, self.others(table), table, request)
-        self._asked[table.id] = ending
-        self._duties.tell('end asked', table.id, table.host_id, *ending.others)
 
-        async def called(message_id: int) -> None:
-            ending.message_id = message_id
-            self._calls.count(table, (seat for seat in table.seats if seat.user_id in ending.others))
+        def pinged() -> None:
+            self._calls.start_cooldown(table, (seat for seat in table.seats if seat.user_id in others))
 
         words = words_for(table.locale)
-        call, panel = call_to_ending(table, ending.others, words), ask_panel(table, self.due(ending), words)
+        call, panel = call_to_ending(table, others, words), ask_panel(table, ending.at, words)
+        note = Note(_target(table.id), table.channel_id, call, panel, pinged=pinged)
         try:
-            await self._sender.call(table.channel_id, call, panel, str(table.version), called=called)
+            await self._notes.post(note)
         except DISCORD_FAILED as error:
-            log.info('nobody can be asked whether table %d may end: %s', table.id, error)
-            self._forget(ending)
-            await self._turn_into(ending, None)
+            log.info('end vote not posted: table=%d, %s', table.id, error)
+            await self._store.withdraw_ending(table.id, ending)
+            await self._notes.end(note.posted)
             raise Refusal('refusal-cannot-ask') from error
         finally:
-            if former is not None:
-                await self._turn_into(former, None)
+            await self._turn_into(table.id, former, None)
+        assert note.message_id is not None, 'it was posted'
+        if not await self._store.place_ending(table.id, ending.host_id, note.channel_id, note.message_id):
+            await self._notes.end(note.posted)
         return ending
 
-    async def agree(self, ending: Ending, user_id: int) -> None:
-        """Somebody besides the host has nothing against it. With the last of them the game ends.
+    async def agree(self, table: Table, user_id: int) -> None:
+        """Record a player's consent. The game ends once all other players have agreed.
 
-        Whoever has left since has no say any more, and whoever has sat down since has one.
+        Only the players now at the table count: one who has left need not agree, one who has joined since must.
         """
-        if ending.asked is None:
-            self._duties.tell('end agreed', ending.table_id, user_id)
-            return
-        ending.agreed.add(user_id)
-        with suppress(NoTable, TableDamaged):
-            table = await self._store.load(ending.table_id)
-            seated = {seat.user_id for seat in table.seats}
-            if (ending.others & seated) | self.others(table) <= ending.agreed:
-                await self._end(ending)
+        votes = await self._store.agree_to_end(table.id, table.host_id, user_id)
+        seated = {seat.user_id for seat in table.seats}
+        if all(votes.get(person, False) for person in (votes.keys() & seated) | self.others(table)):
+            await self._end(table, [person for person, agrees in votes.items() if agrees])
 
-    async def object(self, ending: Ending, name: str) -> None:
-        """Somebody, who is called so, plays on. Raises `StoreUnavailable` where whoever has asked cannot be told so."""
-        await self._duties.say('end objected', ending.table_id, name)
-        await self._object(ending.table_id, name)
+    async def settled(self, table_id: int, ending: Ending) -> Table:
+        """Wait until a request is no longer open, for any reason. Returns the table after that.
 
-    async def _object(self, table_id: int, name: str) -> None:
-        ending = self._asked.pop(table_id, None)
-        self._refused.put(table_id, True)
-        if ending is not None and ending.asked is not None:
-            await self._turn_into(ending, goes_on_panel(name, words_for(ending.asked.locale)))
+        Raises `NoTable`, `TableDamaged`, `StoreUnavailable`.
+        """
 
-    def _asked_elsewhere(self, table_id: int, host_id: int, *others: int) -> None:
-        former = self._asked.get(table_id)
-        if former is not None and former.asked is not None and former.host_id == host_id:
-            return
-        self._asked[table_id] = Ending(table_id, host_id, self._clock.steady() + MOMENT, frozenset(others))
-        if former is not None:
-            self._answer(self._turn_into(former, None))
+        def is_settled(table: Table) -> bool:
+            standing = wish(table)
+            return standing is None or not standing.same(ending)
 
-    def _agreed_elsewhere(self, table_id: int, user_id: int) -> None:
-        ending = self._asked.get(table_id)
-        if ending is not None and ending.asked is not None:
-            self._answer(self.agree(ending, user_id))
+        return await until(self._store, table_id, is_settled)
 
-    def _objected_elsewhere(self, table_id: int, name: str) -> None:
-        self._answer(self._object(table_id, name))
+    async def object(self, table: Table, name: str) -> None:
+        """Record an objection, and show it in the channel under the player's `name`.
 
-    def _answer(self, answer: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(answer)
-        self._answering.add(task)
-        task.add_done_callback(self._answering.discard)
+        Raises `StoreUnavailable`; the request stays open then.
+        """
+        ending = await self._store.object_to_end(table.id, at=self._clock.now())
+        await self._turn_into(table.id, ending, goes_on_panel(name, words_for(table.locale)))
 
     async def pulse(self) -> None:
-        """End the games whose time is up. Raises `StoreUnavailable`."""
-        for ending in [*self._asked.values()]:
-            if ending.until > self._clock.steady():
-                continue
-            if ending.asked is None:
-                self._forget(ending)
-            else:
-                await self._end(ending)
+        """End the games whose request has reached its deadline without an objection. Raises `StoreUnavailable`."""
+        if not self._cleared and (first := self._store.cluster.first) is not None:
+            if first:
+                # In steady seconds, because Discord's first response may have corrected the clock since.
+                await self._clear(asked_before=self._clock.now() - (self._clock.steady() - self._began))
+            self._cleared = True
+        for table in await self._wished(until=self._clock.now()):
+            await self._end(table)
 
     async def stop(self) -> None:
-        """Ask nobody any more: what has asked goes, for after the next start its buttons lead nowhere."""
-        asked = [*self._asked.values()]
-        self._asked.clear()
-        await asyncio.gather(*(self._turn_into(ending, None) for ending in asked))
+        """Withdraw all requests, because the bot stops; but only if this is the only process.
 
-    async def _end(self, ending: Ending) -> None:
-        """End the game, if it is still the host who wishes it; what has asked goes.
-
-        Somebody may have objected where another process was pressed: not before that would have been heard.
+        Raises `StoreUnavailable`.
         """
-        if not await self._duties.heard_all():
-            if self._clock.steady() > ending.until + MOMENT:
-                log.warning('table %d does not end: what others say to that cannot be heard', ending.table_id)
-                self._forget(ending)
-            return
-        ended = False
+        if self._store.processes == 1:
+            await self._clear(asked_before=math.inf)
+
+    async def _clear(self, *, asked_before: float) -> None:
+        """Withdraw requests made before `asked_before` (Unix seconds)."""
+        for table in await self._wished(until=asked_before + MOMENT):
+            await self._withdraw(table)
+
+    async def _wished(self, until: float) -> list[Table]:
+        """This process's tables with a request whose deadline is `until` (Unix seconds) or earlier."""
+        tables = []
+        for table_id in await self._store.endings_due(until):
+            with suppress(NoTable, TableDamaged):
+                table = await self._store.load(table_id)
+                if table.ending is not None and table.ending.at <= until:
+                    tables.append(table)
+        return tables
+
+    async def _end(self, asked: Table, agreed: Collection[int] = ()) -> None:
+        """End a game if its request is still open, and remove the question from the channel.
+
+        `agreed` are the ids of users who have agreed; empty if the deadline has passed.
+        """
+        table, ended = asked, False
         try:
-            table = await self._store.load(ending.table_id)
-            while not ended and self._stands(ending, table):
+            while not ended and (ending := wish(table)) is not None and asked.ending and ending.same(asked.ending):
+                request, record = f'ending {table.id}.{ending.at}', broken_off(table)
+                note = end_note(table, 'agreed' if agreed else 'unopposed', ending.host_id, *agreed)
                 try:
-                    record = broken_off(table)
-                    await self._store.end(table.id, table.version, note='ended', request=ending.request, record=record)
+                    await self._store.end(
+                        table.id, table.version, note=note, request=request, record=record, wished_by=ending.host_id
+                    )
                     ended = True
                 except Conflict:
                     table = await self._store.load(table.id)
         except (NoTable, TableDamaged, Repeated, WrongStatus) as error:
-            log.info('table %d needs no end: %s', ending.table_id, error)
-        if ended or self._asked.get(ending.table_id) is ending:
-            self._forget(ending)
-            self._changed(ending.table_id)
-            await self._turn_into(ending, None)
+            log.info('end skipped: table=%d, %s', asked.id, error)
+        await self._withdraw(asked)
+        if ended:
+            self._changed(asked.id)
 
-    def _stands(self, ending: Ending, table: Table) -> bool:
-        """Whether a game is to end as it was asked: nobody has objected by now, and the host is the same."""
-        asked = self._asked.get(table.id) is ending
-        return asked and table.status == 'open' and table.host_id == ending.host_id
+    async def _withdraw(self, asked: Table) -> None:
+        """Withdraw a request, and remove its question from the channel."""
+        if asked.ending is not None:
+            with suppress(NoTable, TableDamaged):
+                ending = await self._store.withdraw_ending(asked.id, asked.ending)
+                await self._turn_into(asked.id, ending, None)
 
-    def _forget(self, ending: Ending) -> None:
-        if self._asked.get(ending.table_id) is ending:
-            del self._asked[ending.table_id]
+    async def _turn_into(self, table_id: int, ending: Ending | None, panel: Panel | None) -> None:
+        """Edit the message of a request to show `panel`, or delete it if `panel` is None.
 
-    async def _turn_into(self, ending: Ending, panel: Panel | None) -> None:
-        """Show something else in the message that has asked, or with None take it away."""
-        if ending.asked is None or ending.message_id is None:
-            return
-        where = ending.asked.channel_id, ending.message_id
-        try:
-            await (self._messages.delete(*where) if panel is None else self._messages.edit(*where, panel, ''))
-        except DISCORD_FAILED as error:
-            log.info('what was asked at table %d stays: %s', ending.table_id, error)
+        No effect if `ending` is None.
+        """
+        if ending is not None and ending.channel_id is not None and ending.message_id is not None:
+            await self._notes.end(Posted(ending.channel_id, ending.message_id), panel)
+
+
+def wish(table: Table) -> Ending | None:
+    """The host's open request to end a running game; None without one."""
+    ending = table.ending
+    return ending if ending is not None and ending.host_id == table.host_id and table.status == 'open' else None
+
+
+def _target(table_id: int) -> Target:
+    return Target(table_id, note='ending')

@@ -1,4 +1,4 @@
-"""Private messages that show how far it is with something that takes a while, and in the end what came of it."""
+"""Ephemeral messages that show the progress of a long job, and its result at the end."""
 
 from __future__ import annotations
 
@@ -11,28 +11,30 @@ from typing import Any, Final
 
 import discord
 
-from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.refusal import Refusal
+from bot.screens.kinds import Private, Target
 from bot.screens.opened import FOLLOWS
+from bot.screens.reconcile import Reconciler
 from persistence.errors import StoreUnavailable
 
 log = logging.getLogger(__name__)
 
 PACE: Final = 2.0
-"""Seconds between two edits of such a message."""
+"""Seconds between two edits of a progress message."""
 
 OF_THE_DAY: Final = 0
-"""In the place of a table: the deals of the day."""
+"""Used instead of a table's id for messages about the daily deals."""
 
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """A message that the answer to this interaction is, about a table or about `OF_THE_DAY`.
+    """An ephemeral answer to `interaction` to keep up to date. `about` is a table's id, or `OF_THE_DAY`.
 
-    `over` waits until all is done, and `then` tells what the message shows after that. `meanwhile` tells what it shows
-    until then, from how often that was told before; None: it stays as it is.
+    - `over` waits for the end of the job.
+    - `meanwhile` makes each panel until then, from the panel's number (1, 2, ...). None: no edits until the end.
+    - `then` makes the final panel.
     """
 
     interaction: discord.Interaction[Any]
@@ -43,50 +45,64 @@ class Following:
 
     @property
     def owner(self) -> tuple[int, int]:
-        """Who has asked about what."""
+        """`(user_id, about)`: only the newest message of each is followed."""
         return self.interaction.user.id, self.about
 
 
 class Followed:
-    """The messages that are kept up to date, of each person about each table the newest one.
+    """Keeps progress messages up to date: for each user and table the newest.
 
-    Each does for as long as its interaction can change it.
+    It gives up after `FOLLOWS` seconds, because Discord closes the interaction's token after fifteen minutes.
     """
 
-    def __init__(self, messages: Messages) -> None:
+    def __init__(self, reconciler: Reconciler, steady: Callable[[], float]) -> None:
         self.pace = PACE
-        self._messages = messages
+        self._reconciler = reconciler
+        self._steady = steady
         self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
+        self._began: dict[tuple[int, int], float] = {}
+        self._stopped = False
 
     def follow(self, following: Following) -> None:
-        """Keep a message up to date until all is done."""
+        """Keep a message up to date until its job ends. An earlier message of the same owner is followed no longer."""
         self.leave(following.owner)
-        task = asyncio.create_task(self._follow(following), name='a message is followed')
+        if self._stopped:
+            # Responses in progress end after this: nothing would wait for their tasks.
+            return
+        task = asyncio.create_task(self._follow(following), name='message followed')
         self._tasks[following.owner] = task
+        self._began[following.owner] = self._steady()
         task.add_done_callback(lambda done: self._forget(following.owner, done))
 
+    def expire(self) -> None:
+        """Stop following messages that can't be edited for much longer."""
+        now = self._steady()
+        for owner in [owner for owner, began in self._began.items() if now - began >= FOLLOWS]:
+            self.leave(owner)
+
     def leave(self, owner: tuple[int, int]) -> None:
-        """Somebody presses in their message about this: what it shows is the answer to that."""
+        """Stop following the message of an owner who has pressed a button there: it shows the answer now."""
         if (task := self._tasks.pop(owner, None)) is not None:
             task.cancel()
+            del self._began[owner]
 
     def stop(self) -> None:
-        """Follow nothing any more. May be repeated."""
-        for task in self._tasks.values():
-            task.cancel()
+        """Stop following all messages, also later ones. Idempotent."""
+        self._stopped = True
+        for owner in [*self._tasks]:
+            self.leave(owner)
 
     def _forget(self, owner: tuple[int, int], done: asyncio.Task[None]) -> None:
         if self._tasks.get(owner) is done:
-            del self._tasks[owner]
+            del self._tasks[owner], self._began[owner]
 
     async def _follow(self, following: Following) -> None:
         try:
-            async with asyncio.timeout(FOLLOWS):
-                await self._keep(following)
-        except (TimeoutError, Refusal, StoreUnavailable, *DISCORD_FAILED) as error:
-            log.info('a message about table %d is followed no longer: %r', following.about, error)
+            await self._keep(following)
+        except (Refusal, StoreUnavailable, *DISCORD_FAILED) as error:
+            log.info('progress message abandoned: table=%d, %r', following.about, error)
         except Exception:
-            log.exception('a message about table %d is followed no longer', following.about)
+            log.exception('progress message abandoned: table=%d', following.about)
 
     async def _keep(self, following: Following) -> None:
         meanwhile = following.meanwhile
@@ -103,6 +119,6 @@ class Followed:
         await self._show(following, await following.then())
 
     async def _show(self, following: Following, panel: Panel) -> None:
-        await self._messages.draw(panel)
         interaction = following.interaction
-        await self._messages.edit_private(interaction, panel, str(interaction.id))
+        target = Target(following.about, opened=interaction.user.id)
+        await self._reconciler.once(target, Private(interaction, interaction.id), panel)

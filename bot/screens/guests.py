@@ -1,37 +1,27 @@
-"""People who play in the place of an automatic player, with the host's yes: who may say it, and who waits for it.
+"""Guests: users who take over a bot player's seat, with the host's consent, until the seat is returned.
 
-Who asks and who has a seat is in the store. Only the private messages of those who wait are kept in mind, for as long
-as they can be changed: with the yes such a message becomes the hand.
+Requests, seats and refusals are in the store. Messages to waiting users are in `waiting_guests`.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass
 from typing import Any
 
 import discord
 
 from bot.clock import Clock
-from bot.message.delivery import Messages
-from bot.message.error_codes import DISCORD_FAILED
-from bot.message.panel import Panel
-from bot.panels.guests import told_panel
-from bot.panels.hand import with_note
 from bot.refusal import Refusal
-from bot.screens.hands import Hands
-from bot.screens.ledger import Ledger
-from bot.screens.opened import FOLLOWS, Opened, OpenHand
 from bot.screens.presence import Presence
-from bot.screens.recent import Recent
-from bot.tables.duties import Duties
-from bot.tables.guests import LAPSES, in_company, next_host
-from bot.tables.match import Match, read, seat_of
+from bot.screens.waiting_guests import WaitingGuests
+from bot.tables.guests import LAPSES, next_host, others_present
+from bot.tables.match import read, seat_of
 from bot.tables.seats import AWAY, absent_seats, leave_seat
 from bot.words import Words
+from persistence.changes import Change
 from persistence.errors import Conflict, NoTable, Repeated, StoreUnavailable, TableDamaged, WrongStatus
 from persistence.rows import Table
 from persistence.store import Store
@@ -39,179 +29,107 @@ from persistence.store import Store
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """The private message of somebody who waits for an answer, since `at` (by the steady clock)."""
-
-    interaction: discord.Interaction[Any]
-    message_id: int
-    words: Words
-    at: float
-
-
 class Guests:
-    """Tells those who wait, and gives seats back. `changed` is called with the id of a table that has changed."""
+    """Tells waiting users the answer, and returns the seats of absent guests.
+
+    `changed` is called with the id of each changed table.
+    """
 
     def __init__(
         self,
         store: Store,
-        messages: Messages,
-        hands: Hands,
-        ledger: Ledger,
-        opened: Opened,
+        waiting: WaitingGuests,
         presence: Presence,
         changed: Callable[[int], None],
-        duties: Duties,
         clock: Clock,
     ) -> None:
         self._store = store
-        self._messages = messages
-        self._hands = hands
-        self._ledger = ledger
-        self._opened = opened
+        self._waiting = waiting
         self._presence = presence
         self._changed = changed
-        self._duties = duties
         self._clock = clock
-        self._waiting: Recent[tuple[int, int], Waiting] = Recent(FOLLOWS, clock.steady)
-        self._refused: Recent[tuple[int, int], bool] = Recent(AWAY, clock.steady)
-        self._telling: set[asyncio.Task[None]] = set()
-        duties.hear('guest refused', self._refused_elsewhere)
-        duties.hear('guest let in', self._let_in_elsewhere)
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.watch(self._on_change)
 
     def host_away(self, table: Table) -> bool:
-        """Whether the host is not there to answer: then anybody may who plays there."""
+        """Whether the host is absent, or does not play their own seat. Then any player who is no guest may answer."""
         seat = seat_of(table, table.host_id)
         if seat is None or table.seats[seat].player is not None:
             return True
         return self._presence.away(table, table.host_id)
 
     def may_answer(self, table: Table, user_id: int) -> bool:
-        """Whether it is this person who says who may play in the place of an automatic player."""
+        """Whether a user may answer requests: the host may, and while the host is absent any player who is no guest."""
         seat = seat_of(table, user_id)
         if seat is None:
             return False
         return user_id == table.host_id or (not table.seats[seat].guest and self.host_away(table))
 
-    def refused(self, table_id: int, user_id: int) -> bool:
-        """Whether somebody has been told not long ago that it does not suit."""
-        return self._refused.get((table_id, user_id)) is not None
+    async def refused(self, table_id: int, user_id: int) -> bool:
+        """Whether the host has refused a user's request within the last `AWAY` seconds."""
+        return await self._store.guest_refused(table_id, user_id, since=self._clock.now() - AWAY)
 
     def wait(self, table_id: int, interaction: discord.Interaction[Any], message_id: int, words: Words) -> None:
-        """Somebody has asked for a seat, and this private message tells them to wait."""
-        waiting = Waiting(interaction, message_id, words, self._clock.steady())
-        self._waiting.put((table_id, interaction.user.id), waiting)
-
-    async def refuse(self, table_id: int, user_id: int) -> None:
-        """It does not suit."""
-        self._duties.tell('guest refused', table_id, user_id)
-        await self._refuse(table_id, user_id)
-
-    async def _refuse(self, table_id: int, user_id: int) -> None:
-        self._refused.put((table_id, user_id), True)
-        waiting = self._waiting.get((table_id, user_id))
-        self._waiting.drop((table_id, user_id))
-        if waiting is not None:
-            await self._show(waiting, told_panel('guest-refused', waiting.words), '')
+        """Remember the ephemeral message that tells a user to wait for a seat."""
+        self._waiting.wait(table_id, interaction, message_id, words)
 
     def drop(self, table_id: int, user_id: int) -> None:
-        """Somebody does not wait any more."""
-        self._waiting.drop((table_id, user_id))
+        """Forget the message of a user who no longer waits for a seat."""
+        self._waiting.drop(table_id, user_id)
 
-    async def let_in(self, match: Match, seat: int) -> None:
-        """Somebody has the seat now: what told them to wait becomes their hand."""
-        table = match.table
-        user_id = table.seats[seat].user_id or 0
-        waiting = self._waiting.get((table.id, user_id))
-        self._waiting.drop((table.id, user_id))
-        if waiting is None:
-            # They may have asked where another process has the answer to that.
-            self._duties.tell('guest let in', table.id, user_id)
+    async def answer(self, table_id: int) -> None:
+        """Tell waiting users of this process whether they have the seat. Raises `StoreUnavailable`."""
+        if not (people := self._waiting.people(table_id)):
             return
-        shown = await self._ledger.shown(table)
-        panel = await self._hands.panel(match, seat, waiting.words, shown)
-        note = waiting.words('guest-let-in')
-        noted = with_note(panel, match, waiting.words, note=note, absent=None)
-        if not await self._show(waiting, noted, str(table.version)):
-            return
-        hand = OpenHand(
-            interaction=waiting.interaction,
-            message_id=waiting.message_id,
-            table_id=table.id,
-            seat=seat,
-            version=table.version,
-            words=waiting.words,
-            shown_at=waiting.at,
-            digest=panel.digest(),
-        )
-        await self._opened.put(hand)
+        with suppress(NoTable, TableDamaged, Refusal):
+            table = await self._store.load(table_id)
+            for user_id in people:
+                if (seat := seat_of(table, user_id)) is not None:
+                    await self._waiting.let_in(await read(self._store, table), seat)
+                elif await self.refused(table_id, user_id):
+                    await self._waiting.tell(table_id, user_id, 'guest-refused')
 
-    def _refused_elsewhere(self, table_id: int, user_id: int) -> None:
-        self._later(self._refuse(table_id, user_id))
+    def _on_change(self, change: Change) -> None:
+        """After a change by another process, check whether that process has answered a request made here."""
+        if change.elsewhere and self._waiting.people(change.table_id):
+            task = asyncio.create_task(self._try_to_answer(change.table_id))
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
-    def _let_in_elsewhere(self, table_id: int, user_id: int) -> None:
-        if self._waiting.get((table_id, user_id)) is not None:
-            self._later(self._let_in(table_id, user_id))
-
-    async def _let_in(self, table_id: int, user_id: int) -> None:
-        with suppress(NoTable, TableDamaged, Refusal, StoreUnavailable):
-            match = await read(self._store, await self._store.load(table_id))
-            seat = seat_of(match.table, user_id)
-            if seat is not None:
-                await self.let_in(match, seat)
-
-    def _later(self, telling: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(telling)
-        self._telling.add(task)
-        task.add_done_callback(self._telling.discard)
+    async def _try_to_answer(self, table_id: int) -> None:
+        # If this fails, the next pulse notifies them.
+        with suppress(StoreUnavailable):
+            await self.answer(table_id)
 
     async def pulse(self) -> None:
-        """Give back the seats of guests who stay away, and ask no longer for whom nobody has answered or can answer.
-
-        Raises `StoreUnavailable`.
-        """
-        for table_id, user_id in [*self._waiting]:
-            await self._tell_in_vain(table_id, user_id)
+        """Return the seats of absent guests, and expire unanswered requests. Raises `StoreUnavailable`."""
+        for table_id, user_id in self._waiting.everybody():
+            await self.answer(table_id)
+            await self._notify_failed(table_id, user_id)
         for table_id in await self._store.tables_of_guests():
             try:
-                await self._give_back(table_id)
+                await self._return_seat(table_id)
             except (NoTable, TableDamaged, Conflict, Repeated, WrongStatus, Refusal) as error:
-                log.info('the guests of table %d stay: %s', table_id, error)
-        for table_id in await self._store.lapse_guests(self._clock.now() - LAPSES):
+                log.info('guest seats kept: table=%d, %s', table_id, error)
+        now = self._clock.now()
+        for table_id in await self._store.lapse_guests(now - LAPSES, refused_before=now - AWAY):
             self._changed(table_id)
 
-    async def _tell_in_vain(self, table_id: int, user_id: int) -> None:
-        """Tell somebody who waits when the game is over, or is played where nobody can sit down, before an answer."""
+    async def _notify_failed(self, table_id: int, user_id: int) -> None:
+        """Tell a waiting user if no answer can come any more: the game is over, or has moved to a DM."""
         with suppress(NoTable, TableDamaged):
             table = await self._store.load(table_id)
             if table.status == 'open' and table.guild_id is not None:
                 return
             await self._store.ask_no_more(table_id, user_id)
-            waiting = self._waiting.get((table_id, user_id))
-            self._waiting.drop((table_id, user_id))
-            if waiting is not None:
-                key = 'refusal-in-dms' if table.status == 'open' else 'refusal-over'
-                await self._show(waiting, told_panel(key, waiting.words), '')
+            await self._waiting.tell(table_id, user_id, 'refusal-in-dms' if table.status == 'open' else 'refusal-over')
 
-    async def _give_back(self, table_id: int) -> None:
-        table = await self._store.load(table_id)
-        if not self._duties.holds(table.guild_id):
-            return
-        match = await read(self._store, table)
+    async def _return_seat(self, table_id: int) -> None:
+        match = await read(self._store, await self._store.load(table_id))
         for seat in absent_seats(match, self._presence.away, self._clock.now()):
-            if seat.guest and in_company(match.table, seat):
+            if seat.guest and others_present(match.table, seat):
                 table = match.table
                 request, host_id = f'guest {table.id}.{table.version}', next_host(table, seat.user_id or 0)
                 await leave_seat(self._store, table, seat.index, request, host_id=host_id, blocked=True)
                 self._changed(table_id)
                 return
-
-    async def _show(self, waiting: Waiting, panel: Panel, revision: str) -> bool:
-        """Change the message of somebody who waits, whether that goes or not."""
-        await self._messages.draw(panel)
-        try:
-            await self._messages.edit_private(waiting.interaction, panel, revision)
-        except DISCORD_FAILED as error:
-            log.info('somebody who has asked for a seat is not told: %s', error)
-            return False
-        return True

@@ -1,329 +1,247 @@
-"""The hands of the seats: as panels, and as screens in the players' DMs."""
+"""Hands in DMs: each seat's hand, sent to players who accept DMs."""
 
 from __future__ import annotations
 
 import hashlib
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
-from dataclasses import dataclass
-from typing import Final
+from dataclasses import dataclass, field
+from functools import partial
 
 import discord
 
-from bot.message.delivery import Messages, table_in
-from bot.message.error_codes import DISCORD_FAILED, QUARANTINED, code_that_lasts
-from bot.message.panel import Call, Panel
-from bot.panels import recap
+from bot.message.error_codes import DISCORD_FAILED, QUARANTINED, permanent_code
+from bot.message.panel import Panel
 from bot.panels.calls import call_to_hand
-from bot.panels.hand import hand_panel, home_panel
-from bot.screens.advice import Advisers
-from bot.screens.boards import looks as board_looks
 from bot.screens.calls import Calls
-from bot.screens.daily import ending
-from bot.screens.dm_channels import DmChannels, in_company, wanted
-from bot.screens.hints import Hints
-from bot.screens.ledger import Ledger, Looks, Shown
-from bot.screens.pacing import Pacing
+from bot.screens.dm_channels import DmChannels, several_people, takes_dms
+from bot.screens.hand_records import HandRecords, where_is
+from bot.screens.kinds import Kind, Newest, Stray, Target, Turn, Wanted
+from bot.screens.ledger import Ledger, Looks, TableScreens
+from bot.screens.panels import Panels, board_looks, hand_looks, hand_phase
 from bot.screens.presence import Presence
-from bot.screens.readers import words_of
-from bot.screens.recent import Recent
-from bot.screens.responses import Responses
-from bot.screens.retries import Retries, Target
-from bot.screens.sender import Sender
 from bot.tables.match import Match
-from bot.words import Words
 from persistence.errors import StoreUnavailable
-from persistence.rows import BOARD_SEAT, Phase, Screen, Seat, Table
-from persistence.store import Store
+from persistence.rows import Screen, Seat, Table
 
 log = logging.getLogger(__name__)
-
-NEAR: Final = 100
-"""How many messages around a hand are looked through for another that shows the same."""
-
-LOOKED_FOR: Final = 86400.0
-"""Seconds for which it is remembered that a hand lies only once in the DMs of its player."""
 
 
 @dataclass(slots=True)
 class Answering:
-    """An answer that is being given; `in_place`: the message that was pressed shows it."""
+    """A response in progress. `in_place` is true if the response edits the pressed message."""
 
     in_place: bool = True
 
 
-class Hands:
-    """Keeps each player's hand in their DMs up to date, as far as they take DMs."""
+@dataclass(slots=True)
+class WantedHand(Wanted):
+    """A hand to show in place of the screen `former`. `now` is the new record after an edit or a new message.
+
+    `is_new` is true after a new message was sent.
+    """
+
+    match: Match = field(kw_only=True)
+    seat: Seat = field(kw_only=True)
+    former: Screen | None = field(kw_only=True)
+    looks: Looks = field(kw_only=True)
+    channel_id: int = 0
+    now: Screen | None = None
+    is_new: bool = False
+
+
+class Hands(Kind[WantedHand]):
+    """The hands in DMs, one for each player who takes DMs.
+
+    A bot that is killed between sending and recording leaves two hands. So a new hand counts as stale until the DMs
+    were searched for a second copy.
+    """
 
     def __init__(
         self,
-        store: Store,
-        messages: Messages,
-        sender: Sender,
-        pacing: Pacing,
-        presence: Presence,
-        retries: Retries,
         ledger: Ledger,
         calls: Calls,
-        responses: Responses,
+        panels: Panels,
         dm_channels: DmChannels,
-        hints: Hints,
-        advisers: Advisers,
-        clock: Callable[[], float],
+        presence: Presence,
+        records: HandRecords,
     ) -> None:
-        self._store = store
-        self._messages = messages
-        self._sender = sender
-        self._pacing = pacing
-        self._presence = presence
-        self._retries = retries
         self._ledger = ledger
         self._calls = calls
-        self._responses = responses
+        self._panels = panels
         self._dm_channels = dm_channels
-        self._hints = hints
-        self._advisers = advisers
-        self._alone: Recent[Target, bool] = Recent(LOOKED_FOR, clock)
-        self._retired: Recent[Target, int] = Recent(LOOKED_FOR, clock)
-        """The message of a hand that was taken away: what is sent after it is another, whatever it shows."""
+        self._presence = presence
+        self._records = records
 
-    async def panel(self, match: Match, seat: int, words: Words, shown: Shown, given: str = '') -> Panel:
-        """What a seat sees in private now, `given` being the half of an answer; the same in a DM and in an answer."""
-        wanted = recap.is_told(match, seat)
-        log = await self._store.log(match.table.id, after=recap.begins(match.table)) if wanted else ()
-        # While half an answer is given, what is to be chosen counts.
-        hint = None if given else await self._hints.of(match, seat, log)
-        advised = self._advisers.of(match, seat)
-        if match.table.guild_id is None or match.table.private:
-            home = home_panel(match, seat, words, log=log, given=given, hint=hint, advised=advised)
-            return Panel((*home.blocks, *await ending(self._store, match, words)))
-        return hand_panel(
-            match, seat, words, board_url=shown.board_url, log=log, given=given, hint=hint, advised=advised
-        )
+    def targets(self, newest: Newest) -> tuple[Target, ...]:
+        """The hands of all seats. Empty for a game in a DM, whose board is the hand."""
+        if newest.match is None or newest.table.guild_id is None:
+            return ()
+        return tuple(Target(newest.table.id, seat.index) for seat in newest.table.seats)
 
-    async def show(self, match: Match, seat: Seat, *, catch_up: bool) -> float:
-        """Send or edit the hand of a seat, and delete that of a former player; 0, or the seconds until it is its turn.
+    async def wanted(self, target: Target, newest: Newest, turn: Turn) -> WantedHand | Stray | float:
+        """The hand to show. A hand that belongs to another user now, or to closed DMs, is returned as a `Stray`.
 
-        The hand of a player who acts from the board is left alone while it is their turn, unless `catch_up` is set.
-        Whoever waits is shown at once whom for, and what happens then every few seconds.
+        While a player acts from the board, their hand stays stale until the pulse. A waiting player's hand is edited at
+        once when its phase changes, and for later events every few seconds.
         """
-        table = match.table
-        shown = await self._ledger.shown(table)
-        screen = shown.hand(seat.index)
+        table, match, index = newest.table, newest.match, target.seat
+        if match is None or index is None or index >= len(table.seats):
+            return 0.0
+        seat, shown = table.seats[index], await self._ledger.screens(table)
+        screen = shown.hand(index)
         if self._ledger.overtaken(table, screen) and seat.user_id is not None:
             return 0.0
-        user = await self._store.user(seat.user_id) if seat.user_id is not None else None
-        if screen is not None and (user is None or screen.channel_id != user.dm_channel_id):
-            # Somebody else had the seat before.
-            await self._retire(screen)
-            screen = None
-        if seat.user_id is None:
-            return 0.0
-        if not wanted(user):
-            if screen is not None:
-                await self._retire(screen)
+        user = None if seat.user_id is None else await self._dm_channels.user(seat.user_id)
+        if screen is not None and (user is None or screen.channel_id != user.dm_channel_id or not takes_dms(user)):
+            # Another user had the seat before, or its player takes no DMs any more.
+            return Stray(where_is(screen), gone=partial(self._records.retire, screen))
+        if seat.user_id is None or not takes_dms(user):
             return 0.0
         if screen is None and not await self._may_begin(table, seat.user_id):
             return 0.0
-        call = seat.index in self._calls.due(match) and self._retries.code(Target(table.id, BOARD_SEAT)) is not None
-        if screen is not None and not call:
-            acts = screen.phase == 'asked' == _phase(match, seat.index)
-            if acts and self._presence.place(table, seat.user_id) == 'board' and not catch_up:
+        calls = self._calls.hand_must_ping(match, index)
+        if screen is not None and not calls:
+            acts = screen.phase == 'asked' == hand_phase(match, index)
+            if acts and self._presence.place(table, seat.user_id) == 'board' and not turn.by_the_way:
                 return 0.0
-            target = Target(table.id, seat.index)
-            if left := self._pacing.left(target) or (self._unseen(match, screen) and self._pacing.rested(target)):
+            if left := turn.left or (turn.rests if self._unseen(match, screen) else 0.0):
                 return left
-        words = words_of(user, seat.locale, self._messages.emojis)
-        panel = await self.panel(match, seat.index, words, shown)
-        looks = _looks(match, seat.index, panel)
-        if screen is not None and not call:
-            if self._ledger.shows(screen, looks):
-                await self._tidy(screen)
-                await self._ledger.up_to_date(screen, table)
-                return 0.0
-            if wait := self._pacing.wait(Target(table.id, seat.index), screen.channel_id):
-                return wait
-        await self._messages.draw(panel)
-        if self._ledger.overtaken(table, (await self._ledger.shown(table)).hand(seat.index)):
-            return 0.0
-        await self._put(match, seat, screen, panel, looks, call_to_hand(match, seat.index, words) if call else None)
-        return 0.0
+        words = self._panels.words(user, seat.locale)
+        panel = await self._panels.hand(match, index, words, shown)
+        looks = hand_looks(match, index, panel)
+        call = call_to_hand(match, index, words) if calls else None
+        # If the bot is killed before it records the message, it sends it again. Discord drops a repeated nonce.
+        before = screen.message_id if screen is not None else self._records.retired(target)
+        what = (table.id, index, table.known(index), before, looks.digest, call and call.text)
+        return WantedHand(
+            panel,
+            None if screen is None else where_is(screen),
+            current=screen is not None and self._ledger.is_known_to_show(screen, looks),
+            repost=calls,
+            call=call,
+            nonce=hashlib.blake2b(repr(what).encode(), digest_size=12).hexdigest(),
+            is_call=screen is not None and self._ledger.is_call(screen),
+            rests=looks.phase == 'waiting',
+            match=match,
+            seat=seat,
+            former=screen,
+            looks=looks,
+        )
 
-    def _unseen(self, match: Match, screen: Screen) -> bool:
-        """Whether a hand waits now as before, and its player has not been seen at it lately."""
-        waits = screen.phase == 'waiting' == _phase(match, screen.seat)
-        return waits and self._presence.place(match.table, match.table.seats[screen.seat].user_id) != 'hand'
+    async def overtaken(self, wanted: WantedHand) -> bool:
+        """Whether a response has changed the hand since the table was read, or is about to."""
+        table = wanted.match.table
+        return self._ledger.overtaken(table, (await self._ledger.screens(table)).hand(wanted.seat.index))
 
-    async def _put(
-        self, match: Match, seat: Seat, screen: Screen | None, panel: Panel, looks: Looks, call: Call | None
-    ) -> None:
-        """Edit the hand on screen, or send another in its place."""
-        assert seat.user_id is not None, 'a free seat has no DMs'
-        table, target = match.table, Target(match.table.id, seat.index)
-        try:
-            if screen is not None and call is None and (edited := await self._edit(table, screen, panel, looks)):
-                await self._settle(edited, table)
-                return
-            # Whatever becomes of it, two may lie there: until that has been looked at, none counts as up to date.
-            self._alone.drop(target)
-            await self._ledger.doubted(table, seat.index)
-            sent = await self._send(match, seat, screen, panel, looks, call)
-        except Exception as error:
-            known = isinstance(error, discord.HTTPException) and await self._dm_channels.refused(seat.user_id, error)
-            # What cannot be edited would be tried at every pulse.
-            if not known or (screen is not None and code_that_lasts(error) in QUARANTINED):
-                raise
-            return
-        if screen is not None and sent is None:
-            await self._retire(screen)
-        elif screen is not None and sent is not None:
-            await self._delete(screen)
-        if sent is not None:
-            await self._settle(sent, table)
+    def editing(self, wanted: WantedHand) -> None:
+        """Mark the recorded hand as uncertain until the edit is recorded."""
+        assert wanted.former is not None, 'there is something to edit'
+        self._ledger.mark_uncertain(wanted.former)
 
-    async def _settle(self, screen: Screen, table: Table) -> None:
-        """Only when nothing else shows a hand does it count as up to date: a bot that is killed before looks again."""
-        await self._tidy(screen)
-        if screen.shown_version != table.version:
-            await self._ledger.settled(screen, table)
+    async def edited(self, wanted: WantedHand) -> None:
+        """Record the edit. The hand stays stale until the DMs were searched for a second copy."""
+        assert wanted.former is not None, 'it has been edited'
+        alone = self._records.is_alone(wanted.former)
+        wanted.now = await self._ledger.record_edit(wanted.former, wanted.match.table, wanted.looks, settled=alone)
 
-    def _is_alone(self, screen: Screen) -> bool:
-        """Whether this run of the bot has seen that nothing else shows what a screen shows."""
-        return screen.place == 'board' or self._alone.get(Target(screen.table_id, screen.seat)) is not None
+    async def place(self, wanted: WantedHand) -> int | Stray | None:
+        """The channel of the player's DMs; None if they have neither a channel nor a former hand.
 
-    async def _tidy(self, screen: Screen) -> None:
-        """Delete other messages that show the same hand.
-
-        One lies there when the bot was killed, or an answer of Discord's got lost, before it had recorded what it sent,
-        or before it had deleted the one before. So in each run it looks once, and again after something has failed.
+        Without a channel, the former hand is returned as a `Stray`, because it cannot be edited either.
         """
-        target = Target(screen.table_id, screen.seat)
-        if self._alone.get(target):
-            return
-        try:
-            async for message in self._messages.around(screen.channel_id, screen.message_id, NEAR):
-                stray = message.id != screen.message_id and self._messages.own(message)
-                if stray and table_in(message) == screen.table_id:
-                    await self._messages.delete(screen.channel_id, message.id)
-        except discord.HTTPException as error:
-            if code_that_lasts(error) is None:
-                raise
-            log.info('whether a hand of table %d lies twice cannot be seen: %s', screen.table_id, error)
-        self._alone.put(target, True)
+        assert wanted.seat.user_id is not None, 'a free seat has no DMs'
+        former, channel_id = wanted.former, await self._dm_channels.channel(wanted.match.table, wanted.seat.user_id)
+        if channel_id is None:
+            return None if former is None else Stray(where_is(former), gone=partial(self._records.retire, former))
+        wanted.channel_id = channel_id
+        return channel_id
 
-    async def _may_begin(self, table: Table, user_id: int) -> bool:
-        """Whether a first hand may be sent to somebody. Whoever plays alone has it at the board, which is theirs."""
-        return in_company(table) and await self._dm_channels.channel(table, user_id) is not None
+    async def sending(self, wanted: WantedHand) -> None:
+        """Mark the recorded hand as stale, because the DMs hold two hands if sending fails halfway."""
+        self._records.doubt(Target(wanted.match.table.id, wanted.seat.index))
+        await self._ledger.mark_stale(wanted.match.table, wanted.seat.index)
 
-    async def explain_closed(self, table: Table, seat: int) -> bool:
-        """Whether the player of a seat has still to be told that their DMs are closed; true once."""
-        user_id = table.seats[seat].user_id
-        user = await self._store.user(user_id) if user_id is not None else None
-        if user is None or not user.dms_closed or user.told_dms:
+    async def called(self, wanted: WantedHand, message_id: int) -> None:
+        """Record that the new message has pinged the player."""
+        match, index = wanted.match, wanted.seat.index
+        await self._ledger.record_call(match.table, message_id, seat=index, channel_id=wanted.channel_id)
+        await self._calls.record(match, (index,))
+
+    async def sent(self, wanted: WantedHand, message_id: int) -> None:
+        """Record the new hand. It stays stale until the former hand is removed from the DMs."""
+        table, index, wanted.is_new = wanted.match.table, wanted.seat.index, True
+        wanted.now = await self._ledger.record_hand(
+            table, index, wanted.looks, message_id, wanted.channel_id, settled=False
+        )
+
+    async def settle(self, wanted: WantedHand) -> AsyncIterator[Stray]:
+        """Yield the former hand and second copies. After that the hand counts as up to date."""
+        table, former = wanted.match.table, wanted.former
+        if wanted.is_new and former is not None:
+            yield Stray(where_is(former), gone=partial(self._records.deleted, former))
+        if (screen := wanted.now or former) is not None:
+            async for stray in self._records.others(screen):
+                yield stray
+        if wanted.now is not None and wanted.now.shown_version != table.version:
+            await self._ledger.mark_settled(wanted.now, table)
+        elif wanted.now is None and former is not None:
+            await self._ledger.record_unchanged(former, table)
+
+    async def refused(self, wanted: WantedHand, error: Exception) -> bool:
+        """Whether an error concerns the player's DMs, and so needs no retry."""
+        user_id = wanted.seat.user_id
+        if user_id is None or not isinstance(error, discord.HTTPException):
             return False
-        await self._store.remember(user.id, told_dms=True)
-        return True
+        known = await self._dm_channels.refused(user_id, error)
+        # A hand that cannot be edited under quarantine stays a failure. Otherwise every pulse would retry it.
+        return known and (wanted.former is None or permanent_code(error) not in QUARANTINED)
 
-    async def deal_anew(self, table: Table, user_id: int) -> None:
-        """Delete the hand of somebody where it is on screen, so that it is sent again.
+    async def resend(self, table: Table, user_id: int) -> AsyncIterator[Stray]:
+        """Yield a user's recorded hand to remove, so that the next refresh sends it again.
 
-        Those of others stay: a new message in a DM notifies whoever it is for.
+        Hands of other players stay, since a new message in a DM notifies its owner. At a table in a DM all hands go.
         """
-        for screen in await self._store.screens_of(table.id):
+
+        async def gone(screen: Screen, error: Exception | None) -> None:
+            try:
+                await self._records.retire(screen, error)
+            except DISCORD_FAILED as failed:
+                log.info('hand not removed: table=%d, %s', table.id, failed)
+
+        for screen in (await self._ledger.screens(table)).screens:
             if screen.place == 'hand' and (table.guild_id is None or table.seats[screen.seat].user_id == user_id):
-                try:
-                    await self._retire(screen)
-                except DISCORD_FAILED as error:
-                    log.info('a hand of table %d stays where it is: %s', table.id, error)
+                yield Stray(where_is(screen), gone=partial(gone, screen))
 
     @asynccontextmanager
     async def answering(
-        self, match: Match, seat: int, panel: Panel, shown: Shown, message_id: int | None
+        self, match: Match, seat: int, panel: Panel, shown: TableScreens, message_id: int | None
     ) -> AsyncIterator[Answering]:
-        """While an answer shows a seat its panel in the message that was pressed.
+        """Wrap a response that shows a seat's `panel` in the pressed message.
 
-        Where that is a screen, the answer is recorded, and needs no edit besides. `message_id` is None for an answer in
-        a message of its own.
+        If that message is a screen, the response is recorded, and the screen needs no further edit. `message_id` is the
+        pressed message; None if the response is a new message.
         """
         screen = shown.by_message(message_id)
-        # The end looks different on a board than in the answer.
+        # A finished game looks different on the board than in the response.
         if screen is None or (screen.place == 'board' and match.table.status != 'open'):
             yield Answering()
             return
-        looks = board_looks(match.table, panel) if screen.place == 'board' else _looks(match, seat, panel)
-        with self._responses.changing(screen.message_id):
+        looks = board_looks(match.table, panel) if screen.place == 'board' else hand_looks(match, seat, panel)
+        with self._ledger.changing(screen):
             answering = Answering()
             yield answering
             if not answering.in_place:
                 return
             with suppress(StoreUnavailable):
-                await self._ledger.answered(screen, match.table, looks, settled=self._is_alone(screen))
+                await self._ledger.record_response(screen, match.table, looks, settled=self._records.is_alone(screen))
 
-    async def _edit(self, table: Table, screen: Screen, panel: Panel, looks: Looks) -> Screen | None:
-        is_call, revision = self._ledger.is_call(screen), str(table.version)
-        self._ledger.editing(screen)
-        if not await self._messages.edit(screen.channel_id, screen.message_id, panel, revision, is_call=is_call):
-            return None
-        alone = self._is_alone(screen)
-        edited = await self._ledger.edited(screen, table, looks, settled=alone)
-        if looks.phase == 'waiting':
-            self._pacing.rest(Target(table.id, screen.seat))
-        return edited
+    def _unseen(self, match: Match, screen: Screen) -> bool:
+        """Whether the player of a recorded hand still waits, and does not look at this hand."""
+        waits = screen.phase == 'waiting' == hand_phase(match, screen.seat)
+        return waits and self._presence.place(match.table, match.table.seats[screen.seat].user_id) != 'hand'
 
-    async def _send(
-        self, match: Match, seat: Seat, former: Screen | None, panel: Panel, looks: Looks, call: Call | None
-    ) -> Screen | None:
-        """Send a hand, if there is a channel for it. It calls its player where the board may not.
-
-        As long as the `former` one lies there it counts as out of date.
-        """
-        table = match.table
-        assert seat.user_id is not None, 'a free seat has no DMs'
-        channel_id = await self._dm_channels.channel(table, seat.user_id)
-        if channel_id is None:
-            return None
-        # If the bot is killed before it has recorded the message, it sends it again: Discord drops a repeated nonce.
-        before = former.message_id if former is not None else self._retired.get(Target(table.id, seat.index))
-        what = (table.id, seat.index, table.version, before, looks.digest, call and call.text)
-        nonce = hashlib.blake2b(repr(what).encode(), digest_size=12).hexdigest()
-
-        async def recorded(message_id: int) -> None:
-            await self._ledger.record_call(table, message_id, seat=seat.index, channel_id=channel_id)
-            await self._calls.made(match, (seat.index,))
-
-        if call is None:
-            message_id = await self._sender.send(channel_id, panel, str(table.version), nonce=nonce)
-        else:
-            message_id = await self._sender.call(
-                channel_id, call, panel, str(table.version), nonce=nonce, called=recorded
-            )
-        return await self._ledger.record_hand(table, seat.index, looks, message_id, channel_id, settled=False)
-
-    async def _retire(self, screen: Screen) -> None:
-        """Take a hand away. Raises `discord.HTTPException` where that may go better later: it stays on record."""
-        await self._delete(screen)
-        self._retired.put(Target(screen.table_id, screen.seat), screen.message_id)
-        await self._ledger.drop(screen)
-
-    async def _delete(self, screen: Screen) -> None:
-        try:
-            await self._messages.delete(screen.channel_id, screen.message_id)
-        except discord.HTTPException as error:
-            if code_that_lasts(error) is None:
-                raise
-            log.info('a former hand of table %d could not be taken away: %s', screen.table_id, error)
-        self._ledger.forget(screen)
-
-
-def _looks(match: Match, seat: int, panel: Panel) -> Looks:
-    """The looks of a hand that shows this panel."""
-    return Looks(_phase(match, seat), panel.digest())
-
-
-def _phase(match: Match, seat: int) -> Phase:
-    if match.table.status != 'open':
-        return 'over'
-    if match.table.seats[seat].player is not None:
-        return 'away'
-    return 'waiting' if match.question(seat) is None else 'asked'
+    async def _may_begin(self, table: Table, user_id: int) -> bool:
+        """Whether to send a user a first hand in their DMs. A user who plays alone has the board as hand."""
+        return several_people(table) and await self._dm_channels.channel(table, user_id) is not None

@@ -1,8 +1,8 @@
-"""Archiving finished games, and deleting what nobody needs any more: old ones, people who stay away, servers left.
+"""Housekeeping: archives finished games, and deletes old games, inactive users, and data of guilds the bot has left.
 
-A little at a time, in the pulse. That the bot was removed from a server is told by the list of servers at a start, and
-by what Discord answers to requests for boards there. It may be an error, so the server itself is asked before anything
-of it is deleted.
+The pulse does a little at a time. Two signs say that the bot was removed from a guild: at a start Discord's list of
+guilds lacks the guild, or Discord refuses a board there. Both signs may be wrong, so the bot fetches the guild before
+it deletes any data.
 """
 
 from __future__ import annotations
@@ -24,26 +24,29 @@ log = logging.getLogger(__name__)
 DAY: Final = 86400.0
 
 KEEP_DAYS: Final = 90
-"""Days that finished games are kept, where nothing else is configured."""
+"""Default number of days that finished games are kept."""
 
 LEFT_FOR: Final = 7 * DAY
-"""Seconds that what belongs to a server is kept after the bot was removed from it."""
+"""Seconds that a guild's data is kept after the bot was removed from it."""
 
 ARCHIVED_AFTER: Final = DAY
-"""Seconds for which a game that is over stays among those that are played: so long somebody may look at it again."""
+"""Seconds before a finished game is archived, since its players may still look at it."""
 
 EVERY: Final = 3600.0
 """Seconds between two sweeps."""
 
 RESULTS_FOR: Final = 730 * DAY
-"""Seconds that the results of somebody who does not play any more are kept with their id."""
+"""Seconds that results are kept with the id of a user who no longer plays."""
 
 AT_ONCE: Final = 20
-"""Tables that are archived or deleted in one go; where there are more, the next pulse goes on."""
+"""Maximum tables archived or deleted in one sweep. If there are more, the next pulse goes on."""
 
 
 class Housekeeping:
-    """Sweeps the store. `keep_days` is for finished games, 0: for ever; `lost_guilds` is what others suspect."""
+    """Archives and deletes stored data in sweeps. Finished games are kept `keep_days`; 0 means for ever.
+
+    Other parts of the bot add to `lost_guilds` when Discord answers that the bot is no member of a guild.
+    """
 
     def __init__(self, store: Store, messages: Messages, lost_guilds: set[int], clock: Clock, keep_days: int) -> None:
         self.keep_days = keep_days
@@ -51,12 +54,15 @@ class Housekeeping:
         self._messages = messages
         self._lost = lost_guilds
         self._clock = clock
-        self._began = clock.now() - clock.steady()
+        self._offset: float | None = None
         self._departed: set[int] = set()
-        self._again_at = -math.inf
+        self._next_at = -math.inf
 
     async def compare(self, present: Collection[int], shards: Shards) -> None:
-        """These are the servers of these shards that the bot is on. Raises `StoreUnavailable`."""
+        """Record which guilds of these shards the bot has left or rejoined. `present` are the ids of its guilds now.
+
+        Raises `StoreUnavailable`.
+        """
         for guild_id in await self._store.guilds() - {*present}:
             if shards.hears(guild_id):
                 await self._store.departed(guild_id, self._now())
@@ -65,34 +71,45 @@ class Housekeeping:
         self._departed = {*await self._store.departures()}
 
     async def met(self, guild_id: int | None) -> None:
-        """Somebody has used the bot on this server, so it is there. Raises `StoreUnavailable`."""
+        """Mark a guild as present, because a user has used the bot there. No effect in a DM (None).
+
+        Raises `StoreUnavailable`.
+        """
         if guild_id is not None and guild_id in self._departed | self._lost:
             self._departed.discard(guild_id)
             self._lost.discard(guild_id)
             await self._store.returned(guild_id)
 
     async def note_lost(self) -> None:
-        """Note which servers the bot is perhaps not on any more. Raises `StoreUnavailable`."""
+        """Record the `lost_guilds` in the store. Raises `StoreUnavailable`."""
         for guild_id in [*self._lost]:
             await self._store.departed(guild_id, self._now())
             self._departed.add(guild_id)
             self._lost.discard(guild_id)
 
     async def sweep(self) -> None:
-        """Delete what is due, if it is time for that. Raises `StoreUnavailable`."""
+        """Archive and delete everything due, every `EVERY` seconds, or at the next pulse if there is more.
+
+        Raises `StoreUnavailable`.
+        """
         await self.note_lost()
         now = self._now()
-        if self._clock.steady() >= self._again_at:
+        if self._clock.steady() >= self._next_at:
             more = [await self._finished(now), await self._archived(now), await self._left_guilds(now)]
             await self._store.expire_names(day_of(now))
-            self._again_at = self._clock.steady() + (0.0 if any(more) else EVERY)
+            await self._store.expire_tries(day_of(now))
+            self._next_at = self._clock.steady() + (0.0 if any(more) else EVERY)
 
     def _now(self) -> float:
-        """Unix seconds; a clock that is set forwards deletes nothing, for who knows whether it is right."""
-        return min(self._clock.now(), self._began + self._clock.steady())
+        """Unix seconds, but never ahead of the steady clock: a clock that was set forward must delete nothing."""
+        now, steady = self._clock.now(), self._clock.steady()
+        if self._offset is None:
+            # Not at construction: Discord's first response corrects a wrong clock of the machine.
+            self._offset = now - steady
+        return min(now, self._offset + steady)
 
     async def _finished(self, now: float) -> bool:
-        """Whether there may be more finished games to delete, or more people."""
+        """Delete old games, users and results. Returns whether more may be due."""
         if not self.keep_days:
             return False
         before = now - self.keep_days * DAY
@@ -100,18 +117,18 @@ class Housekeeping:
         people = await self._store.expire_people(before, AT_ONCE)
         strangers = await self._store.expire_results(now - max(RESULTS_FOR, self.keep_days * DAY), AT_ONCE)
         if tables or people or strangers:
-            log.info('%d games, what was known of %d people, %d results have expired', tables, people, strangers)
+            log.info('expired: games=%d, users=%d, results=%d', tables, people, strangers)
         return AT_ONCE in (tables, people, strangers)
 
     async def _archived(self, now: float) -> bool:
-        """Whether there may be more games to archive."""
+        """Archive finished games. Returns whether more may be due."""
         archived = await self._store.archive_finished(now - ARCHIVED_AFTER, AT_ONCE)
         if archived:
-            log.info('%d finished games are archived', archived)
+            log.info('archived: games=%d', archived)
         return archived == AT_ONCE
 
     async def _left_guilds(self, now: float) -> bool:
-        """Whether there is more to delete of servers that the bot has left."""
+        """Delete the data of guilds that the bot has left. Returns whether more may be due."""
         for guild_id, noticed_at in (await self._store.departures()).items():
             if now - noticed_at < LEFT_FOR:
                 continue
@@ -120,10 +137,10 @@ class Housekeeping:
                     await self.met(guild_id)
                     continue
             except DISCORD_FAILED as error:
-                log.info('whether the bot is on server %d cannot be found out now: %s', guild_id, error)
+                log.info('guild check failed: guild=%d, %s, retrying at the next sweep', guild_id, error)
                 continue
             tables = await self._store.expire_guild(guild_id, AT_ONCE)
-            log.info('%d games of server %d, which the bot has left, are deleted', tables, guild_id)
+            log.info('left guild expired: guild=%d, games=%d', guild_id, tables)
             if tables == AT_ONCE:
                 return True
             self._departed.discard(guild_id)

@@ -1,8 +1,9 @@
-"""Which message shows which table, and what it showed last."""
+"""Ledger of screens: which message shows which table, and the content it last showed."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -13,137 +14,162 @@ from persistence.store import Store
 
 @dataclass(frozen=True, slots=True)
 class Looks:
-    """What a screen shows: the phase of the board or the hand, and a fingerprint of what is worth an edit."""
+    """The appearance of a screen: its phase, and a digest of its content. A change of either is worth an edit."""
 
     phase: Phase
     digest: str
 
     def match(self, screen: Screen) -> bool:
-        """Whether a screen looks like this already."""
+        """Whether a recorded screen has these looks."""
         return (screen.phase, screen.digest) == (self.phase, self.digest)
 
 
+REMEMBERED: Final = 10_000
+"""Number of messages whose last edit by this process is kept in memory."""
+
 CALL: Final = Looks('', '')
-"""The looks of a message that has called somebody and does not show the table yet."""
+"""Looks of a message that has pinged, and does not show the table yet."""
 
 
 @dataclass(frozen=True, slots=True)
-class Shown:
-    """The screens of one table, read together."""
+class TableScreens:
+    """The recorded screens of one table, as they were at one time."""
 
     table: Table
     screens: tuple[Screen, ...]
 
     @property
     def board(self) -> Screen | None:
-        """The message that shows the board."""
+        """The record of the board; None without a board."""
         return next((screen for screen in self.screens if screen.place == 'board'), None)
 
     @property
     def board_url(self) -> str | None:
-        """Where the board is, as a link."""
+        """Link to the board; None without a board."""
         board = self.board
         if board is None:
             return None
         return f'https://discord.com/channels/{self.table.guild_id or "@me"}/{board.channel_id}/{board.message_id}'
 
     def hand(self, seat: int) -> Screen | None:
-        """The message in a player's DMs that shows the hand of a seat."""
+        """The record of a seat's hand in a DM; None without one."""
         return next((screen for screen in self.screens if (screen.place, screen.seat) == ('hand', seat)), None)
 
     def by_message(self, message_id: int | None) -> Screen | None:
-        """What a message shows of the table."""
+        """The screen that a message shows; None if it shows no screen of this table."""
         return next((screen for screen in self.screens if screen.message_id == message_id), None)
 
 
 class Ledger:
-    """The screens on record in the store."""
+    """Reads and writes the store's records of screens, and remembers this process's own edits."""
 
     def __init__(self, store: Store, responses: Responses, clock: Callable[[], float]) -> None:
         self._store = store
         self._responses = responses
         self._clock = clock
-        self._unsure: set[int] = set()
-        """The messages with an edit that is not on record: it is under way, or something failed then."""
+        self._shown_at: dict[int, float] = {}
+        """Unix seconds of this process's last edit of each message, by message id.
 
-    def shows(self, screen: Screen, looks: Looks) -> bool:
-        """Whether a screen looks like this already, as far as that is known."""
+        If the record of a message has another time, another process has edited the message.
+        """
+        self.touched: Callable[[int], None] = lambda message_id: None
+        """Called with the id of a message that another process has edited."""
+        self._unsure: set[int] = set()
+        """Ids of messages whose last edit is in progress or has failed, so that their content is uncertain."""
+
+    def is_known_to_show(self, screen: Screen, looks: Looks) -> bool:
+        """Whether a screen is certain to have these looks."""
         return looks.match(screen) and screen.message_id not in self._unsure
 
-    def editing(self, screen: Screen) -> None:
-        """A screen is about to be edited: until that is recorded nobody knows how it looks."""
+    def mark_uncertain(self, screen: Screen) -> None:
+        """Mark a screen as uncertain until its edit is recorded."""
         self._unsure.add(screen.message_id)
 
     def forget(self, screen: Screen) -> None:
-        """A message is not the screen any more, be it gone or not: nobody asks how it looks."""
+        """Remove a message from memory, because it is no longer a screen. It need not be deleted."""
         self._unsure.discard(screen.message_id)
+        self._shown_at.pop(screen.message_id, None)
 
-    async def shown(self, table: Table) -> Shown:
-        """The messages that show a table, as far as the bot knows."""
-        return Shown(table, tuple(await self._store.screens_of(table.id)))
+    async def screens(self, table: Table) -> TableScreens:
+        """The recorded screens of a table."""
+        screens = tuple(await self._store.screens_of(table.id))
+        for screen in screens:
+            if self._shown_at.get(screen.message_id, screen.shown_at) != screen.shown_at:
+                del self._shown_at[screen.message_id]
+                self.touched(screen.message_id)
+        return TableScreens(table, screens)
 
     async def record_board(self, table: Table, looks: Looks, message_id: int) -> None:
-        """A message has just been made to show the board as it is now."""
+        """Record a message that shows the board."""
         await self._record(table, 'board', BOARD_SEAT, table.channel_id, message_id, looks)
 
     async def record_hand(
         self, table: Table, seat: int, looks: Looks, message_id: int, channel_id: int, *, settled: bool
     ) -> Screen:
-        """A message has just been made to show the hand of a seat as it is now.
+        """Record a message that shows a seat's hand. Returns the record.
 
-        Unless it is `settled` it counts as out of date: there is something to be done about it yet.
+        If `settled` is false, the hand counts as stale, so that the next refresh looks at it again.
         """
         shown = table if settled else replace(table, version=table.version - 1)
         return await self._record(shown, 'hand', seat, channel_id, message_id, looks)
 
-    async def edited(self, before: Screen, table: Table, looks: Looks, *, settled: bool = True) -> Screen:
-        """A screen has been edited, and shows a table as it is now. `settled` is as for a hand that is recorded."""
+    async def record_edit(self, before: Screen, table: Table, looks: Looks, *, settled: bool = True) -> Screen:
+        """Record an edit. Returns the new record. If `settled` is false, the screen counts as stale."""
         after = self._after(before, table, looks, settled)
         await self._store.record_edit(before, after)
         self._unsure.discard(before.message_id)
         return after
 
-    async def settled(self, screen: Screen, table: Table) -> None:
-        """Everything about a screen is done that was to be done when it was recorded."""
+    async def mark_settled(self, screen: Screen, table: Table) -> None:
+        """Mark a recorded screen as up to date with `table`."""
         await self._store.replace_screen(screen, replace(screen, shown_version=table.version))
 
-    async def doubted(self, table: Table, seat: int) -> None:
-        """Another message is about to show a hand: the one on record counts as out of date."""
-        screen = (await self.shown(table)).hand(seat)
+    async def mark_stale(self, table: Table, seat: int) -> None:
+        """Mark a recorded hand as stale, because another message is about to show it."""
+        screen = (await self.screens(table)).hand(seat)
         if screen is not None and screen.shown_version >= table.version:
             await self._store.replace_screen(screen, replace(screen, shown_version=screen.shown_version - 1))
 
     async def record_call(self, table: Table, message_id: int, *, seat: int = BOARD_SEAT, channel_id: int) -> None:
-        """A message has just called somebody: until it shows the board, or the hand of a seat, it is out of date."""
+        """Record a message that has pinged. It counts as stale until it shows the board, or the hand of `seat`."""
         place: Place = 'board' if seat == BOARD_SEAT else 'hand'
         await self._record(replace(table, version=0), place, seat, channel_id, message_id, CALL)
 
-    async def up_to_date(self, screen: Screen, table: Table) -> None:
-        """A screen shows the table as it is now without having been touched."""
+    async def record_unchanged(self, screen: Screen, table: Table) -> None:
+        """Record that a screen is up to date with `table`, although it was not edited."""
         await self._store.replace_screen(screen, self._showing(screen, table))
 
-    async def answered(self, screen: Screen, table: Table, looks: Looks, *, settled: bool = True) -> None:
-        """An answer has changed a screen. `settled` is as for a hand that is recorded.
+    async def record_response(self, screen: Screen, table: Table, looks: Looks, *, settled: bool = True) -> None:
+        """Record that a response has changed a screen. If `settled` is false, the screen counts as stale.
 
-        An edit that was recorded meanwhile stays on record: it may lie on top of the answer. If it shows more than the
-        answer it may also lie below that, where another process has made it; then it is to be shown once more.
+        If an edit was recorded in the meantime, its record stays, because the message may show that edit now. If the
+        edit is newer than the response, the response may have replaced it: the screen is marked for one more edit.
         """
         there = await self._store.replace_screen(screen, self._after(screen, table, looks, settled))
         if there is not None and there.is_newer_than(table):
             await self._store.replace_screen(there, replace(self._showing(there, table), digest=''))
 
-    async def drop(self, screen: Screen) -> None:
-        """The message shows the table no longer."""
+    @contextmanager
+    def changing(self, screen: Screen) -> Iterator[None]:
+        """Wrap a response that is about to change a screen. Until its end, `overtaken` is true for the screen."""
+        with self._responses.changing(screen.message_id):
+            yield
+
+    async def drop(self, screen: Screen, *, former: bool = False) -> None:
+        """Delete a screen's record.
+
+        If `former` is true, the message is a board that still exists and is to be removed.
+        """
         self.forget(screen)
-        await self._store.drop_screen(screen.table_id, screen.place, screen.seat)
+        await self._store.drop_screen(screen.table_id, screen.place, screen.seat, former=former)
 
     def overtaken(self, table: Table, screen: Screen | None) -> bool:
-        """Whether an answer has put something newer on a screen since the table was read, or is about to."""
+        """Whether a response has changed a screen since the table was read, or is about to."""
         return screen is not None and (screen.is_newer_than(table) or screen.message_id in self._responses.messages)
 
     @staticmethod
     def is_call(screen: Screen) -> bool:
-        """Whether a screen has called somebody and does not show the table yet."""
+        """Whether a screen has pinged and does not show the table yet."""
         return screen.shown_version == 0
 
     def _after(self, screen: Screen, table: Table, looks: Looks, settled: bool) -> Screen:
@@ -151,8 +177,17 @@ class Ledger:
         return replace(self._showing(screen, table), shown_version=version, digest=looks.digest, phase=looks.phase)
 
     def _showing(self, screen: Screen, table: Table) -> Screen:
-        """A screen as it is on record once it shows all of the table, from now on."""
-        return replace(screen, shown_version=table.version, shown_asides=table.asides, shown_at=self._clock())
+        """A copy of the record that says: up to date with `table`, edited now."""
+        at = self._shown_now(screen.message_id)
+        return replace(screen, shown_version=table.version, shown_asides=table.asides, shown_at=at)
+
+    def _shown_now(self, message_id: int) -> float:
+        """Remember that this process edits a message now. Returns the current Unix seconds."""
+        self._shown_at.pop(message_id, None)
+        self._shown_at[message_id] = at = self._clock()
+        if len(self._shown_at) > REMEMBERED:
+            del self._shown_at[next(iter(self._shown_at))]
+        return at
 
     async def _record(
         self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, looks: Looks
@@ -164,7 +199,7 @@ class Ledger:
             channel_id=channel_id,
             message_id=message_id,
             shown_version=table.version,
-            shown_at=self._clock(),
+            shown_at=self._shown_now(message_id),
             digest=looks.digest,
             phase=looks.phase,
             shown_asides=table.asides,

@@ -1,8 +1,8 @@
-"""The hands that people have opened beside the board: private messages that follow the game while they can.
+"""Open hands: ephemeral hands that users have opened at the board. They follow the game while Discord lets them.
 
-Only the interaction that has shown such a message last can change it, for fifteen minutes. So they are kept in mind and
-not in the store. Shortly before that time is over a hand says since when it is out of date; what cannot be changed any
-more is forgotten.
+Only the interaction that last showed an ephemeral message can edit it, and Discord closes its token after fifteen
+minutes. So open hands are in memory, not in the store. Shortly before the token closes, the hand is edited a last time:
+it says at which time it was still current. Then it is forgotten.
 """
 
 from __future__ import annotations
@@ -10,39 +10,40 @@ from __future__ import annotations
 import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 import discord
 
+from bot import limits
 from bot.clock import Clock
-from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.private import as_of_panel, left_panel
 from bot.presenters.answers import for_standing
-from bot.screens.hands import Hands
-from bot.screens.ledger import Ledger, Shown
-from bot.screens.pacing import Pacing
+from bot.screens.kinds import Kind, Newest, Private, Stray, Target, Turn, Wanted
+from bot.screens.ledger import Ledger, TableScreens
+from bot.screens.panels import Panels
 from bot.screens.presence import Presence
-from bot.screens.retries import Target
+from bot.screens.reconcile import Reconciler
 from bot.tables.match import Match, seat_of
 from bot.words import Words
 
 log = logging.getLogger(__name__)
 
 FOLLOWS: Final = 14 * 60.0
-"""Seconds for which an opened hand follows the game; Discord allows fifteen minutes."""
+"""Seconds that an open hand follows the game. Discord closes the token after fifteen minutes."""
 
-LIVES: Final = 15 * 60.0 - 10
-"""Seconds for which it can be changed, less a little: the fifteen minutes begin with the press."""
+LIVES: Final = limits.TOKEN - 10
+"""Seconds after the press in which an open hand can be edited: the token's life, less ten seconds."""
 
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """The beginning of an answer that a message shows; `sure`: the player is being asked whether they mean it.
+    """The first part of an answer, as a message shows it. `sure` is true while the message asks for confirmation.
 
-    `version` is that of the table when the message showed it: it is worth something as long as the same is asked.
+    `version` is the table's version, as the seat knew it when the message was shown. The first part can be completed
+    while that question is open.
     """
 
     text: str
@@ -50,17 +51,17 @@ class Half:
     sure: bool = False
 
     def counts(self, match: Match, seat: int) -> bool:
-        """Whether the seat can still go on from here."""
+        """Whether the seat can still complete this answer."""
         standing, _ = for_standing(self.text)
         return match.table.seats[seat].player is None and match.is_current(seat, self.version, standing)
 
 
 @dataclass(slots=True, eq=False)
 class OpenHand:
-    """A hand that is open: the interaction that has shown it last, at `shown_at` (by the steady clock), and its looks.
+    """An open hand, and the interaction that last showed it, at `shown_at` (seconds on the steady clock).
 
-    `version` is that of the table which it shows. `besides`: the message is not the answer to the interaction, but one
-    that was sent after that.
+    `version` is the table's version that the message shows, `digest` that of its panel. `half` is the first part of an
+    answer, if the message shows one. `besides` is true for a follow-up message, which Discord edits by its id.
     """
 
     interaction: discord.Interaction[Any]
@@ -75,38 +76,39 @@ class OpenHand:
     besides: bool = False
 
     @property
-    def sent_besides(self) -> int | None:
-        """The message's id if the interaction has sent it besides its answer."""
-        return self.message_id if self.besides else None
+    def where(self) -> Private:
+        """The interaction and message id by which this hand is edited."""
+        return Private(self.interaction, self.message_id, self.besides)
 
     @property
     def target(self) -> Target:
-        """The screen that it is."""
+        """The target of this hand as a screen."""
         return Target(self.table_id, self.seat, opened=self.interaction.user.id)
 
     @property
     def owner(self) -> tuple[int, int]:
-        """At which table it is whose."""
+        """`(table_id, user_id)` this hand belongs to."""
         return self.table_id, self.interaction.user.id
 
 
-class Opened:
-    """Keeps the open hands up to date: of each person at each table the newest one, for the older ones are deleted."""
+@dataclass(slots=True)
+class WantedOpenHand(Wanted):
+    """An open hand to show. A repost sends it anew below the board."""
+
+    hand: OpenHand = field(kw_only=True)
+    match: Match = field(kw_only=True)
+
+
+class Opened(Kind[WantedOpenHand]):
+    """The open hands. Each user has one at each table, the newest: when it opens, the former one is deleted."""
 
     def __init__(
-        self,
-        messages: Messages,
-        hands: Hands,
-        ledger: Ledger,
-        pacing: Pacing,
-        presence: Presence,
-        clock: Clock,
+        self, panels: Panels, ledger: Ledger, presence: Presence, reconciler: Reconciler, clock: Clock
     ) -> None:
-        self._messages = messages
-        self._hands = hands
+        self._panels = panels
         self._ledger = ledger
-        self._pacing = pacing
         self._presence = presence
+        self._reconciler = reconciler
         self._clock = clock
         self._open: dict[int, OpenHand] = {}
         self._newest: dict[tuple[int, int], OpenHand] = {}
@@ -118,15 +120,20 @@ class Opened:
         return len(self._open)
 
     async def put(self, hand: OpenHand) -> None:
-        """An interaction has just shown somebody their hand in a private message: what they had open before goes."""
+        """Add an open hand that a response has just shown. The user's former one at the table is deleted."""
         former = self._newest.get(hand.owner)
         self._open[hand.message_id] = self._newest[hand.owner] = hand
         if former is not None and former.message_id != hand.message_id:
-            await self._remove(former)
+            await self._reconciler.clear(self._remove(former))
 
     @asynccontextmanager
     async def pressing(self, message_id: int | None) -> AsyncIterator[None]:
-        """While a press in a private message (None: in no such message) is being answered: it is left to the answer."""
+        """Wrap the response to a press in an open hand.
+
+        The refresher does not edit that message until the response ends.
+
+        `message_id` is None if the press was in no open hand.
+        """
         if message_id is None:
             yield
             return
@@ -139,67 +146,117 @@ class Opened:
                 del self._pressed[message_id]
             hand = self._open.get(message_id)
             if hand is not None and self._newest.get(hand.owner) is not hand:
-                await self._remove(hand)
+                await self._reconciler.clear(self._remove(hand))
 
     def missed(self) -> set[int]:
-        """The tables where a hand has not been shown because of a press whose answer is given by now."""
+        """Return the ids of tables whose open hand the refresher skipped during a press that has since been answered.
+
+        Each skip is reported once.
+        """
         missed = {each for each in self._missed if each not in self._pressed}
         self._missed -= missed
         return {hand.table_id for each in missed if (hand := self._open.get(each)) is not None}
 
     def is_elsewhere(self, match: Match, user_id: int, message_id: int) -> bool:
-        """Whether somebody has opened their hand in another message than this, which still follows."""
+        """Whether a user has an open hand in another message than `message_id`, and it still follows the game."""
         hand = self._newest.get((match.table.id, user_id))
         if hand is None or hand.message_id == message_id:
             return False
         return not self._ends(hand) and hand.seat == seat_of(match.table, user_id)
 
     def of(self, table_id: int) -> tuple[Target, ...]:
-        """The open hands of a table."""
+        """The targets of the open hands at a table."""
         return tuple(hand.target for hand in self._newest.values() if hand.table_id == table_id)
 
     def ending(self) -> set[int]:
-        """The tables where a hand is open that will not follow for much longer. To be asked now and then."""
+        """Ids of the tables with an open hand that is about to stop following the game. The pulse polls it."""
         for hand in [hand for hand in self._open.values() if self._age(hand) >= LIVES]:
             self._forget(hand)
         return {hand.table_id for hand in self._newest.values() if self._ends(hand)}
 
     def end(self) -> set[int]:
-        """The bot is being stopped, so nothing follows any more: the tables that are to be shown once again.
+        """Stop following the game, because the bot stops. Returns the ids of the tables to refresh a last time.
 
-        Whoever is asked keeps the controls that they have: those work after the next start as well.
+        A hand with an open question keeps its controls, which work after a restart too.
         """
         self._over = True
         return self.ending()
 
-    async def show(self, match: Match, target: Target) -> float:
-        """Bring an open hand up to date; 0, or the seconds until it is its turn to be edited."""
-        hand = self._newest.get((target.table_id, target.opened or 0))
-        if hand is None or self._left_alone(hand) or match.table.version < hand.version:
-            return 0.0
-        if left := self._pacing.left(target):
-            return left
-        shown = await self._ledger.shown(match.table)
-        panel = await self._panel(match, hand, shown)
-        if panel is not None and self._is_above(match, hand, shown):
-            await self._move_down(hand, panel, match)
-            return 0.0
-        if panel is None or panel.digest() == hand.digest:
-            return 0.0
-        if wait := self._pacing.wait(target, hand.message_id):
-            return wait
-        await self._edit(hand, panel, match)
-        return 0.0
+    def targets(self, newest: Newest) -> tuple[Target, ...]:
+        """The targets of the open hands at a table; empty without a game."""
+        return () if newest.match is None else self.of(newest.table.id)
 
-    def _left_alone(self, hand: OpenHand) -> bool:
-        """Whether a message belongs to somebody's press, or is not the one to follow."""
+    async def wanted(self, target: Target, newest: Newest, turn: Turn) -> WantedOpenHand | float:
+        """The open hand to show. It is reposted below the board if its player may look for it there.
+
+        0.0 if the hand stays as it is, or the seconds until its turn to be edited.
+        """
+        hand, match = self._newest.get((target.table_id, target.opened or 0)), newest.match
+        if match is None or hand is None or self._must_skip(hand) or match.table.version < hand.version:
+            return 0.0
+        if turn.left:
+            return turn.left
+        shown = await self._ledger.screens(match.table)
+        panel = await self._panel(match, hand, shown)
+        if panel is None:
+            return 0.0
+        current, above = panel.digest() == hand.digest, self._is_above(match, hand, shown)
+        return WantedOpenHand(panel, hand.where, current=current, repost=above, hand=hand, match=match)
+
+    async def overtaken(self, wanted: WantedOpenHand) -> bool:
+        """Whether a press in this hand is being answered, a newer hand is open, or the token is closed."""
+        return self._must_skip(wanted.hand)
+
+    async def edited(self, wanted: WantedOpenHand) -> None:
+        """Remember the new content of the hand. After its last edit, forget the hand."""
+        assert wanted.panel is not None, 'a hand is no line of text'
+        hand, match = wanted.hand, wanted.match
+        hand.digest, hand.version = wanted.panel.digest(), match.table.version
+        if hand.half is not None and not hand.half.counts(match, hand.seat):
+            hand.half = None
+        if self._ends(hand) or seat_of(match.table, hand.interaction.user.id) != hand.seat:
+            self._forget(hand)
+
+    async def place(self, wanted: WantedOpenHand) -> discord.Interaction[Any]:
+        """The interaction that last showed the hand: its token allows follow-ups too."""
+        return wanted.hand.interaction
+
+    async def sent(self, wanted: WantedOpenHand, message_id: int) -> None:
+        """Remember the new message as the open hand.
+
+        If the user has opened a newer one meanwhile, the message is deleted.
+        """
+        assert wanted.panel is not None, 'a hand is no line of text'
+        hand, version = wanted.hand, wanted.match.table.version
+        below = replace(hand, message_id=message_id, besides=True, digest=wanted.panel.digest(), version=version)
+        if self._newest.get(hand.owner) is hand:
+            self._open[below.message_id] = self._newest[below.owner] = below
+        else:
+            wanted.hand = below
+
+    async def settle(self, wanted: WantedOpenHand) -> AsyncIterator[Stray]:
+        """Yield the message to delete after a repost."""
+        if wanted.repost:
+            async for stray in self._remove(wanted.hand):
+                yield stray
+
+    async def refused(self, wanted: WantedOpenHand, error: Exception) -> bool:
+        """Forget a hand that Discord no longer lets the bot edit. Returns whether the error came from Discord."""
+        if isinstance(error, DISCORD_FAILED):
+            log.info('open hand abandoned: table=%d, %s', wanted.match.table.id, error)
+            self._forget(wanted.hand)
+            return True
+        return False
+
+    def _must_skip(self, hand: OpenHand) -> bool:
+        """Whether to skip a hand: a press in it is being answered, a newer one exists, or its token is closed."""
         if hand.message_id in self._pressed:
             self._missed.add(hand.message_id)
         gone = self._newest.get(hand.owner) is not hand or self._age(hand) >= LIVES
         return gone or hand.message_id in self._pressed
 
-    async def _panel(self, match: Match, hand: OpenHand, shown: Shown) -> Panel | None:
-        """What a message should show now; None where it is fine as it is."""
+    async def _panel(self, match: Match, hand: OpenHand, shown: TableScreens) -> Panel | None:
+        """The panel that an open hand should show now. None while the message asks for confirmation."""
         table = match.table
         if seat_of(table, hand.interaction.user.id) != hand.seat:
             return left_panel(table.seats[hand.seat], hand.words)
@@ -209,13 +266,13 @@ class Opened:
         if hand.half is not None and hand.half.counts(match, hand.seat):
             if hand.half.sure:
                 return None
-            return await self._hands.panel(match, hand.seat, hand.words, shown, hand.half.text)
-        return await self._hands.panel(match, hand.seat, hand.words, shown)
+            return await self._panels.hand(match, hand.seat, hand.words, shown, hand.half.text)
+        return await self._panels.hand(match, hand.seat, hand.words, shown)
 
-    def _is_above(self, match: Match, hand: OpenHand, shown: Shown) -> bool:
-        """Whether the board has been posted anew below a hand whose player is asked, and perhaps looks for it there.
+    def _is_above(self, match: Match, hand: OpenHand, shown: TableScreens) -> bool:
+        """Whether a newer board lies below the hand, and the hand's player may look for the hand there.
 
-        Whoever is present knows where it is.
+        False without an open question. False too for a player who is present, because they know where the hand is.
         """
         user_id, board = hand.interaction.user.id, shown.board
         if board is None or match.question(hand.seat) is None or self._ends(hand):
@@ -224,55 +281,13 @@ class Opened:
         here = board.channel_id == hand.interaction.channel_id and seat_of(match.table, user_id) == hand.seat
         return here and not away and board.message_id > hand.message_id
 
-    async def _move_down(self, hand: OpenHand, panel: Panel, match: Match) -> None:
-        """Show a hand in a new message, below the board, and delete the one above."""
-        await self._messages.draw(panel)
-        if self._left_alone(hand):
-            return
-        try:
-            message_id = await self._messages.send_private(hand.interaction, panel, str(match.table.version))
-        except DISCORD_FAILED as error:
-            log.info('an open hand of table %d follows no longer: %s', match.table.id, error)
-            self._forget(hand)
-            return
-        below = replace(hand, message_id=message_id, besides=True, digest=panel.digest(), version=match.table.version)
-        if self._newest.get(hand.owner) is hand:
-            await self.put(below)
-        else:
-            # Somebody has pressed meanwhile, and has their hand in the answer.
-            await self._remove(below)
-
-    async def _edit(self, hand: OpenHand, panel: Panel, match: Match) -> None:
-        """Show a panel in an open hand."""
-        final = self._ends(hand) or seat_of(match.table, hand.interaction.user.id) != hand.seat
-        await self._messages.draw(panel)
-        if self._left_alone(hand):
-            return
-        try:
-            await self._messages.edit_private(
-                hand.interaction, panel, str(match.table.version), message_id=hand.sent_besides
-            )
-        except DISCORD_FAILED as error:
-            log.info('an open hand of table %d follows no longer: %s', match.table.id, error)
-            self._forget(hand)
-            return
-        hand.digest, hand.version = panel.digest(), match.table.version
-        if hand.half is not None and not hand.half.counts(match, hand.seat):
-            hand.half = None
-        if final:
-            self._forget(hand)
-
-    async def _remove(self, hand: OpenHand) -> None:
-        """Delete a message that shows a hand, unless somebody is pressing in it."""
+    async def _remove(self, hand: OpenHand) -> AsyncIterator[Stray]:
+        """Forget a hand, and yield its message to delete it, unless a press in it is being answered."""
         if hand.message_id in self._pressed:
             return
         self._forget(hand)
-        if self._age(hand) >= LIVES:
-            return
-        try:
-            await self._messages.delete_private(hand.interaction, message_id=hand.sent_besides)
-        except DISCORD_FAILED as error:
-            log.info('a former open hand of table %d stays: %s', hand.table_id, error)
+        if self._age(hand) < LIVES:
+            yield Stray(hand.where)
 
     def _forget(self, hand: OpenHand) -> None:
         if self._open.get(hand.message_id) is hand:

@@ -1,51 +1,71 @@
-"""Who is at the tables now, and which of their screens they look at.
+"""Presence: which users are at their tables now, and which screen they look at.
 
-A person who is at the table need not be called to it. What they look at is refreshed at once; the hand in the DMs of
-whoever acts from the board, which they do not look at, when their turn is over or at the next pulse.
+A user who is present needs no ping. The screen they look at is refreshed at once. A player who acts from the board does
+not look at the hand in their DMs: that hand is refreshed after their turn, or at the next pulse.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+import asyncio
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, Final, TypeAlias
 
+from bot.clock import Clock
 from bot.screens.recent import Recent
-from bot.tables.duties import Duties
 from bot.tables.seats import AWAY
+from persistence.changes import Change
+from persistence.cluster import Standing
+from persistence.errors import StoreUnavailable
 from persistence.rows import Place, Table
+from persistence.store import Store
 
 LASTS: Final = 90.0
-"""Seconds that a person counts as present after a press."""
+"""Seconds that a user counts as present after a press."""
 
 LATELY: Final = 7
-"""So many times as long they count as somebody who may be watching: who waits for their turn presses nothing."""
+"""Factor: a user may still be watching for `LATELY` times `LASTS` seconds after a press, since waiting needs none."""
+
+TOLD_EVERY: Final = LASTS / 3
+"""Minimum seconds between two stored presses of a user in the same screen."""
+
+JUST_NOW: Final = 10.0
+"""Maximum age in seconds of another process's stored press that is read here."""
+
+Person: TypeAlias = tuple[int, str]
+"""`(table_id, key)`. The store derives the key from the user's id, to keep that id out of the rows."""
 
 IDLE: Final = 3600.0
-"""Seconds without anybody's press after which a lobby is closed."""
+"""Seconds without a press after which a lobby is closed."""
 
 
 class Presence:
-    """The last presses of people at their tables.
+    """The last presses of users at their tables, in memory.
 
-    Nothing of it is stored: after a start nobody is present, and nobody away before they had the time to press. What
-    happens at other processes is heard, and where something may have been missed it is as after a start.
+    After a start no user is present, and none is absent before they had time to press. With several processes each
+    press is also stored, at most every `TOLD_EVERY` seconds. Other processes read it when they hear that the table has
+    changed. A process that may have missed such news starts again, as if the bot had just started.
     """
 
-    def __init__(self, duties: Duties, clock: Callable[[], float]) -> None:
-        self._duties = duties
-        self._told: Recent[tuple[int, int], str] = Recent(LASTS / 3, clock)
-        self._seen: Recent[tuple[int, int], Place] = Recent(LASTS, clock)
-        self._lately: Recent[tuple[int, int], bool] = Recent(LASTS * LATELY, clock)
-        self._pressed: Recent[tuple[int, int], bool] = Recent(AWAY, clock)
-        self._in_use: Recent[int, bool] = Recent(IDLE, clock)
-        self._clock = clock
-        self._began = clock()
-        duties.hear('pressed', self._press_here)
-        duties.hear('blind', self._begin_anew)
+    def __init__(self, store: Store, clock: Clock) -> None:
+        steady = clock.steady
+        self._store = store
+        self._now = clock.now
+        self._clock = steady
+        self._told: Recent[Person, str] = Recent(TOLD_EVERY, steady)
+        self._learned: Recent[Person, float] = Recent(LASTS, steady)
+        self._seen: Recent[Person, Place] = Recent(LASTS, steady)
+        self._lately: Recent[Person, bool] = Recent(LASTS * LATELY, steady)
+        self._pressed: Recent[Person, bool] = Recent(AWAY, steady)
+        self._in_use: Recent[int, bool] = Recent(IDLE, steady)
+        self._began = steady()
+        self._tasks: set[asyncio.Task[None]] = set()
+        store.watch(self._on_change)
+        store.cluster.watch(self._on_standing)
 
     @property
     def lasts(self) -> float:
-        """Seconds that a person counts as present after a press."""
+        """Seconds that a user counts as present after a press."""
         return self._seen.lasts
 
     @lasts.setter
@@ -54,42 +74,76 @@ class Presence:
         self._lately.lasts = seconds * LATELY
 
     def record(self, table: Table, user_id: int, place: Place) -> None:
-        """Somebody who sits at the table has used a screen of it."""
-        self._press(table.id, user_id, place)
+        """Record that a player has used the board or their hand at a table."""
+        self._press(self._person(table.id, user_id), place)
 
     def place(self, table: Table, user_id: int | None) -> Place | None:
-        """Where a person is at the table, None when they are not there."""
-        return self._seen.get((table.id, user_id or 0))
+        """The screen that a user has used last; None if they are not present."""
+        return self._seen.get(self._person(table.id, user_id))
 
     def lately(self, table: Table, user_id: int | None) -> bool:
-        """Whether a person was at the table a few minutes ago, and may be watching it."""
-        return self._lately.get((table.id, user_id or 0)) is not None
+        """Whether a user was present within the last ten minutes or so, and may still be watching."""
+        return self._lately.get(self._person(table.id, user_id)) is not None
 
     def press(self, table_id: int, user_id: int) -> None:
-        """Somebody has pressed something that belongs to the table, whether they sit there or not."""
-        self._press(table_id, user_id, None)
-
-    def _press(self, table_id: int, user_id: int, place: Place | None) -> None:
-        self._press_here(table_id, user_id, place)
-        told = self._told.get((table_id, user_id))
-        if told is None or place not in (None, told):
-            self._told.put((table_id, user_id), place or '')
-            self._duties.tell('pressed', table_id, user_id, place)
-
-    def _press_here(self, table_id: int, user_id: int, place: Place | None) -> None:
-        self._pressed.put((table_id, user_id), True)
-        self._in_use.put(table_id, True)
-        if place is not None:
-            self._seen.put((table_id, user_id), place)
-            self._lately.put((table_id, user_id), True)
-
-    def _begin_anew(self) -> None:
-        self._began = self._clock()
+        """Record that a user has pressed a control of a table. They need not have a seat there."""
+        self._press(self._person(table_id, user_id), None)
 
     def away(self, table: Table, user_id: int | None) -> bool:
-        """Whether a person has pressed nothing at the table for `AWAY` seconds."""
-        return self._clock() - self._began >= AWAY and self._pressed.get((table.id, user_id or 0)) is None
+        """Whether a user is absent: no press at the table for `AWAY` seconds.
+
+        False until this process has run that long, because earlier presses are unknown.
+        """
+        return self._clock() - self._began >= AWAY and self._pressed.get(self._person(table.id, user_id)) is None
 
     def idle(self, table_id: int) -> bool:
-        """Whether nobody has pressed anything at the table for `IDLE` seconds, as far as that is known."""
+        """Whether no press at the table is known for the last `IDLE` seconds."""
         return self._in_use.get(table_id) is None
+
+    async def sweep(self) -> None:
+        """Delete expired presses from the store. Raises `StoreUnavailable`."""
+        if self._store.processes > 1:
+            await self._store.expire_presses(self._now() - IDLE)
+
+    def _person(self, table_id: int, user_id: int | None) -> Person:
+        return table_id, self._store.person(table_id, user_id or 0)
+
+    def _press(self, person: Person, place: Place | None) -> None:
+        self._press_here(person, place)
+        told = self._told.get(person)
+        if self._store.processes > 1 and (told is None or place not in (None, told)):
+            self._told.put(person, place or '')
+            self._later(self._store.note_press(*person, place, at=self._now()))
+
+    def _press_here(self, person: Person, place: Place | None) -> None:
+        self._pressed.put(person, True)
+        self._in_use.put(person[0], True)
+        if place is not None:
+            self._seen.put(person, place)
+            self._lately.put(person, True)
+
+    def _on_change(self, change: Change) -> None:
+        if change.elsewhere:
+            self._later(self._learn(change.table_id))
+
+    async def _learn(self, table_id: int) -> None:
+        """Read the latest presses at other processes. Older presses were read when they were new."""
+        for press in await self._store.presses(table_id, since=self._now() - JUST_NOW):
+            person = table_id, press.person
+            if self._learned.get(person) != press.at:
+                self._learned.put(person, press.at)
+                self._press_here(person, press.place)
+
+    def _later(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.create_task(self._ignore_outage(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _ignore_outage(self, work: Coroutine[Any, Any, None]) -> None:
+        # If this fails, the worst is a ping for a user who is present.
+        with suppress(StoreUnavailable):
+            await work
+
+    def _on_standing(self, standing: Standing) -> None:
+        if standing.missed:
+            self._began = self._clock()

@@ -1,4 +1,4 @@
-"""How somebody is spoken to: in their language, with the buttons that they have chosen."""
+"""Words for a user: in their language, with the button style that they have chosen."""
 
 from __future__ import annotations
 
@@ -8,6 +8,6 @@ from persistence.rows import User
 
 
 def words_of(user: User | None, otherwise: str, emojis: Emojis) -> Words:
-    """The words for somebody; `otherwise` is the locale for whoever is not known, or has none."""
+    """The words for a user. `otherwise` is the locale of a user who is unknown or has chosen none."""
     locale = user.locale if user is not None and user.locale else otherwise
     return words_for(locale, emojis.buttons(words=user is not None and user.button_words))

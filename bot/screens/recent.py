@@ -1,4 +1,4 @@
-"""What is remembered for a while and then forgotten."""
+"""A dictionary whose entries expire."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ V = TypeVar('V')
 
 
 class Recent(Generic[K, V]):
-    """A dictionary whose entries are forgotten `lasts` seconds after they were put there."""
+    """A dictionary whose entries expire `lasts` seconds after `put`."""
 
     def __init__(self, lasts: float, clock: Callable[[], float]) -> None:
         self.lasts = lasts
@@ -22,29 +22,24 @@ class Recent(Generic[K, V]):
         return len(self._entries)
 
     def __iter__(self) -> Iterator[K]:
-        """The keys of what is not forgotten, the oldest first."""
+        """The keys of live entries, the oldest first."""
         return (key for key in self._entries if self._lasts(key))
 
     def put(self, key: K, value: V) -> None:
-        """Remember a value from now on, and drop what is too old."""
-        # The newest entry stands last, so that the old ones are found at the front.
+        """Put a value in, and drop expired entries."""
+        # The newest entry stands last, so expired ones are at the front.
         self._entries.pop(key, None)
         self._entries[key] = value, self._clock()
         for old in [*takewhile(lambda old: not self._lasts(old), self._entries)]:
             del self._entries[old]
 
     def get(self, key: K) -> V | None:
-        """The value, None when there is none or it is too old."""
+        """The value of a live entry, else None."""
         return self._entries[key][0] if key in self._entries and self._lasts(key) else None
 
     def drop(self, key: K) -> None:
-        """Forget an entry, if there is one."""
+        """Remove an entry, if present."""
         self._entries.pop(key, None)
-
-    def drop_all(self, which: Callable[[K], bool]) -> None:
-        """Forget the entries whose keys are such."""
-        for key in [*filter(which, self._entries)]:
-            del self._entries[key]
 
     def _lasts(self, key: K) -> bool:
         return self._clock() - self._entries[key][1] < self.lasts

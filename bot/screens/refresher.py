@@ -1,128 +1,127 @@
-"""Brings what is on screen up to date with the store, table by table.
+"""Refresher: brings screens up to date with the store, table by table.
 
-A screen is a pure function of the table, so showing it again does no harm: after a crash, at a slow pulse, or because
-two people pressed at once. A screen has only one update at a time, and the last one shows the newest state. One that
-takes long holds up no other.
+A screen is a pure function of the table. So another refresh does no harm: after a crash, at a late pulse, or when two
+users press at once. A screen has only one update at a time, and the last update shows the newest state. A slow update
+does not hold up other screens.
 
-Where several processes share the store, a board is shown by the one that looks after its server, a hand by the one
-that sends private messages, and a private answer by the one that has its interaction. Each tells the others what has
-changed.
+With several processes, a guild's boards are shown by the process that holds the guild. Hands are shown by the process
+for private messages, and ephemeral messages by the process that has their interaction. The store notifies the other
+processes of changes.
 """
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import suppress
 from typing import Final
 
 from bot.refusal import Refusal
-from bot.screens.boards import Boards
-from bot.screens.hands import Hands
-from bot.screens.opened import Opened
+from bot.screens.kinds import Newest, Target
 from bot.screens.pacing import Pacing
 from bot.screens.recent import Recent
-from bot.screens.reminders import Reminders
+from bot.screens.reconcile import Reconciler
 from bot.screens.responses import Responses
-from bot.screens.retries import Retries, Target
-from bot.tables.duties import Duties
+from bot.screens.retries import Retries
 from bot.tables.match import Match, read
 from bot.tables.queue import KeyedQueue
-from persistence.errors import NoTable
+from persistence.audience import Audience, either
+from persistence.changes import Change
+from persistence.errors import NoTable, StoreUnavailable
 from persistence.rows import BOARD_SEAT, Table
 from persistence.store import Store
 
 LONGEST_WAIT: Final = 0.5
-"""Seconds that an update waits, at most, for responses to interactions that came before it."""
+"""Maximum seconds that an update waits for responses to earlier interactions."""
 
 ANSWERS_FIRST: Final = 1.5
-"""Seconds that the screens wait, at most, while people wait for answers."""
+"""Maximum seconds that screens wait while a user waits for a response. Responses must start within three seconds."""
 
 AT_ONCE: Final = 16
-"""So many screens are shown at the same time: Discord takes no more, and whoever presses is answered in between."""
-
-BOARD_FIRST: Final = 0.5
-"""Seconds that the hands wait for the board, at most: they link to it."""
+"""Maximum screens shown at the same time. With more, Discord's limits would be no faster, and responses would wait."""
 
 REMEMBERED: Final = 60.0
-"""Seconds for which a table is remembered as it was read last."""
+"""Seconds that a table stays in the cache."""
 
-
-@dataclass(frozen=True, slots=True)
-class Newest:
-    """A table as it was read last."""
-
-    table: Table
-    match: Match | None
+BOARD_FIRST: Final = 0.5
+"""Maximum seconds that hands wait for the board, because they link to it."""
 
 
 class Refresher:
-    """Shows all tables, each as often as Discord allows."""
+    """Reads changed tables, and updates their screens as often as Discord allows."""
 
     def __init__(
         self,
         store: Store,
-        boards: Boards,
-        hands: Hands,
-        opened: Opened,
-        reminders: Reminders,
+        reconciler: Reconciler,
         responses: Responses,
         retries: Retries,
         pacing: Pacing,
-        duties: Duties,
         clock: Callable[[], float],
     ) -> None:
         self._store = store
-        self._boards = boards
-        self._hands = hands
-        self._opened = opened
-        self._reminders = reminders
+        self._reconciler = reconciler
         self._responses = responses
         self._retries = retries
         self._pacing = pacing
-        self._duties = duties
         self._newest: Recent[int, Newest] = Recent(REMEMBERED, clock)
         self._catching_up: set[int] = set()
-        self._untold: set[int] = set()
+        self._audiences: dict[int, Audience] = {}
+        """For each table in the queue, the audience of its changes."""
         self._by_the_way: set[Target] = set()
         self._tables = KeyedQueue('tables', self._read)
         self._screens = KeyedQueue('screens', self._show)
-        duties.hear('show', self._tables.add)
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._slots = asyncio.Semaphore(AT_ONCE)
+        store.watch(self._on_change)
 
-    def refresh(self, table_id: int) -> None:
-        """The table has changed: show it, soon."""
-        self._untold.add(table_id)
+    def refresh(self, table_id: int, audience: Audience = None) -> None:
+        """Queue the refresh of a changed table, for the screens of `audience`; None means all.
+
+        A refresh of other screens could reveal to their players that something secret has happened.
+        """
+        self._audiences[table_id] = either(self._audiences.get(table_id, frozenset()), audience)
         self._tables.add(table_id)
 
+    def _on_change(self, change: Change) -> None:
+        """Refresh a table that another process has changed.
+
+        For a change in this process, the handler calls `refresh`.
+        """
+        if change.elsewhere:
+            self.refresh(change.table_id, change.audience)
+
     async def catch_up(self) -> None:
-        """Show every table whose screens are out of date, even if nobody looks at them. Raises `StoreUnavailable`."""
-        shards = self._duties.shards
-        stale = {Target(screen.table_id, screen.seat) for screen in await self._store.stale_screens(shards)}
-        unseen = {Target(table_id, BOARD_SEAT) for table_id in await self._store.tables_without_board(shards)}
-        unsent = {Target(*seat) for seat in await self._store.seats_without_hand(shards)}
-        behind = {target.table_id for target in stale | unseen | unsent if not self._retries.waits(target)}
-        behind.update(await self._store.tables_to_call(shards), self._retries.tables(), self._boards.unfinished)
+        """Refresh every table with stale screens, even if nobody looks at them. Raises `StoreUnavailable`."""
+        stale = {Target(screen.table_id, screen.seat) for screen in await self._store.stale_screens()}
+        unseen = {Target(table_id, BOARD_SEAT) for table_id in await self._store.tables_without_board()}
+        unsent = {Target(*seat) for seat in await self._store.seats_without_hand()}
+        behind = {target.table_id for target in stale | unseen | unsent if not self._retries.must_wait(target)}
+        behind.update(await self._store.tables_to_call(), self._retries.due_tables())
+        for kind in self._reconciler.kinds.values():
+            behind.update(await kind.unfinished())
         for table_id in behind:
-            if not self._retries.waits(Target(table_id)):
+            if not self._retries.must_wait(Target(table_id)):
                 self._catching_up.add(table_id)
-                self._tables.add(table_id)
+                self.refresh(table_id)
 
     async def drain(self) -> None:
-        """Wait until everything that is due has been shown."""
+        """Wait until the queues are empty."""
         while self._tables.busy or self._screens.busy:
             await self._tables.drain()
             await self._screens.drain()
 
     async def settle(self, seconds: float) -> None:
-        """Wait until what is being shown just now has been shown, at most so many seconds."""
+        """Wait until the updates in progress end, at most `seconds`."""
         await self._screens.under_way(seconds)
 
     async def finish(self, seconds: float) -> bool:
-        """Show what is due without waiting for its turn; False when that was given up after so many seconds."""
+        """Show everything in the queues without pacing.
+
+        Returns False if `seconds` were not enough; then the rest is dropped.
+        """
         try:
             async with asyncio.timeout(seconds):
-                # So that nothing is shown twice, what has changed is read first.
+                # Read the changed tables first, so that no screen is shown twice.
                 await self._tables.drain()
                 self._pacing.end()
                 self._screens.hurry()
@@ -134,98 +133,101 @@ class Refresher:
         return True
 
     async def _read(self, table_id: int) -> None:
-        """Read a table, and have all of its screens shown."""
+        """Read a table, and queue its screens."""
         await self._responses.wait(LONGEST_WAIT)
         catch_up = table_id in self._catching_up
         self._catching_up.discard(table_id)
-        if table_id in self._untold:
-            self._untold.discard(table_id)
-            self._duties.tell('show', table_id)
+        audience = self._audiences.pop(table_id, None)
         await self._responses.calm(ANSWERS_FIRST)
         try:
             table = await self._store.load(table_id)
             match = await self._match(table)
-            self._newest.put(table_id, Newest(table, match))
-            targets = self._targets(table, match)
+            newest = Newest(table, match)
+            self._newest.put(table_id, newest)
+            if table.wish is not None:
+                self._retries.ask_again(table_id)
+            self._read_refusals(newest)
+            targets = [target for target in self._targets(newest) if _concerns(target, table, audience)]
             if catch_up:
                 self._by_the_way.update(targets)
             for target in targets:
                 self._screens.add(target)
-                if target.seat == BOARD_SEAT:
+                if target.kind == 'board':
                     await self._screens.done(target, BOARD_FIRST)
-            await self._reminders.clear(table)
-            if not self._duties.holds(table.guild_id):
-                self._boards.leave(table_id)
+            if not self._is_ours(Target(table_id, BOARD_SEAT), newest):
+                await self._reconciler.clear(self._reconciler.kinds['board'].handed_over(table))
             self._retries.succeeded(Target(table_id))
         except NoTable:
-            # It has been deleted since.
+            # The table has been deleted.
             self._newest.drop(table_id)
             self._retries.succeeded(Target(table_id))
         except Exception as error:
             self._retries.failed(Target(table_id), error)
 
     async def _show(self, target: Target) -> None:
-        """Show one screen, when nobody waits for an answer any more."""
-        async with self._turns:
+        """Show one screen, after a short wait if users wait for a response."""
+        async with self._slots:
             await self._responses.calm(ANSWERS_FIRST)
-            await self._show_now(target)
+            await self._try(target)
 
-    async def _show_now(self, target: Target) -> None:
-        """Show one screen, or wait for its turn; if it fails, the others are shown all the same."""
-        catch_up = target in self._by_the_way
+    async def _try(self, target: Target) -> None:
+        """Show one screen, or queue it again until its turn.
+
+        A failure is recorded, and does not affect other screens.
+        """
+        by_the_way = target in self._by_the_way
         self._by_the_way.discard(target)
         newest = self._newest.get(target.table_id)
         if newest is None:
             self.refresh(target.table_id)
             return
-        if not self._is_ours(target, newest.table):
+        if not self._is_ours(target, newest):
             return
-        if self._retries.rests(target) or (catch_up and self._retries.waits(target)):
+        if self._retries.must_rest(target) or (by_the_way and self._retries.must_wait(target)):
             return
-        was_blocked = self._retries.code(target) is not None
+        was_blocked, wait = self._retries.code(target) is not None, 0.0
         try:
-            wait = await self._shown(target, newest, catch_up=catch_up)
+            wait = await self._reconciler.bring(target, newest, by_the_way=by_the_way)
             self._retries.succeeded(target)
         except NoTable:
-            wait = 0.0
             self._retries.succeeded(target)
         except Exception as error:
-            wait = 0.0
             self._retries.failed(target, error)
+        await self._note_refusal(target, newest.table)
         if wait:
-            if catch_up:
-                # When its turn comes, it is brought up to date as now, even if nobody looks at it.
+            if by_the_way:
+                # Keep the mark, so that the screen is updated at its turn even if its player does not look at it.
                 self._by_the_way.add(target)
             self._screens.add_later(target, wait)
             return
         self._pacing.shown(target)
-        if not was_blocked and target.seat == BOARD_SEAT and self._retries.code(target) is not None:
-            # Where the board may not call anybody, the hands do.
+        if not was_blocked and target.kind == 'board' and self._retries.code(target) is not None:
+            # If the board cannot ping, the hands do.
             self.refresh(target.table_id)
 
-    async def _shown(self, target: Target, newest: Newest, *, catch_up: bool) -> float:
-        """Show one screen as the table was when it was read last; 0, or the seconds until it is its turn."""
-        if target.seat == BOARD_SEAT:
-            return await self._boards.show(newest.table, newest.match)
-        assert newest.match is not None and target.seat is not None, 'without a game there are no hands'
-        if target.seat >= len(newest.table.seats):
-            return 0.0
-        if target.opened is not None:
-            return await self._opened.show(newest.match, target)
-        return await self._hands.show(newest.match, newest.table.seats[target.seat], catch_up=catch_up)
+    def _targets(self, newest: Newest) -> list[Target]:
+        """The screens of a table that this process shows, the board first."""
+        kinds = self._reconciler.kinds.values()
+        return [target for kind in kinds for target in kind.targets(newest) if self._is_ours(target, newest)]
 
-    def _targets(self, table: Table, match: Match | None) -> tuple[Target, ...]:
-        """The screens of a table that are shown from here, the board first."""
-        seats = () if match is None or table.guild_id is None else table.seats
-        screens = Target(table.id, BOARD_SEAT), *(Target(table.id, seat.index) for seat in seats)
-        opened = () if match is None else self._opened.of(table.id)
-        return *(screen for screen in screens if self._is_ours(screen, table)), *opened
-
-    def _is_ours(self, target: Target, table: Table) -> bool:
-        """Whether it is this process that shows a screen."""
-        if target.opened is not None:
+    def _is_ours(self, target: Target, newest: Newest) -> bool:
+        """Whether this process shows a screen."""
+        if target.kind in ('private', 'note'):
             return True
-        return self._duties.holds(table.guild_id if target.seat == BOARD_SEAT else None)
+        return self._store.holds(newest.table.guild_id if target.kind == 'board' else None)
+
+    def _read_refusals(self, newest: Newest) -> None:
+        """Copy Discord's refusals that other processes have recorded, because hands and answers here mention them."""
+        for seat in (BOARD_SEAT, *(seat.index for seat in newest.table.seats)):
+            if not self._is_ours(target := Target(newest.table.id, seat), newest):
+                self._retries.set_code(target, newest.table.refusal(seat))
+
+    async def _note_refusal(self, target: Target, table: Table) -> None:
+        """Record for other processes whether Discord refuses a screen."""
+        code = self._retries.code(target)
+        if target.kind in ('board', 'hand') and target.seat is not None and code != table.refusal(target.seat):
+            with suppress(StoreUnavailable):
+                await self._store.note_refusal(target.table_id, target.seat, code)
 
     async def _match(self, table: Table) -> Match | None:
         if table.snapshot is None or table.status == 'quarantined':
@@ -234,3 +236,10 @@ class Refresher:
             return await read(self._store, table)
         except Refusal:
             return None
+
+
+def _concerns(target: Target, table: Table, audience: Audience) -> bool:
+    """Whether a screen is for the audience. In a DM the board is the hand of the only player."""
+    if audience is None or table.guild_id is None or target.kind == 'note':
+        return True
+    return (None if target.kind == 'board' else target.seat) in audience

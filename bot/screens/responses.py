@@ -1,4 +1,4 @@
-"""The responses to interactions that are under way: they take turns, and refreshing screens waits for them."""
+"""Responses in progress: they share a limited number of slots, and refreshes wait for them."""
 
 from __future__ import annotations
 
@@ -9,31 +9,31 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 AT_ONCE: Final = 16
-"""So many responses are worked out at the same time, up to their pictures."""
+"""Number of slots: responses computed at the same time, up to their pictures."""
 
-TURN: Final = 0.2
-"""Seconds that the turn of a response lasts, at most: it may have to wait for something itself."""
+SLOT_LASTS: Final = 0.2
+"""Maximum seconds that a response holds its slot, because the response may itself wait for something."""
 
 
 class Responses:
-    """Which interactions are being responded to now, and which messages the responses will change."""
+    """The responses in progress, and the ids of messages that they are about to edit."""
 
     def __init__(self) -> None:
         self.tasks: set[asyncio.Task[Any]] = set()
         self.messages: set[int] = set()
         self._number = 0
         self._numbers: dict[int, None] = {}
-        """Those under way in the order in which they began."""
+        """The numbers of responses in progress, oldest first."""
         self._waiting: deque[tuple[int, asyncio.Future[None]]] = deque()
-        """Who waits for all up to a number."""
+        """`(number, future)`: the future is resolved once all responses up to that number have ended."""
         self._undrawn: set[asyncio.Task[Any]] = set()
         self._calm = asyncio.Event()
-        self._turns = asyncio.Semaphore(AT_ONCE)
+        self._slots = asyncio.Semaphore(AT_ONCE)
         self._working: dict[asyncio.Task[Any] | None, asyncio.TimerHandle] = {}
 
     @contextmanager
     def responding(self) -> Iterator[None]:
-        """While the current task responds to an interaction."""
+        """Wrap the current task while it responds to an interaction."""
         task = asyncio.current_task()
         assert task is not None, 'discord.py runs every callback in a task'
         self._number += 1
@@ -50,30 +50,31 @@ class Responses:
             self._ended(number)
 
     async def turn(self) -> None:
-        """Wait until it is the turn of the current task to work its response out.
+        """Wait for a slot to compute the current task's response.
 
-        If two hundred who press in the same moment were all served a step at a time, nothing would be there to paint
-        until the last of them had come so far. So the first are painted while the others are worked out.
+        Without slots, two hundred presses at once would all progress in parallel, and the first picture could start
+        only when the last response is computed. With slots, the first pictures are painted while later responses are
+        computed.
         """
         task = asyncio.current_task()
-        await self._turns.acquire()
-        self._working[task] = asyncio.get_running_loop().call_later(TURN, self._give_on, task)
+        await self._slots.acquire()
+        self._working[task] = asyncio.get_running_loop().call_later(SLOT_LASTS, self._release, task)
 
     def worked_out(self) -> None:
-        """The current task knows its response, and has it painted: somebody else's turn."""
-        self._give_on(asyncio.current_task())
+        """Release the current task's slot, because the task now only waits for its pictures."""
+        self._release(asyncio.current_task())
 
-    def _give_on(self, task: asyncio.Task[Any] | None) -> None:
+    def _release(self, task: asyncio.Task[Any] | None) -> None:
         if (over := self._working.pop(task, None)) is not None:
             over.cancel()
-            self._turns.release()
+            self._slots.release()
 
     def drawn(self) -> None:
-        """The response of the current task can be sent: from now on it takes none of the bot's own time."""
+        """Mark the current task's response as ready to send: it needs no more computing."""
         self._drawn(asyncio.current_task())
 
     def _drawn(self, task: asyncio.Task[Any] | None) -> None:
-        self._give_on(task)
+        self._release(task)
         if task is not None:
             self._undrawn.discard(task)
         if not self._undrawn:
@@ -81,7 +82,7 @@ class Responses:
 
     @contextmanager
     def changing(self, message_id: int) -> Iterator[None]:
-        """While a response is about to change a message."""
+        """Wrap a response that is about to edit the message `message_id`."""
         self.messages.add(message_id)
         try:
             yield
@@ -89,7 +90,7 @@ class Responses:
             self.messages.discard(message_id)
 
     async def wait(self, seconds: float) -> None:
-        """Wait until the interactions of this moment have their responses, at most so many seconds."""
+        """Wait until all responses that are now in progress have ended, at most `seconds`."""
         if self._numbers:
             ended = asyncio.get_running_loop().create_future()
             self._waiting.append((self._number, ended))
@@ -103,16 +104,16 @@ class Responses:
             ended.set_result(None)
 
     async def calm(self, seconds: float) -> None:
-        """Wait until no interaction is without a response that can be sent, at most so many seconds."""
+        """Wait until every response in progress is ready to send, at most `seconds`."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 while self._undrawn:
                     await self._calm.wait()
 
     async def finish(self, seconds: float) -> bool:
-        """Break off what is still under way, and wait until those who asked have been told so, at most so long.
+        """Cancel the responses in progress, and wait at most `seconds` until their users are told.
 
-        Whether nothing had to be broken off.
+        Returns whether there was nothing to cancel.
         """
         late = self.tasks - {asyncio.current_task()}
         for task in late:

@@ -1,1 +1,1 @@
-"""Tables without Discord: the match that is played, its seats, and its automatic players."""
+"""Tables, without Discord: the match, its seats, its deadlines, and its bot players."""

@@ -1,4 +1,4 @@
-"""Advice from the bot: who may have it at a table, and how that of a seat stands."""
+"""Advice: which seats may get it, and its state."""
 
 from __future__ import annotations
 
@@ -8,25 +8,31 @@ from typing import Final, Literal, TypeAlias, get_args
 from bot.tables.match import Match
 from bot.thinking.strengths import installed
 from engine.api import Advice, Decision, count
-from engine.registry import ADVISERS_NEED
+from engine.registry import PACKAGES
 from persistence.rows import AdviceWhen, Table
 
 ADVICE: Final[tuple[AdviceWhen, ...]] = get_args(AdviceWhen)
-"""When people have advice, as the lobby offers it."""
+"""The choices for when players get advice, in the lobby's order."""
 
-Stands: TypeAlias = Literal['offered', 'thinking', 'ready', 'failed']
+Stands: TypeAlias = Literal['offered', 'preparing', 'thinking', 'ready', 'failed']
 
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """Advice for a seat on what it is asked: offered on request, being thought about, there, or come to nothing."""
+    """The state of the advice for a seat's open question, and the advice once it is `ready`.
+
+    In the state `preparing`, the adviser is still being compiled.
+    """
 
     stands: Stands
     advice: Advice | None = None
 
 
 def advisable(match: Match, seat: int) -> Decision | None:
-    """What a seat may have advice on: a question with several answers. None where there is no advice."""
+    """The seat's question if advice on it is possible.
+
+    None if the seat has no question or only one answer, if a bot player answers for it, or if the table has no advice.
+    """
     table = match.table
     if table.advice == 'never' or not is_offered(table):
         return None
@@ -37,19 +43,19 @@ def advisable(match: Match, seat: int) -> Decision | None:
 
 
 def is_wanted(match: Match, seat: int) -> bool:
-    """Whether a seat is to have advice on what it is asked: it always has, or its person has asked for it."""
+    """Whether to compute advice on the seat's question: the table always gives it, or the player has requested it."""
     asked = match.table.seats[seat].advised_since
     return match.table.advice == 'always' or (asked is not None and asked == match.since(seat))
 
 
 def is_offered(table: Table) -> bool:
-    """Whether it can be agreed at a table when people have advice.
-
-    The deal of a day is the same for everybody, so everybody plays it unaided.
-    """
+    """Whether the lobby offers advice. At a daily deal it does not, because all players are to play without help."""
     return table.daily is None and can_advise(table.game)
 
 
 def can_advise(game: str) -> bool:
-    """Whether somebody can advise in a game, and what they need is installed."""
-    return game in ADVISERS_NEED and installed(ADVISERS_NEED[game])
+    """Whether a game has an adviser, and the packages it needs are installed."""
+    package = PACKAGES.get(game)
+    if package is None or package.adviser is None:
+        return False
+    return package.adviser_needs is None or installed(package.adviser_needs)

@@ -1,4 +1,4 @@
-"""Who is asked since when and until when: the decisions of a game as the questions that the store keeps."""
+"""Open questions: a game's pending decisions, with the times and versions to store."""
 
 from __future__ import annotations
 
@@ -7,25 +7,28 @@ from dataclasses import replace
 from typing import Final, TypeAlias
 
 from engine.api import Decision
-from persistence.rows import Question, Seat, Table
+from persistence.rows import OpenQuestion, Seat, Table
 
 Slot: TypeAlias = tuple[int, bool]
-"""A seat, and whether its question or its standing decision is meant: it has at most one of each."""
+"""`(seat, standing)`: a seat has at most one question, and one decision for while others are asked (standing)."""
 
 REMINDED: Final = 3 / 4
-"""The share of the time to think after which a person is reminded."""
+"""Share of the thinking time after which a player is reminded."""
 
 SHORTEST_REMINDED: Final = 120
-"""Seconds: nobody is reminded of less, they would hardly have read it before the time is up."""
+"""Shortest thinking time in seconds with a reminder.
+
+With less time, few players would read the reminder before the deadline.
+"""
 
 
-def slot_of(asked: Decision | Question) -> Slot:
-    """Which decision of which seat this is about."""
+def slot_of(asked: Decision | OpenQuestion) -> Slot:
+    """The slot of a decision or a question."""
     return int(asked.seat), asked.standing
 
 
-def asked_first(table: Table, decisions: Iterable[Decision], now: float) -> tuple[Question, ...]:
-    """The questions with which the game of a lobby begins."""
+def asked_first(table: Table, decisions: Iterable[Decision], now: float) -> tuple[OpenQuestion, ...]:
+    """The questions to store at the start of a game."""
     return tuple(_asked_now(table, decision, now) for decision in decisions)
 
 
@@ -37,13 +40,15 @@ def asked_next(
     answered: Iterable[Slot],
     *,
     absent: bool = False,
-) -> tuple[Question, ...]:
-    """The questions after the next step at a table, which answers those in `answered`, or takes an answer back.
+) -> tuple[OpenQuestion, ...]:
+    """The questions to store after a step that answers the slots in `answered`, or takes an answer back.
 
-    A decision that is the same as before is still the same question, so that buttons on screen stay good and its time
-    runs on. What was answered is a new question, even if it reads the same; but whoever has just answered need not be
-    called to the next one, unless the answer was given for them because they are `absent`. Of whoever has not answered
-    the step of somebody else may ask something else, but the game still waits for them since they were asked first.
+    An unchanged decision stays the same question: its buttons stay valid, and its time runs on. An answered slot gets a
+    new question, even with the same text. Its player needs no ping, because they have just pressed, unless they were
+    `absent` and the step was the default.
+
+    If a step changes another seat's question, that seat keeps its start of waiting. A seat's own step, which may be a
+    secret standing decision, leaves its ping and its deadline unchanged too.
     """
     done = set(answered)
     old = {slot_of(decision): decision for decision in before if slot_of(decision) not in done}
@@ -52,29 +57,34 @@ def asked_next(
 
 def _asked_next(
     table: Table, before: Decision | None, decision: Decision, now: float, done: set[Slot], absent: bool
-) -> Question:
+) -> OpenQuestion:
     if before == decision:
         return kept(table, decision)
     question = replace(_asked_now(table, decision, now), called=slot_of(decision) in done and not absent)
-    return question if before is None else replace(question, asked_at=kept(table, before).asked_at)
+    if before is None:
+        return question
+    former = kept(table, before)
+    if any(seat == decision.seat for seat, _ in done):
+        return replace(former, since=question.since)
+    return replace(question, asked_at=former.asked_at)
 
 
-def kept(table: Table, decision: Decision) -> Question:
-    """What the store knows of a pending decision.
+def kept(table: Table, decision: Decision) -> OpenQuestion:
+    """The stored question of a pending decision.
 
-    Of a game that was under way before it kept questions it knows nothing. Then the decision counts as asked by the
-    last step, for which the person has been called: the buttons that were on screen carry that version.
+    After an update, a game may ask a question that is not in the store. It counts as asked and pinged at the last step,
+    because the buttons on screen carry that version.
     """
     known = next((question for question in table.questions if slot_of(question) == slot_of(decision)), None)
-    return known or Question(*slot_of(decision), table.version, table.updated_at, called=True)
+    return known or OpenQuestion(*slot_of(decision), table.known(decision.seat), table.updated_at, called=True)
 
 
 def asked_of(
     table: Table, decisions: Iterable[Decision], seat: Seat, now: float, *, here: bool = True
-) -> tuple[Question, ...]:
-    """The questions of one seat of the table when it goes to `seat`: the same ones, but their time begins anew.
+) -> tuple[OpenQuestion, ...]:
+    """The questions of a seat that another player takes over: unchanged, except that their time starts again.
 
-    Nobody is called for them who is `here`: whoever sits down sees them at once.
+    `here` says that the player has just pressed, sees the questions, and needs no ping.
     """
     return tuple(
         replace(
@@ -87,17 +97,22 @@ def asked_of(
     )
 
 
+def deadlines(questions: Iterable[OpenQuestion]) -> dict[int, float | None]:
+    """The deadline (Unix seconds) of each seat that has a question; None without a deadline."""
+    return {question.seat: question.due_at for question in questions if not question.standing}
+
+
 def seconds_for(table: Table, decision: Decision) -> int | None:
-    """How long the answer may take: the game's own limit or the table's, whichever is shorter; None without either."""
+    """Seconds to answer a decision: the shorter of the game's limit and the table's; None without either."""
     limits = [limit for limit in (decision.seconds, table.think_seconds) if limit is not None]
     return min(limits, default=None)
 
 
-def _asked_now(table: Table, decision: Decision, now: float, seat: Seat | None = None) -> Question:
+def _asked_now(table: Table, decision: Decision, now: float, seat: Seat | None = None) -> OpenQuestion:
     answers = table.seats[decision.seat] if seat is None else seat
-    question = Question(*slot_of(decision), table.version + 1, now)
+    question = OpenQuestion(*slot_of(decision), table.known(decision.seat) + 1, now)
     limit = seconds_for(table, decision)
-    # An automatic player answers by themselves. A free seat has a limit, for nobody else would ever answer for it.
+    # A bot player answers by itself. A free seat has a limit: otherwise the game would wait for ever.
     if limit is None or decision.standing or answers.player is not None:
         return question
     reminded = answers.user_id is not None and limit >= SHORTEST_REMINDED

@@ -1,139 +1,134 @@
-"""The automatic players at the tables: whenever one of their seats is asked, they answer like anybody else."""
+"""Bot players: they answer the questions of their seats."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.refusal import Refusal
-from bot.tables.duties import Duties
 from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
 from bot.tables.seats import automatic_seat
-from bot.thinking.jobs import Asked
+from bot.thinking.jobs import AnswerJob
 from bot.thinking.strengths import plays_as
 from bot.thinking.thinkers import Thinkers
+from persistence.changes import Change
 from persistence.errors import Conflict, NoTable, Repeated, StoreError, TableDamaged
-from persistence.rows import Seat, Table
+from persistence.rows import Action, Seat, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
+REMEMBERED: Final = 10_000
+"""Maximum number of tables whose bot players are cached."""
+
 PACE: Final = 1.2
-"""Seconds that a turn of an automatic player takes at least, so that people can follow what happens on the board."""
+"""Minimum seconds of a bot player's turn, so that users can follow the board."""
+
+AUTOMATIC: Final = 'automatic'
+"""First word of the request id of a bot player's answer.
+
+If a weaker bot player had to answer, its name is the last word.
+"""
 
 
 class AutomaticPlayers:
-    """Lets the automatic players answer at the tables that this process looks after. At each one thinks at a time.
+    """Lets bot players answer at the tables that this process holds, one at a time for each table.
 
-    They answer questions and leave standing decisions alone. `refresh` is called with the id of a table that has
-    changed; `clock` gives unix seconds, None: those of this machine.
+    They answer questions and ignore standing decisions. `refresh` is called with the id of each changed table.
     """
 
     def __init__(
         self,
         store: Store,
         refresh: Callable[[int], None],
-        clock: Callable[[], float] | None = None,
-        duties: Duties | None = None,
         thinkers: Thinkers | None = None,
     ) -> None:
         self.pace = PACE
         self._store = store
         self._refresh = refresh
-        self._duties = duties or Duties()
         self._thinkers = thinkers or Thinkers()
-        self._clock = clock
         self._on_turn: dict[int, int] = {}
-        """The tables where an automatic player is asked, each with the version at which they were; 0 is not known."""
+        """Version of each table at which a bot player was found to be asked; 0 if the version is unknown."""
         self._stood_in_for: dict[int, frozenset[int]] = {}
+        """Users for whom a bot player answers, by table id. A table that is missing here must be read."""
         self._failed: set[int] = set()
         self._wanted, self._read = 1, 0
         self._stopped = False
         self._queue = KeyedQueue('automatic players', self._work)
         self._forget = store.watch(self._on_change)
-        self._duties.hear('turn', self._turn_elsewhere)
-        self._duties.hear('stands in', self._stands_in_elsewhere)
 
     def wake(self, table_id: int) -> None:
-        """The table has changed, and an automatic player may be asked. Reads nothing where none is."""
+        """Queue a changed table if a bot player may be asked there."""
         if table_id in self._on_turn and not self._stopped:
             self._queue.add(table_id)
 
     def may_stand_in_for(self, table_id: int, user_id: int) -> bool:
-        """Whether one of them answers for this person at the table; after a start that is not known for a moment."""
-        return self._read < self._wanted or user_id in self._stood_in_for.get(table_id, ())
+        """Whether a bot player may answer for a user at a table. True too if the table must be read first."""
+        people = self._stood_in_for.get(table_id)
+        return people is None or user_id in people
 
     async def pulse(self) -> None:
-        """Go on where a turn has failed, and after a start where the bot was stopped. Raises `StoreError`."""
+        """Retry failed turns, and resume all turns after a start. Raises `StoreError`."""
         if self._read < self._wanted:
             await self._resume()
         for table_id in self._failed.copy():
             self.wake(table_id)
 
     def look_again(self) -> None:
-        """There are other tables to look after, or something may have been missed: the next pulse reads them all."""
+        """Have the next pulse read all tables: this process now holds other tables, or may have missed a change."""
         self._wanted += 1
+        self._stood_in_for.clear()
 
     async def drain(self) -> None:
-        """Wait until people are asked everywhere."""
+        """Wait until no bot player is asked."""
         await self._queue.drain()
 
     def stop(self) -> None:
-        """Stop all automatic players. What has been committed stands, and the next start goes on from it."""
+        """Stop all bot players. Committed answers stand, and the next start goes on from there."""
         self._stopped = True
         self._forget()
         self._queue.cancel()
 
-    def _on_change(self, table: Table) -> None:
-        """A table has changed here, of which other processes are told what they must know."""
-        before = self._stood_in_for.get(table.id)
-        self._note(table)
-        if (people := self._stood_in_for.get(table.id)) != before:
-            self._duties.tell('stands in', table.id, *sorted(people or ()))
-        if table.id in self._on_turn and not self._duties.holds(table.guild_id):
-            self._duties.tell('turn', table.id, table.guild_id)
+    def _on_change(self, change: Change) -> None:
+        """React to a changed table. If another process has changed it, a bot player may be asked here."""
+        if change.table is not None:
+            self.note(change.table)
+        elif change.elsewhere:
+            self._stood_in_for.pop(change.table_id, None)
+            if change.held:
+                self._on_turn.setdefault(change.table_id, 0)
+                self.wake(change.table_id)
 
-    def _note(self, table: Table) -> None:
-        """Remember whether it is an automatic player's turn at a table, and for whom they answer there."""
+    def note(self, table: Table) -> None:
+        """Cache the users for whom a bot player answers at a table, and whether it is a bot player's turn."""
         people = {seat.user_id for seat in table.seats if seat.user_id is not None and seat.player is not None}
-        if people and table.status == 'open':
-            self._stood_in_for[table.id] = frozenset(people)
-        else:
-            self._stood_in_for.pop(table.id, None)
+        self._stood_in_for.pop(table.id, None)
+        self._stood_in_for[table.id] = frozenset(people) if table.status == 'open' else frozenset()
+        if len(self._stood_in_for) > REMEMBERED:
+            del self._stood_in_for[next(iter(self._stood_in_for))]
         if automatic_turn(table):
             self._on_turn[table.id] = table.version
         else:
-            self._leave_to_people(table)
+            self._not_on_turn(table)
 
-    def _leave_to_people(self, table: Table) -> None:
-        """Nobody is asked here, unless that has changed since the table was read."""
+    def _not_on_turn(self, table: Table) -> None:
+        """Record that no bot player is on turn at a table, unless the table has changed since it was read."""
         if self._on_turn.get(table.id, 0) <= table.version:
             self._on_turn.pop(table.id, None)
             self._failed.discard(table.id)
 
-    def _turn_elsewhere(self, table_id: int, guild_id: int | None) -> None:
-        if self._duties.holds(guild_id):
-            self._on_turn.setdefault(table_id, 0)
-            self.wake(table_id)
-
-    def _stands_in_elsewhere(self, table_id: int, *people: int) -> None:
-        if people:
-            self._stood_in_for[table_id] = frozenset(people)
-        else:
-            self._stood_in_for.pop(table_id, None)
-
     async def _resume(self) -> None:
-        # What is wanted while it reads has come too late for those that it has read by then.
+        # A request during the reading comes too late for the tables that are read by then, so it counts for the next.
         wanted = self._wanted
         for table_id in await self._store.tables_with_players():
             try:
-                self._note(await self._store.load(table_id))
+                self.note(await self._store.load(table_id))
             except (NoTable, TableDamaged) as error:
-                log.warning('the automatic players of table %d cannot go on: %s', table_id, error)
+                log.warning('bot players not resumed: table=%d, %s', table_id, error)
             self.wake(table_id)
         self._read = wanted
 
@@ -143,12 +138,12 @@ class AutomaticPlayers:
             await self._play(table_id)
         except StoreError as error:
             self._failed.add(table_id)
-            log.warning('the automatic players of table %d will go on at the next pulse: %s', table_id, error)
+            log.warning('bot player failed: table=%d, %s, retrying at the next pulse', table_id, error)
         except Exception:
-            log.exception('an automatic player of table %d failed', table_id)
+            log.exception('bot player failed: table=%d', table_id)
 
     async def _play(self, table_id: int) -> None:
-        """Answer until a person is asked; after each seat's turn the table is shown."""
+        """Let bot players answer until a human player is asked. The table is refreshed after each seat's turn."""
         last: int | None = None
         while (match := await self._asked(table_id)) is not None:
             seat = automatic_seat(match)
@@ -159,15 +154,15 @@ class AutomaticPlayers:
             try:
                 await self._answer(match, seat, pause)
             except (Conflict, Repeated):
-                log.info('table %d moved on while its automatic player was thinking', table_id)
+                log.info('bot answer stale: table=%d', table_id)
         if last is not None:
             self._refresh(table_id)
 
     async def _asked(self, table_id: int) -> Match | None:
-        """The table while it is an automatic player's turn."""
+        """The match, if a bot player is asked there; else None."""
         table = await self._store.load(table_id)
-        if not automatic_turn(table) or not self._duties.holds(table.guild_id):
-            self._leave_to_people(table)
+        if not automatic_turn(table) or not self._store.holds(table.guild_id):
+            self._not_on_turn(table)
             return None
         try:
             match = await read(self._store, table)
@@ -176,23 +171,38 @@ class AutomaticPlayers:
         return match if automatic_seat(match) is not None else None
 
     async def _answer(self, match: Match, seat: Seat, pause: float = 0.0) -> None:
-        """Think for `pause` seconds at least, and answer."""
+        """Answer for a bot player's seat. The answer takes at least `pause` seconds."""
         until = asyncio.get_running_loop().time() + pause
         decision = match.question(seat.index)
         assert decision is not None and seat.player is not None, 'an automatic player is asked'
-        view, lots = match.view(seat.index), secrets.token_hex(16)
-        player = plays_as(match.game, seat.player)
-        token = await self._thinkers.decide(Asked(match.game.name, view, decision, player, lots))
+        view, seed = match.view(seat.index), secrets.token_hex(16)
+        player = plays_as(match.package, seat.player)
+        token, player = await self._thinkers.decide(AnswerJob(match.game.name, view, decision, player, seed))
         await asyncio.sleep(until - asyncio.get_running_loop().time())
-        request = f'automatic {match.table.id}.{match.table.version}'
-        await answer(self._store, match, seat.index, token, request, now=self._clock and self._clock())
+        request = f'{AUTOMATIC} {match.table.id}.{match.table.version}'
+        if player != seat.player:
+            request = f'{request} {player}'
+        await answer(self._store, match, seat.index, token, request)
+
+
+def weaker_players(match: Match, log: Sequence[Action]) -> dict[int, str]:
+    """For each seat whose last answer came from a weaker bot player, the name of that player.
+
+    A weaker one answers if the seat's own bot player has no answer in time.
+    """
+    last = {action.seat: action for action in log if action.kind == 'play' and action.seat is not None}
+    found = {seat.index: _weaker(last[seat.index]) for seat in match.table.seats if seat.player and seat.index in last}
+    return {seat: player for seat, player in found.items() if player is not None}
+
+
+def _weaker(action: Action) -> str | None:
+    kind, _, rest = (action.request or '').partition(' ')
+    return rest.partition(' ')[2] or None if kind == AUTOMATIC else None
 
 
 def automatic_turn(table: Table) -> bool:
-    """Whether an automatic player is asked at a table, as far as its record says so."""
+    """Whether the stored questions of a table ask a bot player."""
     if table.status != 'open':
         return False
     asked = {question.seat for question in table.questions if not question.standing}
-    # Of a game that was under way before the store kept questions the record does not say who is asked.
-    unknown = not table.questions
-    return any(seat.player is not None and (unknown or seat.index in asked) for seat in table.seats)
+    return any(seat.player is not None and seat.index in asked for seat in table.seats)

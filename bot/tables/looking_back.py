@@ -1,4 +1,4 @@
-"""How games went that are over: found out in the background, one small job after the other, and then kept."""
+"""Game reviews: the course of a finished game is computed in the background, in small jobs, and then stored."""
 
 from __future__ import annotations
 
@@ -8,26 +8,29 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.refusal import Refusal
-from bot.tables.match import Match, options_of, without_undone
+from bot.tables.match import Match, options_of
 from bot.tables.start import wishes_of
 from bot.thinking.strengths import installed
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
 from engine.api import Unreadable
-from engine.looking_back import Course, Step, go_on, load, replayed
+from engine.looking_back import Course, CourseStep, load, next_jobs, replayed
 from engine.options import fitted
-from engine.registry import LOOKING_BACK, NEEDS
 from persistence.errors import StoreError
+from persistence.play import without_undone
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
 REST: Final = 0.3
-"""What is left of the way when all the jobs that were asked for at once are done: others may follow."""
+"""Share of the remaining progress that a batch of jobs leaves for later batches, whose number is unknown."""
 
 
 class Working:
-    """A course that is being found out; `share` tells how far that is, from 0 to 1."""
+    """A course that is being computed. `share` is the progress, 0 to 1.
+
+    `over` is set at the end, even if it has `failed`.
+    """
 
     def __init__(self) -> None:
         self.share = 0.0
@@ -36,7 +39,7 @@ class Working:
 
 
 class LookingBack:
-    """Finds out how games went, each game once at a time."""
+    """Computes and stores the courses of finished games, each at most once at a time."""
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self._store = store
@@ -45,11 +48,11 @@ class LookingBack:
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def kept(self, table_id: int) -> Course | None:
-        """The course of a game, if it is known. Raises `StoreUnavailable`."""
+        """The stored course of a game, None if it is not computed yet. Raises `StoreUnavailable`."""
         return _read(await self._store.course(table_id))
 
-    def begin(self, match: Match, steps: Sequence[Step]) -> Working:
-        """Find out how a game went, unless that is being done already."""
+    def begin(self, match: Match, steps: Sequence[CourseStep]) -> Working:
+        """Start to compute a game's course, unless that is in progress."""
         working = self._working.get(match.table.id)
         if working is None:
             working = self._working[match.table.id] = Working()
@@ -59,36 +62,40 @@ class LookingBack:
         return working
 
     def stop(self) -> None:
-        """Leave off. Whoever asks after the next start begins it anew."""
+        """Cancel the computations in progress. The next request after a start begins them again."""
         for task in self._tasks:
             task.cancel()
 
-    async def _work(self, match: Match, steps: Sequence[Step], working: Working) -> None:
+    async def _work(self, match: Match, steps: Sequence[CourseStep], working: Working) -> None:
         table_id = match.table.id
         try:
             course = await self._course(match, steps, working)
             before = await self._store.course(table_id)
-            # What another process has found out meanwhile stays; what an earlier version has kept may be unreadable.
+            # A course from another process stays. One that an earlier version has stored may be unreadable, and is
+            # replaced.
             instead = before if _read(before) is None else None
             await self._store.keep_course(table_id, course.dump(), instead=instead)
         except (NotDone, StoreError) as error:
             working.failed = True
-            log.warning('how the game of table %d went could not be found out: %s', table_id, error)
+            log.warning('course failed: table=%d, %s', table_id, error)
         except Exception:
             working.failed = True
-            log.exception('how the game of table %d went could not be found out', table_id)
+            log.exception('course failed: table=%d', table_id)
         finally:
             del self._working[table_id]
             working.over.set()
 
-    async def _course(self, match: Match, steps: Sequence[Step], working: Working) -> Course:
-        for player in NEEDS.get(match.game.name, {}):
-            await self._thinkers.ready(match.game.name, player)
-        telling = LOOKING_BACK[match.game.name].course(match.game, steps)
+    async def _course(self, match: Match, steps: Sequence[CourseStep], working: Working) -> Course:
+        looking_back = match.package.looking_back
+        assert looking_back is not None, 'nobody begins where there is no course'
+        for player, strength in match.package.strengths.items():
+            if strength.needs is not None:
+                await self._thinkers.ready(match.game.name, player)
+        analysis = looking_back.course(match.game, steps)
         done: list[Any] | None = None
         left = 1.0
         while True:
-            jobs = go_on(telling, done)
+            jobs = next_jobs(analysis, done)
             if isinstance(jobs, Course):
                 return jobs
             done = []
@@ -99,7 +106,7 @@ class LookingBack:
 
 
 def _read(text: str | None) -> Course | None:
-    """The course that was kept, None where none was, or one that cannot be read any more."""
+    """Parse a stored course. None if nothing is stored, or if it is unreadable."""
     try:
         return None if text is None else load(text)
     except Unreadable:
@@ -107,20 +114,21 @@ def _read(text: str | None) -> Course | None:
 
 
 def has_course(match: Match) -> bool:
-    """Whether there is something to be told of how the game at a table went."""
+    """Whether a game is finished and is one for which courses exist."""
     over = match.table.status == 'over' and match.game.result(match.state) is not None
-    return over and match.game.name in LOOKING_BACK
+    return over and match.package.looking_back is not None
 
 
 def may_look_back(match: Match) -> bool:
-    """Whether it can also be found out, as far as that is known without doing it."""
-    return has_course(match) and all(installed(package) for package in LOOKING_BACK[match.game.name].needs)
+    """Whether a game has a course, and the packages needed to compute the course are installed."""
+    looking_back = match.package.looking_back
+    return looking_back is not None and has_course(match) and all(map(installed, looking_back.needs))
 
 
-async def steps_of(store: Store, match: Match) -> tuple[Step, ...]:
-    """Every answer of a game that is over, and what it was given to.
+async def steps_of(store: Store, match: Match) -> tuple[CourseStep, ...]:
+    """Every answer of a finished game, with the state before the answer.
 
-    Raises `Refusal` where they cannot be told any more: the game was begun by other rules.
+    Raises `Refusal` if the game was played under other rules, so that its answers no longer replay.
     """
     table = match.table
     log_of = without_undone(await store.log(table.id))

@@ -1,50 +1,64 @@
-"""A table together with the state of its game, and the steps that change both."""
+"""Matches: a table with the state of its game, and the steps that change the two together."""
 
 from __future__ import annotations
 
 import json
 import logging
-import time
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
+from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
 
-from bot.presenters.base import AnyPresenter
-from bot.presenters.registry import PRESENTERS
+from bot.presenters.presenter import Presenter, Show
+from bot.presenters.registry import show_of
 from bot.refusal import Refusal
-from bot.tables.asking import asked_next, kept
+from bot.tables.asking import asked_next, deadlines, kept
+from bot.tables.audience import Change, audience_of, noticed_between
 from bot.tables.results import recorded
 from bot.words import Words
-from engine.api import Decision, Event, Game, TooNew, Unreadable, admits
+from engine.api import Decision, Event, Game, TooNew, TooOld, Unreadable, View, admits
 from engine.api import Seat as EngineSeat
-from engine.registry import GAMES
+from engine.package import GamePackage
+from engine.registry import PACKAGES
+from persistence.audience import Audience
 from persistence.errors import NoTable, NothingToUndo, TableDamaged
-from persistence.rows import Action, Question, Table
+from persistence.rows import Action, OpenQuestion, Save, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
 
 class Stale(Exception):
-    """An answer was given to a question that is not asked any more."""
+    """The answer was made for an older question than the open one."""
 
 
 @dataclass(frozen=True)
 class Match:
-    """A table where a game is played or over."""
+    """A table with a running or finished game."""
 
     table: Table
     game: Game[Any, Any]
     state: Any
+    noticed: Audience = None
+    """The audience of the step that led to this match; None for all."""
 
     @property
-    def presenter(self) -> AnyPresenter:
-        """How this game is shown."""
-        return PRESENTERS[self.game.name]
+    def package(self) -> GamePackage:
+        """The package of this game."""
+        return PACKAGES[self.game.name]
+
+    @property
+    def show(self) -> Show:
+        """The presenter of this game, and its optional extras."""
+        return show_of(self.game.name)
+
+    @property
+    def presenter(self) -> Presenter:
+        """The presenter of this game."""
+        return self.show.presenter
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -53,7 +67,7 @@ class Match:
 
     @cached_property
     def decisions(self) -> tuple[Decision, ...]:
-        """All that is pending: the questions, and what seats may do meanwhile."""
+        """All pending decisions: questions, and standing decisions of seats that may act while others are asked."""
         return tuple(self.game.pending(self.state)) if self.table.status == 'open' else ()
 
     @property
@@ -61,72 +75,82 @@ class Match:
         """The seats that the game waits for."""
         return tuple(decision.seat for decision in self.decisions if not decision.standing)
 
-    def view(self, seat: int | None) -> Any:
-        """What a seat may know, or with None what everybody may know."""
+    def view(self, seat: int | None) -> View:
+        """What a seat sees; None for the public view."""
         if seat not in self._views:
             self._views[seat] = self.game.view(self.state, None if seat is None else EngineSeat(seat))
         return self._views[seat]
 
     @cached_property
-    def _views(self) -> dict[int | None, Any]:
+    def _views(self) -> dict[int | None, View]:
         return {}
 
     def question(self, seat: int) -> Decision | None:
-        """What the game waits for the seat to answer."""
+        """The seat's open question; None without one."""
         return self._pending(seat, standing=False)
 
     def standing(self, seat: int) -> Decision | None:
-        """What the seat may do while the game waits for somebody else."""
+        """The decision that a seat may take while others are asked; None without one."""
         return self._pending(seat, standing=True)
 
     def answered_by(self, seat: int, token: str) -> Decision | None:
-        """Which decision of the seat the token answers: its question or its standing one."""
+        """The seat's decision that allows the answer `token`: its question or its standing one, else None."""
         return next((d for d in self.decisions if d.seat == seat and admits(d.choice, token)), None)
 
-    def kept(self, seat: int, standing: bool = False) -> Question | None:
-        """When the seat's question was asked and what the store knows of it besides."""
+    def kept(self, seat: int, standing: bool = False) -> OpenQuestion | None:
+        """The stored question of a seat, or of its standing decision; None without one."""
         decision = self._pending(seat, standing)
         return None if decision is None else kept(self.table, decision)
 
     def since(self, seat: int, standing: bool = False) -> int | None:
-        """The version of the table at which the seat was first asked what it is asked now."""
+        """The version, as the seat knows it, at which its open question was asked; None without a question."""
         question = self.kept(seat, standing)
         return None if question is None else question.since
 
     def is_current(self, seat: int, version: int, standing: bool = False) -> bool:
-        """Whether the seat is asked the same now as at that version of the table, which a button carries."""
+        """Whether the seat's question has stayed the same since `version`, the version that a button carries."""
         since = self.since(seat, standing)
-        return since is not None and since <= version <= self.table.version
+        return since is not None and since <= version <= self.table.known(seat)
 
     def _pending(self, seat: int, standing: bool) -> Decision | None:
         return next((d for d in self.decisions if d.seat == seat and d.standing == standing), None)
 
 
 def seat_of(table: Table, user_id: int) -> int | None:
-    """The seat of a user at the table."""
+    """The index of a user's seat; None if the user has no seat."""
     return next((seat.index for seat in table.seats if seat.user_id == user_id), None)
 
 
+def package_of(table: Table) -> GamePackage:
+    """The package of a table's game. Raises `Refusal` if it is not installed."""
+    package = PACKAGES.get(table.game)
+    if package is None:
+        raise Refusal('refusal-no-game')
+    return package
+
+
 def game_of(table: Table) -> Game[Any, Any]:
-    """The game that is played at the table. Raises `Refusal` when this version does not know it."""
-    game = GAMES.get(table.game)
-    if game is None:
-        raise Refusal('refusal-too-new')
-    return game
+    """The game of a table. Raises `Refusal` if it is not installed."""
+    return package_of(table).game
+
+
+def is_missing(table: Table) -> bool:
+    """Whether the game of an unfinished table is not installed."""
+    return table.game not in PACKAGES and table.status in ('lobby', 'open')
 
 
 def people_at(table: Table) -> int:
-    """How many people sit there."""
+    """Number of users with a seat at the table."""
     return sum(seat.user_id is not None for seat in table.seats)
 
 
 def expected(table: Table) -> int:
-    """How many will play if everybody comes who was asked to a lobby: its options are to fit so many."""
+    """Number of seats if all invited users join the lobby. The options have to fit that number."""
     return len(table.seats) + len(table.invited)
 
 
 def title_of(table: Table, words: Words) -> str:
-    """What the game is called, or the deal of a day; one that this version does not know by the name in its record."""
+    """Title of the game or of the daily deal. A game that is not installed keeps its recorded name."""
     if table.daily is not None and words.has(f'daily-{table.game}'):
         return words('daily-title', what=words(f'daily-{table.game}'), day=table.daily)
     key = f'game-{table.game}'
@@ -134,32 +158,33 @@ def title_of(table: Table, words: Words) -> str:
 
 
 def options_of(table: Table) -> BaseModel:
-    """What was agreed at the table. Raises `Refusal` when it cannot be read."""
+    """The options of a table, parsed. Raises `Refusal` if they are unreadable."""
     try:
         return game_of(table).Options.model_validate_json(table.options)
     except ValidationError:
-        # What pydantic has to say of it would quote the record.
+        # pydantic's message would quote the record.
         raise Refusal('refusal-too-new') from None
 
 
 async def find(store: Store, table_id: int) -> Table:
-    """The table. Raises `Refusal` when there is none or its record makes no sense."""
+    """Load a table. Raises `Refusal` if it does not exist or its record is damaged."""
     try:
         return await store.load(table_id)
     except NoTable as error:
         raise Refusal('refusal-no-table') from error
     except TableDamaged as error:
-        log.error('%s', error)
-        # One that is archived is out of play anyway.
+        log.error('table damaged: %s', error)
+        # An archived table is out of play anyway.
         with suppress(NoTable):
             await store.quarantine(table_id, 'damaged')
         raise Refusal('refusal-damaged') from error
 
 
 async def read(store: Store, table: Table) -> Match:
-    """The game of a table. Raises `Refusal`.
+    """Load a table's game from its save. Raises `Refusal` if that is impossible.
 
-    A damaged save is quarantined; one of a later version is left alone, for that version to go on with.
+    A damaged save is quarantined. The save of another version is left unchanged, so that the other version can continue
+    it.
     """
     game = game_of(table)
     if table.status == 'quarantined':
@@ -170,14 +195,16 @@ async def read(store: Store, table: Table) -> Match:
         return Match(table, game, game.load(table.snapshot))
     except TooNew:
         raise Refusal('refusal-too-new') from None
+    except TooOld:
+        raise Refusal('refusal-too-old') from None
     except Unreadable as error:
-        log.error('the save of table %d is not readable: %s', table.id, damage(error))
+        log.error('save unreadable: table=%d, %s, quarantined', table.id, damage(error))
     await store.quarantine(table.id, 'damaged')
     raise Refusal('refusal-damaged')
 
 
 def damage(error: BaseException) -> str:
-    """What is wrong with a save, for the log: only the kinds of the errors, for their texts quote what was saved."""
+    """The types of a damaged save's errors, for the log. Their texts are left out because they quote the save."""
     kinds = []
     cause: BaseException | None = error
     while cause is not None:
@@ -196,18 +223,16 @@ async def answer(
     request: str,
     *,
     version: int | None = None,
-    now: float | None = None,
     absent: bool = False,
 ) -> Match:
-    """The table after a seat's answer, which has been committed.
+    """Commit a seat's answer. Returns the match after that.
 
-    `version` is the one that the button carries: an answer is good for as long as the seat is asked the same as then,
-    whoever else has answered meanwhile. None: it was given to what is asked now. `absent`: it is the default, played
-    for somebody whose time was up; it cannot be taken back. `now` is the time in unix seconds, None: that of this
-    machine.
+    `version` is the one that the button carries. The answer counts if the seat's question has stayed the same since,
+    even if others have answered; None answers the open question. `absent` says that this is the default, played because
+    a deadline has passed: it cannot be undone.
 
-    Raises `Stale`, `Illegal` for an answer that the game does not admit, and what `Store.commit` raises; after a
-    `Conflict` it may be given again to what the table is then.
+    Raises `Stale`, `Illegal` if the game does not allow the answer, and what `Store.commit` raises. After a `Conflict`
+    the caller may read the table and try again.
     """
     if match.table.status != 'open':
         raise Stale
@@ -218,6 +243,11 @@ async def answer(
     result = match.game.result(outcome.state)
     pending = () if result is not None else match.game.pending(outcome.state)
     answered = () if decision is None else [(seat, decision.standing)]
+    questions = asked_next(match.table, match.decisions, pending, store.now(), answered, absent=absent)
+    # The end, a passed deadline and changed deadlines are public.
+    public = result is not None or absent or deadlines(questions) != deadlines(match.table.questions)
+    change = Change(match.state, outcome.state, match.decisions, pending)
+    audience = None if public else audience_of(match.game, change, outcome.events, seat)
     table = await store.commit(
         match.table.id,
         match.table.version,
@@ -229,62 +259,60 @@ async def answer(
         events=dump_events(outcome.events),
         status='open' if result is None else 'over',
         undo=outcome.reversible and not absent,
+        secret=decision is not None and decision.standing and result is None and outcome.is_secret_of(EngineSeat(seat)),
         note=result.ending if result else None,
         record=recorded(match.table, match.game, outcome.state, result) if result else None,
-        questions=asked_next(match.table, match.decisions, pending, moment(now), answered, absent=absent),
+        questions=questions,
+        audience=audience,
     )
-    return Match(table, match.game, outcome.state)
+    return Match(table, match.game, outcome.state, noticed_between(match.table, table))
 
 
-async def undo(store: Store, match: Match, seat: int, request: str, *, now: float | None = None) -> Match:
-    """The table after the seat has taken its last step back.
+async def undo(store: Store, match: Match, seat: int, request: str) -> Match:
+    """Undo a seat's last step. Returns the match after that.
 
-    Raises `NothingToUndo`, and what `Store.undo` raises.
+    Secret moves of other seats since then are replayed, so that the undo does not reveal them. Raises `NothingToUndo`,
+    and what `Store.undo` raises.
     """
-    snapshot = await store.undo_snapshot(match.table.id)
-    if match.table.undo_seat != seat or snapshot is None:
+    undoable = await store.undoable(match.table.id, match.table.version)
+    if match.table.undo_seat != seat or undoable is None:
         raise NothingToUndo(match.table.id, seat)
     try:
-        state = match.game.load(snapshot)
-    except (TooNew, Unreadable) as error:
-        log.error('what could be taken back at table %d is not readable: %s', match.table.id, damage(error))
+        state = match.game.load(undoable.snapshot)
+    except (TooNew, TooOld, Unreadable) as error:
+        log.error('undo unreadable: table=%d, %s', match.table.id, damage(error))
         raise NothingToUndo(match.table.id, seat) from None
+    for action in undoable.secret:
+        assert action.seat is not None and action.token is not None, 'a move has both'
+        state = match.game.apply(state, EngineSeat(action.seat), action.token).state
     before, after = match.decisions, match.game.pending(state)
     table = await store.undo(
         match.table.id,
         match.table.version,
         seat=seat,
         request=request,
-        questions=asked_next(match.table, before, after, moment(now), [(seat, False), (seat, True)]),
+        questions=asked_next(match.table, before, after, store.now(), [(seat, False), (seat, True)]),
+        kept=Save(match.game.dump(state), match.game.schema) if undoable.secret else None,
+        audience=audience_of(match.game, Change(match.state, state, before, after), (), seat),
     )
-    return Match(table, match.game, state)
-
-
-def moment(now: float | None) -> float:
-    """The time in unix seconds: this one, or without one that of this machine."""
-    return time.time() if now is None else now
+    return Match(table, match.game, state, noticed_between(match.table, table))
 
 
 def dump_events(events: Iterable[Event]) -> str:
-    """Events as the text that the store keeps."""
+    """Serialize events for the store, as JSON."""
     return json.dumps([{'kind': e.kind, 'args': dict(e.args), 'to': e.to} for e in events], ensure_ascii=False)
 
 
+DAMAGED: Final = 'history.damaged'
+"""Kind of the event that replaces unreadable ones."""
+
+
 def events_of(action: Action) -> list[Event]:
-    """The events that the store kept with an action."""
-    return [
-        Event(event['kind'], event['args'], None if event['to'] is None else tuple(event['to']))
-        for event in json.loads(action.events)
-    ]
-
-
-def without_undone(actions: Sequence[Action]) -> list[Action]:
-    """The part of a log that still holds: a step taken back is gone, and so is the taking back."""
-    left: list[Action] = []
-    for action in actions:
-        if action.kind == 'undo':
-            while left and left.pop().kind != 'play':
-                pass
-        else:
-            left.append(action)
-    return left
+    """The stored events of an action. If they are unreadable, a single event of the kind `DAMAGED`."""
+    try:
+        return [
+            Event(str(event['kind']), {**event['args']}, None if event['to'] is None else tuple(event['to']))
+            for event in json.loads(action.events)
+        ]
+    except (ValueError, LookupError, TypeError, RecursionError):
+        return [Event(DAMAGED, {})]

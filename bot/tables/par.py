@@ -1,28 +1,25 @@
-"""Par of the deal of a day: what an automatic player reaches with that very deal, knowing no more than people do."""
+"""Par of a daily deal: the median result of a bot player who plays that deal without extra knowledge."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 from statistics import median_high
-from typing import Final
 
-from bot.tables.dailies import DAILIES
+from bot.tables.dailies import dailies
 from bot.tables.seeds import daily_seed
-from bot.thinking.deals import Deal, Sample
+from bot.thinking.deals import Sample
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
+from engine.deals import Deal
 from persistence.errors import StoreError
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
-SAMPLES: Final = {'labyrinth': 1, 'onirim': 5}
-"""So many games are played with a deal, by the game; the one in the middle makes par."""
-
 
 class Pars:
-    """Finds par of deals in the background, each once at a time, and keeps it. Nobody waits for it."""
+    """Computes and stores pars in the background, once for each deal. No screen waits for a par."""
 
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self._store = store
@@ -30,7 +27,7 @@ class Pars:
         self._finding: dict[tuple[str, str], asyncio.Task[None]] = {}
 
     async def of(self, game: str, day: str) -> int | None:
-        """Par of the deal of a day, None while it is not known: then it is being found out.
+        """Par of a daily deal; None while it is unknown. Starts to compute an unknown par.
 
         Raises `StoreUnavailable`.
         """
@@ -42,20 +39,21 @@ class Pars:
         return known
 
     async def drain(self) -> None:
-        """Wait until all that is being found out is known, or has come to nothing."""
+        """Wait until the computations in progress end."""
         if self._finding:
             await asyncio.wait(self._finding.values())
 
     def stop(self) -> None:
-        """Leave off. Whoever asks after the next start begins it anew."""
+        """Cancel the computations in progress. After a restart, the next request begins them again."""
         for finding in self._finding.values():
             finding.cancel()
 
     async def _find(self, game: str, day: str) -> None:
         try:
-            deal = Deal(game, DAILIES[game].options, await daily_seed(self._store, game, day))
-            samples = [Sample(deal, number) for number in range(SAMPLES[game])]
+            daily = dailies()[game]
+            deal = Deal(daily.options, await daily_seed(self._store, game, day))
+            samples = [Sample(game, deal, number) for number in range(daily.samples)]
             reached = [int(await self._thinkers.do_unhurried('measure', sample)) for sample in samples]
             await self._store.keep_par(game, day, median_high(reached))
         except (NotDone, StoreError) as error:
-            log.warning('par of %s of %s is not known: %s', game, day, error)
+            log.warning('par failed: game=%s, day=%s, %s', game, day, error)

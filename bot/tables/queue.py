@@ -1,4 +1,4 @@
-"""Work for tables, or for parts of them, one piece at a time for each."""
+"""Keyed queue: runs jobs concurrently, but only one at a time for each key, such as a table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ K = TypeVar('K', bound=Hashable)
 
 
 class KeyedQueue(Generic[K]):
-    """Does one kind of work for keys: at the same time for different keys, never twice at once for the same.
+    """Runs `work(key)`: concurrently for different keys, one at a time for equal keys.
 
     `work` handles its own errors.
     """
@@ -25,43 +25,43 @@ class KeyedQueue(Generic[K]):
         self._hurry = asyncio.Event()
 
     def add(self, key: K) -> None:
-        """Do the work for a key, and if it is being done just now, do it once more afterwards."""
+        """Queue a key. If its work is running now, it runs once more afterwards."""
         self._waiting.add(key)
         if key not in self._workers:
             _keep(self._workers, key, asyncio.create_task(self._run(key), name=f'{self._name} of {key}'))
 
     def add_later(self, key: K, seconds: float) -> None:
-        """Do the work for a key after so many seconds. A key waits once: for what it was told first."""
+        """Queue a key after `seconds`. No effect if the key is waiting already."""
         if key not in self._naps:
             nap = asyncio.create_task(self._nap(key, seconds), name=f'{self._name} of {key}, later')
             _keep(self._naps, key, nap)
 
     @property
     def busy(self) -> bool:
-        """Whether anything is left to do."""
+        """Whether any work is running, queued or delayed."""
         return bool(self._workers or self._naps)
 
     async def done(self, key: K, seconds: float) -> None:
-        """Wait until the work for a key is done that is under way, at most so many seconds."""
+        """Wait until the running work for a key ends, at most `seconds`."""
         if key in self._workers:
             await asyncio.wait([self._workers[key]], timeout=seconds)
 
     async def under_way(self, seconds: float) -> None:
-        """Wait until the work is done that is under way, at most so many seconds."""
+        """Wait until all work that is running now ends, at most `seconds`."""
         if self._workers:
             await asyncio.wait([*self._workers.values()], timeout=seconds)
 
     async def drain(self) -> None:
-        """Wait until nothing is left to do."""
+        """Wait until no work is running or queued."""
         while busy := [*self._workers.values(), *self._naps.values()]:
             await asyncio.wait(busy)
 
     def hurry(self) -> None:
-        """From now on nothing waits for later."""
+        """Run delayed keys at once, now and in future."""
         self._hurry.set()
 
     def cancel(self) -> None:
-        """Stop all work at once, where it stands."""
+        """Cancel all work."""
         for task in (*self._workers.values(), *self._naps.values()):
             task.cancel()
 
@@ -76,7 +76,7 @@ class KeyedQueue(Generic[K]):
     async def _nap(self, key: K, seconds: float) -> None:
         try:
             with suppress(TimeoutError):
-                # Not wait_for(): one that is hurried and cancelled at the same moment would go on.
+                # Not wait_for(): in Python 3.11 it would swallow a cancellation at the moment of waking.
                 async with asyncio.timeout(seconds):
                     await self._hurry.wait()
             self.add(key)
@@ -85,7 +85,10 @@ class KeyedQueue(Generic[K]):
 
 
 def _keep(tasks: dict[K, asyncio.Task[None]], key: K, task: asyncio.Task[None]) -> None:
-    """Keep a task for a key until its end; one that is cancelled before it has begun cannot tell of its end itself."""
+    """Remember the task of a key until the task ends.
+
+    A callback forgets the task, because a task that is cancelled before its start never runs its own code.
+    """
 
     def ended(_: asyncio.Task[None]) -> None:
         if tasks.get(key) is task:

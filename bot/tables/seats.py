@@ -1,4 +1,4 @@
-"""Who answers for a seat: a person, an automatic player, or an automatic player in a person's absence."""
+"""Seats: each belongs to a user, to a bot player, or to a user for whom a bot player stands in."""
 
 from __future__ import annotations
 
@@ -8,33 +8,37 @@ from dataclasses import replace
 from itertools import count
 from typing import Final
 
+from bot.refusal import Refusal
 from bot.tables.asking import asked_of
-from bot.tables.guests import in_company, owner_of
-from bot.tables.match import Match, game_of, moment
+from bot.tables.guests import others_present, owner_of
+from bot.tables.match import Match, package_of
 from bot.thinking.strengths import offered
 from bot.words import words_for
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Seat, Table
 from persistence.store import Store
 
 AWAY: Final = 10 * 60.0
-"""Seconds without a press at a table after which somebody is away from it."""
+"""Seconds without a press at a table after which a user is absent from that table."""
 
 STAND_IN: Final = 'normal'
-"""The strength of an automatic player in the place of a person, where the game has it; elsewhere the strongest."""
+"""Strength of a bot player that stands in for a user. If the game lacks it, the strongest stands in."""
+
+TABLES: Final = 20
+"""Maximum unfinished tables of one user, lobbies included."""
 
 NAMES: Final = 4
-"""How many names there are for automatic players."""
+"""Number of different names for bot players."""
 
 
 def automatic_seat(match: Match) -> Seat | None:
-    """The first seat the game waits for where an automatic player answers."""
+    """The first seat with an open question that a bot player has to answer; None without one."""
     seats = (match.table.seats[index] for index in match.asked)
     return next((seat for seat in seats if seat.player is not None), None)
 
 
 def new_player(table: Table, index: int, strength: str) -> Seat:
-    """An automatic player for a seat of the table, with a name that nobody there has: "Minos", then "Minos 2"."""
+    """A bot player for the seat `index`, with a name unique at the table: "Minos", then "Minos 2"."""
     words = words_for(table.locale)
     names = [words('automatic-name', number=number) for number in range(1, NAMES + 1)]
     taken = {name for seat in table.seats for name in (seat.name, seat.owner_name)}
@@ -43,15 +47,16 @@ def new_player(table: Table, index: int, strength: str) -> Seat:
 
 
 def stand_in(table: Table) -> str | None:
-    """The strength of an automatic player who replaces somebody who has left or is away; None where there are none."""
-    players = offered(game_of(table))
+    """The strength of a bot player that can stand in for a user; None if the game has no bot players."""
+    players = offered(package_of(table))
     return STAND_IN if STAND_IN in players else next(reversed(players), None)
 
 
 def late_stand_in(match: Match, index: int) -> str | None:
-    """The strength of the automatic player who stands in when a seat's time is up; None where the default is played.
+    """The strength of the bot player that stands in when a seat's deadline passes; None if the default is played.
 
-    The game's own limit always leads to the default, and so does a seat without a person.
+    The default is played if the table is set to that, if the deadline is the game's own limit, or if no user has the
+    seat.
     """
     table = match.table
     if table.on_timeout == 'default' or own_limit(match, index) or table.seats[index].user_id is None:
@@ -60,13 +65,13 @@ def late_stand_in(match: Match, index: int) -> str | None:
 
 
 def goes_back(match: Match, index: int) -> bool:
-    """Whether it is a guest who loses the seat when its time is up: the automatic player whose it is goes on."""
+    """Whether a passed deadline costs a guest the seat, which then returns to its bot player."""
     seat = match.table.seats[index]
-    return seat.guest and in_company(match.table, seat) and not own_limit(match, index)
+    return seat.guest and others_present(match.table, seat) and not own_limit(match, index)
 
 
 def own_limit(match: Match, index: int) -> bool:
-    """Whether it is the game, and not the table, that gives a seat so little time, or the seat is asked nothing."""
+    """Whether the seat's deadline is the game's own limit. True too if the seat has no question."""
     question = match.question(index)
     if question is None:
         return True
@@ -74,16 +79,16 @@ def own_limit(match: Match, index: int) -> bool:
 
 
 def seat_to_take(table: Table) -> Seat | None:
-    """The seat that somebody may take in a running game: one that is free, else an automatic player's."""
+    """The seat that a user may take in a running game: a free one, else a bot player's; None without either."""
     without_person = [seat for seat in table.seats if seat.user_id is None]
     return min(without_person, key=lambda seat: seat.player is not None, default=None)
 
 
 def absent_seats(match: Match, away: Callable[[Table, int], bool], now: float) -> list[Seat]:
-    """The seats of people who keep the others waiting: they are away, and the game has waited for them for `AWAY`.
+    """The seats of absent users whose question has been open for at least `AWAY` seconds.
 
-    `away` says whether somebody has pressed nothing at a table for that long; what happens at the table is no sign of
-    life of theirs. Somebody who is asked only now has time to notice. `now` is the time in unix seconds.
+    `away` says whether a user is absent from a table. The age of the question counts too, so that a user with a new
+    question gets time to notice it. `now` is in Unix seconds.
     """
     absent = []
     for index in match.asked:
@@ -96,28 +101,37 @@ def absent_seats(match: Match, away: Callable[[Table, int], bool], now: float) -
 
 
 def absent_seat(match: Match, watcher: int, away: Callable[[Table, int], bool], now: float) -> Seat | None:
-    """The first such seat, of somebody else than `watcher`, for whom an automatic player may answer in this game.
+    """The first absent user's seat, other than `watcher`'s, in which a bot player may stand in; None without one.
 
-    That of a guest goes back to its automatic player without being asked for.
+    A guest's seat is skipped, because it returns to its bot player by itself.
     """
-    absent = absent_seats(match, away, now) if match.game.players else []
+    absent = absent_seats(match, away, now) if match.package.strengths else []
     return next((seat for seat in absent if seat.index != watcher and not seat.guest), None)
 
 
-async def take_seat(
-    store: Store, match: Match, seat: Seat, request: str, *, here: bool = True, now: float | None = None
-) -> Match:
-    """Somebody takes the seat `seat.index`, which is free or an automatic player's.
+async def may_sit(store: Store, match: Match, index: int, user_id: int) -> bool:
+    """Whether a user may take a seat: not if they have sat on another side, because they know its secrets."""
+    roles = match.game.roles(match.state)
+    left = await store.former_seats(user_id, match.table.id)
+    return all(roles[seat].side == roles[index].side for _, seat in left)
 
-    What the seat is asked stays the same question; its time begins anew, as it does whenever a seat changes hands.
-    Whoever is not `here`, but has waited for the seat, is called to it.
-    Raises what `Store.take_seat` raises. `now` is the time in unix seconds, None: that of this machine.
+
+async def take_seat(store: Store, match: Match, seat: Seat, request: str, *, here: bool = True) -> Match:
+    """Give a free seat or a bot player's to the user of `seat`. Returns the match after that.
+
+    The questions of the seat stay the same, but their time starts again. `here` says that the user has just pressed; a
+    user who has waited elsewhere for the seat is pinged.
+
+    Raises `Refusal` if the user has seen the secrets of another side, and what `Store.take_seat` raises.
     """
+    if seat.user_id is None or not await may_sit(store, match, seat.index, seat.user_id):
+        raise Refusal('refusal-other-side' if here else 'refusal-guest-other-side')
     table = await store.take_seat(
         match.table.id,
         match.table.version,
         seat=seat,
-        questions=asked_of(match.table, match.decisions, seat, moment(now), here=here),
+        questions=asked_of(match.table, match.decisions, seat, store.now(), here=here),
+        most_tables=TABLES,
         request=request,
     )
     return Match(table, match.game, match.state)
@@ -133,14 +147,16 @@ async def leave_seat(
     host_id: int | None = None,
     blocked: bool = False,
 ) -> Table:
-    """Whoever has a seat leaves it to an automatic player, or where the game has none to whoever wants it.
+    """Free a seat. A bot player takes it; if the game has none, it stays free for the next user. Returns the table.
 
-    A guest leaves it to the automatic player whose seat it is; `blocked`: because they have stayed away. A seat that is
-    free then is called `name`, None: as before. `host_id` names the new host when they were it. The game is not read:
-    one can leave a table whose save cannot be. The time of a seat that is free runs on, for nobody else would answer.
+    A guest's seat returns to its bot player; `blocked` says that the guest stayed absent. A seat that stays free is
+    called `name`; None keeps its name. `host_id` is the new host if the host leaves. The game is not read, so that
+    users can leave a table with a damaged save. A free seat keeps its deadline, because otherwise the game would wait
+    for ever.
+
     Raises what `Store.vacate_seat` raises.
     """
-    strength = stand_in(table) if table.game in GAMES else None
+    strength = stand_in(table) if table.game in PACKAGES else None
     successor = owner_of(table, table.seats[index])
     if successor is None and strength is not None:
         successor = new_player(table, index, strength)
@@ -162,10 +178,8 @@ async def leave_seat(
     )
 
 
-async def hand_over(
-    store: Store, match: Match, index: int, player: str | None, request: str, *, now: float | None = None
-) -> Match:
-    """An automatic player of that name answers for a person who is away, or with None they do so themselves again.
+async def hand_over(store: Store, match: Match, index: int, player: str | None, request: str) -> Match:
+    """Let the bot player `player` stand in for an absent user. None gives the seat back to the user. Returns the match.
 
     Raises what `Store.hand_over` raises.
     """
@@ -176,7 +190,7 @@ async def hand_over(
         match.table.version,
         seat=index,
         player=player,
-        questions=asked_of(match.table, match.decisions, after, moment(now)),
+        questions=asked_of(match.table, match.decisions, after, store.now()),
         request=request,
     )
     return Match(table, match.game, match.state)

@@ -1,41 +1,41 @@
-"""How a game is shuffled: by a seed of its own, or by one that everybody shares on a day."""
+"""Seeds: a game has its own random seed, or shares the day's seed with other games."""
 
 from __future__ import annotations
 
 import secrets
-from datetime import UTC, datetime
 from hashlib import blake2b
 from typing import Final
 
 from pydantic import BaseModel
 
+from bot.tables.dailies import day_of
+from engine.options import shares_deal
 from persistence.rows import Table
 from persistence.store import Store
 
 SECRET: Final = 'deals'
-"""Under this name the store keeps what is mixed into the seeds of a day, so that nobody can work out a deal before."""
+"""The store's key for the secret that shared seeds are made from, so that no user can compute a deal in advance."""
 
 
 async def new_seed(store: Store, table: Table, options: BaseModel) -> str:
-    """The seed of the game at a table.
+    """The seed of a table's game.
 
-    It is that of the day whose deal is played there; where the options say `daily`, one that is the same for these
-    options on this day (UTC), and another than that; else it is fresh.
+    At a daily deal it is the day's. Tables whose options share a deal get one seed for each day (UTC) and set of
+    options. Others get a random seed.
     """
     if table.daily is not None:
         return await daily_seed(store, table.game, table.daily)
-    if getattr(options, 'daily', False):
-        today = datetime.now(UTC).date().isoformat()
-        return await _agreed(store, f'{today} {table.game} {options.model_dump_json()}')
+    if shares_deal(options):
+        return await _shared(store, f'{day_of(store.now())} {table.game} {options.model_dump_json()}')
     return secrets.token_hex(16)
 
 
 async def daily_seed(store: Store, game: str, day: str) -> str:
-    """The seed of the deal of a day. Nobody can steer it, nor know it before it is dealt."""
-    return await _agreed(store, f'daily {day} {game}')
+    """The seed of a daily deal, which users can neither choose nor predict."""
+    return await _shared(store, f'daily {day} {game}')
 
 
-async def _agreed(store: Store, what: str) -> str:
+async def _shared(store: Store, what: str) -> str:
     secret = await store.meta_get(SECRET)
     if secret is None:
         secret = await store.meta_keep(SECRET, secrets.token_hex(32))

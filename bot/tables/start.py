@@ -1,4 +1,4 @@
-"""The first step of a game: what was agreed in the lobby is dealt."""
+"""Start of a game: deals it with the options and seats of the lobby."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ from pydantic import BaseModel, ValidationError
 
 from bot.refusal import Refusal
 from bot.tables.asking import asked_first
-from bot.tables.match import Match, dump_events, game_of, moment, options_of
+from bot.tables.match import Match, dump_events, game_of, options_of
 from bot.tables.seeds import new_seed
 from engine.options import fitted
 from persistence.rows import Seat, Table
 from persistence.store import Store
 
 NEW: Final = 'new'
-"""The field of a seat's options that says that its player has never played the game to its end."""
+"""The field of a seat's options that says whether its player has never finished this game."""
 
 
 class Objection(Exception):
-    """What the players have chosen cannot be dealt together; `kind` says why, as a key of words of the game."""
+    """The players' choices exclude each other. `kind` is a key of the game's words that says why."""
 
     def __init__(self, game: str, kind: str) -> None:
         super().__init__(kind)
@@ -29,12 +29,12 @@ class Objection(Exception):
 
 
 def wishes_of(table: Table) -> tuple[BaseModel, ...]:
-    """What each seat has chosen for itself. Raises `Refusal` when it cannot be read."""
+    """The options that each seat's player has chosen for the seat. Raises `Refusal` if they are unreadable."""
     return tuple(wish_of(table, seat) for seat in table.seats)
 
 
 def wish_of(table: Table, seat: Seat) -> BaseModel:
-    """What one seat has chosen for itself. Raises `Refusal` when it cannot be read."""
+    """The options that a seat's player has chosen for the seat. Raises `Refusal` if they are unreadable."""
     try:
         return game_of(table).SeatOptions.model_validate_json(seat.options)
     except ValidationError:
@@ -42,15 +42,15 @@ def wish_of(table: Table, seat: Seat) -> BaseModel:
 
 
 def objection_to(table: Table) -> str | None:
-    """Why what was chosen in a lobby cannot be dealt, as a key of words; None when it can. Raises `Refusal`."""
+    """The key of the words that say why a lobby's options cannot be dealt; None if they can. Raises `Refusal`."""
     return game_of(table).objection(_options(table), wishes_of(table))
 
 
-async def start(store: Store, table: Table, request: str, *, now: float | None = None) -> Match:
-    """The game of a lobby, dealt to the seats in their order.
+async def start(store: Store, table: Table, request: str) -> Match:
+    """Deal a lobby's game to its seats. Returns the match.
 
-    Raises `Refusal` when the number of players does not fit the game, `Objection` when their choices do not go
-    together, and what `Store.start` raises. `now` is the time in unix seconds, None: that of this machine.
+    Raises `Refusal` if the number of players does not fit, `Objection` if their choices exclude each other, and what
+    `Store.start` raises.
     """
     game, seats = game_of(table), len(table.seats)
     if seats not in game.seats:
@@ -70,17 +70,17 @@ async def start(store: Store, table: Table, request: str, *, now: float | None =
         schema=game.schema,
         events=dump_events(dealt.events),
         request=request,
-        questions=asked_first(table, game.pending(dealt.state), moment(now)),
+        questions=asked_first(table, game.pending(dealt.state), store.now()),
     )
     return Match(started, game, dealt.state)
 
 
 async def _introduced(store: Store, table: Table, seat: Seat) -> Seat:
-    """The seat with what the game may know of whoever has it: whether they have played it to its end before."""
+    """Set in a seat's options whether its player is new to the game."""
     new = seat.user_id is not None and not await store.has_played(seat.user_id, table.game)
     return replace(seat, options=wish_of(table, seat).model_copy(update={NEW: new}).model_dump_json())
 
 
 def _options(table: Table) -> BaseModel:
-    """What was agreed, as far as it makes sense for so many seats."""
+    """The options of a table, fitted to its number of seats."""
     return fitted(options_of(table), len(table.seats))

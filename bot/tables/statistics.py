@@ -1,4 +1,4 @@
-"""Numbers made of the games that somebody has played: wins, streaks, with whom."""
+"""Statistics of a user's games: wins, streaks, and fellow players."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Final
 
-from persistence.rows import Played
+from persistence.result_rows import Played
 
 JUDGED: Final = frozenset({'won', 'lost', 'drawn'})
-"""Outcomes of games that could be won; only these make streaks, and end them."""
+"""Outcomes of games that could be won or lost. Only these extend or end a streak."""
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Games in numbers. `won`, `lost` and `drawn` are those that could be won, `alone` the others."""
+    """Numbers of games. `alone` counts games that could not be won or lost, which the other three leave out."""
 
     games: int
     won: int
@@ -26,7 +26,7 @@ class Count:
 
 @dataclass(frozen=True, slots=True)
 class OfGame:
-    """One game: `streak` is how many were won in a row until now, `best` the longest such row there was."""
+    """Statistics of one game. `streak` is the number of wins in a row until now, `best` the longest such row."""
 
     game: str
     count: Count
@@ -37,9 +37,10 @@ class OfGame:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """With whom: `people` by their ids, the most frequent first; `persons` are games with any other person.
+    """Numbers of games by fellow players. `people` has those with each user, the most frequent first.
 
-    `automatic` are games with automatic players, `single` those without anybody else.
+    `persons` counts games with any other user, `automatic` those with bot players, `single` those without fellow
+    players.
     """
 
     people: tuple[tuple[int, Count], ...]
@@ -50,7 +51,10 @@ class Company:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """What somebody has played to its end, and how many games were `left` before theirs, which count nowhere else."""
+    """A user's finished games.
+
+    `left` is the number of games that the user left before the end; they count nowhere else.
+    """
 
     games: tuple[OfGame, ...]
     company: Company
@@ -58,21 +62,24 @@ class Statistics:
 
 
 def statistics(played: Sequence[Played]) -> Statistics:
-    """The statistics of a person's games, the oldest first."""
+    """Statistics of a user's games. `played` has the oldest game first."""
     ended = [each for each in played if each.outcome != 'left']
     games = tuple(_of_game(game, own) for game, own in _by(ended, lambda each: each.game))
     return Statistics(games, _company(ended), len(played) - len(ended))
 
 
 def counted(played: Iterable[Played]) -> Count:
-    """So many games."""
+    """Count games by outcome."""
     outcomes = [each.outcome for each in played]
     won, lost, drawn, alone = (outcomes.count(outcome) for outcome in ('won', 'lost', 'drawn', 'alone'))
     return Count(len(outcomes), won, lost, drawn, alone)
 
 
 def streaks(played: Iterable[Played]) -> tuple[int, int]:
-    """How many were won in a row until now, and the longest such row there was. The oldest game comes first."""
+    """`(streak, best)`: the number of wins in a row until now, and in the longest row.
+
+    `played` has the oldest game first.
+    """
     now = best = 0
     for each in played:
         if each.outcome in JUDGED:
@@ -101,6 +108,6 @@ def _company(ended: Sequence[Played]) -> Company:
 
 
 def _by(played: Iterable[Played], key: Callable[[Played], str]) -> list[tuple[str, list[Played]]]:
-    """The games in groups, the largest group first."""
+    """Groups of games with equal keys, the largest group first."""
     groups = [(name, [*own]) for name, own in groupby(sorted(played, key=key), key)]
     return sorted(groups, key=lambda group: (-len(group[1]), group[0]))

@@ -1,1 +1,1 @@
-"""Thinking in processes of its own: `jobs` says what, `thinkers` has it done, `worker` is what runs there."""
+"""Thinking in worker processes: `jobs` defines the jobs, `thinkers` runs them, `worker` is the process."""

@@ -1,27 +1,30 @@
-"""What is thought about beside the bot, by name. A job is given plain values, and never the state of a game."""
+"""Jobs of the thinkers, by name. A job gets plain values, never the state of a game, which holds hidden information."""
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from importlib import import_module
 from typing import Any, Final
 
+from bot.thinking.compiled import compile_lock
 from bot.thinking.deals import measure
 from engine.api import Advice, Decision
 from engine.players import think
-from engine.registry import ADVISERS, GAMES, LOOKING_BACK
+from engine.registry import PACKAGES
 
-LOTS: Final = '0' * 32
-"""What the game is dealt from by which a player is made ready."""
+WARM_SEED: Final = '0' * 32
+"""Seed of the game with which a player is warmed up."""
 
 
 ADVISER: Final = 'adviser'
-"""In the place of a player's name: who advises in a game."""
+"""Used instead of a player's name, for the game's adviser."""
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
-    """An automatic player is asked: what their seat sees and nothing else, and the lots (32 hex digits) they draw."""
+class AnswerJob:
+    """A question to a bot player: its seat's view, the decision, and the seed (32 hex digits) of its random choices."""
 
     game: str
     view: Any
@@ -31,8 +34,8 @@ class Asked:
 
 
 @dataclass(frozen=True, slots=True)
-class Wanted:
-    """Advice is wanted: on what a seat sees and is asked. `seed` and `budget` are as for `engine.api.Adviser`."""
+class AdviceJob:
+    """A request for advice on a seat's decision. `seed` and `budget` are those of `engine.api.Adviser`."""
 
     game: str
     view: Any
@@ -41,37 +44,69 @@ class Wanted:
     budget: int
 
 
-def decide(asked: Asked) -> str:
-    """What the player answers."""
-    return think(GAMES[asked.game], lambda: asked.view, asked.decision, asked.player, asked.seed)
+def decide(asked: AnswerJob) -> str:
+    """The bot player's answer, as a token."""
+    return think(PACKAGES[asked.game], lambda: asked.view, asked.decision, asked.player, asked.seed)
 
 
-def advise(wanted: Wanted) -> Advice:
-    """What an adviser says."""
-    return ADVISERS[wanted.game].advise(wanted.view, wanted.decision, wanted.seed, wanted.budget)
+def advise(wanted: AdviceJob) -> Advice:
+    """Return the adviser's advice."""
+    adviser = PACKAGES[wanted.game].adviser
+    assert adviser is not None, 'the game has an adviser'
+    return adviser.advise(wanted.view, wanted.decision, wanted.seed, wanted.budget)
 
 
 def warm(player: tuple[str, str]) -> None:
-    """Let a player, (game, name), answer once: what they load and compile is there from then on.
+    """Let a player, `(game, name)`, answer once, so that all the code it needs is loaded and compiled.
 
-    `ADVISER` instead of a name is the game's adviser.
+    The name `ADVISER` means the game's adviser.
     """
-    game = GAMES[player[0]]
-    state = game.new(game.seats[-1], game.Options(), LOTS).state
+    package = PACKAGES[player[0]]
+    game = package.game
+    state = game.new(game.seats[-1], game.Options(), WARM_SEED).state
     decision = game.pending(state)[0]
     if player[1] == ADVISER:
-        advise(Wanted(player[0], game.view(state, decision.seat), decision, 0, 1))
+        advise(AdviceJob(player[0], game.view(state, decision.seat), decision, 0, 1))
         return
-    think(game, lambda: game.view(state, decision.seat), decision, player[1], LOTS)
+    think(package, lambda: game.view(state, decision.seat), decision, player[1], WARM_SEED)
+
+
+def compile_for(what: tuple[str, str, str]) -> str | None:
+    """Import a package, then `warm` a player that needs it. `what` is (package, game, player's name).
+
+    Only one process at a time compiles into a folder; the next one finds the result on disk. Returns None, or the error
+    if the package is broken. Raises `OSError` or `MemoryError` if the machine lacks disk space or memory.
+    """
+    package, *player = what
+    try:
+        import_module(package)
+    except Exception as error:
+        return f'{type(error).__name__}: {error}'
+    try:
+        with compile_lock():
+            warm((player[0], player[1]))
+    except (OSError, MemoryError):
+        raise
+    except Exception as error:
+        return f'{type(error).__name__}: {error}'
+    return None
 
 
 def look_back(asked: tuple[str, Any]) -> Any:
-    """A job of those that tell how a game went: the game, and the job."""
+    """Do one job of a game review. `asked` is `(game, job)`."""
     game, job = asked
-    return LOOKING_BACK[game].do(job)
+    looking_back = PACKAGES[game].looking_back
+    assert looking_back is not None, 'the game has courses'
+    return looking_back.do(job)
 
 
 JOBS: Final[Mapping[str, Callable[[Any], Any]]] = {
-    'decide': decide, 'advise': advise, 'warm': warm, 'look_back': look_back, 'measure': measure
+    'decide': decide, 'advise': advise, 'warm': warm, 'compile': compile_for,
+    'look_back': look_back, 'measure': measure
 }  # fmt: skip
-"""What can be asked for. Both what a job is given and what comes of it must be picklable."""
+"""All jobs. Their arguments and results must be picklable."""
+
+
+def done(name: str, what: Any) -> bytes:
+    """Do a job. Returns the pickled result."""
+    return pickle.dumps(JOBS[name](what), pickle.HIGHEST_PROTOCOL)

@@ -1,28 +1,60 @@
-"""Which automatic players can be as strong as they are called, with what is installed."""
+"""Strengths of bot players that work with the installed packages.
+
+A package is on trial from `doubt` to `trust`, while it is unknown whether it works.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 from importlib.util import find_spec
-from typing import Any
+from typing import Final
 
-from engine.api import Game
-from engine.registry import NEEDS
+from engine.package import GamePackage
 
-
-def offered(game: Game[Any, Any]) -> tuple[str, ...]:
-    """The automatic players of a game, the weakest first, but for those who lack what they need."""
-    needs = NEEDS.get(game.name, {})
-    return tuple(player for player in game.players if player not in needs or installed(needs[player]))
+_BROKEN: Final = set[str]()
+_DOUBTED: Final = set[str]()
 
 
-def plays_as(game: Game[Any, Any], player: str) -> str:
-    """As whom an automatic player of that name plays: who lacks what they need plays like the weakest."""
-    names = offered(game)
+def offered(package: GamePackage) -> tuple[str, ...]:
+    """Return the bot players on offer, the weakest first: the package that each needs is installed and not on trial."""
+    return tuple(name for name in _able(package) if package.strengths[name].needs not in _DOUBTED)
+
+
+def plays_as(package: GamePackage, player: str) -> str:
+    """Return the bot player that answers for `player`: itself, or the game's weakest if its package is missing."""
+    names = _able(package)
     return player if player in names or not names else names[0]
 
 
-@cache
+def doubted(package: GamePackage) -> bool:
+    """Whether a package that the game's players need is still on trial."""
+    return len(offered(package)) < len(_able(package))
+
+
 def installed(package: str) -> bool:
-    """Whether a package could be imported."""
+    """Whether a package is installed, and not known to be broken."""
+    return package not in _BROKEN and _found(package)
+
+
+def note_broken(package: str) -> None:
+    """Treat a package as missing until the next start, because it is installed but broken."""
+    _BROKEN.add(package)
+
+
+def doubt(package: str) -> None:
+    """Begin the trial of a package. Until `trust`, no player that needs it is on offer."""
+    _DOUBTED.add(package)
+
+
+def trust(package: str) -> None:
+    """End the trial of a package."""
+    _DOUBTED.discard(package)
+
+
+def _able(package: GamePackage) -> tuple[str, ...]:
+    return tuple(name for name, one in package.strengths.items() if one.needs is None or installed(one.needs))
+
+
+@cache
+def _found(package: str) -> bool:
     return find_spec(package) is not None

@@ -1,6 +1,6 @@
-"""Thinking beside everything else that goes on: in worker processes, or in threads.
+"""Thinkers: run jobs in worker processes, or in threads, beside the event loop.
 
-A job that takes too long, or is the end of its process, comes to nothing; who asks for it says what happens then.
+A job that takes too long or kills its process fails with `NotDone`, which the caller handles.
 """
 
 from __future__ import annotations
@@ -13,68 +13,78 @@ import shutil
 import tempfile
 from dataclasses import replace
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import platformdirs
 
 from bot import metrics
-from bot.thinking.jobs import ADVISER, JOBS, Asked, Wanted
-from bot.thinking.line import Line, Urgency
-from bot.thinking.worker import done
-from bot.workers.entry import told
+from bot.thinking import strengths
+from bot.thinking.jobs import ADVISER, JOBS, AdviceJob, AnswerJob, compile_for, done
+from bot.thinking.slots import Slots, Urgency
+from bot.workers.entry import describe
 from bot.workers.pool import NotDone, Pool, Trade
 from engine.api import Advice
-from engine.registry import GAMES, NEEDS
+from engine.registry import PACKAGES
 
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 10.0
-"""Seconds that thinking may take."""
+"""Timeout in seconds for a bot player's answer."""
 
 COMPILING: Final = 600.0
-"""Seconds that compiling may take. It takes half a minute, once; more on a machine that has much else to do."""
+"""Timeout in seconds for compiling. It takes half a minute, once; more on a busy machine."""
 
-COMPILED_ANEW: Final = 60.0
-"""Seconds from the beginning of what failed until it is tried again: its process may have been killed."""
+COMPILE_RETRY: Final = 60.0
+"""Seconds between the start of a failed compilation and its retry: its process may have been killed."""
 
-FIRST_ADVICE: Final = 120.0
-"""Seconds that whoever asks for advice waits until what it needs is compiled; they can play on meanwhile."""
+IN_LINE: Final = 30.0
+"""Maximum seconds that a move waits for a slot. Advice that began earlier may hold a slot for that long."""
 
 ADVISING: Final = 30.0
-"""Seconds that finding out advice may take."""
+"""Timeout in seconds for advice."""
 
 UNHURRIED: Final = 60.0
-"""Seconds that a job may take for which nobody waits. Most take some tenths of one."""
+"""Timeout in seconds for a background job. Most jobs take less than a second."""
 
 TRIES: Final = 2
-"""So often such a job is done, if it comes to nothing: its process may have been killed."""
+"""Attempts at a background job. The first fails if its process is killed."""
 
 HANGS: Final = 60.0
-"""Seconds after which a process that is still at the same job is ended. Whoever waits for it gives up sooner: on a busy
-machine a new process may need long to load what it thinks with, and would be new again each time it is ended."""
+"""Seconds after which a worker process at the same job is killed. Callers give up sooner.
+
+On a busy machine a new process needs long to load its packages. With a shorter time it would be killed before its first
+answer, again and again.
+"""
 
 LEAST: Final = 1.0
-"""Seconds that a job may take at least, however long it has waited for its turn."""
+"""Minimum seconds for a job, even if its wait for a slot used up its time."""
 
 THREADS: Final = 2
-"""How many threads think, where no process does."""
+"""Number of threads that think if `workers` is 0."""
+
+
+class Answered(NamedTuple):
+    """A bot player's answer, and the name of the player that gave it: a weaker one if the requested one failed."""
+
+    token: str
+    player: str
 
 
 class Thinkers:
-    """Does the jobs of `JOBS`, people's first.
+    """Runs the jobs of `JOBS`: moves first, then advice, then background jobs.
 
-    `workers` is how many processes think, at most, each started when it is needed first; with 0 threads of this process
-    do. `folder` is where they keep what they have compiled, by default the user's cache folder. If it cannot be written
-    to, nothing is kept between runs.
+    `workers` is the maximum number of worker processes, each started on first need; with 0, threads of this process run
+    the jobs. `folder` keeps compiled code, by default in the user's cache folder. If it cannot be written to, code is
+    compiled again in each run.
     """
 
     def __init__(self, workers: int = 0, folder: Path | None = None) -> None:
         self.patience = PATIENCE
         self.hangs = HANGS
-        self._line = Line(workers or THREADS)
+        self._slots = Slots(workers or THREADS)
         self._number = workers
         self._folder = folder
-        self._borrowed: Path | None = None
+        self._temporary: Path | None = None
         self._pools: list[Pool] = []
         self._pool = self._new_pool(workers) if workers else None
         self._compiling: dict[str, tuple[asyncio.Task[None], float]] = {}
@@ -82,85 +92,105 @@ class Thinkers:
 
     @property
     def pids(self) -> list[int]:
-        """The worker processes that run."""
+        """The ids of the running worker processes."""
         return [pid for pool in self._pools for pid in pool.pids]
 
-    async def do(self, name: str, what: Any, *, urgency: Urgency = Urgency.PEOPLE, within: float = PATIENCE) -> Any:
-        """What comes of a job. Raises `NotDone`.
-
-        `within` is how many seconds it may take: for people from now on, in the background from when its turn comes.
-        """
-        deadline = asyncio.get_running_loop().time() + within
-        people = urgency is Urgency.PEOPLE
+    async def do(self, name: str, what: Any, *, urgency: Urgency = Urgency.MOVES, within: float = PATIENCE) -> Any:
+        """Run a job, at most `within` seconds once it has a slot. Raises `NotDone`."""
         try:
-            async with self._line.place(urgency, within if people else None):
-                left = deadline - asyncio.get_running_loop().time() if people else within
-                return await self._done(name, what, max(LEAST, left))
+            async with self._slots.slot(urgency, IN_LINE if urgency is Urgency.MOVES else None):
+                return await self._done(name, what, within)
         except TimeoutError:
-            raise NotDone(f'it was not done within {within:.0f} seconds') from None
+            raise NotDone(f'no result within {within:.0f} seconds') from None
 
     async def do_unhurried(self, name: str, what: Any) -> Any:
-        """What comes of a job for which nobody waits: one that comes to nothing is done once more. Raises `NotDone`."""
+        """Run a background job, with one retry. Raises `NotDone`."""
         for _ in range(TRIES - 1):
             try:
-                return await self.do(name, what, urgency=Urgency.BACKGROUND, within=UNHURRIED)
+                return await self.do(name, what, urgency=Urgency.LOOKING_BACK, within=UNHURRIED)
             except NotDone as error:
-                log.info('a job for which nobody waits is done again: %s', error)
-        return await self.do(name, what, urgency=Urgency.BACKGROUND, within=UNHURRIED)
+                log.info('background job failed, retrying: %s', error)
+        return await self.do(name, what, urgency=Urgency.LOOKING_BACK, within=UNHURRIED)
 
-    async def decide(self, asked: Asked) -> str:
-        """What an automatic player answers. Where thinking comes to nothing, the quickest of the game answers."""
+    async def decide(self, asked: AnswerJob) -> Answered:
+        """A bot player's answer. If it fails, the game's quickest player answers."""
         deadline = asyncio.get_running_loop().time() + self.patience
         try:
             with metrics.THINKING.time():
                 await self._compiled((asked.game, asked.player))
-                left = deadline - asyncio.get_running_loop().time()
-                return str(await self.do('decide', asked, within=left))
+                left = max(LEAST, deadline - asyncio.get_running_loop().time())
+                return Answered(str(await self.do('decide', asked, within=left)), asked.player)
         except NotDone as error:
             metrics.THINKING_GIVEN_UP.inc()
-            quickest = next(iter(GAMES[asked.game].players))
-            log.warning('%s of %s did not answer, so %s does: %s', asked.player, asked.game, quickest, error)
-            return str(await asyncio.to_thread(JOBS['decide'], replace(asked, player=quickest)))
+            quickest = next(iter(PACKAGES[asked.game].strengths))
+            log.warning(
+                'bot player gave no answer: game=%s, player=%s, %s; %s answers',
+                asked.game,
+                asked.player,
+                error,
+                quickest,
+            )
+            token = await asyncio.to_thread(JOBS['decide'], replace(asked, player=quickest))
+            return Answered(str(token), quickest)
 
-    async def play_on(self, asked: Asked) -> str:
-        """What an automatic player answers in a game for which nobody waits. Raises `NotDone`."""
+    async def play_on(self, asked: AnswerJob) -> str:
+        """A bot player's answer in a background game. Raises `NotDone`."""
         await self.ready(asked.game, asked.player)
         return str(await self.do_unhurried('decide', asked))
 
-    async def advise(self, wanted: Wanted) -> Advice:
-        """What the adviser of a game says, who is asked once more while there is time. Raises `NotDone`."""
-        await self._compiled((wanted.game, ADVISER), FIRST_ADVICE)
+    async def advise(self, wanted: AdviceJob) -> Advice:
+        """The adviser's advice, with a retry while there is time. Raises `NotDone`."""
+        await self.ready(wanted.game, ADVISER)
         deadline = asyncio.get_running_loop().time() + ADVISING
         advice: Advice
         try:
-            advice = await self.do('advise', wanted, within=ADVISING)
+            advice = await self.do('advise', wanted, urgency=Urgency.ADVICE, within=ADVISING)
         except NotDone as error:
             left = deadline - asyncio.get_running_loop().time()
             if left < LEAST:
                 raise
-            log.info('advice is found out again: %s', error)
-            advice = await self.do('advise', wanted, within=left)
+            log.info('advice failed, retrying: %s', error)
+            advice = await self.do('advise', wanted, urgency=Urgency.ADVICE, within=left)
         return advice
 
+    def prepare(self) -> None:
+        """Compile in the background for every adviser whose package is installed. On most starts that is done already.
+
+        A package that turns out to be broken counts as missing. Until that is known, no player that needs it is on
+        offer.
+        """
+        for game, package in PACKAGES.items():
+            needs = package.adviser_needs
+            if self._pool is not None and needs is not None and strengths.installed(needs):
+                strengths.doubt(needs)
+                self._begin_compiling((game, ADVISER))
+
+    def preparing(self, game: str) -> bool:
+        """Whether a game's adviser and strong players are being compiled, or will be on the next request."""
+        if game not in self._compiling:
+            return False
+        now = asyncio.get_running_loop().time()
+        return not self._compiling[game][0].done() or self._may_recompile(game, now)
+
     def warm(self, game: str, player: str) -> None:
-        """An automatic player will soon be asked: let the processes load and compile what they need for that."""
+        """Let the processes load and compile what a bot player needs, because it will soon be asked."""
         if self._pool is not None:
             loading = asyncio.create_task(self._load((game, player)), name=f'{player} of {game} is made ready')
             self._loading.add(loading)
             loading.add_done_callback(self._loading.discard)
 
     async def ready(self, game: str, player: str) -> None:
-        """Wait until what an automatic player needs is compiled. Raises `NotDone`."""
+        """Wait until the code that a bot player needs is compiled. Raises `NotDone` if that fails."""
         await self._compiled((game, player), COMPILING)
 
     def close(self) -> None:
-        """End the worker processes. May be repeated; nothing is thought about afterwards."""
+        """End the worker processes. Idempotent; no job runs afterwards."""
         for pool in self._pools:
             pool.close()
         for task in (*(task for task, _ in self._compiling.values()), *self._loading):
             task.cancel()
-        if self._borrowed is not None:
-            shutil.rmtree(self._borrowed, ignore_errors=True)
+        if self._temporary is not None:
+            shutil.rmtree(self._temporary, ignore_errors=True)
 
     async def _done(self, name: str, what: Any, patience: float) -> Any:
         async with asyncio.timeout(patience):
@@ -169,69 +199,105 @@ class Thinkers:
             try:
                 return await asyncio.to_thread(JOBS[name], what)
             except Exception as error:
-                raise NotDone(told(error)) from error
+                raise NotDone(describe(error)) from error
 
     async def _load(self, player: tuple[str, str]) -> None:
         try:
             await self._compiled(player, COMPILING)
-            loads = (self.do('warm', player, urgency=Urgency.BACKGROUND) for _ in range(self._number))
+            loads = (self.do('warm', player, urgency=Urgency.LOOKING_BACK) for _ in range(self._number))
             await asyncio.gather(*loads)
         except NotDone as error:
-            log.warning('%s of %s could not be made ready: %s', player[1], player[0], error)
+            log.warning('warm-up failed: game=%s, player=%s, %s', *player, error)
 
     async def _compiled(self, player: tuple[str, str], patience: float | None = None) -> None:
-        """Wait until what a player needs is compiled, at most `patience` seconds from when that began: where it is not
-        found on the disk it takes longer than anybody at a table waits. Raises `NotDone`.
+        """Wait until a player's code is compiled, at most `patience` seconds after compiling began. Raises `NotDone`.
 
-        All who think in a game need the same, so that it is compiled once.
+        Compiling without a result on disk takes longer than a table should wait. All players of a game need the same
+        code, so it is compiled once.
         """
-        game, name = player
-        if self._pool is None or name not in {ADVISER, *NEEDS.get(game, {})}:
+        game, _ = player
+        if _needs(player) is None:
             return
         now = asyncio.get_running_loop().time()
-        if game not in self._compiling or self._may_compile_anew(game, now):
-            self._compiling[game] = asyncio.create_task(self._compile(player), name=f'{game} is compiled'), now
+        if game not in self._compiling or self._may_recompile(game, now):
+            self._begin_compiling(player)
         compiling, since = self._compiling[game]
         left = since + (self.patience if patience is None else patience) - now
         await asyncio.wait({compiling}, timeout=max(0.0, left))
         if not compiling.done():
-            raise NotDone('what it needs is still being compiled')
+            raise NotDone('its code is still being compiled')
         if _failed(compiling):
             why = 'the bot is stopping' if compiling.cancelled() else compiling.exception()
-            raise NotDone(f'what it needs could not be compiled: {why}')
+            raise NotDone(f'its code could not be compiled: {why}')
 
-    def _may_compile_anew(self, game: str, now: float) -> bool:
+    def _begin_compiling(self, player: tuple[str, str]) -> None:
+        compiling = asyncio.create_task(self._compile(player), name=f'{player[0]} is compiled')
+        # Callers that wait get the failure. At a start there are none, and asyncio would log it as never retrieved.
+        compiling.add_done_callback(_failed)
+        self._compiling[player[0]] = compiling, asyncio.get_running_loop().time()
+
+    def _may_recompile(self, game: str, now: float) -> bool:
         compiling, since = self._compiling[game]
-        return _failed(compiling) and now - since >= COMPILED_ANEW
+        return _failed(compiling) and now - since >= COMPILE_RETRY
 
     async def _compile(self, player: tuple[str, str]) -> None:
-        """In a process besides the others: those go on thinking meanwhile, and find on the disk what it has made."""
+        """Compile in a separate process. The workers go on thinking meanwhile, and load the result from disk."""
+        package = _needs(player)
+        assert package is not None, 'the caller has checked that it needs a package'
+        try:
+            broken = await self._compile_in_process((package, *player))
+            if broken is not None:
+                strengths.note_broken(package)
+        finally:
+            strengths.trust(package)
+        if broken is not None:
+            log.error('package broken: %s, %s; strong players and advice are not offered', package, broken)
+            raise NotDone(f'package {package} is broken')
+
+    async def _compile_in_process(self, what: tuple[str, str, str]) -> str | None:
+        """Run `compile_for` in a new process, which ends afterwards. Returns the error if the package is broken."""
+        if self._pool is None:
+            return await asyncio.to_thread(compile_for, what)
         pool = self._new_pool(1)
         try:
-            await pool.do('warm', player, COMPILING)
+            broken: str | None = pickle.loads(await pool.do('compile', what, COMPILING))
         finally:
             self._pools.remove(pool)
             pool.close()
+        return broken
 
     def _new_pool(self, number: int) -> Pool:
-        environment = {'NUMBA_CACHE_DIR': os.environ.get('NUMBA_CACHE_DIR') or str(self._kept())}
-        trade = Trade('thinker', 'bot.thinking.worker', PATIENCE, 1, metrics.THINKERS_REPLACED, environment=environment)
+        environment = {'NUMBA_CACHE_DIR': os.environ.get('NUMBA_CACHE_DIR') or str(self._cache_folder())}
+        trade = Trade(
+            'thinker', 'bot.thinking.worker', PATIENCE, 1, metrics.THINKERS_REPLACED,
+            arguments=tuple(PACKAGES), environment=environment,
+        )  # fmt: skip
         pool = Pool(number, trade, done)
         self._pools.append(pool)
         return pool
 
-    def _kept(self) -> Path:
-        """A folder for what is compiled: where it outlives this process, if that is possible."""
+    def _cache_folder(self) -> Path:
+        """Return the folder for compiled code: if possible, one that outlives this process."""
         folder = self._folder or platformdirs.user_cache_path('clew') / 'compiled'
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
-            log.info('what is compiled is not kept: %s', error)
+            log.info('compiled code not cached: %s', error)
         if not os.access(folder, os.W_OK | os.X_OK):
-            self._borrowed = folder = self._borrowed or Path(tempfile.mkdtemp(prefix='clew-compiled-'))
+            self._temporary = folder = self._temporary or Path(tempfile.mkdtemp(prefix='clew-compiled-'))
         return folder
 
 
+def _needs(player: tuple[str, str]) -> str | None:
+    """The Python package that a player or an adviser needs, None if it needs none."""
+    game, name = player
+    package = PACKAGES[game]
+    if name == ADVISER:
+        return package.adviser_needs
+    strength = package.strengths.get(name)
+    return None if strength is None else strength.needs
+
+
 def _failed(task: asyncio.Task[None]) -> bool:
-    """Whether a task is over, and came to nothing."""
+    """Whether a task has failed or was cancelled."""
     return task.done() and (task.cancelled() or task.exception() is not None)

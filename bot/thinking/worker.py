@@ -1,28 +1,33 @@
-"""`python -m bot.thinking.worker`: a process that thinks for the bot, which `Thinkers` has started."""
+"""`python -m bot.thinking.worker GAME …`: a process that thinks about these games. `Thinkers` starts it."""
 
 from __future__ import annotations
 
 import os
-import pickle
-from typing import Any, Final
+import sys
+from typing import Final
 
-from bot.thinking.jobs import JOBS
-from bot.workers.entry import serve
+from bot.workers.entry import Do, serve
 
 NICE: Final = 10
-"""By how much answering people and painting come before thinking, where there are too few processors for all."""
+"""Niceness of thinking: responses and painting come first if processors are short."""
 
 
 def main() -> None:
-    """Work until the bot is gone."""
+    """Work until the bot ends."""
     if hasattr(os, 'nice'):
         os.nice(NICE)
-    serve(done)
+    serve(load)
 
 
-def done(name: str, what: Any) -> bytes:
-    """What comes of a job, pickled."""
-    return pickle.dumps(JOBS[name](what), pickle.HIGHEST_PROTOCOL)
+def load() -> Do:
+    """Import the games. Returns the function that runs jobs."""
+    # A slow import. It is here because `serve` notices the end of the bot even while this loads.
+    from bot.thinking.jobs import done
+    from engine.registry import load as load_games  # Slow for the same reason.
+
+    load_games(frozenset(sys.argv[1:]))
+
+    return done
 
 
 if __name__ == '__main__':

@@ -1,29 +1,27 @@
-"""What Clew says, in every language it speaks: Project Fluent files, one folder a language."""
+"""Texts for players, in every language, from Project Fluent files."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from copy import copy
 from functools import cache
-from importlib.resources import files
 from typing import Any, Final, Literal, Self
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import TextElement
 
 from bot.words.commands import command
+from bot.words.sources import texts
 
 LANGUAGES: Final = ('en', 'ru', 'pl')
 DEFAULT: Final = 'en'
 
 Buttons = Literal['emoji', 'words', 'steps']
-"""What the buttons of cards show a reader: the card alone where its emoji says it all, or always its name.
+"""Content of card buttons: the emoji alone if it says everything ('emoji'), or always the name ('words').
 
-With 'steps' there are no emojis of the cards: names are long, so a card is chosen first, and then what to do with it.
+'steps' is for missing emojis: names are long, so a player chooses a card first, and then what to do with it.
 """
 
-_BEGIN: Final = re.compile(r'^(-?[a-z][\w-]*) *=', re.MULTILINE)
 _REFERENCE: Final = re.compile(r'\{\s*(-?[a-z][\w-]*)')
 
 _FUNCTIONS: Final[dict[str, Any]] = {'COMMAND': command}
@@ -33,73 +31,90 @@ class MissingWords(LookupError):
     """A language lacks a message, or the message is broken."""
 
 
-class Words:
-    """One language, and how the reader wants their buttons. Called with a message's key and its arguments, it gives
-    the text.
-    """
+class _Messages:
+    """The messages of a language. Each is parsed on first use, because parsing all takes a second."""
 
     def __init__(self, language: str) -> None:
+        self._language = language
+        self.renew()
+
+    def renew(self) -> None:
+        """Read the files again, for the games that are loaded now."""
+        self.bundle = FluentBundle([self._language], use_isolating=False, functions=_FUNCTIONS)
+        self.unread = texts(self._language)
+        self._parsed: set[str] = set()
+
+    def parse(self, key: str) -> bool:
+        """Parse a message and those it refers to. Returns whether all exist."""
+        if (text := self.unread.pop(key, None)) is not None:
+            self._parsed.add(key)
+            if all(self.parse(other) for other in _REFERENCE.findall(text)):
+                self.bundle.add_resource(FluentResource(text))
+            else:
+                self._parsed.discard(key)
+        return key in self._parsed
+
+
+class Words:
+    """One language, with a reader's style of buttons. A call with a message's key and arguments returns its text.
+
+    A missing message comes from the fallback `otherwise`: a game may have fewer languages than the table.
+    """
+
+    def __init__(self, language: str, otherwise: Words | None = None) -> None:
         self.language = language
         self.buttons: Buttons = 'emoji'
-        self._bundle = FluentBundle([language], use_isolating=False, functions=_FUNCTIONS)
-        self._unread: dict[str, str] = {}
-        for file in files(__package__).joinpath(language).iterdir():
-            self._unread.update(_messages(file.read_text('utf-8')))
+        self._otherwise = otherwise
+        self._messages = _Messages(language)
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """The text of a message. Raises `MissingWords`."""
-        if not self.has(key):
+        if (speaker := self._speaker(key)) is None:
             raise MissingWords(f'{self.language} has no message {key!r}')
-        pattern = self._bundle.get_message(key).value
-        assert pattern is not None, 'has() has seen it'
-        return self._text(key, pattern, args)
+        pattern = speaker._messages.bundle.get_message(key).value
+        assert pattern is not None, 'a speaker has it'
+        return speaker._text(key, pattern, args)
 
     def on_buttons(self, buttons: Buttons) -> Self:
-        """The same language for a reader who has their buttons so."""
+        """The same language with another style of buttons."""
         other = copy(self)
         other.buttons = buttons
         return other
 
     def either(self, key: str, otherwise: str, /, **args: Any) -> str:
-        """The text of a message, or another text where there is no such message."""
+        """The text of a message, or `otherwise` if it does not exist."""
         return self(key, **args) if self.has(key) else otherwise
 
     def case(self, key: str, case: str, /, **args: Any) -> str:
         """The text of a message in a grammatical case ("accusative"): its attribute of that name.
 
-        Where there is none, the case has no form of its own and the text stands as it is. Raises `MissingWords`.
+        Without such an attribute the case has no form of its own, and the plain text is returned. Raises
+        `MissingWords`.
         """
-        attributes = self._bundle.get_message(key).attributes if self.has(key) else {}
-        return self._text(key, attributes[case], args) if case in attributes else self(key, **args)
+        speaker = self._speaker(key)
+        if speaker is not None and case in (attributes := speaker._messages.bundle.get_message(key).attributes):
+            return speaker._text(key, attributes[case], args)
+        return self(key, **args)
 
     def has(self, key: str) -> bool:
-        """Whether there is such a message."""
-        self._read(key)
-        return self._bundle.has_message(key) and self._bundle.get_message(key).value is not None
+        """Whether a message exists."""
+        return self._speaker(key) is not None
 
-    def _read(self, key: str) -> None:
-        """Parse a message, and what it refers to, as it is wanted for the first time: to parse all takes a second."""
-        if (text := self._unread.pop(key, None)) is not None:
-            self._bundle.add_resource(FluentResource(text))
-            for other in _REFERENCE.findall(text):
-                self._read(other)
+    def _speaker(self, key: str) -> Words | None:
+        """Return the words that have the message `key`: these words or their fallback. None if neither has it."""
+        bundle = self._messages.bundle
+        if self._messages.parse(key) and bundle.has_message(key) and bundle.get_message(key).value is not None:
+            return self
+        return None if self._otherwise is None else self._otherwise._speaker(key)
 
     def _text(self, key: str, pattern: Any, args: dict[str, Any]) -> str:
         if isinstance(pattern, TextElement):
-            # Most messages are just text, with which Fluent would take as long as with the others.
+            # Most messages are plain text, and Fluent would be as slow with them as with the others.
             return pattern.value
-        text, errors = self._bundle.format_pattern(pattern, args)
+        text, errors = self._messages.bundle.format_pattern(pattern, args)
         if errors:
             raise MissingWords(f'{self.language}, {key!r}: {errors[0]}')
         return str(text)
-
-
-def _messages(text: str) -> Iterator[tuple[str, str]]:
-    """The messages and terms of a file, not parsed yet, and what they are called."""
-    begins = list(_BEGIN.finditer(text))
-    ends = [*(begin.start() for begin in begins[1:]), len(text)]
-    for begin, end in zip(begins, ends, strict=True):
-        yield begin[1], text[begin.start() : end]
 
 
 def language_of(locale: str | None) -> str:
@@ -109,8 +124,14 @@ def language_of(locale: str | None) -> str:
 
 
 def words_for(locale: str | None, buttons: Buttons = 'emoji') -> Words:
-    """The words for a Discord locale, and for a reader who has their buttons so."""
+    """The words for a Discord locale, with a style of buttons."""
     return _load(language_of(locale), buttons)
+
+
+def renew() -> None:
+    """Read all files again, because other games are loaded. Existing `Words` know the new texts too."""
+    for words in _loaded.values():
+        words._messages.renew()
 
 
 def key_of(kind: str) -> str:
@@ -118,6 +139,12 @@ def key_of(kind: str) -> str:
     return kind.replace('.', '-').replace('_', '-')
 
 
+_loaded: Final[dict[str, Words]] = {}
+
+
 @cache
 def _load(language: str, buttons: Buttons) -> Words:
-    return Words(language) if buttons == 'emoji' else _load(language, 'emoji').on_buttons(buttons)
+    if buttons != 'emoji':
+        return _load(language, 'emoji').on_buttons(buttons)
+    _loaded[language] = Words(language, None if language == DEFAULT else _load(DEFAULT, 'emoji'))
+    return _loaded[language]

@@ -1,4 +1,4 @@
-"""Slash commands as texts name them: a press on one uses it, once Discord has said what its id is."""
+"""Slash commands in texts. A click on one uses it, once its id is known."""
 
 from __future__ import annotations
 
@@ -8,14 +8,17 @@ _ids: dict[str, int] = {}
 
 
 def learn(ids: Mapping[str, int]) -> None:
-    """Discord has given the commands these ids, by their default names. There is one Discord for a process."""
+    """Set the ids of the commands, by their default names.
+
+    They are global: a process serves one Discord application.
+    """
     _ids.clear()
     _ids.update(ids)
 
 
 def command(name: str) -> str:
-    """A command of that default name in a text: `</play:1>`, which each reader sees in their own language.
+    """A command in a text: `</play:1>`, which Discord shows in each reader's language.
 
-    While its id is not known it is the default name, which Discord finds in every language.
+    While its id is unknown, the default name in code font: Discord finds that in every language.
     """
     return f'</{name}:{_ids[name]}>' if name in _ids else f'`/{name}`'

@@ -1,4 +1,4 @@
-"""What players are called: people name themselves, so a name may hold anything, Discord's Markdown for instance."""
+"""Names of players. Users choose them, so they may hold anything, such as Discord's Markdown."""
 
 from __future__ import annotations
 
@@ -8,29 +8,28 @@ from functools import lru_cache
 from itertools import groupby, islice
 from typing import Final
 
-LONGEST: Final = 32
-"""So many characters of a name are shown; Discord allows no more."""
+from bot import limits
 
 KNOWN: Final = 4096
-"""So many names are remembered as they are shown: each stands many times in what its table sees."""
+"""Number of names in each cache: a table shows each name many times."""
 
 NAMELESS: Final = '❔'
-"""Shown for a name of which nothing is to be seen."""
+"""Shown for a name without visible characters."""
 
 _HIDDEN: Final = frozenset({'Cc', 'Cf', 'Cs', 'Co'})
-"""Categories of characters that show nothing, turn the direction of what follows, or stand for emojis of our own."""
+"""Unicode categories of characters that are invisible, change the direction of text, or are used for emojis."""
 
 _BLANK: Final = frozenset('\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0')
-"""Letters and marks that show nothing."""
+"""Letters and marks that are invisible."""
 
 _MARKS: Final = 3
-"""So many marks above or below a letter are shown: more of them would cover the lines around."""
+"""Marks shown above or below a letter. More of them would cover the lines around."""
 
 _RIGHT_TO_LEFT: Final = frozenset({'R', 'AL', 'AN'})
-"""Directions of letters that would turn what stands beside them, digits and brackets above all."""
+"""Directions of letters that would reorder neighbouring text, digits and brackets above all."""
 
 _ISOLATED: Final = '\u2068{}\u2069'
-"""Invisible brackets: what is inside has its own direction, and changes that of nothing outside."""
+"""Invisible brackets. The text inside has its own direction, and does not affect the text outside."""
 
 _FORMATTING: Final = re.compile(r'[\\`*_~|<>\[\]()@:#]|\.(?=\w)')
 _LIST: Final = re.compile(r'^(\d*)([-+.)])')
@@ -38,18 +37,18 @@ _LIST: Final = re.compile(r'^(\d*)([-+.)])')
 
 @lru_cache(maxsize=KNOWN)
 def plain_name(name: str) -> str:
-    """A name where nothing is formatted: descriptions of pictures, lines of menus, labels."""
+    """A name for places without formatting: descriptions of pictures, lines of menus, labels."""
     seen = _few_marks(' '.join(''.join(_seen(letter) for letter in name).split()))
-    short = seen if len(seen) <= LONGEST else f'{seen[: LONGEST - 1].rstrip()}…'
+    short = seen if len(seen) <= limits.NAME else f'{seen[: limits.NAME - 1].rstrip()}…'
     return short if any(map(_shows, short)) else NAMELESS
 
 
 @lru_cache(maxsize=KNOWN)
 def text_name(name: str) -> str:
-    """A name for a message's text, with everything escaped that Discord would take for Markdown.
+    """A name for a message's text, with Markdown escaped.
 
-    It neither formats nor links, mentions nobody, and makes no heading, list, quotation or time, wherever it stands.
-    A name that is written from the right leaves the order of the text around it alone.
+    The result cannot format, link, mention, or make a heading, list, quotation or time. A right-to-left name does not
+    reorder the text around it.
     """
     plain = plain_name(name)
     turns = any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in plain)
@@ -57,7 +56,10 @@ def text_name(name: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """A line of text in which nothing is Markdown, nor an address."""
+    """Escape a line of text so that it holds neither Markdown nor an address.
+
+    discord.py's own escaping leaves mentions, times and addresses as they are.
+    """
     return _LIST.sub(r'\1\\\2', _FORMATTING.sub(r'\\\g<0>', text))
 
 
@@ -68,7 +70,7 @@ def _seen(letter: str) -> str:
 
 
 def _few_marks(name: str) -> str:
-    """A name in which no letter carries more than `_MARKS` marks."""
+    """Drop marks from a name so that each letter carries at most `_MARKS`."""
     runs = groupby(name, _is_mark)
     return ''.join(''.join(islice(run, _MARKS if marks else None)) for marks, run in runs)
 

@@ -1,4 +1,4 @@
-"""Names and descriptions of the slash commands in every language."""
+"""Translator of the slash commands' names and descriptions."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from discord.app_commands import locale_str
 from bot.words import words_for
 
 LOCALES: Final = (discord.Locale.russian, discord.Locale.polish)
-"""The languages besides English that Discord is told; it falls back to the default names, which are English."""
+"""The locales besides English. For others Discord shows the default names, which are English."""
 
 
 class Translator(app_commands.Translator):
-    """Looks the texts up by the key that each `locale_str` carries."""
+    """Translates by the message key that each `locale_str` carries."""
 
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The text in that language, None where it is the default one."""
+        """The text of `string` in `locale`. None for the default text."""
         if locale not in LOCALES or 'key' not in string.extras:
             return None
         return words_for(str(locale))(string.extras['key'])

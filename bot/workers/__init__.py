@@ -1,1 +1,1 @@
-"""Worker processes beside the bot: `pool` starts them and talks to them, `entry` is what runs in them."""
+"""Worker processes: `pool` starts them and hands them jobs, `entry` runs in them."""

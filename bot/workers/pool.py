@@ -1,7 +1,7 @@
-"""Worker processes that do what takes long beside the bot, so that nobody waits who wants nothing of it.
+"""Pools of worker processes, for long jobs that must not block the event loop.
 
-Each has threads here that hand it one job after the other and wait for what comes of it, so that it has something to
-do even while the event loop is busy. One that dies or hangs is replaced.
+Each worker has threads here that hand it jobs and wait for the results, so it stays busy even while the event loop is.
+A worker that dies or hangs is replaced.
 """
 
 from __future__ import annotations
@@ -28,24 +28,27 @@ from bot.workers.entry import DONE, LENGTH
 log = logging.getLogger(__name__)
 
 LOOK_EVERY: Final = 1.0
-"""Seconds between two looks whether a worker hangs."""
+"""Seconds between two checks for hung workers."""
 
 PIPE: Final = 1 << 20
-"""Bytes that a worker can hand over without waiting, where the system lets us choose: more than a picture has."""
+"""Size of a pipe's buffer in bytes, if the system lets it be set.
+
+It holds more than a picture, so workers need not wait.
+"""
 
 ROOT: Final = Path(__file__).parents[2]
-"""Where Python finds the bot."""
+"""The folder from which Python imports the bot."""
 
 SECRETS: Final = ('DISCORD_TOKEN', 'DATABASE_URL')
-"""Variables of the environment that concern no worker."""
+"""Environment variables that are kept from workers."""
 
 
 class NotDone(Exception):
-    """A job could not be done; the text tells nothing of what it was about."""
+    """A job failed. The message says nothing about its content, which may be hidden information."""
 
 
 class Gone(Exception):
-    """A worker has ended in the middle of a job, or before it; `begun`: whether the job may be what ended it."""
+    """A worker died. `begun` says whether the job may have caused it: it was running."""
 
     def __init__(self, *, begun: bool = True) -> None:
         super().__init__()
@@ -54,35 +57,35 @@ class Gone(Exception):
 
 @dataclass(frozen=True)
 class Trade:
-    """What the workers of a pool are for."""
+    """Settings of a pool's workers."""
 
     name: str
-    """What one of them is called in the log, "painter"."""
+    """Name in the log, such as "painter"."""
     module: str
-    """What runs in them; it calls `serve`."""
+    """Module that the worker processes run. It calls `serve`."""
     patience: float
-    """Seconds after which a worker that is still at the same job hangs, unless more are given for that job."""
+    """Default timeout of a job in seconds, after which its worker counts as hung."""
     tries: int
-    """So many workers are given a job, if it is the end of each."""
+    """Attempts at a job whose worker dies."""
     replaced: Counter
-    """Counts those that died or hung."""
+    """Metric that counts workers that died or hung."""
     ahead: int = 0
-    """So many jobs are handed to a worker that is still at another: it need not wait for us in between."""
+    """Jobs handed to a busy worker in advance, so that it need not wait for the bot in between."""
     arguments: Sequence[str] = ()
     environment: Mapping[str, str] = field(default_factory=dict)
 
 
 class Worker:
-    """One process, which does what it is asked one after the other. Raises `OSError` if it cannot be started."""
+    """One process, which runs one job after the other. Raises `OSError` if it cannot be started."""
 
     def __init__(self, trade: Trade) -> None:
         environment = {name: value for name, value in os.environ.items() if name not in SECRETS}
         environment['PYTHONPATH'] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get('PYTHONPATH'))))
         self.until: float | None = None
-        """Until when the job that it is at may take, by the monotonic clock."""
+        """Deadline of the running job, by the monotonic clock. None while no job is running."""
         self.jobs = 0
-        """How many have been handed to it, or are about to be."""
-        self._telling, self._hearing = threading.Lock(), threading.Lock()
+        """Number of jobs that the worker has, or is about to get."""
+        self._writing, self._reading = threading.Lock(), threading.Lock()
         self._gone = False
         self.process = subprocess.Popen(
             [sys.executable, '-P', '-m', trade.module, *trade.arguments],
@@ -90,33 +93,33 @@ class Worker:
         )  # fmt: skip
 
     def ask(self, job: bytes, patience: float) -> bytes:
-        """Have a job done that may take so many seconds, once those before it are.
+        """Run a job, at most `patience` seconds once the earlier ones are done. Returns the result.
 
-        Raises `Gone`, or `NotDone` where it cannot be done.
+        Raises `Gone`, or `NotDone` if the job fails.
         """
         jobs = self.process.stdin
         assert jobs is not None, 'it was started with pipes'
-        with self._telling:
-            # Whoever listens notices that it is gone.
+        with self._writing:
+            # A dead worker is noticed when its result is read.
             with suppress(OSError, ValueError):
                 jobs.write(LENGTH.pack(len(job)) + job)
                 jobs.flush()
-            # Taken before the next may tell, so that answers are heard in the order of the jobs.
-            self._hearing.acquire()
+            # Taken before the next job is written, so that results are read in the order of the jobs.
+            self._reading.acquire()
         try:
             if self._gone:
                 raise Gone(begun=False)
             self.until = time.monotonic() + patience
-            return self._heard()
+            return self._read()
         except Gone:
             self._gone = True
             raise
         finally:
             self.until = None
-            self._hearing.release()
+            self._reading.release()
 
-    def _heard(self) -> bytes:
-        """What comes of the oldest job. Raises `Gone` and `NotDone`."""
+    def _read(self) -> bytes:
+        """Read the result of the oldest job. Raises `Gone` and `NotDone`."""
         answers = self.process.stdout
         assert answers is not None, 'it was started with pipes'
         try:
@@ -127,7 +130,7 @@ class Worker:
             answer = answers.read(length)
             if len(answer) < length:
                 raise Gone
-        except (OSError, ValueError) as error:  # a pipe that is broken, or closed
+        except (OSError, ValueError) as error:  # The pipe is broken or closed.
             raise Gone from error
         if not head.startswith(DONE):
             raise NotDone(answer.decode())
@@ -135,12 +138,12 @@ class Worker:
 
     @property
     def hangs(self) -> bool:
-        """Whether it has been at one job for longer than that may take."""
+        """Whether the running job has exceeded its timeout."""
         until = self.until
         return until is not None and time.monotonic() > until
 
     def end(self) -> None:
-        """End it at once, whatever it does."""
+        """Kill the process, even in the middle of a job."""
         self.process.kill()
         self.process.wait()
         for pipe in (self.process.stdin, self.process.stdout):
@@ -150,33 +153,33 @@ class Worker:
 
 
 class Pool:
-    """At most `number` workers, each started when it is needed first.
+    """At most `number` workers, each started on first need.
 
-    Where no process can be started, `instead` does the job, in a thread.
+    If no process can be started, `instead` runs the job in a thread.
     """
 
     def __init__(self, number: int, trade: Trade, instead: Callable[[str, Any], bytes]) -> None:
         self.trade = trade
         self.workers: tuple[Worker, ...] = ()
-        """Those that run."""
+        """The running workers."""
         self._number = number
         self._instead = instead
         self._threads = ThreadPoolExecutor(number * (1 + trade.ahead), thread_name_prefix=trade.name)
-        self._turn = threading.Lock()
+        self._lock = threading.Lock()
         self._closed = False
 
     @property
     def pids(self) -> list[int]:
-        """The processes that run."""
+        """The ids of the running processes."""
         return [worker.process.pid for worker in self.workers]
 
     def wake(self) -> None:
-        """Start a worker now, so that the first job need not wait for that."""
-        # Where it cannot be started, the first job says so.
+        """Start a worker now, so that the first job does not wait for it."""
+        # A failure to start is reported by the first job.
         self._threads.submit(self._least_busy)
 
     async def do(self, name: str, what: Any, patience: float | None = None) -> bytes:
-        """Have a job done when those before it are; it may take `patience` seconds then. Raises `NotDone`."""
+        """Run a job after the earlier ones, at most `patience` seconds. Returns the result. Raises `NotDone`."""
         seconds = self.trade.patience if patience is None else patience
         doing = asyncio.get_running_loop().run_in_executor(self._threads, self._do, name, what, seconds)
         try:
@@ -188,7 +191,7 @@ class Pool:
         return doing.result()
 
     def close(self) -> None:
-        """End them all; what is still being done comes to nothing."""
+        """Kill all workers. Running jobs fail."""
         self._closed = True
         self._threads.shutdown(wait=False, cancel_futures=True)
         for worker in self.workers:
@@ -200,18 +203,18 @@ class Pool:
     def _look(self) -> None:
         for worker in self.workers:
             if worker.hangs:
-                log.warning('a %s hangs: it is ended', self.trade.name)
+                log.warning('worker hung: %s, killing it', self.trade.name)
                 worker.process.kill()
 
     def _do(self, name: str, what: Any, patience: float) -> bytes:
-        """In a thread: have a worker do a job, or another if that is gone."""
+        """Run a job in a worker, and again in a new one if that dies. Called in a thread."""
         job = pickle.dumps((name, what), pickle.HIGHEST_PROTOCOL)
         tries = 0
         while tries < self.trade.tries:
             try:
                 worker = self._least_busy(jobs=1)
             except OSError as error:
-                log.warning('no process can be started for a %s, so a thread does it: %s', self.trade.name, error)
+                log.warning('worker start failed: %s, falling back to a thread: %s', self.trade.name, error)
                 return self._instead(name, what)
             try:
                 return worker.ask(job, patience)
@@ -223,18 +226,18 @@ class Pool:
                     tries += 1
                     self.trade.replaced.inc()
                     code = worker.process.returncode
-                    log.warning('a %s is gone (exit code %s): another takes its place', self.trade.name, code)
+                    log.warning('worker died: %s, exit code %s, replacing it', self.trade.name, code)
             finally:
-                with self._turn:
+                with self._lock:
                     worker.jobs -= 1
         raise NotDone(f'no {self.trade.name} could finish it')
 
     def _least_busy(self, jobs: int = 0) -> Worker:
-        """The worker with the fewest jobs, to which so many are added; a new one rather than a busy one.
+        """Return the worker with the fewest jobs, or a new one if all are busy. Adds `jobs` to its count.
 
-        Raises `OSError`.
+        Raises `OSError` if the worker cannot be started.
         """
-        with self._turn:
+        with self._lock:
             worker = min(self.workers, key=lambda worker: worker.jobs, default=None)
             if worker is None or (worker.jobs and len(self.workers) < self._number):
                 worker = Worker(self.trade)
@@ -243,6 +246,6 @@ class Pool:
             return worker
 
     def _drop(self, worker: Worker) -> None:
-        with self._turn:
+        with self._lock:
             self.workers = tuple(other for other in self.workers if other is not worker)
         worker.end()

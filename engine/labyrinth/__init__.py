@@ -1,1 +1,1 @@
-"""Labyrinth: find your treasures in a maze that everybody shifts, and be home first. One to four players."""
+"""Labyrinth: find your treasures in a maze that all players shift, and be home first. One to four players."""

@@ -1,7 +1,7 @@
-"""The maze as bit sets: pushing a line, and which cells hang together.
+"""The maze as bit sets: pushing a line, and finding connected cells.
 
-A set of cells is a number with bit 0 for the top left one, row by row. A maze is four such sets, the cells whose tile
-is open to the north, east, south and west.
+A set of cells is a number: bit 0 is the top left cell, and the others follow row by row. A maze is four such sets:
+the cells whose tile is open to the north, east, south and west.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ NOT_EAST: Final = ALL ^ _EAST_EDGE
 
 
 class Maze(NamedTuple):
-    """The cells open to each side."""
+    """The passages of a maze: a set of cells for each side, with the cells whose tile is open to this side."""
 
     north: int
     east: int
@@ -29,7 +29,7 @@ class Maze(NamedTuple):
 
 
 class Line(NamedTuple):
-    """A push as bit sets: the cells of the line, the first and the last of them, and how far each moves."""
+    """A push as bit sets: the cells of the line, its first cell, its last cell, and how many bits each tile moves."""
 
     cells: int
     first: Cell
@@ -43,7 +43,7 @@ LINES: Final[dict[str, Line]] = {
 
 
 def maze_of(openings: Iterable[int]) -> Maze:
-    """The maze of 49 tiles, each given by the sides to which it is open."""
+    """The maze of 49 tiles, cell by cell. Each tile is given by its open sides, as bits."""
     north = east = south = west = 0
     bit = 1
     for sides in openings:
@@ -60,26 +60,26 @@ def maze_of(openings: Iterable[int]) -> Maze:
 
 
 def opening_at(maze: Maze, cell: Cell) -> int:
-    """The sides to which the tile of a cell is open."""
+    """The open sides of the tile on a cell, as bits."""
     north, east, south, west = (side >> cell & 1 for side in maze)
     return north * NORTH | east * EAST | south * SOUTH | west * WEST
 
 
 def slide(bits: int, line: Line) -> int:
-    """The set after the line moved: what was on the last cell is gone, nothing is on the first."""
+    """Move the content of a line by one cell. Content of the last cell is lost, and the first cell becomes empty."""
     moving = bits & line.cells
     moved = moving << line.step if line.step > 0 else moving >> -line.step
     return bits ^ moving | moved & line.cells
 
 
 def slid(maze: Maze, line: Line) -> Maze:
-    """The maze after the line moved, with no way in or out of the first cell."""
+    """Push a line of the maze. The first cell gets no tile, so it is closed on all sides."""
     north, east, south, west = maze
     return Maze(slide(north, line), slide(east, line), slide(south, line), slide(west, line))
 
 
 def filled(maze: Maze, cell: Cell, sides: int) -> Maze:
-    """The maze with a tile put on an empty cell."""
+    """Put a tile on an empty cell. `sides` are its open sides, as bits."""
     north, east, south, west = maze
     bit = 1 << cell
     return Maze(
@@ -91,7 +91,7 @@ def filled(maze: Maze, cell: Cell, sides: int) -> Maze:
 
 
 def flood(maze: Maze, cells: int, not_east: int = NOT_EAST) -> int:
-    """All cells connected to some of these. `not_east` are the cells with a neighbour to the east."""
+    """All cells connected to any cell of `cells`. `not_east` are the cells that have a neighbour to the east."""
     north, east, south, west = maze
     down = south & north >> SIDE
     right = east & west >> 1 & not_east
@@ -103,7 +103,7 @@ def flood(maze: Maze, cells: int, not_east: int = NOT_EAST) -> int:
 
 
 def reach(maze: Maze, cell: Cell, *, wall: bool = False) -> int:
-    """The cells that a pawn may go to, its own among them; with `wall` it may go through one wall (E6)."""
+    """The cells that a pawn can reach, including its own. With `wall` it may go through one wall (E6)."""
     reached = flood(maze, 1 << cell)
     if not wall:
         return reached
@@ -112,9 +112,9 @@ def reach(maze: Maze, cell: Cell, *, wall: bool = False) -> int:
 
 
 def way(maze: Maze, cell: Cell, to: Cell) -> tuple[Cell, ...]:
-    """A shortest way along open passages, both ends in it; where there is none, one through one wall (E6).
+    """A shortest path along open passages, both ends included. Without one, a path through one wall (E6).
 
-    Raises `ValueError` where there is neither.
+    Raises `ValueError` if neither exists.
     """
     for walls in (0, 1):
         start = (cell, walls)
@@ -134,7 +134,10 @@ def way(maze: Maze, cell: Cell, to: Cell) -> tuple[Cell, ...]:
 
 
 def _beside(maze: Maze, cell: Cell, walls: int) -> Iterator[tuple[Cell, int]]:
-    """The cells next to a cell, and how many walls may then still be passed: first those behind none."""
+    """The cells next to a cell, each with the number of walls that may still be crossed after stepping there.
+
+    Cells reached through an open passage come first.
+    """
     shut = []
     for side, back, step in ((NORTH, SOUTH, -SIDE), (EAST, WEST, 1), (SOUTH, NORTH, SIDE), (WEST, EAST, -1)):
         other = cell + step
@@ -148,7 +151,7 @@ def _beside(maze: Maze, cell: Cell, walls: int) -> Iterator[tuple[Cell, int]]:
 
 
 def cells_of(bits: int) -> Iterator[Cell]:
-    """The cells of a set, in order."""
+    """The numbers of the cells in a set, in ascending order."""
     while bits:
         lowest = bits & -bits
         yield lowest.bit_length() - 1
@@ -156,7 +159,7 @@ def cells_of(bits: int) -> Iterator[Cell]:
 
 
 def push_in(path: tuple[Cell, ...], things: MutableSequence[Any], thing: Any) -> Any:
-    """Push a thing into a line of things that lie on cells; the one that comes out."""
+    """Push `thing` into the line `path`, in place. Returns the thing pushed out."""
     out = things[path[-1]]
     for to, cell in zip(path[:0:-1], path[-2::-1], strict=True):
         things[to] = things[cell]
@@ -165,5 +168,5 @@ def push_in(path: tuple[Cell, ...], things: MutableSequence[Any], thing: Any) ->
 
 
 def carried(path: tuple[Cell, ...], pawn: Cell) -> Cell:
-    """L3: where a pawn stands after the push; from the tile pushed out it goes onto the one just put in."""
+    """L3: the cell of a pawn after the push along `path`. A pawn on the tile pushed out moves to the tile pushed in."""
     return path[(path.index(pawn) + 1) % SIDE] if pawn in path else pawn

@@ -1,4 +1,4 @@
-"""The names of things at the table: treasures, colours, events, cells and pushes; and what is done with them."""
+"""Names of treasures, colours, events, cells and pushes, and the record of an action."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ Treasure: TypeAlias = str
 Colour = Literal['red', 'yellow', 'blue', 'green']
 Event = Literal['extra', 'twice', 'swap', 'peek', 'exchange', 'wall']
 Cell: TypeAlias = int
-"""0 to 48, row by row from the top left."""
+"""The number of a cell: 0 to 48, row by row from the top left."""
 
 FIXED_TREASURES: Final[tuple[Treasure, ...]] = (
     'book', 'gold', 'map', 'crown', 'keys', 'skull', 'ring', 'chest', 'emerald', 'sword', 'candelabrum', 'helmet',
@@ -22,12 +22,12 @@ L_TREASURES: Final[tuple[Treasure, ...]] = ('lizard', 'moth', 'owl', 'rat', 'sca
 TREASURES: Final = FIXED_TREASURES + T_TREASURES + L_TREASURES
 
 COLOURS: Final[tuple[Colour, ...]] = ('red', 'yellow', 'blue', 'green')
-"""Clockwise from the top left."""
+"""All colours, in the order of their corners: clockwise from the top left."""
 
 HOMES: Final[dict[Colour, Cell]] = {'red': 0, 'yellow': 6, 'blue': 48, 'green': 42}
 
 EVENTS: Final[tuple[Event, ...]] = ('extra', 'twice', 'swap', 'peek', 'exchange', 'wall')
-"""E1 to E6."""
+"""The events E1 to E6, in the order of the rules."""
 
 SIDE: Final = 7
 CELLS: Final = SIDE * SIDE
@@ -36,7 +36,7 @@ COLUMNS: Final = 'ABCDEFG'
 
 
 def cell_name(cell: Cell) -> str:
-    """The cell as people name it: column and row, "D5"."""
+    """The name of a cell, column and row: "D5"."""
     row, column = divmod(cell, SIDE)
     return f'{COLUMNS[column]}{row + 1}'
 
@@ -55,19 +55,19 @@ def _paths() -> dict[str, tuple[Cell, ...]]:
 
 
 PUSHES: Final = _paths()
-"""The cells of a line by the name of the push, from the one where a tile goes in to the one where a tile comes out."""
+"""The cells of the pushed line by name of the push, from where the tile goes in to where a tile comes out."""
 
 OPPOSITE: Final[dict[str, str]] = {
     push: next(other for other, back in PUSHES.items() if back == path[::-1]) for push, path in PUSHES.items()
 }
-"""The push that would undo a push."""
+"""For each push, the push of the same line in the other direction."""
 
 
 @value
 class Deed:
-    """A push, or the way of a pawn: the cells that it went over, as they lay then, from the first to the last.
+    """A recorded action: a push, or the way of a pawn.
 
-    Pawns that changed places (E3) have a way of two cells each.
+    A way lists the cells the pawn crossed, from first to last. Pawns that swapped (E3) have a way of two cells each.
     """
 
     turn: int

@@ -1,4 +1,4 @@
-"""The Events variant (E0 to E9): some tiles carry an action on their back, for whoever pushes them out."""
+"""The Events variant (E0 to E9). Some tiles have an event on their back, for the player who pushes the tile out."""
 
 from __future__ import annotations
 
@@ -19,11 +19,12 @@ SKIP: Final = 'skip'
 USE: Final = 'use'
 
 WITH_OPEN_GOALS: Final[dict[Event, Event]] = {'peek': 'extra', 'exchange': 'extra'}
-"""E9: what would be of no use with open goals is dealt as something else."""
+"""E9: events that are useless with open goals, and the event that replaces each."""
 
 
 def printed(options: Options) -> list[Event | None]:
-    """1.6, E9: what is on the backs of all tiles, before it is dealt: of each shape one tile with each event."""
+    """1.6, E9: the backs of all tiles before they are dealt; None for an empty back. Each shape has one tile of each
+    event."""
     backs: list[Event | None] = [None] * len(TILES)
     if options.events:
         for tiles in WITH_BACKS.values():
@@ -33,7 +34,7 @@ def printed(options: Options) -> list[Event | None]:
 
 
 def deal(state: State, rng: Rng) -> None:
-    """Put the events on the backs that nobody has seen, at random."""
+    """Shuffle the backs that nobody has seen among their tiles."""
     for tiles in WITH_BACKS.values():
         hidden = [tile for tile in tiles if not state.seen >> tile & 1]
         pool = sorted((state.backs[tile] for tile in hidden), key=str)
@@ -44,7 +45,8 @@ def deal(state: State, rng: Rng) -> None:
 
 @value
 class TurnUp(Auto):
-    """E0, E7: everybody sees the back of the tile just pushed out; its event is the pusher's, now or never."""
+    """E0, E7: step that turns up the back of the tile just pushed out. The player who pushed may use an event there,
+    but only now."""
 
     kind: Literal['turn-up'] = 'turn-up'
 
@@ -54,7 +56,7 @@ class TurnUp(Auto):
         event = state.backs[tile]
         if event is None:
             return
-        io.tell('labyrinth.turned_up', seat=state.active, event=event)
+        io.record('labyrinth.turned_up', seat=state.active, event=event)
         if _uses(state, event):
             state.event = event
             state.agenda.append(Offer())
@@ -62,7 +64,7 @@ class TurnUp(Auto):
 
 @value
 class Offer(Ask):
-    """The event may be used before the move, or is lost."""
+    """Question before the move whether to use the event. A refused event is lost."""
 
     kind: Literal['offer'] = 'offer'
 
@@ -75,13 +77,13 @@ class Offer(Ask):
         seat, event = state.active, state.event
         if token == SKIP:
             state.event = None
-            io.tell('labyrinth.skipped', seat=seat, event=event)
+            io.record('labyrinth.skipped', seat=seat, event=event)
             return
         verb, _, colour = token.partition(' ')
         if verb == 'swap':
             _swap(state, io, seat, Seat(state.colours.index(colour)))
             return
-        io.tell('labyrinth.used', seat=seat, event=event)
+        io.record('labyrinth.used', seat=seat, event=event)
         match event:
             case 'extra':
                 state.agenda.append(Push(extra=True))
@@ -104,7 +106,7 @@ class Offer(Ask):
 
 @value
 class Exchange(Ask):
-    """E5: swap a goal for any card of one's own pile and shuffle the rest."""
+    """E5: question which card of the player's own pile to take for a goal. Then the rest of the pile is shuffled."""
 
     kind: Literal['exchange'] = 'exchange'
 
@@ -117,7 +119,10 @@ class Exchange(Ask):
 
 
 def _uses(state: State, event: Event) -> tuple[Option, ...]:
-    """The ways to use an event now; none when it is void (E3 alone; E4, E5, E8 without a card to look at)."""
+    """Options to use an event now. Empty if the event has no effect.
+
+    Without effect are E3 without another pawn, and E4, E5 and E8 without a card left.
+    """
     seat = state.active
     match event:
         case 'swap':
@@ -134,7 +139,8 @@ def _uses(state: State, event: Event) -> tuple[Option, ...]:
 
 
 def _exchanges(state: State) -> tuple[Option, ...]:
-    """E5: any card of the own pile for a goal. With one way to do it, nobody is asked."""
+    """E5: options to exchange a goal for a card of the player's own pile. A single option is taken without a
+    question."""
     mine = goals.open_to(state, state.active)
     return tuple(
         Option(f'take {card} for {goal}', (f'treasure:{card}', f'treasure:{goal}'))
@@ -152,16 +158,16 @@ def _exchange(state: State, io: Io, token: str) -> None:
     place = mine.index(goal) if goal else 0
     rest[rest.index(card)], mine[place] = mine[place], card
     io.reveal()
-    rest.sort()  # Nothing of the order before is left, so that equal piles are shuffled alike.
-    state.rng.shuffle(rest)
+    # Independent of the order before, so equal piles are shuffled equally.
+    state.rng.stream(f'pile {seat}').order(rest)
     state.piles[seat] = mine + rest
-    io.tell('labyrinth.exchanged', seat=seat)
+    io.record('labyrinth.exchanged', seat=seat)
     io.whisper(seat, 'labyrinth.exchanged_for', seat=seat, card=card)
 
 
 def _swap(state: State, io: Io, seat: Seat, other: Seat) -> None:
-    """E3: the two pawns change places, which finds nothing by itself (L5)."""
+    """E3: swap two pawns. A pawn finds a treasure on its new cell only at the end of the turn (L5)."""
     mine, theirs = state.pawns[seat], state.pawns[other]
     state.pawns[seat], state.pawns[other] = theirs, mine
     state.recent += [Deed(state.turn, seat, path=(mine, theirs)), Deed(state.turn, other, path=(theirs, mine))]
-    io.tell('labyrinth.swapped', seat=seat, other=other)
+    io.record('labyrinth.swapped', seat=seat, other=other)

@@ -1,8 +1,8 @@
-"""The expert makes the push that most likely wins the race, by what it finds and by what it leaves to the others.
+"""The expert plays the push most likely to win the race: it weighs its own finds against the other players' chances.
 
-Nobody knows what the others will push. So it imagines some futures by lot, and looks how often it would find something
-in them, and how much of what each of the others may be looking for they would have in reach. All pushes are looked at
-in a few futures, the best of them in many.
+It does not know the other players' pushes, so it draws random futures. In each it checks whether it could find
+something, and the share of the others' possible goals in reach. It tries all pushes in `FEW` futures, and
+the best of them in `MANY`.
 """
 
 from __future__ import annotations
@@ -22,32 +22,33 @@ from engine.labyrinth.view import Tile, View
 from engine.rng import Rng
 
 Future: TypeAlias = Sequence[tuple[str, int]]
-"""Pushes of the others, in the order of their turns: where, and how the tile is turned."""
+"""Pushes of the other players until the seat's next turn, in order: the push, and the rotation in quarter turns."""
 
 FEW: Final = 3
-"""Futures in which every push is looked at; one less with events, where each takes longer."""
+"""Futures per push in the first pass. With events one less, because each future then takes longer to compute."""
 MANY: Final = 24
-"""Futures in which the shortlist is looked at."""
+"""Futures per push of the shortlist."""
 SHORTLIST: Final = 10
-"""How many pushes are on it."""
+"""Number of pushes that are tried in `MANY` futures."""
 STEADY: Final = 6
-"""Futures that are enough for others: of the many things that they may look for, each push moves few out of reach."""
+"""Futures for estimating the chances of the other players. Few suffice, because a push moves few of their possible
+goals."""
 
 COMMON: Final = 0.55
-"""How likely a turn brings a find, of a turn about which nothing is known."""
+"""Chance of a find in a turn if nothing is known about the board (0 to 1)."""
 DOUBT: Final = 0.02
-"""How likely it comes otherwise than it looks: nothing is out of the question, and nothing is sure."""
+"""Minimum distance of an estimated chance from 0 and from 1, because no chance is certain."""
 LUCK: Final = 0.3
-"""How likely an event brings a find where there was none."""
+"""Chance that an event brings a find in a turn in which walking brings none."""
 
 
 @dataclass(frozen=True)
 class Expert(Searcher):
-    """Draws its futures anew for every answer, so that two experts who shut each other out do not do so for ever."""
+    """The expert. It draws new futures for every answer, so two experts do not block each other for ever."""
 
     def pushes(self, now: Prospect, decision: Decision, view: View, rng: Rng) -> Rated:
-        """The shortlist, by how likely each push wins the game."""
-        # The second push of a turn is looked at half as well, or the turn would take too long.
+        """Return the shortlisted pushes, each with the chance to win the game after this push."""
+        # With half the effort, because otherwise a turn with two pushes takes too long.
         first = view.event is None
         part = 1 if first else 2
         few, many = imagined(view, (FEW - view.events) // part, rng), imagined(view, MANY // part, rng)
@@ -61,19 +62,19 @@ class Expert(Searcher):
         return [(Outlook(after, view, many).worth(out), token) for _, token, after, out in best]
 
     def finds(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """How likely the next turn brings the next one."""
+        """For each cell with a treasure in reach: the chance of another find in the next turn."""
         if len(cells) == 1:
             return [1]
         outlook = Outlook(now, view, imagined(view, MANY, rng))
         return [outlook.after_find(cell) for cell in cells]
 
     def places(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """How likely the next turn brings a find."""
+        """For each cell: the chance of a find in the next turn after ending this turn there."""
         return Outlook(now, view, imagined(view, MANY, rng)).after_none(cells)
 
 
 class Outlook:
-    """What may come of a board on which the seat on turn is now to walk."""
+    """Chances on a board on which the active seat is about to walk."""
 
     def __init__(self, now: Prospect, view: View, futures: Sequence[Future]) -> None:
         self._now, self._view, self._me = now, view, view.active
@@ -82,7 +83,7 @@ class Outlook:
         self._paths += [list(_path(bare, future)) for future in futures[STEADY:]]
 
     def worth(self, out: Tile | None) -> float:
-        """How likely the seat wins. `out` is the tile pushed out, where its back counts."""
+        """Chance that the active seat wins. `out` is the tile pushed out; None if its back cannot be used."""
         race = Race(self._others())
         stops = self._stops(self._me)
         cells = reached(self._now, self._now.pawns[self._me])
@@ -98,7 +99,7 @@ class Outlook:
         return twice * race.won(stops - 2, COMMON) + (1 - twice) * race.won(stops - 1, chance)
 
     def after_find(self, cell: Cell) -> float:
-        """How likely the next turn brings a find if this one finds what lies on the cell."""
+        """Chance of a find in the next turn, after finding the treasure on `cell` now."""
         wanted = self._now.wanted[self._me] & ~(1 << cell)
         known = self._now.targets & ~(1 << cell)
         found = []
@@ -112,7 +113,7 @@ class Outlook:
         return self._chance(fmean(found))
 
     def after_none(self, cells: Sequence[Cell]) -> Sequence[float]:
-        """For a pawn left on each of the cells: how likely the next turn brings a find."""
+        """For each cell: the chance of a find in the next turn if the pawn stays there without a find now."""
         if self._view.seats == 1:
             return [ways / (ways + 1) for ways in Ahead(self._now).follow_ups(cells)]
         ready = []
@@ -124,7 +125,7 @@ class Outlook:
         return [self._chance(fmean(places >> cell & 1 for places in ready)) for cell in cells]
 
     def _others(self) -> Iterator[Runner]:
-        """The other seats, in the order of their turns."""
+        """The other seats as runners, in the order of their turns."""
         for between in range(self._view.seats - 1):
             seat = Seat((self._me + 1 + between) % self._view.seats)
             boards = [path[between] for path in self._paths[: STEADY if between else 1]]
@@ -139,7 +140,7 @@ class Outlook:
         return min(max(chance, DOUBT), 1 - DOUBT)
 
     def _gift(self, out: Tile, cells: int) -> float:
-        """How likely what is on the back of the tile brings a find that cannot be walked to."""
+        """Chance that the back of the tile `out` brings a find that walking to `cells` cannot."""
         now, me, left = self._now, self._me, self._view.left[self._me]
         others = _share(cells, now.wanted[me])
         match out.event:
@@ -161,7 +162,7 @@ class Outlook:
 
 
 def imagined(view: View, futures: int, rng: Rng) -> list[Future]:
-    """So many futures by lot; for somebody alone there is one."""
+    """Draw `futures` random futures. A player alone gets a single empty one."""
     if view.seats == 1:
         return [()]
     return [[(rng.pick(_ARROWS), rng.below(4)) for _ in range(view.seats - 1)] for _ in range(futures)]
@@ -171,7 +172,7 @@ _ARROWS: Final = tuple(PUSHES)
 
 
 def _path(now: Prospect, future: Future) -> Iterator[Prospect]:
-    """The board, and what each push of the future makes of it; instead of one that is not legal comes its opposite."""
+    """Yield the board, then the board after each push of the future. An illegal push is replaced by its opposite."""
     yield now
     for push, turns in future:
         ways = WAYS[now.spare]

@@ -1,7 +1,7 @@
-"""All pushes of a tile at once: the boards after them lie side by side in one long number, a lane for each.
+"""All pushes of a tile at once: one long number holds the boards after all pushes side by side, one lane per board.
 
-A lane has the bits of `board`, and above them an eighth row that keeps it apart from the next. What is done to the
-number is done to all the boards, so that to look at every push takes little longer than to look at one.
+A lane has the bits of `board`, and above them an eighth row that separates it from the next lane. One operation on the
+number applies to all boards, so trying every push takes little longer than trying one.
 """
 
 from __future__ import annotations
@@ -16,14 +16,15 @@ from engine.labyrinth.tiles import EAST, NORTH, SOUTH, WEST
 LANE: Final = CELLS + SIDE
 _WHOLE: Final = (1 << LANE) - 1
 _STEPS: Final = (1, -1, SIDE, -SIDE)
-"""How far a line moves to the right, to the left, down and up."""
+"""Distance in bits that a tile moves in a push to the right, to the left, down and up."""
 _ACROSS: Final = SIDE - 1
 _ALONG: Final = _ACROSS * SIDE
-"""How far it is from one end of a line to the other."""
+"""Distance in bits between the ends of a column."""
 
 
 class Lanes:
-    """The lanes of the pushes of a tile that can be turned in some ways, given by the sides to which it is open."""
+    """The lanes for all pushes of a tile: a lane per push and rotation. `ways` are the tile's open sides in each
+    rotation."""
 
     def __init__(self, ways: Iterable[int]) -> None:
         pushes = [(push, sides) for push in PUSHES for sides in ways]
@@ -47,7 +48,7 @@ class Lanes:
         }
 
     def mazes(self, maze: Maze) -> Maze:
-        """The maze after each of the pushes."""
+        """The maze after each push, one per lane."""
         slid, ones = self._slid, self._ones
         north, east, south, west = maze
         to_north, to_east, to_south, to_west = self._opened
@@ -59,30 +60,34 @@ class Lanes:
         )
 
     def reached(self, mazes: Maze, starts: int, forbidden: str | None) -> int:
-        """All cells connected to some of the starts, in the lanes of legal pushes."""
+        """In each lane of a legal push, all cells connected to a cell of `starts`. `forbidden` is the illegal push,
+        if any."""
         return flood(mazes, starts & self._legal[forbidden], self._not_east)
 
     def pawn(self, cell: Cell) -> int:
-        """Where a pawn stands after each of the pushes."""
+        """In each lane, the cell of a pawn after the push."""
         return self._pawns[cell]
 
     def places(self, places: int) -> int:
-        """Where on the board these places are after each of the pushes."""
+        """In each lane, the cells where the tiles of `places` are after the push."""
         return self._slid(self._ones * (places & ALL)) | self._pushed_in * (places >> CELLS)
 
     def some_place(self, cells: int) -> int:
-        """The places that are among these cells after some of the pushes."""
+        """The places of the tiles that at least one push moves to a cell set in the lane of this push."""
         return self.somewhere(self._before(cells)) | bool(cells & self._pushed_in) << CELLS
 
     def stood(self, cells: int) -> int:
-        """Where pawns stood before the pushes that stand on these cells after them: unlike tiles, they go round."""
+        """In each lane, the cells where a pawn must stand before the push to be on `cells` after it.
+
+        A pawn pushed out comes back at the other end of the line, unlike a tile.
+        """
         right, left, down, up = self._firsts
         across = (cells & right) << _ACROSS | (cells & left) >> _ACROSS
         along = (cells & down) << _ALONG | (cells & up) >> _ALONG
         return self._before(cells) | across | along
 
     def somewhere(self, cells: int) -> int:
-        """The cells that are among these in some lane."""
+        """The cells that are set in at least one lane."""
         lanes = self._count
         while lanes > 1:
             lanes = (lanes + 1) // 2
@@ -90,7 +95,7 @@ class Lanes:
         return cells
 
     def count(self, cells: int, cell: Cell) -> int:
-        """In how many lanes the cell is among the cells."""
+        """Number of lanes in which `cell` is set."""
         return (cells >> cell & self._ones).bit_count()
 
     def _slid(self, cells: int) -> int:

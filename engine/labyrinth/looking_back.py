@@ -1,8 +1,8 @@
-"""How a game of Labyrinth went: how many turns each player was from winning, and the finds that they missed.
+"""Review of a game of Labyrinth: how many turns each player was from winning, and the finds they missed.
 
-That is the least number of turns: one for each stop that is left, and another where no push brings the next of them
-into reach this turn. A find was missed where a push would have brought one into reach, and the turn ended without it;
-what it cost is how many turns of that player passed until their next find.
+A stop is a treasure still to find, or home. The distance is the minimum number of turns: one per stop left, plus one if
+no push brings the next stop into reach this turn. A find was missed if such a push existed and the turn ended without
+a find. The cost of a missed find is the number of that player's turns until their next find.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from engine.labyrinth.board import flood
 from engine.labyrinth.prospect import prospect, pushes
 from engine.labyrinth.state import State
 from engine.labyrinth.view import View
-from engine.looking_back import Course, Line, Mark, Mistake, Point, Step, Telling
+from engine.looking_back import Analysis, Course, CourseStep, Mark, Mistake, Point, Trace
 from engine.values import value
 
 DEAREST: Final = 3
-"""So many missed finds are told of."""
+"""Maximum number of missed finds in the result."""
 
 
 @value
 class Look:
-    """A turn to be looked at: what the seat saw before it pushed."""
+    """A turn to examine: the view of the seat before its push, and its decision."""
 
     view: View
     decision: Decision
@@ -32,7 +32,11 @@ class Look:
 
 @value
 class _Turn:
-    """A turn of a seat: with which answer it began, what push would have brought a stop into reach, and if one was."""
+    """A turn of a seat, from answer number `step`. `stops` are left at its start.
+
+    `way` is a push that brings a stop into reach, with the move to it; None if no push does. `reached` tells whether
+    the turn brought a find or the win.
+    """
 
     step: int
     seat: int
@@ -42,12 +46,12 @@ class _Turn:
 
 
 class Turns:
-    """What can be told of a game of Labyrinth."""
+    """Labyrinth's implementation of `LookingBack`: the distance in turns."""
 
     needs = ()
 
-    def course(self, game: Game[State, View], steps: Sequence[Step]) -> Telling:
-        """How many turns each player was from winning, whenever they began one."""
+    def course(self, game: Game[State, View], steps: Sequence[CourseStep]) -> Analysis:
+        """Compute each player's distance from winning, at the start of each of their turns."""
         begun = [number for number, step in enumerate(steps) if _begins(steps, number)]
         ways: Sequence[str | None] = yield [
             Look(game.view(steps[number].state, steps[number].seat), steps[number].decision) for number in begun
@@ -64,12 +68,13 @@ class Turns:
         )
 
     def do(self, job: Look) -> str | None:
-        """The push that brings a stop into reach, if there is one."""
+        """Find a push that brings a stop into reach, with the move to it. None if no push does."""
         return way(job)
 
 
 def way(look: Look) -> str | None:
-    """The first push that brings a stop of the seat into its reach, and the move to it: "push 2right 90, move c4"."""
+    """The first push that brings a stop into reach, with the move to it: "push 2right 90, move c4". None if no push
+    does."""
     seat = look.decision.seat
     for token, after in pushes(prospect(look.view, seat)):
         cells = flood(after.maze, 1 << after.pawns[seat]) & after.targets
@@ -78,13 +83,13 @@ def way(look: Look) -> str | None:
     return None
 
 
-def _begins(steps: Sequence[Step], number: int) -> bool:
-    """Whether a turn begins with this answer; the second push of one does not begin it (E1, E2)."""
+def _begins(steps: Sequence[CourseStep], number: int) -> bool:
+    """Whether answer `number` begins a turn. The second push of a turn does not (E1, E2)."""
     step = steps[number]
     return step.decision.kind == 'labyrinth.push' and (not number or steps[number - 1].state.turn < step.state.turn)
 
 
-def _turn(steps: Sequence[Step], begun: int, end: int, way: str | None) -> _Turn:
+def _turn(steps: Sequence[CourseStep], begun: int, end: int, way: str | None) -> _Turn:
     step = steps[begun]
     before, after, seat = step.state, steps[end - 1].after, int(step.seat)
     won = after.result is not None and seat in after.result.winners
@@ -93,21 +98,21 @@ def _turn(steps: Sequence[Step], begun: int, end: int, way: str | None) -> _Turn
 
 
 def _stops(state: State, seat: int) -> int:
-    """What is still to be found, and the way home where there is one."""
+    """Number of stops left for the seat: treasures, and home unless no return is needed."""
     return len(state.piles[seat]) + (0 if state.options.no_return else 1)
 
 
-def _line(steps: Sequence[Step], seat: int, turns: Sequence[_Turn]) -> Line:
+def _line(steps: Sequence[CourseStep], seat: int, turns: Sequence[_Turn]) -> Trace:
     end, own = steps[-1].after, [turn for turn in turns if turn.seat == seat]
     points = [Point(turn.step, turn.stops + (turn.way is None)) for turn in own]
     won = end.result is not None and seat in end.result.winners
     begun = Point(0, float(_stops(steps[0].state, seat)))
     if not points or points[0].step:
         points.insert(0, begun)
-    return Line((seat,), (*points, Point(len(steps), 0.0 if won else float(_stops(end, seat)))))
+    return Trace((seat,), (*points, Point(len(steps), 0.0 if won else float(_stops(end, seat)))))
 
 
-def _missed(steps: Sequence[Step], turns: Sequence[_Turn]) -> Iterator[Mistake]:
+def _missed(steps: Sequence[CourseStep], turns: Sequence[_Turn]) -> Iterator[Mistake]:
     for place, turn in enumerate(turns):
         if turn.way is None or turn.reached:
             continue
@@ -125,8 +130,8 @@ def _missed(steps: Sequence[Step], turns: Sequence[_Turn]) -> Iterator[Mistake]:
         )
 
 
-def _marks(game: Game[State, View], number: int, step: Step) -> Iterator[Mark]:
-    """The treasures that were found with an answer, and who came home."""
+def _marks(game: Game[State, View], number: int, step: CourseStep) -> Iterator[Mark]:
+    """Marks for the treasures found with answer `number`, and for players who came home."""
     for seat, (had, has) in enumerate(zip(step.state.found, step.after.found, strict=True)):
         yield from (Mark(number, 'found', seat, treasure) for treasure in has[len(had) :])
     result = game.result(step.after)

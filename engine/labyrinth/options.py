@@ -1,4 +1,4 @@
-"""What can be agreed before a game of Labyrinth (sections 1.5 and 2 of the rules)."""
+"""The options of Labyrinth (sections 1.5 and 2 of the rules)."""
 
 from __future__ import annotations
 
@@ -7,15 +7,16 @@ from typing import Annotated, Final, Literal
 
 from pydantic import BaseModel, ConfigDict
 
-from engine.options import Fits, Needs, Preset
+from engine.options import Fits, Needs, Preset, SharedDeal
 
 
 class Options(BaseModel):
-    """`cards` is how many each gets, "all" deals out all 24; `corners` is L13, where two players start.
+    """The options of a table. `cards` is the number of cards dealt to each player; "all" deals all 24.
 
-    `open_goals` and `no_return` are the children's variant (L19); with `shown_goals` the open cards lie before
-    everybody. `events` are E0 to E9; `marked` is E10, whether a back once seen is shown for ever. `limit` is L21, how
-    many turns each player has. `daily` asks for the deal of the day; the caller gives the seed for it.
+    `corners` is where two players start (L13). `open_goals` and `no_return` are the children's variant (L19). With
+    `shown_goals` everyone sees all goals. `events` adds events (E0 to E9). With `marked` a back stays visible once it
+    was seen (E10). `limit` is the number of turns per player (L21). With `shared_maze` all tables with equal options
+    play the same deal on a day.
     """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
@@ -28,7 +29,7 @@ class Options(BaseModel):
     events: bool = False
     marked: Annotated[bool, Needs('events', 'yes')] = True
     limit: Annotated[Literal['none', '15', '25', '40'], Fits(2, 4)] = 'none'
-    daily: Annotated[bool, Fits(1, 1)] = True
+    shared_maze: Annotated[bool, Fits(1, 1), SharedDeal()] = False
 
 
 PRESETS: Final[Mapping[str, Preset]] = {
@@ -38,4 +39,4 @@ PRESETS: Final[Mapping[str, Preset]] = {
     'events': Preset({'cards': '6', 'events': True}),
     'expert': Preset({'events': True, 'marked': False}),
 }
-"""From the box as it is to a long game in which one has to remember the backs of the tiles."""
+"""Presets from the plain game to a long one in which players must remember the backs of tiles."""

@@ -1,8 +1,8 @@
-"""Automatic players of four strengths. They see what their seat sees and keep nothing in mind between answers.
+"""Automatic players of four strengths. They see their seat's view and keep no memory between answers.
 
-`normal` and `hard` take a find when there is one. Without one, `normal` goes where the goal is near, `hard` where most
-of the next pushes would reach it. `expert` weighs what it finds against what others would find, and stands in their way
-when that is worth more.
+`normal` and `hard` take a find if there is one. Otherwise `normal` walks close to the goal, and `hard` to the cell
+with most next pushes that bring the goal into reach. `expert` weighs its own finds against the other players'
+chances, and blocks them if that is worth more. `easy` is `normal` with some random answers.
 """
 
 from __future__ import annotations
@@ -19,18 +19,17 @@ from engine.players import Random
 from engine.rng import Rng
 
 WHIMS: Final = 17
-"""How many of a hundred answers `easy` gives at random."""
+"""Percentage of random answers of `easy`."""
 
 
 @dataclass(frozen=True)
 class Whimsical:
-    """A player who every so often does anything at all."""
+    """Wraps a player and answers `whims` percent of the questions at random."""
 
     player: Player
     whims: int
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """The player's answer, or a random one."""
         player = Random() if rng.below(100) < self.whims else self.player
         return player.choose(game, look, decision, rng)
 
@@ -43,4 +42,4 @@ PLAYERS: Final[dict[str, Player]] = {
     'hard': Searcher(follow_ups),
     'expert': Expert(follow_ups),
 }
-"""By name, the weakest first."""
+"""Automatic players by name, the weakest first."""

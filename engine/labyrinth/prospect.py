@@ -1,6 +1,6 @@
-"""The board as an automatic player thinks of it: bit sets of what its view shows, and what pushes would make of them.
+"""The board as automatic players compute with it: bit sets made from a view, and from boards after pushes.
 
-A set of places has a bit for each cell, as in `board`, and one more for the spare tile.
+A place is a cell or the spare tile: a set of places has the bits of `board` plus one for the spare tile.
 """
 
 from __future__ import annotations
@@ -18,19 +18,20 @@ from engine.labyrinth.view import View
 WAYS: Final[dict[int, tuple[int, ...]]] = {
     sides: openings[: DISTINCT[shape]] for shape, openings in OPENINGS.items() for sides in openings
 }
-"""All the ways to turn a tile that is open to some sides, as the tokens of pushes count them."""
+"""By a tile's open sides, the open sides of its distinct rotations, in the order of the push tokens."""
 
 CARRIED: Final = {push: tuple(carried(path, cell) for cell in range(CELLS)) for push, path in PUSHES.items()}
-"""Where a push takes a pawn, by cell."""
+"""For each push: the cell of a pawn after the push, by its cell before."""
 
 _LANES: Final[dict[tuple[int, ...], Lanes]] = {ways: Lanes(ways) for ways in WAYS.values()}
 
 
 class Prospect(NamedTuple):
-    """A board, now or after a push.
+    """A board, now or after a push, as far as the player knows it.
 
-    `targets` are the places that the player's seat wants to reach. `wanted` are, by seat, the places where its goal may
-    be, as far as the player knows; for the player's own seat where its next one may be.
+    `targets` are the places that the player wants to reach. `wanted` has, by seat, the possible places of the seat's
+    goal; for the player's own seat the places of the next goal. `spare` are the open sides of the spare tile.
+    `forbidden` is the push that would undo the last one; None before the first push.
     """
 
     maze: Maze
@@ -42,7 +43,7 @@ class Prospect(NamedTuple):
 
 
 def prospect(view: View, me: Seat) -> Prospect:
-    """The board that a view shows."""
+    """Make the board of a view. `me` is the seat whose targets count."""
     tiles = (*view.tiles, view.spare)
     places = {tile.treasure: 1 << place for place, tile in enumerate(tiles) if tile.treasure is not None}
     return Prospect(
@@ -68,7 +69,7 @@ def _wanted(view: View, seat: Seat, me: Seat, places: dict[Treasure, int]) -> in
 
 
 def pushes(now: Prospect) -> Iterator[tuple[str, Prospect]]:
-    """Every legal push as its token, and the board after it."""
+    """Every legal push: its token, and the board after it."""
     for push in LINES:
         if push != now.forbidden:
             for turns, sides in enumerate(WAYS[now.spare]):
@@ -76,7 +77,7 @@ def pushes(now: Prospect) -> Iterator[tuple[str, Prospect]]:
 
 
 def pushed(now: Prospect, push: str, sides: int) -> Prospect:
-    """The board after a push."""
+    """The board after a push. `sides` are the open sides of the tile pushed in."""
     line = LINES[push]
     carry = CARRIED[push]
     return Prospect(
@@ -90,12 +91,12 @@ def pushed(now: Prospect, push: str, sides: int) -> Prospect:
 
 
 def follow_ups(now: Prospect, cells: Sequence[Cell]) -> list[int]:
-    """For a pawn on each of the cells: how many of the next pushes bring a target into its reach."""
+    """For a pawn on each cell: the number of pushes, counting rotations, that bring a target into its reach."""
     return Ahead(now).follow_ups(cells)
 
 
 class Ahead:
-    """What a prospect can come to by one more push."""
+    """The boards one push ahead, all computed together."""
 
     def __init__(self, now: Prospect) -> None:
         self._now = now
@@ -103,30 +104,33 @@ class Ahead:
         self._mazes = self._lanes.mazes(now.maze)
 
     def follow_ups(self, cells: Sequence[Cell]) -> list[int]:
-        """For a pawn on each of the cells: how many of the pushes bring a target into its reach."""
+        """For a pawn on each cell: the number of pushes, counting rotations, that bring a target into its reach."""
         targets = self._lanes.places(self._now.targets)
         starts = self._lanes.stood(self._lanes.reached(self._mazes, targets, self._now.forbidden))
         return [self._lanes.count(starts, cell) for cell in cells]
 
     def within_a_turn(self, pawn: Cell) -> int:
-        """The places, as they are now, that some push brings into the pawn's reach."""
+        """The places of the tiles that at least one push brings into the pawn's reach."""
         starts = self._lanes.pawn(pawn)
         return self._lanes.some_place(self._lanes.reached(self._mazes, starts, self._now.forbidden))
 
     def finders(self) -> int:
-        """The cells from which a pawn has a target in reach after some of the pushes."""
+        """The cells from which a pawn can reach a target after at least one push."""
         targets = self._lanes.places(self._now.targets)
         starts = self._lanes.stood(self._lanes.reached(self._mazes, targets, self._now.forbidden))
         return self._lanes.somewhere(starts)
 
 
 def shifted(places: int, line: Line) -> int:
-    """The places after a push: what comes out is the spare, and the spare goes in."""
+    """The places, after a push, of the tiles that were on `places`. The tile pushed out becomes the spare tile."""
     cells = places & ALL
     return slide(cells, line) | places >> CELLS << line.first | (cells >> line.last & 1) << CELLS
 
 
 def stood(cells: int, push: str) -> int:
-    """Where pawns stood before a push that stand on these cells after it: they go round, tiles do not."""
+    """The cells where a pawn must stand before the push to be on `cells` after it.
+
+    A pawn pushed out comes back at the other end of the line, unlike a tile.
+    """
     line = LINES[push]
     return slide(cells, LINES[OPPOSITE[push]]) | (cells >> line.first & 1) << line.last

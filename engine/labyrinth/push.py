@@ -1,4 +1,4 @@
-"""The first half of a turn: the spare tile is pushed into the maze."""
+"""The first half of a turn: push the spare tile into the maze."""
 
 from __future__ import annotations
 
@@ -16,9 +16,10 @@ from engine.values import value
 
 @value
 class Push(Ask):
-    """L1, L10, L11: the spare must go in, turned either way, anywhere but where the last tile came out.
+    """L1, L10, L11: question where and in which rotation to push in the spare tile: anywhere but where the last tile
+    came out.
 
-    `extra` is E1: this push is the extra one.
+    `extra` is true for the extra push of E1.
     """
 
     extra: bool = False
@@ -45,12 +46,12 @@ class Push(Ask):
         state.pawns = [carried(path, pawn) for pawn in state.pawns]
         state.last = push
         state.recent.append(Deed(state.turn, state.active, push))
-        io.tell('labyrinth.pushed', seat=state.active, push=push, turns=int(degrees), carried=over)
+        io.record('labyrinth.pushed', seat=state.active, push=push, turns=int(degrees), carried=over)
 
 
 @cache
 def _choice(forbidden: str | None, distinct: int) -> OneOf:
-    """All ways to push: two that look the same are one."""
+    """A choice of all pushes but `forbidden`. `distinct` is the number of rotations that look different."""
     return OneOf(
         tuple(
             Option(f'push {push} {90 * turns}', (f'push:{push}',))

@@ -1,4 +1,4 @@
-"""How likely a race is won: everybody has some stops to make, and each turn may bring the next of them."""
+"""The chance of winning a race. A stop is a treasure to find, or home; each turn may bring a runner the next stop."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from operator import mul
 from typing import Final, NamedTuple
 
 HORIZON: Final = 40
-"""Turns of each runner that are looked ahead."""
+"""Number of future turns considered per runner."""
 
 PACE: Final = 0.6
-"""How likely a turn brings a stop, of turns to come that nothing is known about."""
+"""Chance of a stop in a turn if nothing is known about the board (0 to 1)."""
 
 HASTE: Final = 0.98
-"""What a win is worth if it comes a turn later: without others there is something to lose, too."""
+"""Factor by which each turn lowers the value of a later win. Below 1, so that a player alone hurries, too."""
 
 _WORTH: Final = tuple(HASTE**turn for turn in range(HORIZON))
 
 
 class Runner(NamedTuple):
-    """How many stops are to be made, and how likely the next turn brings one of them."""
+    """A runner: the number of stops left, and the chance of reaching the next stop in the next turn."""
 
     stops: int
     chance: float
 
 
 class Race:
-    """A race against others, who have their turns first."""
+    """A race against other runners. Each of them moves before the player's next turn."""
 
     def __init__(self, others: Iterable[Runner]) -> None:
         worth: Sequence[float] = _WORTH
@@ -37,18 +37,18 @@ class Race:
         self._worth = worth
 
     def won(self, stops: int, chance: float) -> float:
-        """How likely one wins who has so many stops to make, the next of them in the next turn by that chance."""
+        """Chance of winning with `stops` left and `chance` to reach the next stop in the next turn."""
         if stops == 0:
             return 1
         return chance * self._later(stops - 1) + (1 - chance) * self._later(stops)
 
     def _later(self, stops: int) -> float:
-        """How likely one wins who has so many stops to make after the next turn."""
+        """Chance of winning if `stops` are left after the next turn."""
         return sum(map(mul, _arriving(stops), self._worth), 0.0)
 
 
 def _on_the_way(runner: Runner) -> Sequence[float]:
-    """How likely a runner is still on the way after the next turn, the one after it, and so on."""
+    """Chances that the runner is not home after 1, 2, … turns."""
     stops, chance = runner
     lucky, other = _late(stops - 1), _late(stops)
     return [chance * soon + (1 - chance) * late for soon, late in zip(lucky, other, strict=True)]
@@ -56,7 +56,7 @@ def _on_the_way(runner: Runner) -> Sequence[float]:
 
 @cache
 def _late(stops: int) -> Sequence[float]:
-    """How likely so many stops take more than no turn, more than one turn, and so on."""
+    """Chances that reaching `stops` stops takes more than 0, 1, … turns."""
     if stops == 0:
         return (0.0,) * HORIZON
     late = [1.0]
@@ -67,5 +67,5 @@ def _late(stops: int) -> Sequence[float]:
 
 @cache
 def _arriving(stops: int) -> Sequence[float]:
-    """How likely so many stops take no turn, one turn, and so on."""
+    """Chances that reaching `stops` stops takes exactly 0, 1, … turns."""
     return tuple(before - after for before, after in pairwise((1.0, *_late(stops))))

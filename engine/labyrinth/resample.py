@@ -1,4 +1,4 @@
-"""The games that a seat cannot tell from the true one."""
+"""Resampling: deal the hidden information of a game again, so that a seat cannot distinguish the result."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from engine.rng import Rng
 
 
 def resample(state: State, seat: Seat | None, seed: str) -> State:
-    """A game that looks the same to the seat: all that is hidden from it is dealt anew from `seed`.
+    """Deal the information hidden from `seat` again, from `seed`. The seat None knows only what is public.
 
-    Everybody remembers the backs once seen, and a seat what is in its own pile once it searched it (E5).
+    Everyone remembers the backs once seen. A seat that searched its own pile (E5) remembers its content.
     """
     world, rng = state.copy(), Rng(seed)
     hidden = [place for place in _cards(state) if not _knows(state, seat, *place)]
@@ -28,7 +28,7 @@ def resample(state: State, seat: Seat | None, seed: str) -> State:
 
 
 def _cards(state: State) -> list[tuple[int, int]]:
-    """Where the cards not yet found lie: in which pile, the box last, and how deep."""
+    """The positions of all cards not found yet, as (pile, depth). The cards that were not dealt are the last pile."""
     return [(pile, depth) for pile, cards in enumerate(_piles(state)) for depth in range(len(cards))]
 
 
@@ -39,7 +39,7 @@ def _knows(state: State, seat: Seat | None, pile: int, depth: int) -> bool:
 
 
 def _shuffle(world: State, places: list[tuple[int, int]], rng: Rng) -> None:
-    """Deal the cards of these places to them anew."""
+    """Shuffle the cards at these positions."""
     piles = _piles(world)
     pool = sorted(piles[pile][depth] for pile, depth in places)
     rng.shuffle(pool)

@@ -19,24 +19,11 @@ from engine.labyrinth.tiles import DISTINCT, FIXED, TILES, WITH_BACKS
 from engine.labyrinth.turn import End
 from engine.labyrinth.walk import Move, Walk
 from engine.options import fitted
-from engine.rng import KEY_BYTES
 from engine.saves import DAMAGE, Migration
 
 SCHEMA: Final = 3
 
-
-def _second(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 2 says how many turns each player has; until then there was no limit."""
-    return {**state, 'options': {**state['options'], 'limit': 'none'}}
-
-
-def _third(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 3 tells what was done lately, in which turns the finds were made, and how far the pawns walked."""
-    when = [[0] * len(found) for found in state['found']]
-    return {**state, 'recent': [], 'when': when, 'walked': [None] * len(when)}
-
-
-MIGRATIONS: Final[dict[int, Migration]] = {1: _second, 2: _third}
+MIGRATIONS: Final[dict[int, Migration]] = {}
 
 _STATE: Final = TypeAdapter(State)
 _STEPS: Final = {step().kind: TypeAdapter(step) for step in (Push, TurnUp, Offer, Exchange, Walk, Move, End)}
@@ -47,7 +34,7 @@ _WAITING: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     'exchange': (('end', 'walk'),),
     'move': (('end',),),
 }
-"""What may wait below a question."""
+"""By kind of question, the lists of steps that may lie below it on the agenda."""
 
 
 def to_json(state: State) -> dict[str, Any]:
@@ -62,7 +49,7 @@ def to_json(state: State) -> dict[str, Any]:
 
 
 def from_json(record: dict[str, Any]) -> State:
-    """The state that `to_json` wrote. Raises `Unreadable` when the record is not of that shape."""
+    """The state that `to_json` wrote. Raises `Unreadable` if the record has another shape."""
     try:
         agenda = [_STEPS[step['kind']].validate_python(step) for step in record['agenda']]
         state = _STATE.validate_python({**record, 'agenda': agenda})
@@ -75,17 +62,17 @@ def from_json(record: dict[str, Any]) -> State:
 
 
 def _whole(record: dict[str, Any], state: State) -> bool:
-    """Whether the record has every field there is, and no other."""
+    """Whether the record has exactly the expected fields, none more and none less."""
     deeds = [deed.keys() for deed in record['recent']]
     return record.keys() == _record(state).keys() and deeds == [_record(deed).keys() for deed in state.recent]
 
 
 def _rng(state: State) -> bool:
-    return len(bytes.fromhex(state.rng.key)) == KEY_BYTES and state.rng.used >= 0
+    return state.rng.sound()
 
 
 def _table(state: State) -> bool:
-    """Whether as many sit at the table in every respect."""
+    """Whether all lists have one entry per seat."""
     seats = range(1, 5)
     apiece = (state.pawns, state.piles, state.found, state.opened, state.searched, state.when, state.walked)
     return (
@@ -99,7 +86,7 @@ def _table(state: State) -> bool:
 
 
 def _tiles(state: State) -> bool:
-    """Whether every tile is there, the fixed ones in their places, and none is turned in a way it cannot be."""
+    """Whether every tile is there, the fixed ones are in place, and every rotation is valid."""
     fixed = {cell: (tile, turns) for tile, (cell, (_, turns)) in enumerate(FIXED.items())}
     lying = list(zip(state.tiles, state.turns, strict=True))
     return (
@@ -111,7 +98,7 @@ def _tiles(state: State) -> bool:
 
 
 def _backs(state: State) -> bool:
-    """Whether every event is on the back of a tile that may carry one."""
+    """Whether events are only on tiles that may carry one."""
     printed = events.printed(state.options)
     return (
         0 <= state.seen < 1 << len(TILES)
@@ -127,7 +114,7 @@ def _backs(state: State) -> bool:
 
 
 def _cards(state: State) -> bool:
-    """Whether every treasure is there once, and everybody was dealt as many."""
+    """Whether every treasure exists once, and all seats were dealt equally many."""
     dealt = [len(pile) + len(found) for pile, found in zip(state.piles, state.found, strict=True)]
     cards = [card for pile in (*state.piles, *state.found, state.box) for card in pile]
     return (
@@ -138,7 +125,8 @@ def _cards(state: State) -> bool:
 
 
 def _agenda(state: State) -> bool:
-    """Whether the game is over, or asks something in the middle of a turn."""
+    """Whether the agenda is empty after the end, and otherwise has a valid question with the rest of the turn below
+    it."""
     result = state.result
     if result is not None:
         winners = [Seat(seat) for seat, pile in enumerate(state.piles) if not pile]
@@ -156,7 +144,7 @@ def _agenda(state: State) -> bool:
 
 
 def _deeds(state: State) -> bool:
-    """Whether what was done was done by those who play, in turns that have been."""
+    """Whether the recorded deeds belong to seats of the game and to recent turns."""
     return (
         all(
             deed.turn in range(state.turn - state.seats + 1, state.turn + 1)
@@ -166,8 +154,8 @@ def _deeds(state: State) -> bool:
             for deed in state.recent
         )
         and list(map(len, state.when)) == list(map(len, state.found))
-        and all(0 <= turn <= state.turn for when in state.when for turn in when)
-        and all(cells is None or cells >= 0 for cells in state.walked)
+        and all(1 <= turn <= state.turn for when in state.when for turn in when)
+        and all(cells >= 0 for cells in state.walked)
     )
 
 

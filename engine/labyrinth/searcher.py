@@ -1,4 +1,4 @@
-"""A player that looks at every push and every cell in reach after it, takes a find, and else goes by some promise."""
+"""A player that tries every push with every cell in reach afterwards. It takes a find, or else the best end cell."""
 
 from __future__ import annotations
 
@@ -14,14 +14,15 @@ from engine.labyrinth.view import View
 from engine.rng import Rng
 
 Promise: TypeAlias = Callable[[Prospect, Sequence[Cell]], Sequence[float]]
-"""How good it is to end a turn on each of the cells when none of them is a target."""
+"""A function that rates cells for ending a turn without a find; higher is better. Arguments: the board and the cells.
+"""
 
 Rated: TypeAlias = Iterable[tuple[float, str]]
-"""Answers with their values."""
+"""Answers, each with its value; higher is better."""
 
 
 def nearness(now: Prospect, cells: Sequence[Cell]) -> list[float]:
-    """How near each cell is to a target on the board, walls or no walls."""
+    """Rate each cell by its closeness to a target, ignoring walls."""
     targets = [divmod(target, SIDE) for target in cells_of(now.targets & ALL)]
     places = (divmod(cell, SIDE) for cell in cells)
     return [
@@ -32,12 +33,15 @@ def nearness(now: Prospect, cells: Sequence[Cell]) -> list[float]:
 
 @dataclass(frozen=True)
 class Searcher:
-    """Among equals it chooses at random."""
+    """A player that searches all pushes and moves. Chooses at random among equally good answers.
+
+    `promise` rates the cells for ending a turn without a find.
+    """
 
     promise: Promise
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """The best answer, as far as the view shows."""
+        """Return the best answer, judged by the view."""
         view: View = look()
         now = prospect(view, decision.seat)
         match decision.kind:
@@ -51,7 +55,7 @@ class Searcher:
                 return _best(self.exchanges(now, decision, view), rng)
 
     def pushes(self, now: Prospect, decision: Decision, view: View, rng: Rng) -> Rated:
-        """The pushes that lead to a find, or else all by the best cell that they lead to."""
+        """Pushes that bring a find. Without one, all pushes, rated by the best cell in reach afterwards."""
         ways = [(token, after, flood(after.maze, 1 << after.pawns[decision.seat])) for token, after in pushes(now)]
         finds = [token for token, after, cells in ways if cells & after.targets]
         if finds:
@@ -59,7 +63,7 @@ class Searcher:
         return [(max(self.promise(after, list(cells_of(cells)))), token) for token, after, cells in ways]
 
     def moves(self, now: Prospect, view: View, rng: Rng) -> Rated:
-        """The targets in reach, or else all cells in reach."""
+        """Moves to the targets in reach, rated. Without a target in reach, all moves."""
         here = now.pawns[view.active]
         finds = [cell for cell in view.reach if now.targets >> cell & 1]
         cells = finds or view.reach
@@ -70,15 +74,15 @@ class Searcher:
         ]
 
     def finds(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """How good it is to find what lies on each of the cells."""
+        """Rate each cell with a target for ending the turn there."""
         return [0] * len(cells)
 
     def places(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """How good it is to end the turn on each of the cells, where there is nothing to find."""
+        """Rate each cell for ending the turn there without a find."""
         return self.promise(now, cells)
 
     def events(self, now: Prospect, decision: Decision, view: View) -> Rated:
-        """Use it, unless it could only spoil a find; swap only for one."""
+        """Rate the answers to an event: use it, unless it could spoil a find in reach. Swap pawns only for a find."""
         ready = bool(reached(now, now.pawns[decision.seat]) & now.targets)
         if decision.args['event'] != 'swap':
             spoils = ready and decision.args['event'] in ('extra', 'exchange')
@@ -91,7 +95,7 @@ class Searcher:
         return [*swaps, (0, 'skip')]
 
     def exchanges(self, now: Prospect, decision: Decision, view: View) -> Rated:
-        """Take a card whose treasure is in reach as the board lies."""
+        """Rate the cards to take: 1 if the treasure is in reach now, else 0."""
         cells = reached(now, now.pawns[decision.seat])
         ready = {view.tiles[cell].treasure for cell in cells_of(cells)}
         assert isinstance(decision.choice, OneOf), 'cards are exchanged one for one'
@@ -99,12 +103,12 @@ class Searcher:
 
 
 def reached(now: Prospect, pawn: Cell) -> int:
-    """The cells that a pawn may go to, walls being walls."""
+    """The cells that a pawn can reach by open passages, as a bit set."""
     return flood(now.maze, 1 << pawn)
 
 
 def _best(answers: Rated, rng: Rng) -> str:
-    """The answer of the highest value; among equals, a random one."""
+    """The answer of the highest value; a random one of several."""
     rated = list(answers)
     highest = max(value for value, _ in rated)
     return rng.pick([token for value, token in rated if value == highest])

@@ -1,4 +1,4 @@
-"""The set-up: the tiles are laid out, the cards dealt, and the first player drawn."""
+"""The set-up: lay out the tiles, deal the cards, draw the first player."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.rng import Rng
 
 
 def each(options: Options, seats: int) -> int:
-    """1.5: how many cards a player gets."""
+    """1.5: the number of cards per player."""
     return len(TREASURES) // seats if options.cards == 'all' else int(options.cards)
 
 
 def lay_out(options: Options, seats: int, rng: Rng) -> State:
-    """L2, L12: tiles in random places and turns, cards in random piles, a random first player."""
+    """L2, L12: lay out a new game: random tiles, rotations and piles, and a random first player."""
     tiles, turns = _board(rng)
     cards, size = list(TREASURES), each(options, seats)
     rng.shuffle(cards)
@@ -47,11 +47,11 @@ def lay_out(options: Options, seats: int, rng: Rng) -> State:
 
 
 def announce(state: State, io: Io) -> None:
-    """L8, L19: everybody sees the own goal, or with open goals all own cards."""
-    io.tell('labyrinth.dealt', cards=len(state.piles[0]), first=state.active)
+    """L8, L19: show each seat its first goal; with `open_goals` all its goals. With `shown_goals`, show all to all."""
+    io.record('labyrinth.dealt', cards=len(state.piles[0]), first=state.active)
     for seat, pile in enumerate(state.piles):
         if state.options.shown_goals:
-            io.tell('labyrinth.goals', seat=seat, cards=pile[:])
+            io.record('labyrinth.goals', seat=seat, cards=pile[:])
         elif state.options.open_goals:
             io.whisper(Seat(seat), 'labyrinth.goals', seat=seat, cards=pile[:])
         else:

@@ -1,42 +1,45 @@
-"""The state of a game of Labyrinth: everything, hidden or not."""
+"""The state of a game of Labyrinth, hidden information included."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import ClassVar, Final
+from typing import Final
 
-from pydantic import ConfigDict
-
+from engine import kernel
 from engine.api import Result, Seat
-from engine.kernel import Automatic, Io, Question, Step, SteppedState
+from engine.kernel import Io, Step, SteppedState
 from engine.labyrinth.board import Maze, maze_of
 from engine.labyrinth.cards import CELLS, COLOURS, Cell, Colour, Deed, Event, Treasure
 from engine.labyrinth.options import Options
 from engine.labyrinth.tiles import TILES, Face, opening
 from engine.rng import Rng
+from engine.saves import STRICT
 
 FIRST: Final = Seat(0)
 SPARE: Final = CELLS
-"""The place of the spare tile in the lists of tiles, after the cells."""
-
-STRICT: Final = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
-"""A save with a field too many is refused, not guessed at."""
+"""The index of the spare tile in the lists of tiles, after the cells."""
 
 
 @dataclass(slots=True)
 class State(SteppedState):
-    """`tiles` and `turns` are the tiles and their quarter turns, by cell, the spare last.
+    """The state of a game, hidden information included.
 
-    `backs` are the events on the backs of the tiles, by tile, and `seen` the tiles whose back everybody has seen, as
-    bits. The first card of a pile is the goal, the first two when `opened` says so; `searched` tells who has looked
-    through their own pile (E5). `box` are the cards not dealt. `last` is the last push on the board, whoever made it
-    (L10). `event` is the event of this turn, offered or in use; with `again` its second half is still to come (E2).
-    `recent` is what was done in as many turns as there are seats, this one among them. `when` are the turns of the
-    finds, in the order of `found`, 0 where that was not written down; `walked` counts the cells that each pawn was
-    walked on to, None where they were not counted from the beginning.
+    `tiles` are the tiles by cell, and `turns` their rotations in quarter turns. The spare tile comes last in both.
+
+    `backs` are the events on the backs of the tiles, by tile; `seen` is a bit set of the tiles whose back everyone has
+    seen.
+
+    The first `opened` cards of a pile are the seat's goals: one, or two after a peek. `searched` tells which seats have
+    looked through their own pile (E5). `box` are the cards that were not dealt.
+
+    `last` is the last push on the board, by any seat (L10). `event` is the event of this turn, offered or in use.
+    `again` is true if the second half of "two turns" (E2) is still to come.
+
+    `recent` are the deeds of the last turns, the current one included: as many turns as there are seats. `when` has, by
+    seat, the turn numbers of its finds, in the order of `found`. `walked` is the number of cells that each pawn walked.
     """
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
 
     rng: Rng
     options: Options
@@ -51,7 +54,7 @@ class State(SteppedState):
     backs: list[Event | None]
     recent: list[Deed]
     when: list[list[int]]
-    walked: list[int | None]
+    walked: list[int]
     seen: int = 0
     last: str | None = None
     event: Event | None = None
@@ -63,28 +66,26 @@ class State(SteppedState):
 
     @property
     def seats(self) -> int:
-        """How many play."""
         return len(self.pawns)
 
     @property
     def colours(self) -> tuple[Colour, ...]:
-        """The colours of the seats."""
         return colours(self.seats, self.options)
 
     @property
     def spare(self) -> Face:
-        """The spare tile's face."""
+        """The front of the spare tile."""
         return TILES[self.tiles[SPARE]]
 
     def maze(self) -> Maze:
-        """The passages as they lie."""
+        """Compute the passages of the current board."""
         return maze_of(
             opening(TILES[tile].shape, turns)
             for tile, turns in zip(self.tiles[:SPARE], self.turns[:SPARE], strict=True)
         )
 
     def copy(self) -> State:
-        """A copy that shares nothing that can change."""
+        """A deep copy."""
         return State(
             self.rng.copy(),
             self.options,
@@ -112,23 +113,26 @@ class State(SteppedState):
 
 
 def colours(seats: int, options: Options) -> tuple[Colour, ...]:
-    """L12, L13: the corners in use, clockwise; two players sit across from each other unless they chose otherwise."""
+    """L12, L13: the colours in use, clockwise by their corners.
+
+    Two players start at opposite corners unless they chose otherwise.
+    """
     if seats == 2 and options.corners == 'diagonal':
         return COLOURS[::2]
     return COLOURS[:seats]
 
 
-class Auto(Automatic[State, Io]):
+class Auto(kernel.Auto[State, Io]):
     """A step of Labyrinth that runs by itself."""
 
     __slots__ = ()
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
     kind: str
 
 
-class Ask(Question[State, Io]):
+class Ask(kernel.Ask[State, Io]):
     """A step of Labyrinth that asks the player on turn."""
 
     __slots__ = ()
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
     kind: str

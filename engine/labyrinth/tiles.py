@@ -1,4 +1,4 @@
-"""The fifty tiles: sixteen that never move and thirty-four that do (section 1 of the rules)."""
+"""The fifty tiles: sixteen fixed ones and thirty-four that move (section 1 of the rules)."""
 
 from __future__ import annotations
 
@@ -14,19 +14,19 @@ NORTH, EAST, SOUTH, WEST = 1, 2, 4, 8
 _BASE: Final[dict[Shape, int]] = {'I': NORTH | SOUTH, 'L': NORTH | EAST, 'T': NORTH | EAST | SOUTH}
 
 DISTINCT: Final[dict[str, int]] = {'I': 2, 'L': 4, 'T': 4}
-"""L1: in so many ways a shape can be turned until it looks as before."""
+"""L1: number of rotations that look different, by shape."""
 
 
 @value
 class Face:
-    """What is on a tile's front."""
+    """The front of a tile: its shape, and its treasure if any."""
 
     shape: Shape
     treasure: Treasure | None = None
 
     @property
     def plain(self) -> bool:
-        """Whether its back may carry an event: it shows no treasure and is no T."""
+        """Whether the back may carry an event: the front shows no treasure and is not a T."""
         return self.treasure is None and self.shape != 'T'
 
 
@@ -36,7 +36,7 @@ FIXED: Final[dict[Cell, tuple[Face, int]]] = {
     28: (Face('T', 'ring'), 0), 30: (Face('T', 'chest'), 3), 32: (Face('T', 'emerald'), 2), 34: (Face('T', 'sword'), 2),
     42: (Face('L'), 0), 44: (Face('T', 'candelabrum'), 3), 46: (Face('T', 'helmet'), 3), 48: (Face('L'), 3),
 }  # fmt: skip
-"""The tiles that never move, with the quarter turns that they lie in."""
+"""The fixed tiles by cell, each with its rotation in quarter turns."""
 
 I_TILES, PLAIN_L_TILES = 12, 10
 
@@ -47,7 +47,7 @@ TILES: Final[tuple[Face, ...]] = (
     *(Face('L') for _ in range(PLAIN_L_TILES)),
     *(Face('I') for _ in range(I_TILES)),
 )
-"""A tile in play is its place in this list; the fixed ones come first."""
+"""All tiles, the fixed ones first. Other modules name a tile by its index in this list."""
 
 MOVABLE: Final = range(len(FIXED), len(TILES))
 WITH_BACKS: Final[dict[str, tuple[int, ...]]] = {
@@ -57,7 +57,7 @@ WITH_BACKS: Final[dict[str, tuple[int, ...]]] = {
 
 
 def opening(shape: str, turns: int) -> int:
-    """The sides to which a tile is open: a bit each for north, east, south and west."""
+    """The open sides of a shape after quarter turns, as a bit each for north, east, south and west."""
     return OPENINGS[shape][turns]
 
 

@@ -1,4 +1,4 @@
-"""A turn: push, then what was turned up, then walk; and whose turn is next."""
+"""The parts of a turn, as steps: push, turn up the back, walk. Then the next player's turn begins."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.values import value
 
 @value
 class Begin(Auto):
-    """The turn of the player who is on turn."""
+    """Step that begins the turn of the active player."""
 
     kind: Literal['begin'] = 'begin'
 
@@ -29,9 +29,9 @@ class Begin(Auto):
 
 @value
 class End(Auto):
-    """The turn's find, if there is one. After "two turns" the same player pushes and walks again (E2), else the next.
+    """Step that ends a turn: the pawn finds a treasure under it, then the next player's turn begins.
 
-    The second push turns nothing up (E7).
+    After "two turns" (E2) the same player pushes and walks again. The second push turns up no back (E7).
     """
 
     kind: Literal['end'] = 'end'

@@ -1,7 +1,7 @@
-"""What one seat may know of a game of Labyrinth, and what a push would lead to.
+"""The view of a seat, and boards after a push, computed from a view.
 
-A view is built field by field from the state; nothing is ever struck out. Hidden are the other seats' goals and piles,
-the order of one's own pile, and what is on the backs that nobody has seen.
+A view is built field by field from the state; it is never a copy with parts removed. It hides the other seats' goals
+and piles, the order of the seat's own pile, and the backs that nobody has seen.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ from engine.values import value
 
 @value
 class Tile:
-    """A tile as it lies: I (open to north and south), L (north, east) or T (north, east, south), turned clockwise.
+    """A tile on the board. Unrotated, shape I is open to north and south, L to north and east, T to all sides but west.
 
-    `turns` are quarter turns. `event` is what is on its back, when everybody has seen that and backs are marked.
+    `turns` are clockwise quarter turns. `event` is the event on the back, if everyone has seen the back and backs are
+    marked.
     """
 
     shape: str
@@ -35,14 +36,14 @@ class Tile:
 
 @value
 class View:
-    """The table as one seat sees it (`me`), or everybody (`me` is None).
+    """The table as the seat `me` sees it; `me` is None in the public view.
 
-    `left` counts the cards still to find. `goals` are, by seat, the treasures to look for now: None where they are
-    hidden, none at all on the way home. `pile` lists one's own remaining cards once they were searched (E5). `event`
-    is turned up and offered, or in use. `reach` are the cells open to the pawn on turn while it is asked to move, with
-    `wall` those behind one wall too. `recent` is what everybody did in the last turns, as many as there are seats.
-    `when` are the turns of the finds (0 where unknown), `walked` the cells walked (None where unknown). `limit` is the
-    number of the turn after which the game is a draw (L21).
+    `left` counts, by seat, the cards still to find. `goals` are the current goals by seat: None if hidden, empty on
+    the way home. `pile` lists the seat's own remaining cards after it searched them (E5). `event` is offered or in
+    use. During the question for a move, `reach` are the cells that the active pawn can reach, with `wall` also those
+    behind one wall. `recent` are the deeds of the last turns, as many turns as there are seats. `when` are the turn
+    numbers of the finds, `walked` the numbers of cells walked. `limit` is the number of the last turn, after which
+    the game is a draw (L21); None without a limit.
     """
 
     me: Seat | None
@@ -66,7 +67,7 @@ class View:
     wall: bool
     recent: tuple[Deed, ...]
     when: tuple[tuple[int, ...], ...]
-    walked: tuple[int | None, ...]
+    walked: tuple[int, ...]
     cards: str
     limit: int | None
     open_goals: bool
@@ -79,7 +80,7 @@ class View:
 
 @value
 class Preview:
-    """What the board would look like after a push; `reach` are the cells open to the pawn on turn."""
+    """The board after a push. `reach` are the cells that the active pawn could reach then."""
 
     tiles: tuple[Tile, ...]
     spare: Tile
@@ -90,7 +91,7 @@ class Preview:
 
 
 def view(state: State, seat: Seat | None) -> View:
-    """What the seat may know; with None, what everybody may know."""
+    """The view of a seat; None for the public view."""
     asked = _asked(state)
     decision = asked.ask(state, Io()) if asked is not None else None
     tiles = [_tile(state, place) for place in range(SPARE)]
@@ -130,7 +131,7 @@ def view(state: State, seat: Seat | None) -> View:
 
 
 def preview(view: View, push: str, degrees: int) -> Preview:
-    """What a push would lead to, from the view alone. Raises `ValueError` for a push that is not legal."""
+    """Compute the board after a push from the view alone. Raises `ValueError` if the push is illegal."""
     if push not in PUSHES or push == view.forbidden:
         raise ValueError(f'{push!r} is no push that may be made')
     turns, odd = divmod(degrees, 90)
@@ -144,12 +145,12 @@ def preview(view: View, push: str, degrees: int) -> Preview:
 
 
 def reachable(view: View) -> tuple[Cell, ...]:
-    """The cells open to the pawn on turn as the board stands now; behind one wall too while it may go through one."""
+    """The cells that the active pawn can reach now, through one wall if an event allows it (E6)."""
     return _reach(view.tiles, view.pawns[view.active], wall=view.wall)
 
 
 def backs(view: View) -> Counter[Event]:
-    """1.6, E9: how many backs there are of each event, whether they have been seen or not."""
+    """1.6, E9: number of backs with each event, no matter whether they were seen."""
     options = Options(events=view.events, open_goals=view.open_goals)
     return Counter(event for event in events.printed(options) if event is not None)
 

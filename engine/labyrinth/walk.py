@@ -17,7 +17,7 @@ STAY: Final = 'stay'
 
 @value
 class Walk(Auto):
-    """The player may move; a pawn that is shut in stays without being asked."""
+    """Step that asks for a move. A pawn that can reach no other cell stays without a question."""
 
     kind: Literal['walk'] = 'walk'
 
@@ -25,12 +25,12 @@ class Walk(Auto):
         if len(open_to(state)) > 1:
             state.agenda.append(Move())
         else:
-            io.tell('labyrinth.stayed', seat=state.active)
+            io.record('labyrinth.stayed', seat=state.active)
 
 
 @value
 class Move(Ask):
-    """Go to any cell that is open to the pawn, whoever stands there (L14), or stay."""
+    """Question where to move: to any cell in reach, even an occupied one (L14), or to stay."""
 
     kind: Literal['move'] = 'move'
 
@@ -41,19 +41,18 @@ class Move(Ask):
 
     def take(self, state: State, io: Io, token: str) -> None:
         if token == STAY:
-            io.tell('labyrinth.stayed', seat=state.active)
+            io.record('labyrinth.stayed', seat=state.active)
             return
         name, seat = token.removeprefix('move '), state.active
         path = way(state.maze(), state.pawns[seat], CELL_OF[name])
         state.pawns[seat] = path[-1]
         state.recent.append(Deed(state.turn, seat, path=path))
-        counted = state.walked[seat]
-        state.walked[seat] = None if counted is None else counted + len(path) - 1
-        io.tell('labyrinth.moved', seat=seat, cell=name)
+        state.walked[seat] += len(path) - 1
+        io.record('labyrinth.moved', seat=seat, cell=name)
 
 
 def open_to(state: State) -> tuple[Cell, ...]:
-    """The cells that the pawn on turn may end on, its own among them; through one wall with E6."""
+    """The cells on which the active pawn may end the turn, including its own. With E6 it may go through one wall."""
     return tuple(cells_of(reach(state.maze(), state.pawns[state.active], wall=state.event == 'wall')))
 
 

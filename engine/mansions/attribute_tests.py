@@ -1,4 +1,4 @@
-"""Attribute tests and skill points (AT1 to AT4, SK1 to SK4): one d10, rolled for all to see."""
+"""Attribute tests and skill points (AT1 to AT4, SK1 to SK4): one d10, rolled openly."""
 
 from __future__ import annotations
 
@@ -9,26 +9,20 @@ from engine.mansions import figures, items, tally
 from engine.mansions.effects import Check
 from engine.mansions.house import Dealer
 from engine.mansions.model.powers import EvadePower, PassPower, Power, RerollPower
+from engine.mansions.odds import FACES, Sort, modifier, passes
 from engine.mansions.state import Ask, Auto, State
 from engine.values import value
 
-SIDES: Final = 10
 ROLLS_KEPT: Final = 12
-"""More than one answer ever leads to."""
-STUN: Final = -2
-"""ST1: however many tokens there are."""
-DARKNESS: Final = -2
-"""ST5."""
-COMBAT: Final = ('attack', 'defence', 'spell')
-"""A19: the tests that darkness makes harder. An attack spell's test is of this sort, another spell's "attribute"."""
-SURE: Final = 'evade_turn'
-
-Sort = Literal['attribute', 'horror', 'evade', 'fire', 'attack', 'defence', 'spell']
+"""Maximum number of rolls kept in `state.rolls`. One answer never causes more rolls than this."""
 
 
 @value
 class Tried(Auto):
-    """A test about to be rolled for: `attribute` with `modifier`, of a sort; `skill` once a point has been spent."""
+    """Step that starts a test of `attribute`.
+
+    `sort`, the kind of test (such as "evade"), decides which powers and further modifiers apply.
+    """
 
     who: str
     attribute: str
@@ -49,7 +43,7 @@ class Tried(Auto):
 
 @value
 class Prepare(Ask):
-    """SK1, SK2, SK3: before the roll one skill point may be spent, or something used that makes the test pass."""
+    """Question before the roll: spend a skill point, or use a power that makes the test pass (SK1 to SK3)?"""
 
     called: Tried
     kind: Literal['prepare'] = 'prepare'
@@ -67,7 +61,7 @@ class Prepare(Ask):
         if verb == 'skill':
             state.investigators[who].skill -= 1
             luck = figures.attribute(state, io, who, 'LUC')
-            io.tell('mansions.skill_point', who=who, luck=luck)
+            io.record('mansions.skill_point', who=who, luck=luck)
             roll(state, io, called, luck)
         elif verb == 'roll':
             roll(state, io, called, 0)
@@ -75,13 +69,13 @@ class Prepare(Ask):
             power = _power(state, io, who, item)
             _use(state, io, who, token)
             if isinstance(power, EvadePower):
-                state.turn.used[f'{SURE}/{who}'] = 1
+                state.turn.sure.append(who)
             _pass(state, io, who, called.sort)
 
 
 @value
 class Reroll(Ask):
-    """A failed test may be rolled once more, where an ability or an item allows it."""
+    """Question after a failed test: use an ability or an item to roll again?"""
 
     called: Tried
     luck: int
@@ -99,40 +93,38 @@ class Reroll(Ask):
 
 
 def test(state: State, io: Dealer, who: str, check: Check, sort: Sort, modifier: int = 0) -> None:
-    """AT2: call a test. When it is over `state.passed` says how it went, for the step right below."""
+    """AT2: schedule a test. The step after the test reads the outcome from `state.passed`."""
     state.agenda.append(Tried(who, check.attribute, check.modifier + modifier, sort))
 
 
 def target(state: State, io: Dealer, called: Tried) -> int:
-    """AT3: the attribute and all modifiers. Stun counts once."""
+    """AT3: target number, which is the highest roll that passes: the attribute plus all modifiers."""
     who = called.who
-    number = figures.attribute(state, io, who, called.attribute) + called.modifier
-    if state.investigators[who].stun:
-        number += STUN
-    if figures.is_dark(state, io, who):
-        number += DARKNESS * (called.sort in COMBAT)
-        number += sum(kept.in_darkness for kept in figures.lasting(state, io, who))
-    return number
-
-
-def passes(rolled: int, aim: int) -> bool:
-    """AT2: 1 always passes, 10 always fails; else the roll may not be higher than the target."""
-    return rolled == 1 or (rolled != SIDES and rolled <= aim)
+    return (
+        figures.attribute(state, io, who, called.attribute)
+        + called.modifier
+        + modifier(
+            called.sort,
+            stunned=bool(state.investigators[who].stun),
+            dark=figures.is_dark(state, io, who),
+            kept=figures.lasting(state, io, who),
+        )
+    )
 
 
 def roll(state: State, io: Dealer, called: Tried, luck: int) -> None:
-    """Roll the die. `luck` is what a skill point adds (A31)."""
-    rolled, aim = state.rng.below(SIDES) + 1, target(state, io, called) + luck
+    """Roll the die. `luck` is added to the target: the value of Luck if a skill point was spent, else 0 (A31)."""
+    rolled, aim = state.rng.stream(f'roll {called.who}').pick(FACES), target(state, io, called) + luck
     state.passed = passes(rolled, aim)
     state.rolls = [*state.rolls, (called.who, called.attribute, aim, rolled)][-ROLLS_KEPT:]
-    tally.did(state, called.who, 'rolled')
+    tally.count(state, called.who, 'rolled')
     if state.passed:
-        tally.did(state, called.who, 'passed')
+        tally.count(state, called.who, 'passed')
     space = state.investigators[called.who].space
     if space is not None:
         state.trace('passed' if state.passed else 'failed', called.who, space, rolled)
     io.reveal()
-    io.tell(
+    io.record(
         'mansions.rolled', who=called.who, attribute=called.attribute, sort=called.sort, roll=rolled, target=aim,
         passed=state.passed,
     )  # fmt: skip
@@ -141,9 +133,9 @@ def roll(state: State, io: Dealer, called: Tried, luck: int) -> None:
 
 
 def _evades(state: State, who: str) -> bool:
-    """Whether this evade test passes without a roll. Uses up what does so once."""
+    """Whether an evade test passes without a roll. If a free evasion (`nimble`) is the reason, use it up."""
     person = state.investigators[who]
-    if f'{SURE}/{who}' in state.turn.used:
+    if who in state.turn.sure:
         return True
     if person.nimble:
         person.nimble -= 1
@@ -153,20 +145,20 @@ def _evades(state: State, who: str) -> bool:
 
 def _pass(state: State, io: Dealer, who: str, sort: Sort) -> None:
     state.passed = True
-    io.tell('mansions.passed', who=who, sort=sort)
+    io.record('mansions.passed', who=who, sort=sort)
 
 
 def _use(state: State, io: Dealer, who: str, token: str) -> None:
-    """The ability of once a game is used, or an item ("use charm")."""
+    """Use up the ability ("ability") or one use of an item ("use charm")."""
     if token == 'ability':
         state.investigators[who].ability = False
-        io.tell('mansions.ability', who=who)
+        io.record('mansions.ability', who=who)
     else:
         items.use_up(state, io, who, token.removeprefix('use '))
 
 
 def _helps(state: State, io: Dealer, called: Tried) -> tuple[Option, ...]:
-    """What may be used before the roll (SK4: no skill point on Luck)."""
+    """Options before the roll: a skill point (never for a Luck test, SK4), an ability, items."""
     person = state.investigators[called.who]
     skill = (
         person.skill > 0

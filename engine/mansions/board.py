@@ -1,4 +1,4 @@
-"""The house as a graph: what lies next to what, how far, and what can be seen from where. Made once for a scenario."""
+"""The house as a graph: adjacent spaces, distances, lines of sight. Built once for a scenario."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ Distances: TypeAlias = Mapping[str, Mapping[str, int]]
 
 MOVERS: Final[tuple[Mover, ...]] = ('investigator', 'humanoid', 'beast', 'eldritch')
 MOST_DOORS: Final = 1
-"""Section 6.1: as many doors one can look through."""
+"""Section 6.1: maximum number of doors on a line of sight."""
 LADDERS: Final[tuple[Mover, ...]] = ('investigator', 'humanoid')
-"""FE6: who climbs."""
+"""FE6: movers that use ladders."""
 VENTS: Final[tuple[Mover, ...]] = ('beast',)
-"""FE7: who crawls."""
+"""FE7: movers that use vents."""
 
 
 @value
 class Way:
-    """One step to a space next to this one."""
+    """An adjacent space, and the kind of link that leads there."""
 
     to: str
     kind: WayKind
@@ -32,41 +32,44 @@ class Way:
 
 @dataclass(slots=True, eq=False)
 class Board:
-    """The map of a scenario. Nothing of it ever changes; barriers, locks and tokens are in the state."""
+    """The map of a scenario. It never changes; barriers, locks and tokens are in the state."""
 
     room: dict[str, str]
-    """The room of each space."""
+    """Room of each space."""
     spaces: dict[str, tuple[str, ...]]
-    """The spaces of each room."""
+    """Spaces of each room."""
     ways: dict[Mover, dict[str, tuple[Way, ...]]]
-    """Where each class may go from each space."""
+    """Adjacent spaces for each kind of mover, by space."""
     doors: dict[str, tuple[str, ...]]
-    """The spaces behind the doors of each space."""
+    """Spaces behind the doors of each space, by space."""
     beside: dict[str, tuple[str, ...]]
-    """The rooms behind the doors of each room."""
+    """Rooms behind the doors of each room, by room."""
     marks: dict[str, frozenset[str]]
-    """The kinds of feature markers on each space."""
+    """Kinds of features in each space, by space."""
     hiding: dict[str, tuple[str, ...]]
-    """The hiding spaces on each space (FE5)."""
+    """FE5: ids of the hiding spaces in each space."""
     barriers: dict[str, str]
-    """The space where each barrier starts, and stays (FE2)."""
+    """FE2: space of each barrier. A barrier can bar only doors of its own space."""
     sealed: dict[str, str]
-    """The space of each sealed door."""
+    """Space of each sealed door."""
     words: dict[str, frozenset[str]]
-    """The words of each room's English name, in small letters (MY6)."""
+    """MY6: lower-case words of each room's English name, by room."""
     distances: dict[Mover, Distances]
-    """How many steps from space to space, locks and barriers apart; what cannot be reached is missing."""
+    """Number of steps by mover, start and end, ignoring locks and barriers. Unreachable spaces are missing."""
 
     def distance(self, mover: Mover, start: str, end: str) -> int | None:
-        """How many steps it is, None where no way leads."""
+        """Number of steps from `start` to `end`. None if unreachable."""
         return self.distances[mover][start].get(end)
 
     def has(self, room: str, mark: str) -> bool:
-        """Whether a feature of that kind lies anywhere in the room."""
+        """Whether any space of the room has a feature of the kind `mark`."""
         return any(mark in self.marks[space] for space in self.spaces[room])
 
     def in_sight(self, start: str, reach: int, barred: Iterable[str] = ()) -> frozenset[str]:
-        """Section 6.1: the spaces at most `reach` links away, through at most one door and no barred one."""
+        """Section 6.1: return the spaces visible from `start`, at most `reach` steps away.
+
+        The line of sight crosses at most one door, and no door in `barred`.
+        """
         closed = frozenset(barred)
         seen: dict[str, int] = {start: 0}
         edge = [(start, 0)]
@@ -84,12 +87,12 @@ class Board:
 
 
 def door(one: str, other: str) -> str:
-    """What the door between two spaces is called: "gal1 hall2"."""
+    """Id of the door between two spaces in either order: "gal1 hall2"."""
     return f'{min(one, other)} {max(one, other)}'
 
 
 def board(scenario: Scenario) -> Board:
-    """The map of a scenario."""
+    """Build the map of a scenario."""
     spaces = {room.id: tuple(room.spaces) for room in scenario.rooms}
     room = {space: name for name, inside in spaces.items() for space in inside}
     links = {space: list(_links(scenario, space)) for space in room}
@@ -129,7 +132,7 @@ def _links(scenario: Scenario, space: str) -> Iterator[Way]:
 
 
 def _nets(scenario: Scenario, space: str, mover: Mover) -> Iterator[Way]:
-    """A24: all spaces of one net are next to each other."""
+    """A24: ways to the other spaces of a net of ladders or vents. All spaces of one net are adjacent."""
     for kind, users in (('ladder', LADDERS), ('vent', VENTS)):
         if mover not in users:
             continue

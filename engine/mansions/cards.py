@@ -1,4 +1,4 @@
-"""What the scenario, its map, its cards and its puzzles say, for whoever shows them."""
+"""Facts of a scenario for presenters: its map, cards and puzzles."""
 
 from __future__ import annotations
 
@@ -6,36 +6,40 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
+from engine.mansions import odds
 from engine.mansions.board import Board as Map
 from engine.mansions.effects import Effect, Either, walk, written
 from engine.mansions.habit import SHORT
 from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
+from engine.mansions.memory import Trace
 from engine.mansions.model.base import Text
-from engine.mansions.model.cards import KeeperCard, KeeperUse
+from engine.mansions.model.cards import BRIEF, KeeperCard, KeeperUse
 from engine.mansions.model.conditions import RoomsOnFire, SamplesLaid
 from engine.mansions.model.figures import Monster, MonsterClass
 from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
 from engine.mansions.model.story import Objective
+from engine.mansions.odds import FACES, Odds, passes, percent
+from engine.mansions.players.chances import attack_odds
 from engine.mansions.puzzles import shown, text
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.shown import Look, Piece, Port, in_order
 from engine.mansions.scenario import Scenario
-from engine.mansions.state import Trace
-from engine.mansions.view import Board
+from engine.mansions.view import Board, Person
 
 __all__ = [
-    'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster', 'MonsterClass', 'Objective', 'Piece',
-    'Port', 'Position', 'Room', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace', 'blow', 'is_action',
-    'map_of', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solutions', 'puzzles_of', 'sides',
+    'BRIEF', 'FACES', 'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster', 'MonsterClass',
+    'Objective', 'Odds', 'Piece', 'Port', 'Position', 'Room', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario',
+    'Text', 'Trace', 'attack_odds', 'attribute', 'blow', 'drawn_piece', 'is_action', 'map_of', 'passes', 'percent',
+    'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of', 'sides',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
-"""An effect, clause by clause, in the words of the effect language: (("heal", "horror", "2"),)."""
+"""An effect as words of the effect language, clause by clause: (("heal", "horror", "2"),)."""
 
 WINDOWS: Final[Mapping[str, str]] = {short: window for window, short in SHORT.items()}
-"""The windows for cards, by how the answers of the keeper name them."""
+"""Windows (moments to play a card), by their short names in tokens."""
 
 
 def map_of(scenario: str) -> Map:
@@ -43,34 +47,47 @@ def map_of(scenario: str) -> Map:
     return house_of(scenario).board
 
 
+def attribute(scenario: Scenario, person: Person, name: str) -> int:
+    """Printed attribute with the modifiers of kept traumas."""
+    return odds.attribute(scenario.investigator[person.who], name, scenario.kept(person.traumas))
+
+
 def puzzle_kind(scenario: str, board: Board) -> str:
-    """What sort of puzzle it is: wiring, lock or rune."""
+    """Kind of the puzzle: wiring, lock or rune."""
     return house_of(scenario).variants[board.variant].kind
 
 
 def piece(scenario: str, board: Board, cell: str) -> str:
-    """The piece in a cell as it lies, in a few characters."""
+    """Short text of the piece in a cell, in its current rotation."""
     return text.piece(house_of(scenario).variants[board.variant], _puzzle(board), cell)
 
 
 def puzzles_of(scenario: str) -> tuple[Look, ...]:
-    """Every puzzle of an installed scenario, with its first pieces lying in order."""
+    """The look of every puzzle of an installed scenario, filled with the first pieces of its pile."""
     return tuple(shown.look(variant, in_order(variant)) for variant in house_of(scenario).variants.values())
 
 
 def puzzle_look(scenario: str, board: Board) -> Look:
-    """A puzzle as it lies, piece by piece."""
+    """The puzzle's pieces as they lie now."""
     return shown.look(house_of(scenario).variants[board.variant], _puzzle(board))
 
 
-def puzzle_solutions(scenario: str, board: Board, token: str) -> tuple[Board, ...]:
-    """How a puzzle may lie solved after an action; several where any of several pieces may have been drawn."""
-    found = shown.solutions(house_of(scenario).variants[board.variant], _puzzle(board), token)
-    return tuple(replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns)) for done in found)
+def puzzle_solution(scenario: str, board: Board, token: str) -> Board | None:
+    """Return the board after an action that solves the puzzle without drawing. None if `token` is no such action."""
+    done = shown.solution(house_of(scenario).variants[board.variant], _puzzle(board), token)
+    return None if done is None else replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns), drawn=None)
+
+
+def drawn_piece(scenario: str, board: Board) -> str:
+    """Short text of the drawn piece. Empty if no piece is drawn."""
+    return '' if board.drawn is None else text.loose(house_of(scenario).variants[board.variant], board.drawn)
 
 
 def puzzle_board(scenario: str, card: str, pieces: tuple[str, ...], turns: tuple[int, ...]) -> Board | None:
-    """The puzzle of a lock or obstacle, lying so; None where it cannot."""
+    """Return a board for the puzzle of the lock or obstacle `card`, with these pieces and turns.
+
+    None if the card has no puzzle, or if the pieces do not fit the puzzle.
+    """
     house = house_of(scenario)
     part = house.scenario.lock.get(card) or house.scenario.obstacle.get(card)
     if part is None or part.puzzle is None or not shown.fits(house.variants[part.puzzle], pieces, turns):
@@ -79,7 +96,7 @@ def puzzle_board(scenario: str, card: str, pieces: tuple[str, ...], turns: tuple
 
 
 def _puzzle(board: Board) -> Puzzle:
-    return Puzzle(board.variant, list(board.pieces), list(board.turns), [])
+    return Puzzle(board.variant, list(board.pieces), list(board.turns), [], drawn=board.drawn)
 
 
 def is_action(power: Any) -> bool:
@@ -88,14 +105,20 @@ def is_action(power: Any) -> bool:
 
 
 def blow(scenario: Scenario, deck: str, card: str, section: str) -> tuple[str, int, Said, Said] | None:
-    """What a combat card says of an attack: the attribute, what is added to it, and what a pass and a failure do."""
+    """Return the test in a `section` of a combat card: attribute, modifier, effect of a pass, effect of a failure.
+
+    None if the section has no test.
+    """
     found = next((cards[int(card)] for name, cards in scenario.combat.items() if name == deck), None)
     read = getattr(found, section, None) if section in ('investigator', 'defence') else None
     return None if read is None else (read.test.attribute, read.test.modifier, _said(read.passed), _said(read.failed))
 
 
 def sides(scenario: Scenario, card: str | None, who: str | None) -> tuple[Said, Said] | None:
-    """The two effects of which one is chosen, on that card or in the ability of that investigator; None: no choice."""
+    """Return the two effects of the first `either` on the card, or in the ability of `who`.
+
+    None if neither has an `either`.
+    """
     clauses = (clause for effect in _effects(scenario, card, who) for clause in walk(effect))
     found = next((clause for clause in clauses if isinstance(clause, Either)), None)
     return None if found is None else (_said(found.first), _said(found.second))

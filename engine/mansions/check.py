@@ -1,4 +1,4 @@
-"""Reads a scenario as an author left it, and tells every fault in one plain sentence with its place."""
+"""Checks a scenario file: lists every fault as one plain sentence with its place."""
 
 from __future__ import annotations
 
@@ -15,19 +15,22 @@ PARTS: Final[tuple[Check, ...]] = (
     cards.decks, cards.keeper, effects.effects, puzzles.puzzles, puzzles.piles,
     answers.answers,
 )  # fmt: skip
-"""What is looked at in any case."""
+"""Checks of single parts. They always run."""
 WHOLE: Final[tuple[Check, ...]] = (story.secrets, goals.reachable, goals.goals)
-"""What is looked at when the parts fit together."""
+"""Checks of the whole scenario. They run only if no part has a fault."""
 
 
 def faults(scenario: Scenario) -> tuple[str, ...]:
-    """Every fault of a scenario; none of one that can be played."""
+    """Return every fault of a scenario. Empty if the scenario can be played."""
     found = [fault for check in PARTS for fault in check(scenario)]
     return tuple(dict.fromkeys(found or (fault for check in WHOLE for fault in check(scenario))))
 
 
 def faults_of(text: str, sets: Mapping[str, str]) -> tuple[str, ...]:
-    """Every fault of the text of a scenario file, completed from these sets."""
+    """Return every fault in the text of a scenario file, including malformed JSON.
+
+    `sets` has the texts of the shared sets that the file may name.
+    """
     try:
         return faults(load(text, sets))
     except BadScenario as error:

@@ -1,4 +1,4 @@
-"""What an effect leaves open: how a test goes, who chooses, how much, and whom it falls on."""
+"""Decides the open parts of an effect when it runs: the outcome of its test, a choice, an amount, a target."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.values import value
 
 @value
 class Branch(Auto):
-    """AT4: what follows from an attribute test."""
+    """AT4: step after an attribute test. It applies the first of `effects` after a pass, else the second."""
 
     effects: tuple[Coded, Coded]
     scene: Scene
@@ -28,7 +28,7 @@ class Branch(Auto):
 
 @value
 class Which(Ask):
-    """Section 6.8: a choice of an effect, by the keeper for the keeper's cards, else by the acting investigator."""
+    """Section 6.8: question which of several effects happens. The answer `tokens[i]` selects `effects[i]`."""
 
     seat: Seat
     tokens: tuple[str, ...]
@@ -46,7 +46,10 @@ class Which(Ask):
 
 
 def choose(state: State, io: Dealer, scene: Scene, ways: list[tuple[str, Effect]]) -> None:
-    """One of these effects; a single one needs no question, and none is nothing at all."""
+    """Ask which effect happens. `ways` has pairs of an answer and its effect.
+
+    A single effect happens without a question; an empty list does nothing.
+    """
     if len(ways) == 1:
         play(state, io, ways[0][1], scene)
     elif ways:
@@ -55,25 +58,25 @@ def choose(state: State, io: Dealer, scene: Scene, ways: list[tuple[str, Effect]
 
 
 def chooser(state: State, scene: Scene) -> Seat:
-    """Section 6.8: the keeper for the keeper's cards, else the acting investigator."""
+    """Section 6.8: return the seat that chooses.
+
+    It is the keeper for keeper's cards or without an acting investigator, else the acting investigator's seat.
+    """
     if scene.keeper or scene.who is None:
         return state.keeper
     return state.investigators[scene.who].seat
 
 
 def whom(clause: Any, scene: Scene) -> str | None:
-    """Whom an op falls on: the acting investigator, or with "target" the one chosen as the target."""
+    """Return the investigator an op applies to: the card's target if the op says "target", else the acting one."""
     return scene.target if clause.target and scene.target is not None else scene.who
 
 
 def amount(state: State, io: Dealer, given: ops.Amount, scene: Scene) -> int:
-    """How much damage: W is the weapon's, D the monster's."""
+    """Amount of damage, at least 0: a number, plus the weapon's damage if `given.of` is "W", the monster's if "D"."""
     if given.of == 'D' and scene.monster in state.monsters:
-        handle = str(scene.monster)
-        # The damage on its back is no secret any more (section 5).
-        state.spent[f'dealt/{state.monsters[handle].kind}'] = 1
         io.reveal()
-        return max(0, figures.kind_of(state, io, handle).damage + given.number)
+        return max(0, figures.reveal_damage(state, io, str(scene.monster)) + given.number)
     if given.of == 'W' and scene.weapon in io.house.scenario.card:
         weapon = io.house.scenario.card[str(scene.weapon)].weapon
         return max(0, (weapon.damage if weapon else 0) + given.number)

@@ -1,23 +1,22 @@
-"""Fights: investigators attack monsters, and monsters investigators (G13 to G15, A19, A30)."""
+"""Attacks of investigators and of monsters (G13 to G15, A19, A30)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Literal
 
 from engine.api import Option
 from engine.mansions import attribute_tests, combat_deck, figures, items
 from engine.mansions.house import Dealer
 from engine.mansions.model.figures import MonsterClass
+from engine.mansions.odds import UNARMED, armed
 from engine.mansions.play import play
 from engine.mansions.state import Auto, Scene, State
 from engine.values import value
 
-UNARMED: Final = 'unarmed'
-
 
 def attack_options(state: State, io: Dealer, who: str) -> list[Option]:
-    """G14: "attack axe m3", for each weapon and each monster that it reaches, and for bare hands."""
+    """G14: an option for each weapon and each monster in its range, and for bare hands: "attack axe m3"."""
     return [
         Option(f'attack {weapon} {handle}', (f'monster:{handle}', *([f'card:{weapon}'] if weapon != UNARMED else [])))
         for weapon, reach in (*_weapons(state, io, who), (UNARMED, 0))
@@ -26,47 +25,43 @@ def attack_options(state: State, io: Dealer, who: str) -> list[Option]:
 
 
 def in_sight(state: State, io: Dealer, who: str, reach: int) -> list[str]:
-    """Section 6.1: the monsters that an investigator reaches; with 0 those in their own space."""
+    """Section 6.1: monsters in sight of an investigator, at most `reach` steps away.
+
+    If `reach` is 0, only the monsters in the investigator's own space.
+    """
     barred = [bar for bar in state.barriers.values() if bar is not None]
     seen = io.house.board.in_sight(figures.space_of(state, who), reach, barred)
     return [handle for handle, monster in state.monsters.items() if monster.space in seen]
 
 
 def attack(state: State, io: Dealer, who: str, weapon: str, handle: str) -> None:
-    """G14: cards are drawn until one is for this kind of attack; its test says what happens.
+    """G14: draw cards until one fits the kind of weapon, then make the card's test.
 
-    Section 6.17: a weapon for so many attacks is discarded as the last one begins.
+    Section 6.17: a weapon with limited uses is discarded when its last attack begins. Its damage still counts then.
     """
-    io.tell('mansions.attack', who=who, card=weapon, monster=handle)
-    held = None if weapon == UNARMED else io.house.scenario.card[weapon].weapon
-    sort = UNARMED if held is None else held.attack
-    if held is not None and held.uses is not None:
-        state.spent[weapon] = state.spent.get(weapon, 0) + 1
-        if state.spent[weapon] >= held.uses:
-            items.discard(state, io, who, weapon)
+    io.record('mansions.attack', who=who, card=weapon, monster=handle)
+    card = None if weapon == UNARMED else io.house.scenario.card[weapon]
+    sort = armed(card, ()).sort
+    if card is not None and card.weapon is not None:
+        items.count_use(state, io, who, weapon, card.weapon.uses)
     name = combat_deck.draw_until(state, io, handle, 'investigator', lambda card: card.attack == sort)
     if name is None:
         return
     deck = figures.kind_of(state, io, handle).monster_class
-    state.agenda.append(Fought(deck, name, Scene(who=who, monster=handle, weapon=weapon)))
+    state.agenda.append(Fought(deck, name, Scene(who=who, monster=handle, weapon=weapon, fight='attack')))
     attribute_tests.test(state, io, who, combat_deck.card(io, deck, name).investigator.test, 'attack')
 
 
 def monster_attack(state: State, io: Dealer, handle: str, who: str, special: bool) -> None:
-    """G15: a monster attacks an investigator in its space, by a combat card or with the special on its back.
+    """G15: attack an investigator in the monster's space, with a combat card or with the special attack.
 
-    G13: one who hides is only attacked when they are found.
+    G13: the monster must find a hidden investigator first, or else does nothing.
     """
-    io.tell('mansions.monster_attack', monster=handle, who=who, special=special)
-    person, kind = state.investigators[who], figures.kind_of(state, io, handle)
-    if person.hiding is not None:
-        drawn = combat_deck.draw(state, io, handle, 'seek')
-        seek = combat_deck.card(io, kind.monster_class, drawn).seek
-        io.tell('mansions.sought', monster=handle, who=who, found=seek == 'found')
-        if seek == 'miss':
-            return
-        person.hiding = None
-    scene = Scene(who=who, monster=handle, keeper=True)
+    io.record('mansions.monster_attack', monster=handle, who=who, special=special)
+    kind = figures.kind_of(state, io, handle)
+    if not combat_deck.finds(state, io, handle, who):
+        return
+    scene = Scene(who=who, monster=handle, keeper=True, fight='defence')
     if special and kind.special is not None:
         io.reveal()
         play(state, io, kind.special, scene)
@@ -80,7 +75,10 @@ def monster_attack(state: State, io: Dealer, handle: str, who: str, special: boo
 
 @value
 class Fought(Auto):
-    """After the test of a fight: what the card says of it. With a keeper's scene it was the monster's attack."""
+    """Step that applies the outcome after the test of a combat card.
+
+    The attacker is the monster if `scene.keeper` is set, else the investigator.
+    """
 
     deck: MonsterClass
     card: str
@@ -95,6 +93,6 @@ class Fought(Auto):
 
 
 def _weapons(state: State, io: Dealer, who: str) -> Iterator[tuple[str, int]]:
-    """The weapons that an investigator holds, each once, and how far they reach."""
+    """Return each kind of weapon that an investigator holds, with its range in steps. No kind is repeated."""
     held = {card.id: card.weapon for card in figures.cards_of(state, io, who)}
     return ((name, weapon.range) for name, weapon in held.items() if weapon is not None)

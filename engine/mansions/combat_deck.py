@@ -1,4 +1,4 @@
-"""The combat decks: one for each class of monsters (MO1), face down, with the cards that were drawn beside it."""
+"""The combat decks: one face-down deck for each class of monsters (MO1), with its discard pile."""
 
 from __future__ import annotations
 
@@ -11,40 +11,56 @@ from engine.mansions.model.figures import CombatCard, MonsterClass
 from engine.mansions.state import State
 
 Fits = Callable[[CombatCard], bool]
-"""Whether a card is of the sort that is looked for."""
+"""Function that returns whether a combat card can be used."""
 
 Section = Literal['investigator', 'defence', 'barrier', 'seek']
-"""What of a card is read."""
+"""The part of a combat card to read."""
 
 
 def draw(state: State, io: Dealer, handle: str, section: Section, fits: Fits = lambda card: True) -> str:
-    """The top card of the monster's deck, turned up and put on the discards; they are shuffled when it is empty.
+    """Draw the top card of the monster's deck and discard it face up. An empty deck is reshuffled first.
 
-    What is read of it is told with it; of a card that does not fit that is nothing.
+    The recorded event has the `section` to read, or None if the card does not fit.
     """
     kind = figures.kind_of(state, io, handle).monster_class
     deck = state.combat[kind]
     if not deck.draw:
         deck.draw, deck.used = deck.used, []
-        state.rng.shuffle(deck.draw)
+        state.rng.stream(f'combat {kind}').order(deck.draw)
     name = deck.draw.pop()
     deck.used.append(name)
     io.reveal()
     read = section if fits(card(io, kind, name)) else None
-    io.tell('mansions.combat_card', monster=handle, deck=kind, card=name, section=read)
+    io.record('mansions.combat_card', monster=handle, deck=kind, card=name, section=read)
     return name
 
 
+def finds(state: State, io: Dealer, handle: str, who: str) -> bool:
+    """G13, FE5: return whether a monster can hurt an investigator.
+
+    If the investigator is hidden, draw a card to decide whether the monster finds them. If so, the hiding ends.
+    """
+    person = state.investigators[who]
+    if person.hiding is None:
+        return True
+    deck = figures.kind_of(state, io, handle).monster_class
+    seen = card(io, deck, draw(state, io, handle, 'seek')).seek == 'found'
+    io.record('mansions.sought', monster=handle, who=who, found=seen)
+    if seen:
+        person.hiding = None
+    return seen
+
+
 def card(io: Dealer, deck: MonsterClass, name: str) -> CombatCard:
-    """What such a card says."""
+    """A card of a combat deck. Its name is its index in the scenario."""
     return io.house.scenario.combat[deck][int(name)]
 
 
 def draw_until(state: State, io: Dealer, handle: str, section: Section, fits: Fits) -> str | None:
-    """G14, G15: cards are drawn until one fits. None when the deck has been seen whole and none does."""
+    """G14, G15: draw cards until one fits, and return its name. None if no card of the whole deck fits."""
     kind = figures.kind_of(state, io, handle).monster_class
     deck = state.combat[kind]
-    # First what is left of the deck, then, shuffled, all of it.
+    # First the rest of the deck, then all of it after a shuffle.
     for _ in range(len(deck.draw) + len(deck.cards())):
         name = draw(state, io, handle, section, fits)
         if fits(card(io, kind, name)):

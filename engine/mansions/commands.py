@@ -1,4 +1,4 @@
-"""`python -m engine mansions check FILE`: what is wrong with a scenario."""
+"""`python -m engine mansions check FILE`: checks a scenario file."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.mansions.scenario import LARGEST, load
 
 
 def check(content: bytes) -> tuple[bool, tuple[str, ...]]:
-    """Every fault in a line; of a scenario without any, one line that says how it was understood."""
+    """Check a file. Returns whether it is sound, and a line for each fault, or one summary line."""
     try:
         text = content.decode('utf-8')
     except UnicodeDecodeError:
@@ -24,4 +24,4 @@ def check(content: bytes) -> tuple[bool, tuple[str, ...]]:
     return True, (f'{scenario.title.said()}: {parts}, no faults',)
 
 
-COMMANDS: Final = {'check': FileCommand('tell every fault of a scenario file', LARGEST, check)}
+COMMANDS: Final = {'check': FileCommand('list every fault of a scenario file', LARGEST, check)}

@@ -1,4 +1,4 @@
-"""What a card asks of an investigator (MY6, A41, section 6.5)."""
+"""Requirements of cards (MY6, A41, section 6.5)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.mansions.state import State
 
 
 def meets(state: State, io: Dealer, who: str, condition: conditions.Condition | None) -> bool:
-    """Whether an investigator on the board meets the condition now; everybody meets none at all."""
+    """Whether an investigator on the board meets the condition now. None is always met."""
     room = figures.room_of(state, io, who)
     match condition:
         case None:

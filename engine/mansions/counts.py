@@ -1,4 +1,4 @@
-"""Whether everything of the box is still there: no card, token or figure is ever lost (NW2)."""
+"""Checks that no card, token or figure is lost or duplicated (NW2)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.mansions.state import State
 
 
 def whole(state: State, house: House) -> bool:
-    """Whether every card and figure of the scenario is somewhere, once."""
+    """Whether every card and figure of the scenario exists exactly as often as printed."""
     return (
         exploration(state, house) == house.cards
         and _combat(state, house)
@@ -21,7 +21,7 @@ def whole(state: State, house: House) -> bool:
 
 
 def exploration(state: State, house: House) -> Counter[str]:
-    """Everything that may lie in a pile, and the starting items, wherever it is."""
+    """Number of each exploration card, lock, obstacle and starting item, wherever it is."""
     found = Counter(state.box) + Counter(state.gone)
     for pile in state.piles.values():
         found.update(pile)

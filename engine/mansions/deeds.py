@@ -1,4 +1,4 @@
-"""What an investigator may do in a step: a token, what it costs, and whether monsters must be evaded first."""
+"""The possible actions of an investigator in a step (deeds): their cost, and whether monsters must be evaded first."""
 
 from __future__ import annotations
 
@@ -8,12 +8,15 @@ from engine.api import Option
 from engine.values import value
 
 Cost = Literal['move', 'action', 'both', 'free']
-"""A Movement Step, the Action Step, both (ST5), or nothing at all (A9)."""
+"""What a deed uses up: a Movement Step, the Action Step, both (ST5), or nothing (A9)."""
 
 
 @value
 class Deed:
-    """One thing to do. `evade` as ED1 and ED4 say; `refs` are what it points at."""
+    """One possible action. `refs` are the things it refers to.
+
+    If `evade` is set, the investigator must evade the monsters in the space first (ED1, ED4).
+    """
 
     token: str
     cost: Cost
@@ -22,5 +25,5 @@ class Deed:
 
     @property
     def option(self) -> Option:
-        """The deed as an option."""
+        """The deed as an option of a decision."""
         return Option(self.token, self.refs)

@@ -1,4 +1,4 @@
-"""The effect language: what cards do, as typed values. Text is parsed once, when a scenario is loaded.
+"""The effect language: effects of cards as typed values. Text is parsed once, when a scenario is loaded.
 
     effect := clause {';' clause}
     clause := 'test' CHECK '?' '{' effect '}' ':' '{' effect '}'
@@ -8,8 +8,8 @@
             | OP arguments
     words  := word {'|' word}          (a choice: the keeper's on keeper's cards, else the acting investigator's)
 
-The ops and their arguments are the table `OPS` of `engine.mansions.ops`. "target" after an op turns it from the acting
-investigator to the one that was chosen as the card's target.
+The table `OPS` of `engine.mansions.ops` has the ops and their arguments. "target" after an op applies it to the
+investigator chosen as the card's target, instead of the acting one.
 """
 
 from __future__ import annotations
@@ -17,13 +17,14 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from dataclasses import fields
+from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-from engine.mansions.ops import ATTRIBUTES, NAMES, OPS, BadEffect, Op
+from engine.mansions.ops import ATTRIBUTES, NAMES, OPS, BadEffect, MonsterDamage, MonsterKill, Op
 from engine.values import value
 
 LONGEST: Final = 500
-"""Characters of the text of one effect, at most."""
+"""Maximum length of an effect's text, in characters."""
 
 _TOKEN: Final = re.compile(r'[{};:?]|[^\s{};:?]+')
 _CHECK: Final = re.compile(rf'({"|".join(ATTRIBUTES)})([+-]\d{{1,2}})?')
@@ -31,7 +32,7 @@ _CHECK: Final = re.compile(rf'({"|".join(ATTRIBUTES)})([+-]\d{{1,2}})?')
 
 @value
 class Check:
-    """An attribute to be tested, and what the test adds to it (AT2, AT3)."""
+    """A tested attribute, with the test's own modifier (AT2, AT3)."""
 
     attribute: str
     modifier: int = 0
@@ -39,7 +40,7 @@ class Check:
 
 @value
 class Test:
-    """The investigator tests; what follows when they pass and when they fail (AT4)."""
+    """The investigator makes a test, and `passed` or `failed` happens (AT4)."""
 
     check: Check
     passed: Effect
@@ -48,7 +49,11 @@ class Test:
 
 @value
 class Each:
-    """The effect once for each: "all" living investigators on the board, those "here", or the monsters of a keyword."""
+    """Applies `effect` once for each member of a group.
+
+    `who` is "all" (living investigators on the board), "here" (only those in the room of the effect), or a keyword of
+    monsters.
+    """
 
     who: str
     effect: Effect
@@ -56,7 +61,7 @@ class Each:
 
 @value
 class Either:
-    """One of two effects: the keeper chooses on keeper's cards, else the acting investigator."""
+    """One of two effects. The keeper chooses on keeper's cards, else the acting investigator (section 6.8)."""
 
     first: Effect
     second: Effect
@@ -64,7 +69,7 @@ class Either:
 
 @value
 class LoseSkill:
-    """The investigator loses skill points; with fewer than that they lose none and the other effect happens."""
+    """The investigator loses `number` skill points. If they have fewer, they lose none and `otherwise` happens."""
 
     number: int
     otherwise: Effect
@@ -75,42 +80,50 @@ Effect: TypeAlias = tuple[Clause, ...]
 
 
 def parse(text: str) -> Effect:
-    """The effect that a text describes; of "none" the empty one. Raises `BadEffect`, in one plain sentence."""
+    """Parse an effect; "none" is the empty effect. Raises `BadEffect` with one plain sentence."""
     if len(text) > LONGEST:
-        raise BadEffect(f'an effect of more than {LONGEST} characters')
+        raise BadEffect(f'an effect has at most {LONGEST} characters, not {len(text)}')
     reader = _Reader(_TOKEN.findall(text))
     effect = reader.effect()
     if reader.ahead:
-        raise BadEffect(f'{reader.ahead!r} stands where the effect should end')
+        raise BadEffect(f'unexpected {reader.ahead!r} after the end of the effect')
     return effect
 
 
 def parse_check(text: str) -> Check:
-    """The check that "WIL" or "DEX-1" describes. Raises `BadEffect`."""
+    """Parse a check such as "WIL" or "DEX-1". Raises `BadEffect`."""
     found = _CHECK.fullmatch(text)
     if found is None:
-        raise BadEffect(f'{text!r} is no test: it takes one of {", ".join(ATTRIBUTES)} with a number like +1 or -1')
+        raise BadEffect(
+            f'invalid test {text!r}: use one of {", ".join(ATTRIBUTES)}, with or without a number like +1 or -1'
+        )
     return Check(found[1], int(found[2] or 0))
 
 
 def written(effect: Effect) -> str:
-    """The text of an effect: the reverse of `parse`."""
+    """Text of an effect, the reverse of `parse`."""
     return '; '.join(_write(clause) for clause in effect) or 'none'
 
 
 def written_check(check: Check) -> str:
-    """The text of a check: the reverse of `parse_check`."""
+    """Text of a check, the reverse of `parse_check`."""
     return f'{check.attribute}{check.modifier:+d}' if check.modifier else check.attribute
 
 
 def walk(effect: Effect) -> tuple[Clause, ...]:
-    """Every clause of an effect and of the effects within it, in the order of the text."""
+    """Every clause of an effect, nested ones included, in the order of the text."""
     found: list[Clause] = []
     for clause in effect:
         found.append(clause)
         for inner in _inner(clause):
             found.extend(walk(inner))
     return tuple(found)
+
+
+@lru_cache(maxsize=4096)
+def is_attack(effect: Effect) -> bool:
+    """A30: whether the effect may damage or kill a monster."""
+    return any(isinstance(clause, MonsterDamage | MonsterKill) for clause in walk(effect))
 
 
 def _inner(clause: Clause) -> tuple[Effect, ...]:
@@ -128,7 +141,7 @@ def _inner(clause: Clause) -> tuple[Effect, ...]:
 
 
 class _Reader:
-    """Reads a text's words from left to right."""
+    """Parser of an effect's words, from left to right."""
 
     def __init__(self, words: list[str]) -> None:
         self._words = words
@@ -168,14 +181,14 @@ class _Reader:
         return effect
 
     def _clause(self) -> Effect:
-        """One clause; no clause for "none"."""
+        """Parse one clause. Returns an empty effect for "none"."""
         name = self._take()
         if name == 'none':
             return ()
         if name in self._clauses:
             return (self._clauses[name](),)
         if name not in OPS:
-            raise BadEffect(f'{name!r} is no effect' if name else 'an effect is missing')
+            raise BadEffect(f'unknown effect {name!r}' if name else 'an effect is missing')
         return (self._op(name),)
 
     def _test(self) -> Test:
@@ -188,7 +201,7 @@ class _Reader:
     def _each(self) -> Each:
         who = self._take()
         if not who.isidentifier():
-            raise BadEffect(f"'each' names no group: {who!r}")
+            raise BadEffect(f"'each' needs all, here or a keyword, not {who!r}")
         self._expect(':')
         return Each(who, self._clause())
 

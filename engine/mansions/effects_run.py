@@ -1,11 +1,10 @@
-"""Carrying out effects, one clause at a time. The only file that knows what every op does."""
+"""Executes effects, one clause at a time. Only this file knows the effect of every op."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
 from typing import Any, Final
 
-from engine.api import Seat
 from engine.mansions import (
     attribute_tests,
     effects,
@@ -25,39 +24,46 @@ from engine.mansions import (
 from engine.mansions.choosing import Branch, amount, choose, whom
 from engine.mansions.effects import Clause
 from engine.mansions.house import Dealer
+from engine.mansions.odds import UNARMED, armed, corpse_limit
 from engine.mansions.play import play
 from engine.mansions.state import Scene, State
 
 Run = Callable[[State, Dealer, Any, Scene], None]
 ALL: Final = 'all'
 HERE: Final = 'here'
-UNARMED: Final = 'unarmed'
 
 
 def execute(state: State, io: Dealer, clause: Clause, scene: Scene) -> None:
-    """Carry out one clause: change the state, and push what it sets off."""
+    """Execute one clause: change the state, and push the steps it triggers."""
     RUN[type(clause)](state, io, clause, scene)
 
 
 def _test(state: State, io: Dealer, clause: effects.Test, scene: Scene) -> None:
     if scene.who is not None:
         state.agenda.append(Branch((clause.passed, clause.failed), scene))
-        attribute_tests.test(state, io, scene.who, clause.check, 'attribute')
+        attribute_tests.test(state, io, scene.who, clause.check, scene.fight or 'attribute')
 
 
 def _each(state: State, io: Dealer, clause: effects.Each, scene: Scene) -> None:
-    """The first one first, so they are pushed from the last."""
+    """Apply the effect to each figure of the group.
+
+    The last figure's step is pushed first, because `state.agenda` is a stack.
+    """
     if clause.who in (ALL, HERE):
         people = [person.who for person in state.playing()]
         if clause.who == HERE:
             room = io.house.board.room[places.here(state, scene) or io.house.scenario.start_space]
             people = [person.who for person in figures.people_in(state, io, room)]
-        scenes = [Scene(who, scene.monster, None, None, scene.keeper, None, scene.card) for who in people]
+        scenes = [_about(scene, who, scene.monster) for who in people]
     else:
         found = [handle for handle in state.monsters if clause.who in figures.kind_of(state, io, handle).keywords]
-        scenes = [Scene(scene.who, handle, None, None, scene.keeper, None, scene.card) for handle in found]
+        scenes = [_about(scene, scene.who, handle) for handle in found]
     for each in reversed(scenes):
         play(state, io, clause.effect, each)
+
+
+def _about(scene: Scene, who: str | None, monster: str | None) -> Scene:
+    return Scene(who, monster, keeper=scene.keeper, card=scene.card, fight=scene.fight)
 
 
 def _either(state: State, io: Dealer, clause: effects.Either, scene: Scene) -> None:
@@ -70,7 +76,7 @@ def _lose_skill(state: State, io: Dealer, clause: effects.LoseSkill, scene: Scen
     person = state.investigators[scene.who]
     if person.skill >= clause.number:
         person.skill -= clause.number
-        io.tell('mansions.lost_skill', who=scene.who, number=clause.number)
+        io.record('mansions.lost_skill', who=scene.who, number=clause.number)
     else:
         play(state, io, clause.otherwise, scene)
 
@@ -100,8 +106,8 @@ def _cure(state: State, io: Dealer, clause: ops.Cure, scene: Scene) -> None:
         person = state.investigators[who]
         for name in [name for name in person.traumas if cards[name].kind in clause.kinds][: clause.number]:
             person.traumas.remove(name)
-            state.trauma.used.append(name)
-            io.tell('mansions.cured', who=who, card=name)
+            keeper_hand.discard_face_up(state.trauma, name)
+            io.record('mansions.cured', who=who, card=name)
 
 
 def _stun(state: State, io: Dealer, clause: ops.Stun, scene: Scene) -> None:
@@ -115,8 +121,8 @@ def _wound(state: State, io: Dealer, clause: ops.MonsterDamage, scene: Scene) ->
         return
     number = amount(state, io, clause.amount, scene)
     if scene.weapon == UNARMED and scene.who is not None:
-        # Section 6.6: gloves add to what an unarmed attack deals to a monster, and to nothing else.
-        number += sum(card.bare_hands for card in figures.cards_of(state, io, scene.who))
+        # Section 6.6: extra unarmed damage counts only where the attack damages a monster.
+        number += armed(None, figures.cards_of(state, io, scene.who)).bare_hands
     harm.wound(state, io, scene.monster, number)
 
 
@@ -126,10 +132,10 @@ def _mon_stun(state: State, io: Dealer, clause: ops.MonsterStun, scene: Scene) -
 
 
 def _mon_kill(state: State, io: Dealer, clause: ops.MonsterKill, scene: Scene) -> None:
-    """G20: a named monster is immune to what kills without damage."""
+    """G20: kill the monster without damage. Named monsters are immune."""
     if scene.monster in state.monsters:
         if figures.kind_of(state, io, str(scene.monster)).named:
-            io.tell('mansions.immune', monster=scene.monster)
+            io.record('mansions.immune', monster=scene.monster)
         else:
             harm.kill(state, io, str(scene.monster))
 
@@ -151,7 +157,7 @@ def _move_monster(state: State, io: Dealer, clause: ops.MoveMonster, scene: Scen
 
 
 def _place(state: State, io: Dealer, clause: ops.PlaceToken, scene: Scene) -> None:
-    """G21: of several places one is chosen, among those where a token can still lie."""
+    """G21: place the token in a room that has no token of this kind. If several rooms are possible, ask which."""
     lying = state.fire if clause.token == 'fire' else state.dark
     rooms = [room for room in places.rooms(state, io, clause.places, scene) if room not in lying]
     if len(rooms) == 1:
@@ -170,7 +176,7 @@ def _remove(state: State, io: Dealer, clause: ops.RemoveToken, scene: Scene) -> 
 
 
 def _corpse(state: State, io: Dealer, clause: ops.PlaceCorpse, scene: Scene) -> None:
-    if sum(state.corpses.values()) >= io.house.scenario.limits.corpses:
+    if corpse_limit(io.house.scenario, state.corpses):
         return
     found = places.spaces(state, io, clause.places, scene)
     if len(found) == 1:
@@ -183,13 +189,16 @@ def _take_corpse(state: State, io: Dealer, clause: ops.RemoveCorpse, scene: Scen
     found = [space for space in places.spaces(state, io, clause.places, scene) if state.corpses.get(space)]
     if len(found) == 1:
         movement.take_corpse(state, found[0])
-        io.tell('mansions.corpse_gone', space=found[0])
+        io.record('mansions.corpse_gone', space=found[0])
     else:
         choose(state, io, scene, [(f'remove {space}', (ops.RemoveCorpse((space,)),)) for space in found])
 
 
 def _spawn(state: State, io: Dealer, clause: ops.Spawn, scene: Scene) -> None:
-    """Section 6.4: with an empty supply nothing is placed."""
+    """Section 6.4: place a monster. If several kinds or spaces are possible, ask which.
+
+    Nothing happens if the supply has none.
+    """
     kinds = [kind for kind in clause.monsters if state.supply.get(kind)]
     ways = [(kind, space) for kind in kinds for space in places.spaces(state, io, clause.places, scene)]
     if len(ways) == 1:
@@ -200,7 +209,7 @@ def _spawn(state: State, io: Dealer, clause: ops.Spawn, scene: Scene) -> None:
 
 def _threat(state: State, io: Dealer, clause: ops.Threat, scene: Scene) -> None:
     state.threat = max(0, state.threat + clause.number)
-    io.tell('mansions.threat', number=clause.number, threat=state.threat)
+    io.record('mansions.threat', number=clause.number, threat=state.threat)
 
 
 def _draw(state: State, io: Dealer, clause: ops.Draw, scene: Scene) -> None:
@@ -240,69 +249,67 @@ def _drop(state: State, io: Dealer, clause: ops.Drop, scene: Scene) -> None:
 
 
 def _break_weapon(state: State, io: Dealer, clause: ops.BreakWeapon, scene: Scene) -> None:
-    """A49: a key never breaks."""
+    """A49: discard the weapon of the attack, unless it is a key."""
     card = io.house.scenario.card.get(scene.weapon or '')
     if scene.who is not None and card is not None and not card.key:
         items.discard(state, io, scene.who, card.id)
 
 
 def _sample(state: State, io: Dealer, clause: ops.TakeSample, scene: Scene) -> None:
-    """SA1: as many samples as there are."""
+    """SA1: take `number` samples, or as many as the supply has."""
     if scene.monster in state.monsters:
         used = state.laid + sum(monster.samples for monster in state.monsters.values())
         number = min(clause.number, io.house.scenario.limits.samples - used)
         if number > 0:
             state.monsters[str(scene.monster)].samples += number
-            io.tell('mansions.sampled', monster=scene.monster, who=scene.who, number=number)
+            io.record('mansions.sampled', monster=scene.monster, who=scene.who, number=number)
 
 
 def _lay_samples(state: State, io: Dealer, clause: ops.LaySamples, scene: Scene) -> None:
-    """SA2, A43: all samples of the monster come on the altar where it stands."""
+    """SA2, A43: the monster lays all its samples on the altar in its space."""
     if scene.monster in state.monsters:
         monster = state.monsters[str(scene.monster)]
         laid, monster.samples = monster.samples, 0
         state.laid += laid
         state.threat += laid * clause.threat
-        io.tell('mansions.laid', monster=scene.monster, number=laid, threat=state.threat)
+        io.record('mansions.laid', monster=scene.monster, number=laid, threat=state.threat)
         objectives.check(state, io)
 
 
 def _peek(state: State, io: Dealer, clause: ops.Peek, scene: Scene) -> None:
-    """The investigator alone looks; what they have seen they go on knowing."""
+    """Show a pile or a hand to the investigator alone.
+
+    When a hand changes, `keeper_hand` forgets that the investigator knows it.
+    """
     if scene.who is None:
         return
     seat = state.investigators[scene.who].seat
     io.reveal()
     if clause.what == 'pile':
         for room in places.rooms(state, io, clause.places, scene)[:1]:
-            io.tell('mansions.peeked', who=scene.who, what=clause.what, room=room)
+            io.record('mansions.peeked', who=scene.who, what=clause.what, room=room)
             io.whisper(seat, 'mansions.saw_pile', room=room, cards=state.piles[room][:])
-            _know(state, seat, room)
+            if room not in state.peeked[seat]:
+                state.peeked[seat].append(room)
         return
     deck = state.mythos if clause.what == 'mythos' else state.trauma
-    io.tell('mansions.peeked', who=scene.who, what=clause.what)
+    io.record('mansions.peeked', who=scene.who, what=clause.what)
     io.whisper(seat, 'mansions.saw_hand', deck=clause.what, cards=deck.hand[:])
-    for card in deck.hand:
-        _know(state, seat, card)
-
-
-def _know(state: State, seat: Seat, name: str) -> None:
-    if name not in state.peeked[seat]:
-        state.peeked[seat].append(name)
+    deck.known[seat] = deck.hand[:]
 
 
 def _prevent(state: State, io: Dealer, clause: ops.PreventDamage, scene: Scene) -> None:
     who = whom(clause, scene)
     if who is not None and figures.on_board(state, who):
         state.investigators[who].shields.append(clause.number)
-        io.tell('mansions.warded', who=who, number=clause.number)
+        io.record('mansions.warded', who=who, number=clause.number)
 
 
 def _evade_freely(state: State, io: Dealer, clause: ops.EvadeFreely, scene: Scene) -> None:
     who = whom(clause, scene)
     if who is not None and figures.on_board(state, who):
         state.investigators[who].nimble += 1
-        io.tell('mansions.nimble', who=who)
+        io.record('mansions.nimble', who=who)
 
 
 RUN: Final[dict[type[Any], Run]] = {

@@ -1,4 +1,4 @@
-"""OB3: the end of the game. All of a side win together."""
+"""OB3: the end of the game. A side wins or loses together."""
 
 from __future__ import annotations
 
@@ -14,7 +14,10 @@ NOBODY: Final = 'nobody'
 
 
 def end(state: State, io: Dealer, side: str, by: str | None) -> None:
-    """The game is over: a side has won, or nobody has (NW1). `by` says how: a kind of goal, "event", "conceded"."""
+    """End the game. `side` has won; "nobody" means that no side has (NW1).
+
+    `by` is the reason: a kind of goal, "event" or "conceded". None if no investigator is left to act.
+    """
     if state.result is not None:
         return
     io.reveal()
@@ -24,4 +27,4 @@ def end(state: State, io: Dealer, side: str, by: str | None) -> None:
         tuple(Seat(seat) for seat in won),
         tuple(int(seat in won) for seat in range(state.seats)),
     )
-    io.tell('mansions.over', side=side, by=by, choices=state.choices[:])
+    io.record('mansions.over', side=side, by=by, choices=state.choices[:])

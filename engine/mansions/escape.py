@@ -11,7 +11,10 @@ from engine.mansions.state import State
 
 
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """OB4: once the Objective is revealed and names this door. A48: with a Movement Step, else by running."""
+    """OB4: yield the deed of escaping if the revealed Objective names a sealed door in this space.
+
+    A48: it costs a Movement Step, or the action if no Movement Step is left.
+    """
     way = objectives.escape(state, io)
     person = state.investigators[who]
     if (
@@ -24,14 +27,14 @@ def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
 
 
 def leave(state: State, io: Dealer, who: str) -> None:
-    """OB4, A49: the figure leaves the board, the keys stay behind, everything else is out of the game."""
+    """OB4, A49: remove the figure from the board. Keys stay in the space; all other items leave the game."""
     person = state.investigators[who]
     space = figures.space_of(state, who)
     keys = [card.id for card in figures.cards_of(state, io, who) if card.key]
-    io.tell('mansions.escaped', who=who)
+    io.record('mansions.escaped', who=who)
     state.trace('left', who, space)
     person.status = 'escaped'
-    # Whether they hold what it takes is looked at before they let go of it.
+    # The goal may need a held item, so check it before the items go.
     objectives.check(state, io)
     state.gone += [item for item in person.items if item not in keys]
     if keys:

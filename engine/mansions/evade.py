@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import attribute_tests, figures, harm
+from engine.mansions import attribute_tests, combat_deck, figures, harm
 from engine.mansions.effects import Check
 from engine.mansions.house import Dealer
 from engine.mansions.play import play
@@ -14,7 +14,7 @@ from engine.values import value
 
 
 def due(state: State, who: str) -> list[str]:
-    """ED1, ED3: the monsters in the investigator's space that they have still to evade this turn."""
+    """ED1, ED3: monsters in the investigator's space that are not yet evaded this turn."""
     if not figures.on_board(state, who):
         return []
     beside = figures.monsters_at(state, figures.space_of(state, who))
@@ -23,7 +23,7 @@ def due(state: State, who: str) -> list[str]:
 
 @value
 class Evading(Auto):
-    """ED1: one test for each monster in the space, in the player's order."""
+    """ED1: step with one evade test for each monster in the space, in the order that the player chooses."""
 
     who: str
     kind: Literal['evading'] = 'evading'
@@ -38,7 +38,7 @@ class Evading(Auto):
 
 @value
 class Order(Ask):
-    """ED1: the player says which monster is evaded first."""
+    """ED1: question which monster to evade first."""
 
     who: str
     kind: Literal['evade-order'] = 'evade-order'
@@ -54,7 +54,10 @@ class Order(Ask):
 
 @value
 class Evaded(Auto):
-    """ED2: after a failed test the keeper may deal the monster's damage. Then the next monster."""
+    """ED2: step after an evade test. If the test failed, the keeper may deal the monster's damage.
+
+    Then the next monster's test follows.
+    """
 
     who: str
     monster: str
@@ -68,7 +71,10 @@ class Evaded(Auto):
 
 @value
 class Hit(Ask):
-    """ED2, A13: the keeper may deal the damage, or what the monster does in its place."""
+    """ED2, A13: question to the keeper: deal the monster's damage, or the effect that replaces the damage?
+
+    FE5: the monster must find a hidden investigator first.
+    """
 
     who: str
     monster: str
@@ -80,21 +86,24 @@ class Hit(Ask):
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         if token == 'spare':
-            io.tell('mansions.spared', who=self.who, monster=self.monster)
+            io.record('mansions.spared', who=self.who, monster=self.monster)
+            return
+        if not combat_deck.finds(state, io, self.monster, self.who):
             return
         kind = figures.kind_of(state, io, self.monster)
         io.reveal()
         if kind.evade_fail is not None:
             play(state, io, kind.evade_fail, Scene(who=self.who, monster=self.monster, keeper=True))
         else:
-            # The damage on its back is no secret any more (section 5).
-            state.spent[f'dealt/{kind.id}'] = 1
-            harm.damage(state, io, self.who, kind.damage)
+            harm.damage(state, io, self.who, figures.reveal_damage(state, io, self.monster))
 
 
 def _call(state: State, io: Dealer, who: str, handle: str) -> None:
-    """ED2, ED3: test Dexterity and the monster's awareness; passed or failed, it is evaded for this turn."""
+    """ED2, ED3: test Dexterity, modified by the monster's awareness.
+
+    Passed or failed, the monster counts as evaded this turn.
+    """
     state.turn.evaded.append(handle)
-    io.tell('mansions.evade_test', who=who, monster=handle)
+    io.record('mansions.evade_test', who=who, monster=handle)
     state.agenda.append(Evaded(who, handle))
     attribute_tests.test(state, io, who, Check('DEX', figures.kind_of(state, io, handle).awareness), 'evade')

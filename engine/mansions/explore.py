@@ -1,4 +1,7 @@
-"""Exploring a room: its pile from the top, down to the first obstacle that holds (G5 to G7, A18, A37, A38)."""
+"""Exploring a room: the investigator takes the cards of its pile from the top (G5 to G7, A18, A37, A38).
+
+A lock or obstacle that is not overcome ends the exploration.
+"""
 
 from __future__ import annotations
 
@@ -14,22 +17,25 @@ from engine.values import value
 
 
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """G5, G8: where cards lie. ST5, A18: in the dark it takes a Movement Step too."""
+    """G5, G8: yield the deed of exploring if the room's pile or the floor has cards.
+
+    ST5, A18: darkness also costs a Movement Step.
+    """
     room = figures.room_of(state, io, who)
     if state.piles[room] or state.floor.get(figures.space_of(state, who)):
         yield Deed('explore', 'both' if figures.is_dark(state, io, who) else 'action', True, (f'room:{room}',))
 
 
 def explore(state: State, io: Dealer, who: str) -> None:
-    """Take the room's pile from the top, then what lies on the floor of the space."""
+    """Take the cards of the room's pile from the top, then offer the cards on the floor of the space."""
     room = figures.room_of(state, io, who)
-    io.tell('mansions.explores', who=who, room=room)
+    io.record('mansions.explores', who=who, room=room)
     state.agenda += [Floor(who), Exploring(who, room)]
 
 
 @value
 class Floor(Auto):
-    """G8: what lies face up in the space may be picked up."""
+    """G8: step that offers the cards on the floor of the space."""
 
     who: str
     kind: Literal['floor'] = 'floor'
@@ -40,7 +46,7 @@ class Floor(Auto):
 
 @value
 class Exploring(Auto):
-    """The next card of the pile: an obstacle must be overcome, any other card is taken (A38)."""
+    """A38: step that takes the next card of the pile, or attempts the lock or obstacle on top."""
 
     who: str
     room: str
@@ -61,7 +67,10 @@ class Exploring(Auto):
 
 @value
 class Overcome(Auto):
-    """G6, A37: past the obstacle it goes on; else exploring ends, and what was taken stays taken."""
+    """G6, A37: step after an attempt at a lock or obstacle. A failed attempt ends the exploration.
+
+    The investigator keeps the cards already taken.
+    """
 
     who: str
     room: str
@@ -73,21 +82,37 @@ class Overcome(Auto):
 
 
 def take(state: State, io: Dealer, who: str, room: str) -> None:
-    """G5, G7: one card. Nothing is discarded; a clue is read to all and does what it says."""
+    """G5, G7: take the top card of the pile, and the cards that the top card gives.
+
+    All players read a clue, and the effect of the top card happens.
+    """
     name = state.piles[room].pop(0)
     state.taken[room].append(name)
     io.reveal()
     card = io.house.scenario.card[name]
-    io.tell('mansions.found', who=who, card=name, room=room)
+    find(state, io, who, name, room)
+    for gift in card.gives:
+        # In a house that was laid out wrongly (NW3) another clue may have given it already.
+        if gift in state.box:
+            gain(state, io, who, gift)
+    objectives.check(state, io)
+    play(state, io, card.effect, Scene(who=who, card=name))
+
+
+def find(state: State, io: Dealer, who: str, name: str, room: str) -> None:
+    """Give a card of a room's pile to an investigator. A clue or an empty card is discarded at once."""
+    card = io.house.scenario.card[name]
+    io.record('mansions.found', who=who, card=name, room=room)
     if card.trait == 'nothing' or card.clue is not None:
         state.gone.append(name)
     else:
         state.investigators[who].items.append(name)
     if card.trait != 'nothing':
-        tally.did(state, who, 'found')
-    for gift in card.gives:
-        state.box.remove(gift)
-        state.investigators[who].items.append(gift)
-        io.tell('mansions.gained', who=who, card=gift)
-    objectives.check(state, io)
-    play(state, io, card.effect, Scene(who=who, card=name))
+        tally.count(state, who, 'found')
+
+
+def gain(state: State, io: Dealer, who: str, name: str) -> None:
+    """Give a card from the box to an investigator."""
+    state.box.remove(name)
+    state.investigators[who].items.append(name)
+    io.record('mansions.gained', who=who, card=name)

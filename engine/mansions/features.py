@@ -1,4 +1,4 @@
-"""What lies on the spaces: hiding spaces, barriers, camp fires (FE2, FE3, FE5, A25 to A30)."""
+"""Features of the spaces: hiding spaces, barriers, camp fires (FE2, FE3, FE5, A25 to A30)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ COSTS: Final[tuple[Cost, ...]] = ('move', 'action')
 
 
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """Everything that the features of the investigator's space let them do."""
+    """Deeds that the features of the investigator's space allow."""
     space = figures.space_of(state, who)
     yield from _hiding(state, io, who, space)
     yield from _barriers(state, io, space)
@@ -25,7 +25,7 @@ def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
 
 
 def _hiding(state: State, io: Dealer, who: str, space: str) -> Iterator[Deed]:
-    """FE5, A29: with a Movement Step or the action, onto a hiding space where nobody is, or out of it."""
+    """FE5, A29: yield ways to hide in a vacant hiding space or come out, with a Movement Step or the action."""
     if state.investigators[who].hiding is not None:
         yield from (Deed(f'emerge {cost}', cost, True) for cost in COSTS)
     else:
@@ -39,7 +39,10 @@ def _vacant(state: State, io: Dealer, space: str) -> list[str]:
 
 
 def _barriers(state: State, io: Dealer, space: str) -> Iterator[Deed]:
-    """FE2, A25, A26: onto a door of its space that is not barred yet, or back; never onto a sealed door."""
+    """FE2, A25, A26: yield the actions that bar an unbarred door of a barrier's space, or pull a barrier back.
+
+    Sealed doors are never barred.
+    """
     barred = set(state.barriers.values())
     for barrier, start in io.house.board.barriers.items():
         if start != space or barrier not in state.barriers:
@@ -53,30 +56,30 @@ def _barriers(state: State, io: Dealer, space: str) -> Iterator[Deed]:
 
 
 def hide(state: State, io: Dealer, who: str, place: str) -> None:
-    """FE5: onto a hiding space."""
+    """FE5: hide in a hiding space."""
     state.investigators[who].hiding = place
-    io.tell('mansions.hid', who=who, place=place)
+    io.record('mansions.hid', who=who, place=place)
 
 
 def emerge(state: State, io: Dealer, who: str) -> None:
-    """FE5: out into the space."""
+    """FE5: come out of hiding."""
     state.investigators[who].hiding = None
-    io.tell('mansions.emerged', who=who)
+    io.record('mansions.emerged', who=who)
 
 
 def bar(state: State, io: Dealer, who: str, barrier: str, to: str) -> None:
-    """FE2: the barrier is put on a door."""
+    """FE2: put the barrier on a door."""
     state.barriers[barrier] = door(io.house.board.barriers[barrier], to)
-    io.tell('mansions.barred', who=who, barrier=barrier, space=to)
+    io.record('mansions.barred', who=who, barrier=barrier, space=to)
 
 
 def unbar(state: State, io: Dealer, who: str, barrier: str) -> None:
-    """FE2: the barrier is pulled back."""
+    """FE2: pull the barrier back from its door."""
     state.barriers[barrier] = None
-    io.tell('mansions.unbarred', who=who, barrier=barrier)
+    io.record('mansions.unbarred', who=who, barrier=barrier)
 
 
 def burn(state: State, io: Dealer, who: str, number: int) -> None:
-    """FE3: corpses of the space are burnt in the camp fire."""
+    """FE3: burn `number` corpses of the space in the camp fire."""
     take_corpse(state, figures.space_of(state, who), number)
-    io.tell('mansions.corpses_burnt', who=who, number=number)
+    io.record('mansions.corpses_burnt', who=who, number=number)

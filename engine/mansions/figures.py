@@ -1,9 +1,10 @@
-"""Who stands where, and how they are."""
+"""Position and condition of investigators and monsters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.mansions import odds
 from engine.mansions.house import Dealer
 from engine.mansions.model.cards import Card, Lasting
 from engine.mansions.model.figures import Monster as Kind
@@ -11,7 +12,7 @@ from engine.mansions.state import Investigator, Monster, State
 
 
 def on_board(state: State, who: str | None) -> bool:
-    """Whether the investigator stands on the board."""
+    """Whether the investigator stands on the board. False for None."""
     return who is not None and who in state.investigators and state.investigators[who].space is not None
 
 
@@ -55,59 +56,56 @@ def monsters_in(state: State, io: Dealer, room: str) -> list[str]:
 
 
 def kind_of(state: State, io: Dealer, handle: str) -> Kind:
-    """What the scenario says of a monster."""
+    """The kind of a monster, as the scenario has it."""
     return io.house.scenario.monster[state.monsters[handle].kind]
 
 
+def reveal_damage(state: State, io: Dealer, handle: str) -> int:
+    """Damage a monster deals. It is printed on the back, so the investigators know it from now on (section 5)."""
+    kind = kind_of(state, io, handle)
+    if kind.id not in state.spent.revealed:
+        state.spent.revealed.append(kind.id)
+    return kind.damage
+
+
 def toughness(state: State, io: Dealer, monster: Monster) -> int:
-    """MO3: the damage that kills it."""
+    """MO3: amount of damage that kills the monster."""
     return io.house.scenario.monster[monster.kind].toughness(state.party)
 
 
 def health(state: State, io: Dealer, who: str) -> int:
-    """G16: the health that is left."""
+    """G16: health that the investigator has left."""
     return max(0, io.house.scenario.investigator[who].health - state.investigators[who].damage)
 
 
 def sanity(state: State, io: Dealer, who: str) -> int:
-    """G16: the sanity that is left; 0 is insane (G18)."""
+    """G16: sanity that the investigator has left. 0 is insane (G18)."""
     return max(0, io.house.scenario.investigator[who].sanity - state.investigators[who].horror)
 
 
-def lasting(state: State, io: Dealer, who: str) -> Iterator[Lasting]:
-    """What the traumas kept before an investigator do."""
-    cards = io.house.scenario.trauma_card
-    for name in state.investigators[who].traumas:
-        kept = cards[name].kept
-        if kept is not None:
-            yield kept
+def lasting(state: State, io: Dealer, who: str) -> tuple[Lasting, ...]:
+    """Effects of the traumas an investigator keeps."""
+    return io.house.scenario.kept(state.investigators[who].traumas)
 
 
 def attribute(state: State, io: Dealer, who: str, name: str) -> int:
-    """The attribute as printed, and what kept traumas add to it. Stun is no part of it (ST1)."""
-    printed = io.house.scenario.investigator[who].attribute(name)
-    return printed + sum(
-        number for kept in _lasting(state, io, who) for key, number in kept.attributes.items() if key == name
-    )
-
-
-def _lasting(state: State, io: Dealer, who: str) -> list[Lasting]:
-    return list(lasting(state, io, who)) if state.investigators[who].traumas else []
+    """Printed attribute of an investigator, with the modifiers of kept traumas."""
+    return odds.attribute(io.house.scenario.investigator[who], name, lasting(state, io, who))
 
 
 def cards_of(state: State, io: Dealer, who: str) -> Iterator[Card]:
-    """The items that an investigator holds."""
+    """Cards of the items an investigator holds."""
     cards = io.house.scenario.card
     return (cards[item] for item in state.investigators[who].items)
 
 
 def holds(state: State, who: str, item: str) -> bool:
-    """Whether the investigator holds that item."""
+    """Whether the investigator holds the item."""
     return item in state.investigators[who].items
 
 
 def ignores_darkness(state: State, io: Dealer, who: str) -> bool:
-    """ST6: whether somebody in the room holds a light."""
+    """ST6: whether an investigator in the room holds a light."""
     return any(
         card.ignore_darkness
         for person in people_in(state, io, room_of(state, io, who))
@@ -116,5 +114,5 @@ def ignores_darkness(state: State, io: Dealer, who: str) -> bool:
 
 
 def is_dark(state: State, io: Dealer, who: str) -> bool:
-    """ST5, ST6: whether the investigator is in a dark room and cannot ignore it."""
+    """ST5, ST6: whether the investigator is in a dark room and cannot ignore the darkness."""
     return room_of(state, io, who) in state.dark and not ignores_darkness(state, io, who)

@@ -1,4 +1,4 @@
-"""Mansions behind the seam: wiring only, the rules are in the files beside this one."""
+"""Mansions as a `SteppedGame`. It only connects the rules, which are in the files beside this one."""
 
 from __future__ import annotations
 
@@ -7,13 +7,12 @@ from typing import ClassVar, Final
 
 from pydantic import BaseModel
 
-from engine.api import Outcome, Player, Role, Seat
-from engine.kernel import Asked, SteppedGame
+from engine.api import Outcome, Role, Seat
+from engine.kernel import Pending, SteppedGame
 from engine.mansions import endings, resample, saves, setup, standing, view
 from engine.mansions.effects_run import execute
 from engine.mansions.house import Dealer, house_of
 from engine.mansions.options import PRESETS, TIME_SHIFT, Options, SeatOptions, Wish, objection
-from engine.mansions.players import PLAYERS
 from engine.mansions.state import State
 from engine.options import Preset, fitted
 from engine.rng import Rng
@@ -24,7 +23,7 @@ class Mansions(SteppedGame[State, Dealer]):
     """One keeper against one to four investigators in a house."""
 
     name: ClassVar[str] = 'mansions'
-    rules: ClassVar[int] = 1
+    rules: ClassVar[int] = 3
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(2, 6)
     Options: ClassVar[type[BaseModel]] = Options
@@ -32,10 +31,9 @@ class Mansions(SteppedGame[State, Dealer]):
     SeatOptions: ClassVar[type[BaseModel]] = SeatOptions
     score: ClassVar[str] = 'wins'
     results_by: ClassVar[str | None] = 'objective'
-    players: ClassVar[Mapping[str, Player]] = PLAYERS
 
     def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
-        """Deal: who is who, the story choices, and everything that follows from them."""
+        """Deal a new game: cast the roles and investigators, then begin with the story choices."""
         self.check_deal(seats, options, wishes)
         chosen = fitted(Options.model_validate(options.model_dump()), seats)
         own = _wishes(wishes) or [Wish()] * seats
@@ -62,40 +60,40 @@ class Mansions(SteppedGame[State, Dealer]):
         return self.begin(state, self.io(state))
 
     def objection(self, options: BaseModel, wishes: Sequence[BaseModel]) -> str | None:
-        """Two keepers, none at all, or two who wish for the same investigator."""
+        """Return the key of the reason why the seats' wishes cannot all be met. None if they can."""
         return objection(Options.model_validate(options.model_dump()), _wishes(wishes))
 
     def roles(self, state: State) -> Sequence[Role]:
-        """The keeper against all others."""
+        """Return the role and side of each seat: the keeper against all others."""
         return tuple(
             Role('keeper', endings.KEEPER) if seat == state.keeper else Role('investigator', endings.INVESTIGATORS)
             for seat in range(state.seats)
         )
 
     def io(self, state: State) -> Dealer:
-        """What the steps work with."""
+        """The `Io` of the steps."""
         return Dealer(house=house_of(state.scenario), execute=execute, monsters=state.monsters)
 
-    def asked(self, state: State, io: Dealer) -> Asked:
-        """The question on top of the agenda, and what every seat may do meanwhile."""
-        return standing.with_standing(state, io, super().asked(state, io))
+    def with_standing(self, state: State, io: Dealer, asked: Pending) -> Pending:
+        """Add every seat's offers and standing decisions to the question that the game asks now."""
+        return standing.with_standing(state, io, asked)
 
     def view(self, state: State, seat: Seat | None) -> view.View:
-        """What a seat may know, or with None what everybody may know."""
+        """The view of a seat. None for `seat` is a spectator."""
         return view.view(state, self.io(state), seat)
 
     def resample(self, state: State, seat: Seat | None, seed: str) -> State:
-        """A game that the seat cannot tell from this one."""
+        """A state with other hidden information, which the seat cannot distinguish from `state`."""
         return resample.resample(state, self.io(state), seat, seed)
 
     def dump(self, state: State) -> str:
-        """The game as JSON text."""
+        """Save the state as JSON text."""
         return seal(self.name, self.schema, self.rules, saves.to_json(state))
 
     def load(self, blob: str) -> State:
-        """The game of a save. Raises `TooNew` or `Unreadable`."""
+        """Load a save. Raises `TooNew`, `TooOld` or `Unreadable` if it doesn't fit."""
         state = saves.from_json(unseal(blob, self.name, self.schema, saves.MIGRATIONS))
-        saves.check(state, lambda: self.asked(state, self.io(state)))
+        saves.check(state, lambda: self._all_asked(state, self.io(state)))
         return state
 
 

@@ -1,7 +1,7 @@
-"""How the keeper lets windows pass: the habit, and cards that fire by themselves (MY4, section 5).
+"""The keeper's habit in windows (moments at which a card may be played), and armed cards, which play themselves.
 
-It can be changed at any time, while anybody is asked anything, and only the keeper knows of it. So no pause tells
-whether the keeper could have played something.
+The keeper may secretly change the habit at any time, during any question, so a pause doesn't reveal whether the keeper
+could have played a card (MY4, section 5).
 """
 
 from __future__ import annotations
@@ -16,15 +16,13 @@ from engine.mansions.state import Armed, Ask, Habit, State, Window
 HABITS: Final[tuple[Habit, ...]] = ('off', 'armed', 'ask')
 MYTHOS_WINDOWS: Final[tuple[Window, ...]] = ('start', 'move1', 'move2', 'action')
 HARM: Final[Window] = 'harm'
-"""The window for a trauma card: whenever it may be played on the investigator."""
-RESTS: Final = 'rests'
-"""Section 6.32: what notes that the keeper plays no Mythos card in the rest of this turn."""
+"""Window for trauma cards: an investigator takes damage or horror."""
 SHORT: Final[dict[Window, str]] = {'start': 's', 'move1': 'm1', 'move2': 'm2', 'action': 'a', HARM: 'h'}
-"""Windows in a token, which has to be short."""
+"""Short names of windows in a token. A token must fit into the `custom_id` of a button."""
 
 
 def options(state: State) -> Iterator[Option]:
-    """What the keeper may change: the habit, which card fires on whom and when, and which does not any more."""
+    """Options of the keeper: another habit, arming a card, disarming a card."""
     for habit in HABITS:
         if habit != state.habit:
             yield Option(f'habit {habit}')
@@ -40,7 +38,10 @@ def options(state: State) -> Iterator[Option]:
 
 
 def change(state: State, io: Dealer, seat: Seat, token: str) -> None:
-    """Section 6.19: another habit, or a card armed or disarmed. A card is armed once, for what was said last."""
+    """Section 6.19: change the habit, or arm or disarm a card.
+
+    Arming a card again replaces its former investigator and window.
+    """
     verb, *words = token.split(' ')
     if verb == 'habit':
         state.habit = next(habit for habit in HABITS if habit == words[0])
@@ -49,32 +50,34 @@ def change(state: State, io: Dealer, seat: Seat, token: str) -> None:
     if verb == 'arm':
         card, who, when = words
         state.armed.append(Armed(card, who, next(window for window, short in SHORT.items() if short == when)))
-    # Section 6.20: nobody is to find out from what can be taken back.
+    # Section 6.20: an undo must not reveal that the keeper changed something.
     io.reveal()
     io.whisper(seat, 'mansions.habit_changed', change=token)
 
 
 def disarm(state: State, card: str) -> None:
-    """The card does not fire any more."""
+    """Disarm the card."""
     state.armed = [armed for armed in state.armed if armed.card != card]
 
 
-def fired(state: State, io: Dealer, who: str, window: Window, question: Ask, playable: Iterable[str]) -> str | None:
-    """MY4, G17: open a window. Ask the question, or say which of the playable cards fires by itself, or do nothing.
+def open_window(
+    state: State, io: Dealer, who: str, window: Window, question: Ask, playable: Iterable[str]
+) -> str | None:
+    """MY4, G17: open a window: ask `question`, or return the armed card that is played automatically, else None.
 
-    The habit decides whether the keeper is asked, and whether they have said that nothing comes in this turn (section
-    6.32), never the hand.
+    The habit alone decides whether the keeper is asked, unless they declined for the rest of the turn (section 6.32).
+    The hand has no influence on that, because a pause would then reveal the hand.
     """
-    # Section 6.20: nobody is to find out the habit from what can be taken back.
+    # Section 6.20: an undo must not reveal the habit.
     io.reveal()
-    rests = window != HARM and RESTS in state.turn.used
+    rests = window != HARM and state.turn.rests
     if state.habit == 'ask' and not rests:
         state.agenda.append(question)
     return _firing(state, who, window, playable) if state.habit == 'armed' else None
 
 
 def _firing(state: State, who: str, window: Window, playable: Iterable[str]) -> str | None:
-    """The first card armed for this investigator and window that may be played."""
+    """Return the first playable card that is armed for this investigator and window. None if no card is."""
     able = set(playable)
     armed = (armed for armed in state.armed if armed.who == who and armed.window == window)
     return next((found.card for found in armed if found.card in able), None)

@@ -13,20 +13,20 @@ from engine.values import value
 
 
 def damage(state: State, io: Dealer, who: str, number: int) -> None:
-    """The investigator takes damage; the keeper may play an injury (MY8, G17). With no health left they die."""
+    """Deal damage to the investigator; the keeper may play an injury (MY8, G17). With no health left they die."""
     if not figures.on_board(state, who):
         return
     person = state.investigators[who]
     while person.shields and number > 0:
         shield = person.shields.pop(0)
-        io.tell('mansions.shielded', who=who, number=min(shield, number))
+        io.record('mansions.shielded', who=who, number=min(shield, number))
         number = max(0, number - shield)
     if number <= 0:
         return
     person.damage += number
-    tally.did(state, endings.KEEPER, 'harm', number)
+    tally.count(state, endings.KEEPER, 'harm', number)
     state.trace('damage', who, figures.space_of(state, who), number)
-    io.tell('mansions.damage', who=who, number=number)
+    io.record('mansions.damage', who=who, number=number)
     if figures.health(state, io, who) == 0:
         die(state, io, who)
     else:
@@ -34,58 +34,61 @@ def damage(state: State, io: Dealer, who: str, number: int) -> None:
 
 
 def horror(state: State, io: Dealer, who: str, number: int) -> None:
-    """The investigator takes horror; the keeper may play an insanity (MY8, G17). Sanity is never below 0 (G18)."""
+    """Deal horror to the investigator; the keeper may play an insanity (MY8, G17). Sanity never falls below 0 (G18)."""
     if number <= 0 or not figures.on_board(state, who):
         return
     taken = min(number, figures.sanity(state, io, who))
     state.investigators[who].horror += taken
-    tally.did(state, endings.KEEPER, 'harm', taken)
+    tally.count(state, endings.KEEPER, 'harm', taken)
     state.trace('horror', who, figures.space_of(state, who), taken)
-    io.tell('mansions.horror', who=who, number=taken)
+    io.record('mansions.horror', who=who, number=taken)
     trauma.offer(state, io, who, 'insanity')
 
 
 def heal(state: State, io: Dealer, who: str, kind: str, number: int) -> None:
-    """G16: damage or horror is taken off; nobody gets better than at the start."""
+    """G16: remove damage or horror, at most as much as the investigator has."""
     person = state.investigators[who]
     number = min(number, person.damage if kind == 'damage' else person.horror)
     if kind == 'damage':
         person.damage -= number
     else:
         person.horror -= number
-    io.tell('mansions.healed', who=who, harm=kind, number=number)
+    io.record('mansions.healed', who=who, harm=kind, number=number)
 
 
 def stun(state: State, io: Dealer, who: str, number: int) -> None:
-    """ST1, A15: stunned in their own turn, an investigator has one Movement Step if they have taken none, else none."""
+    """ST1, A15: stun an investigator.
+
+    In their own turn they keep one Movement Step if none was taken yet, else none.
+    """
     if not figures.on_board(state, who):
         return
     state.investigators[who].stun += number
-    io.tell('mansions.stunned', who=who, number=number)
+    io.record('mansions.stunned', who=who, number=number)
     if state.turn.who == who:
         state.turn.moves = min(state.turn.moves, 0 if state.turn.moved else 1)
 
 
 def die(state: State, io: Dealer, who: str) -> None:
-    """G19: their cards stay in the space. Before the reveal the player takes a new investigator."""
+    """G19: kill an investigator. Before the reveal, the player chooses a new investigator."""
     person = state.investigators[who]
     leave(state, io, who)
     person.status = 'dead'
-    io.tell('mansions.died', who=who)
-    if not state.revealed and newcomers.free(state, io.house):
+    io.record('mansions.died', who=who)
+    if not state.revealed and newcomers.unplayed(state, io.house):
         state.agenda.append(newcomers.Newcomer(person.seat))
     objectives.check(state, io)
 
 
 def leave(state: State, io: Dealer, who: str) -> None:
-    """The figure leaves the board; its cards stay in the space (G19), keys always do (A49)."""
+    """Remove an investigator from the board. Items stay in the space (G19, A49); spells go under their decks."""
     person = state.investigators[who]
     space = figures.space_of(state, who)
     state.trace('fell', who, space)
     person.space, person.hiding = None, None
     if person.items:
         state.floor.setdefault(space, []).extend(person.items)
-        io.tell('mansions.left_cards', who=who, space=space, cards=person.items[:])
+        io.record('mansions.left_cards', who=who, space=space, cards=person.items[:])
         person.items = []
     for spell, back in person.spells:
         state.spells[spell].insert(0, back)
@@ -93,41 +96,42 @@ def leave(state: State, io: Dealer, who: str) -> None:
 
 
 def wound(state: State, io: Dealer, handle: str, number: int) -> None:
-    """MO2, G16: a monster takes damage, and dies of enough."""
+    """MO2, G16: deal damage to a monster. It dies if its total damage reaches its health."""
     if handle not in state.monsters or number <= 0:
         return
     monster = state.monsters[handle]
     monster.damage += number
     state.trace('damage', handle, monster.space, number)
-    io.tell('mansions.wounded', monster=handle, number=number)
+    io.record('mansions.wounded', monster=handle, number=number)
     if monster.damage >= figures.toughness(state, io, monster):
         kill(state, io, handle)
 
 
 def kill(state: State, io: Dealer, handle: str) -> None:
-    """SA3, G16: a dead monster goes back to the supply; its samples are lost."""
+    """SA3, G16: kill a monster. It returns to the supply, and its samples are lost."""
     monster = state.monsters.pop(handle)
     state.trace('fell', handle, monster.space)
     state.supply[monster.kind] += 1
-    # Its health is no secret any more.
+    # The kill shows its health to the investigators.
     io.reveal()
-    io.tell('mansions.killed', monster=handle, name=monster.kind)
+    io.record('mansions.killed', monster=handle, name=monster.kind)
     if state.turn.who is not None:
-        tally.did(state, state.turn.who, 'felled')
-    state.spent[f'killed/{monster.kind}'] = state.spent.get(f'killed/{monster.kind}', 0) + 1
+        tally.count(state, state.turn.who, 'felled')
+    if monster.kind not in state.spent.killed:
+        state.spent.killed.append(monster.kind)
     objectives.check(state, io)
 
 
 def stun_monster(state: State, io: Dealer, handle: str, number: int) -> None:
-    """ST2."""
+    """ST2: stun a monster."""
     if handle in state.monsters:
         state.monsters[handle].stun += number
-        io.tell('mansions.monster_stunned', monster=handle, number=number)
+        io.record('mansions.monster_stunned', monster=handle, number=number)
 
 
 @value
 class Kinds(Ask):
-    """Damage or horror: one is chosen to be healed."""
+    """Question to the player of `who`: heal damage or horror of `target`?"""
 
     who: str
     target: str
@@ -145,7 +149,7 @@ class Kinds(Ask):
 
 
 def heal_one(state: State, io: Dealer, who: str, target: str, kinds: Iterable[str], number: int) -> None:
-    """Heal what there is to heal of these; where that is both, the acting investigator chooses."""
+    """Heal damage or horror of `target`: the one of `kinds` that they have. If they have both, `who` chooses."""
     if not figures.on_board(state, target):
         return
     harmed = state.investigators[target]

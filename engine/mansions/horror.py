@@ -1,4 +1,4 @@
-"""Horror tests: a monster and an investigator come into one room (HO1 to HO8)."""
+"""Horror tests: a monster and an investigator meet in a room (HO1 to HO8)."""
 
 from __future__ import annotations
 
@@ -6,29 +6,37 @@ from collections.abc import Iterable
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import attribute_tests, figures, harm
+from engine.mansions import attribute_tests, figures
 from engine.mansions.effects import Check
 from engine.mansions.house import Dealer
-from engine.mansions.state import Ask, Auto, State
+from engine.mansions.ops import Horror
+from engine.mansions.play import play
+from engine.mansions.state import Ask, Auto, Scene, State
 from engine.values import value
 
 HORROR = 1
-"""HO2."""
+"""HO2: horror that a failed horror test costs."""
 
 
 def entered(state: State, io: Dealer, who: str) -> None:
-    """HO1: an investigator has come into a room; HO4, A4: having left it, they are tested again."""
+    """HO1: schedule the horror tests of an investigator who came into a room, or into play there.
+
+    HO4, A4: investigators who come back test again.
+    """
     room = figures.room_of(state, io, who)
     _meet(state, [(who, handle) for handle in figures.monsters_in(state, io, room)])
 
 
 def left(state: State, who: str) -> None:
-    """HO4: who leaves a room has not met its monsters any more."""
+    """HO4: forget which monsters the investigator met, because they left the room."""
     state.turn.met = [pair for pair in state.turn.met if not pair.startswith(f'{who}/')]
 
 
 def monster_entered(state: State, io: Dealer, handle: str) -> None:
-    """HO1: a monster has come into a room. HO6: not for those who had it in their room in this turn, and stayed."""
+    """HO1: schedule the horror tests for a monster that came into a room.
+
+    HO6: an investigator in the room who already met the monster this turn does not test.
+    """
     room = figures.room_of_monster(state, io, handle)
     people = [person.who for person in figures.people_in(state, io, room)]
     _meet(state, [(who, handle) for who in people if f'{who}/{handle}' not in state.turn.met])
@@ -43,7 +51,10 @@ def _meet(state: State, pairs: Iterable[tuple[str, str]]) -> None:
 
 @value
 class Horrors(Auto):
-    """HO3, A5: horror tests to come, as pairs "holt/m3". Several are put in order by the keeper."""
+    """HO3, A5: step with pending horror tests, as pairs of investigator and monster ("holt/m3").
+
+    The keeper chooses the order.
+    """
 
     pairs: tuple[str, ...]
     kind: Literal['horrors'] = 'horrors'
@@ -58,7 +69,7 @@ class Horrors(Auto):
 
 @value
 class Order(Ask):
-    """HO3, A5: the keeper says which horror test comes first."""
+    """HO3, A5: question to the keeper: which horror test is next?"""
 
     pairs: tuple[str, ...]
     kind: Literal['horror-order'] = 'horror-order'
@@ -79,18 +90,18 @@ class Order(Ask):
 
 @value
 class Horrified(Auto):
-    """HO2: who fails takes 1 horror."""
+    """HO2: step after a horror test. A failure costs 1 horror."""
 
     who: str
     kind: Literal['horrified'] = 'horrified'
 
     def run(self, state: State, io: Dealer) -> None:
         if not state.passed:
-            harm.horror(state, io, self.who, HORROR)
+            play(state, io, (Horror(HORROR),), Scene(who=self.who, keeper=True))
 
 
 def _due(state: State, io: Dealer, pair: str) -> bool:
-    """HO7: once for each investigator, monster and turn; and not when they have parted meanwhile."""
+    """HO7: whether a pair still needs its horror test: not tested this turn, and both in one room."""
     who, handle = pair.split('/')
     return (
         figures.on_board(state, who)
@@ -101,9 +112,9 @@ def _due(state: State, io: Dealer, pair: str) -> bool:
 
 
 def _call(state: State, io: Dealer, pair: str) -> None:
-    """HO2: test Willpower and the monster's horror rating."""
+    """HO2: test Willpower, modified by the monster's horror rating."""
     who, handle = pair.split('/')
     state.turn.tested.append(pair)
-    io.tell('mansions.horror_test', who=who, monster=handle)
+    io.record('mansions.horror_test', who=who, monster=handle)
     state.agenda.append(Horrified(who))
     attribute_tests.test(state, io, who, Check('WIL', figures.kind_of(state, io, handle).horror), 'horror')

@@ -1,9 +1,12 @@
-"""A scenario made ready to be played: what is worked out once, and what steps work with."""
+"""`House`: a scenario prepared for play, with tables computed once.
+
+`Dealer`: the `Io` that is passed to each step, and collects its events.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any
@@ -17,49 +20,62 @@ from engine.mansions.scenario import Scenario
 
 @dataclass(slots=True, eq=False)
 class House:
-    """A scenario with its map, its puzzles, and the number of each of its cards."""
+    """A scenario with its map, its puzzles, and the number of copies of each card."""
 
     scenario: Scenario
     digest: str
     board: Board
     variants: dict[str, Variant]
     cards: Counter[str]
-    """Everything that may lie in a pile, and the starting items, by id."""
+    """Copies of every exploration card, lock, obstacle and starting item, by id."""
     piles: dict[tuple[str, ...], dict[str, tuple[str, ...]]]
-    """The rooms' piles under each combination of story choices."""
+    """By combination of answers to the story choices: the pile of each room."""
+    numbers: dict[str, int]
+    """Printed position of each shuffled part, by id.
+
+    Shuffles sort by position, so that a renamed id changes no deal.
+    """
 
 
 @dataclass(slots=True, kw_only=True)
 class Dealer(Io):
-    """The `Io` of Mansions: it also knows the house, and how effects are carried out.
+    """The `Io` that is passed to each step of Mansions. It has the house, and executes effects.
 
-    `execute` takes the state, this `Io`, a clause of an effect and its scene. Steps reach it from here, because it
-    needs all of them. `monsters` are those on the board, by handle.
+    `execute` takes the state, this `Io`, a clause of an effect and its scene. The steps call `effects_run` through it:
+    they cannot import `effects_run`, which imports them. `monsters` has the monsters on the board, by handle.
     """
 
     house: House
     execute: Callable[[Any, Any, Any, Any], None]
     monsters: Mapping[str, Any]
 
-    def tell(self, kind: str, **args: Any) -> None:
-        """Tell everybody. What names a monster says its kind too, for it may be gone when the story is read."""
+    def record(self, kind: str, **args: Any) -> None:
+        """Record an event for all seats.
+
+        If `args` has a monster's handle, add the kind of the monster as `name`, because it may be dead when the log is
+        read.
+        """
         monster = self.monsters.get(args.get('monster') or '')
         named = {} if monster is None else {'name': monster.kind}
-        Io.tell(self, kind, **{**named, **args})
+        Io.record(self, kind, **{**named, **args})
 
 
 def ready(scenario: Scenario) -> House:
-    """The scenario made ready."""
+    """Prepare a scenario."""
     cards = Counter({card.id: card.copies for card in (*scenario.cards, *scenario.starting_items)})
     cards.update(card.id for card in (*scenario.locks, *scenario.obstacles))
     piles = {
         choices: {room.id: scenario.pile(room.id, choices) for room in scenario.rooms}
         for choices in scenario.combinations
     }
-    return House(scenario, library.digest(scenario), board(scenario), library.variants(scenario), cards, piles)
+    dealt: tuple[Sequence[Any], ...]
+    dealt = (scenario.mythos, scenario.trauma, scenario.events, scenario.spells, scenario.locks, scenario.obstacles)
+    numbers = {part.id: number for number, part in enumerate(part for parts in dealt for part in parts)}
+    variants = library.variants(scenario)
+    return House(scenario, library.digest(scenario), board(scenario), variants, cards, piles, numbers)
 
 
 @lru_cache
 def house_of(scenario: str) -> House:
-    """An installed scenario made ready. Raises `KeyError`."""
+    """An installed scenario, prepared for play. Raises `KeyError` if the id is unknown."""
     return ready(library.SCENARIOS[scenario])

@@ -1,4 +1,4 @@
-"""The cards that investigators hold: using, losing, dropping, trading (G3, G8, A38, A49)."""
+"""Cards that investigators hold: using, losing, dropping, trading (G3, G8, A38, A49)."""
 
 from __future__ import annotations
 
@@ -13,52 +13,52 @@ from engine.mansions.ops import Items
 from engine.mansions.state import Ask, Auto, State
 from engine.values import value
 
-TRADED = 'traded'
-"""Whether cards changed hands in this trading step."""
-
 
 def use_up(state: State, io: Dealer, who: str, item: str) -> None:
-    """An item is used; after its last use it is discarded."""
-    uses = io.house.scenario.card[item].uses
-    io.tell('mansions.used', who=who, card=item)
-    if uses is None:
-        return
-    state.spent[item] = state.spent.get(item, 0) + 1
-    if state.spent[item] >= uses:
-        discard(state, io, who, item)
+    """Use an item. After its last use it is discarded."""
+    io.record('mansions.used', who=who, card=item)
+    count_use(state, io, who, item, io.house.scenario.card[item].uses)
+
+
+def count_use(state: State, io: Dealer, who: str, item: str, uses: int | None) -> None:
+    """Count a use of an item, and discard the item after `uses` uses. None for unlimited uses."""
+    if uses is not None:
+        state.spent.uses[item] = state.spent.uses.get(item, 0) + 1
+        if state.spent.uses[item] >= uses:
+            discard(state, io, who, item)
 
 
 def discard(state: State, io: Dealer, who: str, item: str) -> None:
-    """An item goes out of the game."""
+    """Remove an item from the game."""
     if figures.holds(state, who, item):
         state.investigators[who].items.remove(item)
         state.gone.append(item)
-        io.tell('mansions.discarded', who=who, card=item)
+        io.record('mansions.discarded', who=who, card=item)
 
 
 def put_down(state: State, io: Dealer, who: str, item: str) -> None:
-    """G8: an item lies face up in the space."""
+    """G8: put an investigator's item face up on the floor of their space."""
     space = figures.space_of(state, who)
     state.investigators[who].items.remove(item)
     state.floor.setdefault(space, []).append(item)
-    io.tell('mansions.dropped', who=who, card=item, space=space)
+    io.record('mansions.dropped', who=who, card=item, space=space)
 
 
 def pick_up(state: State, io: Dealer, who: str, item: str) -> None:
-    """G8: an item from the floor of the space."""
+    """G8: pick up an item from the floor of the space."""
     space = figures.space_of(state, who)
     left = state.floor[space]
     left.remove(item)
     if not left:
         del state.floor[space]
     state.investigators[who].items.append(item)
-    io.tell('mansions.picked_up', who=who, card=item, space=space)
+    io.record('mansions.picked_up', who=who, card=item, space=space)
     objectives.check(state, io)
 
 
 @value
 class Lose(Ask):
-    """Section 6.4: the investigator says which item is lost, or dropped."""
+    """Section 6.4: question which item to lose. The item is dropped on the floor if `drop`, else discarded."""
 
     who: str
     number: int
@@ -78,7 +78,7 @@ class Lose(Ask):
 
 
 def lose(state: State, io: Dealer, who: str, items: Items, drop: bool) -> None:
-    """So many items of a trait are discarded or dropped; keys never are (A49). Who has fewer loses those."""
+    """Make an investigator discard or drop a number of items (fewer if they have fewer). Keys are never lost (A49)."""
     if figures.on_board(state, who):
         _go_on(state, io, Lose(who, items.number, items.trait, drop))
 
@@ -104,12 +104,12 @@ def _losable(state: State, io: Dealer, who: str, trait: str) -> list[str]:
 
 
 def may_part(state: State, io: Dealer, who: str) -> bool:
-    """Whether no trauma keeps the investigator from trading and dropping."""
+    """Whether the investigator may trade and drop: no trauma forbids it."""
     return not any(kept.no_trade for kept in figures.lasting(state, io, who))
 
 
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """G3: dropping cards is an action."""
+    """G3: offer to drop each item, as an action."""
     if may_part(state, io, who):
         for item in dict.fromkeys(state.investigators[who].items):
             yield Deed(f'drop {item}', 'action', True, (f'card:{item}',))
@@ -117,7 +117,7 @@ def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
 
 @value
 class DropMore(Ask):
-    """G3: any number of cards may be dropped with one action."""
+    """G3: question whether to drop another card. One action drops any number."""
 
     who: str
     kind: Literal['drop-more'] = 'drop-more'
@@ -133,7 +133,7 @@ class DropMore(Ask):
 
 
 def drop(state: State, io: Dealer, who: str, item: str) -> None:
-    """Drop a card, and more if there are."""
+    """Drop a card, then ask for more."""
     put_down(state, io, who, item)
     if state.investigators[who].items:
         state.agenda.append(DropMore(who))
@@ -141,7 +141,7 @@ def drop(state: State, io: Dealer, who: str, item: str) -> None:
 
 @value
 class PickUp(Ask):
-    """G8: after exploring, cards that lie face up in the space may be picked up."""
+    """G8: question after exploring whether to pick up a card from the floor of the space."""
 
     who: str
     kind: Literal['pick-up'] = 'pick-up'
@@ -159,14 +159,14 @@ class PickUp(Ask):
 
 
 def offer_floor(state: State, who: str) -> None:
-    """Ask what to pick up, if anything lies there."""
+    """Ask whether to pick up a card, if the floor of the investigator's space has any."""
     if figures.on_board(state, who) and state.floor.get(figures.space_of(state, who)):
         state.agenda.append(PickUp(who))
 
 
 @value
 class Trading(Auto):
-    """G9 step 1, A16: each stunned investigator discards 1 stun, then those in one space trade."""
+    """G9 step 1, A16: step: each stunned investigator discards 1 stun, then investigators in one space trade."""
 
     kind: Literal['trading'] = 'trading'
 
@@ -174,13 +174,16 @@ class Trading(Auto):
         for person in state.playing():
             if person.stun:
                 person.stun -= 1
-                io.tell('mansions.recovered', who=person.who)
+                io.record('mansions.recovered', who=person.who)
         state.agenda.append(Trades(_traders(state)))
 
 
 @value
 class Trades(Auto):
-    """The seats trade one after the other; if cards changed hands, a second time."""
+    """Section 6.27: step in which the seats of `queue` trade one after the other.
+
+    If cards changed hands, a `second` round follows.
+    """
 
     queue: tuple[Seat, ...]
     second: bool = False
@@ -190,13 +193,14 @@ class Trades(Auto):
         if self.queue:
             state.agenda.append(Trades(self.queue[1:], self.second))
             _ask(state, io, self.queue[0])
-        elif not self.second and TRADED in state.turn.used:
+        elif not self.second and state.turn.traded:
             state.agenda.append(Trades(_traders(state), True))
 
 
 @value
 class Trade(Ask):
-    """G9 step 1: give cards to investigators in the space, and pick up what lies there (G8)."""
+    """G9 step 1: question whether to give a card to an investigator in the space, or to pick one up from its floor
+    (G8)."""
 
     seat: Seat
     kind: Literal['trade'] = 'trade'
@@ -209,7 +213,7 @@ class Trade(Ask):
         verb, *words = token.split(' ')
         if verb == 'done':
             return
-        state.turn.used[TRADED] = 1
+        state.turn.traded = True
         if verb == 'take':
             pick_up(state, io, *words)
         else:
@@ -235,7 +239,7 @@ def _give(state: State, io: Dealer, giver: str, taker: str, card: str) -> None:
         spell = next(spell for spell in gives.spells if spell[0] == card)
         gives.spells.remove(spell)
         takes.spells.append(spell)
-    io.tell('mansions.gave', who=giver, to=taker, card=card)
+    io.record('mansions.gave', who=giver, to=taker, card=card)
     objectives.check(state, io)
 
 

@@ -1,4 +1,4 @@
-"""Keeper action cards: what may be used, on whom and where (G9, G11, SA1, A43, A44)."""
+"""Keeper action cards: their uses, choices and limits (G9, G11, SA1, A43, A44)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ALTAR = 'altar'
 class Use:
     """One way to use a keeper card: "prowl move m1", "raise corpse gar1", "sample take m2 holt".
 
-    `monster`, `who`, `space` and `room` are what was chosen.
+    `monster`, `who`, `space` and `room` are the keeper's choices. None if the card does not ask for one.
     """
 
     card: str
@@ -34,7 +34,7 @@ class Use:
 
     @property
     def option(self) -> Option:
-        """The use as an option."""
+        """The use as an option of a decision."""
         chosen = (
             ('monster', self.monster), ('investigator', self.who), ('space', self.space), ('room', self.room),
         )  # fmt: skip
@@ -44,7 +44,7 @@ class Use:
 
 
 def usable(state: State, io: Dealer) -> Iterator[Use]:
-    """Everything that the keeper can pay for, may still do this turn, and that would do something."""
+    """Uses that the keeper can pay for, that no limit forbids this turn, and that have an effect."""
     for name in state.keeper_cards:
         card = io.house.scenario.keeper_card[name]
         for use in card.uses:
@@ -57,7 +57,7 @@ def usable(state: State, io: Dealer) -> Iterator[Use]:
 
 
 def use(state: State, io: Dealer, token: str) -> None:
-    """Pay for a use and carry it out. Section 6.7: the card is known to all from now on."""
+    """Pay for a use and execute it. All players know the card from now on (section 6.7)."""
     chosen = next(found for found in usable(state, io) if found.option.token == token)
     card = io.house.scenario.keeper_card[chosen.card]
     one = next(found for found in card.uses if found.id == chosen.use)
@@ -67,7 +67,7 @@ def use(state: State, io: Dealer, token: str) -> None:
     if card.id not in state.shown_cards:
         state.shown_cards.append(card.id)
         io.reveal()
-    io.tell(
+    io.record(
         'mansions.keeper_card', card=card.id, use=one.id, monster=chosen.monster, who=chosen.who, space=chosen.space,
         room=chosen.room, threat=state.threat,
     )  # fmt: skip
@@ -89,7 +89,11 @@ def _choices(state: State, io: Dealer, card: KeeperCard, use: KeeperUse) -> Iter
 
 
 def _monsters(state: State, io: Dealer, pick: MonsterPick) -> Iterator[str]:
-    """MO5: a keyword is matched exactly. A44: who may carry samples. SA2: who has some, at an altar."""
+    """Monsters on the board that the keeper may choose. Keywords match exactly (MO5).
+
+    If `pick.carries`, only monsters that may carry samples (A44). If `pick.at_altar`, only monsters beside an altar
+    (SA2).
+    """
     for handle, monster in state.monsters.items():
         kind = figures.kind_of(state, io, handle)
         if (
@@ -118,7 +122,7 @@ def _exhausted(state: State, chosen: Use, card: KeeperCard, use: KeeperUse) -> b
 
 
 def _limits(chosen: Use, card: KeeperCard, use: KeeperUse) -> Iterator[tuple[str, Limit]]:
-    """The limits that this use counts for, and what counts it: the card's own, and that of the use."""
+    """Yield the limits of the card and of the use, each with its key in `Turn.used`, where uses are counted."""
     for name, limit in ((card.id, card.limit), (f'{card.id}.{use.id}', use.limit)):
         if limit is not None:
             on = {'turn': None, 'monster': chosen.monster, 'investigator': chosen.who}[limit.per]
@@ -126,7 +130,10 @@ def _limits(chosen: Use, card: KeeperCard, use: KeeperUse) -> Iterator[tuple[str
 
 
 def _works(state: State, io: Dealer, chosen: Use, use: KeeperUse) -> bool:
-    """Section 6.4: not in vain; a monster that may not move any more this turn is not moved."""
+    """Section 6.4: whether the use has an effect.
+
+    A use that moves a monster has no effect if the monster may not move further this turn.
+    """
     scene = _scene(io, chosen)
     moves = [clause.number for clause in use.effect if isinstance(clause, MoveMonster)]
     if moves and chosen.monster is not None and monsters.reach(state, io, chosen.monster, moves[0]) <= 0:

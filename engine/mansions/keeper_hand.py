@@ -13,43 +13,55 @@ from engine.values import value
 
 
 def draw(state: State, io: Dealer, name: str, number: int) -> None:
-    """A42: cards of a deck, none beyond the limit of the hand. MY7: an empty deck is made of the used pile."""
+    """A42: draw up to `number` cards, as long as the hand has room.
+
+    MY7: an empty deck is reshuffled from the used pile.
+    """
     deck, drawn = keeper_deck(state, name), 0
     while drawn < number and drawable(state, io, name):
         if not deck.draw:
-            deck.draw, deck.used = deck.used, []
-            state.rng.shuffle(deck.draw)
+            deck.draw, deck.used, deck.shown = deck.used, [], []
+            state.rng.stream(name).order(deck.draw, io.house.numbers.__getitem__)
         deck.hand.append(deck.draw.pop())
         drawn += 1
         io.whisper(state.keeper, 'mansions.drawn', deck=name, card=deck.hand[-1])
     io.reveal()
-    io.tell('mansions.drew', deck=name, number=drawn)
+    io.record('mansions.drew', deck=name, number=drawn)
 
 
 def take_out(state: State, deck: Deck, card: str) -> None:
-    """A card leaves the hand. Cards are armed by name, so the last copy to leave disarms it."""
+    """Take a card out of the hand. If it was the last copy, disarm the card, because cards are armed by name."""
     deck.hand.remove(card)
     if card not in deck.hand:
         habit.disarm(state, card)
 
 
 def reveal(state: State, io: Dealer, deck: Deck, card: str) -> None:
-    """A card leaves the hand to be played, and everybody has seen it from now on."""
+    """Take a card out of the hand to play it. All players know it from now on."""
     take_out(state, deck, card)
+    for known in deck.known:
+        if card in known:
+            known.remove(card)
     if card not in state.seen:
         state.seen.append(card)
     io.reveal()
 
 
+def discard_face_up(deck: Deck, card: str) -> None:
+    """Put a card face up on the used pile."""
+    deck.used.append(card)
+    deck.shown.append(card)
+
+
 def discard(state: State, io: Dealer, decks: tuple[str, ...], number: int) -> None:
-    """The keeper discards cards of these decks from the hand, face down."""
+    """Ask the keeper to discard `number` cards face down from the hand. Each must be of one of `decks`."""
     if number > 0 and any(keeper_deck(state, deck).hand for deck in decks):
         state.agenda.append(Discarding(decks, number))
 
 
 @value
 class Discarding(Ask):
-    """Which card the keeper discards."""
+    """Question which card the keeper discards. `number` is how many cards are left to discard, this one included."""
 
     decks: tuple[str, ...]
     number: int
@@ -66,7 +78,9 @@ class Discarding(Ask):
         deck = keeper_deck(state, name)
         take_out(state, deck, card)
         deck.used.append(card)
-        # Which cards there were to choose from is nobody's business.
+        # It may be any card, so no looked-at card is known to be still in the hand.
+        deck.known = [[] for _ in deck.known]
+        # The options would reveal the hand.
         io.reveal()
-        io.tell('mansions.keeper_discarded', deck=name)
+        io.record('mansions.keeper_discarded', deck=name)
         discard(state, io, self.decks, self.number - 1)

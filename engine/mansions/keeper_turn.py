@@ -12,13 +12,11 @@ from engine.mansions.state import Ask, Auto, State
 from engine.values import value
 
 DONE: Final = 'done'
-ATTACKED: Final = 'attacked'
-"""What counts a monster's attacks in a turn. One that was stunned has had its turn, too."""
 
 
 @value
 class KeeperTurn(Auto):
-    """G9: five steps."""
+    """G9: step that begins the keeper's turn. It pushes the five steps of the turn; the last one pushed runs first."""
 
     kind: Literal['keeper-turn'] = 'keeper-turn'
 
@@ -28,19 +26,22 @@ class KeeperTurn(Auto):
 
 @value
 class GainThreat(Auto):
-    """G9 step 2, A54: threat for each investigator at setup."""
+    """G9 step 2, A54: step that adds threat by the number of investigators at set-up."""
 
     kind: Literal['gain-threat'] = 'gain-threat'
 
     def run(self, state: State, io: Dealer) -> None:
         gained = io.house.scenario.limits.threat.of(state.party)
         state.threat += gained
-        io.tell('mansions.threat', number=gained, threat=state.threat)
+        io.record('mansions.threat', number=gained, threat=state.threat)
 
 
 @value
 class KeeperActions(Ask):
-    """G9 step 3: keeper cards in any order, as often as threat and limits allow. G18: insanity on who is insane."""
+    """G9 step 3: question which keeper card to use, repeated until the keeper is done.
+
+    G18: insanity cards may be played on investigators without sanity.
+    """
 
     kind: Literal['keeper-actions'] = 'keeper-actions'
 
@@ -50,7 +51,7 @@ class KeeperActions(Ask):
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         if token == DONE:
-            io.tell('mansions.keeper_done')
+            io.record('mansions.keeper_done')
             return
         state.agenda.append(KeeperActions())
         verb, *words = token.split(' ')
@@ -62,7 +63,7 @@ class KeeperActions(Ask):
 
 
 def _insanities(state: State, io: Dealer) -> Iterator[Option]:
-    """G18: cards on investigators without sanity."""
+    """G18: options to play insanity cards on investigators without sanity."""
     for person in state.playing():
         if figures.sanity(state, io, person.who) == 0:
             for card in trauma.playable(state, io, person.who, 'insanity'):
@@ -71,7 +72,10 @@ def _insanities(state: State, io: Dealer) -> Iterator[Option]:
 
 @value
 class MonsterAttacks(Auto):
-    """G9 step 4, ST3: each stunned monster discards 1 stun in place of an attack; the others may attack."""
+    """G9 step 4, ST3: step in which each stunned monster discards 1 stun instead of attacking.
+
+    All other monsters may attack.
+    """
 
     kind: Literal['monster-attacks'] = 'monster-attacks'
 
@@ -79,14 +83,14 @@ class MonsterAttacks(Auto):
         for handle, monster in state.monsters.items():
             if monster.stun:
                 monster.stun -= 1
-                state.turn.used[f'{ATTACKED}/{handle}'] = 1
-                io.tell('mansions.monster_recovered', monster=handle)
+                state.turn.attacked.append(handle)
+                io.record('mansions.monster_recovered', monster=handle)
         state.agenda.append(Attacking())
 
 
 @value
 class Attacking(Auto):
-    """The next attack, while a monster is left that can."""
+    """Step that asks for the next attack, if a monster can still attack."""
 
     kind: Literal['attacking'] = 'attacking'
 
@@ -97,7 +101,7 @@ class Attacking(Auto):
 
 @value
 class Attack(Ask):
-    """G15: the keeper picks a monster and whom it attacks."""
+    """G15: question which monster attacks which investigator."""
 
     kind: Literal['attack'] = 'attack'
 
@@ -109,15 +113,15 @@ class Attack(Ask):
         if token == DONE:
             return
         verb, handle, who = token.split(' ')
-        state.turn.used[f'{ATTACKED}/{handle}'] = 1
+        state.turn.attacked.append(handle)
         state.agenda.append(Attacking())
         combat.monster_attack(state, io, handle, who, verb == 'special')
 
 
 def _attacks(state: State, io: Dealer) -> Iterator[Option]:
-    """ST2, G13: every unstunned monster and every investigator in its space, hidden or not."""
+    """ST2, G13: attacks of unstunned monsters on investigators in their space, hidden or not."""
     for handle, monster in state.monsters.items():
-        if monster.stun or f'{ATTACKED}/{handle}' in state.turn.used:
+        if monster.stun or handle in state.turn.attacked:
             continue
         verbs = ('attack', 'special') if figures.kind_of(state, io, handle).special is not None else ('attack',)
         for person in figures.people_at(state, monster.space):

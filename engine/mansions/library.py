@@ -1,6 +1,6 @@
 """The scenarios that come with the program: every file of `data/`, completed from the sets in `data/sets/`.
 
-They are read once, at import. A new scenario is a new file and no line of code.
+The files are read once, at import. A new scenario is a new file and needs no code.
 """
 
 from __future__ import annotations
@@ -14,24 +14,24 @@ from engine.mansions.puzzles.model import Variant
 from engine.mansions.scenario import Scenario, load, played
 
 SETS: Final = texts(__package__, 'sets')
-"""The texts of the shared parts that a scenario may name with `set`."""
+"""Texts of the sets, the shared parts that a scenario names in `set`."""
 SCENARIOS: Final[dict[str, Scenario]] = {
     scenario.id: scenario
     for scenario in sorted((load(text, SETS) for text in texts(__package__).values()), key=lambda found: found.minutes)
 }
-"""The scenarios by id, the shortest first."""
+"""The scenarios by id, sorted by their playing time."""
 
 
 def digest(scenario: Scenario) -> str:
-    """16 hex digits that change whenever anything in the scenario does that a game may depend on.
+    """Digest of everything in the scenario that a game depends on: 16 hex digits.
 
-    How it looks and what it says in other languages than English may change while games are going on.
+    Pictures and translations do not count, so they may change during a game.
     """
     return sha256(played(scenario).encode()).hexdigest()[:16]
 
 
 def variants(scenario: Scenario) -> dict[str, Variant]:
-    """Its puzzles as they are dealt and solved, by id."""
+    """Puzzles of the scenario by id, ready to be dealt and solved."""
     return {puzzle.id: variant(scenario, puzzle) for puzzle in scenario.puzzles}
 
 

@@ -1,4 +1,4 @@
-"""Locks and obstacles: what must be overcome on the way in or while exploring (G4, G6, A28, A33, A36)."""
+"""Locks and obstacles: entering a locked room, or exploring it (G4, G6, A28, A33, A36)."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from engine.values import value
 
 
 def hindrance(io: Dealer, name: str) -> Hindrance | None:
-    """The lock or obstacle of that id, None for other cards."""
+    """The lock or obstacle with the id `name`. None for other cards."""
     return io.house.scenario.lock.get(name) or io.house.scenario.obstacle.get(name)
 
 
 def attempt(state: State, io: Dealer, who: str, room: str) -> None:
-    """Turn up the lock or obstacle on top of the room's pile and try to overcome it. `state.passed` says how it went,
-    for the step right below.
+    """Turn up the lock or obstacle on top of the room's pile and try to overcome it.
+
+    When the attempt is over, the next step reads the outcome from `state.passed`.
     """
     name = state.piles[room][0]
     card = hindrance(io, name)
@@ -27,7 +28,7 @@ def attempt(state: State, io: Dealer, who: str, room: str) -> None:
     if name not in state.turned:
         state.turned.append(name)
         io.reveal()
-    io.tell('mansions.hindrance', who=who, card=name, room=room)
+    io.record('mansions.hindrance', who=who, card=name, room=room)
     state.agenda.append(Tackled(who, room, name))
     if card.kind == 'test' and card.test is not None:
         attribute_tests.test(state, io, who, card.test, 'attribute')
@@ -39,7 +40,7 @@ def attempt(state: State, io: Dealer, who: str, room: str) -> None:
 
 @value
 class Tackled(Auto):
-    """How it went: overcome it is discarded (G4), else it stays on top (G6)."""
+    """Step after an attempt: discard an overcome card (G4). Any other stays on top (G6)."""
 
     who: str
     room: str
@@ -52,24 +53,24 @@ class Tackled(Auto):
         solved = state.passed
         gone = solved or card.always
         if solved:
-            tally.did(state, self.who, 'opened')
+            tally.count(state, self.who, 'opened')
         if gone:
             pile = state.piles[self.room]
             state.taken[self.room].append(pile.pop(0))
             state.gone.append(self.card)
             state.puzzles.pop(self.card, None)
-            # Whether another lock lies below is seen now.
+            # Discarding it shows whether another lock lies below.
             io.reveal()
-            io.tell('mansions.overcome', who=self.who, card=self.card, room=self.room)
+            io.record('mansions.overcome', who=self.who, card=self.card, room=self.room)
         else:
-            io.tell('mansions.not_overcome', who=self.who, card=self.card, room=self.room)
+            io.record('mansions.not_overcome', who=self.who, card=self.card, room=self.room)
         state.agenda.append(Verdict(gone))
         play(state, io, card.solved if solved else card.failed, Scene(who=self.who, card=self.card))
 
 
 @value
 class Verdict(Auto):
-    """Says again whether it was overcome, after what followed from it."""
+    """Step that sets `state.passed` to the outcome of an attempt again, because later tests may have changed it."""
 
     passed: bool
     kind: Literal['verdict'] = 'verdict'

@@ -1,9 +1,9 @@
-"""How monsters are moved: by the keeper, past barriers, and pushed by investigators (G10, G12, MO3, ST2)."""
+"""Moves of monsters: by the keeper, past barriers, and pushed by investigators (G10, G12, MO3, ST2)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions import combat_deck, figures, movement
@@ -12,33 +12,33 @@ from engine.mansions.house import Dealer
 from engine.mansions.state import Ask, Auto, State
 from engine.values import value
 
-MOVED: Final = 'moved'
-"""What counts the spaces that a monster has been moved in a keeper turn."""
-
 
 def move(state: State, io: Dealer, handle: str, spaces: int) -> None:
-    """G10: the keeper moves a monster up to so many spaces. ST2: not a stunned one."""
+    """G10: the keeper moves a monster up to `spaces` spaces. ST2: a stunned one does not move."""
     state.agenda.append(Moving(handle, spaces))
 
 
 def push(state: State, io: Dealer, handle: str, spaces: int, seat: Seat) -> None:
-    """Section 6.4: whoever fights or casts moves a monster up to so many spaces, stunned or not."""
+    """Section 6.4: the attacker or caster (`seat`) moves a monster up to `spaces` spaces, stunned or not."""
     state.agenda.append(Pushing(handle, spaces, seat))
 
 
 def reach(state: State, io: Dealer, handle: str, spaces: int) -> int:
-    """Section 6.18: how far the keeper may move a monster now, with its own limit in a keeper turn."""
+    """Section 6.18: number of spaces that the keeper may move a monster now.
+
+    This is `spaces`, or fewer if the monster has a limit for a keeper turn. 0 for a stunned monster.
+    """
     if handle not in state.monsters or state.monsters[handle].stun:
         return 0
     most = figures.kind_of(state, io, handle).max_move
     if most is None or state.turn.who is not None:
         return spaces
-    return min(spaces, most - state.turn.used.get(f'{MOVED}/{handle}', 0))
+    return min(spaces, most - state.turn.marched.get(handle, 0))
 
 
 @value
 class Moving(Auto):
-    """A monster that the keeper may move on. Where no way leads nobody is asked."""
+    """Step that asks where the keeper moves a monster next. Asks nothing if it may not move or has no way."""
 
     monster: str
     left: int
@@ -52,7 +52,10 @@ class Moving(Auto):
 
 @value
 class MoveMonster(Ask):
-    """G10: the keeper moves a monster one space, or stops."""
+    """G10: question to the keeper whether to move a monster one space or to stop.
+
+    `left` is the number of spaces left.
+    """
 
     monster: str
     left: int
@@ -70,7 +73,7 @@ class MoveMonster(Ask):
 
 @value
 class Pushing(Auto):
-    """A monster that may be pushed on."""
+    """Step that asks where a monster is pushed next. Asks nothing if it has no way."""
 
     monster: str
     left: int
@@ -84,7 +87,7 @@ class Pushing(Auto):
 
 @value
 class Push(Ask):
-    """Section 6.4: a monster is pushed one space, through no lock, barrier or sealed door."""
+    """Section 6.4: question where to push a monster, by one space. Locks, barriers and sealed doors stop it."""
 
     monster: str
     left: int
@@ -103,22 +106,25 @@ class Push(Ask):
 
 
 def _step(state: State, io: Dealer, handle: str, to: str, left: int) -> None:
-    """One space, past a barrier if there is one and it gives way. FE2, G12."""
+    """FE2, G12: move a monster one space, unless a barrier holds."""
     barrier = _barrier(state, state.monsters[handle].space, to)
     if barrier is not None and not _passes(state, io, handle, barrier):
         return
-    state.turn.used[f'{MOVED}/{handle}'] = state.turn.used.get(f'{MOVED}/{handle}', 0) + 1
+    state.turn.marched[handle] = state.turn.marched.get(handle, 0) + 1
     state.agenda.append(Moving(handle, left - 1))
     movement.shift_monster(state, io, handle, to)
 
 
 def _passes(state: State, io: Dealer, handle: str, barrier: str) -> bool:
-    """G12: a combat card says whether the barrier holds, is shifted or breaks; some monsters take no notice of it."""
+    """G12: whether the barrier lets the monster pass.
+
+    A combat card decides whether the barrier holds, is shifted or breaks. Some monsters ignore barriers.
+    """
     if figures.kind_of(state, io, handle).ignores_barriers:
         return True
     name = combat_deck.draw(state, io, handle, 'barrier')
     verdict = combat_deck.card(io, figures.kind_of(state, io, handle).monster_class, name).barrier
-    io.tell('mansions.barrier', monster=handle, barrier=barrier, verdict=verdict)
+    io.record('mansions.barrier', monster=handle, barrier=barrier, verdict=verdict)
     if verdict == 'shift':
         state.barriers[barrier] = None
     elif verdict == 'break':
@@ -127,13 +133,13 @@ def _passes(state: State, io: Dealer, handle: str, barrier: str) -> bool:
 
 
 def _barrier(state: State, start: str, to: str) -> str | None:
-    """The barrier on the door between two spaces (A26: there is at most one)."""
+    """The barrier on the door between two spaces, at most one (A26). None without a barrier."""
     passage = door(start, to)
     return next((barrier for barrier, barred in state.barriers.items() if barred == passage), None)
 
 
 def _ways(state: State, io: Dealer, handle: str) -> Iterator[str]:
-    """Where a monster may try to step: G4, locks do not stop it; a barred door may (G12)."""
+    """Spaces that a monster may try to enter. Locks never stop a monster (G4); a barrier may (G12)."""
     kind = figures.kind_of(state, io, handle).monster_class
     return (way.to for way in io.house.board.ways[kind][state.monsters[handle].space])
 

@@ -1,4 +1,4 @@
-"""How figures come on the board and from space to space (G2, ST4, FE4, FE6, FE7, A20)."""
+"""Figures come on the board and move from space to space (G2, ST4, FE4, FE6, FE7, A20)."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from engine.mansions.state import Ask, Auto, Monster, State
 from engine.values import value
 
 FIRE_HORROR = 1
-"""ST4: who fails the test on the way into a fire."""
+"""ST4: horror for a failed test on entering a fire."""
 
 
 def ways(state: State, io: Dealer, start: str, mover: Mover) -> Iterator[str]:
-    """Where a figure may step from a space, barred doors apart. Locks are for who gets there (G4)."""
+    """Spaces a figure may step to, except through barred doors.
+
+    Callers check locks, which stop investigators only (G4).
+    """
     barred = {bar for bar in state.barriers.values() if bar is not None}
     for way in io.house.board.ways[mover][start]:
         if way.kind != 'door' or door(start, way.to) not in barred:
@@ -27,13 +30,14 @@ def ways(state: State, io: Dealer, start: str, mover: Mover) -> Iterator[str]:
 
 
 def locked(state: State, io: Dealer, room: str) -> str | None:
-    """G4: the lock on top of a room's pile, which binds investigators only."""
+    """G4: the lock on top of a room's pile, which stops investigators only. None without a lock."""
     pile = state.piles.get(room, ())
     return pile[0] if pile and pile[0] in io.house.scenario.lock else None
 
 
 def unlocked_ways(state: State, io: Dealer, start: str) -> list[str]:
-    """Where an investigator may be moved by others: not through a lock, nor a barred door (section 6.4)."""
+    """Section 6.4: spaces one step away to which other players can move an investigator. Locks and barred doors stop
+    them."""
     where = io.house.board.room
     return [
         to
@@ -43,19 +47,19 @@ def unlocked_ways(state: State, io: Dealer, start: str) -> list[str]:
 
 
 def place(state: State, io: Dealer, kind: str, space: str) -> str | None:
-    """A monster comes on the board, if the supply has one (section 6.4). HO1: placing it is entering the room."""
+    """Put a monster on the board (HO1). Returns its handle, or None if the supply is empty (section 6.4)."""
     if not state.supply.get(kind):
         return None
     state.supply[kind] -= 1
     state.made += 1
     handle = f'm{state.made}'
     state.monsters[handle] = Monster(kind, space)
-    io.tell('mansions.spawned', monster=handle, name=kind, space=space)
+    io.record('mansions.spawned', monster=handle, name=kind, space=space)
     return handle
 
 
 def spawn(state: State, io: Dealer, kind: str, space: str) -> str | None:
-    """A monster is placed while the game goes on: who is in the room is horrified (HO1)."""
+    """Put a monster on the board during the game. HO1: investigators in the room make horror tests."""
     handle = place(state, io, kind, space)
     if handle is not None:
         state.trace('came', handle, space)
@@ -66,11 +70,11 @@ def spawn(state: State, io: Dealer, kind: str, space: str) -> str | None:
 
 
 def shift_monster(state: State, io: Dealer, handle: str, to: str) -> None:
-    """A monster takes one step; coming into a room it horrifies who is there (HO1, HO6)."""
+    """Move a monster one space. In a new room investigators make horror tests (HO1, HO6)."""
     monster, where = state.monsters[handle], io.house.board.room
     start, monster.space = monster.space, to
     state.trace('left', handle, start)
-    io.tell('mansions.monster_moved', monster=handle, space=to)
+    io.record('mansions.monster_moved', monster=handle, space=to)
     objectives.check(state, io)
     if where[start] != where[to]:
         horror.monster_entered(state, io, handle)
@@ -79,7 +83,10 @@ def shift_monster(state: State, io: Dealer, handle: str, to: str) -> None:
 
 @value
 class Entering(Auto):
-    """An investigator steps from `start` into `to`. HO8: not if something has moved them in between."""
+    """Step that moves an investigator from `start` to `to`.
+
+    HO8: nothing happens if they are no longer in `start`.
+    """
 
     who: str
     start: str
@@ -93,7 +100,7 @@ class Entering(Auto):
         person, where = state.investigators[self.who], io.house.board.room
         person.space, person.hiding = self.to, None
         state.trace('left', self.who, self.start)
-        io.tell('mansions.moved', who=self.who, space=self.to)
+        io.record('mansions.moved', who=self.who, space=self.to)
         if self.corpse and state.corpses.get(self.start):
             take_corpse(state, self.start)
             lay_corpse(state, io, self.to)
@@ -106,7 +113,7 @@ class Entering(Auto):
 
 @value
 class Singed(Auto):
-    """ST4: the test on the way into a fire."""
+    """ST4: step after the test on entering a fire. A failed test deals horror to the investigator."""
 
     who: str
     kind: Literal['singed'] = 'singed'
@@ -117,7 +124,7 @@ class Singed(Auto):
 
 
 def enter(state: State, io: Dealer, who: str, to: str, corpse: bool = False) -> None:
-    """ST4, A20: an investigator moves one space, on their own or moved: the fire's test, the step, horror tests."""
+    """ST4, A20: move an investigator one space, freely or by force: test for fire, step, horror tests."""
     where, start = io.house.board.room, figures.space_of(state, who)
     state.agenda.append(Entering(who, start, to, corpse))
     if where[to] != where[start] and where[to] in state.fire:
@@ -127,7 +134,7 @@ def enter(state: State, io: Dealer, who: str, to: str, corpse: bool = False) -> 
 
 @value
 class MovingPerson(Auto):
-    """An investigator whom the keeper may move on. Who has died on the way, or cannot go anywhere, is not asked for."""
+    """Step that asks where the keeper moves an investigator next. Asks nothing if they died or have no way."""
 
     who: str
     left: int
@@ -142,7 +149,10 @@ class MovingPerson(Auto):
 
 @value
 class MovePerson(Ask):
-    """Section 6.4: the keeper moves an investigator up to so many spaces, one at a time."""
+    """Section 6.4: question to the keeper whether to move an investigator one space or to stop.
+
+    `left` is the number of spaces left.
+    """
 
     who: str
     left: int
@@ -161,20 +171,20 @@ class MovePerson(Ask):
 
 
 def move_person(state: State, io: Dealer, who: str, spaces: int) -> None:
-    """The keeper moves an investigator up to so many spaces. ED5: nobody is evaded."""
+    """The keeper moves an investigator up to `spaces` spaces, without evade tests (ED5)."""
     state.agenda.append(MovingPerson(who, spaces))
 
 
 def lay_corpse(state: State, io: Dealer, space: str) -> None:
-    """FE4, A23: a corpse comes to lie in a space; in a burning room it is gone at once."""
+    """FE4, A23: put a corpse in a space. In a burning room it is discarded at once."""
     burns = io.house.board.room[space] in state.fire
-    io.tell('mansions.corpse_burnt' if burns else 'mansions.corpse', space=space)
+    io.record('mansions.corpse_burnt' if burns else 'mansions.corpse', space=space)
     if not burns:
         state.corpses[space] = state.corpses.get(space, 0) + 1
 
 
 def take_corpse(state: State, space: str, number: int = 1) -> None:
-    """So many corpses leave a space."""
+    """Remove `number` corpses from a space."""
     left = state.corpses[space] - number
     if left:
         state.corpses[space] = left
@@ -183,9 +193,9 @@ def take_corpse(state: State, space: str, number: int = 1) -> None:
 
 
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """G2, G3: the spaces to go to with a Movement Step, or to run to with the action (A17: even while stunned).
+    """G2, G3: go to a space with a Movement Step, or run there with the action (A17: even while stunned).
 
-    A30: not while hidden. FE4: with a corpse, if one lies here.
+    A30: not while hidden. FE4: with or without a corpse that lies here.
     """
     person = state.investigators[who]
     if person.hiding is not None:
@@ -199,6 +209,6 @@ def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
                 yield Deed(f'{verb} {to} corpse', cost, True, (f'space:{to}',))
 
 
-def strain(state: State, io: Dealer, who: str) -> None:
-    """What kept traumas do to who runs."""
+def hurt_runner(state: State, io: Dealer, who: str) -> None:
+    """Deal the damage of kept traumas to a running investigator."""
     harm.damage(state, io, who, sum(kept.run_damage for kept in figures.lasting(state, io, who)))

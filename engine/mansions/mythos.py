@@ -1,4 +1,4 @@
-"""Mythos cards: the windows in an investigator's turn, and what is played in them (MY1 to MY7, A39 to A41)."""
+"""Mythos cards and the windows of an investigator's turn in which they are played (MY1 to MY7, A39 to A41)."""
 
 from __future__ import annotations
 
@@ -16,26 +16,24 @@ from engine.mansions.state import Window as When
 from engine.values import value
 
 PASS_TURN: Final = 'pass turn'
-"""Section 6.32: nothing now, and no more questions about Mythos cards in this turn."""
-PLAYED: Final = 'mythos'
-"""What counts the Mythos cards of a turn."""
+"""Section 6.32: answer that passes, without further questions about Mythos cards in this turn."""
 MOST_PLAYED: Final = 1
-"""MY4: in one investigator's turn."""
+"""MY4: maximum number of Mythos cards in one investigator's turn."""
 
 
 def window(state: State, io: Dealer, who: str, when: When) -> None:
-    """MY4, A40: a window of an investigator's turn."""
-    if not figures.on_board(state, who) or state.turn.used.get(PLAYED, 0) >= MOST_PLAYED:
+    """MY4, A40: open a window of an investigator's turn."""
+    if not figures.on_board(state, who) or state.turn.mythos >= MOST_PLAYED:
         return
     cards = (card for card, target in playable(state, io) if target == who)
-    fired = habit.fired(state, io, who, when, Window(who, when), cards)
+    fired = habit.open_window(state, io, who, when, Window(who, when), cards)
     if fired is not None:
         cast(state, io, fired, who)
 
 
 @value
 class Window(Ask):
-    """MY4: the keeper may play a Mythos card, and is asked even with an empty hand."""
+    """MY4: question to the keeper whether to play a Mythos card. Also asked with an empty hand."""
 
     who: str
     when: When
@@ -53,14 +51,18 @@ class Window(Ask):
     def take(self, state: State, io: Dealer, token: str) -> None:
         io.reveal()
         if token == PASS_TURN:
-            state.turn.used[habit.RESTS] = 1
+            state.turn.rests = True
         elif token != 'pass':
             _, card, target = token.split(' ')
             cast(state, io, card, target)
 
 
 def playable(state: State, io: Dealer) -> Iterator[tuple[str, str]]:
-    """MY5, MY6, A39, A41: what the keeper can pay for, and on whom: whose turn it is, unless the card says anyone."""
+    """MY5, MY6, A39, A41: yield cards of the hand that can be played, with their targets, as (card, investigator).
+
+    The keeper can pay for the card, the target meets its requirement, and its effect is possible. The target is the
+    investigator whose turn it is, or any investigator if the card says so.
+    """
     for name in dict.fromkeys(state.mythos.hand):
         card = io.house.scenario.mythos_card[name]
         if card.cost > state.threat:
@@ -77,14 +79,17 @@ def playable(state: State, io: Dealer) -> Iterator[tuple[str, str]]:
 
 
 def cast(state: State, io: Dealer, name: str, who: str) -> None:
-    """Section 6.5: pay, announce, let it be cancelled, resolve. MY7: the card goes on the used pile."""
+    """Section 6.5: play a Mythos card on an investigator: pay its threat, discard it face up (MY7), announce it.
+
+    Then offer to cancel the card, or resolve it at once if the investigator cannot.
+    """
     card = io.house.scenario.mythos_card[name]
     state.threat -= card.cost
-    state.turn.used[PLAYED] = state.turn.used.get(PLAYED, 0) + 1
+    state.turn.mythos += 1
     keeper_hand.reveal(state, io, state.mythos, name)
-    state.mythos.used.append(name)
-    tally.did(state, endings.KEEPER, 'mythos')
-    io.tell('mansions.mythos', card=name, who=who, threat=state.threat)
+    keeper_hand.discard_face_up(state.mythos, name)
+    tally.count(state, endings.KEEPER, 'mythos')
+    io.record('mansions.mythos', card=name, who=who, threat=state.threat)
     if any(_cancels(state, io, who)):
         state.agenda.append(Cancel(who, name))
     else:
@@ -93,7 +98,7 @@ def cast(state: State, io: Dealer, name: str, who: str) -> None:
 
 @value
 class Cancel(Ask):
-    """Whoever can cancel a Mythos card says whether they do; its threat stays paid."""
+    """Question to the target whether to cancel the Mythos card. The keeper gets no threat back."""
 
     who: str
     card: str
@@ -110,10 +115,10 @@ class Cancel(Ask):
             return
         if token == 'ability':
             state.investigators[self.who].ability = False
-            io.tell('mansions.ability', who=self.who)
+            io.record('mansions.ability', who=self.who)
         else:
             items.use_up(state, io, self.who, token.removeprefix('use '))
-        io.tell('mansions.cancelled', who=self.who, card=self.card)
+        io.record('mansions.cancelled', who=self.who, card=self.card)
 
 
 def _cancels(state: State, io: Dealer, who: str) -> Iterator[Option]:

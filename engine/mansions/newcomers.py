@@ -1,17 +1,18 @@
-"""How an investigator comes into the game: at setup, or for one who has died (G19)."""
+"""Investigators come into the game: at set-up, or in place of a dead one (G19)."""
 
 from __future__ import annotations
 
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
+from engine.mansions import horror
 from engine.mansions.house import Dealer, House
 from engine.mansions.state import Ask, Investigator, State
 from engine.values import value
 
 
-def bring(state: State, house: House, who: str, seat: Seat) -> None:
-    """SK1, G24: an investigator comes in at the start space, with their items."""
+def join(state: State, house: House, who: str, seat: Seat) -> None:
+    """SK1, G24: put an investigator on the start space, with their starting items."""
     sheet = house.scenario.investigator[who]
     for item in sheet.items:
         state.box.remove(item)
@@ -20,26 +21,28 @@ def bring(state: State, house: House, who: str, seat: Seat) -> None:
     )
 
 
-def free(state: State, house: House) -> list[str]:
-    """Those whom nobody has played in this game."""
+def unplayed(state: State, house: House) -> list[str]:
+    """Investigators that nobody has played in this game."""
     return [person.id for person in house.scenario.investigators if person.id not in state.investigators]
 
 
 @value
 class Newcomer(Ask):
-    """G19: before the Objective is revealed, whoever lost an investigator takes a new one. They act from the next
-    round on.
+    """G19: question, before the reveal, which new investigator replaces a dead one. They act from the next round on.
+
+    HO1: the new investigator makes horror tests for monsters in the start room.
     """
 
     seat: Seat
     kind: Literal['newcomer'] = 'newcomer'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        options = tuple(Option(f'play {who}', (f'investigator:{who}',)) for who in free(state, io.house))
+        options = tuple(Option(f'play {who}', (f'investigator:{who}',)) for who in unplayed(state, io.house))
         return Decision(self.seat, 'mansions.newcomer', OneOf(options), {}, options[0].token)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         who = token.removeprefix('play ')
-        bring(state, io.house, who, self.seat)
+        join(state, io.house, who, self.seat)
         state.acted.append(who)
-        io.tell('mansions.newcomer', who=who, seat=self.seat)
+        io.record('mansions.newcomer', who=who, seat=self.seat)
+        horror.entered(state, io, who)

@@ -1,4 +1,4 @@
-"""The Objective: when it is revealed, and when a side has won (OB1 to OB5, sections 6.2 and 6.3)."""
+"""The Objective: its reveal and its goals (OB1 to OB5, sections 6.2 and 6.3)."""
 
 from __future__ import annotations
 
@@ -17,33 +17,33 @@ EVENT_STEP: Final = ('always', 'event_step')
 
 
 def objective(state: State, io: Dealer) -> Objective:
-    """The Objective of this game, which only the keeper may know before the reveal."""
+    """The Objective of this game. Only the keeper may see it before the reveal."""
     return io.house.scenario.objective(state.choices)
 
 
 def check(state: State, io: Dealer) -> None:
-    """OB3, A45: after an atomic effect, reveal the Objective by its back and end the game if a side has won."""
+    """OB3, A45: after an atomic effect, reveal the Objective if its back is met, and end the game if a side has won."""
     _check(state, io, ALWAYS)
 
 
-def event_step_over(state: State, io: Dealer) -> None:
-    """The goals that are looked at when the Event Step is over."""
+def check_after_event_step(state: State, io: Dealer) -> None:
+    """Check all goals, also goals that count only at the end of the Event Step."""
     _check(state, io, EVENT_STEP)
 
 
 def reveal(state: State, io: Dealer) -> None:
-    """OB2, A46: the Objective is face up for all, for good. A second time nothing happens."""
+    """OB2, A46: reveal the Objective to all players. Does nothing if it is revealed already."""
     if state.revealed:
         return
     state.revealed = True
     io.reveal()
     card = objective(state, io)
-    io.tell('mansions.revealed', objective=card.id)
+    io.record('mansions.revealed', objective=card.id)
     play(state, io, card.on_reveal, Scene(keeper=True))
 
 
 def escape(state: State, io: Dealer) -> Escape | None:
-    """OB4: the way out, once the Objective is revealed and says so."""
+    """OB4: the escape of the revealed Objective. None before the reveal, or without one."""
     return objective(state, io).escape if state.revealed else None
 
 
@@ -61,12 +61,12 @@ def _check(state: State, io: Dealer, when: tuple[str, ...]) -> None:
     if not met:
         return
     if len(met) > 1 and sides[endings.INVESTIGATORS] != 'escaped' and state.turn.who is None:
-        # A45: the side whose turn it is. An escape comes before it (section 6.2).
+        # A45: the side whose turn it is wins. An escape comes before that (section 6.2).
         met.reverse()
     if not state.revealed:
-        # OB3: revealed and read out; what follows from it happens no more.
+        # OB3: reveal and announce it, but its effect no longer happens.
         state.revealed = True
-        io.tell('mansions.revealed', objective=card.id)
+        io.record('mansions.revealed', objective=card.id)
     endings.end(state, io, met[0], sides[met[0]])
 
 
@@ -75,11 +75,11 @@ def _first(state: State, io: Dealer, wanted: Iterable[goals.Goal], when: tuple[s
 
 
 def reached(state: State, io: Dealer, goal: goals.Goal) -> bool:
-    """Whether it is so now."""
+    """Whether the goal is met now."""
     where = io.house.board.room
     match goal:
         case goals.Killed(monster=kind):
-            return state.spent.get(f'killed/{kind}', 0) > 0
+            return kind in state.spent.killed
         case goals.MonsterIn(monster=kind, room=room):
             return any(monster.kind == kind and where[monster.space] == room for monster in state.monsters.values())
         case goals.SamplesLaid(number=number):
@@ -98,13 +98,13 @@ def reached(state: State, io: Dealer, goal: goals.Goal) -> bool:
 
 
 def _all_out(state: State) -> bool:
-    """Section 6.2: everybody is dead and not replaced. Who escaped is not out, who will be replaced is not yet."""
+    """Section 6.2: whether all investigators are dead and no replacement is due. An escaped investigator is not out."""
     coming = any(step.kind == 'newcomer' for step in state.agenda)
     return not coming and all(person.status == 'dead' for person in state.investigators.values())
 
 
 def _escaped(state: State, io: Dealer) -> bool:
-    """OB5, A47: one is enough, or all who live, and at least one."""
+    """OB5, A47: an investigator has escaped, and either that is enough or nobody alive is left on the board."""
     way = objective(state, io).escape
     gone = any(person.status == 'escaped' for person in state.investigators.values())
     return way is not None and gone and (way.needs == 'one' or not any(state.playing()))

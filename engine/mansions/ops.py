@@ -1,7 +1,7 @@
-"""The smallest effects: one value each, and the table of how each is written.
+"""The atomic effects (ops): a class for each op, and the table of their syntax.
 
-What an op falls on is told by who executes it: the acting investigator, the monster they fight, the place at hand.
-`target` turns it to the investigator that was chosen as the target of the card.
+`effects_run` decides which figure or place an op applies to: the acting investigator, the monster they fight, the place
+of the effect. An effect inside `target` applies to the investigator chosen as the card's target.
 """
 
 from __future__ import annotations
@@ -21,12 +21,15 @@ WOUNDS: Final = ('injury', 'insanity')
 
 
 class BadEffect(ValueError):
-    """The text is no effect. The message says what is wrong with it in one plain sentence."""
+    """The text is not a valid effect. The message is one plain sentence."""
 
 
 @value
 class Amount:
-    """A number of damage: a plain number, or one that is added to the weapon's damage (W) or the monster's (D)."""
+    """An amount of damage: `number` plus a base.
+
+    The base is the weapon's damage if `of` is "W", the monster's if "D", none if empty.
+    """
 
     number: int
     of: str = ''
@@ -34,7 +37,7 @@ class Amount:
 
 @value
 class Items:
-    """How many items, of which trait; with an empty trait of any. Keys are never among them (A49)."""
+    """A number of items with the trait `trait`, or of any items if `trait` is empty. Keys never count (A49)."""
 
     number: int
     trait: str = ''
@@ -58,7 +61,7 @@ class Horror:
 
 @value
 class Heal:
-    """Damage or horror is taken off the investigator; of several kinds one is chosen."""
+    """Remove damage or horror from the investigator. If both kinds are possible, the acting investigator chooses."""
 
     kinds: tuple[str, ...]
     number: int
@@ -67,7 +70,7 @@ class Heal:
 
 @value
 class Cure:
-    """So many trauma cards of a kind are taken off the investigator."""
+    """Remove `number` trauma cards of one of `kinds` from the investigator."""
 
     kinds: tuple[str, ...]
     number: int
@@ -84,33 +87,33 @@ class Stun:
 
 @value
 class MonsterDamage:
-    """The monster at hand takes damage."""
+    """The current monster takes damage."""
 
     amount: Amount
 
 
 @value
 class MonsterStun:
-    """The monster at hand gets stun tokens."""
+    """The current monster gets stun tokens."""
 
     number: int
 
 
 @value
 class MonsterKill:
-    """The monster at hand is killed outright; a named one is immune (G20)."""
+    """The current monster dies without taking damage. Named monsters are immune (G20)."""
 
 
 @value
 class Push:
-    """The monster at hand is moved up to so many spaces by the attacker or caster."""
+    """The attacker or caster moves the current monster up to `number` spaces."""
 
     number: int
 
 
 @value
 class MoveInvestigator:
-    """The keeper moves the investigator up to so many spaces."""
+    """The keeper moves the investigator up to `number` spaces."""
 
     number: int
     target: bool = False
@@ -118,14 +121,14 @@ class MoveInvestigator:
 
 @value
 class MoveMonster:
-    """The keeper moves the monster at hand up to so many spaces."""
+    """The keeper moves the current monster up to `number` spaces."""
 
     number: int
 
 
 @value
 class PlaceToken:
-    """Darkness or fire comes on a room; of several places one is chosen."""
+    """Place darkness or fire in a room. If several rooms are possible, one is chosen."""
 
     token: str
     places: tuple[str, ...]
@@ -133,7 +136,7 @@ class PlaceToken:
 
 @value
 class RemoveToken:
-    """Darkness or fire is taken off a room."""
+    """Remove darkness or fire from a room. If several rooms are possible, one is chosen."""
 
     token: str
     places: tuple[str, ...]
@@ -141,21 +144,24 @@ class RemoveToken:
 
 @value
 class PlaceCorpse:
-    """A corpse marker comes on a space."""
+    """Place a corpse marker on a space. If several spaces are possible, one is chosen."""
 
     places: tuple[str, ...]
 
 
 @value
 class RemoveCorpse:
-    """A corpse marker is taken off a space."""
+    """Remove a corpse marker from a space. If several spaces are possible, one is chosen."""
 
     places: tuple[str, ...]
 
 
 @value
 class Spawn:
-    """A monster is placed on a space; of several monsters or places one is chosen. With an empty supply nothing."""
+    """Place a monster on a space. If several monsters or spaces are possible, one is chosen.
+
+    An empty supply places nothing.
+    """
 
     monsters: tuple[str, ...]
     places: tuple[str, ...]
@@ -163,14 +169,14 @@ class Spawn:
 
 @value
 class Threat:
-    """The keeper gains threat, or loses it with a number below 0 (never below none)."""
+    """The keeper gains threat, or loses it if negative (never below 0)."""
 
     number: int
 
 
 @value
 class Draw:
-    """The keeper draws so many cards of a kind (A42)."""
+    """The keeper draws `number` cards from a deck (A42). If `decks` names two decks, one of them is chosen."""
 
     decks: tuple[str, ...]
     number: int
@@ -178,7 +184,7 @@ class Draw:
 
 @value
 class Discard:
-    """The keeper discards so many cards of a kind from the hand; it cannot be chosen without them."""
+    """The keeper discards `number` cards of a kind. A card with this effect needs that many cards in the hand."""
 
     decks: tuple[str, ...]
     number: int
@@ -186,21 +192,21 @@ class Discard:
 
 @value
 class Reveal:
-    """The Objective is revealed; nothing when it is already (A46)."""
+    """The Objective is revealed. No effect if it already is (A46)."""
 
     what: str
 
 
 @value
 class Win:
-    """The game ends: a side has won, or nobody has."""
+    """The game ends: `side` has won, or "nobody"."""
 
     side: str
 
 
 @value
 class GainSpell:
-    """The investigator gains the top card of a spell's deck (SP2); of several one is chosen."""
+    """The investigator gains the top card of a spell deck (SP2). If there are several decks, one is chosen."""
 
     spells: tuple[str, ...]
 
@@ -226,21 +232,21 @@ class BreakWeapon:
 
 @value
 class TakeSample:
-    """The monster at hand takes sample tokens from the supply."""
+    """The current monster takes sample tokens from the supply."""
 
     number: int
 
 
 @value
 class LaySamples:
-    """The monster at hand lays all its samples on the altar; the keeper gains so much threat for each."""
+    """The current monster lays all its samples on the altar; the keeper gains `threat` for each."""
 
     threat: int
 
 
 @value
 class Peek:
-    """The investigator alone looks at a room's whole pile, or at the keeper's hand of one kind."""
+    """Only the investigator sees a room's whole pile, or the keeper's hand of one kind."""
 
     what: str
     places: tuple[str, ...] = ()
@@ -248,7 +254,7 @@ class Peek:
 
 @value
 class PreventDamage:
-    """The next damage that the investigator takes is less by so much."""
+    """The investigator's next damage is reduced by `number`."""
 
     number: int
     target: bool = False
@@ -270,7 +276,7 @@ Op: TypeAlias = (
 
 @value
 class Argument:
-    """How one argument of an op is read from a word, None when it cannot be, and written again."""
+    """Syntax of one argument. `read` returns None for an invalid word; `write` is its reverse."""
 
     says: str
     read: Callable[[str], Any]
@@ -359,4 +365,4 @@ OPS: Final[dict[str, tuple[Callable[..., Op], tuple[Argument, ...]]]] = {
 }
 
 NAMES: Final[dict[type, str]] = {op: name for name, (op, _) in OPS.items() if isinstance(op, type)}
-"""How each op is written."""
+"""Name of each op in the effect language."""

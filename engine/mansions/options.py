@@ -1,4 +1,4 @@
-"""What can be agreed before a game of Mansions, and what each seat may wish for."""
+"""Options of a game of Mansions, and wishes of its seats."""
 
 from __future__ import annotations
 
@@ -13,17 +13,20 @@ from engine.options import Fits, Preset
 INVESTIGATORS: Final = tuple(
     dict.fromkeys(person.id for scenario in SCENARIOS.values() for person in scenario.investigators)
 )
-"""Everybody there is to play, over all scenarios."""
+"""Ids of all investigators of all scenarios."""
 ANY: Final = 'any'
 
 Length = Literal['short', 'normal', 'long']
 TIME_SHIFT: Final[dict[Length, int]] = {'short': -1, 'normal': 0, 'long': 1}
-"""What is added to the time number of every event."""
+"""Number added to the time number of every event, by the length of the game."""
 
 
 class Agreed(BaseModel):
-    """`story`: the story choices are drawn by lot or made by the keeper. `health`: whether that of monsters is hidden
-    from investigators. `length`: how long events take. `two`: one person plays two investigators (A54).
+    """Options of the table.
+
+    `story`: whether the story choices are random or made by the keeper. `health`: whether investigators see the
+    monsters' health. `length`: how much time passes between events. `two`: whether one player plays two investigators
+    (A54).
     """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
@@ -36,9 +39,9 @@ class Agreed(BaseModel):
 
 
 class Wish(BaseModel):
-    """What a seat would like to be: the keeper or an investigator, and which one.
+    """Wish of a seat: a role, and an investigator.
 
-    `new` is no wish and in no menu: the player has not played the game to its end yet (section 6.30).
+    `new` is not a wish and in no menu: it is true if the player has not finished a game of Mansions yet (section 6.30).
     """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
@@ -49,7 +52,7 @@ class Wish(BaseModel):
 
 
 def _one_of(values: Sequence[str]) -> Any:
-    """The type of a menu of these values, which are known only once the scenarios have been read."""
+    """A `Literal` type of `values`, which are known only after the scenarios were read."""
     return Literal[tuple(values)]
 
 
@@ -64,11 +67,11 @@ PRESETS: Final[Mapping[str, Preset]] = {
     **{scenario: Preset({'scenario': scenario}) for scenario in SCENARIOS},
     'first': Preset({'health': 'open', 'length': 'long'}),
 }
-"""Each scenario as it is written, and the first one made easier for investigators who are new to the game."""
+"""Each scenario with the default options, and `first`: easier for investigators who are new to the game."""
 
 
 def objection(options: Agreed, wishes: Sequence[Wish]) -> str | None:
-    """Why these wishes cannot all be met, None when they can."""
+    """Key of the reason why these wishes cannot all be met. None if they can."""
     keepers = [wish for wish in wishes if wish.role == 'keeper']
     if len(keepers) > 1:
         return 'mansions.two_keepers'

@@ -1,4 +1,4 @@
-"""Which rooms and spaces the words of an effect, or the picks of a keeper card, mean."""
+"""Rooms and spaces meant by the words of an effect or by the picks of a keeper card."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ HERE = 'here'
 
 
 def here(state: State, scene: Scene) -> str | None:
-    """The space that an effect is about: the one at hand, else where its investigator or monster stands."""
+    """The space of an effect: the chosen one, else the space of its investigator or monster. None without any."""
     if scene.space is not None:
         return scene.space
     if scene.who is not None and figures.on_board(state, scene.who):
@@ -24,7 +24,7 @@ def here(state: State, scene: Scene) -> str | None:
 
 
 def spaces(state: State, io: Dealer, words: Iterable[str], scene: Scene) -> list[str]:
-    """The spaces of such words: "here", a space, a room (each of its spaces), or a kind of marker ("altar")."""
+    """Spaces meant by `words`: "here", a space, a room (each of its spaces), or a kind of feature ("altar")."""
     board = io.house.board
     found: list[str] = []
     for word in words:
@@ -41,12 +41,12 @@ def spaces(state: State, io: Dealer, words: Iterable[str], scene: Scene) -> list
 
 
 def rooms(state: State, io: Dealer, words: Iterable[str], scene: Scene) -> list[str]:
-    """The rooms of such words."""
+    """Rooms meant by `words`: "here", a space (its room), a room, or a kind of feature ("altar")."""
     return list(dict.fromkeys(io.house.board.room[space] for space in spaces(state, io, words, scene)))
 
 
 def picked_spaces(state: State, io: Dealer, pick: PlacePick) -> list[str]:
-    """The spaces that the keeper may choose."""
+    """Spaces the keeper may choose by `pick`."""
     board = io.house.board
     return [
         space
@@ -58,7 +58,7 @@ def picked_spaces(state: State, io: Dealer, pick: PlacePick) -> list[str]:
 
 
 def picked_rooms(state: State, io: Dealer, pick: PlacePick) -> list[str]:
-    """The rooms that the keeper may choose."""
+    """Rooms the keeper may choose by `pick`."""
     return [
         room
         for room, inside in io.house.board.spaces.items()

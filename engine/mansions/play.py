@@ -1,4 +1,4 @@
-"""An effect as a step: its clauses one after the other, each with all that it sets off."""
+"""Runs an effect clause by clause. A clause and its consequences are over before the next clause begins."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.values import value
 
 @value
 class Play(Auto):
-    """The rest of an effect."""
+    """Step that executes the first clause of `effect` and pushes the rest."""
 
     effect: Coded
     scene: Scene
@@ -25,6 +25,6 @@ class Play(Auto):
 
 
 def play(state: State, io: Dealer, effect: Effect, scene: Scene) -> None:
-    """Carry out an effect next. One without clauses is nothing at all."""
+    """Push an effect as the next step. Does nothing if the effect is empty."""
     if effect:
         state.agenda.append(Play(effect, scene))

@@ -1,17 +1,19 @@
-"""Whether an effect can happen at all: a card that can do nothing cannot be played (sections 6.4 and 6.16)."""
+"""Whether an effect can happen: a card without any possible effect cannot be played (sections 6.4 and 6.16)."""
 
 from __future__ import annotations
 
 from engine.mansions import places
 from engine.mansions.effects import Clause, Effect, Either
 from engine.mansions.house import Dealer
+from engine.mansions.odds import corpse_limit
 from engine.mansions.ops import Discard, Draw, PlaceCorpse, PlaceToken, Spawn
 from engine.mansions.state import Deck, Scene, State
 
 
 def possible(state: State, io: Dealer, effect: Effect, scene: Scene) -> bool:
-    """Whether none of the clauses is in vain for want of a monster, a card, a corpse or a place. What follows a test
-    does not count. Drawing beyond the limit is skipped (A42), so it is in vain only where there is nothing else.
+    """Whether every clause has the monster, card, corpse or place it needs. Consequences of a test do not count.
+
+    A draw beyond the limit is skipped (A42), so it counts only if the effect has nothing else.
     """
     draws = [clause.decks for clause in effect if isinstance(clause, Draw)]
     if draws and len(draws) == len(effect):
@@ -20,12 +22,12 @@ def possible(state: State, io: Dealer, effect: Effect, scene: Scene) -> bool:
 
 
 def keeper_deck(state: State, name: str) -> Deck:
-    """The keeper's deck of that name: mythos or trauma."""
+    """The keeper's deck of that name, mythos or trauma."""
     return state.mythos if name == 'mythos' else state.trauma
 
 
 def hand_limit(io: Dealer, name: str) -> int:
-    """G11: how many cards of that deck the keeper may hold."""
+    """G11: maximum cards of that deck in the keeper's hand."""
     limits = io.house.scenario.limits
     return limits.mythos_hand if name == 'mythos' else limits.trauma_hand
 
@@ -43,9 +45,9 @@ def _happens(state: State, io: Dealer, clause: Clause, scene: Scene) -> bool:
         case Discard(decks=decks, number=number):
             return sum(len(keeper_deck(state, deck).hand) for deck in decks) >= number
         case PlaceCorpse():
-            return sum(state.corpses.values()) < io.house.scenario.limits.corpses
+            return not corpse_limit(io.house.scenario, state.corpses)
         case PlaceToken(token=token, places=words):
-            # G21: one of a kind in a room.
+            # G21: one token of a kind in a room.
             lying = state.fire if token == 'fire' else state.dark
             return any(room not in lying for room in places.rooms(state, io, words, scene))
         case Either(first=first, second=second):

@@ -1,4 +1,4 @@
-"""What items and abilities do in one's turn (G3, G24, A9)."""
+"""Powers of items and abilities in their owner's turn (G3, G24, A9)."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from engine.mansions import figures, items
 from engine.mansions.deeds import Deed
+from engine.mansions.effects import is_attack
 from engine.mansions.house import Dealer
 from engine.mansions.model.powers import Power, StepPower, Target, UsePower
 from engine.mansions.play import play
@@ -15,32 +16,35 @@ ABILITY = 'ability'
 
 
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """The ability of once a game, and the items that are used in one's turn."""
+    """Deeds of the unused ability, and of items used in their owner's turn."""
     person = state.investigators[who]
     if person.ability:
         power = io.house.scenario.investigator[who].ability.power
         yield from _deeds(state, io, who, ABILITY, power)
     for card in figures.cards_of(state, io, who):
         for number, power in enumerate(card.powers):
-            once = isinstance(power, UsePower) and power.once_each and f'{card.id}/{who}' in state.spent
+            once = isinstance(power, UsePower) and power.once_each and (card.id, who) in state.spent.once
             if not once:
-                # Of several powers all but the first are numbered: "use flask.1".
+                # All but the first of several powers are numbered: "use flask.1".
                 name = f'{card.id}.{number}' if number else card.id
                 yield from _deeds(state, io, who, f'use {name}', power)
 
 
 def _deeds(state: State, io: Dealer, who: str, verb: str, power: Power) -> Iterator[Deed]:
-    if isinstance(power, StepPower):
+    person = state.investigators[who]
+    if isinstance(power, StepPower) and not person.stun:
+        # ST1: a stun leaves one Movement Step and no more.
         yield Deed(verb, 'free', False)
-    elif isinstance(power, UsePower):
+    elif isinstance(power, UsePower) and not (person.hiding and is_attack(power.effect)):
         for target, ref in targets(state, io, who, power.target):
             token = f'{verb} {target}' if target else verb
             yield Deed(token, 'action' if power.action else 'free', power.action, (ref,) if ref else ())
 
 
 def targets(state: State, io: Dealer, who: str, target: Target) -> Iterator[tuple[str, str]]:
-    """What may be chosen, as (word of the token, reference). One empty pair where nothing is chosen (SP5: oneself
-    too).
+    """Possible targets, as (word of the token, reference). SP5: the user is a possible target.
+
+    If no target is chosen, the only pair has two empty strings.
     """
     space, room = figures.space_of(state, who), figures.room_of(state, io, who)
     if target == 'none':
@@ -57,8 +61,8 @@ def targets(state: State, io: Dealer, who: str, target: Target) -> Iterator[tupl
         yield from ((handle, f'monster:{handle}') for handle in figures.monsters_in(state, io, room))
 
 
-def aimed(state: State, io: Dealer, who: str, target: Target, word: str | None, card: str) -> Scene:
-    """The scene of an effect with that target."""
+def scene_of(state: State, io: Dealer, who: str, target: Target, word: str | None, card: str) -> Scene:
+    """The scene of an effect on the chosen target `word`. None for `word` means no target."""
     if word is None:
         return Scene(who=who, card=card)
     if target == 'room':
@@ -69,19 +73,19 @@ def aimed(state: State, io: Dealer, who: str, target: Target, word: str | None, 
 
 
 def use(state: State, io: Dealer, who: str, name: str, word: str | None) -> None:
-    """Use an item."""
+    """Use an item: "charm", or "flask.1" for its second power. `word` is the target, None without a target."""
     item, _, number = name.partition('.')
     power = io.house.scenario.card[item].powers[int(number or 0)]
     if isinstance(power, UsePower) and power.once_each:
-        state.spent[f'{item}/{who}'] = 1
+        state.spent.once.append((item, who))
     items.use_up(state, io, who, item)
     _do(state, io, who, power, word, item)
 
 
 def ability(state: State, io: Dealer, who: str, word: str | None) -> None:
-    """Use the ability of once a game."""
+    """Use the ability, once a game. `word` is the target, None without a target."""
     state.investigators[who].ability = False
-    io.tell('mansions.ability', who=who)
+    io.record('mansions.ability', who=who)
     _do(state, io, who, io.house.scenario.investigator[who].ability.power, word, ABILITY)
 
 
@@ -89,4 +93,4 @@ def _do(state: State, io: Dealer, who: str, power: Power, word: str | None, card
     if isinstance(power, StepPower):
         state.turn.moves += 1
     elif isinstance(power, UsePower):
-        play(state, io, power.effect, aimed(state, io, who, power.target, word, card))
+        play(state, io, power.effect, scene_of(state, io, who, power.target, word, card))

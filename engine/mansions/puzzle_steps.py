@@ -23,8 +23,8 @@ def variant(io: Dealer, encounter: str) -> Variant:
     return io.house.variants[card.puzzle]
 
 
-def going_on(state: State, io: Dealer) -> tuple[str, str, int] | None:
-    """The attempt that is being made: the lock or obstacle, by whom, and the puzzle actions left; None for none."""
+def current_attempt(state: State, io: Dealer) -> tuple[str, str, int] | None:
+    """The current attempt, as (lock or obstacle, investigator, puzzle actions left). None without an attempt."""
     for step in reversed(state.agenda):
         if isinstance(step, (Ready, Attempt)):
             left = step.left if isinstance(step, Attempt) else step.allowance(state, io)
@@ -33,18 +33,23 @@ def going_on(state: State, io: Dealer) -> tuple[str, str, int] | None:
 
 
 def begin(state: State, io: Dealer, who: str, encounter: str) -> None:
-    """PZ1, PZ3: an attempt. The first one lays the puzzle out; later ones find it as it was left (A33)."""
+    """PZ1, PZ3: begin an attempt. The first attempt deals the puzzle; later attempts find it as it was left (A33)."""
     state.passed = False
     if encounter not in state.puzzles:
-        state.puzzles[encounter] = deal.deal(variant(io, encounter), state.rng)
+        rng = state.rng.stream(f'puzzle {io.house.numbers[encounter]}')
+        state.puzzles[encounter] = deal.deal(variant(io, encounter), rng)
         io.reveal()
-        io.tell('mansions.puzzle', card=encounter, puzzle=state.puzzles[encounter].variant)
+        io.record('mansions.puzzle', card=encounter, puzzle=state.puzzles[encounter].variant)
     _prepare(state, io, Ready(who, encounter))
 
 
 @value
 class Ready(Ask):
-    """Before the first puzzle action: a skill point (A32), abilities and items that give more of them."""
+    """Question before the first puzzle action whether to spend a skill point (A32), or use abilities and items, for
+    more actions.
+
+    `extra` is the number of actions gained so far. `skill` is true once a skill point was spent.
+    """
 
     who: str
     encounter: str
@@ -58,7 +63,7 @@ class Ready(Ask):
         return Decision(person.seat, 'mansions.puzzle_ready', OneOf(options), args, 'begin')
 
     def options(self, state: State, io: Dealer) -> tuple[Option, ...]:
-        """What may be done before the first puzzle action."""
+        """Options before the first puzzle action."""
         options = [Option('begin')]
         no_skill = any(kept.no_skill for kept in figures.lasting(state, io, self.who))
         if state.investigators[self.who].skill and not self.skill and not no_skill:
@@ -72,11 +77,11 @@ class Ready(Ask):
             attempt(state, io, Attempt(self.who, self.encounter, self.allowance(state, io)))
         elif verb == 'skill':
             person.skill -= 1
-            io.tell('mansions.skill_point', who=self.who, luck=figures.attribute(state, io, self.who, 'LUC'))
+            io.record('mansions.skill_point', who=self.who, luck=figures.attribute(state, io, self.who, 'LUC'))
             _prepare(state, io, Ready(self.who, self.encounter, self.extra, True))
         elif verb == 'ability':
             person.ability = False
-            io.tell('mansions.ability', who=self.who)
+            io.record('mansions.ability', who=self.who)
             power = io.house.scenario.investigator[self.who].ability.power
             _prepare(state, io, self._with(power))
         else:
@@ -89,7 +94,11 @@ class Ready(Ask):
         return Ready(self.who, self.encounter, self.extra + gained, self.skill)
 
     def allowance(self, state: State, io: Dealer) -> int:
-        """PZ4: printed Intellect, with Luck for a skill point; what is held for good counts by itself."""
+        """PZ4: number of puzzle actions: printed Intellect, plus Luck if a skill point was spent, plus powers, minus
+        traumas.
+
+        Items without limited uses count automatically.
+        """
         luck = figures.attribute(state, io, self.who, 'LUC') if self.skill else 0
         lost = -sum(kept.puzzle_actions for kept in figures.lasting(state, io, self.who))
         held = sum(
@@ -105,7 +114,7 @@ class Ready(Ask):
 
 @value
 class Attempt(Ask):
-    """PZ5 to PZ8: one puzzle action after the other."""
+    """PZ5 to PZ8: question for one puzzle action. `left` is the number of actions left."""
 
     who: str
     encounter: str
@@ -116,17 +125,18 @@ class Attempt(Ask):
         puzzle = state.puzzles[self.encounter]
         choice = actions.choice(variant(io, self.encounter), puzzle, self.left)
         args = {'who': self.who, 'card': self.encounter, 'left': self.left}
-        return Decision(state.investigators[self.who].seat, 'mansions.puzzle', choice, args, actions.STOP)
+        default = actions.STOP if puzzle.drawn is None else choice.options[0].token
+        return Decision(state.investigators[self.who].seat, 'mansions.puzzle', choice, args, default)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         if token == actions.STOP:
-            io.tell('mansions.puzzle_stopped', who=self.who, card=self.encounter)
+            io.record('mansions.puzzle_stopped', who=self.who, card=self.encounter)
             return
         puzzle, kind = state.puzzles[self.encounter], variant(io, self.encounter)
-        if actions.cost(token) > 1:
+        if token == actions.DRAW:
             io.reveal()
         actions.act(kind, puzzle, token)
-        io.tell('mansions.puzzle_action', who=self.who, card=self.encounter, action=token)
+        io.record('mansions.puzzle_action', who=self.who, card=self.encounter, action=token)
         attempt(state, io, Attempt(self.who, self.encounter, self.left - actions.cost(token)))
 
 
@@ -138,11 +148,15 @@ def _prepare(state: State, io: Dealer, step: Ready) -> None:
 
 
 def attempt(state: State, io: Dealer, step: Attempt) -> None:
-    """PZ8: go on until it is solved or the actions are used up."""
-    if solved.solved(variant(io, step.encounter), state.puzzles[step.encounter]):
+    """PZ8: ask for the next action, until the puzzle is solved or the actions are used up.
+
+    PZ6: a drawn piece must be placed even without actions left.
+    """
+    puzzle = state.puzzles[step.encounter]
+    if puzzle.drawn is None and solved.solved(variant(io, step.encounter), puzzle):
         state.passed = True
-        io.tell('mansions.puzzle_solved', who=step.who, card=step.encounter)
-    elif step.left > 0:
+        io.record('mansions.puzzle_solved', who=step.who, card=step.encounter)
+    elif step.left > 0 or puzzle.drawn is not None:
         state.passed = False
         state.agenda.append(step)
     else:

@@ -1,7 +1,6 @@
-"""How far the investigators can come in a scenario, whatever the dice and the keeper do: rooms and cards.
+"""The rooms and cards that investigators can reach in a scenario, if the game goes on long enough.
 
-A fixed point over doors, ladders, locks, obstacles and keys. Tests and puzzles count as overcome in the end; a key
-must have been found.
+Tests and puzzles count as overcome sooner or later, but a key must have been found.
 """
 
 from __future__ import annotations
@@ -16,14 +15,14 @@ from engine.values import value
 
 @value
 class Reach:
-    """The rooms that can be entered and the cards that can be found, by id, in the order of finding."""
+    """Ids of the rooms and cards that investigators can reach, in the order of finding."""
 
     rooms: tuple[str, ...]
     cards: tuple[str, ...]
 
 
 def reach(scenario: Scenario, labels: tuple[str, ...]) -> Reach:
-    """What can be reached under these story choices."""
+    """Rooms and cards that investigators can reach under the story choices `labels`."""
     doors = neighbours(scenario)
     rooms = {scenario.room_of[scenario.start_space]: None}
     cards: dict[str, None] = {}
@@ -38,7 +37,7 @@ def reach(scenario: Scenario, labels: tuple[str, ...]) -> Reach:
 
 
 def neighbours(scenario: Scenario, ways: tuple[str, ...] = ('ladder',)) -> dict[str, tuple[str, ...]]:
-    """The rooms beside each room, locks aside: by doors, and by the nets of these features (FE6, FE7).
+    """Adjacent rooms of each room, ignoring locks: by doors, and by nets of the features `ways` (FE6, FE7).
 
     Ladders are for investigators and humanoids, vents for beasts.
     """
@@ -56,8 +55,8 @@ def neighbours(scenario: Scenario, ways: tuple[str, ...] = ('ladder',)) -> dict[
     return {room.id: tuple(found[room.id]) for room in scenario.rooms}
 
 
-def roams(scenario: Scenario, monster: str, rooms: Iterable[str]) -> set[str]:
-    """The rooms that a monster can come to from these, barriers aside. Monsters ignore locks (G4)."""
+def monster_rooms(scenario: Scenario, monster: str, rooms: Iterable[str]) -> set[str]:
+    """Rooms a monster can reach from `rooms`, ignoring barriers. Locks never stop monsters (G4)."""
     ways = {'humanoid': ('ladder',), 'beast': ('vent',), 'eldritch': ()}[scenario.monster[monster].monster_class]
     beside = neighbours(scenario, ways)
     seen = set(rooms)
@@ -75,7 +74,7 @@ def _enters(scenario: Scenario, pile: tuple[str, ...], held: dict[str, None]) ->
 
 
 def _found(scenario: Scenario, pile: tuple[str, ...], held: dict[str, None]) -> list[str]:
-    """The cards of a pile down to an obstacle whose key has not been found, with what clues give."""
+    """Cards of a pile and the gifts of its clues, down to the first obstacle whose key is missing."""
     found: list[str] = []
     for entry in pile:
         obstacle = scenario.obstacle.get(entry)

@@ -1,4 +1,4 @@
-"""The games that a seat cannot tell from the true one: everything hidden from it is dealt anew."""
+"""Resampling: deals all hidden information at random again, so that the seat's view stays the same."""
 
 from __future__ import annotations
 
@@ -17,39 +17,40 @@ from engine.values import value
 
 @value
 class Story:
-    """Story choices that may be the true ones, with the set-up drawn for them."""
+    """Possible story choices, with a set-up for them."""
 
     choices: tuple[str, ...]
     setup: int
 
 
 def resample(state: State, io: Dealer, seat: Seat | None, seed: str) -> State:
-    """A game that looks the same to the seat, dealt by `seed`."""
+    """A state in which the seat has the same view, but hidden information is dealt by `seed`."""
     world, rng = state.copy(), Rng(seed)
     keeps = seat is not None and seat == state.keeper
     if not keeps:
         _deal_story(world, state, io, seat, rng)
+        _forget(world, seat)
         world.habit, world.armed = 'ask', []
     for deck in (world.mythos, world.trauma, *world.combat.values()):
         _shuffle(deck.draw, rng)
     _deal_spells(world, rng)
     _deal_events(world, io, rng)
     for puzzle in world.puzzles.values():
-        # Sorted first, so that what is dealt does not depend on what lies there.
+        # Sorted first, so that the deal does not depend on the true order.
         puzzle.pile[puzzle.returned :] = sorted(puzzle.pile[puzzle.returned :])
         deal.resample(puzzle, rng)
-    _forget(world, state, seat)
     world.rng = rng
     return world
 
 
 def _deal_story(world: State, state: State, io: Dealer, seat: Seat | None, rng: Rng) -> None:
-    """Other story choices that fit everything the seat has seen, and all that lies hidden because of them."""
+    """Choose story choices that fit the seat's knowledge, and deal the hidden cards that depend on them."""
     if not state.piles:
-        # The keeper is still choosing; how many choices are made is known to all.
+        # The keeper is still choosing. Everybody knows how many choices are made.
         world.choices = list(rng.pick(io.house.scenario.combinations)[: len(state.choices)])
         return
-    story = rng.pick([*_stories(state, io, seat)])
+    # A pile that was laid out wrongly fits no story until an audit repairs it (NW3).
+    story = rng.pick([*_stories(state, io, seat)] or [Story(tuple(state.choices), state.setup)])
     world.choices, world.setup = list(story.choices), story.setup
     cards, was = io.house.cards, _laid(state, io)
     world.piles = {room: list(pile[len(state.taken[room]) :]) for room, pile in io.house.piles[story.choices].items()}
@@ -57,12 +58,12 @@ def _deal_story(world: State, state: State, io: Dealer, seat: Seat | None, rng: 
     assert Counter(world.box).keys() <= cards.keys(), 'the box holds cards of the scenario'
     world.keeper_cards = list(io.house.scenario.setups_for(story.choices)[story.setup].keeper_actions)
     pool, world.mythos_box = setup.mythos_pool(io.house, story.choices, story.setup)
-    _deal_hand(world.mythos, pool, _known(state, state.mythos, seat), state, rng)
-    _deal_hand(world.trauma, state.trauma.cards(), _known(state, state.trauma, seat), state, rng)
+    _deal_hand(world.mythos, pool, state.mythos.known_to(seat), rng)
+    _deal_hand(world.trauma, state.trauma.cards(), state.trauma.known_to(seat), rng)
 
 
 def _stories(state: State, io: Dealer, seat: Seat | None) -> Iterator[Story]:
-    """The story choices and set-ups that nothing the seat has seen tells against."""
+    """Story choices and set-ups that do not contradict the seat's knowledge."""
     for choices in io.house.scenario.combinations:
         if _choices_fit(state, io, seat, choices):
             for number in range(len(io.house.scenario.setups_for(choices))):
@@ -83,7 +84,7 @@ def _choices_fit(state: State, io: Dealer, seat: Seat | None, choices: tuple[str
 
 
 def _setup_fits(state: State, io: Dealer, story: Story) -> bool:
-    """MY3, section 6.7: what investigators see of the set-up is the same."""
+    """MY3, section 6.7: whether the set-up of `story` has the same visible parts as the true one."""
     scenario = io.house.scenario
     true, may = scenario.setups_for(state.choices)[state.setup], scenario.setups_for(story.choices)[story.setup]
     return (
@@ -102,10 +103,10 @@ def _same_text(state: State, io: Dealer, event: str, choices: tuple[str, ...]) -
 def _mythos_fits(state: State, io: Dealer, seat: Seat | None, story: Story) -> bool:
     pool = Counter(setup.mythos_pool(io.house, story.choices, story.setup)[0])
     shown = {card for card in state.seen if card in io.house.scenario.mythos_card}
-    known = _known(state, state.mythos, seat)
-    left = pool - Counter(known) - Counter(_shown(state.mythos, state))
-    hidden = len(state.mythos.hand) - len(known) + len(state.mythos.used) - len(_shown(state.mythos, state))
-    return {*shown, *known} <= pool.keys() and left.total() >= hidden
+    known = state.mythos.known_to(seat)
+    sure = Counter([*known, *state.mythos.shown])
+    hidden = len(state.mythos.hand) + len(state.mythos.used) - sure.total()
+    return shown <= pool.keys() and sure <= pool and (pool - sure).total() >= hidden
 
 
 def _pile_fits(state: State, io: Dealer, seat: Seat | None, room: str, pile: tuple[str, ...]) -> bool:
@@ -122,12 +123,15 @@ def _pile_fits(state: State, io: Dealer, seat: Seat | None, room: str, pile: tup
 
 
 def _top(state: State, io: Dealer, card: str) -> tuple[bool, bool]:
-    """What is seen of the top card: whether it is a lock (G4), and whether it lies face up."""
+    """Visible facts of a top card: whether it is a lock (G4), and whether it lies face up."""
     return card in io.house.scenario.lock, card in state.turned
 
 
 def _undecided(state: State, io: Dealer, choices: tuple[str, ...]) -> bool:
-    """Whether the game could still be where it is: with that Objective not over, and not revealed."""
+    """Whether the game could be in this state under the story choices `choices`.
+
+    It could not if their Objective had already ended the game, or its back had already revealed it.
+    """
     if state.result is not None:
         return True
     card = io.house.scenario.objective(choices)
@@ -141,24 +145,22 @@ def _laid(state: State, io: Dealer) -> Counter[str]:
     return Counter(card for pile in state.piles.values() for card in pile)
 
 
-def _known(state: State, deck: Deck, seat: Seat | None) -> list[str]:
-    """The cards of the keeper's hand that the seat has looked at."""
-    return [card for card in deck.hand if seat is not None and card in state.peeked[seat]]
-
-
-def _shown(deck: Deck, state: State) -> list[str]:
-    """The used cards that everybody has seen."""
-    return [card for card in deck.used if card in state.seen]
-
-
-def _deal_hand(deck: Deck, cards: Sequence[str], known: Sequence[str], state: State, rng: Rng) -> None:
-    """Deal a deck anew, but for what lies where the seat knows it to be."""
-    pool = Counter(cards) - Counter(known) - Counter(_shown(deck, state))
-    left = sorted(pool.elements())
+def _deal_hand(deck: Deck, cards: Sequence[str], known: Sequence[str], rng: Rng) -> None:
+    """Deal the cards of a deck again, except cards whose place the seat knows."""
+    left = sorted((Counter(cards) - Counter(known) - Counter(deck.shown)).elements())
     rng.shuffle(left)
-    deck.hand = [card if card in known else left.pop() for card in deck.hand]
-    deck.used = [card if card in state.seen else left.pop() for card in deck.used]
+    deck.hand = _dealt(deck.hand, known, left)
+    deck.used = _dealt(deck.used, deck.shown, left)
     deck.draw = left
+
+
+def _dealt(pile: Sequence[str], fixed: Sequence[str], left: list[str]) -> list[str]:
+    """A pile of the same size. The `fixed` cards keep their first places; cards from `left` fill the others."""
+    stays, dealt = Counter(fixed), list[str]()
+    for card in pile:
+        dealt.append(card if stays[card] else left.pop())
+        stays[card] -= stays[card] > 0
+    return dealt
 
 
 def _shuffle(cards: list[str], rng: Rng) -> None:
@@ -167,7 +169,7 @@ def _shuffle(cards: list[str], rng: Rng) -> None:
 
 
 def _deal_spells(world: State, rng: Rng) -> None:
-    """SP2: nobody knows the back of any spell."""
+    """SP2: shuffle the backs of every spell, which no seat knows."""
     for spell, deck in world.spells.items():
         holders = [person for person in world.investigators.values() for name, _ in person.spells if name == spell]
         held = [back for person in world.investigators.values() for name, back in person.spells if name == spell]
@@ -181,7 +183,7 @@ def _deal_spells(world: State, rng: Rng) -> None:
 
 
 def _deal_events(world: State, io: Dealer, rng: Rng) -> None:
-    """EV4: nobody knows which events of a stage come; the top one's time number is seen."""
+    """EV4: shuffle the events within each stage. The top event's time number is visible, so it stays the same."""
     events = io.house.scenario.event
     if not world.events:
         return
@@ -193,12 +195,7 @@ def _deal_events(world: State, io: Dealer, rng: Rng) -> None:
     world.events = [first, *sorted(rest, key=lambda name: events[name].stage)]
 
 
-def _forget(world: State, state: State, seat: Seat | None) -> None:
-    """What others have looked at in the keeper's hand is as many cards of the hand as it is dealt now."""
-    hand = {*state.mythos.hand, *state.trauma.hand}
-    for other in range(state.seats):
-        if other == seat:
-            continue
-        number = sum(name in hand for name in state.peeked[other])
-        rooms = [name for name in state.peeked[other] if name in state.piles]
-        world.peeked[other] = [*rooms, *[*world.mythos.hand, *world.trauma.hand][:number]]
+def _forget(world: State, seat: Seat | None) -> None:
+    """Replace the cards that other seats know by cards of the new hand, as many as before."""
+    for deck in (world.mythos, world.trauma):
+        deck.known = [known if other == seat else deck.hand[: len(known)] for other, known in enumerate(deck.known)]

@@ -1,4 +1,4 @@
-"""G1: investigators act in any order, each once and each to the end; then the keeper's turn."""
+"""G1: rounds. Each investigator has one turn, in any order; then comes the keeper's turn."""
 
 from __future__ import annotations
 
@@ -7,34 +7,38 @@ from typing import Literal
 from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions import endings, figures, harm, keeper_turn, mythos, turn
 from engine.mansions.house import Dealer
-from engine.mansions.state import Ask, Auto, State, Turn
+from engine.mansions.memory import Turn
+from engine.mansions.state import Ask, Auto, State
 from engine.values import value
 
 MOVES = 2
-"""G2: Movement Steps of a turn."""
+"""G2: number of Movement Steps in a turn."""
 STUNNED_MOVES = 1
-"""ST1."""
+"""ST1: number of Movement Steps in a stunned investigator's turn."""
 LATER = 'later'
 FIRE_DAMAGE = 2
-"""ST4."""
+"""ST4: damage in a burning room at the end of a turn."""
 
 
 @value
 class Round(Auto):
-    """A round begins."""
+    """Step that starts a round."""
 
     kind: Literal['round'] = 'round'
 
     def run(self, state: State, io: Dealer) -> None:
         state.round += 1
         state.acted = []
-        io.tell('mansions.round', round=state.round)
+        io.record('mansions.round', round=state.round)
         state.agenda.append(Next())
 
 
 @value
 class Next(Auto):
-    """The next investigator's turn, or the keeper's after the last. `later` are seats that let others go first."""
+    """Step that starts the next investigator's turn, or the keeper's turn after the last investigator's.
+
+    `later` has the seats that let the others go first.
+    """
 
     later: tuple[Seat, ...] = ()
     kind: Literal['next'] = 'next'
@@ -42,7 +46,7 @@ class Next(Auto):
     def run(self, state: State, io: Dealer) -> None:
         waiting = _waiting(state)
         if not any(state.playing()):
-            # A51: nobody is left who can act for the investigators.
+            # A51: nobody can act for the investigators any more.
             endings.end(state, io, 'nobody', None)
         elif not waiting:
             _keeper_turn(state, io)
@@ -53,20 +57,20 @@ class Next(Auto):
 
 
 def _keeper_turn(state: State, io: Dealer) -> None:
-    """G9. NW3, section 6.6: in a turn that is skipped nothing happens and nothing burns."""
+    """G9: begin the keeper's turn. In a skipped turn (NW3, section 6.6) nothing happens and nothing burns."""
     begin(state, io, None)
     if state.skips:
         state.skips = False
-        io.tell('mansions.skipped')
+        io.record('mansions.skipped')
         state.agenda.append(Round())
         return
-    io.tell('mansions.keeper_turn', turn=state.turn.number)
+    io.record('mansions.keeper_turn', turn=state.turn.number)
     state.agenda += [EndKeeperTurn(), keeper_turn.KeeperTurn()]
 
 
 @value
 class WhoIsNext(Ask):
-    """G1: the investigators act in any order they like. Each seat in its turn begins, or lets the others go first."""
+    """G1: question about the order of turns: the asked seat begins, or lets the other seats go first."""
 
     later: tuple[Seat, ...] = ()
     kind: Literal['next-up'] = 'next-up'
@@ -85,20 +89,26 @@ class WhoIsNext(Ask):
 
 
 def _asked(state: State, later: tuple[Seat, ...]) -> list[Seat]:
-    """The seats that have still to say whether they begin; if all let others go first, none did."""
+    """Seats that may decide about the order, the next one first.
+
+    Seats in `later` have let the others go first. If all have, the choice starts over.
+    """
     seats = list(dict.fromkeys(state.investigators[who].seat for who in _waiting(state)))
     return [seat for seat in seats if seat not in later] or seats
 
 
 def _own(state: State, later: tuple[Seat, ...]) -> list[str]:
-    """The investigators of the first of them that may begin."""
+    """Investigators who have not acted this round and belong to the next seat to decide.
+
+    Seats in `later` have let the others go first. If all have, the choice starts over.
+    """
     first = _asked(state, later)[0]
     return [who for who in _waiting(state) if state.investigators[who].seat == first]
 
 
 @value
 class Begin(Auto):
-    """An investigator's turn begins (A3: with a number of its own)."""
+    """Step that starts an investigator's turn."""
 
     who: str
     kind: Literal['begin'] = 'begin'
@@ -109,13 +119,13 @@ class Begin(Auto):
         stunned = state.investigators[self.who].stun > 0
         state.turn.moves = STUNNED_MOVES if stunned else MOVES
         state.turn.actions = 1
-        io.tell('mansions.turn', who=self.who, turn=state.turn.number)
+        io.record('mansions.turn', who=self.who, turn=state.turn.number)
         state.agenda += [End(self.who), turn.Go(self.who)]
         mythos.window(state, io, self.who, 'start')
 
 
 def begin(state: State, io: Dealer, who: str | None) -> None:
-    """A turn with a new number; who shares a room with whom is noted (HO5)."""
+    """Begin a turn with a new number (A3). HO5: figures that share a room now count as met."""
     state.turn = Turn(state.turn.number + 1, who)
     state.recent = [trace for trace in state.recent if trace.turn >= state.turn.number - 1]
     state.turn.met = [
@@ -127,7 +137,7 @@ def begin(state: State, io: Dealer, who: str | None) -> None:
 
 @value
 class End(Auto):
-    """ST4, A21: the end of an investigator's turn. Who stands in a fire is burnt."""
+    """ST4, A21: step that ends an investigator's turn. In a burning room they take damage."""
 
     who: str
     kind: Literal['end'] = 'end'
@@ -135,24 +145,34 @@ class End(Auto):
     def run(self, state: State, io: Dealer) -> None:
         state.agenda.append(Next())
         if figures.on_board(state, self.who) and figures.room_of(state, io, self.who) in state.fire:
-            io.tell('mansions.burnt', who=self.who)
+            io.record('mansions.burnt', who=self.who)
             harm.damage(state, io, self.who, FIRE_DAMAGE)
 
 
 @value
 class EndKeeperTurn(Auto):
-    """ST4, A21: monsters in a fire are burnt after the Event Step; the next round begins."""
+    """ST4, A21: step after the Event Step: monsters in burning rooms take damage, and the next round begins."""
 
     kind: Literal['end-keeper'] = 'end-keeper'
 
     def run(self, state: State, io: Dealer) -> None:
         state.agenda.append(Round())
-        for handle in [*state.monsters]:
-            if figures.room_of_monster(state, io, handle) in state.fire:
-                io.tell('mansions.monster_burnt', monster=handle)
-                harm.wound(state, io, handle, FIRE_DAMAGE)
+        burning = [handle for handle in state.monsters if figures.room_of_monster(state, io, handle) in state.fire]
+        state.agenda += [Burn(handle) for handle in reversed(burning)]
+
+
+@value
+class Burn(Auto):
+    """ST4: step in which a monster takes fire damage. Each monster has its own step, because any may end the game."""
+
+    monster: str
+    kind: Literal['burn'] = 'burn'
+
+    def run(self, state: State, io: Dealer) -> None:
+        io.record('mansions.monster_burnt', monster=self.monster)
+        harm.wound(state, io, self.monster, FIRE_DAMAGE)
 
 
 def _waiting(state: State) -> list[str]:
-    """Who may still act this round. A new investigator, who came in for a dead one, begins with the next round."""
+    """Investigators who may still act this round. A newcomer first acts in the next round."""
     return [person.who for person in state.playing() if person.who not in state.acted]

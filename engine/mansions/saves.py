@@ -1,4 +1,4 @@
-"""A game of Mansions as plain JSON and back. A save names its scenario, cards and steps by their ids and kinds."""
+"""Saves of Mansions as JSON. A save names its scenario, cards and steps by their ids and kinds."""
 
 from __future__ import annotations
 
@@ -10,27 +10,17 @@ from typing import Any, Final
 from pydantic import TypeAdapter
 
 from engine.api import Unreadable, count
-from engine.kernel import Asked
-from engine.mansions import counts
+from engine.kernel import Pending
+from engine.mansions import counts, known
 from engine.mansions.effects import written
 from engine.mansions.house import House, house_of
 from engine.mansions.state import State
 from engine.mansions.steps import STEPS
-from engine.rng import KEY_BYTES
 from engine.saves import DAMAGE, Migration
 
 SCHEMA: Final = 2
 
-_IN_SCHEMA_1: Final = {'efbcdafde154f912': '991639852a9d556b', '3e4c1f5eaa281cff': 'da5046297039c34f'}
-"""The digests of the scenarios as they were then, when looks counted too, and what they are since."""
-
-
-def _second(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 2 keeps what happened to figures lately; how a scenario looks counts no more."""
-    return {**state, 'recent': [], 'digest': _IN_SCHEMA_1.get(state['digest'], state['digest'])}
-
-
-MIGRATIONS: Final[dict[int, Migration]] = {1: _second}
+MIGRATIONS: Final[dict[int, Migration]] = {}
 
 _STATE: Final = TypeAdapter(State)
 _CLASS: Final[Any] = State
@@ -43,7 +33,7 @@ def to_json(state: State) -> dict[str, Any]:
 
 
 def from_json(record: dict[str, Any]) -> State:
-    """The state of such a record. Raises `Unreadable` when it is damaged, or its scenario is not here any more."""
+    """Load the state. Raises `Unreadable` if `record` is damaged, or if its scenario is missing or has changed."""
     try:
         _check_scenario(str(record['scenario']), str(record['digest']))
         agenda = [_ADAPTERS[step['kind']].validate_python(step) for step in record['agenda']]
@@ -58,8 +48,11 @@ def from_json(record: dict[str, Any]) -> State:
     return state
 
 
-def check(state: State, ask: Callable[[], Asked]) -> None:
-    """Raise `Unreadable` unless somebody is asked something exactly until the game is over."""
+def check(state: State, ask: Callable[[], Pending]) -> None:
+    """Check that questions are open if and only if the game is not over, and that each has a legal answer.
+
+    Raises `Unreadable` otherwise.
+    """
     try:
         waiting = [decision for decision in ask().decisions if not decision.standing]
         sound = bool(waiting) == (state.result is None) and all(count(decision.choice) for decision in waiting)
@@ -79,15 +72,14 @@ def _check_scenario(name: str, digest: str) -> None:
 
 
 def _sound(state: State, house: House) -> bool:
-    """Whether no card is lost, and everything stands somewhere."""
+    """Whether every card exists once, and every figure and marker has a valid place."""
     board, scenario = house.board, house.scenario
     people, monsters = state.investigators.values(), state.monsters.values()
     spaces = [*(monster.space for monster in monsters), *state.floor, *state.corpses]
     spaces += [person.space for person in people if person.space is not None]
     spaces += [trace.space for trace in state.recent]
     return (
-        len(bytes.fromhex(state.rng.key)) == KEY_BYTES
-        and state.rng.used >= 0
+        state.rng.sound()
         and state.keeper in range(state.seats)
         and len(state.peeked) == state.seats
         and all(person.seat in range(state.seats) for person in people)
@@ -98,6 +90,7 @@ def _sound(state: State, house: House) -> bool:
         and all(space in board.room for space in spaces)
         and {*state.fire, *state.dark, *state.piles} <= board.spaces.keys()
         and counts.whole(state, house)
+        and known.sound(state, house)
     )
 
 
@@ -107,7 +100,10 @@ def _kind(step: Any) -> str:
 
 
 _ADAPTERS: Final[dict[str, TypeAdapter[Any]]] = {_kind(step): TypeAdapter(step) for step in STEPS}
-"""Made at import: nobody is to wait for them at the first answer."""
+"""Validators of the steps, by kind.
+
+They are built at import, because that takes long and would delay the first answer.
+"""
 
 
 @cache

@@ -1,8 +1,9 @@
-"""A whole scenario as data, and how it is read."""
+"""A whole scenario as data, and its loader."""
 
 from __future__ import annotations
 
 import json
+import reprlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
 from itertools import product
@@ -11,24 +12,24 @@ from typing import Annotated, Any, Final, Literal, Protocol, TypeVar
 from pydantic import Field, ValidationError
 
 from engine.mansions.model.base import Id, Label, Part, Text
-from engine.mansions.model.cards import Card, Hindrance, KeeperCard, Mythos, Spell, Trauma
+from engine.mansions.model.cards import Card, Hindrance, KeeperCard, Lasting, Mythos, Spell, Trauma
 from engine.mansions.model.faults import sentences
 from engine.mansions.model.figures import CombatCard, Investigator, Monster, MonsterClass
 from engine.mansions.model.map import Feature, Link, Position, Room, SealedDoor, StartToken
 from engine.mansions.model.puzzles import Pile, Puzzle
-from engine.mansions.model.story import Event, Limits, Objective, Question, Setup
+from engine.mansions.model.story import EventCard, Limits, Objective, Setup, StoryChoice
 
 FORMAT: Final = 1
-"""Raised when the format changes so that an older program cannot read it."""
+"""Version of the file format. Raise it if older programs could not read the new format."""
 LARGEST: Final = 400_000
-"""Bytes of a scenario file, at most."""
+"""Maximum size of a scenario file, in characters."""
 
 PileEntry = Id | dict[Label, Id]
-"""A card, lock or obstacle by its id; or one for each answer of a story choice."""
+"""Id of a card, lock or obstacle; or one id for each answer of a story choice."""
 
 
 class BadScenario(ValueError):
-    """The text is no scenario. `faults` are plain sentences, each with its place."""
+    """The text is not a scenario. `faults` are plain sentences, each with the place of a fault."""
 
     def __init__(self, faults: Sequence[str]) -> None:
         super().__init__('; '.join(faults))
@@ -36,10 +37,10 @@ class BadScenario(ValueError):
 
 
 class Scenario(Part):
-    """Everything that one evening in a house is made of.
+    """All data of one game in one house.
 
-    `piles` are the cards of each room from top to bottom. `objectives` and `setups` belong to the answers of the first
-    story choice. `set` names the file of shared parts that the scenario was completed from.
+    `piles` lists each room's cards from top to bottom. `objectives` and `setups` belong to the answers of the first
+    story choice. `set` names the file of shared parts that completed the scenario.
     """
 
     format: Literal[1]
@@ -58,10 +59,10 @@ class Scenario(Part):
     start_tokens: tuple[StartToken, ...] = ()
     positions: dict[Id, Position] = Field(default_factory=dict)
 
-    story: tuple[Question, ...] = Field(min_length=1)
+    story: tuple[StoryChoice, ...] = Field(min_length=1)
     objectives: dict[Label, Objective]
     setups: dict[Label, tuple[Setup, ...]]
-    events: tuple[Event, ...] = Field(min_length=1)
+    events: tuple[EventCard, ...] = Field(min_length=1)
     limits: Limits = Limits()
 
     piles: dict[Id, tuple[PileEntry, ...]]
@@ -87,7 +88,7 @@ class Scenario(Part):
 
     @cached_property
     def room_of(self) -> Mapping[str, str]:
-        """The room of each space, ids to ids."""
+        """Room id by space id."""
         return {space: room.id for room in self.rooms for space in room.spaces}
 
     @cached_property
@@ -117,7 +118,7 @@ class Scenario(Part):
 
     @cached_property
     def pieces_of(self) -> Mapping[str, tuple[str, ...]]:
-        """The pieces of each pile."""
+        """Pieces by the id of their pile."""
         return {pile.id: pile.pieces for pile in self.pieces}
 
     @cached_property
@@ -146,7 +147,7 @@ class Scenario(Part):
         return _by_id(self.spells)
 
     @cached_property
-    def event(self) -> Mapping[str, Event]:
+    def event(self) -> Mapping[str, EventCard]:
         """Event cards by id."""
         return _by_id(self.events)
 
@@ -157,21 +158,26 @@ class Scenario(Part):
 
     @cached_property
     def combinations(self) -> tuple[tuple[str, ...], ...]:
-        """Every way to answer the story choices, as labels in the order of the choices."""
+        """Every combination of answers, as labels in the order of the story choices."""
         return tuple(product(*(question.labels for question in self.story)))
 
     def pile(self, room: str, labels: Iterable[str]) -> tuple[str, ...]:
-        """The ids in a room's pile from top to bottom under these choices."""
+        """Ids in a room's pile from top to bottom, under the choices `labels`."""
         chosen = tuple(labels)
         found = (_chosen(entry, chosen) for entry in self.piles.get(room, ()))
         return tuple(entry for entry in found if entry is not None)
 
+    def kept(self, traumas: Iterable[str]) -> tuple[Lasting, ...]:
+        """Lasting effects of those cards in `traumas` that an investigator keeps."""
+        found = (self.trauma_card[name].kept for name in traumas)
+        return tuple(kept for kept in found if kept is not None)
+
     def objective(self, labels: Sequence[str]) -> Objective:
-        """The Objective under these choices."""
+        """The Objective under the story choices `labels`."""
         return self.objectives[labels[0]]
 
     def setups_for(self, labels: Sequence[str]) -> tuple[Setup, ...]:
-        """The set-ups of which one is drawn by lot under these choices."""
+        """Set-ups under the story choices `labels`. One of them is drawn at random."""
         return self.setups[labels[0]]
 
 
@@ -194,31 +200,40 @@ def _chosen(entry: PileEntry, labels: tuple[str, ...]) -> str | None:
 
 
 def load(text: str, sets: Mapping[str, str] | None = None) -> Scenario:
-    """The scenario of a JSON text; parts that it leaves out come from the set that it names.
+    """Load a scenario from JSON. Top-level fields that are missing come from the set that the file names.
 
-    `sets` are the texts of the shared sets by name. What was dumped with `model_dump_json` is complete and needs none.
-    Raises `BadScenario`.
+    `sets` has the texts of the sets by name. The output of `model_dump_json` is complete and needs none. Raises
+    `BadScenario` with every fault of the format.
     """
     given = _object(text, 'the file')
     shared = given.get('set')
     if isinstance(shared, str) and shared in (sets or {}):
         given = {**_object((sets or {})[shared], f'the set {shared!r}'), **given}
     if type(given.get('format')) is not int or given['format'] != FORMAT:
-        raise BadScenario([f'the file is no scenario of format {FORMAT}'])
+        raise BadScenario([f'the file needs "format": {FORMAT}, not {reprlib.repr(given.get("format"))}'])
     try:
         return Scenario.model_validate(given)
     except ValidationError as error:
         if isinstance(shared, str) and shared not in (sets or {}):
-            raise BadScenario([f'set: there is no set {shared!r} to complete the scenario from']) from error
+            raise BadScenario([f'set: unknown set {shared!r}, and the file is incomplete without it']) from error
         raise BadScenario(sentences(error.errors(), given)) from error
 
 
 def played(scenario: Scenario) -> str:
-    """What of a scenario a game may depend on, as JSON: all but its looks and what it says in other languages."""
+    """Everything in a scenario that a game may depend on, as JSON. Leaves out looks, short forms and translations."""
     return json.dumps(_in_english(scenario.model_dump(exclude=_LOOKS)))
 
 
-_LOOKS: Final[Any] = {'positions': True, 'rooms': {'__all__': {'colour', 'floor'}}}
+_BRIEF: Final[Any] = {'__all__': {'brief'}}
+_CARDS: Final[Any] = {'__all__': {'brief': True, 'weapon': {'short'}}}
+_LOOKS: Final[Any] = {
+    'positions': True,
+    'rooms': {'__all__': {'colour', 'floor'}},
+    'cards': _CARDS,
+    'starting_items': _CARDS,
+    'mythos': _BRIEF,
+    'keeper_cards': {'__all__': {'uses': _BRIEF}},
+}
 
 
 def _in_english(part: Any) -> Any:
@@ -235,5 +250,5 @@ def _object(text: str, what: str) -> dict[str, Any]:
     except (ValueError, RecursionError) as error:
         raise BadScenario([f'{what} is not JSON']) from error
     if not isinstance(found, dict):
-        raise BadScenario([f'{what} is no JSON object'])
+        raise BadScenario([f'{what} must be a JSON object'])
     return found

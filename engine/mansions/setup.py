@@ -1,9 +1,9 @@
-"""Dealing: who plays whom, the story choices, and everything that is laid out for them."""
+"""Dealing: roles, investigators, story choices, and the set-up that follows from them."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
@@ -17,9 +17,10 @@ ANY = 'any'
 
 
 def cast(wishes: Sequence[tuple[str, str]], new: Sequence[bool], rng: Rng) -> Seat:
-    """Section 6.30: the keeper's seat. The one who wished for it, else one by lot of those who do not mind.
+    """Section 6.30: choose the keeper's seat: the first seat that wishes to be keeper, else a random one.
 
-    `wishes` are (role, investigator) by seat, `new` says of each who has never played: they are spared.
+    `wishes` are (role, investigator) by seat. Seats that wish to be an investigator are never drawn. A seat whose
+    player never finished a game (`new`) is drawn only if no other seat is left.
     """
     keen = [seat for seat, (role, _) in enumerate(wishes) if role == 'keeper']
     willing = [seat for seat, (role, _) in enumerate(wishes) if role != 'investigator']
@@ -29,7 +30,11 @@ def cast(wishes: Sequence[tuple[str, str]], new: Sequence[bool], rng: Rng) -> Se
 def people(
     house: House, keeper: Seat, wishes: Sequence[tuple[str, str]], two: bool, rng: Rng
 ) -> list[tuple[str, Seat]]:
-    """Who is played by whom: by wish, the others by lot. Somebody who did not mind being the keeper may be one."""
+    """Choose the investigator of each seat, by wish or at random, as (investigator, seat).
+
+    A wish for an investigator counts even if the seat also wished to be the keeper. If `two`, the first seat gets a
+    second investigator.
+    """
     seats = [Seat(seat) for seat in range(len(wishes)) if seat != keeper]
     wished = {seat: wishes[seat][1] for seat in seats if wishes[seat][1] != ANY}
     rest = [person.id for person in house.scenario.investigators if person.id not in wished.values()]
@@ -42,7 +47,7 @@ def people(
 
 @value
 class Choose(Ask):
-    """The keeper makes a story choice."""
+    """Question to the keeper for the answer to a story choice. `place` is the index of the choice in the scenario."""
 
     place: int
     kind: Literal['story'] = 'story'
@@ -60,37 +65,41 @@ class Choose(Ask):
 
 @value
 class LayOut(Auto):
-    """Everything that follows from the story choices comes on the table."""
+    """Step that draws a set-up for the story choices, lays it out, and begins the first round."""
 
     kind: Literal['lay-out'] = 'lay-out'
 
     def run(self, state: State, io: Dealer) -> None:
         scenario = io.house.scenario
-        state.setup = state.rng.below(len(scenario.setups_for(state.choices)))
+        state.setup = state.rng.stream('setup').below(len(scenario.setups_for(state.choices)))
         lay_piles(state, io.house)
         lay_keeper(state, io.house)
         for start in scenario.setups_for(state.choices)[state.setup].monsters:
             movement.place(state, io, start.monster, start.space)
         io.whisper(state.keeper, 'mansions.secret', choices=state.choices[:])
-        io.tell('mansions.begun', scenario=scenario.id)
+        io.record('mansions.begun', scenario=scenario.id)
         io.reveal()
         state.agenda.append(rounds.Round())
 
 
 def lay_out(state: State, house: House, cast_: Sequence[tuple[str, Seat]]) -> None:
-    """What does not depend on the story choices."""
+    """Lay out what does not depend on the story choices."""
     scenario = house.scenario
     state.box = sorted(house.cards.elements())
     for who, seat in cast_:
-        newcomers.bring(state, house, who, seat)
+        newcomers.join(state, house, who, seat)
     state.supply = {kind.id: kind.supply for kind in scenario.monsters}
     state.barriers = dict.fromkeys(house.board.barriers)
     state.dark = [start.room for start in scenario.start_tokens if start.token == 'darkness']
     state.fire = [start.room for start in scenario.start_tokens if start.token == 'fire']
     state.combat = {
-        name: Deck(_shuffled(map(str, range(len(cards))), state.rng)) for name, cards in scenario.combat.items()
+        name: Deck(_shuffled(map(str, range(len(cards))), state.rng, f'combat {name}'))
+        for name, cards in scenario.combat.items()
     }
-    state.spells = {spell.id: _shuffled(map(str, range(len(spell.backs))), state.rng) for spell in scenario.spells}
+    state.spells = {
+        spell.id: _shuffled(map(str, range(len(spell.backs))), state.rng, f'spell {house.numbers[spell.id]}')
+        for spell in scenario.spells
+    }
     state.peeked = [[] for _ in range(state.seats)]
     state.mythos_box = [card.id for card in scenario.mythos for _ in range(card.copies)]
     state.trauma = Deck([card.id for card in scenario.trauma for _ in range(card.copies)])
@@ -98,7 +107,7 @@ def lay_out(state: State, house: House, cast_: Sequence[tuple[str, Seat]]) -> No
 
 
 def lay_piles(state: State, house: House) -> None:
-    """The rooms' cards, as the story choices have it."""
+    """Lay out the rooms' piles for the story choices."""
     scenario = house.scenario
     state.piles = {room.id: list(scenario.pile(room.id, state.choices)) for room in scenario.rooms}
     laid = Counter(card for pile in state.piles.values() for card in pile)
@@ -107,7 +116,7 @@ def lay_piles(state: State, house: House) -> None:
 
 
 def mythos_pool(house: House, choices: Sequence[str], setup: int) -> tuple[list[str], list[str]]:
-    """MY2: the Mythos cards in the game and those out of it."""
+    """MY2: Mythos cards in the game, and Mythos cards out of the game."""
     symbols = house.scenario.setups_for(choices)[setup].symbols
     pools: tuple[list[str], list[str]] = ([], [])
     for card in house.scenario.mythos:
@@ -116,26 +125,27 @@ def mythos_pool(house: House, choices: Sequence[str], setup: int) -> tuple[list[
 
 
 def lay_keeper(state: State, house: House) -> None:
-    """MY2, MY3, EV1: what the keeper has, as the story choices and the set-up have it."""
+    """MY2, MY3, EV1: deal the keeper's decks, hand, threat and cards, and the event deck."""
     scenario = house.scenario
     setup = scenario.setups_for(state.choices)[state.setup]
     pool, state.mythos_box = mythos_pool(house, state.choices, state.setup)
-    state.mythos = _deck(pool, setup.mythos, state.rng)
-    state.trauma = _deck(state.trauma.draw, setup.trauma, state.rng)
+    state.mythos = _deck(state, house, 'mythos', pool, setup.mythos)
+    state.trauma = _deck(state, house, 'trauma', state.trauma.draw, setup.trauma)
     state.threat = setup.threat.of(state.party)
     state.keeper_cards = list(setup.keeper_actions)
-    state.events = sorted(_shuffled(state.events, state.rng), key=lambda name: scenario.event[name].stage)
+    events = _shuffled(state.events, state.rng, 'events', house.numbers.__getitem__)
+    state.events = sorted(events, key=lambda name: scenario.event[name].stage)
 
 
-def _deck(cards: list[str], hand: int, rng: Rng) -> Deck:
-    """MY3: a shuffled deck and the hand drawn from it."""
-    deck = Deck(_shuffled(cards, rng))
+def _deck(state: State, house: House, name: str, cards: list[str], hand: int) -> Deck:
+    """MY3: shuffle a deck and draw the first hand."""
+    deck = Deck(_shuffled(cards, state.rng, name, house.numbers.__getitem__), known=[[] for _ in range(state.seats)])
     hand = min(hand, len(deck.draw))
     deck.hand = [deck.draw.pop() for _ in range(hand)]
     return deck
 
 
-def _shuffled(cards: Iterable[str], rng: Rng) -> list[str]:
+def _shuffled(cards: Iterable[str], rng: Rng, purpose: str, known_as: Callable[[str], object] = str) -> list[str]:
     found = list(cards)
-    rng.shuffle(found)
+    rng.stream(purpose).order(found, known_as)
     return found

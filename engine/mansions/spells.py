@@ -1,12 +1,14 @@
-"""Spells: a known front, a hidden back (SP1 to SP5, A7, A52, A53)."""
+"""Spells: a known front and a hidden back (SP1 to SP5, A7, A52, A53)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Literal
 
 from engine.api import Option
 from engine.mansions import attribute_tests, combat, powers
+from engine.mansions.effects import is_attack
 from engine.mansions.house import Dealer
 from engine.mansions.play import play
 from engine.mansions.state import Auto, Scene, State
@@ -14,18 +16,18 @@ from engine.values import value
 
 
 def gain(state: State, io: Dealer, who: str, spell: str) -> None:
-    """SP2: the top card of the type's deck, back down; with an empty deck nothing (A52)."""
+    """SP2: gain the top card of the spell's deck, back down. An empty deck gives nothing (A52)."""
     deck = state.spells[spell]
     if not deck:
-        io.tell('mansions.no_spell', who=who, spell=spell)
+        io.record('mansions.no_spell', who=who, spell=spell)
         return
     io.reveal()
     state.investigators[who].spells.append((spell, deck.pop()))
-    io.tell('mansions.spell', who=who, spell=spell)
+    io.record('mansions.spell', who=who, spell=spell)
 
 
 def options(state: State, io: Dealer, who: str) -> list[Option]:
-    """SP3: "cast ebb m3", for each type that the investigator has and each target."""
+    """SP3: an option for each spell the investigator has and each target: "cast ebb m3"."""
     return [
         Option(f'cast {name} {target}' if target else f'cast {name}', (f'spell:{name}', *([ref] if ref else [])))
         for name in dict.fromkeys(name for name, _ in state.investigators[who].spells)
@@ -41,16 +43,21 @@ def _targets(state: State, io: Dealer, who: str, name: str) -> Iterator[tuple[st
 
 
 def cast(state: State, io: Dealer, who: str, spell: str, target: str | None) -> None:
-    """SP3: what the front asks for, a test. An attack spell's counts as one in a fight (A19)."""
+    """SP3: make the test on the front of the spell. An attack spell's test counts as a test in a fight (A19)."""
     front = io.house.scenario.spell[spell]
-    io.tell('mansions.cast', who=who, spell=spell, target=target)
-    state.agenda.append(Cast(spell, powers.aimed(state, io, who, front.target, target, spell)))
-    attribute_tests.test(state, io, who, front.test, 'spell' if front.attack else 'attribute')
+    io.record('mansions.cast', who=who, spell=spell, target=target)
+    scene = powers.scene_of(state, io, who, front.target, target, spell)
+    scene = replace(scene, fight='spell') if front.attack else scene
+    state.agenda.append(Cast(spell, scene))
+    attribute_tests.test(state, io, who, front.test, scene.fight or 'attribute')
 
 
 @value
 class Cast(Auto):
-    """SP3: the card is flipped for all to see (A53), and its text for who passed or failed resolves."""
+    """SP3: step after the test of a spell: turn its card over for all to see (A53), and apply the text for the outcome.
+
+    A30: if the caster is hidden, a text that may damage or kill a monster has no effect.
+    """
 
     spell: str
     scene: Scene
@@ -60,18 +67,23 @@ class Cast(Auto):
         who = self.scene.who
         held = [back for name, back in state.investigators[who].spells if name == self.spell] if who else []
         if who is None or not held:
-            # Whoever died of the test has no spells any more.
+            # An investigator who died of the test has no spells left.
             return
         back = io.house.scenario.spell[self.spell].backs[int(held[0])]
         io.reveal()
-        io.tell('mansions.flipped', who=who, spell=self.spell, back=held[0], passed=state.passed)
+        io.record('mansions.flipped', who=who, spell=self.spell, back=held[0], passed=state.passed)
         state.agenda.append(PutBack(who, self.spell, held[0]))
-        play(state, io, back.passed if state.passed else back.failed, self.scene)
+        text = back.passed if state.passed else back.failed
+        if state.investigators[who].hiding and is_attack(text):
+            io.record('mansions.withheld', who=who, spell=self.spell)
+        else:
+            play(state, io, text, self.scene)
 
 
 @value
 class PutBack(Auto):
-    """SP4, A52: the card goes under its deck and the top one is drawn, maybe the same; or it is out of the game."""
+    """SP4, A52: step after a spell: put the spell card under its deck and draw the top card, or remove it from the
+    game."""
 
     who: str
     spell: str
@@ -85,7 +97,7 @@ class PutBack(Auto):
         person.spells.remove((self.spell, self.back))
         if io.house.scenario.spell[self.spell].backs[int(self.back)].after == 'discard':
             state.spell_box.append((self.spell, self.back))
-            io.tell('mansions.spell_gone', who=self.who, spell=self.spell)
+            io.record('mansions.spell_gone', who=self.who, spell=self.spell)
             return
         state.spells[self.spell].insert(0, self.back)
         gain(state, io, self.who, self.spell)

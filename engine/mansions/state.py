@@ -1,6 +1,6 @@
-"""The state of a game of Mansions: everything, hidden or not.
+"""The complete state of a game of Mansions, hidden information included.
 
-Cards, rooms, spaces and investigators are named by their ids in the scenario, monsters on the board by handles ("m3").
+Cards, rooms, spaces and investigators have their ids of the scenario. Monsters on the board have handles ("m3").
 """
 
 from __future__ import annotations
@@ -8,29 +8,28 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Annotated, Any, ClassVar, Final, Literal, TypeAlias
+from typing import Annotated, Any, Literal, TypeAlias
 
-from pydantic import BeforeValidator, ConfigDict
+from pydantic import BeforeValidator
 
+from engine import kernel
 from engine.api import Result, Seat
-from engine.kernel import Automatic, Question, SteppedState
 from engine.mansions.effects import Effect, parse
 from engine.mansions.house import Dealer
+from engine.mansions.memory import Spent, Trace, Turn, What
 from engine.mansions.puzzles.model import Puzzle
 from engine.rng import Rng
+from engine.saves import STRICT
 from engine.values import value
-
-STRICT: Final = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
-"""A save with a field too many is refused, not guessed at."""
 
 Status = Literal['playing', 'dead', 'escaped']
 Habit = Literal['off', 'armed', 'ask']
 Window = Literal['start', 'move1', 'move2', 'action', 'harm']
-"""When cards may be played: the four of MY4 for Mythos cards, and harm for trauma cards."""
+"""Moments at which the keeper may play a card: four for Mythos cards (MY4), and "harm" for trauma cards."""
 
 
-What = Literal['left', 'came', 'damage', 'horror', 'passed', 'failed', 'fell']
-"""What happens to figures: one leaves a space, comes on the board, takes damage or horror, rolls the die, dies."""
+Fight = Literal['attack', 'defence', 'spell']
+"""A19: kinds of tests in a fight: an investigator's attack, a monster's attack, an attack spell."""
 
 
 @lru_cache(maxsize=4096)
@@ -43,59 +42,66 @@ def _effect(thing: Any) -> Any:
 
 
 Coded: TypeAlias = Annotated[tuple[Any, ...], BeforeValidator(_effect)]
-"""An effect within a step; a save holds its text. Every step calls this field `effect`."""
+"""An effect in a step.
+
+A save stores an effect as text, in a field named `effect`, or `effects` for several.
+"""
 
 
 @value
 class Scene:
-    """Whom and what an effect is about.
+    """The figures and places that an effect applies to. None for those that do not exist."""
 
-    `who` is the acting investigator, `monster` the one at hand, `target` the investigator chosen as the target of the
-    card, `space` the place at hand. With `keeper` the keeper makes the choices, else the seat of `who`. `weapon` is
-    the card that is used in this attack; `card` the one whose effect this is.
-    """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
 
     who: str | None = None
+    """The acting investigator."""
     monster: str | None = None
+    """The current monster, by handle."""
     target: str | None = None
+    """The investigator chosen as the card's target."""
     space: str | None = None
+    """The chosen space."""
     keeper: bool = False
+    """Whether the keeper makes the choices, instead of the seat of `who` (section 6.8)."""
     weapon: str | None = None
+    """The weapon of the attack, "unarmed" for bare hands."""
     card: str | None = None
+    """The card with this effect."""
+    fight: Fight | None = None
+    """Kind of the effect's tests in a fight (ST5). None outside of fights."""
 
 
 @dataclass(slots=True)
 class Investigator:
-    """An investigator in the game, or one that has left it.
+    """An investigator in the game, or one that has left it."""
 
-    `space` is None for who has left the board. `hiding` is the hiding space they are on (FE5). `shields` are the
-    amounts by which their next damages are less, `nimble` the evade tests that pass without a roll.
-    """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
 
     who: str
     seat: Seat
     space: str | None
+    """None after the investigator left the board."""
     skill: int
     items: list[str] = field(default_factory=list)
     spells: list[tuple[str, str]] = field(default_factory=list)
-    """(type, back); the back is hidden from everybody."""
+    """Pairs (spell, back). No seat knows the back."""
     traumas: list[str] = field(default_factory=list)
     damage: int = 0
     horror: int = 0
     stun: int = 0
     hiding: str | None = None
+    """The investigator's hiding space (FE5). None if not hidden."""
     ability: bool = True
-    """Whether the ability of once a game is still to be used."""
+    """Whether the ability is still unused."""
     status: Status = 'playing'
     shields: list[int] = field(default_factory=list)
+    """Reductions of the investigator's next damage, used one after the other (section 6.25)."""
     nimble: int = 0
+    """Number of the investigator's next evade tests that pass without a roll."""
 
     def copy(self) -> Investigator:
-        """A copy that shares nothing that can change."""
+        """Copy without shared mutable parts."""
         return Investigator(
             self.who,
             self.seat,
@@ -117,9 +123,9 @@ class Investigator:
 
 @dataclass(slots=True)
 class Monster:
-    """A monster on the board. MO4: its damage is a number without a limit of its own."""
+    """A monster on the board. MO4: its damage has no limit."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
 
     kind: str
     space: str
@@ -128,105 +134,54 @@ class Monster:
     samples: int = 0
 
     def copy(self) -> Monster:
-        """A copy."""
         return Monster(self.kind, self.space, self.damage, self.stun, self.samples)
 
 
 @dataclass(slots=True)
 class Deck:
-    """A deck of hidden cards: the last of `draw` is on top. `used` lies face down, or face up for combat cards."""
+    """A deck with its used pile and the keeper's hand."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
 
     draw: list[str] = field(default_factory=list)
+    """The last card is on top."""
     used: list[str] = field(default_factory=list)
+    """The used pile: face up for combat cards, else face down."""
     hand: list[str] = field(default_factory=list)
+    shown: list[str] = field(default_factory=list)
+    """Cards in `used` that were put there face up. Only for Mythos and trauma cards."""
+    known: list[list[str]] = field(default_factory=list)
+    """By seat: the cards in `hand` that this seat has seen and that are surely still there (section 6.33)."""
 
     def copy(self) -> Deck:
-        """A copy that shares nothing that can change."""
-        return Deck(self.draw[:], self.used[:], self.hand[:])
+        """Copy without shared mutable parts."""
+        return Deck(self.draw[:], self.used[:], self.hand[:], self.shown[:], [*map(list, self.known)])
+
+    def known_to(self, seat: Seat | None) -> list[str]:
+        """Cards of the hand that the seat knows."""
+        return self.known[seat] if seat is not None and self.known else []
 
     def cards(self) -> list[str]:
-        """All of its cards."""
+        """All cards of the deck."""
         return self.draw + self.used + self.hand
-
-
-@dataclass(slots=True)
-class Turn:
-    """The turn that is going on: an investigator's, or with `who` None the keeper's. Each has its own number (A3).
-
-    `met` are the pairs "holt/m3" that have shared a room in this turn without the investigator leaving it since (HO5,
-    HO6); `tested` those that have been tested (HO7). `used` counts whatever has a limit a turn: "prowl/m3".
-    """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    number: int = 0
-    who: str | None = None
-    moves: int = 0
-    """Movement Steps left."""
-    moved: int = 0
-    """Movement Steps done."""
-    actions: int = 0
-    evaded: list[str] = field(default_factory=list)
-    met: list[str] = field(default_factory=list)
-    tested: list[str] = field(default_factory=list)
-    used: dict[str, int] = field(default_factory=dict)
-
-    def copy(self) -> Turn:
-        """A copy that shares nothing that can change."""
-        return Turn(
-            self.number,
-            self.who,
-            self.moves,
-            self.moved,
-            self.actions,
-            self.evaded[:],
-            self.met[:],
-            self.tested[:],
-            self.used.copy(),
-        )
 
 
 @value
 class Armed:
-    """MY4, G17: a card that fires by itself, on this investigator in this window."""
+    """MY4, G17: a card that is played automatically, on this investigator in this window."""
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
 
     card: str
     who: str
     window: Window
 
 
-@value
-class Trace:
-    """What happened to a figure, an investigator or a monster by handle, lately and for all to see.
-
-    `space` is the one that was left, or where it happened; `number` is how much damage or horror the figure took, or
-    what was rolled.
-    """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
-
-    turn: int
-    what: What
-    figure: str
-    space: str
-    number: int = 0
-
-
 @dataclass(slots=True)
-class State(SteppedState):
-    """A game. `party` is the number of investigators at setup, which goals and threat go by (section 6.3).
+class State(kernel.SteppedState):
+    """The state of a game. Its stack of steps is `agenda`."""
 
-    `piles` are the rooms' cards, the top one first; `taken` what has left them, in that order. `turned` are the locks
-    and obstacles that lie face up. `barriers` maps each barrier in play to the door that it bars, as "a b", None when
-    it is parked. `box` holds what is not in play of the cards of piles and the starting items, `gone` what has been
-    discarded.
-    """
-
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
 
     rng: Rng
     scenario: str
@@ -234,30 +189,38 @@ class State(SteppedState):
     seats: int
     keeper: Seat
     party: int
+    """Number of investigators at set-up. Goals and threat depend on it (section 6.3)."""
     open_health: bool
     time_shift: int
-    """What the length of the game adds to the time numbers of events."""
+    """Added to the time number of every event: less in a short game, more in a long one."""
     choices: list[str] = field(default_factory=list)
     """The keeper's story choices: "1A", "2B"."""
     setup: int = 0
-    """Which of the set-ups for them was drawn."""
+    """Index of the set-up that was drawn."""
     revealed: bool = False
     investigators: dict[str, Investigator] = field(default_factory=dict)
     monsters: dict[str, Monster] = field(default_factory=dict)
     made: int = 0
-    """Monsters that ever came into play; the last one's handle."""
+    """Number of monsters that ever came into play; also the number in the last one's handle."""
     supply: dict[str, int] = field(default_factory=dict)
     piles: dict[str, list[str]] = field(default_factory=dict)
+    """Cards of each room's pile, the top one first."""
     taken: dict[str, list[str]] = field(default_factory=dict)
+    """Cards that left each room's pile, the first one first."""
     turned: list[str] = field(default_factory=list)
+    """Locks and obstacles that lie face up."""
     floor: dict[str, list[str]] = field(default_factory=dict)
+    """Cards that lie face up in each space (G8)."""
     gone: list[str] = field(default_factory=list)
+    """Discarded exploration cards, starting items, locks and obstacles."""
     box: list[str] = field(default_factory=list)
+    """Unused exploration cards, starting items, locks and obstacles."""
     puzzles: dict[str, Puzzle] = field(default_factory=dict)
     fire: list[str] = field(default_factory=list)
     dark: list[str] = field(default_factory=list)
     corpses: dict[str, int] = field(default_factory=dict)
     barriers: dict[str, str | None] = field(default_factory=dict)
+    """Id of the door that each barrier bars, "gal1 hall2". None if it bars none. Broken barriers are missing."""
     laid: int = 0
     """Samples laid on altars."""
     mythos: Deck = field(default_factory=Deck)
@@ -266,43 +229,41 @@ class State(SteppedState):
     trauma: Deck = field(default_factory=Deck)
     combat: dict[str, Deck] = field(default_factory=dict)
     spells: dict[str, list[str]] = field(default_factory=dict)
-    """Backs by type; the last one is on top."""
+    """Ids of the backs in each spell's deck. The last one is on top."""
     spell_box: list[tuple[str, str]] = field(default_factory=list)
-    """Spells out of the game (SP4)."""
+    """Spell cards that are out of the game, as (spell, back) (SP4)."""
     events: list[str] = field(default_factory=list)
-    """Events to come, the next one first."""
+    """Future events, the next one first."""
     resolved: list[str] = field(default_factory=list)
     time: int = 0
     threat: int = 0
     keeper_cards: list[str] = field(default_factory=list)
     shown_cards: list[str] = field(default_factory=list)
-    """Keeper cards that have been used, and so are known to all (section 6.7)."""
+    """Keeper cards that were used, so that everybody knows them (section 6.7)."""
     habit: Habit = 'ask'
     armed: list[Armed] = field(default_factory=list)
     skips: bool = False
-    """The keeper skips the next turn (NW3)."""
+    """Whether the keeper skips the next turn (NW3)."""
     conceded: list[Seat] = field(default_factory=list)
     round: int = 0
     acted: list[str] = field(default_factory=list)
     turn: Turn = field(default_factory=Turn)
-    spent: dict[str, int] = field(default_factory=dict)
-    """What has been used for good: uses of items ("flare"), a tome by an investigator ("tome/holt"); and what everybody
-    has done so far ("did/holt/felled")."""
+    spent: Spent = field(default_factory=Spent)
     passed: bool = False
-    """How the last attribute test went; read by the step that called it."""
+    """Whether the last attribute test or attempt succeeded. The next step reads this."""
     rolls: list[tuple[str, str, int, int]] = field(default_factory=list)
-    """The last rolls of the die, for all to see: (investigator, attribute, target, roll)."""
+    """Last public rolls, as (investigator, attribute, target, roll)."""
     recent: list[Trace] = field(default_factory=list)
-    """What happened to figures in this turn and in the one before it."""
+    """Events of figures in this turn and the previous one."""
     seen: list[str] = field(default_factory=list)
     """Mythos and trauma cards that everybody has seen."""
     peeked: list[list[str]] = field(default_factory=list)
-    """By seat: the rooms whose pile, and the hidden cards that, the seat has looked at."""
+    """Rooms whose piles a seat has looked into, by seat."""
     agenda: list[Step] = field(default_factory=list)
     result: Result | None = None
 
     def copy(self) -> State:
-        """A copy that shares nothing that can change."""
+        """Copy without shared mutable parts."""
         return State(
             self.rng.copy(),
             self.scenario,
@@ -361,31 +322,31 @@ class State(SteppedState):
         )
 
     def trace(self, what: What, figure: str, space: str, number: int = 0) -> None:
-        """Keep what has happened to a figure, for whoever looks at the board only later."""
+        """Record an event of a figure, for players who look at the board later."""
         self.recent.append(Trace(self.turn.number, what, figure, space, number))
 
     def playing(self) -> Iterator[Investigator]:
-        """The investigators on the board, in the order in which they came into the game."""
+        """Investigators on the board, in the order they came into the game."""
         return (person for person in self.investigators.values() if person.status == 'playing')
 
     def of_seat(self, seat: Seat) -> Iterator[Investigator]:
-        """The investigators on the board that a seat plays."""
+        """Investigators on the board that the seat plays."""
         return (person for person in self.playing() if person.seat == seat)
 
 
-class Auto(Automatic[State, Dealer]):
-    """A step of Mansions that runs by itself."""
+class Auto(kernel.Auto[State, Dealer]):
+    """An automatic step of Mansions."""
 
     __slots__ = ()
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
     kind: str
 
 
-class Ask(Question[State, Dealer]):
-    """A step of Mansions that asks one seat."""
+class Ask(kernel.Ask[State, Dealer]):
+    """A question of Mansions to one seat."""
 
     __slots__ = ()
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
     kind: str
 
 

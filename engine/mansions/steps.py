@@ -1,4 +1,4 @@
-"""Every kind of step: a save names them."""
+"""All kinds of steps. A save names a step by its kind, so every kind must be listed here."""
 
 from __future__ import annotations
 
@@ -41,6 +41,7 @@ STEPS: Final[tuple[type[Auto | Ask], ...]] = (
     rounds.Begin,
     rounds.End,
     rounds.EndKeeperTurn,
+    rounds.Burn,
     turn.Go,
     turn.Act,
     turn.Do,

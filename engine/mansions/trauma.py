@@ -1,4 +1,4 @@
-"""Trauma cards: what harm gives the keeper the chance to play (MY8, G17, G18)."""
+"""Trauma cards, which the keeper may play after harm (MY8, G17, G18)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Wound = Literal['injury', 'insanity']
 
 
 def playable(state: State, io: Dealer, who: str, wound: Wound) -> list[str]:
-    """G17: the cards of that type in the keeper's hand whose number is not below what the investigator has left."""
+    """G17: cards of the kind `wound` in the keeper's hand that the investigator's health or sanity left allows."""
     left = figures.health(state, io, who) if wound == 'injury' else figures.sanity(state, io, who)
     cards = io.house.scenario.trauma_card
     hand = dict.fromkeys(state.trauma.hand)
@@ -23,16 +23,16 @@ def playable(state: State, io: Dealer, who: str, wound: Wound) -> list[str]:
 
 
 def offer(state: State, io: Dealer, who: str, wound: Wound) -> None:
-    """MY8, G17: one card for this harm."""
+    """MY8, G17: open the window for a trauma card, after an investigator took harm."""
     if figures.on_board(state, who):
-        fired = habit.fired(state, io, who, habit.HARM, Offer(who, wound), playable(state, io, who, wound))
+        fired = habit.open_window(state, io, who, habit.HARM, Offer(who, wound), playable(state, io, who, wound))
         if fired is not None:
             inflict(state, io, who, fired)
 
 
 @value
 class Offer(Ask):
-    """G17: the keeper may play a trauma card on who has just been harmed."""
+    """G17: question to the keeper whether to play a trauma card on an investigator who took harm."""
 
     who: str
     wound: Wound
@@ -44,25 +44,29 @@ class Offer(Ask):
         return Decision(state.keeper, 'mansions.trauma', OneOf(options), {'who': self.who, 'wound': self.wound}, 'pass')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        # What has been passed may not be taken back, or it could be tried out.
+        # Undoing a pass would let the keeper try both answers.
         io.reveal()
         if token != 'pass':
             inflict(state, io, self.who, token.removeprefix('trauma '))
 
 
 def inflict(state: State, io: Dealer, who: str, name: str) -> None:
-    """Play a trauma card from the hand. G17: a kept one takes the place of one of its type; another happens at once."""
+    """Play a trauma card from the hand.
+
+    G17: a lasting card replaces the investigator's card of the same kind, if any. Any other card takes effect and is
+    discarded.
+    """
     card, person = io.house.scenario.trauma_card[name], state.investigators[who]
     keeper_hand.reveal(state, io, state.trauma, name)
-    tally.did(state, endings.KEEPER, 'trauma')
-    io.tell('mansions.trauma', who=who, card=name)
+    tally.count(state, endings.KEEPER, 'trauma')
+    io.record('mansions.trauma', who=who, card=name)
     if card.kept is None:
-        state.trauma.used.append(name)
+        keeper_hand.discard_face_up(state.trauma, name)
         play(state, io, card.effect, Scene(who=who, keeper=True, card=name))
         return
     cards = io.house.scenario.trauma_card
     for old in [old for old in person.traumas if cards[old].kind == card.kind]:
         person.traumas.remove(old)
-        state.trauma.used.append(old)
-        io.tell('mansions.trauma_replaced', who=who, card=old)
+        keeper_hand.discard_face_up(state.trauma, old)
+        io.record('mansions.trauma_replaced', who=who, card=old)
     person.traumas.append(name)

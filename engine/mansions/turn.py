@@ -28,12 +28,12 @@ from engine.values import value
 END: Final = 'end'
 RUN: Final = 'run'
 MOVE_WINDOWS: Final[dict[int, Window]] = {1: 'move1', 2: 'move2'}
-"""MY4: a further Movement Step has no window of its own."""
+"""MY4: window after a Movement Step, by the step's number in the turn. A third step has none (section 6.24)."""
 
 
 @value
 class Go(Auto):
-    """What is left of the turn: it goes on while there is anything to do."""
+    """Step that continues the turn. The turn ends when no deed is possible."""
 
     who: str
     kind: Literal['go'] = 'go'
@@ -45,7 +45,7 @@ class Go(Auto):
 
 @value
 class Act(Ask):
-    """G2, G3: what the investigator does next."""
+    """G2, G3: question which deed the investigator does next."""
 
     who: str
     kind: Literal['act'] = 'act'
@@ -57,15 +57,17 @@ class Act(Ask):
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         if token == END:
-            io.tell('mansions.ended', who=self.who)
+            io.record('mansions.ended', who=self.who)
         else:
             state.agenda += [Go(self.who), Do(self.who, token)]
 
 
 @value
 class Do(Auto):
-    """A step about to begin. ED1: monsters in the space are evaded first. A12: what is not legal any more after that
-    is not done, and not spent.
+    """Step that begins a deed.
+
+    ED1: monsters in the space are evaded first. `evaded` is set afterwards, and the player is asked whether to go on.
+    A12: a deed that is no longer possible does not happen and costs nothing.
     """
 
     who: str
@@ -87,7 +89,7 @@ class Do(Auto):
 
 @value
 class GoOn(Ask):
-    """ED2: after evading the step may be taken, or given up unspent."""
+    """ED2: question after evading whether to do the deed, or to give it up without paying its cost."""
 
     who: str
     token: str
@@ -105,7 +107,7 @@ class GoOn(Ask):
 
 @value
 class Done(Auto):
-    """MY4: a step is over; its window opens."""
+    """MY4: step after a deed: open its window for Mythos cards."""
 
     who: str
     window: Window
@@ -118,7 +120,10 @@ class Done(Auto):
 
 @value
 class Walk(Auto):
-    """G2, G4: to the next space. A lock is tried first (A36); if it holds, the step is used all the same (A28)."""
+    """G2, G4: step that moves an investigator to the next space.
+
+    The investigator first tries to open a lock (A36). If the lock holds, the Movement Step is spent anyway (A28).
+    """
 
     who: str
     to: str
@@ -142,7 +147,7 @@ class Walk(Auto):
 
 
 def deeds(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """Everything the investigator may do now."""
+    """Deeds the investigator may do now."""
     turn = state.turn
     able: dict[Cost, bool] = {
         'move': turn.moves > 0,
@@ -161,11 +166,11 @@ def _find(state: State, io: Dealer, who: str, token: str) -> Deed | None:
 
 
 def _do(state: State, io: Dealer, who: str, deed: Deed) -> None:
-    """Spend the step, and do it; its window follows."""
+    """Pay the cost of a deed, do it, and then open its window for Mythos cards."""
     turn = state.turn
     if deed.cost in ('action', 'both'):
         turn.actions -= 1
-        # A18: the Movement Step that goes with it is one of the turn's, and has no window of its own.
+        # A18: the Movement Step that goes with it is one of the turn's two, and has no window of its own.
         turn.moves -= deed.cost == 'both'
         turn.moved += deed.cost == 'both'
         state.agenda.append(Done(who, 'action'))
@@ -179,14 +184,14 @@ def _do(state: State, io: Dealer, who: str, deed: Deed) -> None:
 
 
 def _fight(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """ED4: attacks need no evading. A30: nor are they possible while hidden."""
+    """ED4, A30: deeds that attack. They need no evading, and are impossible while hidden."""
     if state.investigators[who].hiding is None:
         for option in combat.attack_options(state, io, who):
             yield Deed(option.token, 'action', False, option.refs)
 
 
 def _cast(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """SP3. A10, A30: a spell that is no attack is evaded for, and may be cast while hidden."""
+    """SP3, A10, A30: deeds that cast a spell. Only spells without attack need evading, and may be cast while hidden."""
     for option in spells.options(state, io, who):
         attack = io.house.scenario.spell[option.token.split(' ')[1]].attack
         if not (attack and state.investigators[who].hiding):
@@ -198,10 +203,10 @@ def _walk(state: State, io: Dealer, who: str, to: str, corpse: str = '') -> None
 
 
 def _run(state: State, io: Dealer, who: str, to: str, corpse: str = '') -> None:
-    """G3. A trauma may make it hurt."""
-    io.tell('mansions.runs', who=who, space=to)
+    """G3: run to the next space. Kept traumas may deal damage to a runner."""
+    io.record('mansions.runs', who=who, space=to)
     _walk(state, io, who, to, corpse)
-    movement.strain(state, io, who)
+    movement.hurt_runner(state, io, who)
 
 
 OFFERS: Final[tuple[Callable[[State, Dealer, str], Iterator[Deed]], ...]] = (

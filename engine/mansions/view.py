@@ -1,21 +1,25 @@
-"""What one seat may know of a game of Mansions. A view is built field by field; nothing is ever struck out."""
+"""The view of a seat. It is built field by field, so that a new secret in the state stays hidden."""
 
 from __future__ import annotations
 
 from engine.api import Result, Seat
 from engine.mansions import events, figures, puzzle_steps, tally
 from engine.mansions.house import Dealer, house_of
+from engine.mansions.memory import Trace
 from engine.mansions.model.base import Text
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.text import drawing
 from engine.mansions.scenario import Scenario
-from engine.mansions.state import State, Trace
+from engine.mansions.state import State
 from engine.values import value
 
 
 @value
 class Person:
-    """An investigator; all of it lies open (section 5). `spells` are types, for nobody knows their backs."""
+    """An investigator. Everything here is public (section 5). `health` and `sanity` are the points left.
+
+    `spells` has no backs, because no seat knows them.
+    """
 
     who: str
     seat: Seat
@@ -38,7 +42,7 @@ class Person:
 
 @value
 class Figure:
-    """A monster. `toughness` is the damage that kills it and `strikes` the damage that it deals, None while hidden."""
+    """A monster on the board."""
 
     handle: str
     name: str
@@ -47,40 +51,47 @@ class Figure:
     stun: int
     samples: int
     toughness: int | None
+    """Total damage that kills the monster. None while hidden."""
     strikes: int | None
+    """Damage that the monster deals. None while hidden."""
 
 
 @value
 class RoomView:
-    """A room: how many cards lie in its pile, whether a lock is on top, and what of it lies face up.
-
-    `known` is what the seat knows of the pile, top first: the keeper all of it, an investigator who has looked too.
-    """
+    """A room, with its pile and tokens."""
 
     room: str
     cards: int
+    """Number of cards in the room's pile."""
     lock: bool
+    """Whether a lock is on top."""
     turned: str | None
+    """The lock or obstacle on top of the pile, if it lies face up; else None."""
     fire: bool
     dark: bool
     known: tuple[str, ...] | None
+    """The pile from top to bottom, if the seat is the keeper's or has looked into the pile; else None."""
 
 
 @value
 class Board:
-    """A puzzle on the table; of the pile only the number. `lines` are its drawing in characters of one width."""
+    """A puzzle on the table."""
 
     card: str
     variant: str
     pieces: tuple[str, ...]
     turns: tuple[int, ...]
     pile: int
+    """Number of pieces in the pile."""
     lines: tuple[str, ...]
+    """The puzzle's drawing in monospaced characters."""
+    drawn: str | None = None
+    """The drawn piece, which must be placed in a cell next (PZ6). None without one."""
 
 
 @value
 class Secret:
-    """What the keeper alone knows."""
+    """What only the keeper knows. `armed` has triples (card, investigator, window)."""
 
     choices: tuple[str, ...]
     mythos: tuple[str, ...]
@@ -92,36 +103,31 @@ class Secret:
 
 @value
 class View:
-    """The table as one seat sees it (`me`), or everybody (`me` is None).
-
-    `turn` is the number of the turn, `active` whose it is (None: the keeper's); `evaded` are the monsters that need not
-    be evaded any more in it, `tested` the pairs "holt/m3" that have had their horror test. `rolls` are the last ones:
-    (investigator, attribute, target, roll). `recent` is what happened to figures in this turn and in the one before it.
-    `resolved` are the events that have happened, `read` what was read aloud
-    of each of them, None where nothing was. `objective` is its id once revealed; `choices` are the story choices once
-    the game is over.
-    `cards` are the keeper cards that have been used; `mythos` and `trauma` how many cards the keeper has in the hand.
-    `trying` is the attempt at a puzzle that is being made: the lock or obstacle, by whom, and the puzzle actions left.
-    `made` is how many monsters have come into play; `done`, once the game is over, what everybody has done in it:
-    (investigator or "keeper", "felled", 2).
-    `hand` are cards of the keeper's hand that this seat has looked at.
-    """
+    """The table as the seat `me` sees it, or a spectator (`me` is None)."""
 
     me: Seat | None
     seats: int
     scenario: str
     keeper: Seat
     party: int
+    """Number of investigators at set-up."""
     round: int
     turn: int
+    """Number of the turn in the game."""
     active: str | None
+    """The investigator whose turn it is. None in the keeper's turn."""
     moves: int
     actions: int
     evaded: tuple[str, ...]
+    """Monsters already evaded in this turn (ED3)."""
     tested: tuple[str, ...]
+    """Pairs "holt/m3" that had their horror test in this turn (HO7)."""
     acted: tuple[str, ...]
+    """Investigators who had their turn in this round."""
     rolls: tuple[tuple[str, str, int, int], ...]
+    """Last rolls, as (investigator, attribute, target, roll)."""
     recent: tuple[Trace, ...]
+    """Events of figures in this turn and the previous one."""
     people: tuple[Person, ...]
     monsters: tuple[Figure, ...]
     rooms: tuple[RoomView, ...]
@@ -130,39 +136,53 @@ class View:
     barriers: tuple[tuple[str, str | None], ...]
     puzzles: tuple[Board, ...]
     trying: tuple[str, str, int] | None
+    """The current attempt at a puzzle: lock or obstacle, investigator, puzzle actions left. None without one."""
     laid: int
+    """Samples on altars."""
     threat: int
     time: int
     time_number: int | None
+    """Number of time tokens at which the top event happens. None if the deck is empty."""
     events: int
+    """Number of events still in the deck."""
     resolved: tuple[str, ...]
     read: tuple[Text | None, ...]
+    """Texts of the resolved events, None for an event without text."""
     objective: str | None
+    """Id of the Objective. None before the reveal."""
     choices: tuple[str, ...]
+    """The story choices. Empty before the end of the game."""
     cards: tuple[str, ...]
+    """Keeper cards that were used, which everybody knows."""
     mythos: int
+    """Number of Mythos cards in the keeper's hand."""
     trauma: int
+    """Number of trauma cards in the keeper's hand."""
     hand: tuple[str, ...]
+    """Cards of the keeper's hand this seat has seen, as long as they are surely still there (section 6.33)."""
     discards: tuple[tuple[str, tuple[str, ...]], ...]
+    """Discarded combat cards, by class."""
     gone: tuple[str, ...]
     conceded: tuple[Seat, ...]
     skips: bool
+    """Whether the keeper skips the next turn (NW3)."""
     made: int
+    """Number of monsters that came into play."""
     done: tuple[tuple[str, str, int], ...]
+    """Deeds as (investigator or "keeper", deed, number): ("holt", "felled", 2). Empty before the end of the game."""
     secret: Secret | None
     result: Result | None
 
 
 def scenario_of(view: View) -> Scenario:
-    """The scenario of a game: names, texts and the map, for whoever draws it."""
+    """The scenario of a view: names, texts and the map."""
     return house_of(view.scenario).scenario
 
 
 def view(state: State, io: Dealer, seat: Seat | None) -> View:
-    """What the seat may know."""
+    """Build the view of a seat, or of a spectator for None."""
     keeps = seat is not None and seat == state.keeper
     peeked = state.peeked[seat] if seat is not None else []
-    hand = [*state.mythos.hand, *state.trauma.hand]
     return View(
         me=seat,
         seats=state.seats,
@@ -186,7 +206,7 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         corpses=tuple(state.corpses.items()),
         barriers=tuple(state.barriers.items()),
         puzzles=tuple(_board(io, card, puzzle) for card, puzzle in state.puzzles.items()),
-        trying=puzzle_steps.going_on(state, io) if state.result is None else None,
+        trying=puzzle_steps.current_attempt(state, io) if state.result is None else None,
         laid=state.laid,
         threat=state.threat,
         time=state.time,
@@ -199,13 +219,13 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         cards=tuple(state.shown_cards),
         mythos=len(state.mythos.hand),
         trauma=len(state.trauma.hand),
-        hand=tuple(card for card in peeked if card in hand),
+        hand=(*state.mythos.known_to(seat), *state.trauma.known_to(seat)),
         discards=tuple((kind, tuple(deck.used)) for kind, deck in state.combat.items()),
         gone=tuple(state.gone),
         conceded=tuple(state.conceded),
         skips=state.skips,
         made=state.made,
-        done=tuple(tally.done(state)) if state.result is not None else (),
+        done=tuple(tally.counters(state)) if state.result is not None else (),
         secret=_secret(state) if keeps else None,
         result=state.result,
     )
@@ -235,13 +255,13 @@ def _person(state: State, io: Dealer, who: str) -> Person:
 
 
 def _board(io: Dealer, card: str, puzzle: Puzzle) -> Board:
-    drawn = drawing(io.house.variants[puzzle.variant], puzzle)
-    return Board(card, puzzle.variant, tuple(puzzle.pieces), tuple(puzzle.turns), len(puzzle.pile), drawn)
+    lines = drawing(io.house.variants[puzzle.variant], puzzle)
+    return Board(card, puzzle.variant, tuple(puzzle.pieces), tuple(puzzle.turns), len(puzzle.pile), lines, puzzle.drawn)
 
 
 def _figure(state: State, io: Dealer, handle: str, keeps: bool) -> Figure:
     monster = state.monsters[handle]
-    struck = keeps or f'dealt/{monster.kind}' in state.spent
+    struck = keeps or monster.kind in state.spent.revealed
     return Figure(
         handle,
         monster.kind,

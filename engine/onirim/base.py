@@ -1,4 +1,4 @@
-"""The base box, as a module like any other: its cards, and what they do when drawn or discarded."""
+"""The base box as a `Module`: its cards, and their effects when drawn or discarded."""
 
 from __future__ import annotations
 

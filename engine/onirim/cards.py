@@ -1,7 +1,7 @@
 """The cards of Onirim's base deck (section 2.1 of the rules).
 
-A card in play is the code of its face, "rs" for a red sun. Copies of a face are the same code, so equal cards cannot
-be told apart anywhere, by construction.
+A card in play is the code of its face: "rs" for a red sun. Copies of a face have the same code, so nothing can
+distinguish equal cards.
 """
 
 from __future__ import annotations
@@ -19,31 +19,31 @@ Symbol = Literal['sun', 'moon', 'key']
 Colour = Literal['red', 'blue', 'green', 'brown']
 
 COLOURS: Final[tuple[Colour, ...]] = ('red', 'blue', 'green', 'brown')
-"""Observatory, Aquarium, Garden and Library."""
+"""In the order of the Observatory, the Aquarium, the Garden and the Library."""
 
 SYMBOLS: Final[tuple[Symbol, ...]] = ('sun', 'moon', 'key')
 
 
 def counted(cards: Sequence[Card]) -> dict[Card, int]:
-    """How many there are of each card, in a fixed order."""
+    """Number of copies of each card, sorted by card."""
     return {card: cards.count(card) for card in sorted(set(cards))}
 
 
 @cache
 def option(verb: str, card: Card, copies: int = 1) -> Option:
-    """Doing something with a card that lies open, or with one of several equal ones."""
+    """An option to apply `verb` to a card. `copies` is the number of equal cards that the option stands for."""
     return Option(f'{verb} {card}', (f'card:{card}',), copies)
 
 
 @cache
 def card_option(card: Card) -> Option:
-    """A card as one part of an answer."""
+    """An option for one card in an answer that names several."""
     return Option(card, (f'card:{card}',))
 
 
 @value
 class Face:
-    """What is printed on a card, and how many of it the deck holds."""
+    """A card face, and the number of its copies in the deck."""
 
     code: Card
     kind: Kind

@@ -1,4 +1,4 @@
-"""The deck: drawing, looking, putting back, searching, shuffling, and who knows what lies where in it."""
+"""The deck: draw, look, put back, search and shuffle. Also records which cards each seat knows."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.onirim.state import State
 
 
 def draw(state: State, io: Dealer) -> Card | None:
-    """S9, R11: turn up the top card. None, and the game is lost, when the deck is empty."""
+    """S9, R11: draw the top card. If the deck is empty, lose the game and return None."""
     if not state.deck:
         endings.lose(state, io, 'lost.deck')
         return None
@@ -24,34 +24,37 @@ def draw(state: State, io: Dealer) -> Card | None:
 
 
 def seen_by_partner(state: State, seat: Seat) -> bool:
-    """Whether somebody else knows what the top card is that the seat is about to draw, hidden from them."""
+    """Whether the partner knows the hidden card that `seat` is about to draw."""
     if not (state.memories and state.deck):
         return False
     return bool(state.known[1 - seat] >> (len(state.deck) - 1) & 1)
 
 
 def top(state: State, most: int) -> list[Card]:
-    """R5: up to `most` cards from the top, the top one first."""
+    """R5: up to `most` cards from the top of the deck, the top one first. They stay in the deck."""
     return state.deck[: -most - 1 : -1]
 
 
 def learn(state: State, seat: Seat, cards: int) -> None:
-    """The seat sees the top cards where they lie."""
+    """Mark the top `cards` cards as known to the seat."""
     state.known[seat] |= _top_bits(state, cards)
 
 
-def look(state: State, io: Dealer, seat: Seat, most: int, told: str, whispered: str) -> int:
-    """The seat looks at up to `most` cards from the top: all are told how many, it alone which ones."""
+def look(state: State, io: Dealer, seat: Seat, most: int, public: str, private: str) -> int:
+    """Let the seat look at up to `most` cards from the top. Returns how many it saw.
+
+    All seats receive event kind `public` with the number, `seat` alone event kind `private` with the cards.
+    """
     io.reveal()
     cards = top(state, most)
     learn(state, seat, len(cards))
-    io.tell(told, seat=seat, count=len(cards))
-    io.whisper(seat, whispered, cards=cards)
+    io.record(public, seat=seat, count=len(cards))
+    io.whisper(seat, private, cards=cards)
     return len(cards)
 
 
 def take_top(state: State, cards: int) -> list[Card]:
-    """Take cards off the top, the top one first."""
+    """Take `cards` cards off the top and return them, the top one first."""
     taken = top(state, cards)
     del state.deck[len(state.deck) - len(taken) :]
     _forget_above(state)
@@ -59,17 +62,17 @@ def take_top(state: State, cards: int) -> list[Card]:
 
 
 def bottom(state: State, most: int) -> list[Card]:
-    """B5: up to `most` cards from the bottom, the lowest one last."""
+    """B5: up to `most` cards from the bottom of the deck, the lowest one last. They stay in the deck."""
     return state.deck[:most][::-1]
 
 
 def learn_bottom(state: State, seat: Seat, cards: int) -> None:
-    """The seat sees the bottom cards where they lie."""
+    """Mark the bottom `cards` cards as known to the seat."""
     state.known[seat] |= (1 << cards) - 1
 
 
 def take_bottom(state: State, cards: int) -> list[Card]:
-    """Take cards from under the deck, the lowest one last."""
+    """Take `cards` cards from the bottom and return them, the lowest one last."""
     taken = bottom(state, cards)
     del state.deck[: len(taken)]
     state.known = [bits >> len(taken) for bits in state.known]
@@ -78,7 +81,7 @@ def take_bottom(state: State, cards: int) -> list[Card]:
 
 
 def sink(state: State, seat: Seat, cards: Sequence[Card]) -> None:
-    """B5: put cards under the deck, the last one lowest. Only the seat that does it knows the new order."""
+    """B5: put cards under the deck, the last one lowest. Only this seat knows the new order."""
     state.deck[:0] = reversed(cards)
     state.known = [bits << len(cards) for bits in state.known]
     state.spared <<= len(cards)
@@ -86,31 +89,34 @@ def sink(state: State, seat: Seat, cards: Sequence[Card]) -> None:
 
 
 def restack(state: State, seat: Seat, cards: Sequence[Card]) -> None:
-    """S5: put cards back on top, the first one uppermost. Only the seat that does it knows the new order."""
+    """S5: put cards back on top, the first one uppermost. Only this seat knows the new order."""
     state.deck.extend(reversed(cards))
     state.known[seat] |= _top_bits(state, len(cards))
 
 
 def spare(state: State, cards: int) -> None:
-    """The top cards were put back by somebody who would have discarded a Nightmare instead."""
+    """Mark the top `cards` cards as spared: a seat put them back when it could have discarded a Nightmare.
+
+    Such cards are probably not Nightmares.
+    """
     if state.memories:
         state.spared |= _top_bits(state, cards)
 
 
 def all_spared(state: State, cards: int) -> bool:
-    """Whether that can be said of all the top cards."""
+    """Whether the top `cards` cards are all spared (see `spare`)."""
     return not _top_bits(state, cards) & ~state.spared
 
 
 def discard(state: State, io: Dealer, *cards: Card) -> None:
-    """Put cards on the discard pile. No location and no door ever comes back from there: hope may end (R56)."""
+    """R56: put cards on the discard pile, which can lose the game. Locations and doors there never come back."""
     state.discard += cards
     if not io.rules.vital.isdisjoint(cards):
         endings.despair(state, io)
 
 
 def search(state: State, io: Dealer, card: Card) -> bool:
-    """R4: take a card out of the deck and shuffle the deck; False, and no shuffle, when it is not there (R2)."""
+    """R4: take a card out of the deck and shuffle. Returns False, without a shuffle, if it is not there (R2)."""
     if card not in state.deck:
         return False
     state.deck.remove(card)
@@ -119,7 +125,7 @@ def search(state: State, io: Dealer, card: Card) -> bool:
 
 
 def sift(state: State, io: Dealer, wanted: Callable[[Card], bool]) -> list[Card]:
-    """R48: take all such cards out of the deck, sorted, and shuffle the deck: it was searched."""
+    """R48: take all wanted cards out of the deck and shuffle it. Returns the cards, sorted."""
     io.reveal()
     found = sorted(card for card in state.deck if wanted(card))
     state.deck = [card for card in state.deck if not wanted(card)]
@@ -128,22 +134,28 @@ def sift(state: State, io: Dealer, wanted: Callable[[Card], bool]) -> list[Card]
     return found
 
 
-def exhausted(state: State, told: Callable[[Card], bool]) -> None:
-    """All know that no such card is left in the deck: those that nobody sees lie in hands."""
+def exhausted(state: State, is_known: Callable[[Card], bool]) -> None:
+    """Record publicly that no card selected by `is_known` is left in the deck.
+
+    Everyone then knows that unseen cards of this kind are in hands.
+    """
     for hand, memory in zip(state.hands, state.memories, strict=False):
-        memory.learns(hand, told)
+        memory.learns(hand, is_known)
 
 
-def searched(state: State, seat: Seat, told: Callable[[Card], bool]) -> None:
-    """The seat has seen all such cards of the deck, and so can tell which of them its partner holds."""
+def searched(state: State, seat: Seat, is_known: Callable[[Card], bool]) -> None:
+    """Record that `seat` has seen all cards of the deck that `is_known` selects.
+
+    The seat then knows which such cards its partner holds.
+    """
     for owner, memory in enumerate(state.memories):
         if owner != seat:
-            memory.learns(state.hands[owner], told)
+            memory.learns(state.hands[owner], is_known)
 
 
 def shuffle(state: State, io: Dealer) -> None:
-    """Nobody knows the place of any card afterwards."""
-    state.rng.shuffle(state.deck)
+    """Shuffle the deck. Nobody knows the place of any card afterwards."""
+    state.rng.stream('deck').order(state.deck)
     state.known = [0] * state.seats
     state.spared = 0
 

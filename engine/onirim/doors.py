@@ -1,4 +1,4 @@
-"""Doors: three of a colour in a row finds one (S4), a key opens one that is drawn (S6)."""
+"""Doors. Three cards of a colour in a row find a door (S4). A key opens a drawn door (S6)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ TWICE: Final = 'twice'
 
 
 def run_length(state: State, seat: Seat, rules: Rules) -> int:
-    """How many cards at the end of the seat's row (R29) are of one colour."""
+    """R29: the number of cards of one colour at the end of the seat's row."""
     row, run = state.rows[seat], 0
     for card in reversed(row):
         if rules.faces[card].colour != rules.faces[row[-1]].colour:
@@ -27,10 +27,10 @@ def run_length(state: State, seat: Seat, rules: Rules) -> int:
 
 
 def seek(state: State, io: Dealer, seat: Seat) -> None:
-    """S4, R1, R3: when the card just played is the third of a colour, find a door of it.
+    """S4, R1, R3: find a door if the card just played is the third of its colour.
 
-    Every third card of a run completes a trio, and the trio is consumed whether or not a door was found. The deck is
-    not searched for a second door of a colour (R27); a door that an expansion refuses is found and goes to Limbo (R36).
+    Each third card of a run completes a trio and uses it up, even if no door is left. If the seat already has a door
+    of the colour, the deck is not searched (R27). A door that an expansion refuses goes to Limbo (R36).
     """
     if run_length(state, seat, io.rules) % TRIO:
         return
@@ -39,18 +39,21 @@ def seek(state: State, io: Dealer, seat: Seat) -> None:
     door = DOOR[colour]
     refusal = refused(state, io.rules, seat, door)
     if refusal == TWICE:
-        io.tell('onirim.trio_refused', seat=seat, card=door, why=refusal)
+        io.record('onirim.trio_refused', seat=seat, card=door, why=refusal)
     elif not deck.search(state, io, door):
-        io.tell('onirim.trio_refused', seat=seat, card=door, why='gone')
+        io.record('onirim.trio_refused', seat=seat, card=door, why='gone')
     elif refusal is None:
         gain(state, io, seat, door, 'onirim.door_found')
     else:
         state.limbo.append(door)
-        io.tell('onirim.trio_refused', seat=seat, card=door, why=refusal)
+        io.record('onirim.trio_refused', seat=seat, card=door, why=refusal)
 
 
 def refused(state: State, rules: Rules, seat: Seat, door: Card) -> str | None:
-    """R27: with two players nobody takes a second door of a colour. An expansion may refuse for its own reasons."""
+    """Why the seat may not gain this door; None if it may.
+
+    A reason is a second door of one colour with two players (R27), or the reason of an expansion.
+    """
     if state.seats > 1 and door in state.doors[seat]:
         return TWICE
     for refusal in rules.door_refused:
@@ -61,16 +64,16 @@ def refused(state: State, rules: Rules, seat: Seat, door: Card) -> str | None:
 
 
 def gain(state: State, io: Dealer, seat: Seat, door: Card, kind: str, **args: str) -> None:
-    """R15: put a door before the player and see at once whether that wins (section 9: goals, victory, the rest)."""
+    """R15: give the seat a door, run the hooks of the boxes, then check for victory (section 9)."""
     state.doors[seat].append(door)
-    io.tell(kind, seat=seat, card=door, **args)
+    io.record(kind, seat=seat, card=door, **args)
     for after in io.rules.door_gained:
         after(state, io, seat, door)
     endings.victory(state, io)
 
 
 def lose(state: State, io: Dealer, seat: Seat, door: Card) -> None:
-    """A gained door goes to Limbo."""
+    """Move a gained door to Limbo, and run the hooks of the boxes."""
     state.doors[seat].remove(door)
     state.limbo.append(door)
     for after in io.rules.door_lost:
@@ -79,11 +82,10 @@ def lose(state: State, io: Dealer, seat: Seat, door: Card) -> None:
 
 @value
 class MeetDoor(Auto):
-    """S6, R27, R36: a door turns up. One that may not be had goes to Limbo, and the key is not offered.
+    """S6, R27, R36: a door was drawn. Ask a seat with a key that may gain the door, or may after a spell.
 
-    Where an offer would bring it within reach, and it could then be opened, the player is asked all the same.
-    Where the personal reserve is hidden the question is asked with or without a key: not asking would tell the partner
-    that there is none.
+    Otherwise the door goes to Limbo. With hidden hands a seat without a key is asked, too: a missing question would
+    reveal that the seat has no key.
     """
 
     seat: Seat
@@ -91,7 +93,7 @@ class MeetDoor(Auto):
     kind: Literal['meet-door'] = 'meet-door'
 
     def run(self, state: State, io: Dealer) -> None:
-        io.tell('onirim.drew_door', seat=self.seat, card=self.door)
+        io.record('onirim.drew_door', seat=self.seat, card=self.door)
         refusal = refused(state, io.rules, self.seat, self.door)
         may = refusal is None or (refusal != TWICE and _within_reach(state, io.rules, self.seat, self.door))
         if may and (keys(state, io.rules, self.seat, self.door) or hands.secret(state, self.seat)):
@@ -102,14 +104,14 @@ class MeetDoor(Auto):
 
 @value
 class DrawnDoor(Ask):
-    """S6, R14, R21: a drawn door may be opened with a key of its colour from the hand, else it goes to Limbo."""
+    """S6, R14, R21: the seat may open the drawn door with a key of its colour. Otherwise the door goes to Limbo."""
 
     seat: Seat
     door: Card
     kind: Literal['door'] = 'door'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        # Whether the door may be had can change while the question waits (R32, R36).
+        # Offers can change whether the door is refused while the question is pending (R32, R36).
         may = refused(state, io.rules, self.seat, self.door) is None
         options = (*(keys(state, io.rules, self.seat, self.door) if may else ()), Option('limbo'))
         return Decision(self.seat, 'onirim.door', OneOf(options), {'card': self.door}, options[0].token)
@@ -130,7 +132,7 @@ class DrawnDoor(Ask):
 
 
 def keys(state: State, rules: Rules, seat: Seat, door: Card) -> list[Option]:
-    """R21: how the player on turn may open a door, with the keys of its colour in their hand."""
+    """R21: options to open `door`, one for each key of its colour in the hand."""
     key = _key(rules, door)
     return [option for card, (option,) in hands.options(state, seat, 'open') if card == key]
 
@@ -142,7 +144,10 @@ def _key(rules: Rules, door: Card) -> Card:
 
 
 def _passed(state: State, seat: Seat, key: Card) -> None:
-    """The partner sees that a door was let go, and may conclude something, unless the key was there for all to see."""
+    """Record in the partner's memory that the seat let a door go, and so probably has no key for it.
+
+    Does nothing if such a key lies openly in the shared reserve.
+    """
     if state.memories and key not in state.shared:
         state.memories[seat].passes(key)
 
@@ -154,4 +159,4 @@ def _within_reach(state: State, rules: Rules, seat: Seat, door: Card) -> bool:
 def _to_limbo(state: State, io: Dealer, seat: Seat, door: Card, why: str) -> None:
     state.drawn.remove(door)
     state.limbo.append(door)
-    io.tell('onirim.door_to_limbo', seat=seat, card=door, why=why)
+    io.record('onirim.door_to_limbo', seat=seat, card=door, why=why)

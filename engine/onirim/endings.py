@@ -1,4 +1,4 @@
-"""S9, S14, R15, R18, R56: when the game is won, and when it is lost."""
+"""S9, S14, R15, R18, R56: victory and defeat."""
 
 from __future__ import annotations
 
@@ -12,12 +12,11 @@ DOORS_EACH = 4
 
 
 def victory(state: State, io: Dealer) -> None:
-    """R15: end the game if it is won now.
+    """R15: end the game if it is won.
 
-    With one player when all eight doors lie before them (S9), with two when each has four, one of each colour (S14);
-    R27 sees to it that four are always four colours. In a race the first with four wins (V2). Every further
-    objective must hold at the same time (section 9); when the last of them is one that both racers share, whoever has
-    four doors then wins.
+    One player wins with all eight doors (S9). Two players win with four doors of different colours each (S14, R27).
+    In a race the first player with four doors wins (V2). The objectives of the expansions must be met at the same
+    time (section 9). If such an objective, shared by both racers, is met last, every racer with four doors wins.
     """
     if not all(complete(state) for complete in io.rules.complete):
         return
@@ -32,10 +31,10 @@ def victory(state: State, io: Dealer) -> None:
 
 
 def despair(state: State, io: Dealer) -> None:
-    """R6, R56: end the game as lost if it cannot be won any more, and say why.
+    """R6, R56: end the game as lost if it cannot be won any more.
 
-    A door on the discard pile is out of the game. Together the players need all eight; in a race a colour is out of
-    reach only when both its doors are gone (V2).
+    Doors on the discard pile are out of the game. Players who win together need all eight doors. In a race the game
+    is lost when both doors of a colour are gone (V2).
     """
     if state.result is not None:
         return
@@ -51,16 +50,16 @@ def despair(state: State, io: Dealer) -> None:
 
 
 def lose(state: State, io: Dealer, ending: str) -> None:
-    """The dreamers are lost, all of them."""
+    """End the game as lost for all players. `ending` is the kind of ending, such as "lost.deck"."""
     _end(state, io, ending, [])
 
 
 def _end(state: State, io: Dealer, ending: str, winners: list[Seat]) -> None:
     if any(hands.secret(state, Seat(seat)) for seat in range(state.seats)):
-        io.reveal()  # Reserves lie open now (R31): not even an ending by open cards alone can be taken back.
+        io.reveal()  # Reserves lie open now (R31), so not even an ending by open cards alone can be undone.
     scores = tuple(len(doors) for doors in state.doors)
     state.result = Result(ending, tuple(winners), scores)
-    io.tell(
+    io.record(
         'onirim.over',
         ending=ending,
         winners=winners,

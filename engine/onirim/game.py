@@ -1,4 +1,4 @@
-"""Onirim behind the seam: wiring only, the rules are in the files beside this one."""
+"""Onirim as a `Game`: it connects the rules, which are in the other files of this folder."""
 
 from __future__ import annotations
 
@@ -9,20 +9,19 @@ from typing import ClassVar, Final
 
 from pydantic import BaseModel
 
-from engine.api import OneOf, Outcome, Player, Role, Seat
-from engine.kernel import Asked, SteppedGame
+from engine.api import OneOf, Outcome, Role, Seat
+from engine.kernel import Pending, SteppedGame
 from engine.onirim import hands, modules, saves, setup, view
 from engine.onirim.hooks import Dealer
 from engine.onirim.memory import Memory
 from engine.onirim.options import PRESETS, Options
-from engine.onirim.players import PLAYERS
 from engine.onirim.state import State
 from engine.options import Preset, fitted
 from engine.rng import Rng
 from engine.saves import seal, unseal
 
 TOGETHER: Final = 'dreamers'
-"""The side of all who play together."""
+"""The side of players who win together."""
 
 RACERS: Final = ('first', 'second')
 """The sides of a race, by seat."""
@@ -32,16 +31,15 @@ class Onirim(SteppedGame[State, Dealer]):
     """A co-operative game for one or two players."""
 
     name: ClassVar[str] = 'onirim'
-    rules: ClassVar[int] = 3
+    rules: ClassVar[int] = 4
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(1, 3)
     Options: ClassVar[type[BaseModel]] = Options
     presets: ClassVar[Mapping[str, Preset]] = PRESETS
     score: ClassVar[str] = 'doors'
-    players: ClassVar[Mapping[str, Player]] = PLAYERS
 
     def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
-        """S1, S10: shuffle everything and deal. Raises `ValueError` for a number of seats that is not played."""
+        """S1, S10: shuffle and deal. Raises `ValueError` if the number of seats is not supported."""
         self.check_deal(seats, options, wishes)
         chosen = _agreed(options, seats)
         boxes = modules.boxes(chosen)
@@ -69,11 +67,11 @@ class Onirim(SteppedGame[State, Dealer]):
         return self.begin(state, io)
 
     def io(self, state: State) -> Dealer:
-        """The steps of Onirim work with the rules of its boxes."""
+        """Create an `Io` with the rules of the state's boxes."""
         return Dealer(rules=modules.rules_of(state.modules))
 
-    def asked(self, state: State, io: Dealer) -> Asked:
-        """The question on top of the agenda, with what the boxes offer beside its own answers (R32)."""
+    def asked(self, state: State, io: Dealer) -> Pending:
+        """The question of the top step, plus the answers that the boxes add (R32)."""
         asked = super().asked(state, io)
         if not (io.rules.offers and asked.decisions):
             return asked
@@ -82,29 +80,25 @@ class Onirim(SteppedGame[State, Dealer]):
             return asked
         offered = [(option, accept) for offers, accept in io.rules.offers for option in offers(state, decision)]
         choice = OneOf((*decision.choice.options, *(option for option, _ in offered)))
-        return Asked(
+        return Pending(
             (replace(decision, choice=choice),), {(decision.seat, option.token): accept for option, accept in offered}
         )
 
     def roles(self, state: State) -> Sequence[Role]:
-        """Dreamers who win and lose together, or each for themselves in a race (V2)."""
+        """Roles: dreamers on one side, or in a race on two sides (V2)."""
         sides = RACERS if state.race else (TOGETHER,) * state.seats
         return tuple(Role('dreamer', side) for side in sides)
 
     def view(self, state: State, seat: Seat | None) -> view.View:
-        """What a seat may know, or with None what everybody may know."""
         return view.view(state, modules.rules_of(state.modules), seat)
 
     def resample(self, state: State, seat: Seat | None, seed: str) -> State:
-        """A game that the seat cannot tell from this one."""
         return view.resample(state, modules.rules_of(state.modules), seat, seed)
 
     def dump(self, state: State) -> str:
-        """The game as JSON text."""
         return seal(self.name, self.schema, self.rules, saves.to_json(state))
 
     def load(self, blob: str) -> State:
-        """The game of a save. Raises `TooNew` or `Unreadable`."""
         return saves.from_json(unseal(blob, self.name, self.schema, saves.MIGRATIONS))
 
 

@@ -1,4 +1,4 @@
-"""S11, R20, R21: the hand of the player on turn is their personal reserve and the shared reserve."""
+"""S11, R20, R21: the hand of the player on turn is their personal reserve plus the shared reserve."""
 
 from __future__ import annotations
 
@@ -12,24 +12,21 @@ from engine.onirim.options import Talk
 from engine.onirim.state import State
 
 SHARED: Final = 'shared:'
-"""Before the code of a card of the shared reserve, in a token: "play shared:rs"."""
+"""Prefix of a card of the shared reserve in a token: "play shared:rs"."""
 
 REMEMBERED: Final = 4096
-"""How many reserves are remembered with their options: the same few are asked about again and again."""
+"""Maximum number of cached option lists, keyed by reserve. The same few reserves recur often."""
 
 PERSONAL_SIZE: Final = {1: 5, 2: 3}
 SHARED_SIZE: Final = {1: 0, 2: 2}
 
 
 Ways: TypeAlias = tuple[Card, tuple[Option, ...]]
-"""A card of the hand, and an option for each of the verbs."""
+"""A card of the hand, and its options in the order of the verbs."""
 
 
 def options(state: State, seat: Seat, *verbs: str) -> Sequence[Ways]:
-    """For each card of the hand its face, and the options of doing each of the verbs with it.
-
-    The personal reserve comes first, then the shared one.
-    """
+    """Each card of the hand with its options, one per verb. The personal reserve comes first, then the shared one."""
     mine = _options(verbs, tuple(sorted(state.hands[seat])), 'personal', '')
     return mine + _options(verbs, tuple(sorted(state.shared)), 'shared', SHARED) if state.shared else mine
 
@@ -45,7 +42,7 @@ def _ways(verbs: tuple[str, ...], card: Card, copies: int, place: str, prefix: s
 
 
 def take(state: State, seat: Seat, handle: str) -> Card:
-    """Take a card out of the hand."""
+    """Take the card named by `handle` out of the hand: a card code, with `SHARED` in front for the shared reserve."""
     card = handle.removeprefix(SHARED)
     if handle.startswith(SHARED):
         state.shared.remove(card)
@@ -57,7 +54,7 @@ def take(state: State, seat: Seat, handle: str) -> Card:
 
 
 def give_away(state: State, seat: Seat) -> list[Card]:
-    """R23: take the whole hand, personal and shared; the partner's reserve is not touched."""
+    """R23: take all cards out of the hand, personal and shared. The partner's personal reserve stays."""
     cards = state.hands[seat] + state.shared
     state.hands[seat] = []
     state.shared = []
@@ -67,7 +64,7 @@ def give_away(state: State, seat: Seat) -> list[Card]:
 
 
 def wants(state: State, seat: Seat) -> str | None:
-    """S13, R25: which reserve the next card goes to, the personal one first; None when both are full."""
+    """S13, R25: the reserve that the next card goes to, the personal one first. None if both are full."""
     seats = state.seats
     if len(state.hands[seat]) < PERSONAL_SIZE[seats]:
         return 'personal'
@@ -77,7 +74,7 @@ def wants(state: State, seat: Seat) -> str | None:
 
 
 def hidden(seats: int, talk: Talk) -> bool:
-    """V1, R31: whether partners may not see each other's cards."""
+    """V1, R31: whether personal reserves are hidden from the partner."""
     return seats > 1 and talk != 'open'
 
 

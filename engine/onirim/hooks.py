@@ -1,8 +1,10 @@
-"""Where an expansion plugs in: the hooks of the game, typed, all of them here.
+"""The hooks through which expansions plug in.
 
-A `Module` is one printed box: its cards, and what it does at which hook. `compile_rules` puts the modules of a game
-side by side, once, so that a hook which no box uses costs nothing. A hook does one of three things: *contribute* (offer
-more answers), *replace* (the first box that takes over wins, in printed order), *after* (push steps).
+A `Module` is one printed box: its cards, and a function for each hook it uses. `compile_rules` merges the modules of
+a game once, so an unused hook costs nothing.
+
+There are three sorts of hook. *Contribute* adds answers. *Replace* takes over: the first box, in printed order, that
+returns a result wins. *After* pushes steps.
 """
 
 from __future__ import annotations
@@ -31,67 +33,76 @@ def _none() -> Mapping[Any, Any]:
 
 @value
 class Module:
-    """One printed box. Every field but the name is optional."""
+    """One printed box: the base box or an expansion. Every field but the name is optional."""
 
     name: str
     faces: tuple[Face, ...] = ()
     steps: tuple[type[Step], ...] = ()
-    """The kinds of steps that it pushes; a save names them."""
+    """The classes of the box's steps. A save names a step by the `kind` of its class."""
     part: type[Any] | None = None
-    """What it keeps in `State.parts` under its name."""
+    """Type of the box's data in `State.parts`, stored there under the box's name. None without data."""
     drawn: Mapping[Card, Effect] = field(default_factory=_none)
-    """What a card that is no location does when the refill turns it up (S6)."""
+    """By card other than a location: the effect when the refill draws the card (S6)."""
     discarded: Mapping[Card, Effect] = field(default_factory=_none)
-    """What a card does when it is the discard of phase 1 (S5)."""
+    """By card: the effect when a player discards the card in phase 1 (S5)."""
     played: Mapping[Card, Effect] = field(default_factory=_none)
-    """Where a location goes that is not played onto the row (S3)."""
+    """By location that does not go into the seat's row when played (S3), such as a tower: the effect."""
     fits: Mapping[Card, Callable[[State, Seat, Card], bool]] = field(default_factory=_none)
-    """Whether such a location may be played now (T2); without an entry it is judged by its symbol, like any other."""
+    """By location: whether the card may be played (T2). Without an entry, a location follows the symbol rule (S3)."""
     show: Callable[[State, Seat | None], Any] | None = None
-    """What a seat, or everybody, may see of its part."""
+    """The view of the box's data for a seat; the seat None gets the public view."""
     resample: Callable[[State, Seat | None, Rng], None] | None = None
-    """Deal anew what its part hides from a seat."""
+    """Resample the data of the box that is hidden from a seat."""
     setup: Callable[[State, Dealer, Options], None] | None = None
-    """Lay out what the box brings, before the first hand is drawn."""
+    """Set up the box before the first hand is drawn."""
     offers: Offers | None = None
-    """Contribute answers to a decision that is one of several options."""
+    """Contribute: further answers to a `OneOf` decision; empty for none."""
     accept: Accept | None = None
-    """Take an answer that the module offered. The interrupted question stands on top of the agenda: left there, it
-    is asked again afterwards (R32); popped, the offer has answered it (B7)."""
+    """Called when the seat gives an answer that this module contributed.
+
+    The interrupted question is then on top of the agenda. Leave it there to ask it again (R32), or pop it if the
+    contributed answer settles it (B7).
+    """
     answered: Callable[[State, Step], None] | None = None
-    """Hear which question has been answered, before the answer is acted on."""
+    """Called with the answered question (a step), before the answer takes effect."""
     between: Callable[[State, Seat], Step | None] | None = None
-    """What is to be asked between two moments of a turn (R32): after the discard, before each draw and after the
-    last one."""
+    """A question that the box asks between two moments of a turn (R32): after the discard, before each draw and
+    after the last one. None for no question."""
     door_refused: Callable[[State, Seat, Card], str | None] | None = None
-    """Replace: why a door may not be had now, or None."""
+    """Replace: why a door may not be gained now; None if it may."""
     door_within_reach: Callable[[State, Seat, Card], bool] | None = None
-    """Whether a door that the module refuses could be had after one of its offers (R36): then it is asked about."""
+    """Whether one of the module's offers could allow a door that it refuses (R36). The player is asked then."""
     door_gained: Callable[[State, Dealer, Seat, Card], None] | None = None
-    """After a door was gained, before the win is looked for. What acts only if the game goes on is a step."""
+    """After: a door was gained, and victory is not checked yet.
+
+    Push a step for an effect that is needed only if the game goes on.
+    """
     door_lost: Callable[[State, Dealer, Seat, Card], None] | None = None
-    """After a gained door has gone to Limbo."""
+    """After: a gained door went to Limbo."""
     nightmare_over: Callable[[State, Dealer, Seat], Step | None] | None = None
-    """Replace: who deals with a Nightmare whose effect is over, instead of the discard pile."""
+    """Replace: a step that disposes of a Nightmare after its effect. None: it goes to the discard pile."""
     complete: Callable[[State], bool] | None = None
-    """A further condition of victory."""
+    """A further condition of victory: whether it is met."""
     hopeless: Callable[[State], str | None] | None = None
-    """The ending when victory has become impossible (R56), or None. Asked when a door or a card of the module goes."""
+    """The ending of the game if victory has become impossible (R56); None while it is possible.
+
+    Called when a door or a card of the module leaves the game.
+    """
 
 
 @value
 class Rules:
-    """The modules of one match, laid side by side."""
+    """The rules of one game: cards and hooks of its `Module`s, merged."""
 
     faces: Mapping[Card, Face]
     deck: tuple[Card, ...]
-    """All the cards, unshuffled."""
+    """All cards of the deck, unshuffled."""
     alike: Mapping[Symbol | None, frozenset[Card]]
-    """The locations of each symbol, and under None those without one."""
+    """Locations by symbol; under None the locations without a symbol."""
     locations: frozenset[Card]
     doors: frozenset[Card]
     vital: frozenset[Card]
-    """Cards whose loss may end all hope: the doors, and those of modules that say when it ends."""
+    """Cards whose loss may end the game: doors, and the cards of modules with a `hopeless` hook."""
     drawn: Mapping[Card, Effect]
     discarded: Mapping[Card, Effect]
     played: Mapping[Card, Effect]
@@ -113,13 +124,13 @@ class Rules:
 
 @dataclass(slots=True, kw_only=True)
 class Dealer(Io):
-    """The `Io` of Onirim: it also knows the rules of the match."""
+    """The `Io` of Onirim, which carries the rules of the game's boxes."""
 
     rules: Rules
 
 
 def compile_rules(modules: tuple[Module, ...]) -> Rules:
-    """The rules of a match with these modules, in printed order."""
+    """Merge these modules, given in printed order."""
 
     def merged(name: str) -> Mapping[Card, Any]:
         return {card: effect for module in modules for card, effect in getattr(module, name).items()}

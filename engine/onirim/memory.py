@@ -1,6 +1,6 @@
-"""What a partner may remember of a personal reserve that is hidden from them.
+"""What the partner remembers of a hidden personal reserve.
 
-Nobody is told anything here that was not open once: a person who pays attention knows all of it.
+It contains only facts that were once public, so an attentive player knows them all.
 """
 
 from __future__ import annotations
@@ -16,12 +16,13 @@ from engine.values import value
 Act = Literal['', 'play', 'discard']
 
 RESERVE: Final = 3
-"""How many cards a personal reserve holds: after so many new ones nothing of before is left to be told."""
+"""Cards in a personal reserve. After this many new cards, nothing known before still applies."""
 
 
 @value
 class Remembered:
-    """A memory as a view shows it; `fresh` and the numbers of `passed` count cards that are still in the reserve."""
+    """A memory as it appears in a view. `fresh` and the numbers in `passed` count only cards that are still in the
+    reserve."""
 
     cards: tuple[Card, ...]
     fresh: int
@@ -31,10 +32,10 @@ class Remembered:
 
 @dataclass(slots=True)
 class Memory:
-    """Of one personal reserve: `cards` are those of which the partner knows that they lie in it.
+    """The partner's memory of one personal reserve. It certainly contains `cards`.
 
-    `fresh` is how many others came since its owner last played or discarded, and `act` which of the two that was.
-    `passed` has for a key how many others came since the owner let a door go that it opens.
+    `act` is the owner's last play or discard. `fresh` counts the unknown cards drawn since then. `passed` counts, by
+    key, the unknown cards drawn since the owner let a door go that this key opens.
     """
 
     __pydantic_config__: ClassVar[Any] = {'extra': 'forbid'}
@@ -45,47 +46,50 @@ class Memory:
     passed: dict[Card, int] = field(default_factory=dict)
 
     def copy(self) -> Memory:
-        """A copy that shares nothing that can change."""
+        """A deep copy."""
         return Memory(self.cards[:], self.fresh, self.act, self.passed.copy())
 
     def shows(self, card: Card) -> None:
-        """A card comes that the partner sees."""
+        """Add a card that the partner saw when it came."""
         self.cards.append(card)
 
     def hides(self) -> None:
-        """A card comes that the partner does not see."""
+        """Add a card that the partner did not see when it came."""
         self.fresh = min(RESERVE, self.fresh + 1)
         self.passed = {key: since + 1 for key, since in self.passed.items() if since + 1 < RESERVE}
 
     def loses(self, card: Card) -> None:
-        """A card leaves, open; of equal ones it may as well be the one that was seen."""
+        """Remove a card that left the reserve openly. If the memory has equal cards, forget one of them."""
         if card in self.cards:
             self.cards.remove(card)
 
     def acts(self, act: Act) -> None:
-        """The owner plays or discards: all that stays, they had the choice of."""
+        """Record that the owner played or discarded. They chose to keep every card that stays."""
         self.act, self.fresh = act, 0
 
     def passes(self, key: Card) -> None:
-        """The owner lets a door go that the key opens, and has not shown the key."""
+        """Record that the owner let a door go without showing `key`, which opens it."""
         if key not in self.cards:
             self.passed[key] = 0
 
     def empties(self) -> None:
-        """All cards leave."""
+        """Forget everything: all cards left."""
         self.cards, self.fresh, self.passed = [], 0, {}
 
-    def learns(self, hand: Sequence[Card], told: Callable[[Card], bool]) -> None:
-        """The partner can tell which of some cards lie in it, for they know where all the others are."""
-        self.cards = [card for card in self.cards if not told(card)] + [card for card in hand if told(card)]
+    def learns(self, hand: Sequence[Card], is_known: Callable[[Card], bool]) -> None:
+        """Remember the cards in `hand` that `is_known` selects.
+
+        The partner has seen where every other card of that kind is, so these must be here.
+        """
+        self.cards = [card for card in self.cards if not is_known(card)] + [card for card in hand if is_known(card)]
 
     def sound(self, hand: Sequence[Card]) -> bool:
-        """Whether it fits the reserve; asked of what a save brings."""
+        """Whether the memory is consistent with the reserve. Checked on load."""
         counts = (self.fresh, *self.passed.values())
         return Counter(self.cards) <= Counter(hand) and all(0 <= count <= RESERVE for count in counts)
 
     def shown(self, hand: Sequence[Card]) -> Remembered:
-        """As the partner sees it."""
+        """The memory as the partner sees it."""
         hidden = len(hand) - len(self.cards)
         passed = ((key, since) for key, since in sorted(self.passed.items()) if since < hidden)
         return Remembered(tuple(sorted(self.cards)), min(self.fresh, hidden), self.act, tuple(passed))

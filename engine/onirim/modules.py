@@ -1,4 +1,4 @@
-"""The boxes of Onirim, in printed order: the only file that names the expansions."""
+"""The boxes of Onirim, in printed order. Only this file lists the expansions."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ MODULES: Final[dict[str, Module]] = {
 
 
 def boxes(options: Options) -> tuple[str, ...]:
-    """The boxes that a match with these options is played with."""
+    """The names of the boxes that these options include."""
     return tuple(name for name in MODULES if name == base.MODULE.name or name in options.expansions)
 
 
 @lru_cache
 def rules_of(names: tuple[str, ...]) -> Rules:
-    """The rules of a match with these boxes."""
+    """The merged rules of the boxes with these names."""
     return compile_rules(tuple(MODULES[name] for name in names))

@@ -1,4 +1,4 @@
-"""S7: a Nightmare, and the four ways out of it."""
+"""S7: a Nightmare, and the four ways to deal with it: `key`, `door`, `reveal`, `hand`."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
 REVEALED: Final = 5
-"""R7: how many cards the third way turns up, or as many as there are."""
+"""R7: number of cards that the way `reveal` discards from the deck; fewer if the deck is smaller."""
 
 REVEAL: Final = Option('reveal')
 HAND: Final = Option('hand')
@@ -21,20 +21,20 @@ HAND: Final = Option('hand')
 
 @value
 class MeetNightmare(Auto):
-    """S7: a Nightmare turns up in the refill."""
+    """S7: the refill drew a Nightmare: ask the player how to deal with it."""
 
     seat: Seat
     kind: Literal['meet-nightmare'] = 'meet-nightmare'
 
     def run(self, state: State, io: Dealer) -> None:
         state.nightmares += 1
-        io.tell('onirim.drew_nightmare', seat=self.seat)
+        io.record('onirim.drew_nightmare', seat=self.seat)
         state.agenda += [NightmareOver(self.seat), Nightmare(self.seat)]
 
 
 @value
 class Nightmare(Ask):
-    """S7, R8, R22, R24: a key, a door of one's own, five cards of the deck, or the whole hand."""
+    """S7, R8, R22, R24: the seat chooses to lose a key, one of its doors, five cards of the deck, or the whole hand."""
 
     seat: Seat
     kind: Literal['nightmare'] = 'nightmare'
@@ -56,21 +56,21 @@ class Nightmare(Ask):
             case 'key':
                 _pay_key(state, io, self.seat, card)
             case 'door':
-                io.tell('onirim.nightmare_door', seat=self.seat, card=card)
+                io.record('onirim.nightmare_door', seat=self.seat, card=card)
                 doors.lose(state, io, self.seat, card)
             case 'reveal':
                 _reveal(state, io, self.seat)
             case _:
                 io.reveal()
                 cards = hands.give_away(state, self.seat)
-                io.tell('onirim.nightmare_hand', seat=self.seat, cards=cards)
+                io.record('onirim.nightmare_hand', seat=self.seat, cards=cards)
                 deck.discard(state, io, *cards)
                 refill.new_hand(state, io, self.seat)
 
 
 @value
 class NightmareOver(Auto):
-    """S7: "Then the Nightmare is discarded", unless an expansion has other plans for it, or it is gone already."""
+    """S7: discard the Nightmare after its effect, unless an expansion takes it or it is gone already."""
 
     seat: Seat
     kind: Literal['nightmare-over'] = 'nightmare-over'
@@ -88,10 +88,10 @@ class NightmareOver(Auto):
 
 
 def _pay_key(state: State, io: Dealer, seat: Seat, handle: str) -> None:
-    # R10: a key paid here calls no Prophecy.
+    # R10: a key paid here does not trigger a Prophecy.
     io.reveal()
     key = hands.take(state, seat, handle)
-    io.tell('onirim.nightmare_key', seat=seat, card=key)
+    io.record('onirim.nightmare_key', seat=seat, card=key)
     deck.discard(state, io, key)
 
 
@@ -101,5 +101,5 @@ def _reveal(state: State, io: Dealer, seat: Seat) -> None:
     kept = [card for card in cards if card not in io.rules.locations]
     discarded = [card for card in cards if card in io.rules.locations]
     state.limbo += kept
-    io.tell('onirim.nightmare_reveal', seat=seat, limbo=kept, discarded=discarded)
+    io.record('onirim.nightmare_reveal', seat=seat, limbo=kept, discarded=discarded)
     deck.discard(state, io, *discarded)

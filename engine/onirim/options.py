@@ -1,4 +1,4 @@
-"""What can be agreed before a game of Onirim (sections 5 to 8 of the rules)."""
+"""The options of Onirim (sections 5 to 8 of the rules)."""
 
 from __future__ import annotations
 
@@ -14,11 +14,13 @@ Expansion = Literal['book', 'towers', 'dreams']
 
 
 class Options(BaseModel):
-    """`talk` is V1, `race` is V2, `starter` is R19: who picks and plays first, a random seat or the first one.
+    """The options of a table.
 
-    `expansions` are the boxes added to the base box (V3). Each has a harder variant: `lost_steps` is V4, costlier
-    spells; `stone` is V5, no tower is safe; `dread` is V6, how many premonitions lie open at first. `either_end` is
-    R40: towers are added at either end of their row.
+    `talk` is V1 and `race` V2. `starter` is R19: the seat that picks and plays first, random or seat 0.
+
+    `expansions` are the boxes added to the base box (V3). Their harder variants: `lost_steps` (V4, spells cost
+    more), `stone` (V5, no tower is safe) and `dread` (V6, the number of premonitions open at first). `either_end` is
+    R40: towers may be added at both ends of the row.
     """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
@@ -39,4 +41,4 @@ PRESETS: Final[Mapping[str, Preset]] = {
     'everything': Preset({'expansions': get_args(Expansion)}),
     'hardest': Preset({'expansions': get_args(Expansion), 'lost_steps': True, 'stone': True, 'dread': '6'}),
 }
-"""The base box, each expansion alone, and all of them, at last in their harder variants."""
+"""The base box, each expansion alone, all together, and all in their harder variants."""

@@ -1,4 +1,4 @@
-"""S5: a Prophecy, called by discarding a key: look at five cards, discard one, put the others back in any order."""
+"""S5: a Prophecy, triggered by discarding a key. Look at five cards, discard one, put the others back in any order."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ SEEN: Final = 5
 
 @value
 class Prophecy(Auto):
-    """R5: five cards, or as many as there are; an empty deck shows nothing."""
+    """R5: look at five cards, or all of a smaller deck. With an empty deck nothing happens."""
 
     seat: Seat
     kind: Literal['prophecy'] = 'prophecy'
@@ -31,7 +31,7 @@ class Prophecy(Auto):
 
 @value
 class Banish(Ask):
-    """S5, R6: one of the cards must be discarded, and it may be a door."""
+    """S5, R6: discard one of the seen cards. It may be a door."""
 
     seat: Seat
     seen: int
@@ -52,7 +52,7 @@ class Banish(Ask):
         deck.restack(state, self.seat, cards)
         if card != NIGHTMARE:
             deck.spare(state, len(cards))
-        io.tell('onirim.banished', seat=self.seat, card=card)
+        io.record('onirim.banished', seat=self.seat, card=card)
         deck.discard(state, io, card)
         if len(cards) > 1:
             state.agenda.append(Restack(self.seat, len(cards)))
@@ -62,7 +62,7 @@ class Banish(Ask):
 
 
 class PutBack(Ask):
-    """The cards that a seat has seen on top go back in any order, the first one named uppermost."""
+    """Put the seen cards back on top in any order. The first one named is uppermost."""
 
     __slots__ = ()
     asked: ClassVar[str]
@@ -82,7 +82,7 @@ class PutBack(Ask):
         deck.restack(state, self.seat, parts_of(token))
         if spared:
             deck.spare(state, self.seen)
-        io.tell('onirim.restacked', seat=self.seat, count=self.seen)
+        io.record('onirim.restacked', seat=self.seat, count=self.seen)
 
     def looking(self, state: State) -> Sequence[Card]:
         return deck.top(state, self.seen)
@@ -90,7 +90,7 @@ class PutBack(Ask):
 
 @value
 class Restack(PutBack):
-    """S5: the four cards that were not discarded."""
+    """S5: put back the cards that were not discarded, four at most."""
 
     seat: Seat
     seen: int

@@ -1,4 +1,4 @@
-"""S6, S13: the refill of phase 2, and S1: a new hand, for which doors and dreams go to Limbo."""
+"""The refill of phase 2 (S6, S13), and drawing a new hand (S1)."""
 
 from __future__ import annotations
 
@@ -16,9 +16,9 @@ from engine.values import value
 
 @value
 class Refill(Auto):
-    """S6, R13: draw one card at a time until the hand is full; whatever is no location is dealt with at once.
+    """S6, R13: draw one card at a time until the hand is full. A card that is not a location takes effect at once.
 
-    R32: before the first card, and after whatever has been dealt with, a box may have a question.
+    R32: a box may ask a question before the first card and after each effect.
     """
 
     seat: Seat
@@ -42,7 +42,7 @@ class Refill(Auto):
 
 @value
 class Between(Auto):
-    """R32: between two moments of a turn a box may have a question."""
+    """R32: a box may ask a question between two moments of a turn."""
 
     seat: Seat
     kind: Literal['between'] = 'between'
@@ -53,32 +53,32 @@ class Between(Auto):
 
 
 def between(state: State, io: Dealer, seat: Seat) -> Step | None:
-    """What a box has to ask the player on turn before the turn goes on, or None."""
+    """The first question that a box asks the player on turn. None if no box asks."""
     asked = (asks(state, seat) for asks in io.rules.between)
     return next((question for question in asked if question is not None), None)
 
 
 def keep(state: State, io: Dealer, seat: Seat, card: Card, reserve: str, *, seen: bool) -> None:
-    """Put a drawn location into the reserve that wants it; `seen` is whether the partner knows which one it is."""
+    """Put a drawn location into `reserve`. `seen` tells whether the partner knows the card."""
     if reserve == 'shared':
         state.shared.append(card)
-        io.tell('onirim.drew_shared', seat=seat, card=card)
+        io.record('onirim.drew_shared', seat=seat, card=card)
         return
     state.hands[seat].append(card)
     if state.talk == 'open':
-        io.tell('onirim.drew_open', seat=seat, card=card)
+        io.record('onirim.drew_open', seat=seat, card=card)
         return
     if state.memories:
         if seen:
             state.memories[seat].shows(card)
         else:
             state.memories[seat].hides()
-    io.tell('onirim.drew', seat=seat)
+    io.record('onirim.drew', seat=seat)
     io.whisper(seat, 'onirim.drew_card', card=card)
 
 
 def new_hand(state: State, io: Dealer, seat: Seat) -> None:
-    """S1, R16: draw until the hand is full; doors and dreams go to Limbo without effect."""
+    """S1, R16: draw until the hand is full. Doors and dreams go to Limbo without effect."""
     while state.result is None and (reserve := hands.wants(state, seat)):
         seen = deck.seen_by_partner(state, seat)
         card = deck.draw(state, io)
@@ -88,4 +88,4 @@ def new_hand(state: State, io: Dealer, seat: Seat) -> None:
             keep(state, io, seat, card, reserve, seen=seen)
         else:
             state.limbo.append(card)
-            io.tell('onirim.to_limbo', cards=[card])
+            io.record('onirim.to_limbo', cards=[card])

@@ -1,4 +1,4 @@
-"""A game of Onirim as plain JSON and back. A save names cards and steps by their codes and kinds."""
+"""A game of Onirim as plain JSON and back. A save names cards by code and steps by kind."""
 
 from __future__ import annotations
 
@@ -13,37 +13,14 @@ from pydantic import TypeAdapter
 from engine.api import Unreadable, count
 from engine.onirim import hands
 from engine.onirim.hooks import Dealer
-from engine.onirim.memory import Memory
 from engine.onirim.modules import MODULES, rules_of
 from engine.onirim.state import State
 from engine.onirim.steps import Ask
-from engine.rng import KEY_BYTES
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 4
+SCHEMA: Final = 2
 
-
-def _third(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 3 says at which ends towers are added, until then at either, and when spells could last be cast."""
-    parts = dict(state['parts'])
-    if 'towers' in parts:
-        parts['towers'] = {**parts['towers'], 'either': True}
-    if 'book' in parts:
-        parts['book'] = {**parts['book'], 'pile': len(state['discard'])}
-    return {**state, 'parts': parts}
-
-
-def _fourth(state: dict[str, Any]) -> dict[str, Any]:
-    """Schema 4 says what partners may remember of hidden reserves: of what was before, nothing."""
-    reserves = len(state['hands']) if state['talk'] != 'open' and len(state['hands']) > 1 else 0
-    return {**state, 'memories': [_record(Memory()) for _ in range(reserves)], 'spared': 0}
-
-
-MIGRATIONS: Final[dict[int, Migration]] = {
-    1: lambda state: state,  # Schema 2 added the expansions' steps and parts; a game without them looks as it did.
-    2: _third,
-    3: _fourth,
-}
+MIGRATIONS: Final[dict[int, Migration]] = {}
 
 _STATE: Final = TypeAdapter(State)
 
@@ -60,7 +37,7 @@ def to_json(state: State) -> dict[str, Any]:
 
 
 def from_json(record: dict[str, Any]) -> State:
-    """The state that `to_json` wrote. Raises `Unreadable` when the record is not of that shape."""
+    """The state that `to_json` wrote. Raises `Unreadable` if the record has another shape."""
     try:
         boxes = tuple(record['modules'])
         steps, kept = _steps(boxes), _parts(boxes)
@@ -76,15 +53,14 @@ def from_json(record: dict[str, Any]) -> State:
 
 
 def _sound(state: State) -> bool:
-    """Whether the game can go on from here: no card is lost, and somebody is asked until it is over."""
+    """Whether the game can go on from here: no card is missing, and a seat is asked unless the game is over."""
     rules, seats = rules_of(state.modules), state.seats
     shapes = {seats, len(state.rows), len(state.doors), len(state.known)}
     kept = {name for name in state.modules if MODULES[name].part is not None}
     turned = (state.active, *(step.seat for step in state.agenda if hasattr(step, 'seat')))
     whole = Counter({code: face.copies for code, face in rules.faces.items()})
     return (
-        len(bytes.fromhex(state.rng.key)) == KEY_BYTES
-        and state.rng.used >= 0
+        state.rng.sound()
         and shapes in ({1}, {2})
         and Counter(state.cards()) == whole
         and kept == state.parts.keys()
@@ -93,6 +69,10 @@ def _sound(state: State) -> bool:
         and all(0 <= bits < 1 << len(state.deck) for bits in (*state.known, state.spared))
         and len(state.memories) == (seats if hands.hidden(seats, state.talk) else 0)
         and all(memory.sound(hand) for hand, memory in zip(state.hands, state.memories, strict=False))
+        and (bool(state.memories) or not state.spared)
+        and all(1 <= step.seen <= len(state.deck) for step in state.agenda if hasattr(step, 'seen'))
+        and all(step.door in state.drawn for step in state.agenda if hasattr(step, 'door'))
+        and not any(isinstance(step, Ask) for step in state.agenda[:-1][:1])
         and (not state.agenda if state.result else _asks(state, Dealer(rules=rules)))
     )
 
@@ -113,7 +93,7 @@ def _parts(boxes: tuple[str, ...]) -> Mapping[str, TypeAdapter[Any]]:
 
 
 def _kind(step: Any) -> str:
-    # A slotted class has no `kind` of its own, only its instances do; the field remembers it.
+    # With slots `kind` exists on instances only; the field keeps the default.
     return next(str(field.default) for field in fields(step) if field.name == 'kind')
 
 

@@ -1,7 +1,7 @@
-"""A scout who plays the base game alone, as a measure of how kind a deal is.
+"""The scout: an automatic player of the solo base game. The daily deal uses it to measure how favourable a deal is.
 
-It knows what its seat knows and no more: of every answer it looks at what that leads to in a few games that it cannot
-tell from the true one. It finds all eight doors in one game of three, and six or seven of them on average.
+It knows only its seat's view. It tries up to `ANSWERS` answers, each in a few resampled games. It finds all eight doors
+in one game of three, and six or seven doors on average.
 """
 
 from __future__ import annotations
@@ -19,33 +19,32 @@ from engine.onirim.view import View
 from engine.rng import Rng
 
 WORLDS: Final = 3
-"""In so many games that look alike each answer is tried."""
+"""Number of resampled games in which each answer is tried."""
 
 ANSWERS: Final = 12
-"""So many answers of one choice are thought of: the order of five cards has 120."""
+"""Maximum number of answers tried per choice: the order of five cards has 120. The default is always tried as well."""
 
 DOORS_OF_A_COLOUR: Final = 2
 
 RUN: Final = (0, 3, 9)
-"""What a run of one and two cards is worth, where a door of that colour is still wanted."""
+"""Value of a run of 0, 1 and 2 cards, while a door of that colour is wanted."""
 
 OTHER: Final = {'s': 'm', 'm': 's'}
-"""A moon may follow a sun, and a sun a moon."""
+"""By symbol, the symbol of a sun or moon that may follow: a moon after a sun, a sun after a moon."""
 
 HELD: Final = (0.0, 0.6, 2.0, 4.4)
-"""What it is worth to hold so many cards that can be played one after another."""
+"""Value of holding 0, 1, 2 and 3 cards of a colour that can be played one after another."""
 
 
 def doors_reached(game: Game[State, View], state: State, luck: str) -> int:
-    """How many doors the scout has when the game ends. `luck` (32 hex digits) is all that it leaves to chance."""
+    """Let the scout play a game to its end. Returns its number of doors. `luck` (32 hex digits) fixes all chance."""
     rng = Rng(luck)
-    while pending := game.pending(state):
-        state = game.apply(state, pending[0].seat, best_answer(game, state, pending[0], rng)).state
-    return sum(map(len, state.doors))
+    end = game.playout(state, lambda state, decision: best_answer(game, state, decision, rng))
+    return sum(map(len, end.doors))
 
 
 def best_answer(game: Game[State, View], state: State, decision: Decision, rng: Rng) -> str:
-    """The answer that leads furthest, as far as the seat can know."""
+    """Return the answer with the highest sum of `promise` over resampled games."""
     worlds = [game.resample(state, decision.seat, f'{rng.below(1 << 60):032x}') for _ in range(WORLDS)]
     thought_of = list(islice(tokens(decision.choice), ANSWERS))
     if decision.default is not None and decision.default not in thought_of:
@@ -57,7 +56,7 @@ def best_answer(game: Game[State, View], state: State, decision: Decision, rng: 
 
 
 def promise(state: State) -> float:
-    """How near a game for one is to being won, as a number."""
+    """Estimate how close a solo game is to victory. Higher is better."""
     doors = state.doors[0]
     if state.result is not None:
         return 1000.0 if state.result.winners else 30.0 * len(doors) - 200
@@ -66,7 +65,7 @@ def promise(state: State) -> float:
 
 
 def _of_colour(state: State, colour: Colour) -> float:
-    """What keys, cards in hand and a run of a colour are worth while a door of it is wanted."""
+    """Value of the keys, the cards in hand and the current run of a colour; 0 if no door of it is wanted."""
     wanted = DOORS_OF_A_COLOUR - state.doors[0].count(DOOR[colour])
     if not wanted:
         return 0.0
@@ -83,7 +82,8 @@ def _of_colour(state: State, colour: Colour) -> float:
 
 
 def _in_turn(held: list[Card], last: Card = '') -> int:
-    """How many of the suns and moons of a colour can be played one after another: none may follow its like (S3)."""
+    """Maximum number of suns and moons from `held` that can be played one after another. Equal symbols may not touch
+    (S3)."""
     left = Counter(card[-1] for card in held)
     symbol = last[-1:] if last[-1:] in OTHER else min(OTHER, key=lambda each: left[each])
     count = 0

@@ -1,4 +1,4 @@
-"""S1, S10: the first hands."""
+"""The first hands: dealt to one player (S1), or picked in a draft by two (S10)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.values import value
 
 @value
 class Solo(Auto):
-    """S1: five locations; doors and dreams drawn meanwhile are shuffled back."""
+    """S1: deal five locations. Doors and dreams drawn meanwhile are shuffled back."""
 
     kind: Literal['solo'] = 'solo'
 
@@ -27,7 +27,7 @@ class Solo(Auto):
 
 @value
 class OpenDraft(Auto):
-    """S10: eight locations lie open; doors and dreams turned up meanwhile are shuffled back."""
+    """S10: lay out eight locations. Doors and dreams drawn meanwhile are shuffled back."""
 
     starter: Seat
     kind: Literal['open-draft'] = 'open-draft'
@@ -38,7 +38,7 @@ class OpenDraft(Auto):
             card = deck.draw(state, io)
             assert card is not None, 'the deck holds more than eight locations'
             (state.draft if card in io.rules.locations else state.limbo).append(card)
-        io.tell('onirim.draft', cards=state.draft[:], seat=self.starter)
+        io.record('onirim.draft', cards=state.draft[:], seat=self.starter)
         turn.shuffle_limbo(state, io)
         state.active = self.starter
         state.agenda.append(Pick(self.starter))
@@ -46,7 +46,7 @@ class OpenDraft(Auto):
 
 @value
 class Pick(Ask):
-    """S10, R19: the players pick one open card in turn until each has three; the last two are shared."""
+    """S10, R19: the players take turns picking an open card until each has three. The last two are shared."""
 
     seat: Seat
     kind: Literal['pick'] = 'pick'
@@ -62,12 +62,12 @@ class Pick(Ask):
         state.hands[self.seat].append(card)
         if state.memories:
             state.memories[self.seat].shows(card)
-        io.tell('onirim.picked', seat=self.seat, card=card)
+        io.record('onirim.picked', seat=self.seat, card=card)
         other = Seat(1 - self.seat)
         if len(state.draft) > hands.SHARED_SIZE[2]:
             state.active = other
             state.agenda.append(Pick(other))
             return
         state.shared, state.draft = state.draft, []
-        io.tell('onirim.shared', cards=state.shared[:])
+        io.record('onirim.shared', cards=state.shared[:])
         state.agenda.append(turn.Begin(other))

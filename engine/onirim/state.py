@@ -1,13 +1,12 @@
-"""The state of a game of Onirim: everything, hidden or not."""
+"""The state of a game of Onirim, hidden information included."""
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from itertools import chain
-from typing import ClassVar, Final, Protocol, runtime_checkable
-
-from pydantic import ConfigDict
+from typing import Final
 
 from engine.api import Result, Seat
 from engine.kernel import Step, SteppedState
@@ -15,48 +14,46 @@ from engine.onirim.cards import Card
 from engine.onirim.memory import Memory
 from engine.onirim.options import Talk
 from engine.rng import Rng
+from engine.saves import STRICT
 
 FIRST: Final = Seat(0)
 
-STRICT: Final = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
-"""A save with a field too many is refused, not guessed at."""
 
+class Part(ABC):
+    """The data of an expansion in the state. Each expansion has a subclass."""
 
-@runtime_checkable
-class Part(Protocol):
-    """What an expansion keeps in the state."""
+    __slots__ = ()
 
+    @abstractmethod
     def copy(self) -> Part:
-        """A copy that shares nothing that can change."""
-        ...
+        """A deep copy."""
 
+    @abstractmethod
     def cards(self) -> Sequence[Card]:
-        """The cards of the deck that lie in it: in play, or out of the game for good."""
-        ...
+        """Cards of the deck that the expansion holds, in play or out of the game."""
 
+    @abstractmethod
     def gone(self) -> Sequence[Card]:
-        """Those of them that are out of the game for good (R56)."""
-        ...
+        """Cards held here that are out of the game for good (R56)."""
 
+    @abstractmethod
     def sound(self, state: State) -> bool:
-        """Whether it is whole and fits the rest of the state; asked of what a save brings."""
-        ...
+        """Whether the data is complete and fits the rest of the state. Checked on load."""
 
 
 @dataclass(slots=True)
 class State(SteppedState):
-    """Cards are codes. The last card of `deck` is the top one.
+    """The state of a game. Cards are codes; the last card of `deck` is the top one.
 
-    `known[seat]` is a bit for each card of the deck, bit 0 for the bottom one, set when the seat has seen which card
-    lies there. `hands` are the personal reserves, with one player the whole hand. `drawn` holds the card turned up by
-    the refill until it has been dealt with; `draft` the open cards of the set-up (S10).
+    `known[seat]` has a bit per card of the deck, bit 0 for the bottom one: set if the seat knows this card. `spared`
+    has such bits for cards that a seat put back when it could have discarded a Nightmare.
 
-    Where personal reserves are hidden (V1) `memories` has what the partner may remember of each. `spared` is a bit for
-    each card of the deck like those of `known`, set where somebody put it back who could have discarded a Nightmare
-    instead of what they did.
+    `hands` are the personal reserves; one player has the whole hand there. `drawn` holds the card drawn by the
+    refill until its effect is over. `draft` holds the open cards of the set-up (S10). With hidden reserves (V1),
+    `memories` holds the partner's memory of each reserve.
     """
 
-    __pydantic_config__: ClassVar[ConfigDict] = STRICT
+    __pydantic_config__ = STRICT
 
     rng: Rng
     modules: tuple[str, ...]
@@ -83,11 +80,10 @@ class State(SteppedState):
 
     @property
     def seats(self) -> int:
-        """How many play."""
         return len(self.hands)
 
     def cards(self) -> Iterator[Card]:
-        """Every card, wherever it lies; none is ever lost."""
+        """Every card of the game, wherever it is."""
         piles = (self.deck, self.shared, self.discard, self.limbo, self.draft, self.drawn)
         parts = (part.cards() for part in self.parts.values())
         return chain(*piles, *self.hands, *self.rows, *self.doors, *parts)
@@ -97,7 +93,7 @@ class State(SteppedState):
         return chain(self.discard, *(part.gone() for part in self.parts.values()))
 
     def copy(self) -> State:
-        """A copy that shares nothing that can change."""
+        """A deep copy."""
         return State(
             self.rng.copy(),
             self.modules,

@@ -1,18 +1,19 @@
-"""The two kinds of steps that a game of Onirim is made of."""
+"""The two base classes of Onirim's steps."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Any, ClassVar
 
+from engine import kernel
 from engine.api import Seat
-from engine.kernel import Automatic, Question
 from engine.onirim.cards import Card
 from engine.onirim.hooks import Dealer
-from engine.onirim.state import STRICT, State
+from engine.onirim.state import State
+from engine.saves import STRICT
 
 
-class Auto(Automatic[State, Dealer]):
+class Auto(kernel.Auto[State, Dealer]):
     """A step of Onirim that runs by itself."""
 
     __slots__ = ()
@@ -20,11 +21,11 @@ class Auto(Automatic[State, Dealer]):
     kind: str
 
 
-class Ask(Question[State, Dealer]):
-    """A step of Onirim that asks a seat.
+class Ask(kernel.Ask[State, Dealer]):
+    """A step of Onirim that asks one seat.
 
-    With `searches` the seat has the whole deck in its hands: it knows what is in it, but the deck is shuffled before
-    anybody draws from it again.
+    If `searches`, the seat looks through the whole deck and so knows its cards. The deck is shuffled before the next
+    draw.
     """
 
     __slots__ = ()
@@ -33,11 +34,11 @@ class Ask(Question[State, Dealer]):
     kind: str
 
     def take_from(self, state: State, io: Dealer, seat: Seat, token: str) -> None:
-        """Let the boxes hear of it, then act on the answer."""
+        """Tell the boxes that the question was answered, then act on the answer."""
         for hear in io.rules.answered:
             hear(state, self)
         self.take(state, io, token)
 
     def looking(self, state: State) -> Sequence[Card]:
-        """The cards of the deck that the seat is looking at while it decides."""
+        """The cards of the deck that the seat sees while it decides; empty for most questions."""
         return ()

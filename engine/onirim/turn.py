@@ -1,4 +1,4 @@
-"""S2: a turn is play or discard, then the refill, then Limbo shuffled back."""
+"""S2: a turn is a play or discard, then the refill, then shuffling Limbo back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.values import value
 
 @value
 class Begin(Auto):
-    """S2: the three phases of a seat's turn."""
+    """S2: start the three phases of a seat's turn."""
 
     seat: Seat
     kind: Literal['begin'] = 'begin'
@@ -26,13 +26,13 @@ class Begin(Auto):
     def run(self, state: State, io: Dealer) -> None:
         state.turn += 1
         state.active = self.seat
-        io.tell('onirim.turn', seat=self.seat, turn=state.turn)
+        io.record('onirim.turn', seat=self.seat, turn=state.turn)
         state.agenda += _phases(self.seat)
 
 
 @value
 class Act(Ask):
-    """Phase 1: S3 play a card whose symbol differs from the one before it, or S5 discard any card."""
+    """Phase 1. S3: play a card whose symbol differs from the one before it. S5: or discard any card."""
 
     seat: Seat
     kind: Literal['act'] = 'act'
@@ -59,7 +59,7 @@ class Act(Ask):
 
 @value
 class Swap(Ask):
-    """S12, R26: after the discard of phase 1 one personal card may be exchanged for one shared card."""
+    """S12, R26: after the discard of phase 1, exchange one personal card for one shared card, or keep both."""
 
     seat: Seat
     kind: Literal['swap'] = 'swap'
@@ -76,7 +76,7 @@ class Swap(Ask):
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         if token == 'keep':
-            io.tell('onirim.kept', seat=self.seat)
+            io.record('onirim.kept', seat=self.seat)
             return
         _, gives, takes = token.split(' ')
         if hands.secret(state, self.seat):
@@ -88,12 +88,12 @@ class Swap(Ask):
         if state.memories:
             state.memories[self.seat].loses(gives)
             state.memories[self.seat].shows(takes)
-        io.tell('onirim.swapped', seat=self.seat, gave=gives, took=takes)
+        io.record('onirim.swapped', seat=self.seat, gave=gives, took=takes)
 
 
 @value
 class End(Auto):
-    """S8, R12, R30: Limbo is shuffled into the deck if there is anything in it; the next player's turn begins."""
+    """S8, R12, R30: shuffle Limbo into the deck, then start the next player's turn."""
 
     seat: Seat
     kind: Literal['end'] = 'end'
@@ -104,17 +104,20 @@ class End(Auto):
 
 
 def shuffle_limbo(state: State, io: Dealer) -> None:
-    """S8: Limbo goes back into the deck. Without Limbo there is no shuffle, and a Prophecy's order stands (R12)."""
+    """S8: shuffle Limbo into the deck. An empty Limbo is not shuffled, so a Prophecy's order stays (R12)."""
     if not state.limbo:
         return
-    io.tell('onirim.shuffled', cards=state.limbo[:])
+    io.record('onirim.shuffled', cards=state.limbo[:])
     state.deck += state.limbo
     state.limbo = []
     deck.shuffle(state, io)
 
 
 def barred(state: State, io: Dealer, seat: Seat) -> frozenset[Card]:
-    """S3, R29: the cards that may not be played now: their symbol is that of the last one of the seat's own row."""
+    """S3, R29: cards that may not be played now, because the last card of the seat's own row has their symbol.
+
+    For cards in `fits` their box decides instead.
+    """
     row, fits = state.rows[seat], io.rules.fits
     alike = io.rules.alike[io.rules.faces[row[-1]].symbol if row else None]
     judged = fits.keys() & {*state.hands[seat], *state.shared} if fits else ()
@@ -125,7 +128,7 @@ def barred(state: State, io: Dealer, seat: Seat) -> frozenset[Card]:
 
 @cache
 def _phases(seat: Seat) -> tuple[Step, ...]:
-    """S2, the last phase first."""
+    """S2: the three phases of a turn as steps, in reverse: the agenda is a stack."""
     return End(seat), Refill(seat), Act(seat)
 
 
@@ -135,12 +138,12 @@ def _play(state: State, io: Dealer, seat: Seat, card: Card) -> None:
         state.agenda.append(effect(seat, card))
         return
     state.rows[seat].append(card)
-    io.tell('onirim.played', seat=seat, card=card)
+    io.record('onirim.played', seat=seat, card=card)
     doors.seek(state, io, seat)
 
 
 def _discard(state: State, io: Dealer, seat: Seat, card: Card) -> None:
-    io.tell('onirim.discarded', seat=seat, card=card)
+    io.record('onirim.discarded', seat=seat, card=card)
     deck.discard(state, io, card)
     effect = io.rules.discarded.get(card)
     if effect is not None:

@@ -1,10 +1,10 @@
-"""What one seat may know of a game of Onirim, and the games that it cannot tell from the true one.
+"""The view of a seat, and resampled games that the seat cannot distinguish from the true one.
 
-A view is built field by field from the state; nothing is ever struck out.
+A view is built field by field from the state; it is never a copy with parts removed.
 
-A card of a personal reserve that was open once, picked in the draft or taken in a swap, is hidden again (V1, R31), but
-its partner may remember it: so views say what can be remembered of a hidden reserve, and games that a seat cannot tell
-from the true one agree with that.
+Cards picked in the draft or taken in a swap are seen by all, then hidden in a personal reserve (V1, R31). The
+partner may remember them. So views contain the partner's memory of a hidden reserve, and resampling leaves
+remembered cards in place.
 """
 
 from __future__ import annotations
@@ -25,14 +25,14 @@ from engine.values import value
 
 @value
 class View:
-    """The table as one seat sees it (`me`), or everybody (`me` is None).
+    """The table as the seat `me` sees it; `me` is None in the public view. Cards are codes ("rs").
 
-    Cards are codes ("rs"). `deck` is a count; `known` are the cards of the deck whose place this seat has seen, as
-    (depth from the top, card); `unseen` counts, by face, the cards that lie in the deck or in hands hidden from this
-    seat. `hands` holds None where a personal reserve is hidden; `hand_sizes` are public. `drawn` is the card turned
-    up and not yet dealt with; `looking` are the cards of the deck that only this seat is looking at now. `remembered`
-    is what can be told of the personal reserves that are hidden from this seat, None for all others; `spared` are the
-    depths of cards that somebody put back who would have discarded a Nightmare instead.
+    `deck` is a count. `known` are the cards of the deck whose place this seat knows, as (depth, card); the top card
+    has depth 0. `unseen` counts, by card, those in the deck and in hands hidden from this seat. `hands` holds None
+    for a hidden personal reserve; `hand_sizes` are public. `drawn` is the drawn card whose effect is not over.
+    `looking` are cards of the deck that only this seat sees now. `remembered` holds a memory per hidden personal
+    reserve, None for others. `spared` are depths of cards that a seat put back when it could have discarded a
+    Nightmare: probably no Nightmares.
     """
 
     me: Seat | None
@@ -64,7 +64,7 @@ class View:
 
 
 def view(state: State, rules: Rules, seat: Seat | None) -> View:
-    """What the seat may know; with None, what everybody may know (R17)."""
+    """R17: the view of a seat; None for the public view."""
     asked = _asked(state)
     decision = asked.ask(state, Dealer(rules=rules)) if asked is not None else None
     mine = decision is not None and decision.seat == seat
@@ -99,10 +99,10 @@ def view(state: State, rules: Rules, seat: Seat | None) -> View:
 
 
 def resample(state: State, rules: Rules, seat: Seat | None, seed: str) -> State:
-    """A game that the seat cannot tell from this one: all that is hidden from it is dealt anew from `seed`.
+    """Deal the hidden information again from `seed`. The seat cannot distinguish the result from the true game.
 
-    Hands hold locations only, and so do those dealt anew. What everybody remembers as lying in a hand stays there; who
-    watches from outside is not told what seats remember.
+    Hands get locations only. A card that the seat remembers in a hand stays there. The public view (`seat` None)
+    remembers nothing.
     """
     rng = Rng(seed)
     world = state.copy()
@@ -132,7 +132,7 @@ def _asked(state: State) -> Ask | None:
 
 
 def _hides(state: State, owner: int, seat: Seat | None) -> bool:
-    """V1, R31: a personal reserve is its owner's alone, unless the hands are open; after the end they all are."""
+    """V1, R31: whether `seat` may not see the personal reserve of `owner`. Without V1, and after the end, it may."""
     return owner != seat and state.talk != 'open' and state.result is None
 
 
@@ -143,7 +143,7 @@ def _remembered(state: State, owner: int, seat: Seat | None) -> Remembered | Non
 
 
 def _certain(state: State, owner: int, seat: Seat | None) -> list[Card]:
-    """The cards of a hidden hand that the seat can remember."""
+    """Cards of the hidden hand of `owner` that `seat` remembers."""
     return sorted(state.memories[owner].cards) if seat is not None else []
 
 
@@ -153,7 +153,7 @@ def _known(state: State, seat: Seat | None) -> tuple[tuple[int, Card], ...]:
 
 
 def _depths(state: State, bits: int) -> Iterator[int]:
-    """The depths of the marked cards of the deck, the top one first."""
+    """Depths of the cards whose bit is set, the top card first (depth 0)."""
     top = len(state.deck) - 1
     return (top - place for place in range(top, -1, -1) if bits >> place & 1)
 
@@ -164,7 +164,7 @@ def _unseen(state: State, seat: Seat | None) -> list[Card]:
 
 
 def _searches(state: State, seat: Seat | None) -> bool:
-    """Whether the seat is going through the deck, and so can tell what the hands hidden from it hold."""
+    """Whether the seat is looking through the deck, and so can work out the cards in hidden hands."""
     asked = _asked(state)
     return asked is not None and asked.searches and getattr(asked, 'seat', None) == seat
 

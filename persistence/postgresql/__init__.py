@@ -1,1 +1,1 @@
-"""The store in PostgreSQL: what differs from SQLite is in this folder, and nowhere else."""
+"""The store in PostgreSQL. All differences from SQLite are in this folder."""

@@ -1,4 +1,4 @@
-"""What can be wrong with an address, a server or a connection, each with a sentence for whoever can mend it."""
+"""Errors of PostgreSQL, asyncpg and the network, each with a sentence for the operator."""
 
 from __future__ import annotations
 
@@ -14,24 +14,28 @@ from persistence.errors import DatabaseAway, DatabaseUnreadable, DatabaseUrlErro
 from persistence.postgresql.encryption import about_encryption
 
 OUTSIDE_CAUSES: Final[tuple[tuple[type[Exception], str], ...]] = (
+    (asyncpg.InvalidCatalogNameError, 'the database of DATABASE_URL does not exist any more: bring it back'),
+    (asyncpg.InvalidAuthorizationSpecificationError, 'PostgreSQL refuses the user or the password of DATABASE_URL'),
+    (asyncpg.DeadlockDetectedError, 'too many concurrent writes to the database: retry in a moment'),
+    (asyncpg.SerializationError, 'too many concurrent writes to the database: retry in a moment'),
     (asyncpg.ReadOnlySQLTransactionError, 'the database is read-only: is this a standby of another server?'),
     (asyncpg.DiskFullError, 'the disk of the database is full: make room for it'),
     (asyncpg.InsufficientResourcesError, 'the database has no memory or no connections left'),
-    (asyncpg.InsufficientPrivilegeError, 'the user of the database may not do this: grant them the rights'),
-    (asyncpg.OperatorInterventionError, 'the database is stopping or starting: try again in a moment'),
+    (asyncpg.InsufficientPrivilegeError, 'the user of the database lacks a right: grant it'),
+    (asyncpg.OperatorInterventionError, 'the database is stopping or starting: retry in a moment'),
     (asyncpg.PostgresConnectionError, 'the database does not answer: check that it runs'),
     (asyncpg.InternalClientError, 'the connection to the database broke'),
     (ssl.SSLError, 'the connection to the database cannot be encrypted: check its certificate'),
     (OSError, 'the database does not answer: check that it runs'),
     (TimeoutError, 'the database does not answer: check that it runs'),
 )
-"""What happens to a connection in use, and what the log says of it."""
+"""Errors of an open connection, and what the log says about each."""
 
 SILENT: Final = 'PostgreSQL does not answer at the address of DATABASE_URL: check that it runs, and the address.'
 
 POOLED: Final = (
-    'The pooler in front of PostgreSQL hands connections on after each transaction: let it do so after each session '
-    '(pool_mode=session), or give DATABASE_URL the address of PostgreSQL itself.'
+    'The pooler in front of PostgreSQL pools transactions instead of sessions: set pool_mode=session, '
+    'or give DATABASE_URL the address of PostgreSQL itself.'
 )
 
 OPENING: Final[tuple[tuple[type[Exception], type[OpenError], str], ...]] = (
@@ -69,7 +73,7 @@ OPENING: Final[tuple[tuple[type[Exception], type[OpenError], str], ...]] = (
     (
         asyncpg.TooManyConnectionsError,
         DatabaseAway,
-        'PostgreSQL takes no more connections: raise max_connections, or stop what else is connected.',
+        'PostgreSQL accepts no more connections: raise max_connections, or stop other programs.',
     ),
     (
         PermissionError,
@@ -90,10 +94,12 @@ OPENING: Final[tuple[tuple[type[Exception], type[OpenError], str], ...]] = (
     (
         ValueError,
         DatabaseUrlError,
-        "DATABASE_URL is no address of PostgreSQL: write 'postgresql://user:password@host/clew'.",
+        "DATABASE_URL is malformed: write 'postgresql://user:password@host/clew', and in the password "
+        '%40 for @, %3A for :, %2F for /, %3F for ?, %23 for # and %25 for %.',
     ),
 )
-"""What is wrong when a database is opened. None of the sentences repeats the address: there is a password in it."""
+"""Errors while a database is opened, each with its `OpenError` and text. No text quotes the URL, which has a password.
+"""
 
 
 LOST: Final = (
@@ -104,36 +110,45 @@ LOST: Final = (
     OSError,
     TimeoutError,
 )
-"""The server went away, or takes nobody in just now."""
+"""Errors that mean: the server went away or accepts no connections now."""
 
 
 def is_lost(error: Exception) -> bool:
-    """Whether the connection broke or could not be made, which may be over in a moment."""
+    """Return whether an error is transient: the connection broke or could not be opened."""
     return isinstance(error, LOST) or is_closed(error)
 
 
 def is_closed(error: Exception) -> bool:
-    """Whether a connection was used that is closed; asyncpg says by a subclass that a value does not fit."""
+    """Return whether a closed connection was used.
+
+    Excludes subclasses that are also a `ValueError`: these mean an invalid value.
+    """
     return isinstance(error, asyncpg.InterfaceError) and not isinstance(error, ValueError)
 
 
 @contextmanager
 def outside_causes() -> Iterator[None]:
-    """Turns what server and network do to a connection into StoreUnavailable; a bug goes through as it is."""
+    """Turn errors of driver, server and network into `StoreUnavailable`. Violated constraints are bugs and pass."""
     try:
         yield
+    except asyncpg.IntegrityConstraintViolationError:
+        raise
     except Exception as error:
         for cause, sentence in OUTSIDE_CAUSES:
             if isinstance(error, cause):
                 raise StoreUnavailable(sentence) from error
         if is_closed(error):
             raise StoreUnavailable('the connection to the database broke') from error
+        if isinstance(error, asyncpg.PostgresError | asyncpg.InterfaceError):
+            # The error's text may quote values, such as hidden cards.
+            code = getattr(error, 'sqlstate', None) or 'no code'
+            raise StoreUnavailable(f'PostgreSQL reports an error ({type(error).__name__}, {code})') from error
         raise
 
 
 @contextmanager
 def opening() -> Iterator[None]:
-    """Turns all that can be wrong with an address or a server into an OpenError, which repeats no password."""
+    """Turn errors of URL, server and network into an `OpenError` that quotes no password."""
     try:
         yield
     except OpenError:
@@ -142,7 +157,7 @@ def opening() -> Iterator[None]:
         if (sentence := about_encryption(error)) is not None:
             raise DatabaseUrlError(sentence) from error
         if isinstance(error, socket.gaierror) and error.errno != socket.EAI_AGAIN:
-            raise DatabaseUrlError('Nobody knows the host of DATABASE_URL: check its name.') from error
+            raise DatabaseUrlError('DATABASE_URL: unknown host. Check the spelling.') from error
         for cause, kind, sentence in OPENING:
             if isinstance(error, cause):
                 raise kind(sentence) from error

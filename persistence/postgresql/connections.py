@@ -1,4 +1,4 @@
-"""The connections of one process to its server, each of which is given up by whoever has waited on it for too long."""
+"""The connections of one process to its server. An operation that takes too long is ended with its connection."""
 
 from __future__ import annotations
 
@@ -12,52 +12,52 @@ import asyncpg
 from persistence.postgresql.others import PLAYING
 
 MOST: Final = 8
-"""Connections of one process, at most, besides the one that hears notices."""
+"""Maximum number of connections of a process, without the connection for notices."""
 
 PATIENCE: Final = 10.0
-"""Seconds for a connection to be made, and for an operation to be done, the wait for a free connection included."""
+"""Timeout in seconds for opening a connection, and for an operation including its wait for a connection."""
 
-# A scan of a small table would count as having read all of it, and every write there as a disturbance. Where a table is
-# scanned all the same, that counts as immensely dear: the statement would be compiled each time.
+# A sequential scan counts as a read of the whole table, so every concurrent write there would conflict with it.
+# Where a scan is unavoidable, its cost is set so high that PostgreSQL would compile the statement each time: no JIT.
 SETTINGS: Final = 'SET enable_seqscan = off; SET jit = off'
-"""What is set on each connection once it is there: poolers refuse to be told earlier."""
+"""Statement run on each new connection, because poolers refuse settings while connecting."""
 
 
 class Connections:
-    """A few connections to one database. `to()` makes them; they must be closed."""
+    """A few connections to one database. Create them with `to()`; they must be closed."""
 
     def __init__(self, pool: asyncpg.Pool) -> None:
         self._pool = pool
 
     @classmethod
     async def to(cls, url: str) -> Connections:
-        """The connections to a database that is up to date; raises asyncpg's errors."""
+        """Connect to a migrated database. Raises asyncpg's errors."""
         pool = await asyncpg.create_pool(
             url,
-            # None is kept open: while the server is away the pool would complain of it again and again.
+            # No minimum: while the server is away the pool would log an error for each connection again and again.
             min_size=0,
             max_size=MOST,
             timeout=PATIENCE,
             server_settings={'application_name': PLAYING},
             init=_set_up,
-            # A transaction leaves nothing behind that would have to be asked for.
+            # The default reset costs a round trip, and a transaction leaves no session state to reset.
             reset=_as_it_is,
         )
-        # Whoever looks who plays here sees it from now on.
+        # Open one connection, so that other programs see a running bot.
         await pool.fetchval('SELECT 1')
         return cls(pool)
 
     @asynccontextmanager
     async def one(self) -> AsyncIterator[asyncpg.Connection]:
-        """A connection for an operation. Whoever breaks off what is done on it, or waits for too long, gives it up.
+        """Yield a connection for an operation. Cancelling the operation closes the connection.
 
-        Raises asyncpg's errors, and TimeoutError.
+        Raises asyncpg's errors and `TimeoutError`.
         """
         async with asyncio.timeout(PATIENCE), self._pool.acquire() as connection:
             try:
                 yield connection
             except asyncio.CancelledError:
-                # A server that hangs would not answer a request to break off either.
+                # Terminate: a server that hangs would not answer a cancel request either.
                 connection.terminate()
                 raise
 
@@ -65,7 +65,7 @@ class Connections:
     async def transaction(
         self, isolation: Literal['read_committed', 'repeatable_read']
     ) -> AsyncIterator[asyncpg.Connection]:
-        """A connection for an operation that is carried out as a whole or not at all; see `one`."""
+        """Yield a connection inside a transaction; see `one`."""
         async with self.one() as connection:
             transaction = connection.transaction(isolation=isolation)
             await transaction.start()
@@ -77,7 +77,7 @@ class Connections:
             await transaction.commit()
 
     async def close(self) -> None:
-        """Close them. Raises nothing."""
+        """Close all connections. Raises nothing."""
         try:
             async with asyncio.timeout(PATIENCE):
                 await self._pool.close()

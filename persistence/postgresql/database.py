@@ -1,50 +1,52 @@
-"""PostgreSQL: a few connections, on each of which a transaction runs as if it were alone.
+"""PostgreSQL: a few connections, and each transaction behaves as if no other were running.
 
-SQLite lets one write at a time. PostgreSQL lets them run side by side, finds out when two of them disturb each other
-and undoes one; that one is done again. So an operation need not know which of the two it runs on.
+SQLite allows one write at a time. PostgreSQL runs transactions side by side. If two conflict, it aborts one, which is
+retried. So an operation need not know which database it runs on.
 """
 
 from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Awaitable, Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from typing import Any, Final, TypeVar
 
 import asyncpg
 
-from persistence.database import Database, Row, Work
+from persistence.changes import Change
+from persistence.database import Database, Row, Statements, Work
 from persistence.errors import DatabaseUnreadable, DatabaseUrlError, StoreUnavailable
 from persistence.postgresql.causes import POOLED, is_lost, opening, outside_causes
+from persistence.postgresql.cluster import SharedCluster
+from persistence.postgresql.conflicts import retried
 from persistence.postgresql.connections import PATIENCE, Connections
-from persistence.postgresql.disturbed import undisturbed
+from persistence.postgresql.dialect import statement
 from persistence.postgresql.encryption import refuse_files
+from persistence.postgresql.leases import Leases
 from persistence.postgresql.migrate import migrate
-from persistence.postgresql.neighbours import PostgreSQLNeighbours
 from persistence.postgresql.others import VISITING
-from persistence.postgresql.words import statement
 
 T = TypeVar('T')
 
 OLDEST: Final = 14
-"""The first version of PostgreSQL on which everything is known to be there."""
+"""The oldest supported version of PostgreSQL."""
 
 AWAY: Final = 4.0
-"""Seconds in which a server that went away may be back before an operation is refused: it was only restarted."""
+"""Seconds to wait for a server that went away, before an operation is refused. It may only be restarting."""
 
 STARTING: Final = 30.0
-"""Seconds in which a server that says it is starting may get ready."""
+"""Seconds to wait for a server that says it is starting."""
 
 PAUSE: Final = 0.1
-"""Seconds between two looks whether it is back."""
+"""Seconds between two attempts to reach the server."""
 
 PROCESS: Final = 'SELECT pg_backend_pid()'
 
-UNSURE: Final = 'the connection to the database broke while it was being written to'
+UNSURE: Final = 'the connection to the database broke during a commit'
 
 
 class PostgreSQL(Database):
-    """An open PostgreSQL database. `open()` makes one; it must be closed."""
+    """An open PostgreSQL database. Create it with `open()`; it must be closed."""
 
     on_server = True
 
@@ -54,48 +56,48 @@ class PostgreSQL(Database):
 
     @classmethod
     async def open(cls, url: str) -> PostgreSQL:
-        """The database that `url` names, brought up to date; raises an OpenError."""
+        """Open the database that `url` names, and migrate it. Raises an `OpenError`."""
         with opening():
             db = await visiting(url)
             try:
                 await refuse_server(db, url)
-                await undisturbed(lambda: _brought_up_to_date(db))
+                await retried(lambda: _brought_up_to_date(db))
             finally:
                 await db.close(timeout=PATIENCE)
             database = cls(await Connections.to(url))
-        database.neighbours = PostgreSQLNeighbours(database._connections, url)
+        database.cluster = SharedCluster(Leases(database._connections, url, lambda: database.now()), database.heard)
         return database
 
     async def _read(self, work: Work[T]) -> T:
         with outside_causes():
             return await _patiently(lambda: self._once(work))
 
-    async def _transact(self, work: Work[T]) -> T:
+    async def _transact(self, work: Work[T]) -> tuple[T, Sequence[Change]]:
         with outside_causes():
-            return await _patiently(lambda: undisturbed(lambda: self._in_transaction(work)))
+            return await _patiently(lambda: retried(lambda: self._in_transaction(work)))
 
     async def _once(self, work: Work[T]) -> T:
         async with self._connections.one() as connection:
-            return await work(_Statements(connection))
+            return await work(_Statements(connection, self.now()))
 
-    async def _in_transaction(self, work: Work[T]) -> T:
-        """Raises StoreUnavailable when nobody knows whether it was carried out.
+    async def _in_transaction(self, work: Work[T]) -> tuple[T, Sequence[Change]]:
+        """Run `work` in a transaction. Raises `StoreUnavailable` if the connection broke during the commit.
 
-        Whatever else goes wrong, it was not, and may be tried again.
+        In that case the transaction may have been committed. After any other error it was not, and may be retried.
         """
-        committing, done = False, list[T]()
+        committing, done = False, list[tuple[T, Sequence[Change]]]()
         try:
             async with self._connections.one() as connection:
                 transaction = connection.transaction(isolation='serializable')
                 await transaction.start()
                 try:
-                    result = await work(_Statements(connection))
+                    result = await work(statements := _Statements(connection, self.now()))
                 except Exception:
                     await transaction.rollback()
                     raise
                 committing = True
                 await transaction.commit()
-                done.append(result)
+                done.append((result, statements.changes))
         except Exception as error:
             if not done and committing and is_lost(error):
                 raise StoreUnavailable(UNSURE) from error
@@ -108,9 +110,9 @@ class PostgreSQL(Database):
 
 
 async def visiting(url: str) -> asyncpg.Connection:
-    """A connection of a program that does not play. It waits for a server that is starting.
+    """Open a connection for a program that is not a bot. Waits for a server that is starting.
 
-    Raises asyncpg's errors, and DatabaseUrlError for files of the address that are not there.
+    Raises asyncpg's errors, and `DatabaseUrlError` if a file named in the URL is missing.
     """
     refuse_files(url)
     until = time.monotonic() + STARTING
@@ -128,7 +130,10 @@ async def _brought_up_to_date(db: asyncpg.Connection) -> None:
 
 
 async def _patiently(attempt: Callable[[], Awaitable[T]]) -> T:
-    """The result of what changes nothing when it fails, tried until the server has been away for too long."""
+    """Run an operation, and retry it for `AWAY` seconds while the server is away.
+
+    The operation must change nothing if it fails.
+    """
     until = time.monotonic() + AWAY
     while True:
         try:
@@ -140,9 +145,9 @@ async def _patiently(attempt: Callable[[], Awaitable[T]]) -> T:
 
 
 async def refuse_server(db: asyncpg.Connection, url: str) -> None:
-    """Raises an OpenError for a server that is too old, and for a database that cannot hold every letter.
+    """Raise an `OpenError` if the server is too old, the database not in UTF-8, or a pooler unsuitable.
 
-    And for a pooler in between that hands connections on after each transaction.
+    A pooler must not give each transaction another connection: prepared statements and notices belong to one.
     """
     if db.get_server_version().major < OLDEST:
         raise DatabaseUnreadable(
@@ -155,24 +160,25 @@ async def refuse_server(db: asyncpg.Connection, url: str) -> None:
         )
     other = await visiting(url)
     try:
-        # Whoever has two connections of their own has two processes of the server.
+        # Each direct connection has a server process of its own; through such a pooler both share one.
         if await db.fetchval(PROCESS) == await other.fetchval(PROCESS):
             raise DatabaseUrlError(POOLED)
     finally:
         await other.close(timeout=PATIENCE)
 
 
-class _Statements:
-    """A connection that speaks the store's words."""
+class _Statements(Statements):
+    """A connection that translates the store's statements."""
 
-    def __init__(self, connection: Any) -> None:
+    def __init__(self, connection: Any, now: float) -> None:
+        super().__init__(now)
         self._connection = connection
 
     async def execute_fetchall(self, sql: str, parameters: Iterable[Any] = (), /) -> Iterable[Row]:
         try:
             rows: list[Row] = await self._connection.fetch(statement(sql), *parameters)
         except asyncpg.DataError as error:
-            # A number that is too long for a column, as SQLite says it.
+            # A number too large for its column: raise the error that sqlite3 raises.
             if isinstance(error.__cause__, OverflowError):
                 raise error.__cause__ from None
             raise

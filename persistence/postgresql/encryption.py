@@ -1,4 +1,4 @@
-"""Encrypted connections: the files that an address names for them, and what can be wrong with either end."""
+"""Encrypted connections: the files that a URL names for them, and their errors."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ import asyncpg
 from persistence.errors import DatabaseUrlError
 
 FILES: Final = ('sslrootcert', 'sslcert', 'sslkey', 'sslcrl')
-"""The parameters of an address that name files on this machine."""
+"""URL parameters that name files on this machine."""
 
 ANOTHER: Final = (
-    'The certificate of the PostgreSQL server is not the one that DATABASE_URL asks for: sslrootcert must name the '
-    'certificate of whoever has signed it, and with sslmode=verify-full the host must be called as it says there.'
+    'The certificate of the PostgreSQL server is not valid for DATABASE_URL: sslrootcert must name the certificate '
+    'that signed it, and with sslmode=verify-full it must contain the name of the host.'
 )
 NONE: Final = (
-    'The encryption that DATABASE_URL asks for (sslmode) did not come about: check the certificates, and whether the '
-    'server offers it.'
+    'The connection cannot be encrypted as DATABASE_URL requires (sslmode): check the certificates, and whether the '
+    'server offers encryption.'
 )
 
 
 def refuse_files(url: str) -> None:
-    """Raises DatabaseUrlError for a file that `url` names and that cannot be read; ValueError for what is no address.
+    """Raise `DatabaseUrlError` if a file that `url` names cannot be read, `ValueError` if `url` is malformed.
 
-    What comes of that later cannot be told from a socket that is not there.
+    Call it before connecting: asyncpg's own error for a missing file looks like that for a missing socket.
     """
     named = parse_qs(urlsplit(url).query)
     for parameter in FILES:
@@ -39,14 +39,14 @@ def refuse_files(url: str) -> None:
             except OSError as error:
                 raise DatabaseUrlError(
                     f'The file that {parameter} of DATABASE_URL names cannot be read ({error.strerror}): '
-                    'check its path and its rights.'
+                    'check its path and permissions.'
                 ) from error
 
 
 def about_encryption(error: Exception) -> str | None:
-    """What is wrong where a connection was to be encrypted, and could not be; None where it is something else."""
+    """Return a sentence for the operator if `error` is about encryption, None for other errors."""
     if isinstance(error, ssl.SSLCertVerificationError):
         return ANOTHER
-    # asyncpg has no class for a server that does not encrypt.
+    # asyncpg has no error class for a server without encryption.
     words = re.search('SSL|certificate', str(error))
     return NONE if isinstance(error, (OSError, asyncpg.ClientConfigurationError)) and words is not None else None

@@ -1,7 +1,7 @@
-"""Brings a PostgreSQL database to the shape that the numbered migrations lead to.
+"""Migrations of a PostgreSQL database.
 
-A new database gets at once the tables that all of them together have made in SQLite, in PostgreSQL's types. Later ones
-are applied one by one.
+A new database is created with the tables that all migrations together make in SQLite, with PostgreSQL's types. Later
+migrations are applied one by one.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ import asyncpg
 
 from persistence.errors import DatabaseLocked, DatabaseUnreadable
 from persistence.migrate import Migration, bundled, pending
+from persistence.postgresql.dialect import definition
 from persistence.postgresql.others import is_played_on
-from persistence.postgresql.words import definition
 from persistence.shape import columns, whole
 
 LOCK: Final = 0x636C6577
-"""The number of the lock under which one process at a time changes the shape: "clew"."""
+"""Number of the advisory lock that only one migrating process at a time can hold; the bytes of "clew"."""
 
 MIGRATIONS: Final = """
 CREATE TABLE IF NOT EXISTS migrations
@@ -34,11 +34,10 @@ WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
 
 
 async def migrate(db: asyncpg.Connection, name: str, migrations: Sequence[Migration] | None = None) -> None:
-    """Makes the tables or brings them up to date, all or nothing; raises an OpenError or asyncpg's errors.
+    """Create the tables or migrate them, in one transaction. Raises an `OpenError` or asyncpg's errors.
 
-    Any number of processes may do this to one database at the same time. Those that run go on as they are beside what
-    was only added; anything else waits until they have stopped, and is refused meanwhile. `name` is how the
-    database is called in sentences.
+    Several processes may do this to one database at the same time. Additive migrations are applied while bots run.
+    Others are refused until all bots have stopped. `name` is the database in the texts of errors.
     """
     known = bundled() if migrations is None else tuple(migrations)
     async with db.transaction():
@@ -52,14 +51,19 @@ async def migrate(db: asyncpg.Connection, name: str, migrations: Sequence[Migrat
         todo = pending({row['number']: row['checksum'] for row in rows}, known, name)
         if rows and not all(migration.only_adds for migration in todo) and await is_played_on(db):
             raise DatabaseLocked(
-                f'An older Clew is running with the database {name}, and this update changes what it works with: '
-                'stop each of them, then start this one.'
+                f'An older Clew is running with the database {name}, and this update changes its tables: '
+                'stop every older one, then start this one.'
             )
         for sql in whole(known) if not rows else (each for migration in todo for each in migration.statements()):
             await db.execute(definition(sql))
         for each in todo:
             await db.execute(
-                'INSERT INTO migrations VALUES ($1, $2, $3, $4)', each.number, each.name, each.checksum, time.time()
+                # The machine's clock: Discord has not been asked yet, and only operators read this date.
+                'INSERT INTO migrations VALUES ($1, $2, $3, $4)',
+                each.number,
+                each.name,
+                each.checksum,
+                time.time(),
             )
         now = {(row[0], row[1]) for row in await db.fetch(PRESENT)}
         for table, column in sorted(columns(known) - now):

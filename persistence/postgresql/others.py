@@ -1,4 +1,4 @@
-"""Who else is connected to a database, by the names that the programs of Clew give themselves."""
+"""Other programs of Clew on the same database, found by their `application_name`."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Final
 import asyncpg
 
 PLAYING: Final = 'clew'
-"""A bot that runs."""
+"""The `application_name` of a running bot."""
 
 VISITING: Final = 'clew visiting'
-"""A bot that is just starting, or a command."""
+"""The `application_name` of a bot that is starting, or of a command."""
 
 CONNECTED: Final = 'SELECT count(*) FROM pg_stat_activity WHERE datname = current_database() AND application_name = $1'
 
 
 async def is_played_on(db: asyncpg.Connection) -> bool:
-    """Whether a bot runs on the database; raises asyncpg's errors."""
+    """Return whether a bot runs on the database. Raises asyncpg's errors."""
     return bool(await db.fetchval(CONNECTED, PLAYING))

@@ -1,4 +1,4 @@
-"""A PostgreSQL database that is left or moved to."""
+"""PostgreSQL as the source or target of a move."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from persistence.postgresql.others import is_played_on
 from persistence.shape import Shape
 from persistence.side import BATCH, NUMBERED, Side, called, in_order
 
-# The sequence says what comes next, and whether it has been given.
+# A sequence holds its last value, and whether that was given out.
 LAST = f'SELECT CASE WHEN is_called THEN last_value ELSE last_value - 1 END FROM {NUMBERED}_id_seq'
 GO_ON = f"SELECT setval('{NUMBERED}_id_seq', $1 + 1, false)"
 
 
 class Server(Side):
-    """A database of a PostgreSQL server."""
+    """A PostgreSQL database as the source or target of a move; see `Side`."""
 
     def __init__(self, db: asyncpg.Connection, transaction: Any, name: str) -> None:
         self._db = db
@@ -31,34 +31,34 @@ class Server(Side):
         self._name = name
 
     async def count(self, table: str) -> int:
-        """How many rows a table has."""
+        """Return the number of rows of a table."""
         with self._sentences():
             return int(await self._db.fetchval(f'SELECT count(*) FROM {table}'))
 
     async def rows(self, shape: Shape) -> AsyncGenerator[Sequence[tuple[Any, ...]]]:
-        """All rows of a table in batches, the last ones first."""
+        """Yield all rows of a table in batches, last ones first."""
         with self._sentences():
             cursor = await self._db.cursor(in_order(shape))
             while batch := await cursor.fetch(BATCH):
                 yield [tuple(row) for row in batch]
 
     async def put(self, shape: Shape, rows: Sequence[tuple[Any, ...]]) -> None:
-        """Add rows to a table."""
+        """Insert rows into a table."""
         with self._sentences():
             await self._db.copy_records_to_table(shape.table, records=rows, columns=shape.columns)
 
     async def last_number(self) -> int:
-        """The number that was given last, 0 if none was."""
+        """Return the last automatic id, or 0."""
         with self._sentences():
             return int(await self._db.fetchval(LAST))
 
     async def go_on_after(self, number: int) -> None:
-        """The next number is the one after this."""
+        """Set the last automatic id, so that the next one is higher."""
         with self._sentences():
             await self._db.execute(GO_ON, number)
 
     async def commit(self) -> None:
-        """From now on all of it is there."""
+        """Commit the rows put here. Without this call the database stays unchanged."""
         with self._sentences():
             await self._transaction.commit()
 
@@ -70,7 +70,7 @@ class Server(Side):
 
 @asynccontextmanager
 async def server(url: str, name: str) -> AsyncIterator[Side]:
-    """The PostgreSQL database that `url` names, brought up to date. A bot that starts there waits for the end."""
+    """Open the PostgreSQL database that `url` names, and migrate it. A bot that starts there waits until the end."""
     with called(name), opening():
         db = await visiting(url)
     try:
@@ -84,5 +84,5 @@ async def server(url: str, name: str) -> AsyncIterator[Side]:
             await transaction.start()
         yield Server(db, transaction, name)
     finally:
-        # What was not committed is gone with the connection.
+        # Closing the connection rolls back an uncommitted transaction.
         await db.close(timeout=PATIENCE)

@@ -1,4 +1,4 @@
-// What a person can do: each function asks the server and shows, where it was done, that it works or failed.
+// Actions of a person. Each sends a request and shows its progress and failure at the place of the action.
 
 export class Actions {
   constructor(store, socket) {
@@ -99,11 +99,11 @@ export class Actions {
   }
 
   async #orTell(subject, request) {
-    this.store.tell(null);
+    this.store.notify(null);
     try {
       return await request;
     } catch (error) {
-      this.store.tell(`${subject}: ${error.message}`);
+      this.store.notify(`${subject}: ${error.message}`);
       return null;
     }
   }

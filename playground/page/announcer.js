@@ -1,4 +1,4 @@
-// For screen readers: what arrived in the channel shown. Only new words are read, not a whole board after every press.
+// Announces new messages of the shown channel to screen readers: only new words, not the whole board after every press.
 
 import { authorName, isEphemeral, knownIn } from './message.js';
 import { plain } from './markdown.js';

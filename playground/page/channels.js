@@ -4,7 +4,7 @@ import { ask } from './ask.js';
 import { avatar } from './avatar.js';
 import { el } from './dom.js';
 import { icon } from './icons.js';
-import { FORUM, OPENED, isThread, kindOf, takesPrivateThreads, takesThreads } from './kinds.js';
+import { DM, FORUM, OPENED, isThread, kindOf, takesPrivateThreads, takesThreads } from './kinds.js';
 import { languageMenu } from './languages.js';
 import { DIRECT, href } from './route.js';
 
@@ -17,28 +17,28 @@ export class Channels {
   }
 
   key() {
-    const { world, channels, channel } = this.store;
-    const unread = [...channels, { id: world.dm }].map(({ id }) => this.store.unread(id));
+    const { world, channels, groups, channel } = this.store;
+    const unread = [...channels, ...groups, { id: world.dm }].map(({ id }) => this.store.unread(id));
     return JSON.stringify([world.me, world.channels, world.bot, channel?.id, unread]);
   }
 
   draw() {
-    const { world, channels } = this.store;
+    const { world, channels, groups } = this.store;
     const list = (some) => el('ul', {}, some.map((channel) => el('li', {}, this.#link(channel), takesThreads(channel) ? this.#threadButton(channel) : null)));
     const there = channels.filter((channel) => channel.elsewhere);
     return [
       el('h2', {}, 'Channels', this.#addButton()),
       list(channels.filter((channel) => !channel.elsewhere)),
       there.length ? [el('h2', { title: 'A server in which the bot is not: people use it there because they have installed it for themselves' }, world.elsewhere), list(there)] : null,
-      el('h2', {}, 'Direct message'),
-      el('ul', {}, el('li', {}, this.#link({ id: world.dm, name: world.bot.name, type: 1 }))),
+      el('h2', {}, 'Direct messages', this.#groupButton()),
+      list([{ id: world.dm, name: world.bot.name, type: DM }, ...groups]),
     ];
   }
 
   #link(channel) {
     const { store } = this;
-    const { count, pings } = store.unread(channel.id);
-    const direct = channel.type === 1;
+    const { count, red } = store.unread(channel.id);
+    const direct = channel.type === DM;
     const current = store.channel?.id === channel.id;
     const classes = ['channel', isThread(channel) && 'thread', count && 'unread'].filter(Boolean);
     return el(
@@ -52,7 +52,7 @@ export class Channels {
       direct ? avatar(null, true) : icon(kindOf(channel).icon),
       el('span.label', {}, channel.name),
       direct ? el(store.world.bot.online ? 'span.status.online' : 'span.status', { title: store.world.bot.online ? 'running' : 'not running' }) : null,
-      pings ? el('span.badge', {}, pings) : null,
+      red ? el('span.badge', { title: 'Unread count, silent messages included' }, red) : null,
     );
   }
 
@@ -73,6 +73,21 @@ export class Channels {
     };
     return el('button.plus', { type: 'button', 'aria-label': 'New channel', title: 'New channel', 'data-key': 'new-channel', onclick: open }, icon('add'));
   }
+
+  #groupButton() {
+    const open = async () => {
+      const name = el('input', { name: 'name', required: true, maxlength: 100, autocomplete: 'off' });
+      const others = this.store.people.filter(({ id }) => id !== this.store.me.id);
+      const box = ({ id, name }) => el('label', {}, el('input', { type: 'checkbox', name: id }), el('span', {}, name));
+      const people = el('div.boxes', { role: 'group' }, others.map(box));
+      const answer = await ask('New group', 'Create', [{ label: 'Name', control: name }, { label: 'With', control: people }]);
+      if (!answer) return;
+      const group = others.map(({ id }) => id).filter((id) => id in answer);
+      enter(this.store, await this.actions.newPlace({ name: answer.name, group }));
+    };
+    const label = 'New group: a direct message of several people, without the bot';
+    return el('button.plus', { type: 'button', 'aria-label': 'New group', title: label, 'data-key': 'new-group', onclick: open }, icon('add'));
+  }
 }
 
 /** Asks for a thread's name, or for a post's title and words, and goes there. */
@@ -91,7 +106,7 @@ export async function openThread(channel, store, actions) {
 }
 
 function privacy() {
-  return el('select', { name: 'privacy' }, el('option', { value: 'public' }, 'Everybody here'), el('option', { value: 'private' }, 'Only who is mentioned in it, the bot too'));
+  return el('select', { name: 'privacy' }, el('option', { value: 'public' }, 'Everybody here'), el('option', { value: 'private' }, 'Only people mentioned in it, and the bot if mentioned'));
 }
 
 function enter(store, opened) {
@@ -121,7 +136,7 @@ export class Guild {
       role: 'switch',
       'aria-checked': String(world.guild.community),
       'aria-label': 'Community server',
-      title: world.guild.community ? 'A Community server: it has a language of its own' : 'No Community server: its language is American English, whatever is spoken there',
+      title: world.guild.community ? 'A Community server: it can have its own language' : 'Not a Community server: its language is always American English',
       'data-key': 'community',
       onclick: () => this.actions.setCommunity(!world.guild.community),
     }, icon('community'));

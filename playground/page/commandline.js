@@ -154,7 +154,7 @@ export class CommandLine {
       if (value !== null && !(value instanceof Error)) others[other.option.name] = value;
     }
     const choices = await this.actions.complete(this.command.name, field.option.name, field.input.value, others);
-    // An answer that came after the next question, or after the field was left, is of no use.
+    // Drop an outdated answer: the text has changed since, or the field has lost the focus.
     if (asked !== this.#asking || document.activeElement !== field.input) return;
     const named = choices.map((choice) => ({ name: localized(choice, 'name', this.#locale), value: choice.value }));
     this.completion.show(field.input, named.length ? this.#title(field.option) : `${this.#title(field.option)} (nothing found)`, named);

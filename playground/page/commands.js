@@ -1,12 +1,13 @@
-// What the bot registered: which commands may be used here, in the person's language, and what their options take.
+// The bot's commands that are usable here, in the person's language, and the types of their options.
 
-import { FORUM } from './kinds.js';
+import { DM, FORUM, GROUP_DM } from './kinds.js';
 
-const DIRECT_CHANNEL = 1;
 const FOR_GUILDS = 0;
 const FOR_USERS = 1;
-const BOT_DM = 1;
 const GUILD = 0;
+const BOT_DM = 1;
+const PRIVATE = 2;
+const CONTEXTS = { [DM]: BOT_DM, [GROUP_DM]: PRIVATE };
 const CHAT_INPUT = 1;
 
 const STRING = 3;
@@ -26,11 +27,11 @@ export function localized(thing, field, locale) {
 export function usableCommands(world, channel, person) {
   return (world.commands ?? []).filter((command) => {
     if ((command.type ?? CHAT_INPUT) !== CHAT_INPUT || channel.type === FORUM) return false;
-    const installed = channel.elsewhere ? FOR_USERS : FOR_GUILDS;
-    if (!command.integration_types.includes(installed) || (channel.elsewhere && command.guild_id)) return false;
-    const context = channel.type === DIRECT_CHANNEL ? BOT_DM : GUILD;
-    if (command.contexts ? !command.contexts.includes(context) : context === BOT_DM && command.dm_permission === false) return false;
-    return !command.default_member_permissions || person.moderator || context === BOT_DM;
+    const away = channel.elsewhere || channel.type === GROUP_DM;
+    if (!command.integration_types.includes(away ? FOR_USERS : FOR_GUILDS) || (away && command.guild_id)) return false;
+    const context = CONTEXTS[channel.type] ?? GUILD;
+    if (command.contexts ? !command.contexts.includes(context) : context !== GUILD && command.dm_permission === false) return false;
+    return !command.default_member_permissions || person.moderator || context !== GUILD;
   });
 }
 

@@ -1,13 +1,12 @@
-// Where one writes: plain text, or a command once `/` was typed.
+// The composer: plain text, or a command after `/`.
 
 import { CommandLine } from './commandline.js';
 import { localized, matching, usableCommands } from './commands.js';
 import { Completion } from './completion.js';
 import { el } from './dom.js';
 import { icon } from './icons.js';
-import { FORUM } from './kinds.js';
+import { FORUM, written } from './kinds.js';
 
-const DIRECT_CHANNEL = 1;
 const NARROW = matchMedia('(max-width: 719px)');
 
 export class Composer {
@@ -51,7 +50,7 @@ export class Composer {
     if (shows !== this.#shows) this.#move(shows);
     // In a forum one writes posts only.
     this.#root.hidden = channel.type === FORUM;
-    const where = channel.type === DIRECT_CHANNEL ? `@${channel.name}` : `#${channel.name}`;
+    const where = written(channel);
     const words = NARROW.matches ? `Message ${where}` : `Message ${where} or type / for commands`;
     this.#text.placeholder = words;
     this.#text.setAttribute('aria-label', words);
@@ -61,7 +60,7 @@ export class Composer {
     const { notice } = this.store;
     this.#notice.hidden = !notice;
     if (notice && this.#notice.dataset.words !== notice) {
-      const close = el('button', { type: 'button', 'aria-label': 'Close', onclick: () => this.store.tell(null) }, icon('close'));
+      const close = el('button', { type: 'button', 'aria-label': 'Close', onclick: () => this.store.notify(null) }, icon('close'));
       this.#notice.replaceChildren(icon('warning'), el('span', {}, notice), close);
     }
     this.#notice.dataset.words = notice ?? '';

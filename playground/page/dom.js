@@ -1,4 +1,4 @@
-// Building and exchanging elements. Text always becomes a text node: nothing anybody wrote is ever parsed as HTML.
+// Builds and replaces elements. Text always becomes a text node: user input is never parsed as HTML.
 
 /** `el('button.primary', {type: 'button', onclick: go}, 'Go')`: an element with classes, properties and children. */
 export function el(tag, props = {}, ...children) {

@@ -1,4 +1,4 @@
-// Whether a button is held down. Drawn anew or moved meanwhile, it would not feel the release, and the press be lost.
+// Whether a button is held down. Redrawing or moving it now would lose the release, and with it the press.
 
 /** Watches the buttons in `root`; `released` runs after the press has done its work. Returns whether one is held now. */
 export function watchHolding(root, released) {

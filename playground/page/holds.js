@@ -1,8 +1,8 @@
-// What holds in a place: what the bot may do there, or whether a thread is archived and locked.
+// Settings of a place: the bot's permissions there, or whether a thread is archived and locked.
 
 import { ask } from './ask.js';
 import { el } from './dom.js';
-import { isThread } from './kinds.js';
+import { GROUP_DM, isThread } from './kinds.js';
 
 export const hasSettings = (channel) => isThread(channel) || Boolean(channel.may);
 
@@ -10,6 +10,7 @@ function trouble(channel) {
   const denied = Object.entries(channel.may ?? {}).filter(([, may]) => !may);
   const words = [
     channel.elsewhere && 'the bot is not in this server',
+    channel.type === GROUP_DM && 'the bot is not in this group',
     channel.without_bot && 'the bot was not let in: mention it',
     channel.archived && 'archived',
     channel.locked && 'locked',

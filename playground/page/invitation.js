@@ -1,7 +1,7 @@
-// What an empty channel says: how to start.
+// The text in an empty channel: how to start.
 
 import { el } from './dom.js';
-import { FORUM } from './kinds.js';
+import { FORUM, written } from './kinds.js';
 
 const STEPS = {
   guild: [
@@ -25,7 +25,7 @@ export function invitation(channel, bot, { fill, post }) {
     'li.invitation',
     {},
     el('img', { src: '/page/clew.svg', alt: '' }),
-    el('h2', {}, direct ? `Your direct message with ${bot.name}` : `Welcome to #${channel.name}`),
+    el('h2', {}, direct ? `Your direct message with ${bot.name}` : `Welcome to ${written(channel)}`),
     el('p', {}, 'Type ', el('kbd', {}, '/play'), ' or press here to start a game.'),
     button,
     el('ol', {}, STEPS[direct ? 'direct' : 'guild'].map(([head, words]) => el('li', {}, el('strong', {}, `${head}:`), ' ', words))),
@@ -38,7 +38,7 @@ function forum(channel, post) {
     {},
     el('img', { src: '/page/clew.svg', alt: '' }),
     el('h2', {}, `The posts of #${channel.name}`),
-    el('p', {}, 'Each is a thread of its own, in the list of channels below its forum. Commands are used inside a post.'),
+    el('p', {}, 'Each post is a thread, listed below its forum. Use commands inside a post.'),
     el('button.button.primary', { type: 'button', onclick: post }, 'New post'),
   );
 }

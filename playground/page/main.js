@@ -1,4 +1,4 @@
-// Puts the page together: the socket feeds the store, every change of the store draws the views anew.
+// Assembles the page: the socket feeds the store, and every change of the store redraws the views.
 
 import { Actions } from './actions.js';
 import { Announcer } from './announcer.js';
@@ -8,7 +8,7 @@ import { Composer } from './composer.js';
 import { Drawer } from './drawer.js';
 import { refill } from './dom.js';
 import { State } from './holds.js';
-import { DM } from './kinds.js';
+import { written } from './kinds.js';
 import { Messages } from './messages.js';
 import { Modal } from './modal.js';
 import { Notifications } from './notifications.js';
@@ -75,7 +75,7 @@ let wanted = null;
 store.watch(() => {
   renderBanner(at('banner'), store);
   composer.renderNotice();
-  // Until the server shows the world through this person's eyes, what was shown stays.
+  // Keep the old view until the server sends this person's.
   if (!store.me) return;
   // Opening a channel moves its new-messages line, so it is drawn before it counts as read.
   messages.render();
@@ -138,15 +138,14 @@ addEventListener('hashchange', async () => {
     follow();
     settle();
   } else {
-    await become(person).catch((error) => store.tell(error.message));
+    await become(person).catch((error) => store.notify(error.message));
   }
 });
 document.addEventListener('visibilitychange', () => store.changed());
 watchReading(() => store.changed());
 
 function title() {
-  const { world, channel, channels } = store;
-  const pings = [...channels, { id: world.dm }].reduce((sum, { id }) => sum + store.unread(id).pings, 0);
-  const where = channel.type === DM ? `@${channel.name}` : `#${channel.name}`;
-  document.title = `${pings ? `(${pings}) ` : ''}${where} · ${store.me.name} · Clew playground`;
+  const { world, channel, channels, groups } = store;
+  const red = [...channels, ...groups, { id: world.dm }].reduce((sum, { id }) => sum + store.unread(id).red, 0);
+  document.title = `${red ? `(${red}) ` : ''}${written(channel)} · ${store.me.name} · Clew playground`;
 }

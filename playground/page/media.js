@@ -34,7 +34,7 @@ function frame(item, key, press, room) {
   // A phone gives it its whole width; neither shows it larger than it is.
   const scale = width && height ? Math.min(1, room.width / width, room.height / height) : 1;
   const style = { '--fitted': `${(width ?? room.width) * scale}px`, '--natural': `${width ?? room.width}px` };
-  // The picture's own words name the button; without any, say what pressing it does.
+  // The description labels the button. Without one, the label says what a press does.
   const label = item.description ? null : 'Show the picture large';
   const veil = item.spoiler ? el('span.veil', { 'aria-hidden': 'true' }, 'Spoiler') : null;
   const framed = el('button.frame', { type: 'button', style, 'data-key': key, 'aria-label': label, onclick: () => (unveiled(framed) ? press() : null) }, image(item), veil);

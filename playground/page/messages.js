@@ -1,4 +1,4 @@
-// The messages of the channel that is shown, drawn anew one by one as they change, scrolled as a reader expects.
+// The messages of the shown channel. Redraws only changed ones and keeps the reader's scroll position.
 
 import { openThread } from './channels.js';
 import { el, exchange } from './dom.js';
@@ -40,7 +40,7 @@ export class Messages {
         this.#later.hidden = true;
       } else if (scrollTop < this.#pinned) this.#pinned = Infinity;
     });
-    // Pictures, the keyboard of a phone and a growing composer all change the room: stay where the reader was.
+    // Pictures, a phone keyboard and a growing composer change the height: keep the scroll position.
     const follow = new ResizeObserver(() => this.#atEnd() && this.toBottom());
     follow.observe(scroller);
     follow.observe(this.#list);

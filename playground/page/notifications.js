@@ -1,4 +1,4 @@
-// What the phone of the person shown has put on its screen: no more and no less than Discord shows there.
+// Notifications on the phone of the person shown, exactly as Discord shows them.
 
 import { el, refill } from './dom.js';
 import { icon } from './icons.js';
@@ -25,7 +25,7 @@ export class Notifications {
     const { waiting } = this;
     const label = waiting ? `Notifications, ${waiting} new` : 'Notifications';
     const badge = waiting ? el('span.badge', { 'aria-hidden': 'true' }, waiting) : null;
-    return el('button.bell', { type: 'button', 'aria-label': label, title: 'What this person’s phone shows', 'data-key': 'bell', onclick: () => this.#open() }, icon('bell'), badge);
+    return el('button.bell', { type: 'button', 'aria-label': label, title: 'Notifications on this person’s phone', 'data-key': 'bell', onclick: () => this.#open() }, icon('bell'), badge);
   }
 
   /** Keeps an open list up to date. */
@@ -57,7 +57,7 @@ export class Notifications {
     const close = el('button.close', { type: 'button', 'aria-label': 'Close', 'data-key': 'close' }, icon('close'));
     const items = [...notifications].reverse().map((each) => el('li', {}, this.#card(each)));
     return [
-      el('div.sheet', {}, el('header', {}, el('h2', { id: 'phone-title' }, `The phone of ${me.name}`), close), items.length ? el('ol', {}, items) : el('p', {}, 'Nothing has called yet.')),
+      el('div.sheet', {}, el('header', {}, el('h2', { id: 'phone-title' }, `The phone of ${me.name}`), close), items.length ? el('ol', {}, items) : el('p', {}, 'No notifications yet.')),
     ];
   }
 

@@ -1,4 +1,4 @@
-// Bottom left: everybody one can be, in one click, and the settings of the person shown.
+// Bottom left: all people, one click to become each, and the settings of the person shown.
 
 import { ask } from './ask.js';
 import { avatar } from './avatar.js';
@@ -51,10 +51,11 @@ export class People {
     );
   }
 
-  /** How often others were called in the channels this tab can see: a hint whose turn it is. */
+  /** The red number of others, in the channels this tab can see and in their DM: a hint whose turn it is. */
   #calls(person) {
     if (person.id === this.store.me.id) return 0;
-    return this.store.channels.reduce((sum, channel) => sum + this.store.unread(channel.id, person).pings, 0);
+    const places = [...this.store.channels, { id: person.dm }];
+    return places.reduce((sum, { id }) => sum + this.store.unread(id, person).red, 0);
   }
 
   #language(me) {
@@ -66,7 +67,7 @@ export class People {
   #nick(me) {
     const change = (event) => this.actions.setPerson(me, { nick: event.target.value });
     const field = el('input', { value: me.nick, placeholder: me.name, maxlength: 32, autocomplete: 'off', list: TRYING, 'data-key': 'nick', onchange: change });
-    return el('label', { title: 'What this person is called in the server' }, el('span', {}, 'Nickname'), field, this.#tryingNames());
+    return el('label', { title: 'This person’s name in the server' }, el('span', {}, 'Nickname'), field, this.#tryingNames());
   }
 
   /** What one might call somebody to see whether the bot takes it for plain words. */
@@ -79,7 +80,7 @@ export class People {
   }
 
   #membership(me) {
-    return this.#switch(me, 'in_guild', me.in_guild ? 'In the server' : 'Has left the server', 'Whoever has left sees none of its channels, and the bot cannot write to them');
+    return this.#switch(me, 'in_guild', me.in_guild ? 'In the server' : 'Has left the server', 'A person who left sees none of its channels, and the bot cannot write to them');
   }
 
   #switch(me, field, words, title) {

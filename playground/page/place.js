@@ -28,15 +28,15 @@ export class Place {
     const menu = el('button.menu', { type: 'button', 'aria-label': label, 'data-key': 'menu', onclick: () => this.drawer.open() }, icon('menu'), waiting ? el('span.badge', { 'aria-hidden': 'true' }, waiting) : null);
     const parent = channel.parent_id && isThread(channel) ? el('small', {}, `in #${this.store.channelName(channel.parent_id)}`) : null;
     const settings = hasSettings(channel)
-      ? el('button.settle', { type: 'button', 'aria-label': 'What holds here', title: 'What holds here', 'data-key': 'settings', onclick: () => askSettings(channel, this.store, this.actions) }, icon('settings'))
+      ? el('button.settle', { type: 'button', 'aria-label': 'Channel settings', title: 'Channel settings', 'data-key': 'settings', onclick: () => askSettings(channel, this.store, this.actions) }, icon('settings'))
       : null;
     const as = el('span.as', { title: `You are ${me.name}` }, el('span.word', {}, 'as '), el('strong', {}, me.name), avatar(me));
     return [menu, icon(kindOf(channel).icon), el('h1', {}, channel.name), parent, settings, as, this.notifications.bell()];
   }
 
-  /** Mentions that wait in other channels. */
+  /** The red number of all other channels. */
   #elsewhere() {
     const { world, channels, channel } = this.store;
-    return [...channels, { id: world.dm }].filter(({ id }) => id !== channel?.id).reduce((sum, { id }) => sum + this.store.unread(id).pings, 0);
+    return [...channels, { id: world.dm }].filter(({ id }) => id !== channel?.id).reduce((sum, { id }) => sum + this.store.unread(id).red, 0);
   }
 }

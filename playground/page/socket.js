@@ -1,4 +1,4 @@
-// The connection with the server: numbered requests, and a new attempt with growing pauses whenever it is lost.
+// The connection to the server: numbered requests, and reconnects with backoff.
 
 const FIRST_PAUSE_MS = 400;
 const LONGEST_PAUSE_MS = 8000;

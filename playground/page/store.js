@@ -1,6 +1,6 @@
-// Everything the page knows: the world as the server tells it, and what this tab adds (place, presses under way).
+// The state of the page: the world from the server, plus this tab's place and pending presses.
 
-import { DM, isChannel, isThread } from './kinds.js';
+import { DM, GROUP_DM, isChannel, isPrivate, isThread } from './kinds.js';
 import { lastRead, markRead } from './reading.js';
 import { DIRECT } from './route.js';
 
@@ -17,6 +17,8 @@ export class Store {
   since = undefined;
   /** What the phone of the person shown has shown, oldest first. */
   notifications = [];
+  /** What has raised each person's red numbers, silent messages too: pairs of channel and message, by the person's id. */
+  #counted = new Map();
   #histories = new Map();
   #activity = new Map();
   #watchers = [];
@@ -68,6 +70,12 @@ export class Store {
     notification: ({ notification }) => {
       this.notifications = [...this.notifications, notification];
     },
+    counted: ({ people }) => {
+      this.#counted = new Map(Object.entries(people));
+    },
+    raised: ({ people, channel, message }) => {
+      for (const person of people) this.#counted.set(person, [...(this.#counted.get(person) ?? []), [channel, message]]);
+    },
     modal: ({ id, modal }) => {
       this.modal = { ...modal, id };
     },
@@ -91,13 +99,18 @@ export class Store {
     return [...here, ...there].flatMap((channel) => [channel, ...threads(channel)]);
   }
 
+  /** The group direct messages in which the person shown is. */
+  get groups() {
+    return (this.world?.channels ?? []).filter(({ type }) => type === GROUP_DM);
+  }
+
   /** The channel this tab shows: `{id, name, type, parent_id}`; the direct message has type 1. */
   get channel() {
     if (!this.world) return null;
     const { dm, bot } = this.world;
     const direct = { id: dm, name: bot.name, type: DM };
     if (this.place.channel === DIRECT || this.place.channel === dm) return direct;
-    return this.channels.find((channel) => channel.id === this.place.channel) ?? this.channels[0] ?? direct;
+    return [...this.channels, ...this.groups].find((channel) => channel.id === this.place.channel) ?? this.channels[0] ?? direct;
   }
 
   messages(channel) {
@@ -109,26 +122,31 @@ export class Store {
     return this.#histories.has(channel);
   }
 
-  /** How many messages `person` has not seen in `channel`, and how many of them mention them. */
+  /** How many messages `person` has not seen in `channel`, and their red number there, which deleting does not lower. */
   unread(channel, person = this.me) {
     const read = lastRead(person.id, channel);
     const fresh = this.messages(channel).filter((message) => message.author.id !== person.id && BigInt(message.id) > read);
-    const calls = fresh.filter((message) => channel === this.world.dm || message.pings.includes(person.id));
-    return { count: fresh.length, pings: calls.length };
+    const counted = this.#countedIn(channel, person).filter((message) => BigInt(message) > read);
+    return { count: Math.max(fresh.length, counted.length), red: counted.length };
+  }
+
+  #countedIn(channel, person) {
+    return (this.#counted.get(person.id) ?? []).filter(([where]) => where === channel).map(([, message]) => message);
   }
 
   /** Notes that the person shown has now seen everything in `channel`. */
   read(channel) {
-    const newest = this.messages(channel).at(-1);
-    if (newest && markRead(this.me.id, channel, newest.id)) this.changed();
+    const ids = [this.messages(channel).at(-1)?.id, this.#countedIn(channel, this.me).at(-1)].filter(Boolean).map(BigInt);
+    const newest = ids.reduce((a, b) => (a > b ? a : b), 0n);
+    if (newest && markRead(this.me.id, channel, String(newest))) this.changed();
   }
 
   /** The name to show for a user's id in the channel shown, or null for a stranger. */
   name(user) {
     if (user === this.world?.bot.id) return this.world.bot.name;
     const person = this.people.find((each) => each.id === user);
-    const { type, elsewhere } = this.channel ?? {};
-    return (type === DM || elsewhere ? null : person?.nick) ?? person?.name ?? null;
+    const here = this.channel ?? {};
+    return (isPrivate(here) || here.elsewhere ? null : person?.nick) ?? person?.name ?? null;
   }
 
   channelName(id) {
@@ -145,7 +163,7 @@ export class Store {
     this.changed();
   }
 
-  tell(notice) {
+  notify(notice) {
     this.notice = notice;
     this.changed();
   }

@@ -1,4 +1,4 @@
-"""The routes of Discord's API that a bot like ours uses, one file a subject."""
+"""The routes of Discord's API that the bot uses, one file for each subject."""
 
 from __future__ import annotations
 

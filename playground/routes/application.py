@@ -1,4 +1,4 @@
-"""The bot itself: its user, its application, the gateway's address."""
+"""Routes of the bot itself: its user, its application, and the gateway's address."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ def me(call: Call) -> Json:
 
 
 def application(call: Call) -> Json:
-    """The bot's application, however it is addressed."""
+    """The bot's application. Several addresses lead here."""
     if call.params.get('application_id', str(call.world.bot.id)) != str(call.world.bot.id):
         raise Refusal(10002)
     return wire.application(call.world)
 
 
 def gateway(call: Call) -> Json:
-    """Where the gateway is."""
+    """The gateway's address."""
     return {'url': call.gateway.url}
 
 
 def gateway_for_bots(call: Call) -> Json:
-    """Where the gateway is, and how many shards to start."""
+    """The gateway's address, and the recommended number of shards."""
     logins = call.gateway.logins
     start_limit = {
         'total': A_DAY,

@@ -18,7 +18,7 @@ def channel(call: Call) -> Json:
 
 
 def open_dm(call: Call) -> Json:
-    """A new one is refused where the bot opens too many. Where somebody takes none, only sending is."""
+    """Open a DM. Refused if the bot opens too many. If the person's DMs are closed, only sending fails."""
     user = call.world.users.get(int(call.payload.get('recipient_id') or 0))
     if user is None or user.bot:
         raise Refusal(50033)
@@ -28,10 +28,10 @@ def open_dm(call: Call) -> Json:
 
 
 def typing(call: Call) -> None:
-    """Show that the bot is typing."""
+    """Show the people in the channel that the bot is typing."""
     place = call.channel()
     access.may_send(call.world, place, with_files=False)
-    call.world.tell(Change('typing', place))
+    call.world.notify(Change('typing', place))
 
 
 def start_thread(call: Call) -> Json:
@@ -40,14 +40,14 @@ def start_thread(call: Call) -> Json:
 
 
 def start_thread_from_message(call: Call) -> Json:
-    """The thread gets the id of the message, so there is one at most."""
+    """Open a thread that begins at a message. The thread gets the message's id, so a message has at most one."""
     place = call.channel()
     message = access.the_message(call.world, place, call.number('message_id'))
     if message.has(MessageFlag.HAS_THREAD):
         raise Refusal(160004)
     thread = _thread(call, place, message.id)
     message.flags |= MessageFlag.HAS_THREAD
-    call.world.tell(Change('message edited', place, message))
+    call.world.notify(Change('message edited', place, message))
     return thread
 
 
@@ -65,7 +65,10 @@ def _thread(call: Call, parent: Channel, thread_id: int | None = None) -> Json:
 
 
 def change_thread(call: Call) -> Json:
-    """Only what a bot without MANAGE_THREADS may change: a thread of its own, or that one is archived."""
+    """Change a thread as a bot without MANAGE_THREADS may.
+
+    It may rename and archive its own threads, and unarchive others that are not locked. The rest is refused with 50013.
+    """
     thread = call.channel()
     if not thread.is_thread:
         raise Refusal(50013)

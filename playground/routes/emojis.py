@@ -16,7 +16,7 @@ NAME = re.compile(r'[A-Za-z0-9_]+')
 
 
 def listed(call: Call) -> Json:
-    """All of them, in the order in which they were made."""
+    """All emojis, in order of creation."""
     _check_application(call)
     return {'items': [wire.emoji(call.world, emoji) for emoji in call.world.emojis.values()]}
 
@@ -27,7 +27,7 @@ def read(call: Call) -> Json:
 
 
 def create(call: Call) -> Json:
-    """Keep a new emoji; its name must be free."""
+    """Add an emoji. Its name must be free."""
     _check_application(call)
     _check_name(call, call.payload.get('name'))
     picture, animated = pictures.emoji(call.payload.get('image'))
@@ -40,7 +40,7 @@ def create(call: Call) -> Json:
 
 
 def rename(call: Call) -> Json:
-    """Nothing but the name of an emoji can be changed."""
+    """Rename an emoji. Nothing else can be changed."""
     emoji = _the_emoji(call)
     if 'name' in call.payload and call.payload['name'] != emoji.name:
         _check_name(call, call.payload['name'])
@@ -49,7 +49,7 @@ def rename(call: Call) -> Json:
 
 
 def delete(call: Call) -> None:
-    """Forget an emoji and its picture."""
+    """Delete an emoji and its picture."""
     gone = _the_emoji(call).id
     del call.world.emojis[gone]
     call.world.files.pop(gone, None)

@@ -1,4 +1,4 @@
-"""The guild, its members, and anybody's user."""
+"""Routes of servers, their members, and any user."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from ..world import World
 
 
 def guild(call: Call) -> Json:
-    """One of the guilds in which the bot is."""
+    """A server that the bot is in."""
     further = call.world.further.get(call.number('guild_id'))
     return wire.guild(call.world, further) if further is not None else wire.guild(_the_world(call))
 
 
 def channels(call: Call) -> list[Json]:
-    """Its channels; threads are not among them."""
+    """The channels of the bot's first server, without threads."""
     world = _the_world(call)
     return [wire.channel(world, each) for each in wire.channels_of_guild(world)]
 
 
 def members(call: Call) -> list[Json]:
-    """Its members, by id, a page at a time."""
+    """One page of the first server's members, ordered by id."""
     world = _the_world(call)
     limit, after = int(call.query.get('limit', 1)), int(call.query.get('after', 0))
     found = [user for user_id, user in sorted(world.users.items()) if user_id > after and user.in_guild]
@@ -30,7 +30,7 @@ def members(call: Call) -> list[Json]:
 
 
 def member(call: Call) -> Json:
-    """One of its members."""
+    """One member of the bot's first server."""
     world = _the_world(call)
     found = world.users.get(call.number('user_id'))
     if found is None or not found.in_guild:
@@ -39,7 +39,7 @@ def member(call: Call) -> Json:
 
 
 def user(call: Call) -> Json:
-    """Anybody here."""
+    """Any user."""
     found = call.world.users.get(call.number('user_id'))
     if found is None:
         raise Refusal(10013)

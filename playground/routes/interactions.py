@@ -14,7 +14,7 @@ from ..rules import choices as choice_rules
 from ..rules import modals as modal_rules
 from ..wire import Json
 
-# Which answers Discord takes to which kind of interaction.
+# The kinds of answers that Discord accepts, by kind of interaction.
 FITTING: Mapping[InteractionType, tuple[CallbackType, ...]] = {
     InteractionType.COMMAND: (CallbackType.MESSAGE, CallbackType.DEFERRED_MESSAGE, CallbackType.MODAL),
     InteractionType.COMPONENT: tuple(each for each in CallbackType if each is not CallbackType.CHOICES),
@@ -32,7 +32,7 @@ COMMAND_ANSWER = 20
 
 
 def callback(call: Call) -> Json | None:
-    """Accept the answer, carry it out, and let the person go on."""
+    """Accept the answer, carry it out, and release the waiting person."""
     record = call.interactions.find(call.number('interaction_id'), call.params['interaction_token'])
     kind = call.payload.get('type')
     if kind not in FITTING[record.type] or (kind in NEED_SOURCE and record.source_id is None):
@@ -47,7 +47,7 @@ def callback(call: Call) -> Json | None:
 
 
 def _carry_out(call: Call, record: Interaction, kind: CallbackType, data: Json) -> Message | None:
-    """Do what the answer says. Returns the message that it concerns, if any."""
+    """Carry out the bot's answer. Returns the message that it posts or changes, if any."""
     match kind:
         case CallbackType.MESSAGE:
             return respond(call, record, data)
@@ -72,7 +72,7 @@ def _carry_out(call: Call, record: Interaction, kind: CallbackType, data: Json) 
 
 
 def _wait(call: Call, record: Interaction, data: Json) -> Message:
-    """A message that says that the bot is thinking."""
+    """Post the message that shows a deferral: the bot is thinking."""
     waiting = _blank(call, record, data)
     waiting.flags |= MessageFlag.LOADING
     _own(record, waiting)
@@ -81,7 +81,7 @@ def _wait(call: Call, record: Interaction, data: Json) -> Message:
 
 
 def _the_source(call: Call, record: Interaction) -> Message:
-    """The message that was used. Raises Refusal 10008 if it is gone."""
+    """The message whose component was used. Raises Refusal 10008 if it is gone."""
     source = call.world.message(record.channel_id, record.source_id or 0)
     if source is None:
         raise Refusal(10008)
@@ -89,7 +89,7 @@ def _the_source(call: Call, record: Interaction) -> Message:
 
 
 def _own(record: Interaction, message: Message) -> None:
-    """The interaction's token may change this message from now on; the first such one is `@original`."""
+    """Let the interaction's token change this message. The first message so marked is `@original`."""
     if record.original_id is None:
         record.original_id = message.id
     record.message_ids.append(message.id)
@@ -122,7 +122,7 @@ def revise(call: Call, message: Message, data: Json) -> Message:
     """Edit a message by the interaction's token."""
     changed = compose(message, data, call.uploads, call.world)
     changed.flags &= ~MessageFlag.LOADING
-    # The waiting message that gets its text was never anything else to the reader.
+    # A waiting message that gets its text does not count as edited.
     changed.edited = message.edited if message.has(MessageFlag.LOADING) else call.world.clock.now()
     call.world.replace(changed)
     return changed

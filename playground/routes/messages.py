@@ -13,15 +13,15 @@ from ..wire import Json
 from ..world import World
 
 NONCE_MEMORY = 180.0
-"""Seconds in which a second message with the same enforced nonce is the first one."""
+"""Seconds in which another message with the same enforced nonce only returns the first message."""
 REPLY = 19
 """The type of a message that replies to another."""
 
 
 def create(call: Call) -> Json:
-    """Post a message, or give back the one that was posted under the same enforced nonce.
+    """Post a message, or return an earlier one with the same enforced nonce.
 
-    If that one has been deleted since, Discord looks for it in vain: Refusal 10008.
+    Raises Refusal 10008 if the earlier message was deleted, as Discord does.
     """
     channel = call.channel()
     payload = call.payload or {}
@@ -45,7 +45,7 @@ def _new(call: Call, channel: Channel) -> Message:
 
 
 def _refer(world: World, reply: Message, reference: Json) -> None:
-    """Raises Refusal 50035 if the message is gone, unless the bot says that it may be."""
+    """Make the message a reply. Raises Refusal 50035 if the replied-to message is gone, unless the bot allows that."""
     found = world.message(reply.channel_id, int(reference['message_id']))
     if found is not None and found.only_for is None:
         reply.type, reply.reply_to = REPLY, found.id
@@ -74,7 +74,7 @@ def read(call: Call) -> Json:
 
 
 def read_many(call: Call) -> list[Json]:
-    """The newest first, as Discord lists them; none for whom may not read what was said before."""
+    """The messages of a channel, newest first. Empty without the permission to read the history."""
     channel = call.channel()
     limit = int(call.query.get('limit', 50))
     if not permissions.of_bot(call.world, channel) & Permission.READ_MESSAGE_HISTORY:

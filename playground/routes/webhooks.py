@@ -1,4 +1,4 @@
-"""What comes after the first answer: follow-ups and edits by the interaction's token."""
+"""Routes for follow-ups and edits with an interaction's token, after the first answer."""
 
 from __future__ import annotations
 
@@ -11,7 +11,11 @@ from .interactions import respond, revise
 
 
 def follow_up(call: Call) -> Json:
-    """The first one after a deferral takes the place of the waiting message, with its visibility."""
+    """Post a follow-up.
+
+    After a deferral, the first follow-up replaces the message that shows the bot thinking. It stays ephemeral if the
+    deferral was.
+    """
     record = _the_interaction(call)
     payload = call.payload or {}
     original = None if record.original_id is None else call.world.message(record.channel_id, record.original_id)

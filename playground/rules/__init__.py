@@ -1,1 +1,1 @@
-"""What Discord refuses, one file a subject. Every function here raises `Refusal` or returns nothing."""
+"""What Discord refuses, one file for each subject. Most functions raise `Refusal` or return nothing."""

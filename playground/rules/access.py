@@ -1,4 +1,4 @@
-"""What the bot may do where: unknown places, missing permissions, closed DMs, messages of others, old messages."""
+"""The bot's access: unknown places, missing permissions, closed DMs, others' messages, old messages."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from ..refusal import Refusal
 from ..world import World
 
 OLD = 3600.0
-"""Seconds after which edits of a message are limited."""
+"""Age in seconds above which edits of a message have a limit of their own."""
 
 
 def the_channel(world: World, channel_id: int) -> Channel:
-    """The channel, if there is one and the bot sees it."""
+    """The channel. Raises Refusal if it does not exist or the bot does not see it."""
     channel = world.channels.get(channel_id)
     if channel is None:
         raise Refusal(10003)
@@ -23,7 +23,7 @@ def the_channel(world: World, channel_id: int) -> Channel:
 
 
 def the_message(world: World, channel: Channel, message_id: int) -> Message:
-    """The message, if a bot may read it with its token, as it never may an ephemeral one."""
+    """The message. Raises Refusal if the bot's token may not read it; an ephemeral message never may be read."""
     message = world.message(channel.id, message_id)
     if message is None or message.only_for is not None:
         raise Refusal(10008)
@@ -31,13 +31,13 @@ def the_message(world: World, channel: Channel, message_id: int) -> Message:
 
 
 def require(world: World, channel: Channel, *needed: Permission) -> None:
-    """Raises Refusal 50013 unless the bot has all of these permissions here."""
+    """Raise Refusal 50013 unless the bot has all of these permissions."""
     if any(not permissions.of_bot(world, channel) & permission for permission in needed):
         raise Refusal(50013)
 
 
 def may_send(world: World, channel: Channel, *, with_files: bool) -> None:
-    """Raises Refusal unless the bot may post here."""
+    """Raise Refusal unless the bot may post in this channel."""
     if channel.recipient_id is not None:
         _may_write_to(world, world.users[channel.recipient_id])
     if channel.type is ChannelType.FORUM:
@@ -50,7 +50,7 @@ def may_send(world: World, channel: Channel, *, with_files: bool) -> None:
 
 
 def _may_write_to(world: World, user: User) -> None:
-    """Each refusal is a knock that is counted."""
+    """Raise Refusal, and count the attempt, if the user's DMs are closed."""
     if user.in_guild and user.dms_open:
         return
     world.dms.knock(user.id)
@@ -58,19 +58,19 @@ def _may_write_to(world: World, user: User) -> None:
 
 
 def may_read(world: World, channel: Channel) -> None:
-    """Raises Refusal 50001 unless the bot may read what was said here before."""
+    """Raise Refusal 50001 unless the bot may read the history."""
     if not permissions.of_bot(world, channel) & Permission.READ_MESSAGE_HISTORY:
         raise Refusal(50001)
 
 
 def may_reply(world: World, channel: Channel) -> None:
-    """Raises Refusal 160002 unless the bot may read what it replies to."""
+    """Raise Refusal 160002 unless the bot may read the message it replies to."""
     if not permissions.of_bot(world, channel) & Permission.READ_MESSAGE_HISTORY:
         raise Refusal(160002)
 
 
 def may_edit(world: World, channel: Channel, message: Message, *, with_files: bool) -> None:
-    """Raises Refusal unless the bot may change this message."""
+    """Raise Refusal unless the bot may edit this message."""
     if message.author_id != world.bot.id:
         raise Refusal(50005)
     if with_files:
@@ -80,7 +80,7 @@ def may_edit(world: World, channel: Channel, message: Message, *, with_files: bo
 
 
 def may_delete(world: World, channel: Channel, message: Message) -> None:
-    """Raises Refusal unless the bot may delete this message."""
+    """Raise Refusal unless the bot may delete this message."""
     if message.author_id != world.bot.id:
         if channel.type is ChannelType.DM:
             raise Refusal(50003)

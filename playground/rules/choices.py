@@ -1,4 +1,4 @@
-"""The choices that an autocompletion offers."""
+"""Choices of autocompletion."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ MOST_LENGTH = 100
 
 
 def check(data: Json) -> None:
-    """Refuses too many choices, and too long ones."""
+    """Refuse too many choices, and choices that are too long."""
     complaints = Complaints()
     complaints.length(('choices',), data.get('choices') or [], 0, MOST_CHOICES)
     for index, choice in enumerate(data.get('choices') or ()):

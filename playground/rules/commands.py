@@ -11,8 +11,8 @@ from ..refusal import Complaints, Path
 from ..wire import Json
 from ..world import LOCALES
 
-CHAT_INPUT, USER_MENU, MESSAGE_MENU = 1, 2, 3
-MOST = {CHAT_INPUT: 100, USER_MENU: 15, MESSAGE_MENU: 15}
+CHAT_INPUT, USER_MENU, MESSAGE_MENU, ENTRY_POINT = 1, 2, 3, 4
+MOST = {CHAT_INPUT: 100, USER_MENU: 15, MESSAGE_MENU: 15, ENTRY_POINT: 1}
 SUBCOMMAND, GROUP, STRING, INTEGER, NUMBER = 1, 2, 3, 4, 10
 MOST_OPTIONS = 25
 MOST_TEXT = 8000
@@ -20,7 +20,7 @@ INVALID_NAME = 'APPLICATION_COMMAND_INVALID_NAME'
 
 
 def check(commands: Sequence[Json]) -> None:
-    """A whole list that is to take the place of the former one."""
+    """Check a complete list of commands."""
     complaints = Complaints()
     counted = Counter(command.get('type') or CHAT_INPUT for command in commands)
     for kind, count in counted.items():
@@ -47,7 +47,7 @@ def check(commands: Sequence[Json]) -> None:
 
 
 def _check_command(command: Mapping[str, Any], path: Path, complaints: Complaints) -> None:
-    """A chat command, a subcommand or an option: they have these in common."""
+    """Check a chat command, subcommand or option: their rules are the same."""
     _check_name(command.get('name') or '', (*path, 'name'), complaints)
     complaints.length((*path, 'description'), command.get('description') or '', 1, 100)
     for locale, name in (command.get('name_localizations') or {}).items():
@@ -118,7 +118,8 @@ def _check_name(name: str, path: Path, complaints: Complaints) -> None:
 
 
 def _is_name_character(character: str) -> bool:
-    """Letters and numbers of any script, and all of Devanagari and Thai, whose vowels are marks."""
+    """Whether a name may contain it: letters and digits of any script, and all of Devanagari and Thai, whose vowels are
+    marks."""
     if character in "-_'" or unicodedata.category(character)[0] in 'LN':
         return True
     return unicodedata.name(character, '').startswith(('DEVANAGARI ', 'THAI '))
@@ -130,7 +131,10 @@ def _check_locale(locale: str, path: Path, complaints: Complaints) -> None:
 
 
 def _size(part: Mapping[str, Any]) -> int:
-    """Characters of all names, descriptions and values; of translations the longest counts."""
+    """The number of characters that count towards a command's limit: names, descriptions, values.
+
+    Of a text's translations only the longest counts.
+    """
     total = len(str(part.get('value', '')))
     for key in ('name', 'description'):
         translations = part.get(f'{key}_localizations') or {}

@@ -1,4 +1,4 @@
-"""Components of messages: which may stand where, how many, how long."""
+"""Rules of message components: places, numbers, lengths."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_COMPONENTS = 40
 MOST_TEXT = 4000
 MOST_ROWS = 5
 IN_CONTAINER = (T.ACTION_ROW, T.SECTION, T.TEXT_DISPLAY, T.MEDIA_GALLERY, T.FILE, T.SEPARATOR)
-# The one place for every kind of parent: what it may hold, and how many of it.
+# The allowed children of every parent, and their maximum number.
 CHILDREN: Mapping[int, tuple[tuple[ComponentType, ...], int, int]] = {
     T.CONTAINER: (IN_CONTAINER, 1, MOST_COMPONENTS),
     T.SECTION: ((T.TEXT_DISPLAY,), 1, 3),
@@ -27,7 +27,7 @@ LINK, PREMIUM = 5, 6
 
 
 def check(components: list[Component], *, v2: bool, world: World, complaints: Complaints) -> None:
-    """Everything about the components of a message but the files to which they refer."""
+    """Check the components of a message, except the files they refer to."""
     top = AT_TOP_OF_V2 if v2 else (T.ACTION_ROW,)
     if not v2:
         complaints.length(('components',), components, 0, MOST_ROWS)
@@ -55,7 +55,7 @@ def check(components: list[Component], *, v2: bool, world: World, complaints: Co
 
 
 def _well_placed(components: list[Component], allowed: tuple[ComponentType, ...], complaints: Complaints) -> bool:
-    """Whether every component may stand where it stands. What is inside a misplaced one is not looked at."""
+    """Whether every component is in an allowed place. Adds errors. Does not look inside misplaced ones."""
     before = len(complaints.errors)
     _place(components, allowed, ('components',), complaints)
     return len(complaints.errors) == before
@@ -103,7 +103,7 @@ REQUIRED: Mapping[int, tuple[str, ...]] = {
 
 
 def unique_ids(found: list[tuple[Path, Component]], complaints: Complaints) -> None:
-    """Complain about every id that occurs twice."""
+    """Add an error for every duplicate id."""
     for key, code, words in (
         ('custom_id', 'COMPONENT_CUSTOM_ID_DUPLICATED', 'Component custom id cannot be duplicated'),
         ('id', 'COMPONENT_ID_DUPLICATED', 'Component id cannot be duplicated'),
@@ -139,7 +139,7 @@ def _button(button: Component, path: Path, complaints: Complaints) -> None:
 
 
 def check_select(select: Component, path: Path, complaints: Complaints) -> None:
-    """The rules of selects, in messages and in modals."""
+    """Check a select of a message or modal."""
     complaints.length((*path, 'custom_id'), select.get('custom_id'), 1, 100)
     complaints.length((*path, 'placeholder'), select.get('placeholder'), 0, 150)
     least, most = _one_if_none(select.get('min_values')), _one_if_none(select.get('max_values'))
@@ -159,7 +159,7 @@ def check_select(select: Component, path: Path, complaints: Complaints) -> None:
 
 
 def check_options(choice: Component, path: Path, least: int, most: int, complaints: Complaints) -> None:
-    """The options of a select, a radio group or a checkbox group."""
+    """Check the options of a select, radio group or checkbox group."""
     options = choice.get('options') or []
     complaints.length((*path, 'options'), options, least, most)
     values = set()
@@ -218,7 +218,7 @@ LOOKS: Mapping[int, Callable[[Component, Path, Complaints], None]] = {
 
 
 def check_emojis(component: Component, path: Path, world: World, complaints: Complaints) -> None:
-    """Complain about emojis that do not exist, on the component and on its options."""
+    """Add an error for each emoji that does not exist, on the component and its options."""
     carriers = [(path, component)]
     carriers += [((*path, 'options', i), option) for i, option in enumerate(component.get('options') or ())]
     for here, carrier in carriers:

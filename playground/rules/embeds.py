@@ -1,4 +1,4 @@
-"""Embeds: how many and how long."""
+"""Rules of embeds: number and length."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ MOST_TOGETHER = 6000
 
 
 def check(embeds: list[dict[str, Any]], complaints: Complaints) -> None:
-    """Complain about too many and too long embeds."""
+    """Add errors for too many embeds, and for too long ones."""
     complaints.length(('embeds',), embeds, 0, MOST_EMBEDS)
     total = 0
     for index, embed in enumerate(embeds):
@@ -26,7 +26,7 @@ def check(embeds: list[dict[str, Any]], complaints: Complaints) -> None:
 
 
 def _texts(embed: dict[str, Any]) -> Iterator[tuple[Path, str, int]]:
-    """Every text of an embed that counts: its path, itself, its own limit."""
+    """Every text of an embed whose length is limited: its path, the text, the limit."""
     yield ('title',), embed.get('title') or '', 256
     yield ('description',), embed.get('description') or '', 4096
     yield ('footer', 'text'), (embed.get('footer') or {}).get('text') or '', 2048

@@ -1,4 +1,4 @@
-"""A message as a whole: not empty, not mixing the two kinds, its pictures at hand."""
+"""Rules of a whole message: not empty, not both kinds of content (text and components), and its files exist."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ATTACHMENT = 'attachment://'
 
 
 def check(message: Message, *, new_files: Collection[int], world: World) -> None:
-    """Refuses a message that Discord would not show, new or after an edit. `new_files`: ids of those just uploaded."""
+    """Refuse a message that Discord would refuse, new or edited. `new_files`: ids of new uploads."""
     complaints = Complaints()
     v2 = message.has(MessageFlag.IS_COMPONENTS_V2)
     for index, attachment in enumerate(message.attachments):
@@ -41,7 +41,7 @@ def check(message: Message, *, new_files: Collection[int], world: World) -> None
 
 
 def shown_files(message: Message) -> set[str]:
-    """The names of the files that the components show."""
+    """The names of the files shown by components."""
     items = [item for component in each(message.components) for _, item, _ in media(component)]
     return {item['url'].removeprefix(ATTACHMENT) for item in items if item['url'].startswith(ATTACHMENT)}
 

@@ -1,4 +1,4 @@
-"""Modals: what may stand in them and how long it may be."""
+"""Rules of modals: contents and lengths."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ MOST_TEXT = 4000
 
 
 def check(data: Mapping[str, Any]) -> None:
-    """Refuses a modal that Discord would not open."""
+    """Refuse a modal that Discord would refuse."""
     complaints = Complaints()
     complaints.length(('title',), data.get('title') or '', 1, 45)
     complaints.length(('custom_id',), data.get('custom_id') or '', 1, 100)

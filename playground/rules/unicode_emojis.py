@@ -1,4 +1,4 @@
-"""Which texts are one of Unicode's emojis, as components take them. The ranges are Unicode 15's property `Emoji`."""
+"""Unicode emojis, as accepted in components. The ranges are Unicode 15's property `Emoji`."""
 
 from __future__ import annotations
 
@@ -30,5 +30,5 @@ _EMOJI = re.compile(f'{_ONE}(?:\u200d{_ONE})*|[0-9#*]\ufe0f?\u20e3|[\U0001f1e6-\
 
 
 def is_emoji(text: str) -> bool:
-    """Whether it is exactly one emoji: joined ones, flags and keycaps count as one."""
+    """Whether a text is exactly one emoji. Joined ones, flags and keycaps count as one."""
     return _EMOJI.fullmatch(text) is not None

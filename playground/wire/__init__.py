@@ -1,4 +1,4 @@
-"""The world's records as Discord writes them in JSON, one file a subject."""
+"""The world's records in Discord's JSON, one file for each subject."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Interactions, as the bot receives them and as messages remember them."""
+"""Interactions in Discord's JSON, as sent to the bot and as stored in messages."""
 
 from __future__ import annotations
 
@@ -10,11 +10,15 @@ from .people import member, user
 from .places import channel
 
 FILE_LIMIT = 10 * 1024 * 1024
-"""Bytes that one uploaded file may have."""
+"""Maximum bytes of an uploaded file."""
+
+
+CONTEXTS = {ChannelType.DM: 1, ChannelType.GROUP_DM: 2}
+"""Discord's numbers for the context of an interaction; 0 in a server."""
 
 
 def interaction_metadata(world: World, record: Interaction) -> Json:
-    """How a message remembers the interaction that it answers."""
+    """The metadata of an interaction in the message that answers it."""
     body: Json = {
         'id': str(record.id),
         'type': record.type,
@@ -27,9 +31,9 @@ def interaction_metadata(world: World, record: Interaction) -> Json:
 
 
 def _owners(world: World, record: Interaction) -> Json:
-    """For whom the application is installed that acts here: for the server, or only for the person."""
+    """Who has installed the bot where this interaction happens: the server, or only the person."""
     place = world.channels.get(record.channel_id)
-    if place is not None and place.elsewhere:
+    if place is not None and (place.elsewhere or place.type is ChannelType.GROUP_DM):
         return {'1': str(record.user_id)}
     if place is None:
         return {'0': str(world.guild.id)}
@@ -37,10 +41,10 @@ def _owners(world: World, record: Interaction) -> Json:
 
 
 def interaction(world: World, record: Interaction, source: Message | None) -> Json:
-    """The interaction as the bot receives it, with the message that was used as the person saw it."""
+    """The interaction as the bot receives it. `source` is the pressed message, as the person saw it."""
     person = world.users[record.user_id]
     place = world.channels[record.channel_id]
-    in_dm = place.type is ChannelType.DM
+    in_dm = place.is_private
     body: Json = {
         'id': str(record.id),
         'application_id': str(world.bot.id),
@@ -55,7 +59,7 @@ def interaction(world: World, record: Interaction, source: Message | None) -> Js
         'entitlement_sku_ids': [],
         'authorizing_integration_owners': _owners(world, record),
         'attachment_size_limit': FILE_LIMIT,
-        'context': 1 if in_dm else 0,
+        'context': CONTEXTS.get(place.type, 0),
         'app_permissions': str(int(permissions.of_bot(world, place))),
     }
     if in_dm:

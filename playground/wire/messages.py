@@ -30,7 +30,7 @@ def attachment(record: Attachment, base_url: str, channel_id: int) -> Json:
 
 
 def message(world: World, record: Message) -> Json:
-    """A message as it is everywhere: in answers, in events and in interactions."""
+    """The JSON of a message, the same in answers, events and interactions."""
     place = world.channels[record.channel_id]
     is_v2 = record.has(MessageFlag.IS_COMPONENTS_V2)
     body: Json = {
@@ -44,7 +44,7 @@ def message(world: World, record: Message) -> Json:
         'flags': record.flags,
         'embeds': [] if record.has(MessageFlag.SUPPRESS_EMBEDS) else _embeds(record, world.url),
         'components': _resolved(record, world.url),
-        # What the components of such a message show is not listed a second time.
+        # Files shown by components are not listed again.
         'attachments': [] if is_v2 else [attachment(a, world.url, place.id) for a in record.attachments],
         'mentions': [user(world.users[user_id]) for user_id in record.mentions],
         'mention_roles': [],

@@ -12,7 +12,7 @@ from ..world import Json, World
 
 
 def user(record: User) -> Json:
-    """A person or the bot, without anything about the guild."""
+    """A user, without guild data."""
     return {
         'id': str(record.id),
         'username': record.name if record.bot else re.sub(r'[^a-z0-9_.]', '_', record.name.lower()),
@@ -29,7 +29,7 @@ def user(record: User) -> Json:
 
 
 def member(world: World, record: User, channel: Channel | None = None) -> Json:
-    """A member of the guild; with `channel`, as an interaction there shows them: with what they may do."""
+    """A member of the server. With `channel`, includes their permissions there, as interactions do."""
     home = channel is None or not (channel.elsewhere or channel.further_id)
     body: Json = {
         'user': user(record),

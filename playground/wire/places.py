@@ -11,7 +11,7 @@ from ..snowflakes import created
 from ..world import Json, World
 from .people import member, user
 
-# What channels of a kind have besides what all have.
+# Extra fields by kind of channel.
 KINDS: Mapping[ChannelType, Json] = {
     ChannelType.VOICE: {'bitrate': 64_000, 'user_limit': 0, 'rtc_region': None, 'video_quality_mode': 1},
     ChannelType.FORUM: {
@@ -41,7 +41,7 @@ def _role(role_id: int, name: str, granted: int, position: int) -> Json:
 
 
 def guild(world: World, record: Guild | None = None) -> Json:
-    """A guild, the first one if nothing else is said, as `GET /guilds/{guild_id}` answers."""
+    """A server (None: the first one), as `GET /guilds/{guild_id}` returns it."""
     record = record or world.guild
     return {
         'id': str(record.id),
@@ -85,7 +85,7 @@ def guild(world: World, record: Guild | None = None) -> Json:
 
 
 def guild_create(world: World) -> Json:
-    """The guild with everything in it, as the gateway hands it over at the start."""
+    """The first server with all its parts, as the gateway sends it after a login."""
     threads = [r for r in world.channels.values() if r.is_thread and not r.archived and permissions.bot_sees(world, r)]
     return guild(world) | {
         'joined_at': iso(created(world.bot.id)),
@@ -104,8 +104,8 @@ def guild_create(world: World) -> Json:
 
 
 def channels_of_guild(world: World) -> list[Channel]:
-    """Every channel of the first server in which the bot is, but no thread, in the order in which they stand there."""
-    outside = [each for each in world.channels.values() if each.type is not ChannelType.DM and not each.is_thread]
+    """Every channel of the bot's first server in display order, without threads."""
+    outside = [each for each in world.channels.values() if not each.is_private and not each.is_thread]
     return [each for each in outside if not (each.elsewhere or each.further_id)]
 
 
@@ -121,6 +121,9 @@ def channel(world: World, record: Channel) -> Json:
     if record.type is ChannelType.DM:
         recipient = next(user(u) for u in world.users.values() if u.id == record.recipient_id)
         return body | {'recipients': [recipient]}
+    if record.type is ChannelType.GROUP_DM:
+        recipients = [user(world.users[member]) for member in record.members]
+        return body | {'name': record.name, 'icon': None, 'owner_id': str(record.members[0]), 'recipients': recipients}
     body |= {
         'guild_id': str(world.guild_of(record).id),
         'name': record.name,

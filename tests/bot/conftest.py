@@ -1,10 +1,10 @@
-"""The bot against the playground: the real discord.py client over real HTTP and WebSocket, on this machine."""
+"""The bot against the playground: the real discord.py client over HTTP and WebSocket on this machine."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator, Iterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -18,9 +18,10 @@ from discord.http import Route
 
 from bot.client import Clew
 from bot.clock import Clock
+from bot.message.emojis import Emoji
 from bot.pictures.page import Painter
 from bot.pictures.sprites import Sprites
-from engine.onirim.game import GAME as ONIRIM
+from bot.thinking import strengths
 from persistence.store import Store, open_store
 from playground import Playground
 from playground.answer import Answer
@@ -28,29 +29,33 @@ from playground.components import ComponentType
 from playground.people import Person
 from playground.records import Channel, InteractionType
 from playground.screen import ShownMessage
+from tests.bot.cut_words import cut_words
 from tests.bot.sketches import Sketcher
 from tests.databases import hasten, put_empty
+from tests.packages import told_otherwise
 
 PATIENCE: Final = 30.0
-"""Seconds for each part of the bot's coming and going; it takes a second, but the machine may be busy."""
+"""Timeout in seconds for each step of a start or stop. A step takes about a second on an idle machine."""
 
 HURRY: Final = 100_000.0
-"""Requests a second that a bot may make of the playground."""
+"""Requests a second that the playground allows. Tests never reach this limit."""
 
 UPTIME: Final = 12_345.0
-"""Seconds for which the machine of the bot has been running."""
+"""Uptime of the bot's machine in seconds."""
 
 
 class House:
-    """A playground, a store, and a bot that can be stopped and started again."""
+    """A playground, a store, and a bot that tests can stop and restart."""
 
     def __init__(self, folder: Path, painter: Painter, url: str | None = None) -> None:
         self.playground = Playground(limits={})
         self.painter = painter
         self.file = folder / 'clew.db'
         self.url = url or f'sqlite:///{self.file}'
+        self.emojis: Mapping[str, Emoji] = {}
+        """Emojis that the bot uploads at its next start. Few tests need them."""
         self.wrong = 0.0
-        """By how many seconds the clock of the bot's machine has been set."""
+        """Seconds by which the clock of the bot's machine is wrong."""
         self._booted = self.playground.clock.now() - UPTIME
         self.store: Store
         self.clew: Clew
@@ -69,23 +74,23 @@ class House:
         return self.ada.channel('games')
 
     def wall(self) -> float:
-        """What the clock of the bot's machine says."""
+        """The time by the clock of the bot's machine."""
         return self.playground.clock.now() + self.wrong
 
     def steady(self) -> float:
-        """Seconds since some moment that has nothing to do with 1970, as a clock that nobody sets counts them."""
+        """Monotonic seconds, unaffected by changes of the clock."""
         return self.playground.clock.now() - self._booted
 
     async def start(self) -> None:
         put_empty(self.file)
         self.store = await open_store(self.url)
         await hasten(self.store)
-        self.clew = Clew(self.store, self.painter, emojis={}, clock=Clock(self.wall, self.steady))
-        self.clew.services.pacing.every = self.clew.services.pacing.rests = 0.0
-        self.clew.services.presence.lasts = 0.0
-        self.clew.services.players.pace = 0.0
-        # Whoever looks at the pace of requests has a throttle of their own.
-        self.clew.throttle._rate = HURRY
+        self.clew = Clew(self.store, self.painter, emojis=self.emojis, clock=Clock(self.wall, self.steady))
+        self.clew.screens.pacing.every = self.clew.screens.pacing.rests = 0.0
+        self.clew.core.presence.lasts = 0.0
+        self.clew.players.automatic.pace = 0.0
+        # Tests of request rates set their own throttle.
+        self.clew.messenger.throttle._rate = HURRY
         await self.clew.login(self.playground.token)
         self._running = asyncio.create_task(self.clew.connect())
         async with asyncio.timeout(PATIENCE):
@@ -95,46 +100,51 @@ class House:
         try:
             async with asyncio.timeout(PATIENCE):
                 await self.clew.close()
-                # A bot that was never ready would go on for ever trying to connect.
+                # Without this, a bot that never became ready tries to connect for ever.
                 await self._running
         finally:
             await self.store.close()
 
     async def restart(self) -> Store:
-        """Stop the bot and start it again; the store that it has then."""
+        """Restart the bot. Returns its store."""
         await self.stop()
         await self.start()
         return self.store
 
     async def shown(self) -> None:
-        """Wait until the bot has served everybody and has nothing more to show."""
+        """Wait until the bot has answered every press and updated every screen."""
         async with asyncio.timeout(PATIENCE):
-            while self.clew.services.responses.tasks:
-                await asyncio.wait(self.clew.services.responses.tasks)
-            await self.clew.services.players.drain()
-            await self.clew.services.refresher.drain()
+            while self.clew.screens.responses.tasks:
+                await asyncio.wait(self.clew.screens.responses.tasks)
+            await self.clew.players.automatic.drain()
+            await self.clew.screens.refresher.drain()
+
+    async def sleeps(self, seconds: float) -> None:
+        """Let time pass while the bot's machine sleeps, which the bot does not notice."""
+        self._booted += seconds
+        self.playground.clock.advance(seconds)
 
     async def set_clock(self, wrong: float) -> None:
-        """Set the clock of the bot's machine, by so many seconds from the right time; the bot has noticed."""
+        """Set the machine's clock wrong by these seconds, and let the bot notice it."""
         self.wrong = wrong
-        self.clew.services.deadlines.wake()
-        await self.clew.services.deadlines.drain()
+        self.clew.players.deadlines.wake()
+        await self.clew.players.deadlines.drain()
 
     async def later(self, seconds: float) -> None:
-        """Let so much time pass: what is due then has been done, and is shown."""
+        """Let some seconds pass. Returns when everything due by then is done and shown."""
         self.playground.clock.advance(seconds)
-        self.clew.services.deadlines.wake()
-        await self.clew.services.deadlines.drain()
+        self.clew.players.deadlines.wake()
+        await self.clew.players.deadlines.drain()
         await self.clew.pulse()
         await self.shown()
 
     def now(self, person: Person, message: ShownMessage) -> ShownMessage | None:
-        """The message as it looks now, None if it is gone."""
+        """Return the message as it looks now, None if it is deleted."""
         found = self.playground.world.message(message.channel_id, message.id)
         return None if found is None else person.show(found)
 
     async def forge(self, person: Person, message: ShownMessage, custom_id: str, *values: str) -> Answer:
-        """Use a component that somebody has smuggled into a message; a menu where values are chosen."""
+        """Smuggle a component into the message and use it. With `values` it is a menu, else a button."""
         source = self.playground.world.messages[message.channel_id][message.id]
         kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
         options = [{'label': value[:100], 'value': value} for value in values]
@@ -148,28 +158,35 @@ class House:
         return Answer(record, body, self.playground.world)
 
     def refused(self) -> list[str]:
-        """What the bot asked for and was refused."""
+        """Return the requests of the bot that Discord refused."""
         calls = self.playground.calls
         return [f'{call.method} {call.path}: {call.status}' for call in calls if not 200 <= call.status < 300]
+
+    def cut(self) -> list[str]:
+        """Return the texts that are too long for a phone, and the texts that the bot has truncated."""
+        payloads = [call.payload for call in self.playground.calls if isinstance(call.payload, dict)]
+        messages = [payload.get('data') or payload for payload in payloads]
+        return [words for message in messages for words in cut_words(message.get('components') or ())]
 
 
 @pytest.fixture(scope='session')
 def sprites() -> Sprites:
-    """The drawings, rasterised once for all tests that look at pictures."""
+    """The drawings, rasterised once for all tests of pictures."""
     return Sprites()
 
 
 @pytest.fixture(scope='session')
 def painter() -> Painter:
-    """Few tests look at pictures; those put a real painter in the place of this one."""
+    """A fast painter that draws no cards. Tests of pictures use a real one."""
     return Sketcher()
 
 
 @asynccontextmanager
-async def housed(folder: Path, painter: Painter, url: str | None = None) -> AsyncIterator[House]:
-    """A house to which discord.py connects; no task outlives the bot."""
+async def housed(folder: Path, painter: Painter, url: str | None = None, *, dated: bool = True) -> AsyncIterator[House]:
+    """Start a house and stop it afterwards. `dated`: Discord's responses have a `Date` header."""
     before = asyncio.all_tasks()
     house = House(folder, painter, url)
+    house.playground.dated = dated
     await house.playground.start()
     Route.BASE = house.playground.api_url
     DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(house.playground.gateway_url)
@@ -196,29 +213,31 @@ _translations: Final[dict[Any, dict[str, Any]]] = {}
 
 
 async def _translated_once(command: Command[Any, ..., Any], tree: CommandTree[Any], by: Translator) -> dict[str, Any]:
-    """The commands are the same for every bot: to translate them took a fifth of the time in which one comes up."""
-    if command not in _translations:
-        _translations[command] = await _translate(command, tree, by)
-    return _translations[command]
+    """Translate equal commands once for all bots. Translating them again took a fifth of a start."""
+    key = (command, *(choice.value for parameter in command.parameters for choice in parameter.choices))
+    if key not in _translations:
+        _translations[key] = await _translate(command, tree, by)
+    return _translations[key]
 
 
 @pytest.fixture
 async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
-    """A house where things may go wrong."""
+    """A house for tests with errors: refused requests and warnings are allowed."""
     async with housed(tmp_path, painter) as house:
         yield house
 
 
 def _ours_to_end(task: asyncio.Task[object]) -> bool:
-    """Whether the task is this one, or discord.py's fifteen minutes for a private message, which end with the loop."""
+    """Whether a task is the current one, or discord.py's fifteen-minute timeout, which ends with the loop."""
     return task is asyncio.current_task() or getattr(task.get_coro(), '__name__', '') == '__timeout_task_impl'
 
 
 @pytest.fixture
 def house(stormy_house: House, caplog: pytest.LogCaptureFixture) -> Iterator[House]:
-    """A house where nothing goes wrong: no request is refused, and nothing is worth a warning."""
+    """A house for tests without errors: fails at a refused request, truncated words or a warning in the log."""
     yield stormy_house
     assert stormy_house.refused() == []
+    assert stormy_house.cut() == []
     loud = [
         r.getMessage() for when in ('setup', 'call') for r in caplog.get_records(when) if r.levelno >= logging.WARNING
     ]
@@ -227,17 +246,21 @@ def house(stormy_house: House, caplog: pytest.LogCaptureFixture) -> Iterator[Hou
 
 @pytest.fixture(autouse=True)
 def _nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Automatic players who would have to compile something are not offered: that takes half a minute."""
+    """Offer no bot players that need a compilation, which takes half a minute."""
     monkeypatch.setattr('bot.thinking.strengths.installed', lambda package: False)
+    # Findings of one test about broken installations must not reach the next.
+    monkeypatch.setattr('bot.thinking.strengths._BROKEN', set())
+    monkeypatch.setattr('bot.thinking.strengths._DOUBTED', set())
+    strengths._found.cache_clear()
 
 
 @pytest.fixture
 def seats_stay_free(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Onirim without automatic players, as it once was: there are tables of then, where a seat is free."""
-    monkeypatch.setattr(ONIRIM, 'players', {})
+    """Remove Onirim's bot players, as in old versions. Tables of that time have seats that become free."""
+    told_otherwise(monkeypatch, 'onirim', strengths={})
 
 
 @pytest.fixture
 def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Discord waits for as long as it takes: three seconds would make a busy machine a fault of what is tested."""
+    """Let Discord wait for responses without a limit: a busy machine may take more than three seconds."""
     monkeypatch.setattr('playground.interactions.PATIENCE', 60.0)

@@ -1,4 +1,4 @@
-"""Whether Discord would take a panel, as the playground knows Discord."""
+"""Discord's checks of a panel, made by the playground."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from playground.rules import components as rules
 from playground.world import World
 
 NO_EMOJIS = cast(World, None)
-"""A world is asked for its own emojis alone, and ours are all Unicode."""
+"""Stands for a world without custom emojis. The panels only have Unicode ones."""
 
 
 def complaints(panel: Panel) -> dict[str, Any]:
-    """What Discord would say against a message with this panel."""
-    components: list[Any] = layout(panel, 'mark', Emojis()).to_components()  # type: ignore[no-untyped-call]
+    """Return Discord's errors about a message with this panel. Empty if it is valid."""
+    components: list[Any] = layout(panel, Emojis()).to_components()  # type: ignore[no-untyped-call]
     found = Complaints()
     rules.check(components, v2=True, world=NO_EMOJIS, complaints=found)
     for text in texts_to_keep(components):
@@ -29,14 +29,14 @@ def complaints(panel: Panel) -> dict[str, Any]:
 
 
 def texts_to_keep(components: Any) -> Iterator[str]:
-    """What Discord keeps for the bot: ids, and the values of lines."""
+    """Yield the strings that Discord stores for the bot: custom ids, and values of menu lines."""
     for _, component in walk(components):
         yield component.get('custom_id') or '-'
         yield from (option['value'] for option in component.get('options') or ())
 
 
 def ids(panel: Panel) -> Iterator[str]:
-    """The ids of a panel's buttons and menus."""
+    """Yield the custom ids of a panel's buttons and menus."""
     for part in panel.blocks:
         if isinstance(part, Menu):
             yield part.id

@@ -1,4 +1,4 @@
-"""The bot in a process that is forked from one where all of it has been imported, which takes Python over a second."""
+"""The bot in a forked process. The parent has imported it already, because imports take over a second."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ if CAN_FORK:
 def become_bot(
     folder: Path, environment: Mapping[str, str], arguments: Sequence[str], output: Connection, errors: Connection
 ) -> None:
-    """What `python -m bot` does with these arguments in that folder."""
+    """Run `python -m bot` with these arguments in `folder`, in this process."""
     for file, stream in ((output, sys.stdout), (errors, sys.stderr)):
         os.dup2(file.fileno(), stream.fileno())
         file.close()
@@ -38,7 +38,7 @@ def become_bot(
 
 
 class Fork:
-    """Such a process, as asyncio offers one that it has started."""
+    """A forked process, with the interface of an asyncio subprocess."""
 
     def __init__(self, process: BaseProcess, output: asyncio.StreamReader, errors: asyncio.StreamReader) -> None:
         self._process = process
@@ -47,21 +47,21 @@ class Fork:
 
     @property
     def returncode(self) -> int | None:
-        """The exit code; None while it runs."""
+        """The exit code, None while the process runs."""
         return self._process.exitcode
 
     def send_signal(self, number: int) -> None:
-        """Raises `ProcessLookupError` when it has ended."""
+        """Send a signal. Raises `ProcessLookupError` if the process has ended."""
         if self._process.exitcode is not None or self._process.pid is None:
             raise ProcessLookupError
         os.kill(self._process.pid, number)
 
     def kill(self) -> None:
-        """The same with the signal that nobody survives."""
+        """Send SIGKILL."""
         self.send_signal(signal.SIGKILL)
 
     async def communicate(self) -> tuple[bytes, bytes]:
-        """Wait for the end; what it wrote and nobody has read."""
+        """Wait for the end. Returns the rest of standard output and standard error."""
         output, errors = await asyncio.gather(self.stdout.read(), self.stderr.read())
         await self._end()
         return output, errors
@@ -78,11 +78,11 @@ class Fork:
 
 
 async def fork(folder: Path, environment: Mapping[str, str], arguments: Sequence[str]) -> Fork:
-    """Begin such a process."""
+    """Start a forked process."""
     output, its_output = SERVER.Pipe(duplex=False)
     errors, its_errors = SERVER.Pipe(duplex=False)
     process = SERVER.Process(target=become_bot, args=(folder, environment, arguments, its_output, its_errors))
-    # The first one waits until everything has been imported.
+    # The first one waits for the imports.
     await asyncio.to_thread(process.start)
     its_output.close()
     its_errors.close()

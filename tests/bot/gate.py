@@ -1,4 +1,4 @@
-"""An operation that takes as long as a test wants."""
+"""An operation that lasts until the test ends it."""
 
 from __future__ import annotations
 
@@ -11,13 +11,14 @@ from tests.bot.conftest import House
 
 
 class Gate:
-    """An operation of the store that waits until it is let through."""
+    """An operation of the store that waits until the test lets it through."""
 
     def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch, operation: str) -> None:
-        self.open = asyncio.Event()
+        self.reached, self.open = asyncio.Event(), asyncio.Event()
         real = getattr(house.store, operation)
 
         async def wait(*args: Any, **kwargs: Any) -> Any:
+            self.reached.set()
             await self.open.wait()
             return await real(*args, **kwargs)
 

@@ -1,4 +1,4 @@
-"""Positions of many games of Labyrinth, from which everything that can happen and be asked is to be seen."""
+"""Positions of many games of Labyrinth, which together have every kind of event and question."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from engine.api import Decision, Event, OneOf, Outcome
 from engine.labyrinth.game import GAME
+from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.state import State
 from engine.rng import Rng
 
@@ -16,7 +17,7 @@ NAMES = (
     'Wolfgang Amadeus Mozart the 2nd!', 'Анна-Мария Константинопольская 1', 'Świętopełk Brzęczyszczykiewicz II',
     'Ada',
 )  # fmt: skip
-"""As long as Discord lets a name be."""
+"""Names of players, some as long as Discord allows."""
 
 GAMES: Final[tuple[tuple[int, dict[str, Any]], ...]] = (
     (1, {}),
@@ -33,12 +34,12 @@ GAMES: Final[tuple[tuple[int, dict[str, Any]], ...]] = (
     (4, {'events': True, 'cards': '4', 'no_return': True}),
     (4, {'open_goals': True, 'shown_goals': True, 'events': True}),
 )
-"""Seats and options."""
+"""Number of seats and options of each game."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A position of a game, and what happened on the way to it."""
+    """A position of a game, and the events that led to it from the one before."""
 
     state: State
     events: tuple[Event, ...]
@@ -54,7 +55,7 @@ class Moment:
 
 @cache
 def moments() -> tuple[Moment, ...]:
-    """Every position of a game with each of the options."""
+    """Return every position of the games in `GAMES`."""
     return tuple(
         moment
         for number, (seats, options) in enumerate(GAMES)
@@ -77,9 +78,9 @@ def _play(outcome: Outcome[State], rng: Rng) -> Iterator[Moment]:
 
 
 def _token(state: State, decision: Decision, rng: Rng) -> str:
-    """As an automatic player would, but every event is used or left by lot."""
+    """Answer like a bot player, but use or skip each event at random."""
     assert isinstance(decision.choice, OneOf)
     if decision.kind == 'labyrinth.event':
         return rng.pick([option.token for option in decision.choice.options])
     look = partial(GAME.view, state, decision.seat)
-    return GAME.players['normal'].choose(GAME, look, decision, rng)
+    return PACKAGE.strengths['normal'].player.choose(GAME, look, decision, rng)

@@ -1,4 +1,4 @@
-"""The middle of a long game of Onirim, answered in the store alone: nobody presses, and nothing is shown."""
+"""Plays the middle of a long game of Onirim in the store only, without presses or screens."""
 
 from __future__ import annotations
 
@@ -12,26 +12,26 @@ from engine.rng import Rng
 from tests.bot.conftest import House
 
 Course = list[tuple[Seat, str]]
-"""Who answers what, one after the other."""
+"""(seat, answer) in order."""
 
 CHANCE: Final = PLAYERS['random']
 TRIES: Final = 20
 
 
 async def leap(house: House, table_id: int, left: int) -> int:
-    """Let a game go on until so many answers are left of it, by chance; how many that took. All is shown then."""
+    """Play at random until `left` answers remain, then show it. Returns the number of answers given."""
     match = await read(house.store, await house.store.load(table_id))
-    # The longest is the one that somebody would have played who gives up nothing.
+    # The longest continuation is that of a player who gives up nothing.
     course = max((_course(match, number) for number in range(TRIES)), key=len)[:-left]
     for number, (seat, token) in enumerate(course):
         match = await answer(house.store, match, seat, token, f'leap {table_id}.{number}')
-    house.clew.services.refresher.refresh(table_id)
+    house.clew.screens.refresh(table_id)
     await house.shown()
     return len(course)
 
 
 def _course(match: Match, number: int) -> Course:
-    """Answers by chance, to the end of the game."""
+    """Return random answers from here to the end of the game."""
     game, state, rng, found = match.game, match.state, Rng(f'{number:032x}'), Course()
     while game.result(state) is None:
         decision = rng.pick(game.pending(state))

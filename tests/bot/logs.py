@@ -1,4 +1,4 @@
-"""Logs of games as the store keeps them, for what is told of them."""
+"""Logs of games as the store has them, for tests of the story."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from bot.tables.match import Match, dump_events
 from engine.api import Decision, Event, Game, Seat, tokens
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from engine.rng import Rng
 from persistence.rows import Action
 from tests.bot.matches import match_of
@@ -19,14 +19,14 @@ BOXES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     'labyrinth': (4, {'events': True}),
     'mansions': (3, {}),
 }
-"""Seats and options of the games that are read here."""
+"""Number of seats and options, by game."""
 
 
 @cache
 def whole_game(game: str, steps: int = 300) -> tuple[Match, tuple[Action, ...]]:
-    """A game of automatic players, or random ones where there are none, and its log."""
+    """Return a game of bot players, or of random answers if it has none, and its log."""
     seats, options = BOXES[game]
-    rules, rng = GAMES[game], Rng('17' * 16)
+    rules, rng = PACKAGES[game].game, Rng('17' * 16)
     dealt = rules.new(seats, rules.Options(**options), '2b' * 16)
     state, log = dealt.state, [line(2, None, *dealt.events, kind='start')]
     for number in range(3, 3 + steps):
@@ -41,8 +41,8 @@ def whole_game(game: str, steps: int = 300) -> tuple[Match, tuple[Action, ...]]:
 
 
 def _answer(game: Game[Any, Any], state: Any, decision: Decision, rng: Rng) -> str:
-    for player in game.players.values():
-        return player.choose(game, lambda: game.view(state, decision.seat), decision, rng)
+    for strength in PACKAGES[game.name].strengths.values():
+        return strength.player.choose(game, lambda: game.view(state, decision.seat), decision, rng)
     return rng.pick(list(islice(tokens(decision.choice), 50)))
 
 
@@ -51,7 +51,7 @@ def line(seq: int, seat: int | None, *events: Event, kind: str = 'play') -> Acti
 
 
 def drawing(seat: int, card: str) -> tuple[Event, Event]:
-    """A card is drawn: everybody is told that it is, and whoever draws it also which."""
+    """The events of drawing a card: a public one, and a private one that names the card to its player."""
     owner = Seat(seat)
     return (
         Event('onirim.drew', {'seat': owner}),

@@ -1,4 +1,4 @@
-"""Positions of Mansions to draw: from the golden games, and crowded ones."""
+"""Positions of Mansions for pictures: from golden games, and crowded ones."""
 
 from __future__ import annotations
 
@@ -10,7 +10,8 @@ from typing import Final
 from engine.api import Seat
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
-from engine.mansions.state import Monster, State, Trace
+from engine.mansions.memory import Trace
+from engine.mansions.state import Monster, State
 from engine.perft import opening, read
 
 GOLDEN: Final = Path(__file__).parents[1] / 'golden'
@@ -18,7 +19,7 @@ TURN: Final = 6
 
 
 def played(name: str, step: int = 1) -> Iterator[State]:
-    """A golden game, every so many answers, and its end."""
+    """Yield every `step`-th position of a golden game, and its end."""
     record = read((GOLDEN / f'{name}.game').read_text())
     state = opening(GAME, record)
     for number, move in enumerate(record.moves):
@@ -29,9 +30,9 @@ def played(name: str, step: int = 1) -> Iterator[State]:
 
 
 def crowded(scenario: str, piled: str = '') -> State:
-    """Four investigators and every monster there is, much fire, and much that just happened.
+    """Return a position with four investigators, every monster, much fire and many recent events.
 
-    With `piled` all investigators and five monsters stand in that space.
+    With `piled` all investigators and five monsters are in one space.
     """
     state = GAME.new(5, GAME.Options(scenario=scenario), f'{3:032x}').state.copy()
     house = house_of(scenario).scenario

@@ -1,27 +1,32 @@
-"""Moments of Mansions in which something may go wrong: in the middle of a test, of a puzzle, and of a death."""
+"""Moments of Mansions that were prone to errors: within a test, within a puzzle, after a death."""
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator
+from itertools import chain
 
-from engine.api import Decision, Seat
+from engine.api import Decision, Seat, tokens
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.state import State
-from engine.perft import opening, read
+from engine.perft import Record, opening, read
 from tests.bot.mansions_games import GOLDEN
+from tests.golden import houses
 
 LIGHT = 'mansions-3-light'
 BELL = 'mansions-3-bell-1A-investigators'
+GAMES_BY_LOT = 50
+EVENINGS = sorted(path.stem for path in GOLDEN.glob('mansions-*.game'))
 
 
 def asked(state: State) -> Decision:
-    """What is asked first."""
+    """Return the first question."""
     return next(decision for decision in GAME.pending(state) if not decision.standing)
 
 
 def steps(name: str) -> Iterator[tuple[State, str]]:
-    """A golden game: where it stands, and the answer that follows."""
+    """Yield each state of a golden game, with the answer that follows."""
     record = read((GOLDEN / f'{name}.game').read_text())
     state = opening(GAME, record)
     for move in record.moves:
@@ -29,9 +34,19 @@ def steps(name: str) -> Iterator[tuple[State, str]]:
         state = GAME.apply(state, Seat(move.seat), move.token).state
 
 
+def by_lot() -> Iterator[State]:
+    """Yield states of random games for three, which have moments that no golden game has."""
+    for number in range(GAMES_BY_LOT):
+        record = Record(GAME.name, GAME.rules, GAME.schema, 3, json.dumps({'scenario': 'light'}), f'{number:032x}')
+        state = opening(GAME, record)
+        for seat, token in houses.by_lot(record):
+            yield state
+            state = GAME.apply(state, seat, token).state
+
+
 def frightened() -> State:
-    """An investigator has gone to where a monster is, and has to test Willpower before they go on."""
-    for state, _ in steps(LIGHT):
+    """Return a moment when an investigator met a monster and must test Willpower before going on."""
+    for state in by_lot():
         decision = asked(state)
         inside = {type(step).__name__ for step in state.agenda}
         if decision.kind == 'mansions.test' and decision.args.get('sort') == 'horror' and {'Done', 'Horrors'} <= inside:
@@ -40,7 +55,7 @@ def frightened() -> State:
 
 
 def puzzled() -> State:
-    """A puzzle has been begun, and something was moved in it."""
+    """Return a moment inside a puzzle, after a move in it."""
     found = (
         state for state, token in steps(BELL) if asked(state).kind == 'mansions.puzzle' and token.startswith('swap')
     )
@@ -49,8 +64,13 @@ def puzzled() -> State:
 
 
 def bereft(*, revealed: bool = False) -> tuple[State, Seat]:
-    """The investigator of a seat has just died; with `revealed` the Objective was known by then."""
-    for before, token in steps(LIGHT):
+    """Return a moment right after an investigator's death, before the player is asked anything; and the player's seat.
+
+    With `revealed` the Objective is known by then.
+    """
+    for before, token in chain.from_iterable(map(steps, EVENINGS)):
+        if before.seats != 3 or before.scenario != 'light':
+            continue
         seat = asked(before).seat
         told = GAME.apply(before, seat, token).events
         hurt = [event.args['who'] for event in told if event.kind == 'mansions.damage']
@@ -59,5 +79,12 @@ def bereft(*, revealed: bool = False) -> tuple[State, Seat]:
             person = state.investigators[hurt[0]]
             person.damage = house_of(state.scenario).scenario.investigator[hurt[0]].health - 1
             state.revealed = revealed
-            return GAME.apply(state, seat, token).state, person.seat
+            state = GAME.apply(state, seat, token).state
+            if asked(_answered(state)).seat != person.seat:
+                return state, person.seat
     raise AssertionError('nobody is hurt')
+
+
+def _answered(state: State) -> State:
+    decision = asked(state)
+    return GAME.apply(state, decision.seat, next(iter(tokens(decision.choice)))).state

@@ -1,4 +1,4 @@
-"""Tables in memory, for panels that are looked at without a store."""
+"""Lobbies and games in memory, for panels without a store."""
 
 from __future__ import annotations
 
@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from bot.tables.match import Match
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Seat, Table
 
 
 def lobby_of(game: str, names: Sequence[str], **columns: Any) -> Table:
-    """A lobby on a server where people of these names wait; the first is its host."""
+    """A lobby on a guild with these players, the first one its host."""
     seats = tuple(Seat(index, index + 1, name, 'en') for index, name in enumerate(names))
     row: dict[str, Any] = {
         'id': 1, 'game': game, 'status': 'lobby', 'version': 7, 'options': '{}', 'snapshot': None, 'schema': None,
@@ -22,6 +22,6 @@ def lobby_of(game: str, names: Sequence[str], **columns: Any) -> Table:
 
 
 def match_of(game: str, state: Any, names: Sequence[str], **columns: Any) -> Match:
-    """A game that stands so, between people of these names."""
-    status = 'open' if GAMES[game].result(state) is None else 'over'
-    return Match(lobby_of(game, names, **{'status': status, 'undo_seat': 0} | columns), GAMES[game], state)
+    """A game in this state between these players."""
+    status = 'open' if PACKAGES[game].game.result(state) is None else 'over'
+    return Match(lobby_of(game, names, **{'status': status, 'undo_seat': 0} | columns), PACKAGES[game].game, state)

@@ -1,4 +1,4 @@
-"""Positions of many games of Onirim, from which everything that can happen and be asked is to be seen."""
+"""Positions of many games of Onirim, which together have every kind of event and question."""
 
 from __future__ import annotations
 
@@ -11,23 +11,23 @@ from engine.onirim.game import GAME
 from engine.onirim.state import State
 from engine.players import Random
 from engine.rng import Rng
-from tests.contract.cases import CASES
+from tests.cases import CASES
 from tests.onirim.table import Table, table
 
 NAMES = ('Wolfgang Amadeus Mozart the 2nd!', 'Анна-Мария Константинопольская 1')
-"""As long as Discord lets a name be."""
+"""Names of players, some as long as Discord allows."""
 
 NEWEST = 2**60
 EVERY = 8
-"""One of so many of the contract's cases is played."""
+"""Every `EVERY`-th case of the contract is played."""
 
 TIMES = 4
-"""So often each of the late tables is played on."""
+"""Number of times that each late position is played on."""
 
 
 @dataclass(frozen=True)
 class Moment:
-    """A position of a game, and what happened on the way to it."""
+    """A position of a game, and the events that led to it from the one before."""
 
     state: State
     events: tuple[Event, ...]
@@ -44,7 +44,7 @@ class Moment:
 
 @cache
 def moments() -> tuple[Moment, ...]:
-    """Every position of games from the start, and of games where many doors are found and much is paid for spells."""
+    """Return positions of whole games, and positions after each of the late tables."""
     cases = [case for case in CASES if case.game is GAME][::EVERY]
     dealt = [GAME.new(case.seats, case.options, f'{number:032x}') for number, case in enumerate(cases)]
     laid = [Outcome(start.state, (), reversible=False) for start in late_tables()] * TIMES
@@ -60,7 +60,7 @@ def questions() -> Iterator[tuple[Moment, Decision]]:
 
 
 def late_tables() -> Iterator[Table]:
-    """Games that are far on: the next card played gains a door that makes premonitions come true."""
+    """Yield late positions in which a door is about to be found, so that premonitions act."""
     omens = ('red2 blue2 pair2 doors5', 'green2 brown2 doors3 rainbow4')
     for near, far in (omens, omens[::-1]):
         for stone in (False, True):
@@ -101,7 +101,7 @@ def _play(outcome: Outcome[State], seats: int, rng: Rng) -> Iterator[Moment]:
 
 
 def _token(state: State, decision: Decision, rng: Rng) -> str:
-    """By lot, but with a liking for three of a colour, doors and towers."""
+    """Answer at random, with a preference for three of a colour, doors and towers."""
     if not isinstance(decision.choice, OneOf) or not rng.below(4):
         return Random().choose(GAME, lambda: None, decision, rng)
     row = state.rows[decision.seat]

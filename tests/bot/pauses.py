@@ -1,4 +1,4 @@
-"""Pauses that are noted and not waited for."""
+"""Pauses that tests record and skip."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 
 
 def noted(waited: list[float]) -> Callable[[float], Awaitable[None]]:
-    """What stands for `asyncio.sleep`: it writes down the seconds, and goes on at once."""
+    """A replacement for `asyncio.sleep` that records the seconds and returns at once."""
     slept = asyncio.sleep
 
     async def sleep(seconds: float) -> None:

@@ -1,4 +1,4 @@
-"""Somebody who plays a whole game by pressing whatever their private panel offers."""
+"""Plays whole games as users do: with the buttons of their private messages."""
 
 from __future__ import annotations
 
@@ -13,7 +13,8 @@ from bot.words import words_for
 from bot.words.names import text_name
 from engine.api import Seat
 from engine.options import fitted
-from engine.registry import GAMES
+from engine.registry import PACKAGES
+from persistence.play import moves_of
 from persistence.rows import Table
 from persistence.store import Store
 from playground.answer import Answer
@@ -23,29 +24,28 @@ from playground.records import Channel
 from playground.screen import Button, Select, ShownMessage
 
 Way = Literal['board', 'dm', 'both', 'each']
-"""Where people play: in what **My hand** opens, in the hand in their DMs, now here and now there, or one at
-the board and the others in their DMs."""
+"""Where players press: in **My hand**, in DMs, alternately, or one player in **My hand** and the others in DMs."""
 
 ANSWERS: Final = frozenset({'do', 'part', 'sure', 'gather', 'undo'})
-"""What the buttons and menus of a hand do to a game."""
+"""Actions of custom ids in a hand that change the game."""
 
 NO: Final = frozenset({'hand'})
-"""The way back out of "Are you sure?"."""
+"""Actions of custom ids that answer "no" to "Are you sure?"."""
 
 
 def id_in(custom_id: str | None) -> CustomId:
-    """What a component stands for; a link stands for nothing."""
+    """Return the parsed id of a component, None for a link."""
     return CustomId.parse(custom_id) or CustomId('')
 
 
 def controls(message: ShownMessage, *actions: str) -> list[Button | Select]:
-    """The buttons and menus of a message that stand for one of the actions."""
+    """Return the buttons and menus of a message whose custom id has one of these actions."""
     found: tuple[Button | Select, ...] = (*message.buttons, *message.selects)
     return [control for control in found if id_in(control.custom_id).action in actions]
 
 
 def shows(action: str, table_id: int) -> Callable[[ShownMessage], bool]:
-    """Whether a message that is not for one person alone has a button of that action for that table."""
+    """Return a check whether a message has a button with this action for this table."""
 
     def look(message: ShownMessage) -> bool:
         return not message.ephemeral and any(
@@ -56,7 +56,7 @@ def shows(action: str, table_id: int) -> Callable[[ShownMessage], bool]:
 
 
 def turn_of(*people: Person) -> Callable[[ShownMessage], bool]:
-    """Whether a board says in English that it is the turn of these people, and of nobody else."""
+    """Return a check whether an English board says that exactly these players are on turn."""
     line = words_for('en')(
         'board-turn', player=', '.join(text_name(person.name) for person in people), count=len(people)
     )
@@ -64,7 +64,7 @@ def turn_of(*people: Person) -> Callable[[ShownMessage], bool]:
 
 
 def asks(table: Table) -> Callable[[ShownMessage], bool]:
-    """Whether a message has the controls for what the table asks now."""
+    """Return a check whether a message has the controls of the table's current question."""
 
     since = min((question.since for question in table.questions), default=table.version)
 
@@ -76,25 +76,30 @@ def asks(table: Table) -> Callable[[ShownMessage], bool]:
 
 
 async def click(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> Answer:
-    """Press the first button of that action (and rest of its id)."""
+    """Press the first button whose custom id has this action and, unless None, this rest. Returns the answer so far."""
     found = [b for b in controls(message, action) if rest is None or id_in(b.custom_id).rest == rest]
     assert found, f'no {action} {rest or ""} among {[b.custom_id for b in message.buttons]}'
     return await person.press(message, found[0].custom_id or '')
 
 
 async def press(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> ShownMessage:
-    """The same; the message that answers, once all of the answer is there."""
+    """Press the first button whose custom id has this action. Returns the complete answer."""
     return (await (await click(person, message, action, rest)).settled()).message
 
 
+async def open_lobby(host: Person, place: str | Channel, game: str) -> ShownMessage:
+    """Use `/play`. Returns the lobby. The answer may be deferred while a process draws its first cover."""
+    return (await (await host.slash(place, 'play', game=game)).settled()).message
+
+
 async def options(host: Person, lobby: ShownMessage) -> ShownMessage:
-    """The host's options of a lobby."""
+    """Open the host's options of a lobby. Returns their message."""
     return await press(host, lobby, 'options')
 
 
 @dataclass
 class Group:
-    """People at one table, who answer at random whatever they are asked."""
+    """Users at one table who answer at random."""
 
     store: Store
     table_id: int
@@ -103,21 +108,21 @@ class Group:
     rng: Random
     way: Way = 'board'
     between: Callable[[], Awaitable[Store]] | None = None
-    """What happens now and then between two presses; the store to read from afterwards."""
+    """Called now and then between two presses. Returns the store to use from then on."""
     think: Callable[[], Awaitable[None]] | None = None
-    """What whoever is asked does before every press."""
+    """Called before every press of the user who is asked."""
 
     async def table(self) -> Table:
         return await self.store.load(self.table_id)
 
     async def to_the_end(self) -> Table:
-        """Play until the game is over."""
+        """Play to the end of the game."""
         while (table := await self.table()).status == 'open':
             await self.step(table)
         return table
 
     async def steps(self, number: int) -> Table:
-        """Play so many steps, or fewer if the game ends before."""
+        """Play `number` steps, or fewer if the game ends."""
         for _ in range(number):
             table = await self.table()
             if table.status != 'open':
@@ -126,7 +131,7 @@ class Group:
         return await self.table()
 
     async def step(self, table: Table) -> None:
-        """Whoever is asked presses until the table has moved on."""
+        """Let a user who is asked press until the table has a new version."""
         person = self.asked(table)
         panel = await self._open(person, table)
         while (await self.table()).version == table.version:
@@ -135,17 +140,17 @@ class Group:
             try:
                 panel = await self._answer(person, self._now(person, panel))
             except CannotDo:
-                # An edit under way has put the step before there for a moment: whoever sees that looks again.
+                # An edit in progress may show the step before for a moment, so the user looks again.
                 panel = await self._open(person, table)
 
     def _now(self, person: Person, panel: ShownMessage) -> ShownMessage:
-        """A message as it is by now, for it may have been edited; as it was if it is gone."""
+        """Return the panel as it looks now; if it is deleted, as it was."""
         seen = (message for place in (self.channel, person.dm) for message in person.messages(place))
         return next((message for message in seen if message.id == panel.id), panel)
 
     def asked(self, table: Table) -> Person:
-        """One of those whom the game asks."""
-        game = GAMES[table.game]
+        """Return one of the users with a question."""
+        game = PACKAGES[table.game].game
         pending = game.pending(game.load(table.snapshot or ''))
         decision = self.rng.choice([decision for decision in pending if not decision.standing])
         user_id = table.seats[decision.seat].user_id
@@ -164,7 +169,7 @@ class Group:
             return await person.see(person.dm, asks(table))
         await self._before()
         for message in person.messages(self.channel):
-            # Whoever has their hand open need not look: it follows.
+            # An open hand follows the game by itself, so its user need not press **Look again**.
             if message.ephemeral and asks(table)(message):
                 return message
         board = await person.see(self.channel, shows('play', table.id))
@@ -182,7 +187,7 @@ class Group:
                 return way
 
     def _offered(self, panel: ShownMessage) -> list[Button | Select]:
-        """What they might press."""
+        """Return the components that the user may press."""
         return [control for control in controls(panel, *ANSWERS, *NO) if not control.disabled]
 
     async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
@@ -190,7 +195,7 @@ class Group:
         way_back = controls(panel, *NO)
         if not offered:
             raise CannotDo('There is nothing to press any more.')
-        # Whoever is warned mostly listens, or games would be over in no time.
+        # Most warnings are heeded, because games would be too short otherwise.
         control = self.rng.choice(way_back if way_back and self.rng.random() < 0.8 else offered)
         assert control.custom_id is not None
         if isinstance(control, Button):
@@ -203,13 +208,13 @@ class Group:
 
 
 async def assert_replays(store: Store, table: Table) -> None:
-    """The moves in the log lead to the very snapshot that is kept."""
-    game: Any = GAMES[table.game]
+    """Check that a replay of the log leads to the stored snapshot."""
+    game: Any = PACKAGES[table.game].game
     last = game.load(table.snapshot)
     seats = len(table.seats)
     options = fitted(game.Options.model_validate_json(table.options), seats)
     wishes = [wish_of(table, seat) for seat in table.seats]
     state = game.new(seats, options, last.rng.key, wishes).state
-    for action in await store.effective_log(table.id):
+    for action in moves_of(await store.log(table.id)):
         state = game.apply(state, Seat(action.seat or 0), action.token or '').state
     assert game.dump(state) == table.snapshot

@@ -1,4 +1,4 @@
-"""The bot as a process of its own, to be killed and started again."""
+"""The bot as a process that tests can kill and restart."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ ROOT = Path(__file__).parents[2]
 
 
 class Bot:
-    """The bot in a folder of its own, forked from a process that has imported it."""
+    """A bot in its own folder, in a process forked from one that has imported it."""
 
     forks = CAN_FORK
 
     def __init__(self, folder: Path, **settings: str) -> None:
         self.folder = folder
         clean = {name: value for name, value in os.environ.items() if name not in ('DISPLAY', 'DISCORD_OPENAPI')}
-        self._environment = {**clean, 'PYTHONPATH': str(ROOT), **settings}
+        # Otherwise each start begins with a process that compiles numba's functions.
+        self._environment = {**clean, 'PYTHONPATH': str(ROOT), 'CLEW_THINKERS': '0', **settings}
         self._process: asyncio.subprocess.Process | Fork
         self.complaints = ''
 
@@ -36,7 +37,7 @@ class Bot:
         )  # fmt: skip
 
     async def line(self, pattern: str) -> re.Match[str]:
-        """The first line on standard output that fits."""
+        """Return the first line of standard output that matches."""
         assert self._process.stdout is not None
         async with asyncio.timeout(30):
             async for line in self._process.stdout:
@@ -46,7 +47,7 @@ class Bot:
         raise AssertionError(f'no line like {pattern!r}, but the end with {code}: {self.complaints}')
 
     async def complains(self, pattern: str) -> bool:
-        """Wait until it writes such a line to standard error."""
+        """Wait up to 30 seconds for a line of standard error that matches. False if the output ends before."""
         assert self._process.stderr is not None
         async with asyncio.timeout(30):
             async for line in self._process.stderr:
@@ -59,7 +60,7 @@ class Bot:
         self._process.send_signal(number)
 
     async def ended(self) -> int:
-        """Wait for the end; the exit code. What it wrote to standard error is in `complaints`."""
+        """Wait for the exit code. Afterwards `complaints` has all lines of standard error."""
         async with asyncio.timeout(30):
             _, errors = await self._process.communicate()
         self.complaints += errors.decode()
@@ -70,6 +71,6 @@ class Bot:
 
 
 class StartedBot(Bot):
-    """The same, started as everybody starts it."""
+    """A bot in a new process of its own, not forked."""
 
     forks = False

@@ -1,4 +1,4 @@
-"""A painter in a hurry: equal scenes give equal pictures, different scenes different ones, and no card is drawn."""
+"""A fast painter that draws no cards: equal scenes give equal pictures, different scenes different ones."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.pictures.sprites import Sprite
 
 
 class Sketcher(Painter):
-    """Pictures of a few pixels whose colours are the scene's fingerprint."""
+    """Paints small pictures whose colours are a fingerprint of the scene."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""Tables put into the store as they are wanted, without playing up to there."""
+"""Puts tables in any state into the store, without playing up to it."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from pydantic import BaseModel
 
 from bot.tables.asking import asked_first
 from engine.api import Game
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Seat, Table
 from playground.people import Person
 from playground.records import Channel
@@ -20,26 +20,26 @@ from tests.bot.conftest import House
 from tests.bot.play import shows
 from tests.onirim.table import table as laid_out
 
-GAME = GAMES['onirim']
+GAME = PACKAGES['onirim'].game
 KEY = '0123456789abcdef' * 2
 REQUESTS = count()
 
 
 def deal_alike(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Every deal from now on is the same in every run of the test of that name."""
+    """Make every deal of a test with this name the same in every run."""
     deals = Random(name)
     monkeypatch.setattr('bot.tables.seeds.secrets.token_hex', lambda size: deals.randbytes(size).hex())
 
 
 async def lobby(house: House, *people: Person, channel: Channel | None = None, **options: Any) -> Table:
-    """An open lobby of Onirim of these people, the first one its host, that is not on screen yet."""
+    """Make an open lobby of Onirim with these users, the first one its host. It is not on screen yet."""
     return await set_up(house, GAME, GAME.Options(**options), people, channel or house.games)
 
 
 async def running(
     house: House, *people: Person, state: Any = None, channel: Channel | None = None, key: str = KEY, **options: Any
 ) -> Table:
-    """A running game of Onirim, with its board on screen; `state` is where it stands, else it is dealt."""
+    """Start a game of Onirim, in `state` or newly dealt. Returns the table once its board is on screen."""
     chosen = GAME.Options(**options)
     stands = GAME.new(len(people), chosen, key).state if state is None else state
     return await at_table(house, GAME, chosen, stands, *people, channel=channel)
@@ -48,7 +48,7 @@ async def running(
 async def set_up(
     house: House, game: Game[Any, Any], options: BaseModel, people: Sequence[Person], channel: Channel
 ) -> Table:
-    """A lobby of any game."""
+    """Make an open lobby of any game with these users."""
     in_dm = channel.recipient_id is not None
     seats = seats_of(people)
     for person in people:
@@ -66,7 +66,7 @@ async def set_up(
 
 
 async def dealt(house: House, game: Game[Any, Any], table: Table, state: Any) -> Table:
-    """The game of a lobby begins and stands so; its board is on its way."""
+    """Start the game of a lobby in this state. Its board may not be on screen yet."""
     table = await house.store.start(
         table.id,
         table.version,
@@ -77,19 +77,19 @@ async def dealt(house: House, game: Game[Any, Any], table: Table, state: Any) ->
         request=f'built {next(REQUESTS)}',
         questions=asked_first(table, game.pending(state), house.playground.clock.now()),
     )
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     return table
 
 
 async def at_table(
     house: House, game: Game[Any, Any], options: BaseModel, state: Any, *people: Person, channel: Channel | None = None
 ) -> Table:
-    """A game of these people that stands so, with its board on screen."""
+    """Start a game of these users in this state. Returns the table once its board is on screen."""
     channel = channel or house.games
     table = await dealt(house, game, await set_up(house, game, options, people, channel), state)
     await people[0].see(channel, shows('play', table.id) if table.guild_id else shows('do', table.id))
     await house.shown()
-    # Whoever is asked has been called by now.
+    # By now, every user with a question has been pinged.
     return await house.store.load(table.id)
 
 
@@ -100,12 +100,12 @@ def seats_of(people: Sequence[Person]) -> tuple[Seat, ...]:
 
 
 def calm() -> Any:
-    """Ada may discard a card, keep hers in the swap, draw a card, and then it is Bruno's turn."""
+    """A quiet turn of Ada: after her discard she may decline the swap, her draw asks nothing, and Bruno is next."""
     return laid_out('rs rm bs', shared='gs gm', partner='ns nm bm', deck='rs bs gs ns rs bs gs ns').state
 
 
 def almost_won() -> Any:
-    """Ada wins by playing her brown key."""
+    """A state in which Ada wins by playing her brown key."""
     return laid_out(
         'nk rs rm', shared='gs gm', row='ns nm', doors='rd bd gd', partner='bs gs rs', partner_doors='rd bd gd nd'
     ).state

@@ -1,4 +1,4 @@
-"""Advice: asked for with a button, told in private, counted, and told at the end."""
+"""Advice: requested with a button, shown in private, counted, and listed at the end."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from bot.panels.advice import advice_block, chance
 from bot.presenters.onirim.advice import answer_name, why
 from bot.screens.advice import BUDGET
 from bot.tables.advice import Advised, advisable, can_advise
-from bot.thinking.jobs import ADVISER, JOBS, Wanted, warm
+from bot.thinking.jobs import ADVISER, JOBS, AdviceJob, warm
 from bot.words import LANGUAGES, words_for
 from bot.workers.pool import NotDone
 from engine.api import Advice, Rated, tokens
-from engine.onirim import reasons
-from engine.registry import ADVISERS, ADVISERS_NEED, GAMES
+from engine.onirim.strength import reasons
+from engine.registry import PACKAGES
 from persistence.rows import AdviceWhen, Table
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
@@ -30,6 +30,7 @@ from tests.bot.tables import GAME, almost_won, calm, dealt, lobby, running, set_
 from tests.bot.test_hands import opened
 from tests.onirim.table import GOALS
 from tests.onirim.table import table as laid_out
+from tests.packages import told_otherwise
 
 EN = words_for('en')
 SAID = Advice(
@@ -47,7 +48,7 @@ TOLD = (
     'Discard: 🔵 blue sun – 61%\xa0±\xa02, no clear difference',
     '12 of 14',
 )
-"""What a reader without emojis of cards sees of that."""
+"""Texts of one piece of advice for a user without card emojis."""
 
 
 ALONE = laid_out('rs rm bs gs gm')
@@ -58,11 +59,11 @@ def _installed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr('bot.tables.advice.can_advise', lambda game: game == 'onirim')
 
 
-def advised_by(house: House, *said: Advice | Exception, gate: asyncio.Event | None = None) -> list[Wanted]:
-    """Let the bot's adviser say this, one after the other, once the gate is open; what it is asked."""
-    answers, asked = [*said], list[Wanted]()
+def advised_by(house: House, *said: Advice | Exception, gate: asyncio.Event | None = None) -> list[AdviceJob]:
+    """Let the bot's adviser give these answers in turn, once the gate is open. Returns the list of its requests."""
+    answers, asked = [*said], list[AdviceJob]()
 
-    async def advise(wanted: Wanted) -> Advice:
+    async def advise(wanted: AdviceJob) -> Advice:
         asked.append(wanted)
         if gate is not None:
             await gate.wait()
@@ -71,30 +72,30 @@ def advised_by(house: House, *said: Advice | Exception, gate: asyncio.Event | No
             raise answer
         return answer
 
-    house.clew.services.thinkers.advise = advise  # type: ignore[method-assign]
+    house.clew.players.thinkers.advise = advise  # type: ignore[method-assign]
     return asked
 
 
-async def agreed(house: House, advice: AdviceWhen) -> Table:
-    """A game of Ada's alone for which that was agreed."""
+async def agreed(house: House, advice: AdviceWhen, state: Any = ALONE.state) -> Table:
+    """Start a game of Ada alone in this state, with this choice about when advice is allowed."""
     table = await set_up(house, GAME, GAME.Options(), (house.ada,), house.games)
     table = await house.store.change_lobby(table.id, table.version, advice=advice, request='advice')
-    table = await dealt(house, GAME, table, ALONE.state)
+    table = await dealt(house, GAME, table, state)
     await house.shown()
     return await house.store.load(table.id)
 
 
 async def finished(house: House, message: ShownMessage) -> ShownMessage:
-    """A private message once all advice is there."""
+    """Wait until a private message has all its advice, and return it."""
     async with asyncio.timeout(20):
-        await house.clew.services.advisers.drain()
+        await house.clew.analysts.advisers.drain()
     await house.shown()
     now = house.now(house.ada, message)
     assert now is not None
     return now
 
 
-async def test_asked_for_advice_is_told_in_private_and_counted(house: House) -> None:
+async def test_advice_is_private_and_counted(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     asked = advised_by(house, SAID)
     table = await running(house, ada, bruno, state=calm())
@@ -110,7 +111,7 @@ async def test_asked_for_advice_is_told_in_private_and_counted(house: House) -> 
     assert not controls(await opened(bruno, table), 'advice'), 'Bruno is asked nothing'
 
 
-async def test_what_crosses_is_what_the_seat_sees(house: House) -> None:
+async def test_adviser_gets_the_view_of_the_seat(house: House) -> None:
     asked = advised_by(house, SAID)
     table = await running(house, house.ada, house.bruno, state=calm())
     await finished(house, await press(house.ada, await opened(house.ada, table), 'advice'))
@@ -120,7 +121,7 @@ async def test_what_crosses_is_what_the_seat_sees(house: House) -> None:
     assert advisable(match_of('onirim', calm(), ('Ada', 'Bruno')), 0) == wanted.decision
 
 
-async def test_a_press_is_answered_at_once_and_the_advice_follows(house: House) -> None:
+async def test_press_is_answered_before_the_advice_is_ready(house: House) -> None:
     gate = asyncio.Event()
     asked = advised_by(house, SAID, gate=gate)
     table = await running(house, house.ada, state=ALONE.state)
@@ -136,7 +137,7 @@ async def test_a_press_is_answered_at_once_and_the_advice_follows(house: House) 
     assert TOLD[0] in panel.text and EN('advice-thinking') not in panel.text
 
 
-async def test_always_it_stands_with_the_hand_which_does_not_wait_for_it(house: House) -> None:
+async def test_constant_advice_does_not_delay_the_hand(house: House) -> None:
     gate = asyncio.Event()
     advised_by(house, SAID, gate=gate)
     table = await agreed(house, 'always')
@@ -148,7 +149,7 @@ async def test_always_it_stands_with_the_hand_which_does_not_wait_for_it(house: 
     assert (await house.store.load(table.id)).seats[0].advices == 0, 'nobody has asked for it'
 
 
-async def test_what_was_answered_meanwhile_is_not_thought_about_any_more(house: House) -> None:
+async def test_answered_question_cancels_its_advice(house: House) -> None:
     gate = asyncio.Event()
     asked = advised_by(house, SAID, gate=gate)
     table = await agreed(house, 'always')
@@ -163,7 +164,7 @@ async def test_what_was_answered_meanwhile_is_not_thought_about_any_more(house: 
     assert [wanted.view.turn for wanted in asked] == [1, 4]
 
 
-async def test_never_there_is_no_advice_and_a_forged_press_has_a_kind_answer(house: House) -> None:
+async def test_advice_switched_off_refuses_a_forged_press(house: House) -> None:
     asked = advised_by(house, SAID)
     table = await agreed(house, 'never')
     panel = await opened(house.ada, table)
@@ -173,7 +174,7 @@ async def test_never_there_is_no_advice_and_a_forged_press_has_a_kind_answer(hou
     assert EN('refusal-no-advice') in (await answer.settled()).message.text and not asked
 
 
-async def test_a_press_on_advice_that_is_out_of_date_says_so(house: House) -> None:
+async def test_press_on_stale_advice_says_so(house: House) -> None:
     advised_by(house, SAID)
     table = await running(house, house.ada, state=ALONE.state)
     panel = await opened(house.ada, table)
@@ -184,7 +185,7 @@ async def test_a_press_on_advice_that_is_out_of_date_says_so(house: House) -> No
     assert (await house.store.load(table.id)).seats[0].advices == 0
 
 
-async def test_where_thinking_comes_to_nothing_one_may_ask_again_and_it_is_counted_once(
+async def test_failed_advice_can_be_repeated_and_counts_once(
     stormy_house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = stormy_house
@@ -199,7 +200,7 @@ async def test_where_thinking_comes_to_nothing_one_may_ask_again_and_it_is_count
     assert (await house.store.load(table.id)).seats[0].advices == 1
 
 
-async def test_what_was_asked_is_found_out_again_after_a_restart(house: House) -> None:
+async def test_advice_is_computed_again_after_a_restart(house: House) -> None:
     advised_by(house, SAID, gate=asyncio.Event())
     table = await running(house, house.ada, state=ALONE.state)
     await press(house.ada, await opened(house.ada, table), 'advice')
@@ -210,7 +211,7 @@ async def test_what_was_asked_is_found_out_again_after_a_restart(house: House) -
     assert (await house.store.load(table.id)).seats[0].advices == 1
 
 
-async def test_at_the_end_it_is_told_who_has_asked_how_often(house: House) -> None:
+async def test_end_shows_the_count_of_advice_per_player(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     advised_by(house, SAID)
     table = await running(house, ada, bruno, state=almost_won())
@@ -224,7 +225,7 @@ async def test_at_the_end_it_is_told_who_has_asked_how_often(house: House) -> No
     assert told in (await bruno.slash('games', 'history')).message.text
 
 
-async def test_what_somebody_asked_who_then_left_is_told_of_the_seat_and_names_them_not(house: House) -> None:
+async def test_end_shows_advice_of_a_former_player_by_seat(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     advised_by(house, SAID)
     table = await running(house, ada, bruno, state=calm())
@@ -235,7 +236,7 @@ async def test_what_somebody_asked_who_then_left_is_told_of_the_seat_and_names_t
     assert seat.player is not None and seat.advices == 1
     told = EN('advice-asked-there', player=seat.name, count=1)
     await house.store.end(table.id, (await house.store.load(table.id)).version, note='ended', request='end')
-    house.clew.services.changed(table.id)
+    house.clew.players.changed(table.id)
     await house.shown()
     board = await bruno.see('games', shows('again', table.id))
     history = (await bruno.slash('games', 'history')).message
@@ -243,9 +244,9 @@ async def test_what_somebody_asked_who_then_left_is_told_of_the_seat_and_names_t
     assert 'Ada' not in board.text
 
 
-async def test_the_host_agrees_on_it_in_the_lobby_and_everybody_reads_what(house: House) -> None:
+async def test_host_chooses_advice_and_the_lobby_shows_it(house: House) -> None:
     table = await lobby(house, house.ada)
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     message = await house.ada.see('games', shows('start', table.id))
     panel = await options(house.ada, message)
     (menu,) = controls(panel, 'advising')
@@ -260,31 +261,43 @@ async def test_the_host_agrees_on_it_in_the_lobby_and_everybody_reads_what(house
     assert f'{EN("lobby-advice")}: {EN("lobby-advice-never")}' in message.text
 
 
-async def test_where_nobody_can_advise_it_is_not_offered(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_advice_without_an_adviser_is_not_offered(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr('bot.tables.advice.can_advise', lambda game: False)
     table = await running(house, house.ada, state=ALONE.state)
     assert not controls(await opened(house.ada, table), 'advice')
     other = await lobby(house, house.ada)
-    house.clew.services.refresher.refresh(other.id)
+    house.clew.screens.refresh(other.id)
     panel = await options(house.ada, await house.ada.see('games', shows('start', other.id)))
     assert not controls(panel, 'advising')
 
 
-def test_the_deal_of_a_day_is_played_unaided() -> None:
+async def test_forged_advice_setting_is_refused_if_none_is_offered(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await lobby(house, house.ada)
+    house.clew.screens.refresh(table.id)
+    panel = await options(house.ada, await house.ada.see('games', shows('start', table.id)))
+    (menu,) = controls(panel, 'advising')
+    monkeypatch.setattr('bot.tables.advice.can_advise', lambda game: False)
+    answer = await house.forge(house.ada, panel, menu.custom_id or '', 'always')
+    assert (await answer.settled()).message.text == EN('refusal-stale')
+    assert (await house.store.load(table.id)).advice == table.advice != 'always'
+
+
+def test_deal_of_the_day_has_no_advice() -> None:
     match = match_of('onirim', ALONE.state, ('Ada',))
     assert advisable(match, 0) is not None
     assert advisable(match_of('onirim', ALONE.state, ('Ada',), daily='2026-11-22'), 0) is None
 
 
-def test_only_where_its_package_is_installed_somebody_can_advise(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_adviser_needs_its_package(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()
-    assert set(ADVISERS_NEED) == set(ADVISERS)
     assert not can_advise('labyrinth')
-    monkeypatch.setitem(ADVISERS_NEED, 'onirim', 'no_such_package')
+    told_otherwise(monkeypatch, 'onirim', adviser_needs='no_such_package')
     assert not can_advise('onirim')
 
 
-def test_a_process_is_made_ready_by_advising_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_worker_warms_up_by_advising_once(monkeypatch: pytest.MonkeyPatch) -> None:
     asked = []
 
     class Stub:
@@ -292,14 +305,14 @@ def test_a_process_is_made_ready_by_advising_once(monkeypatch: pytest.MonkeyPatc
             asked.append(budget)
             return SAID
 
-    monkeypatch.setitem(ADVISERS, 'onirim', Stub())
+    told_otherwise(monkeypatch, 'onirim', adviser=Stub())
     warm(('onirim', ADVISER))
     assert asked == [1]
-    assert JOBS['advise'](Wanted('onirim', None, None, 0, 7)) == SAID and asked == [1, 7]  # type: ignore[arg-type]
+    assert JOBS['advise'](AdviceJob('onirim', None, None, 0, 7)) == SAID and asked == [1, 7]  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_a_chance_is_never_told_as_certain(language: str) -> None:
+def test_chance_is_never_shown_as_certain(language: str) -> None:
     words = words_for(language)
     told = [chance(Rated('x', share, 0.0005), words) for share in (0.0, 0.004, 0.006, 0.994, 0.996, 1.0)]
     assert told[0] == told[1] == words('advice-hardly') and told[4] == told[5] == words('advice-nearly')
@@ -307,7 +320,7 @@ def test_a_chance_is_never_told_as_certain(language: str) -> None:
     assert told[3] == words('advice-chance', percent=99, margin=1)
 
 
-def test_one_point_is_told_as_one() -> None:
+def test_one_point_is_singular() -> None:
     said = (EN('advice-behind', points=points, margin=0.5) for points in (1.0, 1.1, 4.0))
     assert [text.replace('\xa0', ' ') for text in said] == [
         'one point less (± 0.5)', '1.1 points less (± 0.5)', '4 points less (± 0.5)'
@@ -315,8 +328,8 @@ def test_one_point_is_told_as_one() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_answer_of_every_sort_of_question_has_a_name(language: str) -> None:
-    words, game = words_for(language), GAMES['onirim']
+def test_every_kind_of_answer_has_a_name(language: str) -> None:
+    words, game = words_for(language), PACKAGES['onirim'].game
     discard = 'rs rs rs rs bs bs bs gs gs ns ns nm gm'
     every: dict[str, Any] = {'goals': GOALS, 'towers': 'g4 b4', 'dark': 'red2 blue2 pair2 doors5', 'discard': discard}
     stands = [
@@ -335,7 +348,7 @@ def test_every_answer_of_every_sort_of_question_has_a_name(language: str) -> Non
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_reason_has_its_words(language: str) -> None:
+def test_every_reason_has_words(language: str) -> None:
     words, match = words_for(language), match_of('onirim', calm(), ('Ada', 'Bruno'))
     named = set(re.findall(r"'([a-z_]+)', \{", inspect.getsource(reasons))) | {*reasons.NIGHTMARE_WAYS.values()}
     named.add(reasons.NEARER)
@@ -349,7 +362,7 @@ def test_every_reason_has_its_words(language: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_a_reason_counts_as_people_do(language: str) -> None:
+def test_reason_has_plural_forms_and_omits_zero(language: str) -> None:
     words = words_for(language)
     few, none = (why('plentiful', {**REASONS['plentiful'], 'fewer': fewer}, words) for fewer in (4, 0))
     assert ' 4.' in few and '0' not in none
@@ -373,4 +386,4 @@ REASONS: dict[str, dict[str, Any]] = {
     'dispels': {'premonition': 'red2'},
     'plentiful': {'card': 'rs', 'count': 8, 'other': 'ns', 'fewer': 4},
 }  # fmt: skip
-"""What every reason is filled with."""
+"""Arguments of each kind of reason for advice."""

@@ -1,4 +1,4 @@
-"""**Play again**: alone it begins at once; several people are asked to a lobby, and the last answer begins the game."""
+"""**Play again**: a lone player starts at once; several are invited to a lobby, and the last answer starts the game."""
 
 from __future__ import annotations
 
@@ -6,13 +6,14 @@ import asyncio
 import json
 from typing import Any
 
+from bot.message.custom_id import CustomId
 from bot.words import words_for
 from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Seat, Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.play import click, controls, id_in, options, press, shows
 from tests.bot.tables import almost_won, at_table, calm, running
 from tests.bot.test_board import answer, boards
 from tests.bot.test_hands import hands
@@ -22,14 +23,14 @@ SEED = '0123456789abcdef' * 2
 
 
 async def over(house: House, **options: Any) -> tuple[Table, ShownMessage]:
-    """A finished game of Ada and Bruno, and its board."""
+    """Return a finished game of Ada and Bruno, and its board."""
     table = await running(house, house.ada, house.bruno, state=almost_won(), talk='silent', **options)
     await answer(house, house.ada, table, 'play nk')
     return table, await house.ada.see('games', shows('again', table.id))
 
 
 async def three(house: House) -> tuple[Table, ShownMessage, Person]:
-    """A game of Labyrinth of Ada, Bruno and Cleo that was ended, and its board."""
+    """Return a Labyrinth of Ada, Bruno and Cleo that was ended early, its board, and Cleo."""
     cleo = house.playground.add_person('Cleo')
     options = LABYRINTH.Options(cards='3')
     state = LABYRINTH.new(3, options, SEED).state
@@ -40,7 +41,7 @@ async def three(house: House) -> tuple[Table, ShownMessage, Person]:
 async def ended(house: House, table: Table) -> Table:
     table = await house.store.load(table.id)
     table = await house.store.end(table.id, table.version, note='ended', request=f'end {table.id}')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     return table
 
@@ -50,7 +51,7 @@ async def following(house: House, table: Table) -> Table:
 
 
 async def lobby_of(house: House, person: Person, table: Table) -> ShownMessage:
-    """The lobby of the game after this one."""
+    """Return the lobby that follows a game, as this user sees it."""
     return await person.see('games', shows('join', (await following(house, table)).id))
 
 
@@ -59,7 +60,7 @@ async def presses(house: House, person: Person, message: ShownMessage, action: s
     await house.shown()
 
 
-async def test_a_lobby_to_which_others_are_asked_does_not_go_into_dms(house: House) -> None:
+async def test_lobby_with_invited_users_cannot_move_to_dms(house: House) -> None:
     ada = house.ada
     table, board = await over(house)
     await presses(house, ada, board, 'again')
@@ -71,7 +72,7 @@ async def test_a_lobby_to_which_others_are_asked_does_not_go_into_dms(house: Hou
     assert (await following(house, table)).channel_id == after.channel_id
 
 
-async def test_the_first_to_press_opens_a_lobby_that_shows_everybody_and_seats_nobody_else(house: House) -> None:
+async def test_first_press_opens_a_lobby_and_seats_only_that_user(house: House) -> None:
     table, board = await over(house)
     await presses(house, house.bruno, board, 'again')
     after = await following(house, table)
@@ -85,7 +86,7 @@ async def test_the_first_to_press_opens_a_lobby_that_shows_everybody_and_seats_n
     assert hands(house.ada) and len(hands(house.ada)) == 1
 
 
-async def test_the_game_begins_with_the_last_answer_and_the_host_is_the_same(house: House) -> None:
+async def test_last_answer_starts_the_game_with_the_same_host(house: House) -> None:
     table, board = await over(house)
     await presses(house, house.bruno, board, 'again')
     await presses(house, house.ada, await lobby_of(house, house.ada, table), 'join')
@@ -95,7 +96,7 @@ async def test_the_game_begins_with_the_last_answer_and_the_host_is_the_same(hou
     assert len(boards(house, after)) == 1
 
 
-async def test_pressing_play_again_is_an_answer_too(house: House) -> None:
+async def test_play_again_counts_as_an_answer(house: House) -> None:
     table, board = await over(house)
     await presses(house, house.ada, board, 'again')
     await presses(house, house.bruno, board, 'again')
@@ -109,7 +110,7 @@ async def test_pressing_play_again_is_an_answer_too(house: House) -> None:
     assert (await house.store.load(after.id)).version == after.version
 
 
-async def test_both_pressing_at_once_play_one_new_game(house: House) -> None:
+async def test_concurrent_presses_start_one_game(house: House) -> None:
     table, board = await over(house)
     await asyncio.gather(click(house.ada, board, 'again'), click(house.bruno, board, 'again'))
     await house.shown()
@@ -118,7 +119,7 @@ async def test_both_pressing_at_once_play_one_new_game(house: House) -> None:
     assert await house.store.open_tables() == [after.id]
 
 
-async def test_whoever_leaves_has_answered_too(house: House) -> None:
+async def test_leaving_counts_as_an_answer(house: House) -> None:
     table, board, cleo = await three(house)
     await presses(house, house.bruno, board, 'again')
     await presses(house, cleo, await lobby_of(house, cleo, table), 'join')
@@ -131,7 +132,7 @@ async def test_whoever_leaves_has_answered_too(house: House) -> None:
     assert after.host_id == house.bruno.id
 
 
-async def test_whoever_is_left_alone_by_the_last_answer_decides_what_they_play(house: House) -> None:
+async def test_last_remaining_player_stays_in_the_lobby(house: House) -> None:
     table, board = await over(house)
     await presses(house, house.ada, board, 'again')
     await presses(house, house.bruno, await lobby_of(house, house.bruno, table), 'quit')
@@ -141,7 +142,7 @@ async def test_whoever_is_left_alone_by_the_last_answer_decides_what_they_play(h
     assert (await following(house, table)).status == 'open'
 
 
-async def test_whoever_is_only_asked_says_no_with_the_command_to_leave(house: House) -> None:
+async def test_leave_command_declines_an_invitation(house: House) -> None:
     table, board, cleo = await three(house)
     await presses(house, house.bruno, board, 'again')
     await presses(house, cleo, await lobby_of(house, cleo, table), 'join')
@@ -156,7 +157,7 @@ async def test_whoever_is_only_asked_says_no_with_the_command_to_leave(house: Ho
     assert (await (await house.ada.slash('games', 'leave')).settled()).message.text == EN('refusal-no-seat-here')
 
 
-async def test_whoever_has_a_seat_here_leaves_that_and_not_what_they_are_asked_to(house: House) -> None:
+async def test_leave_command_prefers_the_own_seat(house: House) -> None:
     table, board, _ = await three(house)
     own = await running(house, house.ada, state=None)
     await presses(house, house.bruno, board, 'again')
@@ -166,7 +167,7 @@ async def test_whoever_has_a_seat_here_leaves_that_and_not_what_they_are_asked_t
     assert house.ada.id in [seat.user_id for seat in (await following(house, table)).invited]
 
 
-async def test_whoever_asked_may_change_their_mind_and_the_lobby_is_closed(house: House) -> None:
+async def test_lobby_closes_when_its_opener_leaves(house: House) -> None:
     table, board = await over(house)
     await presses(house, house.bruno, board, 'again')
     await presses(house, house.bruno, await lobby_of(house, house.bruno, table), 'quit')
@@ -178,7 +179,7 @@ async def test_whoever_asked_may_change_their_mind_and_the_lobby_is_closed(house
     assert again.id != closed.id and again.status == 'lobby'
 
 
-async def test_the_options_can_be_changed_before_everybody_has_answered(house: House) -> None:
+async def test_options_can_be_changed_before_the_last_answer(house: House) -> None:
     table, board, cleo = await three(house)
     await presses(house, house.ada, board, 'again')
     lobby = await lobby_of(house, house.ada, table)
@@ -191,7 +192,7 @@ async def test_the_options_can_be_changed_before_everybody_has_answered(house: H
     assert after.status == 'open' and json.loads(after.options)['cards'] == '6'
 
 
-async def test_while_the_host_has_not_answered_whoever_asked_may_start(house: House) -> None:
+async def test_opener_may_start_until_the_host_answers(house: House) -> None:
     table, board, cleo = await three(house)
     await presses(house, house.bruno, board, 'again')
     lobby = await lobby_of(house, cleo, table)
@@ -203,7 +204,7 @@ async def test_while_the_host_has_not_answered_whoever_asked_may_start(house: Ho
     assert (after.status, after.host_id, after.invited) == ('open', house.bruno.id, ())
 
 
-async def test_places_are_kept_for_whoever_was_asked(house: House) -> None:
+async def test_places_are_kept_for_invited_users(house: House) -> None:
     table, board = await over(house)
     dora = house.playground.add_person('Dora')
     await presses(house, house.ada, board, 'again')
@@ -216,7 +217,7 @@ async def test_places_are_kept_for_whoever_was_asked(house: House) -> None:
     assert (await following(house, table)).status == 'open'
 
 
-async def test_automatic_players_are_there_without_being_asked(house: House) -> None:
+async def test_bot_players_join_without_an_invitation(house: House) -> None:
     options = LABYRINTH.Options()
     state = LABYRINTH.new(3, options, SEED).state
     cleo = house.playground.add_person('Cleo')
@@ -233,7 +234,7 @@ async def test_automatic_players_are_there_without_being_asked(house: House) -> 
     assert after.status == 'open' and [seat.player for seat in after.seats] == [None, 'normal', None]
 
 
-async def test_whoever_was_away_is_asked_as_well_and_plays_themselves(house: House) -> None:
+async def test_absent_user_is_invited_and_plays_again(house: House) -> None:
     options = LABYRINTH.Options()
     state = LABYRINTH.new(2, options, SEED).state
     table = await at_table(house, LABYRINTH, options, state, house.ada, house.bruno)
@@ -247,8 +248,8 @@ async def test_whoever_was_away_is_asked_as_well_and_plays_themselves(house: Hou
     assert [(seat.user_id, seat.player) for seat in after.seats] == [(house.ada.id, None), (house.bruno.id, None)]
 
 
-async def test_alone_it_begins_at_once(house: House) -> None:
-    """Where the others have left there is nobody to ask either."""
+async def test_lone_player_starts_at_once(house: House) -> None:
+    """The other players have left, so the game invites no user."""
     table = await running(house, house.ada, house.bruno, state=calm(), talk='silent')
     table = await house.store.vacate_seat(table.id, table.version, seat=1, request='left')
     await ended(house, table)
@@ -258,12 +259,12 @@ async def test_alone_it_begins_at_once(house: House) -> None:
     assert after.status == 'open'
 
 
-async def test_pressed_in_a_private_hand_it_says_where_the_next_game_is(house: House) -> None:
+async def test_press_in_a_private_hand_links_the_next_game(house: House) -> None:
     table, _ = await over(house)
     (mine,) = [message for message in house.ada.messages('games') if message.ephemeral]
     told = await press(house.ada, mine, 'again')
     await house.shown()
-    assert told.ephemeral and told.text == EN('again-opened', channel=f'<#{house.games.id}>')
+    assert told.ephemeral and told.text == EN('again-opened-here')
     assert (await following(house, table)).status == 'lobby'
     # In the DMs the same button leads there, and is an answer.
     theirs = hands(house.bruno)[0]
@@ -273,7 +274,7 @@ async def test_pressed_in_a_private_hand_it_says_where_the_next_game_is(house: H
     assert told.text.startswith(EN('again-joined', url='x').split('[')[0])
 
 
-async def test_in_a_dm_nobody_is_sent_to_the_channel_where_they_are(house: House) -> None:
+async def test_press_in_a_dm_links_no_channel(house: House) -> None:
     ada = house.ada
     table = await ended(house, await running(house, ada, channel=ada.dm))
     board = await ada.see(ada.dm, shows('again', table.id))
@@ -284,8 +285,8 @@ async def test_in_a_dm_nobody_is_sent_to_the_channel_where_they_are(house: House
     assert not [message for message in ada.messages(ada.dm) if message.ephemeral]
 
 
-async def test_nobody_is_sent_to_the_next_game_in_the_dms_of_another(house: House) -> None:
-    """Whoever has said no changes their mind when the others play on without them."""
+async def test_next_game_in_foreign_dms_is_not_linked(house: House) -> None:
+    """A user declines, but changes their mind after the others have started without them."""
     ada, bruno = house.ada, house.bruno
     table, board = await over(house)
     await presses(house, ada, board, 'again')
@@ -302,7 +303,7 @@ async def test_nobody_is_sent_to_the_next_game_in_the_dms_of_another(house: Hous
     assert left is not None and left.text == EN('board-moved-dms')
 
 
-async def test_whoever_was_asked_is_called_unless_they_want_no_calls(house: House) -> None:
+async def test_invited_users_are_pinged_unless_they_opted_out(house: House) -> None:
     table, board, cleo = await three(house)
     await house.store.remember(cleo.id, calls_off=True)
     seen = len(cleo.notifications)
@@ -312,14 +313,39 @@ async def test_whoever_was_asked_is_called_unless_they_want_no_calls(house: Hous
     assert [told.message_id for told in house.bruno.notifications[before:]] == [lobby.id]
     assert len(cleo.notifications) == seen
     assert '<@' not in lobby.text and controls(lobby, 'start')
-    # Nobody is called again by what happens in the lobby.
+    # Changes of the lobby ping nobody again.
     await presses(house, house.bruno, lobby, 'join')
     assert len(house.bruno.notifications) == before + 1
 
 
-async def test_who_deletes_everything_about_themselves_is_not_waited_for(house: House) -> None:
+async def test_deleted_user_does_not_delay_the_start(house: House) -> None:
     table, board, cleo = await three(house)
     await presses(house, house.bruno, board, 'again')
     await house.store.forget(house.ada.id, {'': 'former player'})
     after = await following(house, table)
     assert [seat.user_id for seat in after.invited] == [cleo.id] and after.host_id == house.bruno.id
+
+
+async def test_bot_player_never_takes_the_place_of_an_invited_user(house: House) -> None:
+    table, board = await over(house)
+    await presses(house, house.ada, board, 'again')
+    after = await following(house, table)
+    assert [seat.user_id for seat in after.invited] == [house.bruno.id]
+    panel = await options(house.ada, await lobby_of(house, house.ada, table))
+    forged = CustomId('seat', after.id, after.version).menu()
+    answer = await house.forge(house.ada, panel, forged, 'easy')
+    assert (await answer.settled()).message.text == EN('refusal-table-full')
+    assert len((await following(house, table)).seats) == 1
+
+
+async def test_host_who_answered_acts_from_a_later_seat(house: House) -> None:
+    table, board, _ = await three(house)
+    await presses(house, house.bruno, board, 'again')
+    lobby = await lobby_of(house, house.ada, table)
+    await presses(house, house.ada, lobby, 'join')
+    assert [seat.user_id for seat in (await following(house, table)).seats] == [house.bruno.id, house.ada.id]
+    refused = await press(house.bruno, lobby, 'start')
+    assert refused.text == EN('refusal-only-host-start', host='Ada')
+    await presses(house, house.ada, lobby, 'start')
+    after = await following(house, table)
+    assert (after.status, after.host_id) == ('open', house.ada.id)

@@ -1,4 +1,4 @@
-"""Whoever waits for an answer comes before the screens that follow the game."""
+"""The bot responds to presses before it edits screens."""
 
 from __future__ import annotations
 
@@ -8,12 +8,11 @@ import pytest
 
 from bot.screens import refresher
 from bot.screens import responses as module
+from bot.screens.kinds import Newest, Target
 from bot.screens.responses import Responses
-from bot.screens.retries import Target
-from bot.tables.match import Match
-from persistence.rows import BOARD_SEAT, Table
+from persistence.rows import BOARD_SEAT
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in
+from tests.bot.play import click, controls, id_in, open_lobby
 
 
 async def responding(responses: Responses, drawn: asyncio.Event, sent: asyncio.Event) -> None:
@@ -23,7 +22,7 @@ async def responding(responses: Responses, drawn: asyncio.Event, sent: asyncio.E
         await sent.wait()
 
 
-async def test_it_is_calm_when_every_answer_can_be_sent() -> None:
+async def test_calm_begins_when_all_answers_are_drawn() -> None:
     responses, sent = Responses(), asyncio.Event()
     await responses.calm(0.0)
     drawn = [asyncio.Event() for _ in range(2)]
@@ -41,7 +40,7 @@ async def test_it_is_calm_when_every_answer_can_be_sent() -> None:
     await asyncio.gather(*answering)
 
 
-async def test_an_answer_that_is_never_drawn_is_waited_for_until_it_is_given_up_and_not_for_ever() -> None:
+async def test_calm_waits_for_a_stuck_answer_until_its_timeout() -> None:
     responses, never = Responses(), asyncio.Event()
     answering = asyncio.create_task(responding(responses, never, never))
     await asyncio.sleep(0)
@@ -55,7 +54,7 @@ async def test_an_answer_that_is_never_drawn_is_waited_for_until_it_is_given_up_
 
 
 @pytest.mark.parametrize('order', [(0, 1), (1, 0)])
-async def test_what_waits_for_the_responses_of_a_moment_waits_for_no_later_ones(order: tuple[int, int]) -> None:
+async def test_wait_ignores_later_responses(order: tuple[int, int]) -> None:
     responses, drawn = Responses(), asyncio.Event()
     drawn.set()
     sent = [asyncio.Event() for _ in range(3)]
@@ -81,7 +80,7 @@ async def test_what_waits_for_the_responses_of_a_moment_waits_for_no_later_ones(
 @pytest.fixture
 def two_at_once(monkeypatch: pytest.MonkeyPatch) -> Responses:
     monkeypatch.setattr(module, 'AT_ONCE', 2)
-    monkeypatch.setattr(module, 'TURN', 60.0)
+    monkeypatch.setattr(module, 'SLOT_LASTS', 60.0)
     return Responses()
 
 
@@ -94,7 +93,7 @@ async def working_out(responses: Responses, begun: list[str], name: str, known: 
         await asyncio.Event().wait()
 
 
-async def test_the_next_is_worked_out_when_another_has_only_to_be_painted(two_at_once: Responses) -> None:
+async def test_painting_response_releases_its_slot(two_at_once: Responses) -> None:
     begun: list[str] = []
     known = {name: asyncio.Event() for name in 'abcd'}
     tasks = [asyncio.create_task(working_out(two_at_once, begun, *each)) for each in known.items()]
@@ -110,13 +109,11 @@ async def test_the_next_is_worked_out_when_another_has_only_to_be_painted(two_at
         task.cancel()
     await asyncio.wait(tasks)
     # All have given their turns on, once each.
-    assert (two_at_once._turns._value, two_at_once._working) == (2, {})
+    assert (two_at_once._slots._value, two_at_once._working) == (2, {})
 
 
-async def test_a_response_that_takes_long_holds_up_no_other(
-    two_at_once: Responses, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(module, 'TURN', 0.01)
+async def test_slow_response_delays_no_other(two_at_once: Responses, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(module, 'SLOT_LASTS', 0.01)
     begun: list[str] = []
     never = asyncio.Event()
     tasks = [asyncio.create_task(working_out(two_at_once, begun, name, never)) for name in 'abcd']
@@ -129,27 +126,25 @@ async def test_a_response_that_takes_long_holds_up_no_other(
 
 
 async def ticks() -> None:
-    """Let everything happen that waits for nothing."""
+    """Run the event loop until all ready tasks have run."""
     for _ in range(5):
         await asyncio.sleep(0)
 
 
-async def test_a_board_follows_when_nobody_waits_for_an_answer_any_more(
-    stormy_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_board_is_edited_after_the_answers(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house = stormy_house
     monkeypatch.setattr(refresher, 'ANSWERS_FIRST', 60.0)
     monkeypatch.setattr(refresher, 'LONGEST_WAIT', 0.0)
-    lobby = (await (await house.ada.slash(house.games, 'play', game='onirim')).settled()).message
+    lobby = await open_lobby(house.ada, house.games, 'onirim')
     table = id_in(controls(lobby, 'start')[0].custom_id).table
     await house.shown()
     drawn, sent = asyncio.Event(), asyncio.Event()
     sent.set()
-    answering = asyncio.create_task(responding(house.clew.services.responses, drawn, sent))
+    answering = asyncio.create_task(responding(house.clew.screens.responses, drawn, sent))
     await asyncio.sleep(0)
     shown = (await house.store.screens_of(table))[0].shown_version
     await click(house.bruno, lobby, 'join')
-    # It is saved, and Bruno has his answer; the board waits for the one who presses elsewhere.
+    # The answer is saved and Bruno has his hand; the board waits for a press at another table.
     assert (await house.store.load(table)).version > shown
     assert (await house.store.screens_of(table))[0].shown_version == shown
     drawn.set()
@@ -158,31 +153,29 @@ async def test_a_board_follows_when_nobody_waits_for_an_answer_any_more(
     assert (await house.store.screens_of(table))[0].shown_version > shown
 
 
-async def test_a_screen_whose_turn_comes_waits_for_whoever_waits_for_an_answer(
-    stormy_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_queued_screen_waits_for_answers(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     house = stormy_house
-    services = house.clew.services
+    screens = house.clew.screens
     monkeypatch.setattr(refresher, 'ANSWERS_FIRST', 60.0)
-    lobby = (await (await house.ada.slash(house.games, 'play', game='onirim')).settled()).message
+    lobby = await open_lobby(house.ada, house.games, 'onirim')
     table = id_in(controls(lobby, 'start')[0].custom_id).table
     await house.shown()
     shown: list[int] = []
-    real = services.boards.show
+    real = screens.reconciler.bring
 
-    async def show(table: Table, match: Match | None) -> float:
-        shown.append(table.id)
-        return await real(table, match)
+    async def bring(target: Target, newest: Newest, **how: bool) -> float:
+        shown.append(target.table_id)
+        return await real(target, newest, **how)
 
-    monkeypatch.setattr(services.boards, 'show', show)
+    monkeypatch.setattr(screens.reconciler, 'bring', bring)
     drawn, sent = asyncio.Event(), asyncio.Event()
     sent.set()
-    answering = asyncio.create_task(responding(services.responses, drawn, sent))
+    answering = asyncio.create_task(responding(screens.responses, drawn, sent))
     await asyncio.sleep(0)
-    services.refresher._screens.add(Target(table, BOARD_SEAT))
+    screens.refresher._screens.add(Target(table, BOARD_SEAT))
     # Whatever else it might wait for is over when it has read the database once.
     await house.store.load(table)
-    await services.refresher._screens.done(Target(table, BOARD_SEAT), 0.05)
+    await screens.refresher._screens.done(Target(table, BOARD_SEAT), 0.05)
     assert shown == []
     drawn.set()
     await answering

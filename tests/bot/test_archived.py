@@ -1,4 +1,4 @@
-"""A game that was over for a day is archived, and its buttons and the commands show it as before."""
+"""A game is archived a day after its end. Its buttons and the commands still show it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def archived(house: House) -> list[int]:
 
 
 async def won(house: House) -> tuple[Table, ShownMessage]:
-    """A game of Ada and Bruno that is over, and its board."""
+    """A finished game of Ada and Bruno, and its board."""
     table = await running(house, house.ada, house.bruno, state=almost_won(), talk='silent')
     await answer(house, house.ada, table, 'play nk')
     board = await house.ada.see('games', shows('again', table.id))
@@ -45,7 +45,7 @@ async def told(person: Person, command: str) -> str:
     return (await (await person.slash('games', command)).settled()).message.text
 
 
-async def test_a_game_is_archived_a_day_after_its_end_and_one_that_is_played_never(house: House) -> None:
+async def test_finished_game_is_archived_after_a_day(house: House) -> None:
     over, _ = await won(house)
     await running(house, house.ada, house.bruno, state=calm())
     await house.later(0.9 * DAY)
@@ -55,7 +55,7 @@ async def test_a_game_is_archived_a_day_after_its_end_and_one_that_is_played_nev
     assert house.refused() == []
 
 
-async def test_its_buttons_show_what_they_showed(house: House) -> None:
+async def test_buttons_of_an_archived_game_work(house: House) -> None:
     table, board = await won(house)
     actions = [action for action in ('history', 'over', 'play') if controls(board, action)]
     assert 'history' in actions
@@ -67,7 +67,7 @@ async def test_its_buttons_show_what_they_showed(house: House) -> None:
         assert archived(house) == [table.id]
 
 
-async def test_the_commands_tell_what_they_told(house: House) -> None:
+async def test_commands_show_archived_games_as_before(house: House) -> None:
     await won(house)
     commands = ('stats', 'privacy', 'history')
     before = {command: await told(house.bruno, command) for command in commands}
@@ -76,11 +76,9 @@ async def test_the_commands_tell_what_they_told(house: House) -> None:
         assert await told(house.bruno, command) == before[command], command
 
 
-async def test_a_game_that_is_archived_while_somebody_presses_play_again_is_played_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_play_again_wins_over_archiving(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table, board = await won(house)
-    play_again = house.clew.services.store.play_again
+    play_again = house.clew.core.store.play_again
     tried: list[Any] = []
 
     async def late(*args: Any, **more: Any) -> Any:
@@ -90,14 +88,14 @@ async def test_a_game_that_is_archived_while_somebody_presses_play_again_is_play
         tried.append(args)
         return await play_again(*args, **more)
 
-    monkeypatch.setattr(house.clew.services.store, 'play_again', late)
+    monkeypatch.setattr(house.clew.core.store, 'play_again', late)
     await click(house.bruno, board, 'again')
     await house.shown()
     assert len(tried) == 2
     assert (await house.store.load(table.id)).successor is not None
 
 
-async def test_play_again_goes_on_after_it_and_its_board_leads_there(house: House) -> None:
+async def test_play_again_after_an_archived_game_links_the_board(house: House) -> None:
     table, board = await won(house)
     await a_day_later(house)
     await click(house.bruno, board, 'again')
@@ -108,7 +106,7 @@ async def test_play_again_goes_on_after_it_and_its_board_leads_there(house: Hous
     assert house.refused() == []
 
 
-async def test_whoever_is_forgotten_is_forgotten_in_it_too(house: House) -> None:
+async def test_user_is_forgotten_in_archived_games(house: House) -> None:
     table, board = await won(house)
     await a_day_later(house)
     sure = await press(
@@ -121,7 +119,7 @@ async def test_whoever_is_forgotten_is_forgotten_in_it_too(house: House) -> None
     assert house.bruno.name not in (await press(house.ada, board, 'history')).text
 
 
-async def test_one_that_cannot_be_unpacked_any_more_is_told_to_be_damaged(stormy_house: House) -> None:
+async def test_damaged_archived_game_says_so(stormy_house: House) -> None:
     house = stormy_house
     _, board = await won(house)
     await a_day_later(house)
@@ -133,7 +131,7 @@ async def test_one_that_cannot_be_unpacked_any_more_is_told_to_be_damaged(stormy
     assert EN('refusal-bug') not in await told(house.bruno, 'privacy')
 
 
-async def test_a_start_shows_nothing_anew_of_what_is_archived(house: House) -> None:
+async def test_start_edits_no_archived_game(house: House) -> None:
     await won(house)
     await a_day_later(house)
     house.playground.calls.clear()

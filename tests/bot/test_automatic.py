@@ -1,4 +1,4 @@
-"""Automatic players: seated in the lobby, answering when asked, standing in for who has left or is away."""
+"""Bot players: how they get a seat in the lobby, answer, and stand in for absent or former users."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from bot.tables.seeds import new_seed
 from bot.words import words_for
 from engine.labyrinth.game import GAME
 from engine.options import choose
+from persistence.play import moves_of
 from persistence.rows import Seat, Table
 from persistence.store import open_store
 from playground.people import Person
@@ -23,7 +24,7 @@ EN = words_for('en')
 
 
 async def opened(house: House) -> ShownMessage:
-    """Ada's lobby of Labyrinth."""
+    """Open a lobby of Labyrinth as Ada."""
     await house.ada.slash('games', 'play', game='labyrinth')
     return await lobby(house)
 
@@ -34,7 +35,7 @@ async def lobby(house: House) -> ShownMessage:
 
 
 async def seat(house: House, person: Person, *strengths: str) -> ShownMessage:
-    """The lobby with automatic players of these strengths, whom `person` has asked to sit down."""
+    """Return the lobby after `person` has seated bot players of these strengths."""
     for strength in strengths:
         panel = await options(person, await lobby(house))
         menu = next(menu for menu in panel.selects if id_in(menu.custom_id).action == 'seat')
@@ -47,7 +48,7 @@ async def table(house: House) -> Table:
 
 
 async def begun(house: House, *strengths: str, with_bruno: bool = False, cards: str = '3') -> Table:
-    """A short game of Ada, perhaps Bruno, and automatic players, when somebody of flesh and blood is asked."""
+    """Start a short game of Ada, perhaps Bruno, and bot players. It waits for the first answer of a user."""
     message = await opened(house)
     if with_bruno:
         await click(house.bruno, message, 'join')
@@ -75,8 +76,8 @@ async def board(house: House, person: Person) -> ShownMessage:
     return await person.see('games', shows('play', 1))
 
 
-async def test_the_same_strength_can_be_chosen_twice_in_a_row(house: House) -> None:
-    """A client says nothing of a line that it holds for chosen already, unless the menu has another id since."""
+async def test_same_strength_can_be_chosen_twice_in_a_row(house: House) -> None:
+    """A Discord client ignores a click on the chosen line, unless the menu has a new id."""
     panels = [await options(house.ada, await opened(house))]
     panels.append(await options(house.ada, await seat(house, house.ada, 'normal')))
     ids = [menu.custom_id for panel in panels for menu in controls(panel, 'seat')]
@@ -87,7 +88,7 @@ async def test_the_same_strength_can_be_chosen_twice_in_a_row(house: House) -> N
     assert ids[1] in [menu.custom_id for menu in controls(panel, 'seat')], 'nor does it change without need'
 
 
-async def test_the_host_seats_them_by_strength_and_sends_them_away(house: House) -> None:
+async def test_host_seats_and_removes_bot_players(house: House) -> None:
     await opened(house)
     message = await seat(house, house.ada, 'easy', 'expert')
     row = await table(house)
@@ -101,14 +102,14 @@ async def test_the_host_seats_them_by_strength_and_sends_them_away(house: House)
     assert [place.player for place in (await table(house)).seats] == [None, 'easy']
 
 
-async def test_nobody_else_is_invited_to_a_dm(house: House) -> None:
+async def test_lobby_in_a_dm_has_no_join_button(house: House) -> None:
     await house.ada.slash(house.ada.dm, 'play', game='labyrinth')
     await house.shown()
     message = await house.ada.see(house.ada.dm, lambda message: bool(controls(message, 'start')))
     assert controls(await options(house.ada, message), 'seat') and not controls(message, 'join')
 
 
-async def test_only_the_host_seats_them(house: House) -> None:
+async def test_only_the_host_seats_bot_players(house: House) -> None:
     message = await opened(house)
     (menu,) = controls(await options(house.ada, message), 'seat')
     answer = await house.forge(house.bruno, message, menu.custom_id or '', 'easy')
@@ -116,14 +117,14 @@ async def test_only_the_host_seats_them(house: House) -> None:
     assert len((await table(house)).seats) == 1
 
 
-async def test_a_forged_strength_is_refused(house: House) -> None:
+async def test_forged_strength_is_refused(house: House) -> None:
     message = await opened(house)
     answer = await house.forge(house.ada, message, 'm1:seat:1::', 'godlike')
     assert answer.message.text == EN('refusal-stale')
     assert len((await table(house)).seats) == 1
 
 
-async def test_a_person_takes_the_place_of_one_at_a_full_table(house: House) -> None:
+async def test_user_replaces_a_bot_player_at_a_full_table(house: House) -> None:
     await opened(house)
     message = await seat(house, house.ada, 'easy', 'hard', 'expert')
     assert not controls(await options(house.ada, message), 'seat')
@@ -134,7 +135,7 @@ async def test_a_person_takes_the_place_of_one_at_a_full_table(house: House) -> 
     assert row.seats[3].user_id == house.bruno.id
 
 
-async def test_a_lobby_of_automatic_players_alone_closes(house: House) -> None:
+async def test_lobby_of_bot_players_only_closes(house: House) -> None:
     await opened(house)
     message = await seat(house, house.ada, 'easy')
     await click(house.ada, message, 'quit')
@@ -142,7 +143,7 @@ async def test_a_lobby_of_automatic_players_alone_closes(house: House) -> None:
     assert (await table(house)).status == 'over'
 
 
-async def test_they_play_until_a_person_is_asked(house: House) -> None:
+async def test_bot_players_play_until_a_user_is_asked(house: House) -> None:
     row = await begun(house, 'easy', 'normal', 'hard')
     assert asked(row).user_id == house.ada.id
     turns = set[int]()
@@ -152,11 +153,11 @@ async def test_they_play_until_a_person_is_asked(house: House) -> None:
         row = await table(house)
         turns.add(GAME.load(row.snapshot or '').turn)
         assert row.status == 'over' or asked(row).user_id == house.ada.id
-    played = {action.seat for action in await house.store.effective_log(1)}
+    played = {action.seat for action in moves_of(await house.store.log(1))}
     assert played == {0, 1, 2, 3}
 
 
-async def test_who_plays_with_them_alone_keeps_one_board_and_is_not_called(house: House) -> None:
+async def test_lone_user_keeps_one_board_without_pings(house: House) -> None:
     row = await begun(house, 'easy', 'easy')
     first = await board(house, house.ada)
     for _ in range(3):
@@ -167,7 +168,7 @@ async def test_who_plays_with_them_alone_keeps_one_board_and_is_not_called(house
     assert not [message for message in house.ada.notifications if message.channel_id == house.games.id]
 
 
-async def test_a_game_of_people_and_automatic_players_is_played_to_the_end_and_again(house: House) -> None:
+async def test_mixed_game_is_played_to_the_end_and_again(house: House) -> None:
     row = await begun(house, 'expert', 'normal', with_bruno=True)
     people = group(house, house.ada, house.bruno)
     while row.status == 'open':
@@ -183,7 +184,7 @@ async def test_a_game_of_people_and_automatic_players_is_played_to_the_end_and_a
     assert following.status == 'open'
 
 
-async def test_whoever_leaves_is_replaced_and_the_game_goes_on(house: House) -> None:
+async def test_leaving_user_is_replaced_by_a_bot_player(house: House) -> None:
     row = await begun(house, with_bruno=True)
     leaving = (await house.bruno.slash('games', 'leave')).message
     assert leaving.text == EN('leave-sure-automatic')
@@ -195,7 +196,7 @@ async def test_whoever_leaves_is_replaced_and_the_game_goes_on(house: House) -> 
     assert asked(row).user_id == house.ada.id
 
 
-async def test_somebody_may_take_the_seat_of_one_if_the_host_agrees(house: House) -> None:
+async def test_guest_takes_a_bot_players_seat_if_the_host_agrees(house: House) -> None:
     await begun(house, 'easy')
     message = await board(house, house.bruno)
     assert (await press(house.bruno, message, 'play')).text == EN('refusal-not-seated-automatic')
@@ -208,7 +209,7 @@ async def test_somebody_may_take_the_seat_of_one_if_the_host_agrees(house: House
     assert (row.seats[1].user_id, row.seats[1].name, row.seats[1].player) == (house.bruno.id, 'Bruno', None)
 
 
-async def test_an_absent_player_can_be_stood_in_for_and_come_back(house: House) -> None:
+async def test_absent_player_is_replaced_and_comes_back(house: House) -> None:
     row = await begun(house, with_bruno=True)
     absent, watcher = (house.ada, house.bruno) if asked(row).user_id == house.ada.id else (house.bruno, house.ada)
     panel = await press(watcher, await board(house, watcher), 'play')
@@ -228,7 +229,7 @@ async def test_an_absent_player_can_be_stood_in_for_and_come_back(house: House) 
     assert EN('hand-away') not in mine.text and EN('note-came-back') in mine.text
 
 
-async def test_a_press_to_replace_somebody_who_has_just_acted_changes_nothing(house: House) -> None:
+async def test_present_player_cannot_be_replaced(house: House) -> None:
     row = await begun(house, with_bruno=True)
     watcher = house.bruno if asked(row).user_id == house.ada.id else house.ada
     house.playground.clock.advance(AWAY + 1)
@@ -239,17 +240,17 @@ async def test_a_press_to_replace_somebody_who_has_just_acted_changes_nothing(ho
     assert all(place.player is None for place in (await table(house)).seats)
 
 
-async def test_when_everybody_is_stood_in_for_they_play_to_the_end(house: House) -> None:
+async def test_stand_ins_play_to_the_end(house: House) -> None:
     row = await begun(house, 'normal')
     row = await house.store.hand_over(1, row.version, seat=0, player='hard', request='away')
-    house.clew.services.players.wake(1)
+    house.clew.players.automatic.wake(1)
     await house.shown()
     row = await table(house)
     assert row.status == 'over'
     await house.ada.see('games', shows('again', 1))
 
 
-async def test_after_a_restart_they_go_on(house: House) -> None:
+async def test_bot_players_go_on_after_a_restart(house: House) -> None:
     row = await begun(house, 'normal')
     await house.stop()
     async with await open_store(f'sqlite:///{house.file}') as store:
@@ -259,7 +260,7 @@ async def test_after_a_restart_they_go_on(house: House) -> None:
 
 
 @pytest.mark.usefixtures('seats_stay_free')
-async def test_a_game_without_automatic_players_offers_none(house: House) -> None:
+async def test_game_without_bot_players_offers_none(house: House) -> None:
     await house.ada.slash('games', 'play', game='onirim')
     message = await lobby(house)
     assert EN('lobby-automatic-too') not in message.text
@@ -267,13 +268,11 @@ async def test_a_game_without_automatic_players_offers_none(house: House) -> Non
 
 
 @pytest.mark.parametrize(('cards', 'same'), [('6', True), ('3', False)])
-async def test_the_deal_of_a_day_is_the_same_for_all_with_the_same_options(
-    house: House, cards: str, same: bool
-) -> None:
-    options = choose(GAME.Options(), 'cards', ('6',))
-    theirs = choose(GAME.Options(), 'cards', (cards,))
+async def test_shared_maze_is_equal_for_equal_options(house: House, cards: str, same: bool) -> None:
+    shared = choose(GAME.Options(), 'shared_maze', ('yes',))
+    options, theirs = choose(shared, 'cards', ('6',)), choose(shared, 'cards', (cards,))
     table = await set_up(house, GAME, options, [house.ada], house.games)
     key = await new_seed(house.store, table, options)
     assert (await new_seed(house.store, table, theirs) == key) is same
-    own = choose(options, 'daily', ('no',))
+    own = choose(options, 'shared_maze', ('no',))
     assert await new_seed(house.store, table, own) != await new_seed(house.store, table, own)

@@ -1,31 +1,38 @@
-"""Who is away from a table: what counts as being there, who plays meanwhile, and how one comes back."""
+"""Absence: which presses end it, who stands in for an absent user, and how the user comes back."""
 
 from __future__ import annotations
 
 import asyncio
+from random import Random
 from typing import Any
 
 import pytest
 
-from bot.tables.seats import AWAY
+from bot.tables.match import read
+from bot.tables.seats import AWAY, hand_over
 from bot.words import words_for
 from engine.api import Game
-from engine.registry import GAMES
+from engine.registry import PACKAGES
+from persistence.play import moves_of
 from persistence.rows import Table
+from persistence.store import open_store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, press, shows
+from tests.bot.play import Group, click, controls, press, shows
 from tests.bot.tables import at_table
 
 EN = words_for('en')
 SEED = '5eed' * 8
-WITH_PLAYERS = [name for name, game in GAMES.items() if game.players]
+WITH_PLAYERS = [name for name, package in PACKAGES.items() if package.strengths]
 
 
 async def three(house: House, name: str = 'labyrinth') -> tuple[Table, Person, Person]:
-    """A game of Ada, Bruno, and where there is a seat for her, Cleo; who is asked, and who waits for them."""
-    game: Game[Any, Any] = GAMES[name]
+    """Start a game of Ada, Bruno and, if there is a third seat, Cleo.
+
+    Returns the table, a user with a question and the next one, who waits.
+    """
+    game: Game[Any, Any] = PACKAGES[name].game
     people = (house.ada, house.bruno, house.playground.add_person('Cleo'))[: game.seats[-1]]
     table = await at_table(house, game, game.Options(), game.new(len(people), game.Options(), SEED).state, *people)
     late = next(q.seat for q in table.questions if not q.standing)
@@ -38,13 +45,13 @@ async def board(house: House, table: Table, person: Person) -> ShownMessage:
 
 
 async def offer(house: House, table: Table, person: Person) -> ShownMessage | None:
-    """The hand of somebody who waits, if it offers to let an automatic player take over."""
+    """Return the hand of a waiting user if it offers to replace an absent one, else None."""
     panel = await press(person, await board(house, table, person), 'play')
     return panel if controls(panel, 'over') else None
 
 
 async def replaced(house: House, name: str = 'labyrinth') -> tuple[Table, Person, Person]:
-    """A game where an automatic player answers for somebody who is away; they, and one of the others."""
+    """Start a game in which a bot player stands in for a user. Returns the table, that user and another one."""
     table, late, other = await three(house, name)
     house.playground.clock.advance(AWAY)
     panel = await offer(house, table, other)
@@ -56,13 +63,13 @@ async def replaced(house: House, name: str = 'labyrinth') -> tuple[Table, Person
 
 
 async def stands_in(house: House, table: Table, person: Person) -> bool:
-    """Whether an automatic player answers for somebody."""
+    """Whether a bot player stands in for a user."""
     (seat,) = (seat for seat in (await house.store.load(table.id)).seats if seat.user_id == person.id)
     return seat.player is not None
 
 
 @pytest.mark.parametrize('action', ['rules', 'history', 'play'])
-async def test_whoever_presses_anything_at_the_table_is_not_away(house: House, action: str) -> None:
+async def test_any_press_at_the_table_ends_the_absence(house: House, action: str) -> None:
     table, late, other = await three(house)
     house.playground.clock.advance(AWAY - 1)
     await press(late, await board(house, table, late), action)
@@ -72,7 +79,7 @@ async def test_whoever_presses_anything_at_the_table_is_not_away(house: House, a
     assert await offer(house, table, other) is not None
 
 
-async def test_a_command_at_the_table_is_a_press_too(house: House) -> None:
+async def test_command_at_the_table_ends_the_absence(house: House) -> None:
     table, late, other = await three(house)
     house.playground.clock.advance(AWAY - 1)
     await (await late.slash('games', 'board')).settled()
@@ -80,18 +87,18 @@ async def test_a_command_at_the_table_is_a_press_too(house: House) -> None:
     assert await offer(house, table, other) is None
 
 
-async def test_a_press_at_another_table_is_none_at_this_one(house: House) -> None:
+async def test_press_at_another_table_does_not_end_the_absence(house: House) -> None:
     table, late, other = await three(house)
     elsewhere = await at_table(
-        house, GAMES['labyrinth'], GAMES['labyrinth'].Options(),
-        GAMES['labyrinth'].new(2, GAMES['labyrinth'].Options(), SEED).state, late, other,
+        house, PACKAGES['labyrinth'].game, PACKAGES['labyrinth'].game.Options(),
+        PACKAGES['labyrinth'].game.new(2, PACKAGES['labyrinth'].game.Options(), SEED).state, late, other,
     )  # fmt: skip
     house.playground.clock.advance(AWAY)
     await press(late, await board(house, elsewhere, late), 'play')
     assert await offer(house, table, other) is not None
 
 
-async def test_what_has_happened_at_the_table_since_does_not_matter_to_the_button(house: House) -> None:
+async def test_replace_button_survives_later_steps(house: House) -> None:
     table, late, other = await three(house)
     house.playground.clock.advance(AWAY)
     panel = await offer(house, table, other)
@@ -105,9 +112,7 @@ async def test_what_has_happened_at_the_table_since_does_not_matter_to_the_butto
 
 
 @pytest.mark.parametrize('name', WITH_PLAYERS)
-async def test_in_every_game_with_automatic_players_one_stands_in_and_goes_at_any_press(
-    house: House, name: str
-) -> None:
+async def test_stand_in_leaves_at_any_press_in_every_game(house: House, name: str) -> None:
     table, late, _ = await replaced(house, name)
     panel = await press(late, await board(house, table, late), 'play')
     assert not await stands_in(house, table, late)
@@ -115,7 +120,7 @@ async def test_in_every_game_with_automatic_players_one_stands_in_and_goes_at_an
 
 
 @pytest.mark.parametrize('action', ['rules', 'history', 'back', '/board', '/hand', '/history', '/leave'])
-async def test_whatever_somebody_presses_at_the_table_they_play_themselves_again(house: House, action: str) -> None:
+async def test_every_button_brings_the_user_back(house: House, action: str) -> None:
     table, late, _ = await replaced(house)
     if action.startswith('/'):
         await (await late.slash('games', action.removeprefix('/'))).settled()
@@ -128,7 +133,7 @@ async def test_whatever_somebody_presses_at_the_table_they_play_themselves_again
     assert (await house.store.load(table.id)).status == 'open'
 
 
-async def test_an_old_question_whether_the_game_may_end_brings_one_back_too(house: House) -> None:
+async def test_old_vote_on_the_end_brings_the_user_back(house: House) -> None:
     table, late, _ = await three(house)
     menu = (await (await house.ada.slash('games', 'end')).settled()).message
     await (await house.ada.choose(menu, menu.selects[0].custom_id, str(table.id))).settled()
@@ -136,15 +141,16 @@ async def test_an_old_question_whether_the_game_may_end_brings_one_back_too(hous
     table = await house.store.load(table.id)
     seat = next(seat.index for seat in table.seats if seat.user_id == late.id)
     await house.store.hand_over(table.id, table.version, seat=seat, player='normal', request='away')
-    # As after a kill.
-    house.clew.services.endings._asked.clear()
-    await house.clew.services.players.pulse()
+    # A kill leaves such a state.
+    assert table.ending is not None
+    await house.store.withdraw_ending(table.id, table.ending)
+    await house.clew.players.automatic.pulse()
     assert await stands_in(house, table, late)
     assert (await press(late, asked, 'ending')).text == EN('refusal-stale')
     assert not await stands_in(house, table, late)
 
 
-async def test_an_old_button_in_the_dms_brings_one_back_too_and_answers_nothing_else(house: House) -> None:
+async def test_old_button_in_dms_only_brings_the_user_back(house: House) -> None:
     table, late, other = await three(house)
     (old,) = (m for m in late.messages(late.dm) if controls(m, 'part', 'do'))
     button = controls(old, 'part', 'do')[0]
@@ -153,29 +159,29 @@ async def test_an_old_button_in_the_dms_brings_one_back_too_and_answers_nothing_
     assert panel is not None
     await press(other, panel, 'over')
     await house.shown()
-    log = await house.store.effective_log(table.id)
+    log = moves_of(await house.store.log(table.id))
     answered = await (await house.forge(late, house.now(late, old) or old, button.custom_id or '')).settled()
     await house.shown()
     assert EN('note-stale') in answered.message.text
     assert not await stands_in(house, table, late)
-    assert await house.store.effective_log(table.id) == log
+    assert moves_of(await house.store.log(table.id)) == log
 
 
-async def test_after_a_restart_the_first_press_brings_one_back(house: House) -> None:
+async def test_first_press_after_a_restart_brings_the_user_back(house: House) -> None:
     table, late, _ = await replaced(house)
     await house.restart()
     await press(late, await board(house, table, late), 'history')
     assert not await stands_in(house, table, late)
 
 
-async def test_a_press_of_somebody_else_brings_nobody_back(house: House) -> None:
+async def test_press_of_another_user_brings_nobody_back(house: House) -> None:
     table, late, other = await replaced(house)
     await press(other, await board(house, table, other), 'play')
     await press(house.playground.add_person('Dora'), await board(house, table, other), 'history')
     assert await stands_in(house, table, late)
 
 
-async def test_two_presses_at_once_bring_one_back_once(house: House) -> None:
+async def test_concurrent_presses_bring_the_user_back_once(house: House) -> None:
     table, late, _ = await replaced(house)
     before = (await house.store.load(table.id)).version
     message = await board(house, table, late)
@@ -185,3 +191,36 @@ async def test_two_presses_at_once_bring_one_back_once(house: House) -> None:
     assert not await stands_in(house, table, late)
     assert [step.kind for step in await house.store.log(table.id, after=before)].count('seats') == 1
     assert after.version == before + 1
+
+
+async def test_hand_over_button_replaces_only_the_seat_it_names(house: House) -> None:
+    table, late, other = await three(house)
+    house.playground.clock.advance(AWAY)
+    panel = await offer(house, table, other)
+    assert panel is not None
+    (button,) = controls(panel, 'over')
+    people = [house.ada, house.bruno, house.playground.person('Cleo')]
+    group = Group(house.store, table.id, house.games, people, Random(1))
+    third = next(person.id for person in people if person.id not in (late.id, other.id))
+    while group.asked(await group.table()).id != third:
+        await group.step(await group.table())
+    house.playground.clock.advance(AWAY)
+    newer = await offer(house, table, other)
+    assert newer is not None, 'the third player is absent by now'
+    seats = (await house.store.load(table.id)).seats
+    await (await house.forge(other, newer, button.custom_id or '')).settled()
+    assert [seat.player for seat in (await house.store.load(table.id)).seats] == [seat.player for seat in seats]
+
+
+async def test_press_of_a_just_replaced_player_answers_nothing(house: House) -> None:
+    """Another process has replaced the user, and its notice has not arrived yet."""
+    table, late, _ = await three(house, 'onirim')
+    hand = await press(late, await board(house, table, late), 'play')
+    seat = next(seat.index for seat in table.seats if seat.user_id == late.id)
+    async with await open_store(house.url) as elsewhere:
+        elsewhere.follow(house.wall)
+        match = await read(elsewhere, await elsewhere.load(table.id))
+        await hand_over(elsewhere, match, seat, 'easy', 'away')
+    log = moves_of(await house.store.log(table.id))
+    assert EN('note-stale') in (await press(late, hand, 'do')).text
+    assert moves_of(await house.store.log(table.id)) == log

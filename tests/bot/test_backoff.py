@@ -1,21 +1,21 @@
-"""Pauses between logins."""
+"""Growing delays between attempts to log in."""
 
 from __future__ import annotations
 
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.backoff import LONGEST, SHORTEST, STEADY, Backoff, Logins
+from bot.backoff import LONGEST, SHORTEST, STEADY, Attempts, Backoff
 
 DAY = 86_400.0
 
 
-def test_pauses_double_up_to_five_minutes() -> None:
+def test_backoff_doubles_up_to_five_minutes() -> None:
     backoff = Backoff()
     assert [backoff.after(1.0) for _ in range(11)] == [1, 2, 4, 8, 16, 32, 64, 128, 256, 300, 300]
 
 
-def test_only_ten_minutes_of_connection_make_the_next_pause_short_again() -> None:
+def test_ten_minutes_of_connection_reset_the_backoff() -> None:
     backoff = Backoff()
     for _ in range(5):
         backoff.after(0.0)
@@ -24,7 +24,7 @@ def test_only_ten_minutes_of_connection_make_the_next_pause_short_again() -> Non
 
 
 @given(st.lists(st.floats(0.0, 2 * STEADY), min_size=1))
-def test_no_day_has_a_thousand_logins_however_long_connections_last(lasted: list[float]) -> None:
+def test_no_day_has_a_thousand_logins(lasted: list[float]) -> None:
     backoff, passed, logins = Backoff(), 0.0, 0
     while passed < DAY:
         for seconds in lasted:
@@ -34,9 +34,9 @@ def test_no_day_has_a_thousand_logins_however_long_connections_last(lasted: list
     assert logins - len(lasted) < 1000
 
 
-def test_a_login_is_due_when_the_pause_is_over_however_often_one_asks() -> None:
+def test_login_is_due_after_the_backoff() -> None:
     now = 0.0
-    logins = Logins(lambda: now)
+    logins = Attempts(lambda: now)
     assert logins.wait == 0.0
     for pause in (1.0, 2.0, 4.0):
         logins.made()

@@ -1,4 +1,4 @@
-"""The board: when it is edited, when it is posted anew, whom it pings, and what remains of it at the end."""
+"""The board: its edits and reposts, its pings, and its look after the game."""
 
 from __future__ import annotations
 
@@ -11,18 +11,20 @@ from aiohttp import web
 from bot.message.delivery import Messages
 from bot.message.panel import Panel
 from bot.screens.boards import LOOK_EVERY
-from bot.tables.match import Match, read
+from bot.screens.kinds import Newest, Target
+from bot.screens.retries import OUTAGE_PAUSE
+from bot.tables.match import read
+from persistence.errors import StoreUnavailable
 from persistence.rows import BOARD_SEAT, Screen, Table
 from persistence.store import open_store
 from playground.call import Body, Call
 from playground.people import Person
 from playground.rest import Rest
+from playground.routes.messages import NONCE_MEMORY
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, controls, id_in, press, shows, turn_of
 from tests.bot.tables import almost_won, calm, running
-
-FIFTY_MINUTES = 50 * 60
 
 
 def boards(house: House, table: Table) -> list[ShownMessage]:
@@ -30,18 +32,18 @@ def boards(house: House, table: Table) -> list[ShownMessage]:
 
 
 def pings(house: House, person: Person) -> list[int]:
-    """The messages in the channel that pinged somebody."""
+    """Return the messages of the channel that pinged a user."""
     return [shown.message_id for shown in person.notifications if shown.channel_id == house.games.id]
 
 
 async def answer(house: House, person: Person, table: Table, token: str) -> None:
-    """Answer what is asked, from what **Play** on the board opens."""
+    """Answer the question that **Play** on the board opens."""
     (board,) = boards(house, table)
     await press(person, await press(person, board, 'play'), 'do', token)
     await house.shown()
 
 
-async def test_the_board_is_edited_while_a_turn_lasts_and_posted_anew_when_it_passes(house: House) -> None:
+async def test_board_is_edited_in_a_turn_and_reposted_after_it(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     (first,) = boards(house, table)
     await answer(house, house.ada, table, 'discard rs')
@@ -53,33 +55,32 @@ async def test_the_board_is_edited_while_a_turn_lasts_and_posted_anew_when_it_pa
     assert house.now(house.ada, first) is None
 
 
-async def test_who_has_pressed_before_a_table_is_shown_is_answered_first(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_press_is_answered_before_the_board_is_shown(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     happened: list[str] = []
-    boards, load = house.clew.services.boards, house.store.load
-    show = boards.show
+    reconciler, load = house.clew.screens.reconciler, house.store.load
+    bring = reconciler.bring
 
-    async def shown(table: Table, match: Match | None) -> float:
-        happened.append('shown')
-        return await show(table, match)
+    async def shown(target: Target, newest: Newest, **how: bool) -> float:
+        if target.seat == BOARD_SEAT:
+            happened.append('shown')
+        return await bring(target, newest, **how)
 
     async def answered() -> None:
-        with house.clew.services.responses.responding():
+        with house.clew.screens.responses.responding():
             await load(table.id)
             happened.append('answered')
 
-    monkeypatch.setattr(boards, 'show', shown)
+    monkeypatch.setattr(reconciler, 'bring', shown)
     visit = asyncio.create_task(answered())
     await asyncio.sleep(0)
-    house.clew.services.refresher.refresh(table.id)
-    await house.clew.services.refresher.drain()
+    house.clew.screens.refresh(table.id)
+    await house.clew.screens.refresher.drain()
     await visit
     assert happened == ['answered', 'shown']
 
 
-async def test_the_player_whose_turn_begins_is_pinged_once_and_nobody_else(house: House) -> None:
+async def test_only_the_next_player_is_pinged_once(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     (first,) = boards(house, table)
@@ -92,25 +93,13 @@ async def test_the_player_whose_turn_begins_is_pinged_once_and_nobody_else(house
     assert turn_of(bruno)(second) and '<@' not in second.text
 
 
-async def test_alone_nobody_is_pinged(house: House) -> None:
+async def test_lone_player_is_not_pinged(house: House) -> None:
     await running(house, house.ada)
     assert pings(house, house.ada) == []
 
 
-async def test_a_board_older_than_fifty_minutes_is_posted_anew_without_another_ping(house: House) -> None:
-    table = await running(house, house.ada, house.bruno, state=calm())
-    (first,) = boards(house, table)
-    house.playground.clock.advance(FIFTY_MINUTES + 1)
-    await answer(house, house.ada, table, 'discard rs')
-    (second,) = boards(house, table)
-    assert second.id > first.id
-    assert pings(house, house.ada) == [first.id]
-
-
 @pytest.mark.parametrize(('messages', 'anew'), [(4, False), (5, True)])
-async def test_a_board_buried_under_five_messages_is_posted_anew_without_another_ping(
-    house: House, messages: int, anew: bool
-) -> None:
+async def test_board_below_five_messages_is_reposted_without_a_ping(house: House, messages: int, anew: bool) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     (first,) = boards(house, table)
     for number in range(messages):
@@ -122,7 +111,7 @@ async def test_a_board_buried_under_five_messages_is_posted_anew_without_another
 
 
 @pytest.mark.parametrize('answered', [{}, {'after': '0'}], ids=['newest', 'oldest'])
-async def test_what_is_not_newer_than_a_board_does_not_bury_it_whatever_a_server_answers(
+async def test_older_messages_do_not_bury_a_board(
     house: House, monkeypatch: pytest.MonkeyPatch, answered: dict[str, str]
 ) -> None:
     for number in range(6):
@@ -146,15 +135,15 @@ async def test_what_is_not_newer_than_a_board_does_not_bury_it_whatever_a_server
     assert second.id == first.id and second.edited
 
 
-async def test_how_deep_a_board_is_buried_is_asked_at_most_every_three_minutes(house: House) -> None:
+async def test_depth_of_a_board_is_checked_every_three_minutes(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=None)
     house.playground.clear_calls()
 
     async def step() -> int:
-        """Somebody answers; how often the bot has looked below the board so far."""
+        """Answer. Returns how often the bot has read the messages below the board so far."""
         person = (ada, bruno)[next(q.seat for q in (await house.store.load(table.id)).questions if not q.standing)]
-        await house.clew.services.responses.wait(1.0)
+        await house.clew.screens.responses.wait(1.0)
         panel = await press(person, boards(house, table)[0], 'play')
         control = next(button for button in controls(panel, 'do') if not button.disabled)
         await person.press(panel, control.custom_id or '')
@@ -168,20 +157,20 @@ async def test_how_deep_a_board_is_buried_is_asked_at_most_every_three_minutes(h
     assert 1 <= looks[-1] <= 2
 
 
-async def test_a_press_on_a_board_that_was_just_replaced_costs_no_request(house: House) -> None:
+async def test_press_on_a_replaced_board_costs_no_request(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     (first,) = boards(house, table)
     await answer(house, house.ada, table, 'discard rs')
     await answer(house, house.ada, table, 'keep')
     assert house.now(house.ada, first) is None
     house.playground.clear_calls()
-    house.clew.services.boards.doubt(table.id, first.id)
-    house.clew.services.refresher.refresh(table.id)
+    await house.clew.screens.boards.doubt(table.id, first.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     assert list(house.playground.calls) == []
 
 
-async def test_a_deleted_board_comes_back_without_another_ping(stormy_house: House) -> None:
+async def test_deleted_board_is_reposted_without_a_ping(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     (first,) = boards(house, table)
@@ -196,7 +185,7 @@ async def test_a_deleted_board_comes_back_without_another_ping(stormy_house: Hou
 
 
 @pytest.mark.parametrize('command', ['hand', 'board'])
-async def test_a_deleted_board_comes_back_when_somebody_asks_for_it(stormy_house: House, command: str) -> None:
+async def test_deleted_board_is_reposted_on_request(stormy_house: House, command: str) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     (first,) = boards(house, table)
@@ -208,7 +197,10 @@ async def test_a_deleted_board_comes_back_when_somebody_asks_for_it(stormy_house
 
 
 async def with_a_stray(house: House) -> tuple[Table, Screen, ShownMessage]:
-    """A table with two boards, the upper one unknown to the bot; its former record, and the lower one."""
+    """Start a table with two boards, and make the bot forget the upper one.
+
+    Returns the table, the deleted record of the upper board, and the lower board.
+    """
     table = await running(house, house.ada, house.bruno, state=calm())
     (upper,) = boards(house, table)
     (record,) = (screen for screen in await house.store.screens_of(table.id) if screen.place == 'board')
@@ -219,7 +211,7 @@ async def with_a_stray(house: House) -> tuple[Table, Screen, ShownMessage]:
     return table, record, boards(house, table)[-1]
 
 
-async def test_a_board_that_the_bot_lost_sight_of_goes_when_it_is_used(house: House) -> None:
+async def test_unrecorded_board_is_deleted_when_pressed(house: House) -> None:
     table, _, lower = await with_a_stray(house)
     answer = await house.ada.press(boards(house, table)[0], 'My hand')
     assert answer.message.ephemeral
@@ -227,7 +219,7 @@ async def test_a_board_that_the_bot_lost_sight_of_goes_when_it_is_used(house: Ho
     assert [board.id for board in boards(house, table)] == [lower.id]
 
 
-async def test_a_board_sent_just_before_a_kill_is_found_and_taken_away(house: House) -> None:
+async def test_board_sent_before_a_kill_is_deleted(house: House) -> None:
     table, upper, _ = await with_a_stray(house)
     await house.stop()
     async with await open_store(f'sqlite:///{house.file}') as store:
@@ -237,7 +229,38 @@ async def test_a_board_sent_just_before_a_kill_is_found_and_taken_away(house: Ho
     assert [board.id for board in boards(house, table)] == [upper.message_id]
 
 
-async def test_the_board_says_in_words_what_its_picture_shows(house: House) -> None:
+@pytest.mark.parametrize('mentions', [True, False])
+async def test_board_that_could_not_be_recorded_is_not_sent_twice(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch, mentions: bool
+) -> None:
+    """When the store works again, Discord has forgotten the nonce, and the table has changed."""
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    (former,) = boards(house, table)
+    await house.store.remember(house.ada.id, calls_off=not mentions)
+    put, refused = house.store.put_screen, list[Screen]()
+
+    async def full(screen: Screen) -> None:
+        if screen.place == 'board' and not refused:
+            refused.append(screen)
+            raise StoreUnavailable('the disk is full')
+        await put(screen)
+
+    monkeypatch.setattr(house.store, 'put_screen', full)
+    house.playground.faults.next('PATCH /channels/{c}/messages/{m}', code=50083, channel=house.games)
+    panel = await press(house.ada, await press(house.ada, former, 'play'), 'do', 'discard rs')
+    await house.shown()
+    assert len(refused) == 1 and refused[0].message_id > former.id
+    house.playground.clock.advance(NONCE_MEMORY + 1)
+    house.clew.core.presence.lasts = 3600.0
+    await press(house.bruno, former, 'play')
+    await press(house.ada, panel, 'do', 'keep')
+    await house.later(OUTAGE_PAUSE)
+    (board,) = boards(house, table)
+    assert board.id == refused[0].message_id and turn_of(house.bruno)(board)
+
+
+async def test_board_describes_its_picture_in_words(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     (board,) = boards(house, table)
     assert board.images
@@ -246,7 +269,7 @@ async def test_the_board_says_in_words_what_its_picture_shows(house: House) -> N
         assert 'Ada' in image.alt and 'Bruno' in image.alt
 
 
-async def test_a_finished_board_tells_the_end_and_keeps_the_buttons_for_afterwards(house: House) -> None:
+async def test_finished_board_shows_the_end_and_its_buttons(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=almost_won())
     (board,) = boards(house, table)
     await answer(house, house.ada, table, 'play nk')
@@ -278,7 +301,7 @@ async def test_play_again_pressed_by_both_makes_one_new_game(house: House, at_on
     assert len(boards(house, following)) == 1
 
 
-async def test_a_stranger_cannot_start_the_next_game(house: House) -> None:
+async def test_stranger_cannot_start_the_next_game(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=almost_won())
     await answer(house, house.ada, table, 'play nk')
     cleo = house.playground.add_person('Cleo')
@@ -288,8 +311,8 @@ async def test_a_stranger_cannot_start_the_next_game(house: House) -> None:
 
 
 @pytest.mark.parametrize('recorded', [False, True], ids=['while it is sent', 'after it is recorded'])
-async def test_an_older_board_is_never_shown_over_a_newer_one(house: House, recorded: bool) -> None:
-    """In a DM the board is what an answer changes; what was read before it is not shown after it."""
+async def test_older_board_never_replaces_a_newer_one(house: House, recorded: bool) -> None:
+    """In a DM an answer edits the board. A board drawn before the answer must not overwrite it."""
     ada = house.ada
     table = await running(house, ada, channel=ada.dm)
     before = await read(house.store, table)
@@ -298,18 +321,19 @@ async def test_an_older_board_is_never_shown_over_a_newer_one(house: House, reco
     if recorded:
         await house.shown()
     house.playground.clear_calls()
-    await house.clew.services.boards.show(before.table, before)
+    await house.clew.screens.reconciler.bring(Target(table.id, BOARD_SEAT), Newest(before.table, before))
     assert [call for call in house.playground.calls if call.method != 'GET'] == []
     await house.shown()
     (screen,) = await house.store.screens_of(table.id)
     assert screen.shown_version == (await house.store.load(table.id)).version
 
 
-async def test_a_board_being_painted_gives_way_to_an_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_painting_board_gives_way_to_an_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = house.ada
     table = await running(house, ada, channel=ada.dm)
     before = await read(house.store, table)
     board = await ada.see(ada.dm, shows('do', table.id))
+    await house.shown()
     (screen,) = await house.store.screens_of(table.id)
     await house.store.put_screen(replace(screen, digest='other'))
     draw = Messages.draw
@@ -320,14 +344,14 @@ async def test_a_board_being_painted_gives_way_to_an_answer(house: House, monkey
         await draw(messages, panel)
 
     monkeypatch.setattr(Messages, 'draw', slow)
-    await house.clew.services.boards.show(before.table, before)
+    await house.clew.screens.reconciler.bring(Target(table.id, BOARD_SEAT), Newest(before.table, before))
     assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
     await house.shown()
     assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
 
 
-async def test_a_board_links_only_to_what_is_its_own(house: House) -> None:
-    """Two tables in one channel do not mix their boards up."""
+async def test_buttons_of_a_board_belong_to_its_table(house: House) -> None:
+    """There are two tables in one channel."""
     one = await running(house, house.ada, state=None)
     two = await running(house, house.bruno, state=None)
     assert len(boards(house, one)) == len(boards(house, two)) == 1

@@ -1,4 +1,4 @@
-"""Who is called to the table, and what their locked phone shows of it."""
+"""Pings: recipients, text on a locked phone, requests, and the fallback if a message fails."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from bot.screens.calls import CALL_EVERY
 from bot.words import LANGUAGES, key_of, words_for
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Table
 from playground.permissions import Permission
 from playground.records import MessageFlag
@@ -29,13 +29,13 @@ def is_silent(house: House, message: ShownMessage) -> bool:
 
 
 async def turn_of_ada(house: House, table: Table) -> None:
-    """From the board; after it Bruno is on turn."""
+    """Play Ada's turn from the board, so that Bruno is next."""
     panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
     await press(house.ada, panel, 'do', 'keep')
     await house.shown()
 
 
-async def test_a_phone_shows_who_is_called_to_which_game_and_what_for(house: House) -> None:
+async def test_notification_names_user_game_and_question(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     await turn_of_ada(house, table)
     (told,) = house.bruno.notifications
@@ -45,43 +45,47 @@ async def test_a_phone_shows_who_is_called_to_which_game_and_what_for(house: Hou
 
 
 @pytest.mark.parametrize('locale', ['ru', 'pl'])
-async def test_the_channel_is_called_in_its_own_language(house: House, locale: str) -> None:
+async def test_ping_is_in_the_language_of_the_channel(house: House, locale: str) -> None:
     house.playground.world.set_guild_locale(locale)
     await running(house, house.ada, house.bruno, state=calm())
     assert words_for(locale)('call-onirim-act') in house.ada.notifications[-1].body
 
 
-async def test_a_call_costs_a_message_and_its_edit_and_one_that_calls_nobody_only_a_message(house: House) -> None:
+async def test_ping_costs_a_message_and_an_edit(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     house.playground.clear_calls()
     await turn_of_ada(house, table)
     made = [f'{call.method} {call.route}' for call in house.playground.calls if str(house.games.id) in call.path]
     assert made[-3:] == [POST, EDIT, DELETE]
+
+
+async def test_board_without_a_ping_costs_one_message(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    # Otherwise the board would mention Ada again, who has not answered.
+    await house.store.remember(house.ada.id, calls_off=True)
     house.playground.clear_calls()
-    house.clew.services.boards.post_anew(table.id)
-    house.clew.services.refresher.refresh(table.id)
+    await house.clew.screens.boards.repost(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     made = [f'{call.method} {call.route}' for call in house.playground.calls]
     assert made == [POST, DELETE]
     assert is_silent(house, boards(house, table)[0])
 
 
-async def test_hands_are_dealt_in_silence_where_the_board_calls(house: House) -> None:
+async def test_hands_are_silent_if_the_board_pings(house: House) -> None:
     await running(house, house.ada, house.bruno, state=calm())
     assert all(is_silent(house, hand) for person in (house.ada, house.bruno) for hand in hands(person))
     assert [told.channel_id for told in house.ada.notifications] == [house.games.id]
     assert house.bruno.notifications == []
 
 
-async def test_alone_nobody_is_called_anywhere(house: House) -> None:
+async def test_lone_player_is_pinged_nowhere(house: House) -> None:
     await running(house, house.ada)
     assert house.ada.notifications == []
 
 
 @pytest.mark.parametrize('locale', ['en-US', 'pl'])
-async def test_where_the_board_may_not_be_shown_the_hand_calls_in_the_language_of_its_player(
-    stormy_house: House, locale: str
-) -> None:
+async def test_hand_pings_if_the_board_cannot(stormy_house: House, locale: str) -> None:
     house, bruno = stormy_house, stormy_house.bruno
     house.playground.world.set_person(bruno.user, locale=locale)
     table = await running(house, house.ada, bruno, state=calm())
@@ -96,8 +100,8 @@ async def test_where_the_board_may_not_be_shown_the_hand_calls_in_the_language_o
     assert hand.id == told.message_id and asks(await house.store.load(table.id))(hand)
 
 
-async def test_a_call_that_was_cut_short_is_completed_and_not_made_again(stormy_house: House) -> None:
-    """The bot was killed between the line and the board: the line is on record, and becomes the board."""
+async def test_interrupted_ping_is_completed_once(stormy_house: House) -> None:
+    """The bot was killed after it recorded the line that pings and before it edited the line into the board."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     (first,) = boards(house, table)
@@ -117,7 +121,7 @@ async def test_a_call_that_was_cut_short_is_completed_and_not_made_again(stormy_
 
 
 @pytest.mark.parametrize('code', [50035, 50045])
-async def test_where_no_line_becomes_a_panel_the_panel_itself_calls(stormy_house: House, code: int) -> None:
+async def test_panel_pings_if_the_line_cannot_be_edited(stormy_house: House, code: int) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
@@ -128,7 +132,7 @@ async def test_where_no_line_becomes_a_panel_the_panel_itself_calls(stormy_house
     (board,) = boards(house, table)
     assert EN('call-onirim-act') in board.text
     assert house.bruno.notifications[-1].message_id == board.id
-    # From now on it is not tried again: that would be four requests for two, and two notifications for one.
+    # It is not tried again: it would cost four requests instead of two, and notify twice.
     house.playground.clock.advance(CALL_EVERY)
     panel = await press(house.bruno, await opened(house.bruno, table), 'do', 'discard ns')
     await house.shown()
@@ -140,7 +144,7 @@ async def test_where_no_line_becomes_a_panel_the_panel_itself_calls(stormy_house
     assert len(house.ada.notifications) == 2 and EN('call-onirim-act') in boards(house, table)[0].text
 
 
-async def test_a_board_whose_nonce_belongs_to_a_deleted_message_is_sent_with_another(stormy_house: House) -> None:
+async def test_nonce_of_a_deleted_message_is_replaced(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     house.playground.faults.next(POST, status=404, code=10008)
@@ -149,8 +153,8 @@ async def test_a_board_whose_nonce_belongs_to_a_deleted_message_is_sent_with_ano
     assert house.bruno.notifications[-1].message_id == board.id
 
 
-def test_every_game_says_what_its_first_question_is_for() -> None:
-    for game in GAMES.values():
+def test_every_game_names_its_first_question() -> None:
+    for game in (package.game for package in PACKAGES.values()):
         seats = min(seats for seats in game.seats if seats > 1)
         pending = game.pending(game.new(seats, game.Options(), '5a' * 16).state)
         for key in {f'call-{key_of(decision.kind)}' for decision in pending if not decision.standing}:

@@ -1,4 +1,4 @@
-"""Buttons that are cards: two rows in the order of the picture, with words for whoever wants or needs them."""
+"""Buttons for cards: two rows in the order of the picture, with words if a user wants or needs words."""
 
 from __future__ import annotations
 
@@ -41,25 +41,25 @@ from tests.onirim.table import GOALS, Table, table
 
 EN = words_for('en')
 DOT = base64.b64decode('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
-"""A picture of one pixel, in the place of a drawing."""
+"""A picture of one pixel instead of a drawing."""
 
 SOLO = table('r5 rs bs rs gk', row='bm gs', towers='', deck='bm')
 PAIR = table('rs nm bs', shared='rs gk', partner='ns nm bm', row='bm')
 
 
 def rows(laid: Table, language: str = 'en') -> tuple[tuple[Tap, ...], ...]:
-    """The rows of buttons with which somebody plays or discards."""
+    """Return the rows of buttons that play or discard."""
     offered = controls.controls(laid.view(laid.asked.seat), laid.asked, '', words_for(language))
     return tuple(control for control in offered if isinstance(control, tuple))
 
 
 def cards(taps: tuple[Tap, ...]) -> list[Card]:
-    """The cards of a row, by their emojis."""
+    """Return the cards of a row, by their emojis."""
     return [card for tap in taps for card, sign in SIGNS.items() if sign == tap.emoji]
 
 
 @pytest.mark.parametrize('laid', [SOLO, PAIR], ids=['solo', 'pair'])
-def test_both_rows_hold_the_whole_hand_in_the_order_of_the_picture(laid: Table) -> None:
+def test_both_rows_have_the_hand_in_picture_order(laid: Table) -> None:
     view = laid.view()
     shown = [*faces.tidy(view.hands[0] or ()), *faces.tidy(view.shared)]
     play, discard = rows(laid)
@@ -67,7 +67,7 @@ def test_both_rows_hold_the_whole_hand_in_the_order_of_the_picture(laid: Table) 
     assert {tap.style for tap in play} == {'success'} and {tap.style for tap in discard} == {'danger'}
 
 
-def test_what_cannot_be_played_now_keeps_its_place_and_cannot_be_pressed() -> None:
+def test_unplayable_card_keeps_its_place_disabled() -> None:
     play, discard = rows(SOLO)
     assert [(card, tap.disabled) for card, tap in zip(cards(play), play, strict=True)] == [
         ('rs', True), ('rs', True), ('bs', True), ('gk', False), ('r5', False),
@@ -75,7 +75,7 @@ def test_what_cannot_be_played_now_keeps_its_place_and_cannot_be_pressed() -> No
     assert not any(tap.disabled for tap in discard)
 
 
-def test_the_order_is_the_same_in_every_text() -> None:
+def test_order_is_equal_in_all_texts() -> None:
     laid = table('nm bs rk', shared='gk rs', row='bm', talk='open')
     order = ['red key', 'blue sun', 'brown moon', 'red sun', 'green key']
     assert [tap.label.removesuffix(' (shared)').lower() for tap in rows(laid)[1]] == order
@@ -86,14 +86,14 @@ def test_the_order_is_the_same_in_every_text() -> None:
             assert re.search(r', (\S )?'.join(named), text), text
 
 
-def test_of_cards_to_choose_from_each_is_a_button_in_the_order_of_the_picture() -> None:
+def test_choosable_cards_are_buttons_in_picture_order() -> None:
     looking = table('rk r5 bs gs ns', deck='gm rs bd rs NN').answer('discard rk')
     (taps,) = rows(looking)
     assert cards(taps) == ['gm', 'rs', 'bd', 'rs', 'NN']
     assert len({tap.token for tap in taps}) == 5
 
 
-def test_lines_of_menus_stand_in_the_order_of_the_picture_too() -> None:
+def test_menu_lines_are_in_picture_order() -> None:
     swap = table('rk nm bs', shared='rs gk', partner='ns nm bm').answer('discard bs')
     menu, _ = controls.controls(swap.view(), swap.asked, '', EN)
     assert isinstance(menu, TapMenu)
@@ -106,7 +106,7 @@ def test_lines_of_menus_stand_in_the_order_of_the_picture_too() -> None:
 
 
 @given(st.sampled_from(['rs', 'shared:gk', 'discard rs']), st.integers(0, 9))
-def test_buttons_of_equal_cards_give_the_same_answer_under_other_ids(token: str, copy: int) -> None:
+def test_equal_cards_have_different_ids_and_one_answer(token: str, copy: int) -> None:
     choice = OneOf((Option(token), Option('x')))
     text = copy_of(token, copy)
     assert (text == token) == (copy == 0)
@@ -114,23 +114,23 @@ def test_buttons_of_equal_cards_give_the_same_answer_under_other_ids(token: str,
 
 
 @pytest.mark.parametrize('forged', ['<', '<<', '<1', '<1<', '<1<<2<discard rs', '<x<discard rs', '<999<discard rs'])
-def test_a_forged_copy_is_no_answer(forged: str) -> None:
+def test_forged_copy_is_no_answer(forged: str) -> None:
     assert whole(OneOf((Option('discard rs'),)), forged) is None
 
 
-def test_every_tower_has_an_emoji_of_its_own_for_a_button_is_the_card() -> None:
+def test_every_tower_has_its_own_emoji() -> None:
     shown = [face for face in SIGNS if face[-1] not in '24' or face in TOWERS]
     hand = [card for card in shown if card in TOWERS or card[1:] in ('s', 'm', 'k', 'd')]
     assert len({SIGNS[card] for card in hand}) == len(hand) == 28
 
 
 def labels(panel: Panel, emojis: Emojis) -> list[str | None]:
-    items = [item.item for item in layout(panel, '1', emojis).walk_children() if hasattr(item, 'item')]
+    items = [item.item for item in layout(panel, emojis).walk_children() if hasattr(item, 'item')]
     return [item.label for item in items if item.custom_id.split(':')[1] == 'do']
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_a_button_is_the_card_where_its_emoji_is_there_and_names_it_where_it_is_not(language: str) -> None:
+def test_button_names_the_card_without_its_emoji(language: str) -> None:
     match, words = match_of('onirim', SOLO.state, NAMES[:1]), words_for(language)
     panel, emojis = hand_panel(match, 0, words, board_url=None), Emojis()
     named = labels(panel, emojis)
@@ -140,7 +140,7 @@ def test_a_button_is_the_card_where_its_emoji_is_there_and_names_it_where_it_is_
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_with_words_there_are_buttons_to_play_and_a_menu_to_discard_each_kind_of_card_once(language: str) -> None:
+def test_words_play_by_buttons_and_discard_by_menu(language: str) -> None:
     words = words_for(language, 'words')
     _, play, menu = controls.controls(SOLO.view(), SOLO.asked, '', words)
     assert isinstance(play, tuple) and isinstance(menu, TapMenu)
@@ -153,7 +153,7 @@ def test_with_words_there_are_buttons_to_play_and_a_menu_to_discard_each_kind_of
 
 
 @pytest.mark.parametrize('buttons', ['words', 'steps'])
-def test_with_words_spells_are_a_menu_that_says_what_each_does(buttons: Buttons) -> None:
+def test_words_explain_spells_in_a_menu(buttons: Buttons) -> None:
     laid = table('rk rs bs gs ns', goals=GOALS, discard='rs rs rs bs bs gs gs ns')
     menu = controls.controls(laid.view(), laid.asked, '', words_for('en', buttons))[-1]
     assert isinstance(menu, TapMenu)
@@ -162,7 +162,7 @@ def test_with_words_spells_are_a_menu_that_says_what_each_does(buttons: Buttons)
     ]  # fmt: skip
 
 
-def test_with_words_a_nightmare_takes_keys_and_doors_from_a_menu_that_says_what_each_costs() -> None:
+def test_words_explain_costs_of_a_nightmare_in_a_menu() -> None:
     laid = table('rk bs gs ns rm', deck='NN rs bs', doors='rd gd gd').answer('discard rm')
     menu = controls.controls(laid.view(), laid.asked, '', words_for('en', 'words'))[0]
     assert isinstance(menu, TapMenu)
@@ -173,7 +173,7 @@ def test_with_words_a_nightmare_takes_keys_and_doors_from_a_menu_that_says_what_
     ]
 
 
-def test_without_emojis_a_card_is_chosen_first_and_then_what_to_do_with_it() -> None:
+def test_without_emojis_the_card_comes_before_the_action() -> None:
     laid, words = PAIR, words_for('en', 'steps')
     view, asked = laid.view(), laid.asked
     _, taps = controls.controls(view, asked, '', words)
@@ -196,7 +196,7 @@ def test_without_emojis_a_card_is_chosen_first_and_then_what_to_do_with_it() -> 
 
 @pytest.mark.parametrize('buttons', ['emoji', 'words', 'steps'])
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_hand_has_at_most_ten_buttons_of_cards_each_with_its_own_id(language: str, buttons: str) -> None:
+def test_hand_has_at_most_ten_card_buttons_with_unique_ids(language: str, buttons: str) -> None:
     words = words_for(language, buttons)  # type: ignore[arg-type]
     for moment, decision in islice(questions(), 0, None, 17):
         match = match_of('onirim', moment.state, NAMES[: moment.seats])
@@ -213,17 +213,17 @@ def test_every_hand_has_at_most_ten_buttons_of_cards_each_with_its_own_id(langua
 async def upload(house: House, *wanted: Card) -> None:
     for card in dict.fromkeys(wanted):
         name = EMOJIS[SIGNS[card]].full_name
-        house.clew.services.emojis.use(
+        house.clew.messenger.emojis.use(
             SIGNS[card], (await house.clew.create_application_emoji(name=name, image=DOT)).id
         )
 
 
 def shown(message: ShownMessage) -> list[str | None]:
-    """The labels of the buttons that answer."""
+    """Return the labels of the buttons that answer."""
     return [button.label or None for button in message.buttons if button in components(message, 'do', 'part')]
 
 
-async def test_a_turn_is_one_press_on_a_card_without_a_word(house: House) -> None:
+async def test_turn_is_one_press_on_a_card(house: House) -> None:
     await upload(house, 'rs', 'rm', 'bs', 'gs', 'gm')
     table = await running(house, house.ada, house.bruno, state=calm())
     (hers,) = hands(house.ada)
@@ -232,7 +232,7 @@ async def test_a_turn_is_one_press_on_a_card_without_a_word(house: House) -> Non
     assert (await house.store.load(table.id)).version == table.version + 1
 
 
-async def test_whoever_wants_words_on_buttons_has_them_at_once_and_nobody_else(house: House) -> None:
+async def test_words_on_buttons_apply_at_once_to_their_user(house: House) -> None:
     await upload(house, 'rs', 'rm', 'bs', 'gs', 'gm')
     await running(house, house.ada, house.bruno, state=calm())
     panel = await choose(house.ada, await settings(house.ada), 'words', 'on')
@@ -244,8 +244,13 @@ async def test_whoever_wants_words_on_buttons_has_them_at_once_and_nobody_else(h
     assert shown(hands(house.ada)[0]) == [None] * 10
 
 
-async def test_a_bot_that_could_not_upload_its_emojis_asks_for_the_card_first(house: House) -> None:
-    house.clew.services.emojis.want([SIGNS['rs']])
+async def test_missing_emojis_ask_for_the_card_first(
+    stormy_house: House,
+) -> None:
+    house = stormy_house
+    house.playground.faults.next('POST /applications/{application_id}/emojis', status=503, times=10_000)
+    house.emojis = {SIGNS['rs']: EMOJIS[SIGNS['rs']]}
+    await house.restart()
     table = await running(house, house.ada, house.bruno, state=calm())
     (hers,) = hands(house.ada)
     assert len(shown(hers)) == 5 and all(shown(hers))
@@ -254,7 +259,7 @@ async def test_a_bot_that_could_not_upload_its_emojis_asks_for_the_card_first(ho
     assert (await house.store.load(table.id)).version == table.version + 1
 
 
-async def test_a_game_in_ones_dms_follows_the_setting_too(house: House) -> None:
+async def test_game_in_dms_follows_the_setting(house: House) -> None:
     await upload(house, 'rs', 'bs', 'gs', 'ns')
     table_state = table('rs rs bs gs ns').state
     await running(house, house.ada, state=table_state, channel=house.ada.dm)

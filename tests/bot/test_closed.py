@@ -1,4 +1,4 @@
-"""While Discord takes no requests at all none is made: it would fail, and too many of those ban the machine."""
+"""While Discord refuses every request the bot sends none: Discord bans machines with many failed requests."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.screens.retries import OUTAGE_PAUSE
 from playground.ban import Ban
 from playground.ratelimits import Limit
 from tests.bot.conftest import House
-from tests.bot.play import controls, press, shows
+from tests.bot.play import controls, open_lobby, press, shows
 from tests.bot.tables import calm, running
 from tests.bot.test_hands import hands
 from tests.bot.test_pace import Clock, most_within
@@ -24,24 +24,24 @@ TABLES = 3
 
 
 def refused(house: House) -> list[str]:
-    """The requests that Discord did not take."""
+    """Return the requests that Discord has refused."""
     calls = house.playground.calls
     return [call.path for call in calls if call.status == HTTPStatus.TOO_MANY_REQUESTS]
 
 
 async def several(house: House) -> list[int]:
-    """Some tables in one channel, each with two hands in DMs."""
+    """Open some tables in one channel, each with two hands in DMs. Returns their ids."""
     tables = [await running(house, house.ada, house.bruno, state=calm()) for _ in range(TABLES)]
     return [table.id for table in tables]
 
 
 async def discards(house: House, table_id: int) -> None:
-    """Somebody answers: the board and two hands are to be shown anew."""
+    """Answer for Ada, so that the board and two hands become stale."""
     board = await house.ada.see('games', shows('play', table_id))
     await press(house.ada, await press(house.ada, board, 'play'), 'do', 'discard rs')
 
 
-async def test_what_is_due_while_discord_takes_nothing_waits_and_is_shown_right_after(stormy_house: House) -> None:
+async def test_due_screens_wait_until_discord_reopens(stormy_house: House) -> None:
     house = stormy_house
     first, *others = await several(house)
     house.playground.limits.close(0.6)
@@ -51,13 +51,13 @@ async def test_what_is_due_while_discord_takes_nothing_waits_and_is_shown_right_
     for table_id in others:
         await discards(house, table_id)
     await house.shown()
-    # Those that were on their way when the first was refused: the board and the hands of one table.
+    # Requests under way at the first refusal: the board and the hands of one table.
     assert 1 <= len(refused(house)) <= 3
     assert await house.store.stale_screens() == []
     assert len(hands(house.ada)) == len(hands(house.bruno)) == TABLES
 
 
-async def test_a_long_closure_is_not_waited_for_and_nothing_is_sent_anew_because_of_it(stormy_house: House) -> None:
+async def test_long_closure_reposts_nothing(stormy_house: House) -> None:
     house = stormy_house
     first, *others = await several(house)
     before = {message.id for message in house.ada.messages('games') if not message.ephemeral}
@@ -74,21 +74,21 @@ async def test_a_long_closure_is_not_waited_for_and_nothing_is_sent_anew_because
     assert {message.id for message in house.ada.messages('games') if not message.ephemeral} == before
 
 
-async def test_a_lobby_that_cannot_be_edited_meanwhile_is_closed_afterwards(stormy_house: House) -> None:
+async def test_lobby_is_closed_after_the_closure(stormy_house: House) -> None:
     house = stormy_house
-    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
-    house.clew.throttle.hold(2 * LONGEST)
+    lobby = await open_lobby(house.ada, 'games', 'onirim')
+    house.clew.messenger.throttle.hold(2 * LONGEST)
     await house.later(IDLE + 1)
-    house.clew.throttle._held_until = 0.0
+    house.clew.messenger.throttle._held_until = 0.0
     await house.later(OUTAGE_PAUSE)
     shown = house.now(house.ada, lobby)
     assert shown is not None and not controls(shown, 'join')
 
 
-async def test_answers_to_interactions_do_not_wait_for_anything(stormy_house: House) -> None:
+async def test_interaction_responses_do_not_wait(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
-    house.clew.throttle.hold(2 * LONGEST)
+    house.clew.messenger.throttle.hold(2 * LONGEST)
     board = await house.ada.see('games', shows('play', table.id))
     panel = await press(house.ada, board, 'play')
     assert panel.ephemeral
@@ -96,24 +96,24 @@ async def test_answers_to_interactions_do_not_wait_for_anything(stormy_house: Ho
     assert (await house.store.load(table.id)).version == table.version + 1
 
 
-async def test_a_ban_of_the_machine_is_waited_out(stormy_house: House) -> None:
-    """Such an answer does not come from Discord's own servers, and says nothing but for how long."""
+async def test_ban_of_the_machine_is_waited_out(stormy_house: House) -> None:
+    """The answer to a banned machine comes from Discord's proxy, and contains only the duration."""
     house = stormy_house
     channel = house.games.id
     house.playground._rest._ban = Ban(house.playground.clock, Limit(1, 600.0))
     house.playground.limits.close(0.05)
     with pytest.raises((HTTPException, RateLimited)):
-        await house.clew.services.messages.exists(channel, 1)
+        await house.clew.messenger.messages.exists(channel, 1)
     made = len(house.playground.calls)
     for _ in range(5):
         with pytest.raises(RateLimited):
-            await house.clew.services.messages.exists(channel, 1)
+            await house.clew.messenger.messages.exists(channel, 1)
     assert len(house.playground.calls) == made
 
 
 @given(st.lists(st.one_of(st.floats(0, 0.5), st.sampled_from([-0.3, -2.0, -29.0])), max_size=200))
-def test_no_request_is_made_while_it_lasts_and_never_more_than_fifty_a_second_after(happens: list[float]) -> None:
-    """A number below 0: Discord takes nothing for so many seconds."""
+def test_no_requests_in_a_closure_and_fifty_a_second_after(happens: list[float]) -> None:
+    """`happens` has numbers of requests; a negative number closes Discord for that many seconds."""
     clock = Clock()
     throttle, closed_until, made = Throttle(clock), 0.0, []
     for each in happens:
@@ -127,7 +127,7 @@ def test_no_request_is_made_while_it_lasts_and_never_more_than_fifty_a_second_af
     assert most_within(made, 1.0) <= 50
 
 
-async def test_who_waits_already_waits_on_when_discord_closes_meanwhile(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_waiting_requests_wait_through_a_new_closure(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock()
     throttle = Throttle(clock)
     slept: list[float] = []
@@ -148,5 +148,5 @@ async def test_who_waits_already_waits_on_when_discord_closes_meanwhile(monkeypa
     ('header', 'seconds'),
     [('3', 3.0), ('0.25', 0.25), (None, SHORTEST), ('Sun, 22 Nov 2026 14:00:00 GMT', LONGEST), ('1e9', DAY)],
 )
-def test_how_long_to_wait_is_read_from_the_header_whatever_it_says(header: str | None, seconds: float) -> None:
+def test_retry_after_is_read_from_any_header(header: str | None, seconds: float) -> None:
     assert seconds_of(header) == seconds

@@ -12,7 +12,7 @@ from playground.people import Person
 from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, click, controls, press, shows
+from tests.bot.play import asks, click, controls, open_lobby, press, shows
 from tests.bot.tables import almost_won, calm, lobby, running
 
 EN = words_for('en')
@@ -24,14 +24,14 @@ async def slash(person: Person, channel: Channel | str, name: str, **options: st
 
 
 async def choose(person: Person, message: ShownMessage, table: Table) -> ShownMessage:
-    """The table, in the menu of the message."""
+    """Choose the table in the menu of a message. Returns the answer."""
     return (await (await person.choose(message, message.selects[0].custom_id, str(table.id))).settled()).message
 
 
 # /hand and /board
 
 
-async def test_hand_shows_the_hand_with_what_can_be_done(house: House) -> None:
+async def test_hand_shows_the_hand_and_its_controls(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     shown = await slash(house.ada, 'games', 'hand')
     assert shown.ephemeral and asks(table)(shown)
@@ -39,7 +39,7 @@ async def test_hand_shows_the_hand_with_what_can_be_done(house: House) -> None:
     assert (await house.store.load(table.id)).version == table.version + 1
 
 
-async def test_hand_elsewhere_shows_the_table_of_the_last_move(house: House) -> None:
+async def test_hand_in_another_channel_shows_the_last_table(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     for channel in ('general', house.ada.dm):
         shown = await slash(house.ada, channel, 'hand')
@@ -47,13 +47,13 @@ async def test_hand_elsewhere_shows_the_table_of_the_last_move(house: House) -> 
 
 
 @pytest.mark.parametrize(('name', 'key'), [('hand', 'refusal-no-seat'), ('leave', 'refusal-no-seat-here')])
-async def test_without_a_seat_there_is_nothing_to_show_or_leave(house: House, name: str, key: str) -> None:
+async def test_hand_and_leave_need_a_seat(house: House, name: str, key: str) -> None:
     await running(house, house.ada)
     refused = await slash(house.bruno, 'games', name)
     assert refused.ephemeral and refused.text == EN(key)
 
 
-async def test_board_tells_the_table_in_words_and_to_a_player_his_hand(house: House) -> None:
+async def test_board_describes_the_table_and_the_own_hand(house: House) -> None:
     await running(house, house.ada, house.bruno, state=calm())
     for person, knows in ((house.ada, True), (house.bruno, False)):
         shown = await slash(person, 'games', 'board')
@@ -62,7 +62,7 @@ async def test_board_tells_the_table_in_words_and_to_a_player_his_hand(house: Ho
         assert (hers in shown.text) is knows
 
 
-async def test_board_tells_a_stranger_what_everybody_may_know(house: House) -> None:
+async def test_board_shows_a_spectator_public_information(house: House) -> None:
     await running(house, house.ada, house.bruno, state=calm())
     cleo = house.playground.add_person('Cleo')
     shown = await slash(cleo, 'games', 'board')
@@ -73,7 +73,7 @@ async def test_board_tells_a_stranger_what_everybody_may_know(house: House) -> N
 # /games
 
 
-async def test_games_lists_what_is_here_and_what_is_mine_with_links(house: House) -> None:
+async def test_games_lists_tables_here_and_own_tables(house: House) -> None:
     one = await running(house, house.ada, house.bruno, state=calm())
     two = await running(house, house.bruno, channel=house.ada.channel('general'))
     shown = await slash(house.bruno, 'general', 'games')
@@ -85,7 +85,7 @@ async def test_games_lists_what_is_here_and_what_is_mine_with_links(house: House
     assert f'https://discord.com/channels/{one.guild_id}/{one.channel_id}/{board.id}' in mine
 
 
-async def test_games_says_when_there_is_nothing(house: House) -> None:
+async def test_games_without_tables_says_so(house: House) -> None:
     shown = await slash(house.ada, 'games', 'games')
     assert shown.text.count(EN('games-none')) == 2
 
@@ -93,11 +93,12 @@ async def test_games_says_when_there_is_nothing(house: House) -> None:
 # /resume
 
 
-async def test_resume_brings_a_table_to_another_channel_with_hands_dealt_anew(house: House) -> None:
+async def test_resume_moves_a_table_and_resends_hands(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, house.bruno, state=calm())
     old_board = await ada.see('games', shows('play', table.id))
     old_hand = await bruno.see(bruno.dm, lambda m: not m.ephemeral)
+    hand_of_ada = await ada.see(ada.dm, lambda m: not m.ephemeral)
     await house.restart()
     menu = await slash(bruno, 'general', 'resume')
     assert menu.ephemeral
@@ -110,13 +111,17 @@ async def test_resume_brings_a_table_to_another_channel_with_hands_dealt_anew(ho
     assert left is not None and not left.buttons and not left.images
     assert left.text == EN('board-moved', channel=f'<#{table.channel_id}>')
     assert house.now(bruno, old_hand) is None
-    hand = await bruno.see(bruno.dm, lambda m: not m.ephemeral)
-    assert any(button.url and str(board.id) in button.url for button in hand.buttons)
+    assert house.now(ada, hand_of_ada) is not None, 'another hand would notify her'
+    for person in (ada, bruno):
+        hand = await person.see(person.dm, lambda m: not m.ephemeral)
+        assert [button.url for button in hand.buttons if button.url] == [
+            f'https://discord.com/channels/{table.guild_id}/{board.channel_id}/{board.id}'
+        ]
     panel = await press(ada, board, 'play')
     await press(ada, panel, 'do', 'discard rs')
 
 
-async def test_resume_in_the_same_channel_posts_the_board_anew(house: House) -> None:
+async def test_resume_in_the_same_channel_reposts_the_board(house: House) -> None:
     table = await running(house, house.ada, state=None)
     old = await house.ada.see('games', shows('play', table.id))
     await choose(house.ada, await slash(house.ada, 'games', 'resume'), table)
@@ -125,7 +130,7 @@ async def test_resume_in_the_same_channel_posts_the_board_anew(house: House) -> 
     assert board.id > old.id and house.now(house.ada, old) is None
 
 
-async def test_resume_in_a_thread(house: House) -> None:
+async def test_resume_works_in_a_thread(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     thread = ada.open_thread('games', 'our dream')
@@ -137,14 +142,15 @@ async def test_resume_in_a_thread(house: House) -> None:
     assert (await house.bruno.see(thread, shows('play', table.id))).id == board.id
 
 
-async def test_a_game_for_one_goes_into_the_dms_and_back(house: House) -> None:
+async def test_solo_game_moves_to_dms_and_back(house: House) -> None:
     ada = house.ada
     table = await running(house, ada)
     await choose(ada, await slash(ada, ada.dm, 'resume'), table)
     await house.shown()
     table = await house.store.load(table.id)
     home = await ada.see(ada.dm, asks(table))
-    assert {image.filename for image in home.images} == {f'hand-{table.version}.png'}, 'it shows the board too'
+    (image,) = home.images
+    assert image.filename and image.filename.startswith('hand-'), 'it shows the board too'
     await choose(ada, await slash(ada, 'games', 'resume'), table)
     await house.shown()
     await ada.see('games', shows('play', table.id))
@@ -152,7 +158,7 @@ async def test_a_game_for_one_goes_into_the_dms_and_back(house: House) -> None:
     assert not any(map(asks(table), ada.messages(ada.dm))), 'whoever plays alone in a channel plays at the board'
 
 
-async def test_a_game_for_two_does_not_go_into_dms(house: House) -> None:
+async def test_game_for_two_cannot_move_to_dms(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     refused = await choose(house.ada, await slash(house.ada, house.ada.dm, 'resume'), table)
     assert refused.text == EN('refusal-not-in-dm')
@@ -160,9 +166,7 @@ async def test_a_game_for_two_does_not_go_into_dms(house: House) -> None:
 
 
 @pytest.mark.parametrize('begun', [False, True])
-async def test_nobody_sits_down_at_a_table_in_the_dms_of_another_from_a_message_of_before(
-    house: House, begun: bool
-) -> None:
+async def test_old_button_cannot_join_a_table_in_foreign_dms(house: House, begun: bool) -> None:
     ada, bruno = house.ada, house.bruno
     cleo = house.playground.add_person('Cleo')
     if begun:
@@ -181,7 +185,7 @@ async def test_nobody_sits_down_at_a_table_in_the_dms_of_another_from_a_message_
     assert cleo.id not in {seat.user_id for seat in (await house.store.load(table.id)).seats}
 
 
-async def test_resume_brings_a_lobby_too(house: House) -> None:
+async def test_resume_moves_a_lobby(house: House) -> None:
     table = await lobby(house, house.ada, house.bruno)
     await choose(house.bruno, await slash(house.bruno, 'general', 'resume'), table)
     await house.shown()
@@ -191,7 +195,7 @@ async def test_resume_brings_a_lobby_too(house: House) -> None:
     assert (await house.store.load(table.id)).status == 'open'
 
 
-async def test_nobody_resumes_a_table_of_others_or_a_finished_one(house: House) -> None:
+async def test_resume_refuses_foreign_and_finished_tables(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=almost_won())
     cleo = house.playground.add_person('Cleo')
     assert (await slash(cleo, 'games', 'resume')).text == EN('refusal-nothing-to-resume')
@@ -206,7 +210,7 @@ async def test_nobody_resumes_a_table_of_others_or_a_finished_one(house: House) 
 # /leave
 
 
-async def test_leave_in_a_lobby_is_at_once(house: House) -> None:
+async def test_leave_in_a_lobby_needs_no_confirmation(house: House) -> None:
     table = await lobby(house, house.ada, house.bruno)
     assert (await slash(house.bruno, 'games', 'leave')).text == EN('leave-done')
     await house.shown()
@@ -214,18 +218,20 @@ async def test_leave_in_a_lobby_is_at_once(house: House) -> None:
 
 
 @pytest.mark.usefixtures('seats_stay_free')
-async def test_whoever_takes_a_seat_that_was_left_goes_on_with_the_same_hand(house: House) -> None:
+async def test_new_user_of_a_seat_gets_the_same_hand(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo', 'pl')
     table = await running(house, ada, bruno, state=calm())
     sure = await slash(ada, 'games', 'leave')
-    assert sure.ephemeral and sure.text == EN('leave-sure')
+    assert sure.ephemeral and sure.text == EN('leave-sure-host', player='Bruno')
     await press(ada, sure, 'leave')
     await house.shown()
     board = await cleo.see('games', shows('sit', table.id))
     assert EN('board-free-seat', player='Ada') in board.text
     assert [m for m in ada.messages(ada.dm) if not m.ephemeral] == []
-    assert (await press(ada, board, 'play')).text == EN('refusal-not-seated-free')
-    panel = await press(cleo, board, 'sit')
+    told = await press(cleo, board, 'play')
+    assert told.text == words_for('pl')('refusal-not-seated-free')
+    assert [each.label for each in told.buttons] == [words_for('pl')('button-sit')]
+    panel = await press(cleo, told, 'sit')
     assert panel.ephemeral and words_for('pl')('onirim-card-rs') in panel.images[0].alt
     await house.shown()
     after = await house.store.load(table.id)
@@ -237,22 +243,20 @@ async def test_whoever_takes_a_seat_that_was_left_goes_on_with_the_same_hand(hou
 
 
 @pytest.mark.parametrize('known', [False, True], ids=['somebody new', 'somebody known'])
-async def test_a_seat_taken_before_the_bot_could_take_the_hand_away_never_shows_it_to_the_former_player(
-    house: House, known: bool
-) -> None:
+async def test_former_player_never_sees_the_taken_seats_hand(house: House, known: bool) -> None:
     ada, cleo = house.ada, house.playground.add_person('Cleo')
     await house.store.remember(cleo.id, locale='en', joined=True, dm_channel_id=cleo.dm.id if known else None)
     table = await running(house, ada, house.bruno, state=calm())
     table = await house.store.vacate_seat(table.id, table.version, seat=0, request='gone')
     seat = type(table.seats[0])(0, cleo.id, 'Cleo', 'en')
     table = await house.store.take_seat(table.id, table.version, seat=seat, request='come')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     assert [m for m in ada.messages(ada.dm) if not m.ephemeral] == []
     assert asks(table)(await cleo.see(cleo.dm, lambda m: not m.ephemeral))
 
 
-async def test_when_the_last_one_leaves_the_game_is_over(house: House) -> None:
+async def test_game_ends_when_the_last_user_leaves(house: House) -> None:
     table = await running(house, house.ada)
     sure = await slash(house.ada, 'games', 'leave')
     assert sure.text == EN('leave-sure-alone')
@@ -264,7 +268,7 @@ async def test_when_the_last_one_leaves_the_game_is_over(house: House) -> None:
 
 
 @pytest.mark.usefixtures('seats_stay_free')
-async def test_a_free_seat_goes_to_one_person(house: House) -> None:
+async def test_free_seat_goes_to_one_user(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     table = await running(house, ada, bruno, state=calm())
     await press(ada, await slash(ada, 'games', 'leave'), 'leave')
@@ -275,7 +279,7 @@ async def test_a_free_seat_goes_to_one_person(house: House) -> None:
     assert (await press(ada, board, 'sit')).text == EN('refusal-table-full')
 
 
-async def test_somebody_sits_down_on_the_seat_that_the_button_names(house: House) -> None:
+async def test_button_names_the_seat_to_take(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     table = await running(house, ada, bruno, state=calm())
     board = await cleo.see('games', shows('play', table.id))
@@ -296,7 +300,7 @@ async def test_somebody_sits_down_on_the_seat_that_the_button_names(house: House
 # /end
 
 
-async def test_the_host_ends_a_game_after_being_asked(house: House) -> None:
+async def test_host_ends_a_game_after_a_confirmation(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     # Bruno has been away, or he would be asked.
     house.playground.clock.advance(AWAY)
@@ -305,19 +309,20 @@ async def test_the_host_ends_a_game_after_being_asked(house: House) -> None:
     assert (await choose(house.ada, menu, table)).text == EN('end-done')
     await house.shown()
     board = await house.bruno.see('games', shows('again', table.id))
-    assert EN('ended-ended') in board.text
+    assert EN('ended-ended-by', player='Ada') in board.text
     hands = [m for m in house.bruno.messages(house.bruno.dm) if not m.ephemeral]
     assert all(controls(hand, 'do', 'undo') == [] for hand in hands)
 
 
-async def test_a_moderator_ends_the_game_of_others(house: House) -> None:
+async def test_moderator_ends_a_foreign_game(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     mia = house.playground.add_person('Mia', moderator=True)
     assert (await choose(mia, await slash(mia, 'games', 'end'), table)).text == EN('end-done')
-    assert (await house.store.load(table.id)).status == 'over'
+    await house.shown()
+    assert EN('ended-ended') in (await house.bruno.see('games', shows('again', table.id))).text
 
 
-async def test_nobody_else_ends_a_game(house: House) -> None:
+async def test_other_users_cannot_end_a_game(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     assert (await slash(house.bruno, 'games', 'end')).text == EN('refusal-only-host-end')
     assert (await slash(house.bruno, 'general', 'end')).text == EN('refusal-nothing-to-end')
@@ -327,7 +332,7 @@ async def test_nobody_else_ends_a_game(house: House) -> None:
     assert (await house.store.load(table.id)).status == 'open'
 
 
-async def test_a_moderator_ends_only_what_is_in_the_channel(house: House) -> None:
+async def test_moderator_ends_only_games_in_the_channel(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     mia = house.playground.add_person('Mia', moderator=True)
     here = await running(house, mia, channel=house.ada.channel('general'))
@@ -344,7 +349,7 @@ async def test_a_moderator_ends_only_what_is_in_the_channel(house: House) -> Non
 
 
 @pytest.mark.parametrize('locale', ['en-US', 'ru', 'pl'])
-async def test_the_rules_are_read_page_by_page(house: House, locale: str) -> None:
+async def test_rules_have_pages(house: House, locale: str) -> None:
     ada, words = house.ada, words_for(locale)
     house.playground.world.set_person(ada.user, locale=locale)
     page = await slash(ada, 'games', 'rules')
@@ -368,9 +373,9 @@ async def test_the_rules_are_read_page_by_page(house: House, locale: str) -> Non
     assert page.text == seen[0]
 
 
-async def test_the_rules_open_from_lobby_and_board_beside_them(house: House) -> None:
+async def test_rules_open_beside_lobby_and_board(house: House) -> None:
     ada, bruno = house.ada, house.bruno
-    message = (await ada.slash('games', 'play', game='onirim')).message
+    message = await open_lobby(ada, 'games', 'onirim')
     page = await press(bruno, message, 'rules')
     assert page.ephemeral and page.id != message.id
     table = await running(house, ada, bruno, state=calm())
@@ -381,7 +386,7 @@ async def test_the_rules_open_from_lobby_and_board_beside_them(house: House) -> 
     assert turned.id == page.id
 
 
-async def test_the_rules_open_beside_a_game_in_the_dms(house: House) -> None:
+async def test_rules_open_beside_a_game_in_dms(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, channel=ada.dm)
     home = await ada.see(ada.dm, asks(table))

@@ -1,4 +1,4 @@
-"""Every answer is a few presses away, whatever the question, and Discord takes every message on the way."""
+"""Every answer takes few presses, and every message until then keeps Discord's limits."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ from tests.onirim.table import table
 LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
 MOST_PRESSES = 4
 COMPONENTS = 40
-"""Discord's limit for a message."""
+"""Maximum components in a Discord message."""
 
 DECK = [card for module in MODULES.values() for face in module.faces for card in [face.code] * face.copies]
 
 
 def presses(view: Any, decision: Decision, answer_wanted: str, words: Words) -> int:
-    """How many presses give this answer."""
+    """Press towards this answer. Returns the number of presses."""
     given, count = '', 0
     while True:
         offered = controls.controls(view, decision, given, words)
@@ -51,7 +51,7 @@ def presses(view: Any, decision: Decision, answer_wanted: str, words: Words) -> 
 
 
 def _step(decision: Decision, offered: tuple[Control, ...], given: str, wanted: str) -> str:
-    """The token that one press leads to, on the way to the answer."""
+    """Return the token of the next press towards the answer `wanted`."""
     for control in offered:
         if isinstance(control, Gather):
             left = Counter(parts_of(wanted)) - Counter(parts_of(given))
@@ -70,7 +70,7 @@ def _step(decision: Decision, offered: tuple[Control, ...], given: str, wanted: 
 
 
 def _begun(choice: InOrder, text: str) -> str:
-    """The answer as far as it has been tapped; no answer begins like that of a text that is none."""
+    """Return the beginning of the answer that the pressed cards make. Without a card "?", which begins no answer."""
     places = text.removeprefix('at ').split(',')
     tokens = [choice.options[int(place)].token for place in places if place.isdecimal()]
     return f'{answer(choice.verb, tokens)},' if tokens else '?'
@@ -117,7 +117,7 @@ def _check_limits(offered: tuple[Control, ...]) -> None:
 
 
 def _most(decision: Decision) -> int:
-    """A card of an order takes a press, but the last one goes by itself."""
+    """Return the maximum number of presses for an answer. When cards are ordered, the last one needs no press."""
     cards = len(decision.choice.options) - 1 if isinstance(decision.choice, InOrder) else 0
     return max(MOST_PRESSES, cards)
 
@@ -130,7 +130,7 @@ def _wanted(decision: Decision, rng: Rng) -> Iterator[str]:
 
 
 @LANGUAGE
-def test_every_answer_to_every_question_takes_few_presses(words: Words) -> None:
+def test_every_answer_takes_few_presses(words: Words) -> None:
     rng = Rng('5' * 32)
     asked = set()
     for moment, decision in islice(questions(), 0, None, 4):
@@ -144,7 +144,7 @@ def test_every_answer_to_every_question_takes_few_presses(words: Words) -> None:
 
 @LANGUAGE
 @pytest.mark.parametrize('cost', [5, 6, 7, 9, 10, 12])
-def test_any_cards_of_the_fullest_discard_pile_pay_for_a_spell(words: Words, cost: int) -> None:
+def test_any_cards_of_a_full_discard_pile_pay_for_a_spell(words: Words, cost: int) -> None:
     rng = Rng('a' * 32)
     view = table(goals='red blue green brown red blue green brown').view()
     options = tuple(Option(card, (f'card:{card}',)) for card in sorted(DECK))
@@ -158,7 +158,7 @@ def test_any_cards_of_the_fullest_discard_pile_pay_for_a_spell(words: Words, cos
 
 
 @LANGUAGE
-def test_the_proposed_payment_is_one_press(words: Words) -> None:
+def test_proposed_payment_is_one_press(words: Words) -> None:
     start = table(discard='rs rs rs rs bs bs NN', goals='red blue green brown red blue green brown')
     paying = start.answer('cast prophecy')
     assert paying.kind == 'pay'
@@ -168,7 +168,7 @@ def test_the_proposed_payment_is_one_press(words: Words) -> None:
 
 @LANGUAGE
 @pytest.mark.parametrize('number', [2, 3, 4, 5, 6, 7])
-def test_an_order_takes_one_press_for_each_card_but_the_last(words: Words, number: int) -> None:
+def test_order_takes_one_press_per_card_but_the_last(words: Words, number: int) -> None:
     rng = Rng('b' * 32)
     cards = ['rs', 'bm', 'gk', 'nd', 'NN', 'r5', 'HD'][:number]
     decision = Decision(Seat(0), 'onirim.arrange', InOrder('stack', tuple(Option(card) for card in cards)))
@@ -189,14 +189,14 @@ def test_equal_cards_need_no_order(words: Words) -> None:
 
 
 @LANGUAGE
-def test_cards_stay_as_they_lie_with_one_press(words: Words) -> None:
+def test_present_order_is_one_press(words: Words) -> None:
     looking = table('rk r5 bs gs ns', deck='bm rs gk NN ns', towers='').answer('discard r5')
     assert looking.kind == 'gaze'
     assert presses(looking.view(), looking.asked, str(looking.asked.default), words) == 1
 
 
 @LANGUAGE
-def test_what_was_given_in_part_can_be_started_over(words: Words) -> None:
+def test_partial_answer_can_be_started_over(words: Words) -> None:
     moment, decision = next(
         (moment, decision)
         for moment, decision in questions()
@@ -212,13 +212,13 @@ def test_what_was_given_in_part_can_be_started_over(words: Words) -> None:
 
 
 def _after(decision: Decision, text: str) -> str:
-    """How every answer begins after what has been tapped."""
+    """Return the beginning of all answers that are still possible."""
     assert isinstance(decision.choice, InOrder)
     return _begun(decision.choice, text)
 
 
 @pytest.mark.parametrize('given', ['pay', 'pay ', 'pay xx', 'pay rs,rs', 'stack xx', 'stack rs,rs', '', 'rs', '#'])
-def test_a_forged_beginning_counts_for_nothing(given: str) -> None:
+def test_forged_partial_answer_is_ignored(given: str) -> None:
     words, view = words_for('en'), table().view()
     some = SomeOf('pay', (Option('rs'), Option('bs'), Option('gs')), 1, 2)
     order = InOrder('stack', (Option('rs'), Option('bs'), Option('gs')))
@@ -226,7 +226,7 @@ def test_a_forged_beginning_counts_for_nothing(given: str) -> None:
         assert controls.controls(view, decision, given, words) == controls.controls(view, decision, '', words)
 
 
-def test_nothing_is_chosen_with_one_press_where_nothing_may_be_chosen() -> None:
+def test_choosing_nothing_is_one_press() -> None:
     words = words_for('en')
     happy = table('rs rs bs gs ns', deck='HD rs gs bs bm gm rm nm', dark='red2').answer('discard rs', 'foresee')
     assert happy.kind == 'foresee'
@@ -234,7 +234,7 @@ def test_nothing_is_chosen_with_one_press_where_nothing_may_be_chosen() -> None:
     assert presses(happy.view(), happy.asked, 'cull bs,gs', words) == 1
 
 
-def test_a_half_answer_is_told_from_a_whole_one() -> None:
+def test_partial_answers_are_recognised() -> None:
     some = SomeOf('pay', tuple(Option(card) for card in DECK), 3, 3)
     assert [unfinished(some, token) for token in ('pay rs', 'pay rs,rs', 'pay rs,rs,rs')] == [True, True, False]
     few = SomeOf('cull', tuple(Option(card) for card in DECK[:7]), 0, 7)
@@ -245,12 +245,12 @@ def test_a_half_answer_is_told_from_a_whole_one() -> None:
 
 
 @LANGUAGE
-def test_discord_takes_every_message_with_controls(words: Words) -> None:
+def test_every_message_is_within_the_limits_of_discord(words: Words) -> None:
     for moment, decision in islice(questions(), 0, None, 11):
         panel = hand_panel(_match(moment), decision.seat, words, board_url='https://discord.com/channels/1/2/3')
         ids = list(_ids(panel))
         assert len(set(ids)) == len(ids), decision.kind
-        view = layout(panel, 'mark', Emojis())
+        view = layout(panel, Emojis())
         assert sum(1 for _ in view.walk_children()) <= COMPONENTS, decision.kind
 
 
@@ -266,5 +266,5 @@ def _match(moment: Moment) -> Match:
     return match_of('onirim', moment.state, NAMES[: moment.seats])
 
 
-def test_the_games_ask_much() -> None:
+def test_written_games_have_enough_questions() -> None:
     assert len(moments()) > 2000

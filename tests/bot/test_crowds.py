@@ -1,4 +1,4 @@
-"""Many people who press at one table in the same moment."""
+"""Many users who press at one table at the same moment."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import pytest
 
 from bot.handlers.dispatch import TRIES
 from bot.words import words_for
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.errors import Conflict
 from playground.people import Person
 from tests.bot.conftest import House
-from tests.bot.play import click, id_in, press
+from tests.bot.play import click, id_in, open_lobby, press
 
 EN = words_for('en')
-PLAYED = GAMES['labyrinth']
+PLAYED = PACKAGES['labyrinth'].game
 
 
 @pytest.fixture
@@ -24,8 +24,8 @@ def crowd(house: House) -> list[Person]:
     return [house.playground.add_person(f'Guest {number}') for number in range(50)]
 
 
-async def test_of_fifty_who_join_at_once_each_has_a_seat_or_an_answer(house: House, crowd: list[Person]) -> None:
-    lobby = (await house.ada.slash('games', 'play', game='labyrinth')).message
+async def test_fifty_concurrent_joins_each_get_an_answer(house: House, crowd: list[Person]) -> None:
+    lobby = await open_lobby(house.ada, 'games', 'labyrinth')
     pressed = await asyncio.gather(*(click(person, lobby, 'join') for person in crowd))
     answers = await asyncio.gather(*(answer.settled() for answer in pressed))
     await house.shown()
@@ -36,10 +36,10 @@ async def test_of_fifty_who_join_at_once_each_has_a_seat_or_an_answer(house: Hou
     assert {(message.ephemeral, message.text) for message in others} == {(True, EN('refusal-table-full'))}
 
 
-async def test_of_many_changes_at_once_each_is_made(house: House) -> None:
-    """Each makes all the others read the table anew."""
+async def test_concurrent_changes_are_all_made(house: House) -> None:
+    """Each change makes the version in all other presses stale."""
     ada = house.ada
-    lobby = (await ada.slash('games', 'play', game='labyrinth')).message
+    lobby = await open_lobby(ada, 'games', 'labyrinth')
     before = await house.store.load(1)
     (menu,) = (menu for menu in lobby.selects if id_in(menu.custom_id).action == 'preset')
     names = [option.value for option in menu.options][:2] * 15
@@ -49,16 +49,14 @@ async def test_of_many_changes_at_once_each_is_made(house: House) -> None:
     assert (await house.store.load(1)).version == before.version + len(names)
 
 
-async def test_whoever_comes_second_again_and_again_is_asked_to_try_again(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_repeated_conflicts_ask_the_user_to_retry(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     tries = []
 
     async def change_lobby(table_id: int, version: int, **_: Any) -> None:
         tries.append(version)
         raise Conflict(table_id, version + 1)
 
-    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+    lobby = await open_lobby(house.ada, 'games', 'onirim')
     monkeypatch.setattr(house.store, 'change_lobby', change_lobby)
     answer = await press(house.bruno, lobby, 'join')
     assert answer.ephemeral and answer.text == EN('refusal-crowded')

@@ -1,4 +1,4 @@
-"""`/daily`: the maze and the deck of the day, for the player alone, once a day, and shown without a spoiler."""
+"""`/daily`: the maze and the deck of the day, played in private, once a day, shared without a spoiler."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing
+from dataclasses import replace
 from threading import Event
 from typing import Any
 
@@ -13,12 +14,10 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.daily import Finish, Standing, daily_panel, finish_blocks, pasted, shared_panel
-from bot.tables.alone import ADVISER
-from bot.tables.dailies import DAILIES, day_of
-from bot.thinking.deals import MEASURES
+from bot.panels.daily import Finish, Standing, daily_panel, finish_blocks, result_text, shared_panel
+from bot.tables.dailies import dailies, day_of
 from bot.words import LANGUAGES, words_for
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence import Alone, Reached, Table, Try
 from playground.people import Person
 from playground.screen import ShownMessage
@@ -28,6 +27,7 @@ from tests.bot.play import asks, click, controls, press
 from tests.bot.tables import seats_of
 from tests.bot.test_hands import hands
 from tests.onirim.table import table as laid_out
+from tests.packages import told_otherwise
 
 EN = words_for('en')
 PAR = 7
@@ -37,19 +37,20 @@ SQUARES = '🟩🟨🟥🟪⬛🏠'
 
 @pytest.fixture(autouse=True)
 def quick_players(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody plays the deals for par here, and the adviser takes no time."""
-    for game in DAILIES:
-        monkeypatch.setitem(MEASURES, game, lambda sample: PAR)
-    monkeypatch.setitem(ADVISER, 'onirim', 'easy')
+    """Replace the computation of par, the result to compare with, by a constant; let the adviser answer at once."""
+    for game, daily in dailies().items():
+        adviser = daily.adviser and 'easy'
+        quick = replace(daily, measure=lambda deal, number: PAR, adviser=adviser)
+        told_otherwise(monkeypatch, game, daily=quick)
 
 
 async def daily(person: Person, where: Any = 'games') -> ShownMessage:
-    """What `/daily` shows."""
+    """Use `/daily`. Returns its message."""
     return (await (await person.slash(where, 'daily')).settled()).message
 
 
 async def play(house: House, person: Person, game: str, where: Any = 'games') -> ShownMessage:
-    """Begin or go on with the deal of the day; the message with the game."""
+    """Begin or resume the deal of the day. Returns the message with the game."""
     shown = await press(person, await daily(person, where), 'daily', f'play {game}')
     await house.shown()
     return shown
@@ -60,18 +61,18 @@ async def tables(house: House, person: Person) -> list[Table]:
 
 
 def stands(house: House, table: Table, state: Any) -> None:
-    """The game stands so now, without anybody having played up to there."""
+    """Put the game into this state, without moves that lead there."""
     with closing(sqlite3.connect(house.file)) as db, db:
-        db.execute('UPDATE tables SET snapshot = ? WHERE id = ?', (GAMES[table.game].dump(state), table.id))
+        db.execute('UPDATE tables SET snapshot = ? WHERE id = ?', (PACKAGES[table.game].game.dump(state), table.id))
 
 
 def almost_won() -> Any:
-    """Alone: whoever plays the brown key wins."""
+    """A game of one player that the brown key wins."""
     return laid_out('nk rs rm bs gs', row='ns nm', doors='rd rd bd bd gd gd nd', deck='rs bs gs nd ns').state
 
 
 async def won(house: House, person: Person) -> ShownMessage:
-    """Win with the deck of the day; the message with the end."""
+    """Begin and win the deck of the day. Returns the message at the end."""
     await play(house, person, 'onirim')
     (table, *_) = await tables(house, person)
     stands(house, table, almost_won())
@@ -79,7 +80,7 @@ async def won(house: House, person: Person) -> ShownMessage:
 
 
 async def win(house: House, person: Person) -> ShownMessage:
-    """Go on with the deck of the day, which is almost won, and win."""
+    """Resume the deck of the day in an almost won state, and win. Returns the message at the end."""
     panel = await press(person, await daily(person), 'daily', 'play onirim')
     panel = await press(person, panel, 'do', 'play nk')
     await house.shown()
@@ -91,16 +92,16 @@ def others_see(house: House, person: Person) -> list[ShownMessage]:
 
 
 async def with_par(person: Person, message: ShownMessage) -> ShownMessage:
-    """A message of somebody's once par has been found."""
+    """Return the message once it shows par, the result to compare with."""
     return await person.see(
         'games', lambda each: each.id == message.id and EN('daily-par-later') not in each.text, timeout=20
     )
 
 
-async def test_it_shows_both_deals_with_par_to_whoever_asks_and_nobody_else(house: House) -> None:
+async def test_daily_shows_both_deals_with_par_in_private(house: House) -> None:
     message = await with_par(house.ada, await daily(house.ada))
     assert message.ephemeral
-    for game in DAILIES:
+    for game in dailies():
         assert EN(f'daily-{game}') in message.text
         assert EN('daily-par', par=EN(f'daily-{game}-reached', count=PAR, steps=8)) in message.text
     assert message.text.count(EN('daily-nobody')) == 2
@@ -109,15 +110,16 @@ async def test_it_shows_both_deals_with_par_to_whoever_asks_and_nobody_else(hous
 
 @pytest.fixture
 def unmeasured(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
-    """While this is not set, nobody finishes a game for par."""
+    """Yield an event. Until it is set, no game that measures par finishes."""
     gate = Event()
-    for game in DAILIES:
-        monkeypatch.setitem(MEASURES, game, lambda sample: PAR if gate.wait(20) else 0)
+    for game, daily in dailies().items():
+        waiting = replace(daily, measure=lambda deal, number: PAR if gate.wait(20) else 0)
+        told_otherwise(monkeypatch, game, daily=waiting)
     yield gate
     gate.set()
 
 
-async def test_nothing_waits_for_par_which_is_shown_as_soon_as_it_is_known(house: House, unmeasured: Event) -> None:
+async def test_par_is_shown_once_known_without_a_wait(house: House, unmeasured: Event) -> None:
     told = EN('daily-par', par=EN('daily-onirim-reached', count=PAR, steps=8))
     end = await won(house, house.ada)
     assert EN('daily-onirim-reached', count=8, steps=8) in end.text and EN('daily-better', by=1) not in end.text
@@ -128,15 +130,15 @@ async def test_nothing_waits_for_par_which_is_shown_as_soon_as_it_is_known(house
     assert told in now.text and EN('daily-better', by=1) in now.text
 
 
-async def test_par_does_not_come_into_the_game_that_was_begun_meanwhile(house: House, unmeasured: Event) -> None:
+async def test_late_par_leaves_a_begun_game_alone(house: House, unmeasured: Event) -> None:
     panel = await play(house, house.ada, 'onirim')
     (table,) = await tables(house, house.ada)
     assert asks(table)(panel)
-    assert not [task for task in asyncio.all_tasks() if task.get_name() == 'a message is followed']
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == 'message followed']
 
 
-@pytest.mark.parametrize('game', DAILIES)
-async def test_on_a_server_only_the_player_sees_the_deal(house: House, game: str) -> None:
+@pytest.mark.parametrize('game', dailies())
+async def test_daily_game_on_a_guild_is_private(house: House, game: str) -> None:
     panel = await play(house, house.ada, game)
     (table,) = await tables(house, house.ada)
     assert (table.status, table.daily, table.private) == ('open', day_of(house.playground.clock.now()), True)
@@ -150,18 +152,17 @@ async def test_on_a_server_only_the_player_sees_the_deal(house: House, game: str
         assert told in {EN('refusal-no-seat'), EN('refusal-no-history'), EN('refusal-nothing-to-end')}
 
 
-async def test_pressed_twice_it_is_one_game_and_pressed_again_it_goes_on(house: House) -> None:
+async def test_second_press_resumes_the_game(house: House) -> None:
     message = await daily(house.ada)
     for _ in range(3):
         panel = await press(house.ada, message, 'daily', 'play onirim') if controls(message, 'daily') else message
         message = await daily(house.ada)
         assert EN('daily-mine-playing') in message.text
     (table,) = await tables(house, house.ada)
-    assert asks(table)(panel)
-    assert [each.table_id for each in await house.store.tries(house.ada.id)] == [table.id]
+    assert asks(table)(panel) and [each.table_id for each in await house.store.tries(house.ada.id)] == [table.id]
 
 
-async def test_a_table_that_the_bot_was_killed_at_before_it_was_dealt_is_dealt_by_the_next_press(house: House) -> None:
+async def test_next_press_deals_a_game_interrupted_by_a_kill(house: House) -> None:
     table = await house.store.create_table(
         game='onirim',
         options='{}',
@@ -179,14 +180,14 @@ async def test_a_table_that_the_bot_was_killed_at_before_it_was_dealt_is_dealt_b
     assert (begun.id, begun.status) == (table.id, 'open') and asks(begun)(panel)
 
 
-async def test_two_people_have_the_same_deal(house: House) -> None:
+async def test_two_users_have_the_same_deal(house: House) -> None:
     for person in (house.ada, house.bruno):
         await play(house, person, 'onirim')
     first, second = [(await tables(house, person))[0] for person in (house.ada, house.bruno)]
     assert first.id != second.id and first.snapshot == second.snapshot
 
 
-async def test_the_end_has_a_result_to_paste_that_names_no_card(house: House) -> None:
+async def test_result_to_paste_names_no_card(house: House) -> None:
     panel = await won(house, house.ada)
     assert panel.text.count('```') == 2
     pasted = panel.text.split('```')[1]
@@ -202,7 +203,7 @@ def ids(message: ShownMessage) -> Sequence[CustomId]:
     return [each for each in found if each is not None]
 
 
-async def test_a_result_is_shown_to_the_channel_when_its_owner_says_so(house: House) -> None:
+async def test_result_is_shared_on_request(house: House) -> None:
     panel = await won(house, house.ada)
     assert others_see(house, house.bruno) == []
     await press(house.ada, panel, 'daily', next(each.rest for each in ids(panel) if each.rest.startswith('share')))
@@ -213,7 +214,7 @@ async def test_a_result_is_shown_to_the_channel_when_its_owner_says_so(house: Ho
     assert house.ada.name not in theirs.text and EN('daily-people', people=1, good=1) in theirs.text
 
 
-async def test_a_second_try_is_practice_and_counts_nowhere(house: House) -> None:
+async def test_second_try_is_practice(house: House) -> None:
     panel = await won(house, house.ada)
     again = next(each.rest for each in ids(panel) if each.rest.startswith('again'))
     panel = await press(house.ada, panel, 'daily', again)
@@ -226,7 +227,7 @@ async def test_a_second_try_is_practice_and_counts_nowhere(house: House) -> None
     assert [each.people for each in await house.store.reached('onirim', counted.daily or '')] == [1]
 
 
-async def test_the_game_goes_on_after_a_restart(house: House) -> None:
+async def test_daily_game_goes_on_after_a_restart(house: House) -> None:
     panel = await play(house, house.ada, 'onirim')
     (table,) = await tables(house, house.ada)
     await house.restart()
@@ -241,7 +242,7 @@ async def test_the_game_goes_on_after_a_restart(house: House) -> None:
     assert others_see(house, house.bruno) == []
 
 
-async def test_in_a_dm_the_game_has_a_board_there(house: House) -> None:
+async def test_daily_game_in_a_dm_has_a_board(house: House) -> None:
     ada = house.ada
     await click(ada, await daily(ada, ada.dm), 'daily', 'play onirim')
     await house.shown()
@@ -251,7 +252,7 @@ async def test_in_a_dm_the_game_has_a_board_there(house: House) -> None:
     told = (await (await click(ada, await daily(ada, ada.dm), 'daily', 'play onirim')).settled()).message.text
     assert told.startswith(EN('daily-elsewhere', url='').partition('[')[0])
     stands(house, table, almost_won())
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     board = await ada.see(ada.dm, lambda m: any(each.rest == 'play nk' for each in ids(m)))
     await press(ada, board, 'do', 'play nk')
@@ -267,7 +268,7 @@ async def test_in_a_dm_the_game_has_a_board_there(house: House) -> None:
     await ada.see(ada.dm, asks(newest))
 
 
-async def test_it_can_be_taken_to_the_dms_and_back(house: House) -> None:
+async def test_daily_game_moves_to_dms_and_back(house: House) -> None:
     ada = house.ada
     await play(house, ada, 'onirim')
     (table,) = await tables(house, ada)
@@ -288,7 +289,7 @@ async def test_it_can_be_taken_to_the_dms_and_back(house: House) -> None:
     assert [screen for screen in await house.store.screens_of(table.id) if screen.place == 'board'] == []
 
 
-async def test_whoever_gives_up_has_had_their_try(house: House) -> None:
+async def test_given_up_game_spends_the_try(house: House) -> None:
     await play(house, house.ada, 'labyrinth')
     message = (await (await house.ada.slash('games', 'leave')).settled()).message
     await press(house.ada, message, 'leave')
@@ -298,7 +299,7 @@ async def test_whoever_gives_up_has_had_their_try(house: House) -> None:
     assert not await house.store.counts((await tables(house, house.ada))[0].id) and panel.ephemeral
 
 
-async def test_its_owner_can_end_it_from_the_channel_and_a_moderator_does_not_see_it(house: House) -> None:
+async def test_only_its_owner_can_end_a_daily_game(house: House) -> None:
     await play(house, house.bruno, 'onirim')
     (table,) = await tables(house, house.bruno)
     message = (await (await house.bruno.slash('games', 'end')).settled()).message
@@ -308,7 +309,7 @@ async def test_its_owner_can_end_it_from_the_channel_and_a_moderator_does_not_se
     assert (await house.store.load(table.id)).status == 'over'
 
 
-async def test_a_try_over_midnight_counts_for_the_day_on_which_it_began(house: House) -> None:
+async def test_try_counts_for_the_day_of_its_start(house: House) -> None:
     await play(house, house.ada, 'onirim')
     (table,) = await tables(house, house.ada)
     await house.later(DAY)
@@ -327,8 +328,8 @@ async def test_a_try_over_midnight_counts_for_the_day_on_which_it_began(house: H
     assert ended == {table.daily: 'won', day_of(house.playground.clock.now()): None}
 
 
-async def test_what_has_shown_a_card_cannot_be_taken_back(house: House) -> None:
-    """So nobody can try another way with what they know now, as in every game."""
+async def test_revealing_move_cannot_be_undone(house: House) -> None:
+    """With an undo, a user could use what the move revealed."""
     await play(house, house.ada, 'onirim')
     (table,) = await tables(house, house.ada)
     stands(house, table, laid_out('rs rm bs gs ns', deck='rs bs gs ns rs bs gs').state)
@@ -339,14 +340,14 @@ async def test_what_has_shown_a_card_cannot_be_taken_back(house: House) -> None:
 
 
 @pytest.mark.parametrize('rest', ['play mansions', 'again onirim 2020-01-01', 'again onirim tomorrow', 'share x', ''])
-async def test_a_forged_button_gets_an_answer_and_does_nothing(house: House, rest: str) -> None:
+async def test_forged_button_is_answered_without_effect(house: House, rest: str) -> None:
     message = await daily(house.ada)
     answer = await house.forge(house.ada, message, CustomId('daily', rest=rest).button())
     assert (await answer.settled()).message.text == EN('refusal-stale')
     assert await tables(house, house.ada) == []
 
 
-async def test_somebody_who_is_forgotten_is_a_number_in_what_was_reached(house: House) -> None:
+async def test_forgotten_user_stays_a_number_in_results(house: House) -> None:
     await won(house, house.ada)
     await house.store.forget(house.ada.id, {'': 'former player'})
     message = await daily(house.bruno)
@@ -357,15 +358,15 @@ async def test_somebody_who_is_forgotten_is_a_number_in_what_was_reached(house: 
 def standing(game: str, results: Sequence[int], mine: int | None = None) -> Standing:
     reached = [Reached('won', result, 999, 21, 34) for result in results] + [Reached('left', None, 99)]
     own = None if mine is None else Try(1, game, '2026-11-22', 'won', mine)
-    return Standing(DAILIES[game], '2026-11-22', 9, tuple(reached), own, None, 99, Alone(8, 31))
+    return Standing(dailies()[game], '2026-11-22', 9, tuple(reached), own, None, 99, Alone(8, 31))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_what_everybody_has_reached_fits_a_message(language: str) -> None:
+def test_results_of_all_users_fit_a_message(language: str) -> None:
     words = words_for(language)
     standings = [standing('labyrinth', range(7, 60), 30), standing('onirim', range(9), 8)]
     assert discord_limits.complaints(daily_panel(standings, words, on_server=True)) == {}
-    for game, daily in DAILIES.items():
+    for game, daily in dailies().items():
         finish = Finish(daily, '2026-11-22', 9, 8, (1,) * daily.steps, 20)
         left = Finish(daily, '2026-11-22', 9, None, ())
         for panel in (
@@ -377,7 +378,7 @@ def test_what_everybody_has_reached_fits_a_message(language: str) -> None:
             ),
         ):
             assert discord_limits.complaints(panel) == {}, game
-        assert len(pasted(finish, words).splitlines()) == 3
+        assert len(result_text(finish, words).splitlines()) == 3
 
 
 def test_bars_are_in_order_and_mark_the_reader() -> None:
@@ -390,7 +391,7 @@ def test_bars_are_in_order_and_mark_the_reader() -> None:
     assert [row for row in rows if row.endswith('◀')] == [rows[1]]
 
 
-def test_how_others_did_in_detail_is_shown_after_the_own_try() -> None:
+def test_details_of_others_follow_the_own_try() -> None:
     before, after = (
         '\n'.join(block for block in daily_panel([each], EN, on_server=True).blocks if isinstance(block, str))
         for each in (standing('labyrinth', [8, 9]), standing('labyrinth', [8, 9], 9))

@@ -1,4 +1,4 @@
-"""Names with the deal of the day: of whoever wants it, on their server, for those who have played that deal."""
+"""Names beside results of a deal of the day: only of users who agree, on their guild, after the reader's own try."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ pytestmark = pytest.mark.usefixtures(quick_players.__name__)
 
 
 def named(house: House) -> list[str]:
-    """The names that are kept."""
+    """Return the names of users that the database has."""
     with closing(sqlite3.connect(house.file)) as db:
         return [name for (name,) in db.execute('SELECT name FROM named')]
 
@@ -36,7 +36,7 @@ def today(house: House) -> str:
     return day_of(house.playground.clock.now())
 
 
-async def test_whoever_wants_it_is_named_and_may_take_that_back(house: House) -> None:
+async def test_user_can_be_named_and_take_it_back(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     for person in (ada, bruno):
         await won(house, person)
@@ -55,7 +55,7 @@ async def test_whoever_wants_it_is_named_and_may_take_that_back(house: House) ->
     assert named(house) == []
 
 
-async def test_names_are_told_only_after_ones_own_try_and_only_on_that_server(house: House) -> None:
+async def test_names_are_shown_after_the_own_try_on_that_guild(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     await won(house, ada)
     await press(ada, await daily(ada), 'daily', f'name onirim {today(house)}')
@@ -67,7 +67,7 @@ async def test_names_are_told_only_after_ones_own_try_and_only_on_that_server(ho
 
 
 @pytest.mark.parametrize('where', ['nothing reached', 'in a DM', 'of another day'])
-async def test_a_forged_press_names_nobody(house: House, where: str) -> None:
+async def test_forged_press_names_nobody(house: House, where: str) -> None:
     ada, day = house.ada, '2020-01-01'
     place = ada.dm if where == 'in a DM' else 'games'
     if where != 'nothing reached':
@@ -79,7 +79,7 @@ async def test_a_forged_press_names_nobody(house: House, where: str) -> None:
     assert named(house) == []
 
 
-async def test_a_name_is_in_the_file_and_goes_with_everything_else(house: House) -> None:
+async def test_name_is_exported_and_deleted_with_the_data(house: House) -> None:
     ada = house.ada
     await won(house, ada)
     day = today(house)
@@ -92,7 +92,7 @@ async def test_a_name_is_in_the_file_and_goes_with_everything_else(house: House)
     assert named(house) == []
 
 
-async def test_a_name_goes_when_its_day_is_over(house: House) -> None:
+async def test_name_is_deleted_after_its_day(house: House) -> None:
     await house.later(next_day(today(house)) + DAY / 2 - house.playground.clock.now())
     await won(house, house.ada)
     await press(house.ada, await daily(house.ada), 'daily', f'name onirim {today(house)}')
@@ -103,7 +103,7 @@ async def test_a_name_goes_when_its_day_is_over(house: House) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_a_ladder_fits_a_message_and_says_in_how_many_turns_only_a_whole_deck_was_won(language: str) -> None:
+def test_ladder_fits_a_message_and_shows_turns_of_winners(language: str) -> None:
     words = words_for(language)
     rows = tuple(Named(place, '*' * 32, 8 if place < 3 else 6, 31) for place in range(1, 9))
     standings = [replace(standing(game, range(9), 8), ladder=rows, named=True) for game in ('labyrinth', 'onirim')]

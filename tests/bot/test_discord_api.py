@@ -1,4 +1,4 @@
-"""Another address for Discord."""
+"""`DISCORD_API_URL`: the bot uses another server instead of Discord."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from playground import Playground
 
 @pytest.fixture(autouse=True)
 def _discord_stays(_routes: None) -> None:
-    """Afterwards Discord is where it was."""
+    """Restores Discord's address after the test."""
 
 
 @pytest.fixture
 async def strange() -> AsyncIterator[str]:
-    """A server that is something else."""
+    """Run a server that is not Discord. Yields its URL."""
 
     async def answer(request: web.Request) -> web.Response:
         kind = request.path.split('/')[1]
@@ -36,7 +36,7 @@ async def strange() -> AsyncIterator[str]:
     await runner.cleanup()
 
 
-async def test_the_client_talks_to_the_server_and_to_the_gateway_that_it_names() -> None:
+async def test_client_uses_the_server_and_its_gateway() -> None:
     playground = Playground()
     await playground.start()
     await point_at(playground.api_url, playground.token)
@@ -45,7 +45,7 @@ async def test_the_client_talks_to_the_server_and_to_the_gateway_that_it_names()
     assert str(DiscordWebSocket.DEFAULT_GATEWAY).startswith(playground.gateway_url)
 
 
-async def test_a_token_that_the_server_does_not_know() -> None:
+async def test_unknown_token_is_refused() -> None:
     playground = Playground()
     await playground.start()
     with pytest.raises(ConfigError) as refused:
@@ -55,14 +55,14 @@ async def test_a_token_that_the_server_does_not_know() -> None:
 
 
 @pytest.mark.parametrize('kind', ['list', 'empty', 'text', 'nothing'])
-async def test_a_server_that_is_something_else(strange: str, kind: str) -> None:
+async def test_server_that_is_not_discord_is_refused(strange: str, kind: str) -> None:
     base = Route.BASE
-    with pytest.raises(ConfigError, match=f'DISCORD_API_URL names {strange}/{kind}'):
+    with pytest.raises(ConfigError, match=f'DISCORD_API_URL: {strange}/{kind} '):
         await point_at(f'{strange}/{kind}', 'token')
     assert base == Route.BASE
 
 
-async def test_nobody_there() -> None:
+async def test_missing_server_is_refused() -> None:
     with pytest.raises(ConfigError, match='DISCORD_API_URL') as refused:
         await point_at('http://127.0.0.1:1/api/v10', 'token')
     assert '\n' not in str(refused.value)

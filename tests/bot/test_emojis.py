@@ -1,7 +1,8 @@
-"""The application's own emojis: in texts, on buttons, and at Discord."""
+"""The application's own emojis: in texts, on buttons, and how they are uploaded to Discord."""
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 from typing import Any
 
@@ -11,17 +12,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 from PIL import Image
 
+from bot import limits
 from bot.message.custom_id import CustomId
-from bot.message.emoji_upload import recall, renew
-from bot.message.emojis import EMOJIS, Emoji, Emojis, plain
+from bot.message.emoji_upload import FAILURES, recall, renew
+from bot.message.emojis import EMOJIS, Emoji, Emojis, drawn, plain
 from bot.message.panel import Button, Menu, MenuLine, Panel
-from bot.message.render import TEXT_LIMIT, layout
+from bot.message.render import layout
 from bot.pictures.icon import SIDE, icon
 from bot.pictures.page import Painter
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.onirim.names import SIGNS
-from bot.presenters.registry import PRESENTERS
 from bot.words.names import plain_name
+from clew.contract.offered import offered
+from clew_liars_dice import PACKAGE
+from clew_liars_dice.show import PIPS
+from engine.registry import PACKAGES
 from tests.bot.conftest import House
 from tests.bot.pauses import noted
 
@@ -37,23 +42,23 @@ def uploaded() -> Emojis:
 
 
 def texts(panel: Panel, emojis: Emojis) -> str:
-    return ''.join(item.content for item in layout(panel, '1', emojis).walk_children() if hasattr(item, 'content'))
+    return ''.join(item.content for item in layout(panel, emojis).walk_children() if hasattr(item, 'content'))
 
 
-def test_every_emoji_has_a_name_of_its_own_that_discord_takes_and_a_sign() -> None:
-    assert PRESENTERS, 'they declare the emojis'
-    names = [each.full_name for each in EMOJIS.values()]
+def test_emoji_names_are_unique_and_valid_with_a_fallback() -> None:
+    assert PACKAGES, 'they declare the emojis'
+    names = [each.full_name for each in drawn().values()]
     assert len(set(names)) == len(names) >= 60
     assert all(2 <= len(name) <= 32 and name.isascii() and name.replace('_', '').isalnum() for name in names)
-    assert all(each.sign and not each.sign.isalnum() for each in EMOJIS.values())
+    assert all(each.sign and not each.sign.isalnum() for each in drawn().values())
 
 
-def test_a_drawing_that_changes_changes_the_name() -> None:
+def test_changed_drawing_changes_the_name() -> None:
     one, other = (Emoji('pawn', '🔴', (Sprite('labyrinth/pawn', ('red', 'plain'), scale),)) for scale in (1.0, 1.1))
     assert one.full_name != other.full_name
 
 
-@pytest.mark.parametrize('character', EMOJIS, ids=lambda character: EMOJIS[character].name)
+@pytest.mark.parametrize('character', drawn(), ids=lambda character: EMOJIS[character].name)
 def test_every_drawing_fills_its_square_and_is_small_enough(character: str, sprites: Sprites, tmp_path: Path) -> None:
     png = icon(EMOJIS[character].drawing, sprites)
     assert len(png) <= 64 * 1024
@@ -67,11 +72,11 @@ def test_every_drawing_fills_its_square_and_is_small_enough(character: str, spri
 
 
 def items(panel: Panel) -> list[Any]:
-    """The buttons and menus of a panel, as discord.py has them."""
-    return [item.item for item in layout(panel, '1', uploaded()).walk_children() if isinstance(item, ui.DynamicItem)]
+    """Return a panel's buttons and menus as discord.py components."""
+    return [item.item for item in layout(panel, uploaded()).walk_children() if isinstance(item, ui.DynamicItem)]
 
 
-def test_what_is_there_becomes_markup_and_everything_else_a_sign() -> None:
+def test_known_emoji_becomes_markup_and_others_a_fallback() -> None:
     name = EMOJIS[SUN].full_name
     buttons = (
         Button(CustomId('do', 1).button(), f'{SUN} sun', emoji=SUN),
@@ -84,7 +89,7 @@ def test_what_is_there_becomes_markup_and_everything_else_a_sign() -> None:
     assert str(second.emoji) == '✋'
 
 
-def test_a_line_of_a_menu_carries_an_emoji_and_its_words_show_signs() -> None:
+def test_menu_line_has_an_emoji_and_its_words_a_fallback() -> None:
     lines = (MenuLine('a', f'{SUN} sun', f'a {SUN}', SUN), MenuLine('b', 'moon', None, SIGNS['bm']))
     (select,) = items(Panel((Menu(CustomId('do', 1).menu(), f'{SUN}?', lines),)))
     assert [(option.label, option.description, str(option.emoji)) for option in select.options] == [
@@ -95,23 +100,23 @@ def test_a_line_of_a_menu_carries_an_emoji_and_its_words_show_signs() -> None:
 
 
 @given(st.integers(1, 5), st.integers(0, 200), st.integers(0, 4000))
-def test_signs_stand_where_the_markup_would_be_too_long(blocks: int, suns: int, letters: int) -> None:
+def test_fallbacks_replace_markup_that_is_too_long(blocks: int, suns: int, letters: int) -> None:
     panel = Panel(tuple(SUN * suns + 'x' * (letters // blocks) for _ in range(blocks)))
     shown = texts(panel, uploaded())
     markup = f'<:{EMOJIS[SUN].full_name}:77>'
-    fits = sum(len(block.replace(SUN, markup)) for block in panel.blocks if isinstance(block, str)) <= TEXT_LIMIT
+    fits = sum(len(block.replace(SUN, markup)) for block in panel.blocks if isinstance(block, str)) <= limits.TEXT
     assert shown.count(markup) == (suns * blocks if fits else 0)
-    assert len(shown) <= TEXT_LIMIT and SUN not in shown
+    assert len(shown) <= limits.TEXT and SUN not in shown
 
 
 @given(st.text(st.sampled_from([*EMOJIS, 'a', ' '])))
-def test_no_name_holds_an_emoji_of_ours(name: str) -> None:
+def test_no_name_contains_one_of_our_emojis(name: str) -> None:
     assert not set(plain_name(name)) & set(EMOJIS)
     assert not set(plain(name)) & set(EMOJIS)
 
 
 async def started(house: House, wanted: dict[str, Emoji]) -> Emojis:
-    """The emojis as a start would find and upload them."""
+    """Find and upload emojis as the bot does at its start. Returns them."""
     emojis = Emojis()
     painter = Painter(Sprites(house.file.parent / 'sprites'))
     there = await recall(house.clew, emojis, wanted)
@@ -120,7 +125,7 @@ async def started(house: House, wanted: dict[str, Emoji]) -> Emojis:
     return emojis
 
 
-async def test_a_start_uploads_what_is_not_there_and_the_next_one_nothing(house: House) -> None:
+async def test_first_start_uploads_missing_emojis_and_next_none(house: House) -> None:
     emojis = await started(house, FEW)
     there = {each.name: each.id for each in house.playground.world.emojis.values()}
     assert there.keys() == {each.full_name for each in FEW.values()}
@@ -131,7 +136,7 @@ async def test_a_start_uploads_what_is_not_there_and_the_next_one_nothing(house:
     assert [request.method for request in house.playground.calls] == ['GET']
 
 
-async def test_what_is_drawn_otherwise_now_is_replaced_and_what_is_not_ours_stays(house: House) -> None:
+async def test_redrawn_emoji_is_replaced_and_foreign_ones_stay(house: House) -> None:
     await started(house, FEW)
     await house.clew.create_application_emoji(name='of_the_host', image=icon(EMOJIS[SUN].drawing, Sprites()))
     redrawn = {SUN: Emoji('red_sun', '🔴', EMOJIS[SIGNS['gk']].drawing)}
@@ -140,7 +145,7 @@ async def test_what_is_drawn_otherwise_now_is_replaced_and_what_is_not_ours_stay
 
 
 @pytest.mark.parametrize('method', ['GET', 'POST'])
-async def test_where_discord_refuses_signs_stand_in(
+async def test_fallbacks_replace_emojis_refused_by_discord(
     stormy_house: House, method: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     stormy_house.playground.faults.next(f'{method} {EMOJI_ROUTE}', status=403, code=50013)
@@ -149,12 +154,51 @@ async def test_where_discord_refuses_signs_stand_in(
     assert 'common signs stand in' in caplog.text
 
 
-async def test_a_pause_that_discord_asks_for_is_waited_for(
-    stormy_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_rate_limit_delays_the_upload(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     waited: list[float] = []
     monkeypatch.setattr('bot.message.emoji_upload.asyncio.sleep', noted(waited))
     stormy_house.playground.faults.next(f'POST {EMOJI_ROUTE}', status=429, retry_after=3600.0)
     emojis = await started(stormy_house, FEW)
     assert waited and max(waited) > 60
     assert '<:' in emojis.texts([SUN], 100)[0]
+
+
+async def test_failed_upload_leaves_the_others(stormy_house: House) -> None:
+    stormy_house.playground.faults.next(f'POST {EMOJI_ROUTE}', status=503)
+    emojis = await started(stormy_house, FEW)
+    first, second = FEW
+    assert not emojis.shows(first) and emojis.shows(second)
+
+
+async def test_failures_in_a_row_end_an_attempt(stormy_house: House) -> None:
+    many = dict(list(EMOJIS.items())[: 2 * FAILURES])
+    stormy_house.playground.faults.next(f'POST {EMOJI_ROUTE}', status=403, code=50013, times=len(many))
+    await started(stormy_house, many)
+    made = [call for call in stormy_house.playground.calls if call.route == EMOJI_ROUTE and call.method == 'POST']
+    assert len(made) == FAILURES
+
+
+@pytest.mark.parametrize('route', [f'GET {EMOJI_ROUTE}', f'POST {EMOJI_ROUTE}'])
+async def test_failed_upload_is_retried(stormy_house: House, route: str) -> None:
+    """The running bot retries. It is not restarted."""
+    house = stormy_house
+    house.emojis = FEW
+    house.playground.faults.next(route, status=503, times=len(FEW))
+    await house.restart()
+    async with asyncio.timeout(60):
+        while len(house.playground.world.emojis) < len(FEW):
+            await house.later(1.0)
+    async with asyncio.timeout(60):
+        while not house.clew.messenger.emojis.complete:
+            await house.later(1.0)
+    assert '503' in ' '.join(house.refused())
+    house.playground.clear_calls()
+    await house.later(3600.0)
+    assert EMOJI_ROUTE not in {call.route for call in house.playground.calls}
+
+
+def test_emojis_of_a_missing_game_are_left_out() -> None:
+    """The module of the game is imported, but not offered, as with a game that turns out to be broken."""
+    with offered(PACKAGE):
+        names = {each.name for each in drawn().values()}
+    assert names - {each.name for each in drawn().values()} == {f'die_{name}' for name in PIPS}

@@ -1,4 +1,4 @@
-"""`/end` in the middle of a game: the others are asked for a moment, and one who plays on is enough."""
+"""`/end` in a running game: the other players have a minute to object, and one objection stops it."""
 
 from __future__ import annotations
 
@@ -28,9 +28,9 @@ EN = words_for('en')
 
 
 async def asked_to_end(house: House, table: Table, *, by: Person) -> ShownMessage:
-    """The host uses `/end`; what the others are asked."""
+    """Use `/end` as the host. Returns the message that asks the other players."""
     told = await choose(by, await slash(by, 'games', 'end'), table)
-    assert told.text.split('<')[0] == EN('end-asked', when='<').split('<')[0]
+    assert told.text.split('<')[0] in (EN('end-asked', when='<').split('<')[0], EN('end-others-decide'))
     for each in re.findall(r'<t:(\d+)', told.text):
         assert 0 < int(each) + 1 - house.playground.clock.now() <= MOMENT + 1, 'the moment at which the game ends'
     await house.shown()
@@ -38,18 +38,56 @@ async def asked_to_end(house: House, table: Table, *, by: Person) -> ShownMessag
     return await house.bruno.see('games', lambda m: any(b.label == EN('button-play-on') for b in m.buttons))
 
 
-async def test_a_host_who_would_end_a_game_in_its_middle_asks_the_others_for_a_moment(house: House) -> None:
+async def test_host_who_ends_a_running_game_asks_the_others(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     asked = await asked_to_end(house, table, by=house.ada)
     assert pings(house, house.bruno)[-1] == asked.id
     await house.later(MOMENT - 1)
     assert (await house.store.load(table.id)).status == 'open'
     await house.later(1)
-    assert (await house.store.load(table.id)).note == 'ended'
+    assert (await house.store.load(table.id)).note == 'unopposed 0'
     assert house.now(house.ada, asked) is None
 
 
-async def test_one_who_plays_on_is_enough_for_the_game_to_go_on(house: House) -> None:
+async def private_answer(house: House, text: str) -> None:
+    """Wait until the host's answer to `/end` reads `text`, and no private message of the host has a time in it."""
+
+    def told() -> bool:
+        mine = [message.text for message in house.ada.messages('games') if message.ephemeral]
+        return text in mine and not any('<t:' in each for each in mine)
+
+    await house.playground.until(told)
+
+
+async def test_passed_deadline_says_who_ended_the_game(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await asked_to_end(house, table, by=house.ada)
+    await house.later(MOMENT)
+    ended = EN('ended-unopposed', player='Ada')
+    await private_answer(house, ended)
+    assert ended in (await house.bruno.see('games', shows('again', table.id))).text
+
+
+async def test_agreed_ending_names_who_agreed(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    asked = await asked_to_end(house, table, by=house.ada)
+    await house.bruno.press(asked, EN('button-end-it'))
+    await house.shown()
+    ended = EN('ended-agreed', player='Ada', others='Bruno')
+    await private_answer(house, ended)
+    assert ended in (await house.bruno.see('games', shows('again', table.id))).text
+
+
+async def test_objection_takes_the_moment_back(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    asked = await asked_to_end(house, table, by=house.ada)
+    again = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
+    assert again.text == EN('end-others-decide')
+    await house.bruno.press(asked, EN('button-play-on'))
+    await private_answer(house, EN('end-goes-on'))
+
+
+async def test_one_objection_keeps_the_game_going(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     asked = await asked_to_end(house, table, by=house.ada)
     await house.bruno.press(asked, EN('button-play-on'))
@@ -62,7 +100,7 @@ async def test_one_who_plays_on_is_enough_for_the_game_to_go_on(house: House) ->
     assert again.text == EN('refusal-others-play-on') and len(pings(house, house.bruno)) == before
 
 
-async def test_a_host_who_moderates_asks_as_well_and_ends_it_as_a_moderator_where_somebody_objects(
+async def test_moderating_host_ends_the_game_despite_an_objection(
     house: House,
 ) -> None:
     mia = house.playground.add_person('Mia', moderator=True)
@@ -75,7 +113,7 @@ async def test_a_host_who_moderates_asks_as_well_and_ends_it_as_a_moderator_wher
     assert (await choose(mia, await slash(mia, 'games', 'end'), table)).text == EN('end-done')
 
 
-async def test_the_game_ends_at_once_when_all_who_were_asked_agree(house: House) -> None:
+async def test_game_ends_at_once_if_all_agree(house: House) -> None:
     cleo = house.playground.add_person('Cleo')
     table = await running(house, house.ada, house.bruno, state=calm())
     asked = await asked_to_end(house, table, by=house.ada)
@@ -84,10 +122,10 @@ async def test_the_game_ends_at_once_when_all_who_were_asked_agree(house: House)
     assert (await house.store.load(table.id)).status == 'open'
     await house.bruno.press(asked, EN('button-end-it'))
     await house.shown()
-    assert (await house.store.load(table.id)).note == 'ended'
+    assert (await house.store.load(table.id)).note == 'agreed 0 1'
 
 
-async def test_whoever_has_sat_down_since_is_waited_for_and_whoever_has_left_is_not(house: House) -> None:
+async def test_vote_waits_for_new_players_and_not_for_left_ones(house: House) -> None:
     cleo, dora = house.playground.add_person('Cleo'), house.playground.add_person('Dora')
     table = await game(house, house.ada, house.bruno, dora)
     asked = await asked_to_end(house, table, by=house.ada)
@@ -98,10 +136,10 @@ async def test_whoever_has_sat_down_since_is_waited_for_and_whoever_has_left_is_
     assert (await house.store.load(table.id)).status == 'open'
     await cleo.press(asked, EN('button-end-it'))
     await house.shown()
-    assert (await house.store.load(table.id)).note == 'ended'
+    assert (await house.store.load(table.id)).note == 'agreed 0 1 3'
 
 
-async def test_nobody_is_asked_who_has_been_away_and_nobody_twice(house: House) -> None:
+async def test_absent_players_are_not_asked_and_none_twice(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     await asked_to_end(house, table, by=house.ada)
     before = len(pings(house, house.bruno))
@@ -112,7 +150,7 @@ async def test_nobody_is_asked_who_has_been_away_and_nobody_twice(house: House) 
     assert (await choose(house.ada, await slash(house.ada, 'games', 'end'), other)).text == EN('end-done')
 
 
-async def test_a_press_at_the_table_counts_as_being_there_whatever_is_pressed(house: House) -> None:
+async def test_any_press_at_the_table_counts_as_presence(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     house.playground.clock.advance(AWAY - 1)
     await press(house.bruno, await house.bruno.see('games', shows('play', table.id)), 'rules')
@@ -120,7 +158,7 @@ async def test_a_press_at_the_table_counts_as_being_there_whatever_is_pressed(ho
     await asked_to_end(house, table, by=house.ada)
 
 
-async def test_an_end_that_was_asked_for_is_none_where_the_host_has_gone(house: House) -> None:
+async def test_vote_of_a_host_who_left_is_void(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     asked = await asked_to_end(house, table, by=house.ada)
     await press(house.ada, await slash(house.ada, 'games', 'leave'), 'leave')
@@ -128,7 +166,7 @@ async def test_an_end_that_was_asked_for_is_none_where_the_host_has_gone(house: 
     assert (await house.store.load(table.id)).status == 'open' and house.now(house.ada, asked) is None
 
 
-async def test_where_the_others_cannot_be_asked_the_game_goes_on(stormy_house: House) -> None:
+async def test_game_goes_on_if_the_others_cannot_be_asked(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     house.playground.faults.deny(house.games, Permission.SEND_MESSAGES)
@@ -141,7 +179,7 @@ async def test_where_the_others_cannot_be_asked_the_game_goes_on(stormy_house: H
 
 
 @pytest.mark.parametrize('status', [400, 503])
-async def test_a_question_whose_buttons_do_not_come_is_none(stormy_house: House, status: int) -> None:
+async def test_question_without_its_buttons_is_void(stormy_house: House, status: int) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     before = len(house.bruno.messages('games'))
@@ -154,7 +192,7 @@ async def test_a_question_whose_buttons_do_not_come_is_none(stormy_house: House,
     assert (await house.store.load(table.id)).status == 'open'
 
 
-async def test_a_restart_leaves_no_question_that_ends_nothing(house: House) -> None:
+async def test_restart_leaves_no_question_without_effect(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     asked = await asked_to_end(house, table, by=house.ada)
     await house.restart()
@@ -164,8 +202,8 @@ async def test_a_restart_leaves_no_question_that_ends_nothing(house: House) -> N
     await asked_to_end(house, table, by=house.ada)
 
 
-async def test_where_the_host_has_gone_the_next_one_asks_anew(house: House) -> None:
-    """What the host before has asked ends nothing any more."""
+async def test_next_host_asks_again_after_the_host_left(house: House) -> None:
+    """The question of the host who left can no longer end the game."""
     cleo = house.playground.add_person('Cleo')
     options = LABYRINTH.Options()
     state = LABYRINTH.new(3, options, KEY).state
@@ -183,12 +221,10 @@ async def test_where_the_host_has_gone_the_next_one_asks_anew(house: House) -> N
     ]
     assert len(asking) == 1 and EN('ending-ask', player='Bruno', game='', when='').split('**')[1] in asking[0].text
     await house.later(int(re.findall(r'<t:(\d+)', told.text)[0]) + 1 - house.playground.clock.now())
-    assert (await house.store.load(table.id)).note == 'ended'
+    assert (await house.store.load(table.id)).note == 'unopposed 1'
 
 
-async def test_whoever_plays_on_while_the_end_is_on_its_way_is_heard(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_objection_during_the_ending_still_counts(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     asked = await asked_to_end(house, table, by=house.ada)
     load, ending, objected = house.store.load, asyncio.Event(), asyncio.Event()
@@ -202,10 +238,11 @@ async def test_whoever_plays_on_while_the_end_is_on_its_way_is_heard(
 
     house.playground.clock.advance(MOMENT)
     monkeypatch.setattr(house.store, 'load', wait)
-    pulse = asyncio.create_task(house.clew.services.endings.pulse())
+    pulse = asyncio.create_task(house.clew.upkeep.endings.pulse())
     await ending.wait()
     await house.bruno.press(asked, EN('button-play-on'))
-    await house.playground.until(lambda: house.clew.services.endings.refused(table.id))
+    goes_on = EN('ending-goes-on', player='Bruno')
+    await house.playground.until(lambda: (left := house.now(house.ada, asked)) is not None and left.text == goes_on)
     objected.set()
     await pulse
     await house.shown()
@@ -214,7 +251,7 @@ async def test_whoever_plays_on_while_the_end_is_on_its_way_is_heard(
     assert left is not None and left.text == EN('ending-goes-on', player='Bruno')
 
 
-async def test_nobody_is_asked_whether_the_game_may_end_and_called_to_their_turn_within_half_a_minute(
+async def test_no_vote_ping_and_turn_ping_within_half_a_minute(
     house: House,
 ) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())

@@ -1,4 +1,4 @@
-"""A presenter or a words file that misspells the kind of an event, or one of its arguments, is found."""
+"""Checks that find misspelled kinds and arguments of events in presenters and words."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot import labyrinth_games, onirim_games
 from tests.bot.test_words import kinds, messages
 
 READ_AS_THEY_ARE = {'cell'}
-"""Arguments that are texts and need no words: a cell is "D5" in every language."""
+"""Arguments that need no translation, such as the cell "D5"."""
 
 
 GAMES = pytest.mark.parametrize(
@@ -26,7 +26,7 @@ GAMES = pytest.mark.parametrize(
 
 
 def arguments(game: object) -> dict[str, dict[str, list[object]]]:
-    """By kind, what every argument of its events and questions was in many games."""
+    """Collect the values of each argument, by kind of event or question, from many games."""
     found: dict[str, dict[str, list[object]]] = defaultdict(lambda: defaultdict(list))
     told: Iterable[Event] = (event for moment in game.moments() for event in moment.events)  # type: ignore[attr-defined]
     asked = (decision for _, decision in game.questions())  # type: ignore[attr-defined]
@@ -41,19 +41,19 @@ def is_number(argument: object) -> bool:
 
 
 @GAMES
-def test_every_argument_that_the_tables_name_is_one_of_some_event(game: object, tables: object) -> None:
+def test_every_argument_in_the_tables_exists(game: object, tables: object) -> None:
     names = {name for by_name in arguments(game).values() for name in by_name}
     assert {*tables.FILLINGS, *tables.PEOPLE} - names == set()  # type: ignore[attr-defined]
 
 
-def test_every_kind_that_the_tables_name_is_one_of_the_game() -> None:
+def test_every_kind_in_the_tables_exists() -> None:
     named = {*onirim.SILENT, *onirim.VARIED, *onirim.COUNTED, *onirim_presenter.QUESTIONS, *labyrinth_questions.VARIED}
     assert named - kinds() == set()
 
 
 @GAMES
-def test_every_argument_of_a_sentence_is_given_in_words(game: object, tables: object) -> None:
-    """No code of a card stands in a sentence: what is no number goes through the tables."""
+def test_every_argument_of_a_sentence_has_words(game: object, tables: object) -> None:
+    """Sentences show no codes of cards: the tables translate every argument except numbers."""
     people = set(tables.PEOPLE.values())  # type: ignore[attr-defined]
     for kind, by_name in arguments(game).items():
         reader = messages('en').get(key_of(kind))

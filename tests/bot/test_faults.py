@@ -1,4 +1,4 @@
-"""Discord, the network, the disk or the bot have a bad moment: what was played is saved, and comes to be seen."""
+"""Faults of Discord, the network, the disk or the bot. Saved moves stay, and all screens show them in the end."""
 
 from __future__ import annotations
 
@@ -32,17 +32,17 @@ async def opened(person: Person, table: Table, channel: Channel | str = 'games')
 
 
 async def discard_and_keep(house: House, table: Table) -> None:
-    """Ada's whole turn, from the board: after it Bruno is on turn."""
+    """Play Ada's whole turn from the board, so that Bruno is next."""
     await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
     await house.shown()
-    # Where the board had to be sent anew her hand has come down with it.
+    # A board that was reposted brought her hand down with it.
     (panel,) = [message for message in house.ada.messages('games') if message.ephemeral]
     await press(house.ada, panel, 'do', 'keep')
     await house.shown()
 
 
 async def assert_all_is_shown(house: House, table: Table, channel: Channel | str = 'games') -> None:
-    """One board in the channel and one hand in every DM, all as the table stands."""
+    """Check that the channel has one board and each DM one hand, all up to date."""
     table = await house.store.load(table.id)
     screens = await house.store.screens_of(table.id)
     assert [screen.shown_version for screen in screens] == [table.version] * 3
@@ -67,7 +67,7 @@ async def assert_all_is_shown(house: House, table: Table, channel: Channel | str
     ids=['unavailable', 'failed once', 'slow down', 'slow down for ten minutes'],
 )
 @pytest.mark.parametrize('route', [POST, EDIT, DELETE])
-async def test_a_request_that_fails_is_made_up_for(stormy_house: House, route: str, fault: dict[str, Any]) -> None:
+async def test_failed_request_is_made_up_for(stormy_house: House, route: str, fault: dict[str, Any]) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     house.playground.faults.next(route, **fault)
@@ -78,7 +78,7 @@ async def test_a_request_that_fails_is_made_up_for(stormy_house: House, route: s
 
 
 @pytest.mark.parametrize('route', [POST, EDIT])
-async def test_a_request_whose_answer_is_lost_shows_nothing_twice(stormy_house: House, route: str) -> None:
+async def test_request_with_a_lost_answer_shows_nothing_twice(stormy_house: House, route: str) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
@@ -91,7 +91,7 @@ async def test_a_request_whose_answer_is_lost_shows_nothing_twice(stormy_house: 
     await assert_all_is_shown(house, table)
 
 
-async def test_hands_are_dealt_though_the_board_fails_and_the_other_way_round(stormy_house: House) -> None:
+async def test_hands_are_dealt_if_the_board_fails_and_vice_versa(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     house.playground.faults.next(POST, status=503)
@@ -100,18 +100,18 @@ async def test_hands_are_dealt_though_the_board_fails_and_the_other_way_round(st
     assert asks(await house.store.load(table.id))(his)
 
 
-async def test_a_first_hand_that_could_not_be_sent_is_sent_at_the_next_pulse(stormy_house: House) -> None:
+async def test_failed_first_hand_is_sent_at_the_next_pulse(stormy_house: House) -> None:
     house = stormy_house
     house.playground.faults.next('POST /users/@me/channels', status=503, times=99)
     table = await running(house, house.ada, house.bruno, state=calm())
     assert [m for m in house.ada.messages(house.ada.dm) if not m.ephemeral] == []
     house.playground.faults.stop()
-    await house.clew.pulse()
-    await house.shown()
+    # A hand that fails twice, as on a slow machine, waits for the second pulse.
+    await house.later(60.0)
     assert asks(table)(await house.ada.see(house.ada.dm, lambda m: not m.ephemeral))
 
 
-async def test_a_board_that_is_brought_while_nothing_can_be_sent_comes_later(stormy_house: House) -> None:
+async def test_moved_board_comes_later_if_sending_fails(stormy_house: House) -> None:
     house, ada = stormy_house, stormy_house.ada
     table = await running(house, ada, state=calm())
     board = await ada.see('games', shows('play', table.id))
@@ -125,7 +125,7 @@ async def test_a_board_that_is_brought_while_nothing_can_be_sent_comes_later(sto
     assert house.now(ada, board) is None
 
 
-async def test_a_board_that_is_missed_while_it_cannot_be_looked_for_comes_later(stormy_house: House) -> None:
+async def test_missing_board_comes_later_if_it_cannot_be_looked_up(stormy_house: House) -> None:
     house, ada = stormy_house, stormy_house.ada
     table = await running(house, ada, state=calm())
     board = await ada.see('games', shows('play', table.id))
@@ -139,7 +139,7 @@ async def test_a_board_that_is_missed_while_it_cannot_be_looked_for_comes_later(
     assert (await ada.see('games', shows('play', table.id))).id != board.id
 
 
-async def test_a_board_that_is_brought_by_a_bot_that_is_killed_then_comes_later(
+async def test_moved_board_comes_later_if_the_bot_is_killed(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, ada = stormy_house, stormy_house.ada
@@ -147,15 +147,15 @@ async def test_a_board_that_is_brought_by_a_bot_that_is_killed_then_comes_later(
     board = await ada.see('games', shows('play', table.id))
     house.playground.faults.delete_message(board)
     menu = (await (await ada.slash('games', 'resume')).settled()).message
-    monkeypatch.setattr(house.clew.services.refresher, 'refresh', lambda table_id: None)
-    monkeypatch.setattr(house.clew.services.refresher, 'catch_up', lambda: asyncio.sleep(0))
+    monkeypatch.setattr(house.clew.screens.refresher, 'refresh', lambda table_id: None)
+    monkeypatch.setattr(house.clew.screens.refresher, 'catch_up', lambda: asyncio.sleep(0))
     await (await ada.choose(menu, menu.selects[0].custom_id, str(table.id))).settled()
     await house.restart()
     await house.later(60.0)
     assert (await ada.see('games', shows('play', table.id))).id != board.id
 
 
-async def test_a_board_that_may_not_be_edited_any_more_is_posted_anew(stormy_house: House) -> None:
+async def test_board_that_cannot_be_edited_is_reposted(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     before = await house.ada.see('games', shows('play', table.id))
@@ -170,7 +170,7 @@ async def test_a_board_that_may_not_be_edited_any_more_is_posted_anew(stormy_hou
 
 
 async def fails(house: House, pressed: asyncio.Task[Answer]) -> None:
-    """The person waits for three seconds in vain, and then sees on the board that their card was discarded."""
+    """Check that the press fails after three seconds, but the board shows the discarded card."""
     await house.ada.see('games', lambda m: 'red sun' in m.text)
     house.playground.clock.advance(3.0)
     with pytest.raises(InteractionFailed):
@@ -179,7 +179,7 @@ async def fails(house: House, pressed: asyncio.Task[Answer]) -> None:
 
 
 @pytest.mark.parametrize('where', ['board', 'dm'])
-async def test_a_move_whose_answer_comes_too_late_is_saved_and_seen(stormy_house: House, where: str) -> None:
+async def test_move_with_a_late_answer_is_saved_and_shown(stormy_house: House, where: str) -> None:
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
@@ -190,7 +190,7 @@ async def test_a_move_whose_answer_comes_too_late_is_saved_and_seen(stormy_house
     assert asks(await house.store.load(table.id))(await ada.see(ada.dm, lambda m: not m.ephemeral))
 
 
-async def test_a_press_that_reaches_the_bot_too_late_is_saved_and_seen(stormy_house: House) -> None:
+async def test_press_that_reaches_the_bot_late_is_saved_and_shown(stormy_house: House) -> None:
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
@@ -203,9 +203,7 @@ async def test_a_press_that_reaches_the_bot_too_late_is_saved_and_seen(stormy_ho
 
 
 @pytest.mark.parametrize('code', [50035, 50045])
-async def test_an_answer_that_discord_does_not_take_in_the_message_that_was_pressed_is_a_new_private_message(
-    stormy_house: House, code: int
-) -> None:
+async def test_answer_refused_in_the_pressed_message_is_a_new_one(stormy_house: House, code: int) -> None:
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
@@ -218,18 +216,18 @@ async def test_an_answer_that_discord_does_not_take_in_the_message_that_was_pres
     assert asks(table)(await ada.see(ada.dm, lambda m: not m.ephemeral))
 
 
-async def test_a_move_whose_answer_discord_refuses_is_saved_and_seen_and_the_user_is_told(stormy_house: House) -> None:
+async def test_move_with_a_refused_answer_is_saved_and_told(stormy_house: House) -> None:
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     house.playground.faults.next(CALLBACK, status=400, code=50006)
     told = await press(ada, await ada.see(ada.dm, asks(table)), 'do', 'discard rs')
-    assert told.ephemeral and told.text == EN('refusal-bug')
+    assert told.ephemeral and told.text.startswith(EN('refusal-bug'))
     await house.shown()
     assert asks(await house.store.load(table.id))(await ada.see(ada.dm, lambda m: not m.ephemeral))
 
 
-async def test_a_press_that_never_reaches_the_bot_can_be_repeated(stormy_house: House) -> None:
+async def test_press_that_never_reaches_the_bot_can_be_repeated(stormy_house: House) -> None:
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
@@ -248,7 +246,7 @@ async def test_a_press_that_never_reaches_the_bot_can_be_repeated(stormy_house: 
 
 
 @pytest.mark.parametrize('how', ['drop', 'ask_to_reconnect', 'invalidate'])
-async def test_after_a_broken_connection_the_buttons_on_screen_work(stormy_house: House, how: str) -> None:
+async def test_buttons_work_after_a_broken_connection(stormy_house: House, how: str) -> None:
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
@@ -262,10 +260,10 @@ async def test_after_a_broken_connection_the_buttons_on_screen_work(stormy_house
     assert (await house.store.load(table.id)).version == table.version + 1
 
 
-# Places that are lost
+# Lost places
 
 
-async def test_a_game_whose_channel_is_deleted_goes_on_in_dms_and_in_another_channel(stormy_house: House) -> None:
+async def test_game_of_a_deleted_channel_goes_on_elsewhere(stormy_house: House) -> None:
     house = stormy_house
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
@@ -284,9 +282,7 @@ async def test_a_game_whose_channel_is_deleted_goes_on_in_dms_and_in_another_cha
 @pytest.mark.parametrize(
     'permission', [Permission.SEND_MESSAGES, Permission.ATTACH_FILES, Permission.VIEW_CHANNEL], ids=lambda p: p.name
 )
-async def test_where_the_board_may_not_be_shown_the_game_goes_on_and_the_players_hear_why(
-    stormy_house: House, permission: Permission
-) -> None:
+async def test_game_without_a_board_goes_on_and_players_learn_why(stormy_house: House, permission: Permission) -> None:
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
@@ -308,7 +304,7 @@ async def test_where_the_board_may_not_be_shown_the_game_goes_on_and_the_players
 
 
 @pytest.mark.parametrize('permission', ['SEND_MESSAGES', 'ATTACH_FILES', 'READ_MESSAGE_HISTORY'])
-async def test_no_lobby_opens_where_no_board_may_be_shown(house: House, permission: str) -> None:
+async def test_lobby_needs_a_place_for_its_board(house: House, permission: str) -> None:
     house.playground.faults.deny(house.games, Permission[permission])
     refused = (await house.ada.slash('games', 'play', game='onirim')).message
     missing = EN('permission-' + permission.lower().replace('_', '-'))
@@ -317,7 +313,7 @@ async def test_no_lobby_opens_where_no_board_may_be_shown(house: House, permissi
 
 
 @pytest.mark.parametrize('locked', [False, True], ids=['archived', 'archived and locked'])
-async def test_a_game_in_a_thread_that_was_archived_goes_on(stormy_house: House, locked: bool) -> None:
+async def test_game_in_an_archived_thread_goes_on(stormy_house: House, locked: bool) -> None:
     house = stormy_house
     ada = house.ada
     thread = ada.open_thread('games', 'our dream')

@@ -1,4 +1,4 @@
-"""Garbage that goes in circles is looked for while nobody waits for an answer."""
+"""Garbage collection runs while no user waits for an answer."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from bot.garbage import OLDER, WORTH, YOUNG, collected_when_idle
 
 
 class Circle:
-    """What only looking for garbage takes away."""
+    """An object that refers to itself, so that only garbage collection removes it."""
 
     def __init__(self) -> None:
         self.me = self
 
 
 def old_circle() -> ref[Circle]:
-    """One that has been there for long, so that looking through the newest objects does not find it."""
+    """Return a weak reference to a circle too old for a collection of the newest generation."""
     circle = Circle()
     found = ref(circle)
     gc.collect()
@@ -30,7 +30,7 @@ def old_circle() -> ref[Circle]:
     return found
 
 
-async def test_what_went_in_circles_is_gone_soon_after_nobody_waits_any_more(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_cyclic_garbage_goes_soon_after_the_last_answer(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, 'EVERY', 0.001)
     asked, busy, before = asyncio.Semaphore(0), True, gc.get_threshold()
 
@@ -50,7 +50,7 @@ async def test_what_went_in_circles_is_gone_soon_after_nobody_waits_any_more(mon
     assert gc.get_threshold() == before
 
 
-async def test_where_hardly_anything_new_has_come_nothing_is_looked_through(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_few_new_objects_cause_no_collection(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(garbage, 'EVERY', 0.001)
     monkeypatch.setattr(gc, 'get_count', lambda: (WORTH - 1, 0, 0))
     looks = list[None]()

@@ -1,4 +1,4 @@
-"""Controls for any choice: each legal answer can be given by pressing, and Discord takes every message on the way."""
+"""Generic controls: every legal answer can be pressed, and Discord accepts each message until then."""
 
 from __future__ import annotations
 
@@ -12,25 +12,27 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from bot.message.custom_id import LONGEST, CustomId
+from bot import limits
+from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Menu, Panel
 from bot.panels.hand import hand_panel, sure_panel
 from bot.presenters import generic
 from bot.presenters.answers import STANDING, for_standing, page_of, text_of, token_of, whole
-from bot.presenters.base import AnyPresenter, Control, Tap
+from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.generic import gathered, unfinished
 from bot.presenters.onirim.presenter import Onirim
+from bot.presenters.presenter import Presenter
 from bot.tables.match import Match
 from bot.words import Words, words_for
+from clew.contract.samples import samples
 from engine.api import Choice, Decision, InOrder, OneOf, Option, Seat, SomeOf, admits, answer
 from engine.onirim.game import GAME
 from tests.bot import discord_limits
 from tests.bot.matches import match_of
 from tests.onirim.table import table
-from tests.samples import samples
 
 NEWEST = 2**60
-"""A number of a table or a version that is never reached."""
+"""Larger than the id or version of any table."""
 
 MOST_PRESSES = 40
 EN = words_for('en')
@@ -40,7 +42,7 @@ PARTS = st.text(string.ascii_lowercase + string.digits + '.:-_', min_size=1, max
 
 
 class Plain(Onirim):
-    """Onirim's board with the generic controls for whatever is asked."""
+    """Shows Onirim's board, with generic controls for any question."""
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         return generic.controls(decision, given, label, words)
@@ -51,12 +53,12 @@ class Plain(Onirim):
 
 @dataclass(frozen=True, slots=True)
 class Staged(Match):
-    """A table of Onirim where something else is asked."""
+    """A table of Onirim whose question is replaced."""
 
     asking: tuple[Decision, ...] = ()
 
     @property
-    def presenter(self) -> AnyPresenter:
+    def presenter(self) -> Presenter:
         return Plain()
 
     @property
@@ -70,7 +72,7 @@ def label(option: Option) -> Tap:
 
 def staged(*decisions: Decision) -> Staged:
     match = match_of('onirim', table().state, ['Ada', 'Bruno'], id=NEWEST, version=NEWEST)
-    return Staged(match.table, GAME, match.state, decisions)
+    return Staged(match.table, GAME, match.state, asking=decisions)
 
 
 def one_of(size: int) -> st.SearchStrategy[Choice]:
@@ -112,7 +114,7 @@ CHOICES = one_of(40) | some_of(40, 40) | in_order()
 
 
 def wanted_of(choice: Choice, rng: Any) -> str:
-    """Any legal answer."""
+    """Return a random legal answer."""
     tokens = [option.token for option in choice.options]
     if isinstance(choice, OneOf):
         return str(rng.choice(tokens))
@@ -130,7 +132,7 @@ def default_of(choice: Choice) -> str:
 
 
 def walk(match: Match, decision: Decision, wanted: str) -> int:
-    """Press what the hand offers until that answer has been given: the number of presses."""
+    """Press until this answer is given. Returns the number of presses."""
     given, seen = '', set[str]()
     for presses in range(1, MOST_PRESSES + 1):
         panel = hand_panel(match, decision.seat, EN, board_url='https://discord.com/channels/1/2/3', given=given)
@@ -139,13 +141,13 @@ def walk(match: Match, decision: Decision, wanted: str) -> int:
         if not half:
             assert for_standing(given)[0] == decision.standing
             assert whole(decision.choice, given.removeprefix(STANDING)) == wanted
-            check(sure_panel(match, EN, 'Sure?', given))
+            check(sure_panel(match, decision.seat, EN, 'Sure?', given))
             return presses
     raise AssertionError(f'{wanted} takes too many presses')
 
 
 def step(panel: Panel, decision: Decision, given: str, wanted: str, seen: set[str]) -> tuple[str, bool]:
-    """The text of the press that leads on towards the answer, and whether it is only a half answer then."""
+    """Return the id of the next press towards the answer, and whether it gives a partial answer."""
     offered = list(texts(panel, decision.standing))
     answers = {text: whole(decision.choice, text.removeprefix(STANDING)) for text in offered}
     for text, token in answers.items():
@@ -178,13 +180,13 @@ def _leads(decision: Decision, given: str, text: str, wanted: str) -> bool:
 
 
 def _parts(decision: Decision, text: str) -> list[str]:
-    """The parts of an answer, or of the beginning of one."""
+    """Return the parts of an answer or partial answer."""
     token = token_of(decision.choice, page_of(text.removeprefix(STANDING))[1]) or ''
     return [part for part in token.partition(' ')[2].split(',') if part]
 
 
 def texts(panel: Panel, standing: bool) -> Iterator[str]:
-    """What the buttons and the lines of menus of this decision stand for."""
+    """Return the tokens of this decision's buttons and menu lines."""
     for part in panel.blocks:
         if isinstance(part, Menu) and parsed(part.id).action in ('do', 'part'):
             yield from (line.value for line in part.lines if line.value.startswith(STANDING) == standing)
@@ -223,12 +225,12 @@ def check(panel: Panel) -> None:
     assert discord_limits.complaints(panel) == {}
     found = list(discord_limits.ids(panel))
     assert len(set(found)) == len(found)
-    assert all(len(each) <= LONGEST for each in found)
+    assert all(len(each) <= limits.CUSTOM_ID for each in found)
 
 
 @settings(max_examples=samples(60), deadline=None)
 @given(CHOICES, st.booleans(), st.randoms(use_true_random=False))
-def test_every_answer_is_reached_by_presses(choice: Choice, standing: bool, rng: Any) -> None:
+def test_every_answer_can_be_pressed(choice: Choice, standing: bool, rng: Any) -> None:
     wanted = wanted_of(choice, rng)
     assert admits(choice, wanted)
     default = None if standing else default_of(choice)
@@ -241,7 +243,7 @@ def test_every_answer_is_reached_by_presses(choice: Choice, standing: bool, rng:
 @pytest.mark.parametrize('number', range(len(LARGE)))
 @settings(max_examples=samples(2), deadline=None)
 @given(st.randoms(use_true_random=False))
-def test_every_answer_to_a_large_choice_is_reached_by_presses(number: int, rng: Any) -> None:
+def test_every_answer_to_a_large_choice_can_be_pressed(number: int, rng: Any) -> None:
     choice = LARGE[number]
     decision = Decision(Seat(0), 'onirim.asked', choice, default=default_of(choice))
     largest = Decision(Seat(0), 'onirim.besides', OneOf(numbered(500, 29)), standing=True)
@@ -251,7 +253,7 @@ def test_every_answer_to_a_large_choice_is_reached_by_presses(number: int, rng: 
 @pytest.mark.parametrize('number', range(len(LARGE)))
 @settings(max_examples=samples(2), deadline=None)
 @given(st.randoms(use_true_random=False))
-def test_every_large_standing_decision_is_reached_by_presses(number: int, rng: Any) -> None:
+def test_every_large_standing_decision_can_be_pressed(number: int, rng: Any) -> None:
     choice = LARGE[number]
     question = Decision(Seat(0), 'onirim.asked', OneOf(numbered(500, 29)), default='0' * 29)
     decision = Decision(Seat(0), 'onirim.besides', choice, standing=True)
@@ -261,7 +263,7 @@ def test_every_large_standing_decision_is_reached_by_presses(number: int, rng: A
 @given(
     st.sampled_from(range(len(LARGE))), st.booleans(), st.text(max_size=60) | st.text('=~>+0123az ,#_-', max_size=20)
 )
-def test_a_forged_beginning_is_no_harm(number: int, standing: bool, forged: str) -> None:
+def test_forged_partial_answer_does_no_harm(number: int, standing: bool, forged: str) -> None:
     default = None if standing else default_of(LARGE[number])
     decision = Decision(Seat(0), 'onirim.asked', LARGE[number], default=default, standing=standing)
     assert generic.controls(decision, forged, label, EN)
@@ -271,16 +273,39 @@ def test_a_forged_beginning_is_no_harm(number: int, standing: bool, forged: str)
 
 
 @given(st.sampled_from(range(len(LARGE))), st.randoms(use_true_random=False))
-def test_an_answer_is_read_out_of_its_short_text(number: int, rng: Any) -> None:
+def test_answer_is_read_from_its_short_text(number: int, rng: Any) -> None:
     choice = LARGE[number]
     wanted = wanted_of(choice, rng)
     text = text_of(choice, wanted)
     assert whole(choice, text) == wanted
-    assert len(CustomId('gather', NEWEST, NEWEST, f'{STANDING}{text}#20').menu()) <= LONGEST
+    assert len(CustomId('gather', NEWEST, NEWEST, f'{STANDING}{text}#20').menu()) <= limits.CUSTOM_ID
 
 
-def test_a_short_answer_stands_in_its_text_as_the_game_writes_it() -> None:
+def test_short_answer_is_used_as_the_game_writes_it() -> None:
     choice = SomeOf('pay', (Option('rs'), Option('bm')), 1, 2)
     assert text_of(choice, 'pay bm,rs') == 'pay bm,rs'
     assert whole(choice, 'pay bm,rs') == 'pay bm,rs'
     assert whole(choice, '>1>pay bm,rs') is None, 'a page is turned'
+
+
+def test_menu_lines_of_different_answers_look_different() -> None:
+    alike = [Tap(f'open {door}', 'Open the door', emoji='🚪') for door in range(12)]
+    lines = [tap for menu in generic.one_of([*alike, Tap('wait', 'Wait')], EN) for tap in menu_lines(menu)]
+    assert len({(line.label, line.emoji, line.hint) for line in lines}) == len(lines) == 13
+    assert lines[-1].hint is None, 'a line that nothing resembles needs no second one'
+
+
+def menu_lines(control: Control) -> tuple[Tap, ...]:
+    assert isinstance(control, TapMenu)
+    return control.taps
+
+
+@pytest.mark.parametrize('standing', [False, True], ids=['question', 'besides'])
+def test_answers_beyond_the_buttons_go_into_a_menu(standing: bool) -> None:
+    most = generic.BUTTONS_BESIDES if standing else generic.BUTTONS
+    assert generic.BUTTONS_BESIDES < generic.BUTTONS
+    for count, kind in ((most, tuple), (most + 1, TapMenu)):
+        default = None if standing else '0'
+        decision = Decision(Seat(0), 'onirim.asked', OneOf(numbered(count, 1)), default=default, standing=standing)
+        (control,) = generic.controls(decision, '', label, EN)
+        assert isinstance(control, kind)

@@ -1,4 +1,4 @@
-"""Playing in the place of an automatic player: with the host's yes, nothing shown before, and the seat goes back."""
+"""Guests on a bot player's seat: the host must agree first, guests see nothing before, and the seat is given back."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Any
 
 import pytest
 
-from bot.client import PULSE
 from bot.message.custom_id import CustomId
 from bot.panels.names import part_of
+from bot.pulse import EVERY as PULSE
 from bot.screens.calls import GRACE
 from bot.screens.presence import LASTS
 from bot.tables.guests import LAPSES
 from bot.tables.match import read
 from bot.tables.seats import AWAY
 from bot.words import words_for
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Seat, Table
 from playground.people import Person
 from playground.screen import ShownMessage
@@ -28,7 +28,7 @@ from tests.bot.test_board import boards, pings
 from tests.bot.test_hands import hands
 
 EN = words_for('en')
-WITH_PLAYERS = [name for name, game in GAMES.items() if game.players]
+WITH_PLAYERS = [name for name, package in PACKAGES.items() if package.strengths]
 REQUESTS = count()
 
 
@@ -38,14 +38,14 @@ def cleo(house: House) -> Person:
 
 
 async def game(house: House, *people: Person, name: str = 'labyrinth', **agreed: Any) -> Table:
-    """A game of these people, the first one its host, and of Minos, who is asked first and has not begun to think.
+    """Start a game of these users, the first one its host, and the bot player Minos, which is asked first.
 
-    Where there are not seats enough, the last of the people only look on.
+    Minos does not think yet. If there are too few seats, the last users are spectators.
     """
-    rules = GAMES[name]
+    rules = PACKAGES[name].game
     people = people[: rules.seats[-1] - 1]
-    # The first pulse lets those go on who were stopped with the bot.
-    await house.clew.services.players.pulse()
+    # The first pulse resumes bots that were stopped with the process.
+    await house.clew.players.automatic.pulse()
     state = rules.new(len(people) + 1, rules.Options(), '5eed' * 8).state
     place = next(int(decision.seat) for decision in rules.pending(state) if not decision.standing)
     seats = [Seat(index, person.id, person.name, 'en') for index, person in enumerate(people)]
@@ -61,8 +61,8 @@ async def game(house: House, *people: Person, name: str = 'labyrinth', **agreed:
 
 
 def strength(name: str) -> str:
-    """The weakest there is, which is not what replaces a person."""
-    return next(iter(GAMES[name].players))
+    """Strength of the weakest bot player. It differs from that of one who replaces a leaving player."""
+    return next(iter(PACKAGES[name].strengths))
 
 
 async def now(house: House, table: Table) -> Table:
@@ -71,12 +71,12 @@ async def now(house: House, table: Table) -> Table:
 
 
 def minos(table: Table) -> Seat:
-    """The seat of Minos, or of whoever plays in his place."""
+    """Return the seat of the bot player Minos, also while a guest has it."""
     return next(seat for seat in table.seats if 'Minos' in (seat.name, seat.owner_name))
 
 
 async def part_of_minos(house: House, table: Table) -> str:
-    """What his seat plays, as it stands behind his name."""
+    """Return the text after the name at the seat of Minos: its role."""
     return part_of(await read(house.store, table), minos(table).index, EN)
 
 
@@ -86,14 +86,14 @@ async def board(house: House, table: Table, person: Person) -> ShownMessage:
 
 
 async def asks(house: House, table: Table, person: Person) -> ShownMessage:
-    """Somebody presses **Join in**; what tells them to wait."""
+    """Press **Join in** as a user. Returns the message that tells them to wait."""
     waits = await press(person, await board(house, table, person), 'sit')
     await house.shown()
     return waits
 
 
 async def says(house: House, table: Table, person: Person, label: str) -> ShownMessage | None:
-    """Somebody presses a button below the board; what they are told besides."""
+    """Press a button below the board as a user. Returns the private answer, None without one."""
     message = await board(house, table, person)
     before = {each.id for each in person.messages('games')}
     await (await person.press(message, EN(label))).settled()
@@ -102,7 +102,7 @@ async def says(house: House, table: Table, person: Person, label: str) -> ShownM
 
 
 async def sits_in(house: House, table: Table, person: Person, host: Person) -> ShownMessage:
-    """The hand of somebody who plays in the place of Minos."""
+    """Seat a guest in the place of Minos, with the host's yes. Returns the guest's hand."""
     await asks(house, table, person)
     await says(house, table, host, 'button-let-in')
     assert minos(await now(house, table)).user_id == person.id
@@ -113,7 +113,7 @@ async def history(person: Person) -> str:
     return (await (await person.slash('games', 'history')).settled()).message.text
 
 
-async def test_the_history_tells_who_sits_in_for_whom_and_when_the_seat_goes_back(house: House, cleo: Person) -> None:
+async def test_history_names_guest_and_bot_and_the_return(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno, name='mansions')
     part = await part_of_minos(house, table)
     await sits_in(house, table, cleo, house.ada)
@@ -133,9 +133,7 @@ async def test_the_history_tells_who_sits_in_for_whom_and_when_the_seat_goes_bac
 
 
 @pytest.mark.parametrize('name', WITH_PLAYERS)
-async def test_whoever_joins_in_waits_for_the_host_and_sees_nothing_of_the_seat(
-    house: House, cleo: Person, name: str
-) -> None:
+async def test_guest_waits_for_the_host_and_sees_nothing(house: House, cleo: Person, name: str) -> None:
     table = await game(house, house.ada, house.bruno, name=name)
     before, called = await now(house, table), len(house.ada.notifications)
     waits = await asks(house, table, cleo)
@@ -149,15 +147,28 @@ async def test_whoever_joins_in_waits_for_the_host_and_sees_nothing_of_the_seat(
     assert bool(part) == (name == 'mansions'), 'seats differ in what they play'
     assert EN('guest-asks', guest='Cleo', player='Minos', part=part) in shown.text
     assert EN('guest-wait-seat', player='Minos', part=part) in waits.text
-    # Whoever is the only person of a table in a channel has no hand in their DMs.
+    # The only human player of a channel's table has no hand in the DMs.
     told = [EN('guest-asks-host', guest='Cleo', player='Minos', part=part) in hand.text for hand in hands(house.ada)]
-    assert told == ([] if GAMES[name].seats[-1] == 2 else [True])
+    assert told == ([] if PACKAGES[name].game.seats[-1] == 2 else [True])
     assert len(house.ada.notifications) == called and [m.id for m in boards(house, table)] == [shown.id], 'quietly'
     assert (await press(cleo, shown, 'play')).text == EN('refusal-not-seated-automatic')
 
 
-async def test_with_the_hosts_yes_what_told_them_to_wait_becomes_their_hand(house: House, cleo: Person) -> None:
-    house.clew.services.presence.lasts = LASTS
+async def test_refusal_without_a_seat_carries_the_join_button(house: House) -> None:
+    irina, words = house.playground.add_person('Irina', 'ru'), words_for('ru')
+    table = await game(house, house.ada, house.bruno)
+    told = await press(irina, await board(house, table, irina), 'play')
+    assert told.text == words('refusal-not-seated-automatic')
+    assert [each.label for each in told.buttons] == [words('button-join-in')]
+    waits = await press(irina, told, 'sit')
+    assert waits.id == told.id and words('guest-wait', host='Ada') in waits.text
+    await house.shown()
+    part = await part_of_minos(house, table)
+    assert EN('guest-asks', guest='Irina', player='Minos', part=part) in (await board(house, table, irina)).text
+
+
+async def test_hosts_yes_turns_the_waiting_message_into_a_hand(house: House, cleo: Person) -> None:
+    house.clew.core.presence.lasts = LASTS
     table = await game(house, house.ada, house.bruno)
     waits = await asks(house, table, cleo)
     await says(house, table, house.ada, 'button-let-in')
@@ -169,15 +180,15 @@ async def test_with_the_hosts_yes_what_told_them_to_wait_becomes_their_hand(hous
     shown = await board(house, table, house.bruno)
     assert EN('guest-plays', guest='Cleo', player='Minos', part='') in shown.text
     assert not controls(shown, 'sit') and EN('button-let-in') not in [b.label for b in shown.buttons]
-    # That hand is played with, and follows the game, as any other.
+    # That hand can be played, and follows the game, like any other.
     assert controls(hand, 'do', 'part')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
-    assert house.clew.services.opened.of(table.id)
+    assert house.clew.screens.opened.of(table.id)
 
 
-async def test_the_hand_of_the_host_says_that_somebody_asks(house: House, cleo: Person) -> None:
-    """Whoever plays from their DMs does not look at the board."""
+async def test_hosts_hand_shows_a_request_for_a_seat(house: House, cleo: Person) -> None:
+    """The host plays in DMs and does not look at the board."""
     table = await game(house, house.ada, house.bruno)
     await asks(house, table, cleo)
     line = EN('guest-asks-host', guest='Cleo', player='Minos', part='')
@@ -186,7 +197,7 @@ async def test_the_hand_of_the_host_says_that_somebody_asks(house: House, cleo: 
     assert line not in hands(house.ada)[0].text
 
 
-async def test_only_the_host_answers_while_they_are_there(house: House, cleo: Person) -> None:
+async def test_only_a_present_host_answers(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     dora = house.playground.add_person('Dora')
     await asks(house, table, cleo)
@@ -202,7 +213,7 @@ async def test_only_the_host_answers_while_they_are_there(house: House, cleo: Pe
     assert minos(after).user_id is None and len(after.guests) == 1
 
 
-async def test_when_the_host_has_been_away_anybody_who_plays_there_answers(house: House, cleo: Person) -> None:
+async def test_any_player_answers_for_an_absent_host(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     house.playground.clock.advance(AWAY)
     waits = await asks(house, table, cleo)
@@ -211,7 +222,7 @@ async def test_when_the_host_has_been_away_anybody_who_plays_there_answers(house
     assert minos(await now(house, table)).user_id == cleo.id
 
 
-async def test_a_guest_lets_nobody_else_in(house: House, cleo: Person) -> None:
+async def test_guest_lets_no_one_else_in(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     table = await house.store.vacate_seat(
         table.id, table.version, seat=1, successor=Seat(1, None, 'Icarus', 'en', 'hard'), request='leaves'
@@ -224,7 +235,7 @@ async def test_a_guest_lets_nobody_else_in(house: House, cleo: Person) -> None:
     assert told is not None and told.text == EN('refusal-guest-host', host='Ada')
 
 
-async def test_not_now_is_told_kindly_and_holds_for_ten_minutes(house: House, cleo: Person) -> None:
+async def test_not_now_is_told_and_holds_for_ten_minutes(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     waits = await asks(house, table, cleo)
     await says(house, table, house.ada, 'button-not-now')
@@ -236,7 +247,7 @@ async def test_not_now_is_told_kindly_and_holds_for_ten_minutes(house: House, cl
     assert EN('guest-wait-about') in (await asks(house, table, cleo)).text
 
 
-async def test_whoever_asks_may_change_their_mind(house: House, cleo: Person) -> None:
+async def test_request_can_be_withdrawn(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     waits = await asks(house, table, cleo)
     answer = next(b for b in (await board(house, table, house.ada)).buttons if b.label == EN('button-let-in'))
@@ -248,8 +259,8 @@ async def test_whoever_asks_may_change_their_mind(house: House, cleo: Person) ->
     assert late.message.text == EN('refusal-stale') and minos(await now(house, table)).user_id is None
 
 
-async def test_nobody_is_told_that_they_do_not_ask_any_more_who_has_the_seat(house: House, cleo: Person) -> None:
-    """They have asked twice, and the first of both messages is still there."""
+async def test_guest_with_the_seat_gets_no_withdrawal_notice(house: House, cleo: Person) -> None:
+    """The guest asked twice, and the first message still exists."""
     table = await game(house, house.ada, house.bruno)
     first, _ = await asks(house, table, cleo), await asks(house, table, cleo)
     await says(house, table, house.ada, 'button-let-in')
@@ -258,7 +269,7 @@ async def test_nobody_is_told_that_they_do_not_ask_any_more_who_has_the_seat(hou
 
 
 @pytest.mark.parametrize('how', ['into DMs', 'ended'])
-async def test_whoever_waits_is_told_when_nobody_can_let_them_in_any_more(house: House, cleo: Person, how: str) -> None:
+async def test_waiting_guest_is_told_if_no_one_can_let_them_in(house: House, cleo: Person, how: str) -> None:
     table = await game(house, house.ada)
     waits = await asks(house, table, cleo)
     place, command = (house.ada.dm, 'resume') if how == 'into DMs' else (house.games, 'end')
@@ -271,7 +282,7 @@ async def test_whoever_waits_is_told_when_nobody_can_let_them_in_any_more(house:
     assert (await now(house, table)).guests == ()
 
 
-async def test_several_who_ask_wait_in_turn_and_one_seat_is_given_once(house: House, cleo: Person) -> None:
+async def test_several_requests_wait_in_turn_for_one_seat(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     dora = house.playground.add_person('Dora')
     for person in (cleo, dora, cleo):
@@ -288,7 +299,7 @@ async def test_several_who_ask_wait_in_turn_and_one_seat_is_given_once(house: Ho
     assert EN('guest-asks', guest='Dora', player='Minos', part='') in (await board(house, table, house.ada)).text
 
 
-async def test_a_question_that_nobody_answers_is_gone_after_an_hour(house: House, cleo: Person) -> None:
+async def test_unanswered_request_expires_after_an_hour(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     await asks(house, table, cleo)
     await house.later(LAPSES + 1)
@@ -297,7 +308,7 @@ async def test_a_question_that_nobody_answers_is_gone_after_an_hour(house: House
     assert 'Cleo' not in (await board(house, table, house.ada)).text
 
 
-async def test_after_a_restart_the_question_and_the_owner_of_the_seat_are_known(house: House, cleo: Person) -> None:
+async def test_request_and_seats_owner_survive_a_restart(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     await asks(house, table, cleo)
     await house.restart()
@@ -310,8 +321,8 @@ async def test_after_a_restart_the_question_and_the_owner_of_the_seat_are_known(
     assert (seat.user_id, seat.name, seat.player) == (None, 'Minos', strength('labyrinth'))
 
 
-async def test_whoever_is_let_in_is_called_to_their_turn_unless_they_are_there(house: House, cleo: Person) -> None:
-    house.clew.services.presence.lasts = LASTS
+async def test_admitted_guest_is_pinged_unless_present(house: House, cleo: Person) -> None:
+    house.clew.core.presence.lasts = LASTS
     table = await game(house, house.ada, house.bruno)
     await sits_in(house, table, cleo, house.ada)
     assert pings(house, cleo) == []
@@ -325,7 +336,7 @@ async def test_whoever_is_let_in_is_called_to_their_turn_unless_they_are_there(h
     assert len(pings(house, cleo)) == 2
 
 
-async def test_forged_answers_of_all_kinds_are_stale_ones(house: House, cleo: Person) -> None:
+async def test_forged_answers_of_all_kinds_are_stale(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     await asks(house, table, cleo)
     shown = await board(house, table, house.ada)
@@ -345,3 +356,16 @@ async def test_forged_answers_of_all_kinds_are_stale_ones(house: House, cleo: Pe
         told = await (await house.forge(house.ada, shown, forged)).settled()
         assert told.message.text == EN('refusal-stale'), rest
     assert minos(await now(house, table)).user_id is None
+
+
+async def test_seats_are_requested_on_the_tables_own_server(house: House, cleo: Person) -> None:
+    table = await game(house, house.ada, house.bruno)
+    shown = await board(house, table, cleo)
+    (button,) = controls(shown, 'sit')
+    elsewhere = (table.guild_id or 0) + 1
+    await house.store.move_board(
+        table.id, table.version, guild_id=elsewhere, channel_id=table.channel_id, locale='en', request='moved'
+    )
+    answer = await house.forge(cleo, shown, button.custom_id or '')
+    assert (await answer.settled()).message.text == EN('refusal-table-full')
+    assert (await house.store.load(table.id)).guests == ()

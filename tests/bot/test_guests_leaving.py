@@ -1,4 +1,4 @@
-"""The seat of an automatic player goes back: given back, left, or taken from a guest who stays away."""
+"""A bot player's seat goes back to it: the guest or host gives it back, or the guest leaves or is absent."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.client import PULSE
+from bot.pulse import EVERY as PULSE
 from bot.tables.guests import BLOCKS
 from bot.tables.seats import AWAY, leave_seat
 from bot.words import words_for
@@ -27,13 +27,13 @@ def cleo(house: House) -> Person:
 
 
 async def is_asked(house: House, table: Table, person: Person) -> bool:
-    """Whether the game waits for somebody."""
+    """Whether the game waits for this user."""
     table = await now(house, table)
     return any(table.seats[q.seat].user_id == person.id for q in table.questions if not q.standing)
 
 
 async def stays_away(house: House, table: Table, person: Person, *others: Person) -> None:
-    """The game waits for somebody who presses nothing; the others are there now and then."""
+    """Make a user absent: the game waits for them, while the others press something now and then."""
     assert await is_asked(house, table, person)
     for _ in range(2):
         house.playground.clock.advance(AWAY / 2)
@@ -42,7 +42,7 @@ async def stays_away(house: House, table: Table, person: Person, *others: Person
     await house.later(PULSE)
 
 
-async def test_the_host_gives_the_seat_back_to_the_player_as_strong_as_it_was(house: House, cleo: Person) -> None:
+async def test_host_returns_the_seat_to_a_bot_of_equal_strength(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     hand = await sits_in(house, table, cleo, house.ada)
     told = await says(house, table, house.bruno, 'button-give-back')
@@ -53,13 +53,13 @@ async def test_the_host_gives_the_seat_back_to_the_player_as_strong_as_it_was(ho
     left = house.now(cleo, hand)
     assert left is not None and left.text == EN('leave-automatic', player='Minos') and not left.images
     assert hands(cleo) == []
-    # That is no block: they may ask again.
+    # This does not bar them: they may ask again.
     assert (await now(house, table)).guests == ()
     assert EN('guest-wait-about') in (await asks(house, table, cleo)).text
 
 
 @pytest.mark.parametrize('how', ['button', '/leave'])
-async def test_a_guest_gives_it_back_themselves(house: House, cleo: Person, how: str) -> None:
+async def test_guest_gives_the_seat_back(house: House, cleo: Person, how: str) -> None:
     table = await game(house, house.ada, house.bruno)
     await sits_in(house, table, cleo, house.ada)
     if how == 'button':
@@ -72,7 +72,7 @@ async def test_a_guest_gives_it_back_themselves(house: House, cleo: Person, how:
 
 
 @pytest.mark.parametrize('name', WITH_PLAYERS)
-async def test_when_a_guest_stays_away_the_seat_goes_back_by_itself(house: House, cleo: Person, name: str) -> None:
+async def test_absent_guest_loses_the_seat(house: House, cleo: Person, name: str) -> None:
     table = await game(house, house.ada, house.bruno, name=name)
     await sits_in(house, table, cleo, house.ada)
     await stays_away(house, table, cleo, house.ada, house.bruno)
@@ -83,15 +83,15 @@ async def test_when_a_guest_stays_away_the_seat_goes_back_by_itself(house: House
     assert minos(after).index not in asked, 'and has played on'
 
 
-async def test_nobody_offers_an_automatic_player_for_a_guest(house: House, cleo: Person) -> None:
-    """Theirs is another, and comes by itself."""
+async def test_no_stand_in_is_offered_for_a_guest(house: House, cleo: Person) -> None:
+    """The bot player whose seat it is returns without a question."""
     table = await game(house, house.ada, house.bruno)
     await sits_in(house, table, cleo, house.ada)
     house.playground.clock.advance(AWAY)
     assert not controls(await press(house.bruno, await board(house, table, house.bruno), 'play'), 'over')
 
 
-async def test_a_guest_who_is_there_or_whom_nobody_waits_for_keeps_the_seat(house: House, cleo: Person) -> None:
+async def test_present_or_unneeded_guest_keeps_the_seat(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     await sits_in(house, table, cleo, house.ada)
     for action in ('rules', 'history', 'play'):
@@ -106,7 +106,7 @@ async def test_a_guest_who_is_there_or_whom_nobody_waits_for_keeps_the_seat(hous
     assert minos(await now(house, table)).user_id == cleo.id, 'the game waits for somebody else'
 
 
-async def test_whoever_has_stayed_away_twice_is_not_let_in_again_at_that_table(house: House, cleo: Person) -> None:
+async def test_guest_absent_twice_is_barred_from_that_table(house: House, cleo: Person) -> None:
     table = await game(house, house.ada, house.bruno)
     for number in range(BLOCKS - 1):
         seat = Seat(minos(table).index, cleo.id, 'Cleo', 'en')
@@ -119,13 +119,13 @@ async def test_whoever_has_stayed_away_twice_is_not_let_in_again_at_that_table(h
     await house.restart()
     assert (await asks(house, table, cleo)).text == EN('refusal-guest-barred')
     assert 'Cleo' not in (await board(house, table, house.ada)).text
-    # Others are, and they are at other tables.
+    # Other users may ask there, and this one at other tables.
     assert EN('guest-wait-about') in (await asks(house, table, house.playground.add_person('Dora'))).text
     other = await game(house, house.ada, house.bruno)
     assert EN('guest-wait-about') in (await asks(house, other, cleo)).text
 
 
-async def test_a_guest_alone_keeps_nobody_waiting(house: House, cleo: Person) -> None:
+async def test_only_human_guest_keeps_no_one_waiting(house: House, cleo: Person) -> None:
     table = await game(house, house.ada)
     await sits_in(house, table, cleo, house.ada)
     await press(house.ada, (await (await house.ada.slash('games', 'leave')).settled()).message, 'leave')
@@ -139,7 +139,7 @@ async def test_a_guest_alone_keeps_nobody_waiting(house: House, cleo: Person) ->
 
 
 @pytest.mark.parametrize('then', ['default', 'automatic'])
-async def test_a_guest_whose_time_is_up_loses_the_seat(house: House, cleo: Person, then: Any) -> None:
+async def test_guest_loses_the_seat_at_a_timeout(house: House, cleo: Person, then: Any) -> None:
     table = await game(house, house.ada, house.bruno, think_seconds=300, on_timeout=then)
     hand = await sits_in(house, table, cleo, house.ada)
     for shown in (house.now(cleo, hand), *hands(cleo)):

@@ -1,4 +1,4 @@
-"""The hands: in the DMs, beside the board, and with closed DMs."""
+"""Hands: in the DMs, in **My hand** on the board, and for users who accept no DMs."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ import pytest
 from bot.handlers.reply import Reply
 from bot.message.delivery import Messages
 from bot.message.panel import Panel
+from bot.screens.kinds import Newest, Target
 from bot.tables.match import read
 from bot.words import words_for
 from persistence.rows import Table
@@ -21,17 +22,19 @@ from tests.bot.tables import calm, running
 
 EN = words_for('en')
 
+EDIT = 'PATCH /channels/{channel_id}/messages/{message_id}'
+
 
 def hands(person: Person) -> list[ShownMessage]:
     return [message for message in person.messages(person.dm) if not message.ephemeral]
 
 
 async def opened(person: Person, table: Table) -> ShownMessage:
-    """What **My hand** on the board opens."""
+    """Return the message that **My hand** on the board opens."""
     return await press(person, await person.see('games', shows('play', table.id)), 'play')
 
 
-async def test_each_player_has_his_own_hand_in_his_dms(house: House) -> None:
+async def test_each_player_has_their_own_hand_in_their_dms(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     (hers,), (his,) = hands(house.ada), hands(house.bruno)
     assert 'red sun' in hers.images[0].alt and 'brown' not in hers.images[0].alt
@@ -40,7 +43,7 @@ async def test_each_player_has_his_own_hand_in_his_dms(house: House) -> None:
     assert EN('hand-wait', player='Ada') in his.text
 
 
-async def test_a_hand_says_in_words_what_its_picture_shows_and_leads_to_the_board(house: House) -> None:
+async def test_hand_has_an_alt_text_and_a_link_to_the_board(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     (hers,) = hands(house.ada)
     board = await house.ada.see('games', shows('play', table.id))
@@ -49,7 +52,7 @@ async def test_a_hand_says_in_words_what_its_picture_shows_and_leads_to_the_boar
     assert urls == [f'https://discord.com/channels/{table.guild_id}/{board.channel_id}/{board.id}']
 
 
-async def test_the_hand_in_the_dms_follows_what_is_done_on_the_board(house: House) -> None:
+async def test_hand_in_the_dms_follows_the_board(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     (before,) = hands(ada)
@@ -60,13 +63,13 @@ async def test_the_hand_in_the_dms_follows_what_is_done_on_the_board(house: Hous
     assert asks(await house.store.load(table.id))(after)
 
 
-async def test_a_hand_that_waits_is_edited_only_when_it_looks_different(house: House) -> None:
-    """Its player reads at once who is thinking; what has not changed costs no request."""
+async def test_waiting_hand_is_edited_only_if_it_looks_different(house: House) -> None:
+    """A waiting hand shows who is asked. If it looks the same as before, no request is sent."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     (waiting,) = hands(bruno)
     house.playground.clear_calls()
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     assert [call for call in house.playground.calls if call.method != 'GET'] == []
     panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
@@ -79,7 +82,7 @@ async def test_a_hand_that_waits_is_edited_only_when_it_looks_different(house: H
     assert EN('hand-wait', player='Bruno') in hers.text
 
 
-async def test_a_press_in_the_dms_changes_that_message_and_is_not_followed_by_an_edit(house: House) -> None:
+async def test_press_in_the_dms_updates_its_message_without_an_edit(house: House) -> None:
     ada = house.ada
     await running(house, ada, house.bruno, state=calm())
     (hand,) = hands(ada)
@@ -91,10 +94,8 @@ async def test_a_press_in_the_dms_changes_that_message_and_is_not_followed_by_an
     assert not any(f'/channels/{ada.dm.id}/' in path for path in edits)
 
 
-async def test_until_an_answer_has_come_its_message_counts_as_out_of_date(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Whatever becomes of the bot in between, it finds the message when it looks for those."""
+async def test_message_is_stale_until_its_answer_has_arrived(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that dies before the answer arrives finds the message by its stale version."""
     ada = house.ada
     await running(house, ada, house.bruno, state=calm())
     (hand,) = hands(ada)
@@ -113,26 +114,23 @@ async def test_until_an_answer_has_come_its_message_counts_as_out_of_date(
 
 
 @pytest.mark.parametrize('recorded', [False, True], ids=['while it is sent', 'after it is recorded'])
-async def test_what_an_answer_shows_is_not_overwritten_with_what_was_read_before(house: House, recorded: bool) -> None:
+async def test_answer_is_not_overwritten_by_an_older_read(house: House, recorded: bool) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     before = await read(house.store, table)
     await press(ada, hands(ada)[0], 'do', 'discard rs')
     if recorded:
         await house.shown()
-    await house.clew.services.hands.show(before, table.seats[0], catch_up=False)
+    await house.clew.screens.reconciler.bring(Target(table.id, 0), Newest(before.table, before))
     assert asks(await house.store.load(table.id))(hands(ada)[0])
 
 
-async def test_an_edit_under_way_gives_way_to_an_answer_that_comes_while_it_is_painted(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """The hand was read before Ada answered, and would be shown after it."""
+async def test_edit_in_progress_gives_way_to_a_painted_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The edit shows the state before Ada's answer, and would arrive after the answer."""
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     before = await read(house.store, table)
     (hand,) = hands(ada)
-    shown = house.clew.services.hands.show
     draw = Messages.draw
 
     async def slow(messages: Messages, panel: Panel) -> None:
@@ -140,24 +138,24 @@ async def test_an_edit_under_way_gives_way_to_an_answer_that_comes_while_it_is_p
         await press(ada, hand, 'do', 'discard rs')
         await draw(messages, panel)
 
-    # What is on record looks different, so that an edit is wanted.
+    # The recorded screen looks different, so an edit is due.
     (screen,) = (s for s in await house.store.screens_of(table.id) if s.message_id == hand.id)
     await house.store.put_screen(replace(screen, digest='other'))
     monkeypatch.setattr(Messages, 'draw', slow)
-    await shown(before, table.seats[0], catch_up=False)
+    await house.clew.screens.reconciler.bring(Target(table.id, 0), Newest(before.table, before))
     assert asks(await house.store.load(table.id))(hands(ada)[0])
     await house.shown()
     assert asks(await house.store.load(table.id))(hands(ada)[0])
 
 
-async def test_my_hand_shows_it_to_whoever_asks_and_to_nobody_else(house: House) -> None:
+async def test_my_hand_is_ephemeral(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await opened(house.bruno, table)
     assert panel.ephemeral and 'brown sun' in panel.images[0].alt
     assert panel.id not in [message.id for message in house.ada.messages('games')]
 
 
-async def test_play_tells_whoever_is_not_on_turn_so_and_shows_him_his_hand(house: House) -> None:
+async def test_play_tells_a_waiting_player_and_shows_their_hand(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await opened(house.bruno, table)
     assert panel.ephemeral
@@ -166,7 +164,7 @@ async def test_play_tells_whoever_is_not_on_turn_so_and_shows_him_his_hand(house
     assert controls(panel, 'do', 'part', 'gather') == []
 
 
-async def test_with_closed_dms_a_game_is_played_from_the_board(stormy_house: House) -> None:
+async def test_game_with_closed_dms_is_played_from_the_board(stormy_house: House) -> None:
     house = stormy_house
     house.playground.faults.close_dms('Ada')
     house.playground.faults.close_dms('Bruno')
@@ -179,7 +177,7 @@ async def test_with_closed_dms_a_game_is_played_from_the_board(stormy_house: Hou
     assert len(tries) == 2, 'each closed door is knocked at once'
 
 
-async def test_closed_dms_are_explained_to_their_owner_once(stormy_house: House) -> None:
+async def test_closed_dms_are_explained_once(stormy_house: House) -> None:
     house = stormy_house
     house.playground.faults.close_dms('Ada')
     table = await running(house, house.ada, house.bruno, state=calm())
@@ -189,13 +187,13 @@ async def test_closed_dms_are_explained_to_their_owner_once(stormy_house: House)
     assert explanation not in (await opened(house.bruno, table)).text
 
 
-async def test_dms_that_are_closed_in_the_middle_stop_nobody(stormy_house: House) -> None:
+async def test_dms_closed_during_a_game_stop_no_one(stormy_house: House) -> None:
     house = stormy_house
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     house.playground.faults.close_dms('Ada')
-    # What lies in the DMs can still be edited; only after fifty minutes a message must be sent there again.
-    house.playground.clock.advance(50 * 60 + 1)
+    # Messages in the DMs can still be edited. Only if Discord refuses that must one be sent again.
+    house.playground.faults.next(EDIT, code=50083, channel=ada.dm)
     await press(ada, await opened(ada, table), 'do', 'discard rs')
     await house.shown()
     panel = await opened(ada, table)
@@ -206,18 +204,18 @@ async def test_dms_that_are_closed_in_the_middle_stop_nobody(stormy_house: House
     assert asks(table)(hands(bruno)[-1])
 
 
-async def test_a_hand_older_than_fifty_minutes_is_sent_anew_and_the_former_one_taken_away(house: House) -> None:
-    ada = house.ada
-    table = await running(house, ada, house.bruno, state=calm())
-    (before,) = hands(ada)
-    house.playground.clock.advance(50 * 60 + 1)
-    await press(ada, await opened(ada, table), 'do', 'discard rs')
+async def test_hand_that_can_neither_change_nor_be_sent_goes(stormy_house: House) -> None:
+    """The bot may send no new messages after a refusal, so the old one would stay stale for good."""
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    house.clew.screens.dm_channels.openings.quarantined = True
+    house.playground.faults.next(EDIT, code=50083, channel=house.bruno.dm)
+    await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
     await house.shown()
-    (after,) = hands(ada)
-    assert after.id > before.id
+    assert hands(house.bruno) == [] and len(hands(house.ada)) == 1
 
 
-async def test_a_hand_that_was_deleted_is_sent_again(stormy_house: House) -> None:
+async def test_deleted_hand_is_sent_again(stormy_house: House) -> None:
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
@@ -228,9 +226,7 @@ async def test_a_hand_that_was_deleted_is_sent_again(stormy_house: House) -> Non
 
 
 @pytest.mark.parametrize('locale', ['ru', 'pl', 'en-GB', 'ja'])
-async def test_a_hand_is_in_the_language_of_its_owner_and_the_board_in_that_of_the_server(
-    house: House, locale: str
-) -> None:
+async def test_hand_has_its_owners_language_board_the_servers(house: House, locale: str) -> None:
     house.playground.world.set_person(house.ada.user, locale=locale)
     table = await running(house, house.ada, house.bruno, state=calm())
     (hers,), (his,) = hands(house.ada), hands(house.bruno)
@@ -243,7 +239,7 @@ async def test_a_hand_is_in_the_language_of_its_owner_and_the_board_in_that_of_t
     assert own('onirim-act') in (await opened(house.ada, table)).text
 
 
-async def test_whoever_changes_his_language_reads_the_next_answer_in_it(house: House) -> None:
+async def test_new_language_applies_from_the_next_answer(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     house.playground.world.set_person(ada.user, locale='pl')
@@ -253,7 +249,7 @@ async def test_whoever_changes_his_language_reads_the_next_answer_in_it(house: H
     assert words_for('pl')('onirim-swap') in hands(ada)[0].text
 
 
-async def test_the_channel_of_somebodys_dms_is_remembered_when_they_write_there(house: House) -> None:
+async def test_dm_channel_is_remembered_from_a_users_message(house: House) -> None:
     ada = house.ada
     await house.store.remember(ada.id, locale='en')
     await ada.slash(ada.dm, 'games')

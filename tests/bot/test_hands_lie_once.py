@@ -1,4 +1,4 @@
-"""A hand lies once in the DMs of its player, even if the bot is killed right after Discord has received it."""
+"""Each hand exists once in a player's DMs, even if the bot is killed right after Discord received it."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from playground.routes.messages import NONCE_MEMORY
 from playground.screen import ShownMessage
 from playground.world import Change
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, press, shows
+from tests.bot.play import Group, click, open_lobby, press, shows
 from tests.bot.tables import calm, running
 from tests.bot.test_hands import hands
 
@@ -39,19 +39,19 @@ DELETE = 'DELETE /channels/{channel_id}/messages/{message_id}'
 
 LOOK = 'GET /channels/{channel_id}/messages'
 
-HOUR = 3600.0
+EDIT = 'PATCH /channels/{channel_id}/messages/{message_id}'
 
 
 @pytest.fixture
 async def stand(tmp_path: Path, patient: None) -> AsyncIterator[Stand]:
-    """The bot in a process of its own."""
+    """Yield the bot as a process, with its playground."""
     async with Stand(tmp_path) as stand:
         await stand.ready()
         yield stand
 
 
 def kill_when_received(stand: Stand, which: Callable[[Channel], bool]) -> list[Message]:
-    """Kill the bot as soon as Discord has a message in such a channel, before it can answer; what it was, then."""
+    """Kill the bot when Discord gets a message in a matching channel, before it answers. Returns that message."""
     received: list[Message] = []
 
     def watch(change: Change) -> None:
@@ -66,12 +66,10 @@ def kill_when_received(stand: Stand, which: Callable[[Channel], bool]) -> list[M
 
 @pytest.mark.skipif(sys.platform == 'win32', reason='a process is killed as POSIX has it')
 @pytest.mark.parametrize('later', [0.0, NONCE_MEMORY + 1], ids=['at once', 'when Discord has forgotten the nonce'])
-async def test_after_a_kill_between_discords_receipt_and_the_record_the_hand_lies_there_once(
-    stand: Stand, later: float
-) -> None:
+async def test_kill_before_recording_leaves_one_hand_in_the_dms(stand: Stand, later: float) -> None:
     ada, bruno = stand.people
     received = kill_when_received(stand, lambda channel: channel.type is ChannelType.DM)
-    lobby = (await ada.slash('games', 'play', game='onirim')).message
+    lobby = await open_lobby(ada, 'games', 'onirim')
     await click(bruno, lobby, 'join')
     await click(ada, await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text), 'start')
     await stand.playground.until(lambda: bool(received), timeout=20)
@@ -82,7 +80,7 @@ async def test_after_a_kill_between_discords_receipt_and_the_record_the_hand_lie
     async with await stand.store() as store:
         group = Group(store, 1, ada.channel('games'), (ada, bruno), Random(1))
         async with asyncio.timeout(20):
-            # With the next step all hands are shown, also those of which the bot has no record.
+            # The next step shows all hands, including those the bot has no record of.
             while len(recorded := await hands_on_record(store)) < 2:
                 await group.steps(1)
         await stand.quiet(store, lambda screen: screen.place == 'board')
@@ -91,15 +89,15 @@ async def test_after_a_kill_between_discords_receipt_and_the_record_the_hand_lie
 
 
 async def hands_on_record(store: Store) -> set[int]:
-    """The messages that the bot knows to show the hands of the first table."""
+    """Return the ids of messages that the bot has recorded as hands of the first table."""
     return {screen.message_id for screen in await store.screens_of(1) if screen.place == 'hand'}
 
 
 async def sent_anew(house: House) -> tuple[Table, ShownMessage]:
-    """A hand that is sent anew with the next change, because it is older than an hour; as it is before."""
+    """Return a table and a hand of Bruno that the next change will repost, because Discord refuses its edit."""
     table = await running(house, house.ada, house.bruno, state=calm())
-    house.clew.services.pacing.rests = 0.0
-    house.playground.clock.advance(HOUR)
+    house.clew.screens.pacing.rests = 0.0
+    house.playground.faults.next(EDIT, code=50083, channel=house.bruno.dm)
     return table, hands(house.bruno)[0]
 
 
@@ -109,10 +107,10 @@ async def discards(house: House, table: Table) -> None:
     await house.shown()
 
 
-async def test_a_former_hand_that_could_not_be_deleted_is_taken_away_at_the_next_look(stormy_house: House) -> None:
+async def test_undeleted_former_hand_goes_at_the_next_lookup(stormy_house: House) -> None:
     house = stormy_house
     table, former = await sent_anew(house)
-    # Also the boards are deleted; the hands come after them.
+    # The boards are deleted too; the hands come after them.
     house.playground.faults.next(DELETE, status=503, times=4)
     await discards(house, table)
     assert former.id in {message.id for message in hands(house.bruno)} and len(hands(house.bruno)) == 2
@@ -122,7 +120,7 @@ async def test_a_former_hand_that_could_not_be_deleted_is_taken_away_at_the_next
     assert now.id != former.id
 
 
-async def test_a_former_hand_that_the_bot_left_when_it_ended_is_taken_away_after_the_next_start(
+async def test_former_hand_left_at_a_stop_goes_after_the_next_start(
     stormy_house: House,
 ) -> None:
     house = stormy_house
@@ -138,17 +136,15 @@ async def test_a_former_hand_that_the_bot_left_when_it_ended_is_taken_away_after
 
 
 @pytest.mark.parametrize('how', ['edited', 'answered', 'sent anew'])
-async def test_a_hand_that_was_not_looked_for_before_the_bot_ended_is_taken_away_after_the_next_start(
-    stormy_house: House, how: str
-) -> None:
-    """A bot before that one was killed when it had sent it and not recorded it."""
+async def test_unsearched_hand_goes_after_the_next_start(stormy_house: House, how: str) -> None:
+    """An earlier process sent the hand and was killed before it recorded it."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     person = house.ada if how == 'answered' else house.bruno
     await lay_unrecorded(house, table, person)
     await house.restart()
     if how == 'sent anew':
-        await house.clew.services.hands.deal_anew(table, person.id)
+        await house.clew.screens.reconciler.clear(house.clew.screens.hands.resend(table, person.id))
     house.playground.faults.next(LOOK, status=503, times=20)
     if how == 'answered':
         await press(person, next(hand for hand in hands(person) if 'Unrecorded' not in hand.text), 'do', 'discard rs')
@@ -164,10 +160,11 @@ async def test_a_hand_that_was_not_looked_for_before_the_bot_ended_is_taken_away
     assert await house.store.stale_screens() == []
 
 
-async def test_while_a_hand_is_sent_anew_a_press_on_the_former_one_does_not_bring_it_up_to_date(
-    house: House, monkeypatch: pytest.MonkeyPatch
+async def test_press_on_a_former_hand_during_a_repost_stays_stale(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A bot that is killed then has not recorded what it sent, and looks again."""
+    """If the bot is killed then, it has no record of the new message and must look for it."""
+    house = stormy_house
     table, former = await sent_anew(house)
     sending, recorded, send = asyncio.Event(), asyncio.Event(), Messages.send
 
@@ -184,20 +181,42 @@ async def test_while_a_hand_is_sent_anew_a_press_on_the_former_one_does_not_brin
     async with asyncio.timeout(20):
         await sending.wait()
     await press(house.bruno, former, 'hand')
-    await house.clew.services.responses.wait(5.0)
+    await house.clew.screens.responses.wait(5.0)
     assert ('hand', 1) in {(screen.place, screen.seat) for screen in await house.store.stale_screens()}
     recorded.set()
     await house.shown()
     assert len(hands(house.bruno)) == 1 and await house.store.stale_screens() == []
 
 
+async def test_hand_sent_anew_at_the_same_version_is_stale_until_then(
+    stormy_house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Bruno reads another language, and Discord refuses the edit. A bot killed while sending looks for the message."""
+    house = stormy_house
+    table, _ = await sent_anew(house)
+    assert await house.store.stale_screens() == []
+    stale, send = list[Screen](), Messages.send
+
+    async def watched(messages: Messages, channel_id: int, *args: Any, **how: Any) -> int:
+        if channel_id == house.bruno.dm.id:
+            stale.extend(await house.store.stale_screens())
+        return await send(messages, channel_id, *args, **how)
+
+    monkeypatch.setattr(Messages, 'send', watched)
+    await house.store.remember(house.bruno.id, locale='pl')
+    house.clew.screens.refresh(table.id)
+    await house.shown()
+    assert [(screen.place, screen.seat) for screen in stale] == [('hand', 1)]
+    assert len(hands(house.bruno)) == 1 and await house.store.stale_screens() == []
+
+
 async def lay_unrecorded(house: House, table: Table, person: Person) -> None:
-    """Send a hand of which the bot has no record."""
+    """Send a hand that the bot has no record of."""
     button = Button(CustomId('hand', table.id).button(), EN('button-hand'))
-    await house.clew.services.messages.send(person.dm.id, Panel(('Unrecorded', (button,))), '')
+    await house.clew.messenger.messages.send(person.dm.id, Panel(('Unrecorded', (button,))))
 
 
-async def test_a_hand_whose_receipt_got_lost_is_not_sent_twice(stormy_house: House) -> None:
+async def test_hand_with_a_lost_receipt_is_not_sent_twice(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     (before,) = hands(house.bruno)
@@ -209,13 +228,11 @@ async def test_a_hand_whose_receipt_got_lost_is_not_sent_twice(stormy_house: Hou
     assert len(hands(house.bruno)) == 1
 
 
-async def test_a_hand_that_could_not_be_recorded_is_not_sent_twice(
-    stormy_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """As while the disk is full and a hand is dealt anew."""
+async def test_unrecorded_hand_is_not_sent_twice(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The record fails, as on a full disk, while the hand is reposted."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
-    await house.clew.services.hands.deal_anew(table, house.bruno.id)
+    await house.clew.screens.reconciler.clear(house.clew.screens.hands.resend(table, house.bruno.id))
     put, refused = house.store.put_screen, list[Screen]()
 
     async def full(screen: Screen) -> None:
@@ -233,13 +250,13 @@ async def test_a_hand_that_could_not_be_recorded_is_not_sent_twice(
 
 
 async def discards_again(house: House, table: Table) -> None:
-    """The game goes on, so that the hands are shown again."""
+    """Answer for Ada, so that hands are shown again."""
     board = await house.ada.see('games', shows('play', table.id))
     await press(house.ada, await press(house.ada, board, 'play'), 'do', 'keep')
     await house.shown()
 
 
-async def test_hands_of_other_tables_and_what_else_lies_there_stay(house: House) -> None:
+async def test_hands_of_other_tables_and_other_messages_stay(house: House) -> None:
     first = await running(house, house.ada, house.bruno, state=calm())
     second = await running(house, house.ada, house.bruno, state=calm())
     said = house.ada.say(house.ada.dm, 'Good luck!')
@@ -249,7 +266,7 @@ async def test_hands_of_other_tables_and_what_else_lies_there_stay(house: House)
     assert {said.id} < {message.id for message in house.ada.messages(house.ada.dm)} and len(hands(house.ada)) == 3
 
 
-async def test_a_hand_is_looked_for_only_once(house: House) -> None:
+async def test_hand_is_looked_up_only_once(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     await house.restart()
     house.playground.clear_calls()

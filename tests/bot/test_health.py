@@ -1,4 +1,4 @@
-"""The sign of life."""
+"""The health file."""
 
 from __future__ import annotations
 
@@ -17,34 +17,34 @@ from tests.bot.conftest import House
 NO_STORE = cast(Store, None)
 
 
-async def test_all_is_well_with_a_connection_and_a_database(house: House) -> None:
+async def test_bot_with_connection_and_database_is_healthy(house: House) -> None:
     assert await health.is_well(house.clew, house.store)
     assert not await health.is_well(None, house.store)
 
 
-async def test_nothing_is_well_without_discord(stormy_house: House) -> None:
+async def test_bot_without_discord_is_unhealthy(stormy_house: House) -> None:
     await stormy_house.clew.close()
     assert not await health.is_well(stormy_house.clew, stormy_house.store)
 
 
-async def test_nothing_is_well_while_a_shard_is_cut_off(stormy_house: House) -> None:
+async def test_bot_with_a_lost_shard_is_unhealthy(stormy_house: House) -> None:
     assert await health.is_well(stormy_house.clew, stormy_house.store)
     await stormy_house.clew.shards[0].disconnect()
     assert stormy_house.clew.is_ready()
     assert not await health.is_well(stormy_house.clew, stormy_house.store)
 
 
-async def test_nothing_is_well_before_it_has_connected(tmp_path: Path, painter: Painter) -> None:
+async def test_bot_before_its_connection_is_unhealthy(tmp_path: Path, painter: Painter) -> None:
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
         assert not await health.is_well(Clew(store, painter), store)
 
 
-async def test_nothing_is_well_without_the_database(stormy_house: House) -> None:
+async def test_bot_without_the_database_is_unhealthy(stormy_house: House) -> None:
     await stormy_house.store.close()
     assert not await health.is_well(stormy_house.clew, stormy_house.store)
 
 
-async def test_the_file_is_touched_whenever_all_is_well(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_file_is_touched_whenever_the_bot_is_healthy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     file, found = tmp_path / 'alive', []
     answers = [False, True, True, False]
 
@@ -62,7 +62,7 @@ async def test_the_file_is_touched_whenever_all_is_well(tmp_path: Path, monkeypa
     assert found == [False, False, True, True, False]
 
 
-async def test_a_file_that_cannot_be_touched_ends_nothing(
+async def test_file_that_cannot_be_touched_stops_nothing(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     answers = [True, True]
@@ -76,4 +76,4 @@ async def test_a_file_that_cannot_be_touched_ends_nothing(
     monkeypatch.setattr(health, 'PAUSE', 0.0)
     with pytest.raises(asyncio.CancelledError):
         await health.keep_touching(tmp_path / 'none' / 'alive', lambda: None, NO_STORE)
-    assert caplog.text.count('cannot be touched') == 2
+    assert caplog.text.count('health file not touched') == 2

@@ -1,9 +1,6 @@
-"""`/help` and `/about`: how to begin, and whom to ask."""
+"""`/help` and `/about`: first steps and contact."""
 
 from __future__ import annotations
-
-from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -12,12 +9,12 @@ from bot.handlers.slash import COMMANDS
 from bot.message.panel import Link, Panel
 from bot.panels.help import about_panel, help_panel
 from bot.words import LANGUAGES, words_for
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.play import click, controls
 
-EN = words_for('en')
+EN, PL = words_for('en'), words_for('pl')
 
 NAMES = [command.name for command in COMMANDS]
 
@@ -34,35 +31,38 @@ def links(panel: Panel) -> dict[str, str]:
 
 
 @pytest.mark.parametrize('locale', ['en-US', 'ru', 'pl'])
-async def test_help_is_for_the_reader_alone_and_names_every_command_and_game(house: House, locale: str) -> None:
+async def test_help_is_private_and_names_every_command_and_game(house: House, locale: str) -> None:
     world, words = house.playground.world, words_for(locale)
     world.set_person(house.ada.user, locale=locale)
+    world.set_guild_locale('pl')
     message = (await house.ada.slash('games', 'help')).message
-    assert message.ephemeral and words('help-steps') in message.text
+    assert message.ephemeral
     for command in world.all_commands():
         assert (
             f'</{command["name"]}:{command["id"]}> – {words("command-" + command["name"] + "-about")}' in message.text
         )
-    assert all(words(f'game-{game}-about') in message.text for game in GAMES)
+    steps = words('help-steps', **{name: PL(f'button-{name}') for name in ('join', 'start', 'hand')})
+    assert steps in message.text and f'**{PL("button-join")}**' in steps, 'as on the boards of this server'
+    assert all(words(f'game-{game}-about') in message.text for game in PACKAGES)
 
 
-async def test_the_rules_of_a_game_open_beside_the_help(house: House) -> None:
+async def test_rules_of_a_game_open_beside_the_help(house: House) -> None:
     message = (await house.ada.slash(house.ada.dm, 'help')).message
-    assert len(controls(message, 'rules')) == len(GAMES)
+    assert len(controls(message, 'rules')) == len(PACKAGES)
     answer = (await click(house.ada, message, 'rules', 'labyrinth')).message
     assert answer.id != message.id and 'treasures' in answer.text
 
 
-async def test_about_tells_whom_to_ask(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    services: Any = replace(house.clew.services, about=About('Ada, ada@example.org', terms='https://example.org/terms'))
-    monkeypatch.setattr(house.clew.dispatcher, 'services', services)
+async def test_about_names_the_contact(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    about = About('Ada, ada@example.org', terms='https://example.org/terms')
+    monkeypatch.setattr(house.clew.core, 'about', about)
     message = (await house.bruno.slash('games', 'about')).message
     assert message.ephemeral and VERSION in message.text and 'Ada, ada@example.org' in message.text
     assert [button.label for button in message.buttons] == [EN('about-terms')]
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_about_tells_whose_games_these_are_and_leads_to_the_pages_that_there_are(language: str) -> None:
+def test_about_credits_the_games_and_links_existing_pages(language: str) -> None:
     words = words_for(language)
     panel = about_panel(EVERYTHING, words)
     assert 'Torb' in said(panel) or 'Торбе' in said(panel)
@@ -73,8 +73,8 @@ def test_about_tells_whose_games_these_are_and_leads_to_the_pages_that_there_are
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_discord_takes_help_and_about(language: str) -> None:
+def test_discord_accepts_help_and_about(language: str) -> None:
     words = words_for(language)
-    for panel in (help_panel(NAMES, words), about_panel(EVERYTHING, words), about_panel(About(), words)):
+    for panel in (help_panel(NAMES, words, words), about_panel(EVERYTHING, words), about_panel(About(), words)):
         assert discord_limits.complaints(panel) == {}
         assert len(said(panel)) + 22 * len(NAMES) < 4000, 'with the ids of the commands'

@@ -1,4 +1,4 @@
-"""A first game: hints where something comes up for the first time, each put away for good by one press."""
+"""Hints in a user's first game: each at its first occasion. One press dismisses a hint for good."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from bot.message.panel import Beside, Block, Panel
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.hints import hints_for
-from bot.presenters.registry import PRESENTERS
+from bot.presenters.registry import show_of
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence import Record
 from persistence.rows import Action
 from playground.screen import ShownMessage
@@ -26,7 +26,7 @@ from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.matches import match_of
 from tests.bot.play import click, controls, id_in, press, shows
-from tests.bot.tables import almost_won, calm, running
+from tests.bot.tables import almost_won, at_table, calm, running
 from tests.bot.test_hands import hands, opened
 from tests.bot.test_privacy import delete, export, privacy
 from tests.onirim.table import GOALS
@@ -34,25 +34,25 @@ from tests.onirim.table import table as laid_out
 
 EN = words_for('en')
 LONGEST = 140
-"""Characters of a hint: beside its button that is five lines of small print on a phone."""
+"""Maximum characters of a hint: five lines of small print beside its button on a phone."""
 TURN, SWAP = 'hint-onirim-turn', 'hint-onirim-swap'
 
 
 def shown(message: ShownMessage) -> list[str]:
-    """The hints in a message, by the ids of their buttons."""
+    """Return the hints in a message, by the custom ids of their buttons."""
     return [id_in(button.custom_id).rest for button in controls(message, 'hint')]
 
 
 def action(seq: int, *events: tuple[str, list[int] | None], kind: str = 'play') -> Action:
-    """A line of a log with events of these kinds, for these seats or for all."""
+    """Return an entry of a log with events of these kinds. The list has the seats that see an event, None for all."""
     told: list[object] = [{'kind': name, 'args': {}, 'to': to} for name, to in events]
     return Action(1, seq, kind, 0, 'x', None, json.dumps(told), 0.0)
 
 
-# As people see it
+# On screen
 
 
-async def test_a_first_turn_has_a_hint_in_private_until_it_is_put_away(house: House) -> None:
+async def test_first_turn_has_a_private_hint_until_dismissed(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     panel = await opened(ada, table)
@@ -67,7 +67,7 @@ async def test_a_first_turn_has_a_hint_in_private_until_it_is_put_away(house: Ho
     assert not [message for message in hands(ada) if shown(message)], 'nor is it in another message'
 
 
-async def test_what_comes_up_next_has_a_hint_of_its_own(house: House) -> None:
+async def test_next_occasion_has_its_own_hint(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
     assert shown(panel) == [SWAP]
@@ -75,18 +75,29 @@ async def test_what_comes_up_next_has_a_hint_of_its_own(house: House) -> None:
     assert not shown(panel), 'whoever waits has nothing to learn now'
 
 
-async def test_a_hint_that_was_put_away_stays_away_in_other_games_and_after_a_restart(house: House) -> None:
+async def test_partial_answer_has_no_hint(house: House) -> None:
+    game = PACKAGES['labyrinth'].game
+    state = game.new(2, game.Options(), '0123456789abcdef' * 2).state
+    table = await at_table(house, game, game.Options(), state, house.ada, house.bruno)
+    late = (house.ada, house.bruno)[next(each.seat for each in table.questions if not each.standing)]
+    panel = await opened(late, table)
+    assert shown(panel)
+    panel = await press(late, panel, 'part')
+    assert not shown(panel) and controls(panel, 'part', 'do')
+
+
+async def test_dismissed_hint_stays_away_in_games_and_restarts(house: House) -> None:
     ada = house.ada
     first = await running(house, ada, house.bruno, state=calm())
     await press(ada, await opened(ada, first), 'hint')
     await house.restart()
     second = await running(house, ada, house.bruno, state=calm())
     assert not shown(await opened(ada, second))
-    assert await house.store.hints_put_away(ada.id) == {TURN}
-    assert await house.store.hints_put_away(house.bruno.id) == frozenset()
+    assert await house.store.dismissed_hints(ada.id) == {TURN}
+    assert await house.store.dismissed_hints(house.bruno.id) == frozenset()
 
 
-async def test_whoever_has_played_a_game_to_its_end_sees_no_hints_any_more(house: House) -> None:
+async def test_player_of_a_finished_game_sees_no_hints_any_more(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     first = await running(house, ada, bruno, state=almost_won())
     panel = await opened(ada, first)
@@ -98,12 +109,12 @@ async def test_whoever_has_played_a_game_to_its_end_sees_no_hints_any_more(house
     assert not shown(await opened(ada, second))
 
 
-async def test_of_two_people_the_newcomer_alone_sees_hints(house: House) -> None:
+async def test_of_two_players_only_the_newcomer_sees_hints(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     before = await running(house, bruno, state=None)
     record = Record('', 'won', ('won',), (8,))
     await house.store.end(before.id, before.version, note='ended', request='end', record=record)
-    house.clew.services.refresher.refresh(before.id)
+    house.clew.screens.refresh(before.id)
     await house.shown()
     table = await running(house, ada, bruno, state=calm())
     assert shown(await opened(ada, table)) == [TURN]
@@ -112,7 +123,7 @@ async def test_of_two_people_the_newcomer_alone_sees_hints(house: House) -> None
     assert not shown(await opened(bruno, table))
 
 
-async def test_a_game_in_a_dm_has_its_hints_in_the_one_message(house: House) -> None:
+async def test_game_in_a_dm_has_its_hints_in_the_one_message(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, channel=ada.dm)
     (board,) = [message for message in ada.messages(ada.dm) if controls(message, 'do')]
@@ -127,7 +138,7 @@ async def test_a_game_in_a_dm_has_its_hints_in_the_one_message(house: House) -> 
     assert not patches, 'the answer is all that changes'
 
 
-async def test_a_forged_hint_is_refused_and_nobody_without_a_seat_puts_one_away(house: House) -> None:
+async def test_forged_hint_or_user_without_a_seat_is_refused(house: House) -> None:
     ada, cleo = house.ada, house.playground.add_person('Cleo')
     table = await running(house, ada, house.bruno, state=calm())
     panel = await opened(ada, table)
@@ -136,12 +147,10 @@ async def test_a_forged_hint_is_refused_and_nobody_without_a_seat_puts_one_away(
         assert answer.messages[-1].text == EN('refusal-stale')
     answer = await house.forge(cleo, panel, CustomId('hint', table.id, 0, TURN).button())
     assert EN('refusal-not-seated') in answer.messages[-1].text
-    assert await house.store.hints_put_away(ada.id) == await house.store.hints_put_away(cleo.id) == frozenset()
+    assert await house.store.dismissed_hints(ada.id) == await house.store.dismissed_hints(cleo.id) == frozenset()
 
 
-async def test_a_press_on_got_it_that_comes_twice_is_no_mistake(
-    stormy_house: House, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_got_it_delivered_twice_is_no_error(stormy_house: House, caplog: pytest.LogCaptureFixture) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await opened(house.ada, table)
@@ -149,10 +158,10 @@ async def test_a_press_on_got_it_that_comes_twice_is_no_mistake(
     await click(house.ada, panel, 'hint')
     await house.shown()
     assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]
-    assert await house.store.hints_put_away(house.ada.id) == {TURN}
+    assert await house.store.dismissed_hints(house.ada.id) == {TURN}
 
 
-async def test_privacy_tells_of_the_hints_and_forgets_them(house: House) -> None:
+async def test_privacy_lists_the_hints_and_deletes_them(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     assert 'hint' not in (await privacy(ada)).text
@@ -160,8 +169,8 @@ async def test_privacy_tells_of_the_hints_and_forgets_them(house: House) -> None
     assert EN('privacy-hints', count=1) in (await privacy(ada)).text
     assert (await export(house, ada))['hints_put_away'] == [TURN]
     await delete(house, ada)
-    assert await house.store.hints_put_away(ada.id) == frozenset()
-    # Whoever comes back is somebody new.
+    assert await house.store.dismissed_hints(ada.id) == frozenset()
+    # After deletion the user counts as new.
     again = await running(house, ada, house.bruno, state=calm())
     assert shown(await opened(ada, again)) == [TURN]
 
@@ -169,23 +178,23 @@ async def test_privacy_tells_of_the_hints_and_forgets_them(house: House) -> None
 # Which hint
 
 
-def test_questions_come_first_then_events_the_newest_first() -> None:
+def test_questions_come_first_then_the_newest_events() -> None:
     match = match_of('onirim', calm(), ['Ada', 'Bruno'])
     log = [action(5, ('onirim.door_found', None)), action(6, ('onirim.drew_nightmare', None), ('onirim.turn', None))]
     assert hints_for(match, 0, log) == (TURN, 'hint-onirim-after-nightmare', 'hint-onirim-found')
     assert hints_for(match, 1, log) == (), 'Bruno is not asked'
-    # A step that was taken back has not happened.
+    # An undone step has not happened.
     assert hints_for(match, 0, [*log[:1], action(6), action(7, kind='undo')]) == (TURN, 'hint-onirim-found')
 
 
-def test_a_hint_tells_nothing_that_the_seat_has_not_been_told() -> None:
+def test_hint_reveals_no_event_hidden_from_the_seat() -> None:
     match = match_of('onirim', calm(), ['Ada', 'Bruno'])
     for to, told in (([1], False), ([0], True), ([0, 1], True), (None, True)):
         found = hints_for(match, 0, [action(5, ('onirim.drew_nightmare', to))])
         assert ('hint-onirim-after-nightmare' in found) == told
 
 
-def test_there_is_no_hint_for_an_automatic_player_nor_after_the_end() -> None:
+def test_bot_seat_and_finished_game_have_no_hint() -> None:
     match = match_of('onirim', calm(), ['Ada', 'Bruno'])
     seats = tuple(replace(seat, player='normal') for seat in match.table.seats)
     assert hints_for(replace(match, table=replace(match.table, seats=seats)), 0, []) == ()
@@ -195,21 +204,21 @@ def test_there_is_no_hint_for_an_automatic_player_nor_after_the_end() -> None:
 # The tables of hints
 
 
-@pytest.mark.parametrize('game', PRESENTERS)
-def test_every_hint_belongs_to_a_question_or_an_event_of_its_game(game: str) -> None:
+@pytest.mark.parametrize('game', PACKAGES)
+def test_every_hint_belongs_to_a_kind_of_its_game(game: str) -> None:
     sources = ''.join(file.read_text('utf-8') for file in (Path(engine.__path__[0]) / game).rglob('*.py'))
-    hints = PRESENTERS[game].hints
+    hints = show_of(game).presenter.hints
     assert len({*hints.values()}) >= 5
     assert [kind for kind in hints if f"'{kind}'" not in sources] == []
     assert all(key.startswith(f'hint-{game}-') for key in hints.values())
 
 
-@pytest.mark.parametrize('game', PRESENTERS)
+@pytest.mark.parametrize('game', PACKAGES)
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_a_hint_is_a_sentence_or_two_that_are_the_same_for_everybody(game: str, language: str) -> None:
-    """It has no room for a card or a name, so it cannot tell one."""
+def test_hint_is_one_or_two_sentences_without_arguments(game: str, language: str) -> None:
+    """A text without arguments cannot name a card or a player."""
     words = words_for(language)
-    for key in {*PRESENTERS[game].hints.values()}:
+    for key in {*show_of(game).presenter.hints.values()}:
         text = words(key)
         assert '{' not in text and text[-1] in '.!?' and 20 < len(text) <= LONGEST, key
         assert 1 <= len(re.findall(r'[.!?](?:\s|$)', text)) <= 2, key
@@ -217,11 +226,11 @@ def test_a_hint_is_a_sentence_or_two_that_are_the_same_for_everybody(game: str, 
 
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('name', ['onirim', 'labyrinth', 'mansions'])
-def test_discord_takes_a_hand_with_the_longest_hint(name: str, language: str) -> None:
-    words, game = words_for(language), GAMES[name]
+def test_discord_accepts_a_hand_with_the_longest_hint(name: str, language: str) -> None:
+    words, game = words_for(language), PACKAGES[name].game
     state = game.new(max(game.seats), game.Options(), '1f' * 16).state
     match = match_of(name, state, ['W' * 32] * max(game.seats))
-    hint = max(PRESENTERS[name].hints.values(), key=lambda key: len(words(key)))
+    hint = max(show_of(name).presenter.hints.values(), key=lambda key: len(words(key)))
     for seat in match.asked:
         panels = [
             hand_panel(match, seat, words, board_url='https://discord.com/channels/1/2/3', hint=hint),
@@ -239,14 +248,14 @@ def hints_in(panel: Panel) -> list[Beside]:
 
 @pytest.mark.parametrize('name', ['onirim', 'labyrinth'])
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_a_hint_stands_at_the_end_of_the_message_where_it_is_seen(name: str, language: str) -> None:
+def test_hint_is_at_the_end_of_the_message_and_visible(name: str, language: str) -> None:
     match, seat, hint = asked_of_two(name)
     with_hint, without = blocks_of(match, seat, words_for(language), hint)
     assert isinstance(with_hint[-1], Beside) and with_hint[:-1] == without
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_a_hint_waits_where_controls_fill_a_phone_by_themselves(language: str) -> None:
+def test_hint_waits_if_the_controls_fill_a_phone(language: str) -> None:
     laid = laid_out(
         'rk bk gs', deck='NN', doors='rd gd', shared='bs ns', partner='rs rm gm', goals=GOALS, towers='g4 b4',
         dark='red2 blue2 pair2 doors5', discard='rs rs rs rs bs bs bs gs gs ns ns nm gm',
@@ -257,10 +266,10 @@ def test_a_hint_waits_where_controls_fill_a_phone_by_themselves(language: str) -
 
 
 def asked_of_two(name: str, state: object = None) -> tuple[Match, int, str]:
-    game = GAMES[name]
+    game = PACKAGES[name].game
     dealt = game.new(2, game.Options(), '2b' * 16).state if state is None else state
     match = match_of(name, dealt, ['Ada', 'Leo'])
-    return match, match.asked[0], next(iter(PRESENTERS[name].hints.values()))
+    return match, match.asked[0], next(iter(show_of(name).presenter.hints.values()))
 
 
 def blocks_of(match: Match, seat: int, words: Words, hint: str) -> list[tuple[Block, ...]]:

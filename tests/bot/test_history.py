@@ -1,4 +1,4 @@
-"""**History**: all that has happened at a table, page by page, for whoever reads it."""
+"""**History**: the whole course of a game, page by page, for any user."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def pages_of(log: Sequence[Action]) -> Iterator[HistoryPage]:
 
 
 def panels(match: Match, log: Sequence[Action], reader: int | None, language: str = 'en') -> list[Panel]:
-    """All panels from the first to the last, by the button that leads on."""
+    """Return all panels, turned by the button from first to last. `reader` is a seat, None for a spectator."""
     pages, found, place = list(pages_of(log)), list[Panel](), (0, 0)
     while True:
         found.append(history_panel(match, pages[place[0]], place[1], reader, words_for(language)))
@@ -67,7 +67,7 @@ def body(panel: Panel) -> str:
 
 @pytest.mark.parametrize('game', BOXES)
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_discord_takes_every_page_of_a_whole_game_in_every_language(game: str, language: str) -> None:
+def test_discord_accepts_every_page_in_every_language(game: str, language: str) -> None:
     match, log = whole_game(game)
     assert len(log) > 3 * STEPS
     for panel in panels(match, log, 0, language):
@@ -77,8 +77,8 @@ def test_discord_takes_every_page_of_a_whole_game_in_every_language(game: str, l
 
 
 @pytest.mark.parametrize('game', BOXES)
-def test_whoever_reads_it_no_word_comes_from_what_they_may_not_know(game: str) -> None:
-    """It is the same without what others were told in secret, and of a game that looks alike to the reader."""
+def test_history_contains_nothing_hidden_from_its_reader(game: str) -> None:
+    """It stays equal if the secrets of other seats are removed, or are different ones."""
     match, log = whole_game(game)
     for reader in (None, Seat(0), Seat(1)):
         theirs = [only_for(reader, action) for action in log]
@@ -87,18 +87,18 @@ def test_whoever_reads_it_no_word_comes_from_what_they_may_not_know(game: str) -
 
 
 @pytest.mark.parametrize('reader', [None, 0, 1])
-def test_events_are_told_with_the_table_as_the_reader_sees_it(
+def test_events_are_told_with_the_readers_view_of_the_table(
     monkeypatch: pytest.MonkeyPatch, reader: int | None
 ) -> None:
     match, log = whole_game('onirim')
     seen: set[int | None] = set()
-    monkeypatch.setattr(Onirim, 'tell', lambda self, event, names, words, view: seen.add(view.me))
+    monkeypatch.setattr(Onirim, 'line', lambda self, event, names, words, view: seen.add(view.me))
     panels(match, log[:STEPS], reader)
     assert seen == {reader}
 
 
 def only_for(reader: int | None, action: Action) -> Action:
-    """An action with the events that a reader may know."""
+    """Return the action with only the events that the reader may know."""
     events = [event for event in events_of(action) if event.to is None or (reader is not None and reader in event.to)]
     return replace(action, events=dump_events(events))
 
@@ -108,13 +108,13 @@ def pair(log: Sequence[Action], reader: int | None) -> str:
     return body(history_panel(match, HistoryPage(0, 1, tuple(log)), 0, reader, EN))
 
 
-def test_a_secret_stands_in_the_history_of_its_owner_alone() -> None:
+def test_secret_is_only_in_its_owners_history() -> None:
     log = [line(1, 0, *drawing(0, 'rs'))]
     assert pair(log, 0) == f'- {EN("onirim-drew-card", player="Ada", card=signed("rs", EN))}'
     assert pair(log, 1) == pair(log, None) == f'- {EN("onirim-drew", player="Ada")}'
 
 
-def test_a_turn_is_a_paragraph_with_its_number_and_the_time_stands_where_time_has_passed() -> None:
+def test_turn_is_a_numbered_paragraph_with_pauses_timestamped() -> None:
     turn = [Event('onirim.turn', {'seat': number % 2, 'turn': number}) for number in (1, 2)]
     played = [Event('onirim.played', {'seat': seat, 'card': 'rs'}) for seat in (0, 1)]
     log = [
@@ -135,11 +135,11 @@ def test_a_turn_is_a_paragraph_with_its_number_and_the_time_stands_where_time_ha
 
 
 @pytest.mark.parametrize('rest', ['', '1', 'x.0', '1.x', '-1.0', '1.0.0', '9' * 20 + '.0', '٣.٤x'])
-def test_what_makes_no_sense_is_no_place(rest: str) -> None:
+def test_malformed_place_is_none(rest: str) -> None:
     assert place_in(rest) is None
 
 
-def test_a_page_that_is_too_long_goes_on_in_a_next_part() -> None:
+def test_long_page_continues_in_a_next_part() -> None:
     match, log = whole_game('mansions')
     page = HistoryPage(1, 3, log)
     parts = [history_panel(match, page, part, None, EN) for part in range(4)]
@@ -150,7 +150,7 @@ def test_a_page_that_is_too_long_goes_on_in_a_next_part() -> None:
     assert [place_of(button) for button in buttons(last)][-1] == (2, 0)
 
 
-async def test_whoever_watches_reads_it_in_their_own_language_and_nobody_else_sees_it(house: House) -> None:
+async def test_spectator_reads_privately_in_their_own_language(house: House) -> None:
     cleo = house.playground.add_person('Cleo', 'ru')
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
@@ -167,7 +167,7 @@ async def test_whoever_watches_reads_it_in_their_own_language_and_nobody_else_se
     assert EN('onirim-drew', player='Ada') in theirs.text and 'You draw' not in theirs.text
 
 
-async def test_a_step_taken_back_does_not_stand_in_it(house: House) -> None:
+async def test_undone_step_is_not_in_the_history(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await press(house.ada, await opened(house.ada, table), 'do', 'play rs')
     told = await house.ada.slash('games', 'history')
@@ -179,7 +179,7 @@ async def test_a_step_taken_back_does_not_stand_in_it(house: House) -> None:
         assert 'plays the' not in told.message.text
 
 
-async def test_the_pages_are_turned_in_place_and_lead_to_the_beginning_and_back(house: House) -> None:
+async def test_pages_are_turned_in_place_from_first_to_last(house: House) -> None:
     table = await running(house, house.ada, state=None)
     for number in range(4 * STEPS):
         table = await house.store.commit(
@@ -205,7 +205,7 @@ async def test_the_pages_are_turned_in_place_and_lead_to_the_beginning_and_back(
     assert (await press(house.bruno, first, 'history', f'3.{END}')).text == last
 
 
-async def test_it_is_there_after_the_game(house: House) -> None:
+async def test_history_is_there_after_the_game(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=almost_won())
     await press(house.ada, await opened(house.ada, table), 'do', 'play nk')
     await house.shown()
@@ -215,11 +215,11 @@ async def test_it_is_there_after_the_game(house: House) -> None:
     assert (await house.bruno.slash('games', 'history')).message.text == page.text
 
 
-async def test_without_a_game_the_command_says_how_to_begin(house: House) -> None:
+async def test_command_without_a_game_says_how_to_begin(house: House) -> None:
     assert (await house.ada.slash('games', 'history')).message.text == EN('refusal-no-history')
 
 
-async def test_the_command_means_ones_own_table_here_before_others_and_those_elsewhere(house: House) -> None:
+async def test_command_prefers_the_users_own_table_here(house: House) -> None:
     async def told(channel: str) -> str:
         return (await house.ada.slash(channel, 'history')).message.text.split('\n')[0]
 

@@ -1,4 +1,4 @@
-"""What nobody needs any more is deleted in the pulse: finished games, and what belongs to servers that were left."""
+"""The periodic loop deletes old finished games, and all data of guilds that removed the bot."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from tests.bot.test_hands import opened
 
 EN = words_for('en')
 AWAY = 4242
-"""A server that the bot is not on."""
+"""Id of a guild that the bot is not on."""
 
 
 async def there(house: House, table: Table) -> bool:
-    """Whether the table is still kept."""
+    """Whether the store still has the table."""
     try:
         await house.store.load(table.id)
     except NoTable:
@@ -30,7 +30,7 @@ async def there(house: House, table: Table) -> bool:
 
 
 async def noticed(house: House, *guilds: int | None) -> None:
-    """Wait until the bot takes itself for removed from these servers, and no others."""
+    """Wait until the bot counts exactly these guilds as having removed it."""
     for _ in range(500):
         if [*await house.store.departures()] == [*guilds]:
             return
@@ -39,7 +39,7 @@ async def noticed(house: House, *guilds: int | None) -> None:
 
 
 async def moved_away(house: House, table: Table) -> Table:
-    """The table belongs to a server that the bot is not on any more."""
+    """Move the table to a guild that has removed the bot."""
     return await house.store.move_board(
         table.id, table.version, guild_id=AWAY, channel_id=table.channel_id, locale='en', request=f'away {table.id}'
     )
@@ -54,7 +54,7 @@ async def finished(house: House) -> Table:
     return table
 
 
-async def test_a_finished_game_goes_after_ninety_days_and_one_that_is_played_stays(house: House) -> None:
+async def test_finished_game_goes_after_ninety_days_not_a_running_one(house: House) -> None:
     over, played = await finished(house), await running(house, house.ada, house.bruno, state=calm())
     await house.later(89 * DAY)
     assert await there(house, over)
@@ -63,7 +63,7 @@ async def test_a_finished_game_goes_after_ninety_days_and_one_that_is_played_sta
     assert (await opened(house.ada, played)).ephemeral
 
 
-async def test_who_presses_the_button_of_a_game_that_is_gone_is_told_so(house: House) -> None:
+async def test_button_of_a_deleted_game_says_so(house: House) -> None:
     over = await finished(house)
     board = await house.ada.see('games', shows('again', over.id))
     await house.later(91 * DAY)
@@ -71,14 +71,14 @@ async def test_who_presses_the_button_of_a_game_that_is_gone_is_told_so(house: H
     assert answer.message.text == EN('refusal-no-table')
 
 
-async def test_a_host_may_keep_games_for_ever(house: House) -> None:
-    house.clew.services.housekeeping.keep_days = 0
+async def test_operator_may_keep_games_for_ever(house: House) -> None:
+    house.clew.upkeep.housekeeping.keep_days = 0
     over = await finished(house)
     await house.later(5000 * DAY)
     assert await there(house, over)
 
 
-async def test_people_who_stay_away_are_forgotten_with_their_last_game(house: House) -> None:
+async def test_absent_users_are_forgotten_with_their_last_game(house: House) -> None:
     await finished(house)
     await house.later(60 * DAY)
     await house.ada.slash('games', 'games')
@@ -89,8 +89,8 @@ async def test_people_who_stay_away_are_forgotten_with_their_last_game(house: Ho
     assert await house.store.user(house.ada.id) is None
 
 
-async def test_what_belongs_to_a_server_goes_seven_days_after_the_bot_was_removed(stormy_house: House) -> None:
-    """The list of servers at the start does not have it, and Discord says that there is no such server."""
+async def test_servers_data_goes_seven_days_after_the_removal(stormy_house: House) -> None:
+    """The list of guilds at the start lacks this one, and Discord says that it does not exist."""
     house = stormy_house
     here = await running(house, house.ada, house.bruno, state=calm())
     away = await moved_away(house, await running(house, house.ada, house.bruno, state=calm()))
@@ -103,10 +103,10 @@ async def test_what_belongs_to_a_server_goes_seven_days_after_the_bot_was_remove
     assert await house.store.departures() == {}
 
 
-async def test_a_channel_that_is_hidden_is_a_reason_to_ask_whether_the_bot_is_still_there(
+async def test_hidden_channel_makes_the_bot_ask_for_the_server(
     stormy_house: House,
 ) -> None:
-    """50001 may mean either. Before anything is deleted the server is asked for, and it is there."""
+    """Error 50001 does not tell a hidden channel from a removed bot. Before a deletion the bot asks for the guild."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     hand = await opened(house.ada, table)
@@ -120,26 +120,26 @@ async def test_a_channel_that_is_hidden_is_a_reason_to_ask_whether_the_bot_is_st
     assert await there(house, table)
 
 
-async def test_the_bot_that_comes_back_finds_everything_as_it_was(stormy_house: House) -> None:
+async def test_returning_bot_finds_everything_unchanged(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     assert table.guild_id is not None
     await house.store.departed(table.guild_id, house.playground.clock.now() - LEFT_FOR)
     await house.restart()
     await noticed(house)
-    house.clew.services.boards.lost_guilds.add(table.guild_id)
+    house.clew.screens.boards.lost_guilds.add(table.guild_id)
     await house.later(1.0)
     await noticed(house, table.guild_id)
     await house.ada.slash('games', 'games')
     assert await house.store.departures() == {}, 'somebody has used it there'
 
 
-async def test_nothing_is_deleted_while_discord_does_not_say_whether_the_bot_was_removed(stormy_house: House) -> None:
+async def test_nothing_is_deleted_while_the_removal_is_uncertain(stormy_house: House) -> None:
     house = stormy_house
     away = await moved_away(house, await running(house, house.ada, house.bruno, state=calm()))
     await house.store.departed(AWAY, house.playground.clock.now() - LEFT_FOR)
     house.playground.faults.next('GET /guilds/{guild_id}', status=403, code=40001)
-    await house.clew.services.housekeeping.sweep()
+    await house.clew.upkeep.housekeeping.sweep()
     assert await there(house, away)
 
 
@@ -147,13 +147,13 @@ async def test_many_games_are_deleted_a_few_at_a_time(house: House, monkeypatch:
     monkeypatch.setattr('bot.screens.housekeeping.AT_ONCE', 1)
     first, second = await finished(house), await finished(house)
     house.playground.clock.advance(91 * DAY)
-    await house.clew.services.housekeeping.sweep()
+    await house.clew.upkeep.housekeeping.sweep()
     assert not await there(house, first) and await there(house, second)
-    await house.clew.services.housekeeping.sweep()
+    await house.clew.upkeep.housekeeping.sweep()
     assert not await there(house, second)
 
 
-async def test_the_store_is_swept_once_an_hour_and_not_at_every_pulse(house: House) -> None:
+async def test_store_is_swept_once_an_hour_not_each_pulse(house: House) -> None:
     over = await finished(house)
     await house.later(90 * DAY - 600)
     await house.later(1200)

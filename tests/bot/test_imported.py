@@ -1,4 +1,4 @@
-"""The start of the command line: what is imported there, and how."""
+"""The bot's entry point: it imports everything first, and resumes garbage collection after that."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from bot.__main__ import main
 
 
-def test_garbage_is_looked_for_again_once_all_is_imported(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_garbage_collection_resumes_after_all_imports(monkeypatch: pytest.MonkeyPatch) -> None:
     enabled = []
     monkeypatch.setattr('bot.command_line.main', lambda: enabled.append(gc.isenabled()))
     main()

@@ -1,4 +1,4 @@
-"""Two people in two tabs of the playground's page play a game to its end by pressing what they see; the bot falls."""
+"""Two users in two browser tabs of the playground play a whole game by pressing. The bot is killed twice."""
 
 from __future__ import annotations
 
@@ -16,38 +16,41 @@ import pytest
 import pytest_asyncio
 from playwright.async_api import Browser, Locator, Page, expect
 
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from tests.bot.process import Bot, StartedBot
 from tests.playground.page.page_tools import IN_A_BROWSER
 
 pytestmark = [*IN_A_BROWSER, pytest.mark.long]
 
 ANSWER = re.compile('[bm]1:(do|part|gather|sure):[^:]*:[^:]*:.')
-"""The id of a button or a menu that answers, or begins an answer."""
+"""Pattern of the ids of buttons and menus that give an answer or a part of one."""
 RASH = re.compile('key|door')
-"""Keys make prophecies, and one door that is given up there ends the game: played so, it is short."""
+"""Labels of answers that shorten the game.
+
+Discarding a key starts a prophecy, and discarding a door there ends the game.
+"""
 KILLS = {3: signal.SIGKILL, 7: signal.SIGTERM}
-"""After how many presses the bot is ended, and how."""
+"""The signal that ends the bot, by the number of presses before it."""
 
 PRIVATE = """[...document.querySelectorAll('.message.ephemeral')].map(message =>
     [message.id, message.innerText, ...[...message.querySelectorAll('img')].map(each => each.src)].join()
 ).join()"""
-"""What only this person sees. Every answer changes it: it brings new pictures, or where there are none other words."""
+"""Script that returns the text and pictures of the user's private messages. Every answer changes one of them."""
 
 LOOKS = """found => found.map(({ariaLabel, innerText, dataset}) =>
     [ariaLabel || innerText, dataset.offers ? 'm1:do:::.' : dataset.customId ?? ''])"""
-"""What the buttons and menus say, and their ids; every menu of a hand answers."""
+"""Script that returns `(label, id)` of each button and menu. Every menu of a hand answers, so it gets such an id."""
 
 SOON = 10_000
-"""Milliseconds in which a press is answered on a busy machine."""
+"""Maximum milliseconds until a press is answered, on a busy machine."""
 PATIENCE = 30_000
-"""Milliseconds that a busy machine may take to start, or to show a new board."""
+"""Maximum milliseconds until the bot has started or a new board is shown, on a busy machine."""
 DISCORD_WAITS = 3.0
-"""Seconds after which a press has failed, unless the bot answers."""
+"""Seconds after which an unanswered press has failed."""
 DECK = 5
-"""Cards in the deck once the bot has been killed: the game goes on for as many turns at most."""
+"""Cards that `hasten` leaves in the deck, and so the maximum number of further turns."""
 OFTEN = 50
-"""Milliseconds between two looks at the page: oftener would only keep it from drawing."""
+"""Milliseconds between two polls of the page. More frequent polls keep the page from drawing."""
 
 
 @pytest.fixture
@@ -60,7 +63,7 @@ def port() -> int:
 
 @pytest_asyncio.fixture(loop_scope='session')
 async def bot(tmp_path: Path, port: int) -> AsyncIterator[Bot]:
-    """The bot with its own playground, as a newcomer starts it."""
+    """The bot without a token, and so with its own playground, as a newcomer starts it."""
     bot = StartedBot(tmp_path, PLAYGROUND_PORT=str(port), LOG_LEVEL='WARNING')
     await begin(bot)
     yield bot
@@ -76,13 +79,13 @@ async def end(bot: Bot, how: signal.Signals) -> None:
     bot.kill(how)
     assert await bot.ended() == (0 if how is signal.SIGTERM else -how)
     if how is signal.SIGKILL:
-        # Python remarks on what a killed process that was drawing leaves behind.
+        # Python warns about leftovers of a killed process that was painting.
         bot.complaints = ''
 
 
 def hasten(database: Path) -> None:
-    """Put all but a few cards of the deck onto the discard pile, so that the game is soon at its end."""
-    game = GAMES['onirim']
+    """Discard all but `DECK` cards of the deck in the saved game, so that the game ends soon."""
+    game = PACKAGES['onirim'].game
     with closing(sqlite3.connect(database)) as store, store:
         ((key, snapshot),) = store.execute('SELECT id, snapshot FROM tables')
         state = game.load(snapshot)
@@ -92,26 +95,26 @@ def hasten(database: Path) -> None:
 
 
 class Tab:
-    """One person at the page."""
+    """The browser tab of one user."""
 
     def __init__(self, page: Page) -> None:
         self.page = page
 
     @property
     def board(self) -> Locator:
-        """The newest message that everybody sees."""
+        """The newest public message."""
         return self.page.locator('.message:not(.ephemeral)').last
 
     @property
     def panel(self) -> Locator:
-        """The message that only this person sees; the one before it has been put away."""
+        """The user's only private message. An earlier one must be dismissed first."""
         return self.page.locator('.message.ephemeral')
 
     async def press_on_board(self, name: str) -> None:
         await self.board.get_by_role('button', name=name).click(timeout=PATIENCE)
 
     async def open_hand(self) -> None:
-        """Called by the board, press **My hand** there."""
+        """Press **My hand** on the board, and wait until the hand is shown."""
         before = await self.page.evaluate(PRIVATE)
         await self.press_on_board('My hand')
         await self.answered(before)
@@ -121,7 +124,10 @@ class Tab:
         await self.panel.wait_for(state='detached', timeout=SOON)
 
     async def answers(self) -> list[Locator]:
-        """The buttons and menus of the panel that answer what is asked, or the rash ones among them."""
+        """Return the panel's answer buttons and menus.
+
+        If some match `RASH`, return only those, to keep the game short.
+        """
         found = self.panel.locator('.row button:enabled')
         shown = await found.evaluate_all(LOOKS)
         answers = [(found.nth(place), label) for place, (label, key) in enumerate(shown) if ANSWER.match(key)]
@@ -129,7 +135,7 @@ class Tab:
         return rash or [button for button, _ in answers]
 
     async def answer(self, rng: Random) -> None:
-        """Press any answer. On a busy machine it may come too late, and whoever plays looks again."""
+        """Press a random answer. A press that fails on a busy machine after `DISCORD_WAITS` seconds is forgiven."""
         before, began = await self.page.evaluate(PRIVATE), time.monotonic()
         await rng.choice(await self.answers()).click(timeout=SOON)
         lines = await self.page.get_by_role('listbox').get_by_role('option').all()
@@ -142,7 +148,7 @@ class Tab:
                 raise
 
     async def answered(self, before: str) -> None:
-        """Wait until the last press has brought something else than `before`, and nothing is under way any more."""
+        """Wait until the private messages differ from `before` and no spinner is shown."""
         await self.page.wait_for_function(
             f"""before => !document.querySelector('.spinner, .thinking')
                 && (document.querySelector('.failure') || {PRIVATE} !== before)""",
@@ -154,11 +160,14 @@ class Tab:
 
 
 async def next_turn(tabs: dict[str, Tab], whose: str) -> str | None:
-    """Wait until the board that everybody sees calls one of `whose`, `Ada|Bruno`; None at the end of the game."""
+    """Wait until the board pings a player from `whose`, such as `Ada|Bruno`.
+
+    Returns the name; None if the game is over.
+    """
     for tab in tabs.values():
         called = await tab.page.wait_for_function(
             "calls => [...document.querySelectorAll('.message:not(.ephemeral)')].at(-1)?.innerText.match(calls)",
-            arg=f'({whose}), it is your turn|Play again',
+            arg=f"({whose}), it's your turn|Play again",
             timeout=PATIENCE,
             polling=OFTEN,
         )
@@ -167,7 +176,7 @@ async def next_turn(tabs: dict[str, Tab], whose: str) -> str | None:
 
 
 async def seen(browser: Browser, url: str, name: str) -> Tab:
-    """A tab of that person, whose page has no fault."""
+    """Open the page as the user `name`. Returns the tab."""
     page = await (await browser.new_context(reduced_motion='reduce')).new_page()
     await page.goto(url)
     await page.get_by_role('link', name=name).click()
@@ -175,9 +184,7 @@ async def seen(browser: Browser, url: str, name: str) -> Tab:
     return Tab(page)
 
 
-async def test_two_people_play_a_game_to_its_end_by_pressing_while_the_bot_is_killed(
-    browser: Browser, bot: Bot, port: int
-) -> None:
+async def test_two_tabs_play_a_whole_game_while_the_bot_is_killed(browser: Browser, bot: Bot, port: int) -> None:
     url = f'http://127.0.0.1:{port}'
     ada, bruno = await seen(browser, url, 'Ada'), await seen(browser, url, 'Bruno')
     tabs = {'Ada': ada, 'Bruno': bruno}
@@ -207,8 +214,8 @@ async def test_two_people_play_a_game_to_its_end_by_pressing_while_the_bot_is_ki
         name = await next_turn(tabs, 'Bruno' if name == 'Ada' else 'Ada')
     assert presses > max(KILLS)
     await bruno.press_on_board('Play again')
-    await expect(ada.board).to_contain_text('Asked to play again', timeout=PATIENCE)
+    await expect(ada.board).to_contain_text('Invited to play again', timeout=PATIENCE)
     await ada.press_on_board('Join')
-    await expect(ada.board).to_contain_text('it is your turn', timeout=PATIENCE)
+    await expect(ada.board).to_contain_text("it's your turn", timeout=PATIENCE)
     await end(bot, signal.SIGTERM)
     assert bot.complaints == ''

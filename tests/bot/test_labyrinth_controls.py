@@ -1,4 +1,4 @@
-"""Labyrinth's pad and menus: every answer is a few presses away, whatever is forged counts for nothing."""
+"""Labyrinth's buttons and menus: every answer takes only a few presses, and forged ids change nothing."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ ASKED = [
     (start.view(start.asked.seat), start.asked)
     for start in (table('bat owl', 'rat', last='B-up'), table('bat owl', 'rat').answer('push 2-right 0'))
 ]
-"""A push and a move."""
+"""`(view, question)` of a push and of a move."""
 
 
 def offered(start: Table, given: str = '', words: Words = EN) -> tuple[Control, ...]:
@@ -64,7 +64,7 @@ def by_token(shown: tuple[Control, ...]) -> dict[str, Tap]:
 
 
 def presses(view: View, decision: Decision, words: Words) -> dict[str, int]:
-    """How many presses give each answer, following every half answer there is."""
+    """Return the number of presses that each answer takes. Follows every partial answer."""
     reached: dict[str, int] = {}
     seen, edge, count = {''}, [''], 0
     while edge:
@@ -110,7 +110,7 @@ def _check_limits(shown: tuple[Control, ...]) -> None:
 @LANGUAGE
 def test_every_answer_to_every_question_takes_few_presses(words: Words) -> None:
     asked = set()
-    for moment, decision in islice(questions(), 0, None, 5):
+    for moment, decision in islice(questions(), 0, None, 4):
         asked.add(decision.kind)
         reached = presses(GAME.view(moment.state, decision.seat), decision, words)
         assert set(reached) == set(tokens(decision.choice))
@@ -140,7 +140,7 @@ def test_on_the_first_turn_no_arrow_is_blocked() -> None:
     assert not any(tap.disabled for tap in every_tap(offered(table('bat'))))
 
 
-def test_the_spare_is_turned_in_place_and_the_reach_stays_shown() -> None:
+def test_spare_turns_in_place_and_reach_stays_shown() -> None:
     start = table('bat', spare='L90')
     assert {'0', '180', '90 reach', 'B-down 90'} <= set(by_token(offered(start)))
     assert {'180', '0', '270 reach'} & set(by_token(offered(start, '270'))) == {'180', '0', '270 reach'}
@@ -151,7 +151,7 @@ ARROWS_OF_THE_PAD = [key for row in pad.ROWS for key in row if '-' in key]
 
 
 @pytest.mark.parametrize('pressed', ARROWS_OF_THE_PAD)
-def test_while_a_push_is_tried_out_every_other_arrow_and_turn_is_one_press_away(pressed: str) -> None:
+def test_preview_leaves_every_arrow_and_turn_one_press_away(pressed: str) -> None:
     start = table('bat', spare='T0 ghost')
     shown = offered(start, f'{pressed} 90')
     assert [len(taps_of(row)) for row in shown] == [3, 3, 3, 4, 3], 'the pad stays as it is'
@@ -163,7 +163,7 @@ def test_while_a_push_is_tried_out_every_other_arrow_and_turn_is_one_press_away(
         assert pad.pad_of(start.view(), start.asked, half) == pad.Pad(90, half.split(' ')[0])
 
 
-def test_the_push_tried_out_is_made_by_the_middle_button_and_left_by_its_own_arrow() -> None:
+def test_preview_ends_by_middle_button_or_its_own_arrow() -> None:
     shown = offered(table('bat', spare='T0 ghost'), 'B-down 0')
     whole = [(row, tap.token) for row, control in enumerate(shown) for tap in taps_of(control) if not tap.half]
     assert whole == [(2, 'push B-down 0')]
@@ -171,12 +171,12 @@ def test_the_push_tried_out_is_made_by_the_middle_button_and_left_by_its_own_arr
     assert taps_of(shown[0])[0] == Tap('0', 'B', 'primary', ARROW_SIGNS['down'], half=True)
 
 
-def test_the_arrow_that_is_barred_stays_barred_while_a_push_is_tried_out() -> None:
+def test_barred_arrow_stays_barred_during_a_preview() -> None:
     shown = offered(table('bat', last='D-up'), 'B-down 0')
     assert [(tap.label, tap.emoji) for tap in every_tap(shown) if tap.disabled] == [('D', '🚫')]
 
 
-def test_a_straight_tile_that_is_turned_round_is_pushed_in_as_it_looks() -> None:
+def test_straight_tile_after_half_a_turn_is_the_same_push() -> None:
     start = table('bat', spare='I0')
     assert '180°' not in {tap.label for tap in every_tap(offered(start))}
     for degrees, looks in ((0, 0), (90, 90), (180, 0), (270, 90)):
@@ -185,7 +185,7 @@ def test_a_straight_tile_that_is_turned_round_is_pushed_in_as_it_looks() -> None
 
 
 @pytest.mark.parametrize('given', FORGED)
-def test_what_was_forged_counts_for_nothing(given: str) -> None:
+def test_forged_partial_answers_are_ignored(given: str) -> None:
     start = table('bat owl', 'rat', last='B-up')
     view, decision = start.view(), start.asked
     assert controls(view, decision, given, EN) == controls(view, decision, '', EN)
@@ -195,20 +195,20 @@ def test_what_was_forged_counts_for_nothing(given: str) -> None:
 
 
 @hypothesis.given(st.text(max_size=100))
-def test_no_half_answer_whatever_it_says_breaks_a_question(text: str) -> None:
+def test_arbitrary_partial_answers_break_no_question(text: str) -> None:
     for view, decision in ASKED:
         assert controls(view, decision, text, EN)
         assert SHOW.prompt(view, decision, text, EN)
         assert SHOW.hand_alt(view, decision, text, EN)
 
 
-def test_the_forbidden_push_cannot_be_tried_out() -> None:
+def test_forbidden_push_has_no_preview() -> None:
     start = table('bat', last='B-up')
     assert pad.pad_of(start.view(), start.asked, 'B-down 90').push is None
     assert pad.tried(start.view(), start.asked, 'B-down 90').preview is None
 
 
-def test_the_private_picture_shows_what_is_tried_out() -> None:
+def test_private_picture_shows_the_preview() -> None:
     start = table('bat owl', 'rat', spare='T0 ghost')
     view, decision = start.view(), start.asked
     untouched, turned, reach, tried = (
@@ -220,7 +220,7 @@ def test_the_private_picture_shows_what_is_tried_out() -> None:
     assert pad.tried(view, decision, 'B-down 90').preview == preview(view, 'B-down', 90)
 
 
-def test_who_is_not_asked_sees_the_board_without_anything_tried_out() -> None:
+def test_seat_without_a_question_sees_no_preview() -> None:
     start = table('bat', 'rat')
     waiting = start.view(1)
     assert SHOW.hand(waiting, None, 'B-down 90', EN) == SHOW.hand(waiting, None, '', EN)
@@ -228,7 +228,7 @@ def test_who_is_not_asked_sees_the_board_without_anything_tried_out() -> None:
 
 
 @LANGUAGE
-def test_the_goal_comes_first_then_treasures_then_the_rest(words: Words) -> None:
+def test_goals_come_first_then_treasures_then_the_rest(words: Words) -> None:
     rows, menus = 0, 0
     for moment, decision in questions():
         answers = len(tuple(tokens(decision.choice)))
@@ -251,14 +251,14 @@ def test_the_goal_comes_first_then_treasures_then_the_rest(words: Words) -> None
 
 
 @LANGUAGE
-def test_a_cell_is_told_by_its_name_and_its_treasure(words: Words) -> None:
+def test_cell_is_named_with_its_treasure(words: Words) -> None:
     start = table('owl bat', 'rat', tiles={'A2': 'L0 owl'}, pawns='A1 G7').answer('push 6-right 0')
     found = by_token(offered(start, '', words))['move A2']
     assert (found.label, found.emoji) == (f'A2 – {words("labyrinth-treasure-owl")}', SIGNS['owl'])
     assert found.style == 'success'
 
 
-def test_of_a_treasure_that_is_not_the_goal_a_button_shows_the_sign() -> None:
+def test_button_of_another_treasure_shows_its_emoji_only() -> None:
     start = table('owl bat', 'rat', tiles={**CORRIDOR, 'A2': 'I90'}, pawns='A2 G7').answer('push 6-right 0')
     button = by_token(offered(start))['move E2']
     assert (button.label, button.emoji, button.style) == ('E2', SIGNS['bat'], 'secondary')
@@ -272,7 +272,7 @@ def test_staying_on_the_goal_is_offered_as_a_find_l4(words: Words) -> None:
     assert stay.style == 'success'
 
 
-def test_of_many_cells_the_row_is_chosen_first() -> None:
+def test_many_cells_are_chosen_by_row_first() -> None:
     moment, decision = next(
         (moment, decision)
         for moment, decision in questions()
@@ -288,14 +288,14 @@ def test_of_many_cells_the_row_is_chosen_first() -> None:
     assert {'stay', ''} <= set(by_token((below,))), 'stay, and back to the rows'
 
 
-def test_a_pawn_that_is_shut_in_is_asked_nothing() -> None:
+def test_enclosed_pawn_has_no_move_question() -> None:
     start = table('bat', 'rat', tiles=SHUT_IN, pawns='B4 G7').answer('push 6-right 0')
     assert (start.kind, start.asked.seat) == ('push', 1)
 
 
 @LANGUAGE
 @pytest.mark.parametrize('event', EVENTS)
-def test_an_event_is_used_or_left_with_one_press(words: Words, event: str) -> None:
+def test_event_is_used_or_skipped_with_one_press(words: Words, event: str) -> None:
     start = table('bat owl rat', 'crown map moth', backs={'B7': event}, tiles={'B7': 'L0'}).answer('push B-down 0')
     assert start.kind == 'event'
     (row,) = offered(start, '', words)
@@ -307,7 +307,7 @@ def test_an_event_is_used_or_left_with_one_press(words: Words, event: str) -> No
 
 
 @LANGUAGE
-def test_every_pawn_to_change_places_with_has_its_colour(words: Words) -> None:
+def test_swap_button_has_the_colour_of_its_pawn(words: Words) -> None:
     start = table('bat', 'rat', 'map', 'owl', backs={'B7': 'swap'}, tiles={'B7': 'L0'}).answer('push B-down 0')
     swaps = [tap for tap in every_tap(offered(start, '', words)) if tap.token != 'skip']
     assert [tap.token for tap in swaps] == [f'swap {colour}' for colour in COLOURS[1:]]
@@ -317,7 +317,7 @@ def test_every_pawn_to_change_places_with_has_its_colour(words: Words) -> None:
 
 
 @LANGUAGE
-def test_a_goal_is_exchanged_for_any_card_with_one_press(words: Words) -> None:
+def test_goal_is_exchanged_with_one_press(words: Words) -> None:
     cards = ' '.join(TREASURES)
     start = table(cards, backs={'B7': 'exchange'}, tiles={'B7': 'L0'}).answer('push B-down 0', 'use')
     assert start.kind == 'exchange'
@@ -327,7 +327,7 @@ def test_a_goal_is_exchanged_for_any_card_with_one_press(words: Words) -> None:
 
 
 @LANGUAGE
-def test_with_two_goals_the_one_given_up_is_named(words: Words) -> None:
+def test_exchange_with_two_goals_names_the_one_given_up(words: Words) -> None:
     taken = [f'take {card} for {goal}' for card in TREASURES[2:] for goal in TREASURES[:2]]
     decision = Decision(Seat(0), 'labyrinth.exchange', OneOf(tuple(Option(token) for token in taken)))
     shown = controls(table('bat owl').view(), decision, '', words)
@@ -338,7 +338,7 @@ def test_with_two_goals_the_one_given_up_is_named(words: Words) -> None:
     assert words('labyrinth-treasure-book') in label
 
 
-def test_a_question_of_another_kind_is_shown_all_the_same() -> None:
+def test_unknown_kind_of_question_has_generic_controls() -> None:
     view = table('bat').view()
     several = Decision(Seat(0), 'labyrinth.pack', SomeOf('pack', (Option('rope'), Option('lamp')), 1, 2))
     assert controls(view, several, '', EN)
@@ -346,7 +346,7 @@ def test_a_question_of_another_kind_is_shown_all_the_same() -> None:
     assert [tap.label for tap in every_tap(controls(view, one, '', EN))] == ['Open', 'Shut']
 
 
-def test_before_an_event_the_reach_is_shown_and_a_goal_within_it_stands_out() -> None:
+def test_reach_is_shown_and_goal_highlighted_before_an_event() -> None:
     asked = set()
     for moment, decision in questions():
         if decision.kind not in ('labyrinth.event', 'labyrinth.exchange'):
@@ -365,7 +365,7 @@ def test_before_an_event_the_reach_is_shown_and_a_goal_within_it_stands_out() ->
 
 
 @LANGUAGE
-def test_of_many_goals_those_within_reach_are_told_first_and_all_of_them_briefly(words: Words) -> None:
+def test_many_goals_are_shortened_with_reachable_ones_first(words: Words) -> None:
     told = 0
     for moment, decision in questions():
         view = GAME.view(moment.state, decision.seat)

@@ -1,4 +1,4 @@
-"""Whole games of Labyrinth, from `/play` to **Play again**, by people who know what they do."""
+"""Whole games of Labyrinth, from `/play` to **Play again**, by competent players."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ import pytest
 from bot.message.emojis import plain
 from bot.presenters.labyrinth.names import SIGNS
 from engine.labyrinth.game import GAME
+from engine.labyrinth.package import PACKAGE
 from engine.rng import Rng
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Way, asks, assert_replays, controls, id_in, press, shows
+from tests.bot.play import Way, asks, assert_replays, controls, id_in, open_lobby, press, shows
 from tests.bot.tables import deal_alike
 
 LOTS = '5' * 32
@@ -23,7 +24,7 @@ LOTS = '5' * 32
 
 @dataclass(frozen=True)
 class Evening:
-    """How many play, from where, in which languages, and what was agreed."""
+    """One evening: number of players, place, languages, and options."""
 
     name: str
     locales: tuple[str, ...]
@@ -33,7 +34,7 @@ class Evening:
 
 
 EVENINGS = (
-    Evening('practice', ('pl',), 'board', {'cards': '3', 'daily': 'no'}),
+    Evening('practice', ('pl',), 'board', {'cards': '3'}),
     Evening('two', ('en-US', 'ru'), 'dm', {'cards': '3', 'corners': 'adjacent'}, restarts=True),
     Evening('events', ('ru', 'pl'), 'board', {'cards': '4', 'events': 'yes', 'no_return': 'yes'}),
     Evening('children', ('pl', 'en-US'), 'dm', {'cards': '3', 'open_goals': 'yes', 'shown_goals': 'yes'}),
@@ -42,7 +43,7 @@ EVENINGS = (
 
 @pytest.fixture(params=EVENINGS, ids=lambda evening: evening.name)
 def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    """An evening whose maze is dealt the same in every run."""
+    """One evening, with the same maze in every run."""
     evening: Evening = request.param
     deal_alike(monkeypatch, evening.name)
     return evening
@@ -72,9 +73,9 @@ async def test_a_game_goes_from_play_to_play_again(house: House, evening: Evenin
 
 
 async def gather(house: House, people: tuple[Person, ...], options: dict[str, str]) -> int:
-    """`/play`, **Join**, the options and **Start**."""
+    """Open a lobby, let all join, set the options, and start. Returns the id of the table."""
     host = people[0]
-    message = (await host.slash('games', 'play', game='labyrinth')).message
+    message = await open_lobby(host, 'games', 'labyrinth')
     for guest in people[1:]:
         await guest.press(message, controls(message, 'join')[0].custom_id or '')
     await house.shown()
@@ -90,12 +91,12 @@ async def gather(house: House, people: tuple[Person, ...], options: dict[str, st
 
 
 async def step(house: House, table: Table, people: tuple[Person, ...], way: Way) -> None:
-    """Whoever is asked gives the answer that an automatic player would give, through the buttons on screen."""
+    """Let the one asked player give the answer that an expert bot player chooses, through the buttons on screen."""
     state = GAME.load(table.snapshot or '')
     (decision,) = GAME.pending(state)
     person = next(person for person in people if person.id == table.seats[decision.seat].user_id)
     look = partial(GAME.view, state, decision.seat)
-    token = GAME.players['expert'].choose(GAME, look, decision, Rng(LOTS))
+    token = PACKAGE.strengths['expert'].player.choose(GAME, look, decision, Rng(LOTS))
     if way == 'dm' and len(people) > 1:
         panel = await person.see(person.dm, asks(table))
     else:
@@ -106,7 +107,7 @@ async def step(house: House, table: Table, people: tuple[Person, ...], way: Way)
 
 
 async def give(person: Person, panel: ShownMessage, token: str) -> None:
-    """The answer, in as many presses as it takes."""
+    """Give the answer `token`, in as many presses as it takes."""
     if token.startswith('push '):
         panel = await turn(person, panel, token.rpartition(' ')[2])
         panel = await press(person, panel, 'part', token.removeprefix('push '))
@@ -121,7 +122,7 @@ async def give(person: Person, panel: ShownMessage, token: str) -> None:
 
 
 async def turn(person: Person, pad: ShownMessage, degrees: str) -> ShownMessage:
-    """Press ↻ until the spare tile is held so."""
+    """Press ↻ until the spare tile is turned by `degrees`. Returns the hand after that."""
     while not any(id_in(button.custom_id).rest == f'B-down {degrees}' for button in controls(pad, 'part')):
         *_, clockwise = (button for button in controls(pad, 'part') if id_in(button.custom_id).rest.isdecimal())
         pad = await press(person, pad, 'part', id_in(clockwise.custom_id).rest)

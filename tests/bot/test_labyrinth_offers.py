@@ -1,4 +1,4 @@
-"""What the options of Labyrinth's events cost, and what follows from them."""
+"""Questions of Labyrinth that show the consequences of the table's event cards."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.labyrinth.table import turned_up
 
 
 @LANGUAGE
-def test_a_swap_says_where_it_leads_and_stands_out_if_to_the_goal_e3(words: Words) -> None:
+def test_swap_shows_destination_and_highlights_a_goal_e3(words: Words) -> None:
     start = turned_up('swap', 'bat', 'rat', 'map', pawns='A1 B2 G7')
     far, near, _ = (by_token(offered(start, '', words))[token] for token in ('swap blue', 'swap yellow', 'skip'))
     assert 'B2' in near.label and 'G7' in far.label
@@ -28,7 +28,7 @@ def test_a_swap_says_where_it_leads_and_stands_out_if_to_the_goal_e3(words: Word
 
 
 @LANGUAGE
-def test_a_way_through_a_wall_says_how_far_it_leads_e6(words: Words) -> None:
+def test_way_through_a_wall_shows_its_reach_e6(words: Words) -> None:
     start = turned_up('wall', 'bat', 'rat', pawns='C1 G7')
     view = start.view()
     through = replace(view, wall=True)
@@ -40,7 +40,7 @@ def test_a_way_through_a_wall_says_how_far_it_leads_e6(words: Words) -> None:
 
 
 @LANGUAGE
-def test_a_goal_to_take_instead_says_where_it_lies_e5(words: Words) -> None:
+def test_goal_to_exchange_shows_its_place_e5(words: Words) -> None:
     start = turned_up('exchange', 'owl bat crown', 'rat', pawns='A2 G7', spare='L0').answer('use')
     given = by_token(offered(start, '', words))
     bat = words('labyrinth-on-the-board', goal=words('labyrinth-treasure-bat'), cell='E2')
@@ -50,7 +50,7 @@ def test_a_goal_to_take_instead_says_where_it_lies_e5(words: Words) -> None:
 
 
 @LANGUAGE
-def test_the_second_of_two_turns_is_asked_for_as_such_e2(words: Words) -> None:
+def test_second_of_two_turns_has_its_own_question_e2(words: Words) -> None:
     start = turned_up('twice', 'bat owl', 'rat', pawns='A2 G7').answer('use')
     asked = words('labyrinth-push-twice')
     assert asked not in SHOW.prompt(start.view(), start.asked, '', words)
@@ -60,7 +60,7 @@ def test_the_second_of_two_turns_is_asked_for_as_such_e2(words: Words) -> None:
 
 
 @pytest.mark.parametrize('event', ['extra', 'twice', 'peek', 'exchange'])
-def test_an_event_that_leads_nowhere_by_itself_does_not_stand_out(event: str) -> None:
+def test_event_without_foreseeable_use_is_not_highlighted(event: str) -> None:
     start = turned_up(event, 'bat owl rat', 'map', pawns='A2 G7')
     assert is_goal(start.view(), CELL_OF['E2']) and CELL_OF['E2'] in reachable(start.view())
     assert by_token(offered(start))['use'].style == 'primary'

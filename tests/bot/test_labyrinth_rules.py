@@ -1,4 +1,4 @@
-"""What the pages of Labyrinth's rules say and show."""
+"""Labyrinth's rules pages: their texts and pictures."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in
 
 
 @LANGUAGE
-def test_every_treasure_every_event_and_every_variant_is_explained(words: Words) -> None:
+def test_every_treasure_event_and_variant_is_explained(words: Words) -> None:
     pages = [page.text for page in rules.pages(words)]
     for card, sign in SIGNS.items():
         assert f'{plain(sign)} {words(f"labyrinth-treasure-{card}")}' in pages[1]

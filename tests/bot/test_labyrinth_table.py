@@ -1,4 +1,4 @@
-"""A turn of Labyrinth through the bot: tried out in private, pushed for everybody, walked, taken back."""
+"""A turn of Labyrinth through the bot: preview in private, push, move, undo."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from bot.message.emojis import plain
 from bot.presenters.labyrinth.names import SIGNS
 from bot.words import words_for
 from engine.labyrinth.game import GAME
+from persistence.play import moves_of
 from persistence.rows import Table as Row
 from playground.people import Person
 from playground.screen import Select, ShownMessage
@@ -18,12 +19,12 @@ EN = words_for('en')
 
 
 async def running(house: House, start: Table, *people: Person) -> Row:
-    """A game of these people that stands as it was laid out, with its board on screen."""
+    """Start a game of these players in the state of `start`, with its board on screen."""
     return await at_table(house, GAME, start.state.options, start.state, *people)
 
 
 def beside_an_owl() -> Table:
-    """Ada finds her owl on A2 when row 6 was pushed, then looks for the bat; Bruno looks for the rat."""
+    """A table where Ada, once row 6 is pushed, finds her owl on A2 and looks for the bat. Bruno looks for the rat."""
     return table('owl bat', 'rat map', tiles={'A2': 'L0 owl'}, last='B-up')
 
 
@@ -32,10 +33,10 @@ async def opened(person: Person, row: Row) -> ShownMessage:
 
 
 async def moves(house: House, row: Row) -> list[str | None]:
-    return [action.token for action in await house.store.effective_log(row.id)]
+    return [action.token for action in moves_of(await house.store.log(row.id))]
 
 
-async def test_a_turn_is_tried_out_pushed_and_walked(house: House) -> None:
+async def test_turn_is_previewed_pushed_and_moved(house: House) -> None:
     ada = house.ada
     row = await running(house, beside_an_owl(), ada, house.bruno)
     pad = await opened(ada, row)
@@ -53,7 +54,7 @@ async def test_a_turn_is_tried_out_pushed_and_walked(house: House) -> None:
     assert 'bat' not in board.text, 'the next goal is hers alone'
 
 
-async def test_the_pad_has_twelve_arrows_three_turns_and_a_look_and_the_way_back_is_barred(house: House) -> None:
+async def test_pad_has_all_its_buttons_and_bars_the_way_back(house: House) -> None:
     row = await running(house, beside_an_owl(), house.ada, house.bruno)
     pad = await opened(house.ada, row)
     buttons = [button for button in pad.buttons if button in controls(pad, 'part')]
@@ -61,7 +62,7 @@ async def test_the_pad_has_twelve_arrows_three_turns_and_a_look_and_the_way_back
     assert [button.label for button in buttons if button.disabled] == ['B']
 
 
-async def test_trying_out_changes_nothing_that_others_see(house: House) -> None:
+async def test_preview_changes_nothing_for_others(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     row = await running(house, beside_an_owl(), ada, bruno)
     board = await bruno.see('games', shows('play', row.id))
@@ -77,7 +78,7 @@ async def test_trying_out_changes_nothing_that_others_see(house: House) -> None:
     assert (await house.store.load(row.id)).version == row.version
 
 
-async def test_a_pad_from_before_a_restart_still_works(house: House) -> None:
+async def test_pad_works_after_a_restart(house: House) -> None:
     row = await running(house, beside_an_owl(), house.ada, house.bruno)
     tried = await press(house.ada, await opened(house.ada, row), 'part', '6-right 0')
     await house.restart()
@@ -86,7 +87,7 @@ async def test_a_pad_from_before_a_restart_still_works(house: House) -> None:
     assert await moves(house, row) == ['push 6-right 90']
 
 
-async def test_a_forged_half_answer_shows_the_untouched_pad(house: House) -> None:
+async def test_forged_partial_answer_shows_the_untouched_pad(house: House) -> None:
     row = await running(house, beside_an_owl(), house.ada, house.bruno)
     pad = await opened(house.ada, row)
     (first, *_) = controls(pad, 'part')
@@ -98,7 +99,7 @@ async def test_a_forged_half_answer_shows_the_untouched_pad(house: House) -> Non
     assert await moves(house, row) == []
 
 
-async def test_a_move_that_found_nothing_is_taken_back_and_a_push_is_not_l20(house: House) -> None:
+async def test_move_without_a_find_can_be_undone_a_push_not_l20(house: House) -> None:
     ada = house.ada
     row = await running(house, beside_an_owl(), ada, house.bruno)
     panel = await press(ada, await press(ada, await opened(ada, row), 'part', '6-right 0'), 'do', 'push 6-right 0')
@@ -109,7 +110,7 @@ async def test_a_move_that_found_nothing_is_taken_back_and_a_push_is_not_l20(hou
     assert controls(panel, 'do'), 'she is asked where to go once more'
 
 
-async def test_behind_a_wall_lie_so_many_cells_that_the_row_is_asked_first(house: House) -> None:
+async def test_wide_reach_behind_a_wall_is_chosen_by_row_first(house: House) -> None:
     ada = house.ada
     start = table('owl bat', 'rat map', backs={'B7': 'wall'}, tiles={'B7': 'L0'}, pawns='G6 G7')
     row = await running(house, start.answer('push B-down 270'), ada, house.bruno)
@@ -125,6 +126,6 @@ async def test_behind_a_wall_lie_so_many_cells_that_the_row_is_asked_first(house
 
 
 async def choose(person: Person, message: ShownMessage, verb: str, value: str) -> ShownMessage:
-    """Choose one line of the menu of that verb."""
+    """Choose `value` in the menu whose action is `verb`. Returns the message after that."""
     (menu,) = [control for control in controls(message, verb) if isinstance(control, Select)]
     return (await (await person.choose(message, menu.custom_id or '', value)).settled()).message

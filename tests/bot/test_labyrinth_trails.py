@@ -1,4 +1,4 @@
-"""What was done since one's own last turn: whose it is, where it lies now, and how it is told."""
+"""Trails: the other players' actions since the viewer's last turn, as paths in the present maze and in words."""
 
 from __future__ import annotations
 
@@ -33,27 +33,27 @@ def lying(*deeds: Deed, tried: str | None = None) -> dict[str, tuple[str, ...]]:
     return {cell_name(piece.cell): piece.sides for piece in trails.pieces(deeds, tried)}
 
 
-def test_a_way_leads_from_tile_to_tile() -> None:
+def test_path_leads_from_tile_to_tile() -> None:
     assert lying(walk('A2 B2 B3')) == {'A2': ('east',), 'B2': ('west', 'south'), 'B3': ('north',)}
     assert [piece.first for piece in trails.pieces([walk('A2 B2 B3')])] == [True, False, False]
 
 
-def test_a_later_push_carries_the_way_along_with_its_tiles_and_pushes_some_out() -> None:
+def test_later_push_moves_path_pieces_and_pushes_some_out() -> None:
     assert lying(walk('A2 B2 C2'), push('B-down')) == {'A2': ('east',), 'B3': ('west', 'east'), 'C2': ('west',)}
     assert lying(walk('F2 G2'), push('2-right')) == {'G2': ('east',)}
     assert lying(push('B-down'), walk('A2 B2')) == {'A2': ('east',), 'B2': ('west',)}, 'earlier pushes do not'
 
 
-def test_a_push_that_is_tried_out_carries_the_ways_along_too() -> None:
+def test_previewed_push_moves_the_paths_too() -> None:
     assert lying(walk('A2 B2 C2'), tried='B-up') == lying(walk('A2 B2 C2'), push('B-up'))
 
 
-def test_pawns_that_changed_places_left_no_way_between() -> None:
+def test_swapped_pawns_leave_no_path_between() -> None:
     assert lying(walk('A1 G7')) == {'A1': (), 'G7': ()}
 
 
 @pytest.mark.parametrize(('seats', 'turn'), [(2, 5), (3, 8), (4, 9)])
-def test_a_seat_sees_what_was_done_since_its_own_last_turn_and_everybody_the_last_round(seats: int, turn: int) -> None:
+def test_seat_sees_actions_since_its_turn_board_last_round(seats: int, turn: int) -> None:
     active = Seat((turn - 1) % seats)
     recent = tuple(
         push('B-down', (other - 1) % seats, other) for other in range(turn - seats + 1, turn + 1) for _ in range(2)
@@ -69,7 +69,7 @@ def test_a_seat_sees_what_was_done_since_its_own_last_turn_and_everybody_the_las
             assert seen == set(after), 'those who came after it'
 
 
-def test_at_the_end_the_board_shows_the_last_turn_of_the_winner_alone() -> None:
+def test_final_board_shows_only_the_winners_last_turn() -> None:
     recent = (push('B-down', 1, 8), walk('A1 B1', 1, 8), push('D-up', 0, 9), walk('A5 A4', 0, 9))
     over = replace(table('owl', 'rat').view(None), turn=9, recent=recent, result=Result('won', (Seat(0),), (3, 1)))
     assert trails.in_the_last_round(over) == recent[2:]
@@ -80,7 +80,7 @@ def test_at_the_end_the_board_shows_the_last_turn_of_the_winner_alone() -> None:
     assert {piece.seat for piece in trails.pieces(trails.in_the_last_round(over))} == {0}
 
 
-def test_in_whole_games_the_last_way_ends_where_its_pawn_stands() -> None:
+def test_last_path_ends_at_its_pawn_in_whole_games() -> None:
     seen = 0
     for moment in islice(moments(), 0, None, 3):
         view = GAME.view(moment.state, None)
@@ -98,7 +98,7 @@ def test_in_whole_games_the_last_way_ends_where_its_pawn_stands() -> None:
 
 
 @LANGUAGE
-def test_the_descriptions_tell_every_push_and_way_since_ones_own_last_turn(words: Words) -> None:
+def test_descriptions_name_each_push_and_path_since_own_turn(words: Words) -> None:
     game = table('owl', 'crown', 'map', pawns='C2 G1 G7', tiles=CORRIDOR).answer('push 6-right 0', 'move F2')
     game.answer('push B-down 90')
     if game.kind == 'move':
@@ -115,7 +115,7 @@ def test_the_descriptions_tell_every_push_and_way_since_ones_own_last_turn(words
 
 
 @LANGUAGE
-def test_a_swap_is_told_with_both_its_pawns(words: Words) -> None:
+def test_swap_is_told_with_both_pawns(words: Words) -> None:
     game = turned_up('swap', 'owl', 'crown', pawns='C2 G7').answer('swap blue')
     told = SHOW.board_alt(game.view(None), ('Ada', 'Bruno'), words)
     assert words('labyrinth-text-way', start='C2', end='G7') in told
@@ -123,7 +123,7 @@ def test_a_swap_is_told_with_both_its_pawns(words: Words) -> None:
 
 
 @LANGUAGE
-def test_the_end_tells_in_which_turn_the_winner_found_what_and_who_walked_how_far(words: Words) -> None:
+def test_end_tells_finds_by_turn_and_steps_of_each_player(words: Words) -> None:
     game = table('owl', 'rat', tiles={'A2': 'I0', 'A4': 'L0 owl'}, pawns='A5 G7', no_return=True)
     over = next(moment for moment in moments() if moment.state.result is not None and moment.state.seats > 1)
     view = GAME.view(over.state, None)

@@ -1,4 +1,4 @@
-"""A turn of Labyrinth typed in one line: read as a whole, and done as a whole as far as it can be known."""
+"""A turn of Labyrinth typed as one line: parsed as a whole, and applied only if it can be legal as a whole."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ def refused(start: Table, text: str) -> str:
 
 
 @pytest.mark.parametrize('text', B_DOWN_90)
-def test_a_push_may_be_written_in_many_ways(text: str) -> None:
+def test_push_has_many_spellings(text: str) -> None:
     assert read(table('bat', spare='T0 ghost'), text) == ('push B-down 90',)
 
 
-def test_rows_are_pushed_with_the_signs_of_their_arrows() -> None:
+def test_rows_are_pushed_with_arrow_characters() -> None:
     start = table('bat', spare='T0 ghost')
     for text in ('4>', '>4 0', '► 4', '4-right 0', '4 → 0'):
         assert read(start, text) == ('push 4-right 0',)
@@ -58,7 +58,7 @@ def test_rows_are_pushed_with_the_signs_of_their_arrows() -> None:
         assert read(start, text) == ('push D-up 180',)
 
 
-def test_the_spare_is_turned_from_how_it_lies() -> None:
+def test_turn_of_the_spare_is_relative_to_its_orientation() -> None:
     assert (
         read(table('bat', spare='T90 ghost'), 'B▼ 0')
         == read(table('bat', spare='T90 ghost'), 'B▼')
@@ -69,7 +69,7 @@ def test_the_spare_is_turned_from_how_it_lies() -> None:
     assert read(table('bat', spare='I90'), 'B▼ 270') == ('push B-down 0',)
 
 
-def test_the_move_may_follow_if_the_pawn_can_get_there() -> None:
+def test_typed_move_must_be_in_reach() -> None:
     start = table('owl bat', 'rat map', tiles={'A2': 'L0 owl'}, last='B-up')
     after = preview(start.view(), '6-right', 0)
     reach = {cell_name(cell) for cell in after.reach}
@@ -84,7 +84,7 @@ def test_the_move_may_follow_if_the_pawn_can_get_there() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_staying_is_written_in_ones_own_language_too(language: str) -> None:
+def test_stay_may_be_typed_in_any_language(language: str) -> None:
     for stay in ('stay', 'STAY', words_for(language)('labyrinth-typed-stay')):
         start = table('owl bat', 'rat map', last='B-up')
         assert read(start, f'6> 0 {stay}') == read(start, f'6>0{stay}') == ('push 6-right 0', 'stay')
@@ -92,13 +92,13 @@ def test_staying_is_written_in_ones_own_language_too(language: str) -> None:
 
 
 @pytest.mark.parametrize('text', UNREAD)
-def test_what_makes_no_sense_is_refused(text: str) -> None:
+def test_malformed_line_is_refused(text: str) -> None:
     assert refused(table('bat'), text) == 'labyrinth-typed-unread'
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('text', ['C▼ 90', 'B▲ 0', 'abracadabra'])
-def test_who_cannot_push_like_that_is_told_which_arrows_there_are(text: str, language: str) -> None:
+def test_illegal_push_is_refused_with_the_legal_arrows(text: str, language: str) -> None:
     start = table('bat', last='B-down')
     with pytest.raises(Refusal) as caught:
         read(start, text)
@@ -109,7 +109,7 @@ def test_who_cannot_push_like_that_is_told_which_arrows_there_are(text: str, lan
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_what_a_refusal_gives_as_an_example_can_be_read(language: str) -> None:
+def test_example_in_a_refusal_can_be_typed(language: str) -> None:
     words = words_for(language)
     start = table('owl bat', 'rat map', last='B-up')
     pushed = table('owl bat', 'rat map').answer('push 6-right 0')
@@ -124,11 +124,11 @@ def test_what_a_refusal_gives_as_an_example_can_be_read(language: str) -> None:
     assert {refused(pushed, text) for text in ('B▼ 0', 'D', '')} == {'labyrinth-typed-cell-unread'}
 
 
-def test_the_way_back_is_refused_l10() -> None:
+def test_push_straight_back_is_refused_l10() -> None:
     assert refused(table('bat', last='B-up'), 'B▼ 0 D5') == 'labyrinth-typed-forbidden'
 
 
-def test_a_move_alone_is_typed_after_a_push() -> None:
+def test_move_alone_may_be_typed_after_a_push() -> None:
     start = beside_an_owl().answer('push 6-right 0')
     assert read(start, 'a2') == ('move A2',)
     assert read(start, 'A1') == ('stay',)
@@ -136,7 +136,7 @@ def test_a_move_alone_is_typed_after_a_push() -> None:
     assert read(start, 'a 2') == ('move A2',)
 
 
-def test_every_answer_that_is_offered_can_be_typed() -> None:
+def test_every_offered_answer_can_be_typed() -> None:
     seen = set()
     for moment, decision in questions():
         view = GAME.view(moment.state, decision.seat)
@@ -155,7 +155,7 @@ async def typed(person: Person, line: str) -> Answer:
     return await (await person.slash('games', 'move', line=line)).settled()
 
 
-async def test_a_whole_turn_is_played_by_one_line(house: House) -> None:
+async def test_line_plays_a_whole_turn(house: House) -> None:
     row = await running(house, beside_an_owl(), house.ada, house.bruno)
     answer = await typed(house.ada, '6> 0 A2')
     assert await moves(house, row) == ['push 6-right 0', 'move A2']
@@ -164,7 +164,7 @@ async def test_a_whole_turn_is_played_by_one_line(house: House) -> None:
     assert 'owl' in (await house.bruno.see('games', shows('play', row.id))).text
 
 
-async def test_nothing_is_done_of_a_line_that_cannot_be_done_whole(house: House) -> None:
+async def test_illegal_line_changes_nothing(house: House) -> None:
     row = await running(house, beside_an_owl(), house.ada, house.bruno)
     arrows = '`B▲` `2►` `2◄` `D▼` `D▲` `4►` `4◄` `F▼` `F▲` `6►` `6◄`'
     for line, key in (('6> 0 G7', 'out-of-reach'), ('B▼ 0 A2', 'forbidden'), ('{ $x } `', 'unread')):
@@ -175,7 +175,7 @@ async def test_nothing_is_done_of_a_line_that_cannot_be_done_whole(house: House)
     assert await moves(house, row) == []
 
 
-async def test_an_event_that_turns_up_is_asked_before_the_move(house: House) -> None:
+async def test_event_in_a_typed_turn_is_asked_before_the_move(house: House) -> None:
     start = table('owl bat', 'rat map', backs={'B7': 'wall'}, tiles={'B7': 'L0', 'A2': 'L0 owl'}, last='D-up')
     row = await running(house, start, house.ada, house.bruno)
     answer = await typed(house.ada, 'B▼ 0 stay')
@@ -186,7 +186,7 @@ async def test_an_event_that_turns_up_is_asked_before_the_move(house: House) -> 
     assert (await moves(house, row))[1:] == ['skip', 'stay']
 
 
-async def test_a_game_without_a_notation_takes_its_own_answers(house: House) -> None:
+async def test_game_without_notation_takes_its_own_answers(house: House) -> None:
     row = await running_onirim(house, house.ada, house.bruno, state=calm())
     answer = await typed(house.ada, 'abracadabra')
     example = answer.message.text.split('`')[1]

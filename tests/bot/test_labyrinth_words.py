@@ -1,4 +1,4 @@
-"""Labyrinth in words, over whole games with every option: all that is told, asked and described, in every language."""
+"""Labyrinth's words in every language: story, questions and descriptions, over whole games with every option."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ SHOW = Labyrinth()
 EN = words_for('en')
 PEOPLE = ('Ada', 'Bruno', 'Cleo', 'Dan')
 HIDING = {'labyrinth.dealt', 'labyrinth.pushed', 'labyrinth.used', 'labyrinth.exchanged', 'labyrinth.moved'}
-"""Events that everybody is told of, but not of the treasures."""
+"""Kinds of public events that may not name a treasure."""
 
 LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
 
 
-def test_everything_has_its_sign_and_no_two_share_one() -> None:
+def test_every_name_has_its_own_emoji() -> None:
     assert set(SIGNS) == set(TREASURES)
     assert set(EVENT_SIGNS) == set(EVENTS)
     assert set(COLOUR_SIGNS) == set(COLOURS)
@@ -41,13 +41,13 @@ def test_everything_has_its_sign_and_no_two_share_one() -> None:
 
 
 @LANGUAGE
-def test_everything_has_a_name_of_its_own(words: Words) -> None:
+def test_every_name_is_unique(words: Words) -> None:
     for family, things in (('treasure', TREASURES), ('pawn', COLOURS), ('action', EVENTS)):
         assert len({words(f'labyrinth-{family}-{thing}') for thing in things}) == len(things)
 
 
 @LANGUAGE
-def test_a_pawn_in_the_drawing_is_a_shape_told_below_and_no_letter_or_number(words: Words) -> None:
+def test_pawns_in_the_drawing_are_shapes_with_a_legend(words: Words) -> None:
     view = replace(table('bat', 'rat', 'map', 'owl').view(None), pawns=(0, 8, 16, 24))
     *drawing, legend = maze.drawn(view, PEOPLE, words).split('\n')
     shapes = [SHAPES[colour] for colour in COLOURS]
@@ -58,25 +58,25 @@ def test_a_pawn_in_the_drawing_is_a_shape_told_below_and_no_letter_or_number(wor
         assert f'{shape} {name}' in legend
 
 
-def test_pawns_that_share_a_cell_are_counted_in_the_drawing() -> None:
+def test_pawns_on_one_cell_are_counted_in_the_drawing() -> None:
     view = replace(table('bat', 'rat', 'map').view(None), pawns=(0, 0, 48))
     drawing = maze.drawn(view, PEOPLE[:3], EN).split('\n')
     assert (drawing[3][3], drawing[21][21]) == ('2', SHAPES['blue'])
 
 
 @pytest.mark.parametrize('language', ['ru', 'pl'])
-def test_what_is_found_stands_in_the_accusative(language: str) -> None:
+def test_found_treasures_stand_in_the_accusative(language: str) -> None:
     words = words_for(language)
     inflected = [
         card for card in TREASURES if words.case(f'labyrinth-treasure-{card}', 'accusative') != _name(card, words)
     ]
     assert len(inflected) > len(TREASURES) / 2
     found = Event('labyrinth.found', {'seat': 0, 'card': 'owl', 'left': 3})
-    line = SHOW.tell(found, PEOPLE, words) or ''
+    line = SHOW.line(found, PEOPLE, words) or ''
     assert {'ru': 'Ada находит 🦉 сову!', 'pl': 'Ada znajduje 🦉 sowę!'}[language] in plain(line)
     pushed = Event('labyrinth.pushed', {'seat': 0, 'push': 'B-down', 'turns': 90, 'carried': []})
     assert (
-        SHOW.tell(pushed, PEOPLE, words)
+        SHOW.line(pushed, PEOPLE, words)
         == {
             'ru': 'Ada сдвигает столбец B вниз.',
             'pl': 'Ada przesuwa kolumnę B w dół.',
@@ -89,17 +89,17 @@ def _name(card: str, words: Words) -> str:
 
 
 @LANGUAGE
-def test_every_event_is_a_line_of_the_story(words: Words) -> None:
+def test_every_event_has_a_line(words: Words) -> None:
     arguments = {key: reader.arguments for key, reader in messages(words.language).items()}
     for moment in moments():
         for event in moment.events:
-            line = SHOW.tell(event, moment.names, words)
+            line = SHOW.line(event, moment.names, words)
             assert '\n' not in line and 0 < len(line) <= 400
             if 'player' in arguments[key_of(event.kind)] and 'seat' in event.args:
                 assert moment.names[event.args['seat']] in line, event.kind
 
 
-def test_the_games_show_whatever_can_happen() -> None:
+def test_sample_games_contain_every_kind() -> None:
     happened = {event.kind for moment in moments() for event in moment.events}
     assert {kind.removeprefix('labyrinth.') for kind in happened} == {
         'dealt', 'goal', 'goals', 'pushed', 'turned_up', 'used', 'used_saw', 'skipped', 'swapped', 'exchanged',
@@ -108,32 +108,32 @@ def test_the_games_show_whatever_can_happen() -> None:
 
 
 @LANGUAGE
-def test_who_is_carried_round_is_told_with_the_push_l3(words: Words) -> None:
+def test_carried_pawn_is_told_with_the_push_l3(words: Words) -> None:
     pushed = Event('labyrinth.pushed', {'seat': 0, 'push': '2-left', 'turns': 0, 'carried': [1, 2]})
-    line = SHOW.tell(pushed, PEOPLE, words)
+    line = SHOW.line(pushed, PEOPLE, words)
     assert line.endswith(words('labyrinth-carried', players='Bruno, Cleo'))
-    alone = SHOW.tell(replace(pushed, args={**pushed.args, 'carried': []}), PEOPLE, words)
+    alone = SHOW.line(replace(pushed, args={**pushed.args, 'carried': []}), PEOPLE, words)
     assert line.startswith(alone) and 'Bruno' not in alone
 
 
 @LANGUAGE
-def test_goals_that_lie_open_are_told_with_their_owner(words: Words) -> None:
+def test_open_goals_are_told_with_their_owner(words: Words) -> None:
     own = Event('labyrinth.goals', {'seat': 1, 'cards': ['bat', 'owl']}, (Seat(1),))
-    assert 'Bruno' not in SHOW.tell(own, PEOPLE, words)
-    assert 'Bruno' in SHOW.tell(replace(own, to=None), PEOPLE, words)
+    assert 'Bruno' not in SHOW.line(own, PEOPLE, words)
+    assert 'Bruno' in SHOW.line(replace(own, to=None), PEOPLE, words)
 
 
 @LANGUAGE
-def test_the_deal_names_who_begins_unless_one_plays_alone(words: Words) -> None:
+def test_deal_names_the_first_player_except_solo(words: Words) -> None:
     dealt = Event('labyrinth.dealt', {'cards': 6, 'first': 1})
-    assert 'Bruno' in SHOW.tell(dealt, PEOPLE, words)
-    assert 'Ada' not in SHOW.tell(replace(dealt, args={'cards': 24, 'first': 0}), PEOPLE[:1], words)
-    alone = SHOW.tell(Event('labyrinth.won', {'seat': 0}), PEOPLE[:1], words)
+    assert 'Bruno' in SHOW.line(dealt, PEOPLE, words)
+    assert 'Ada' not in SHOW.line(replace(dealt, args={'cards': 24, 'first': 0}), PEOPLE[:1], words)
+    alone = SHOW.line(Event('labyrinth.won', {'seat': 0}), PEOPLE[:1], words)
     assert alone == words('labyrinth-won-alone', player='Ada'), 'alone nobody is beaten'
 
 
 @LANGUAGE
-def test_every_question_is_asked_in_a_sentence_or_two_and_names_the_goal(words: Words) -> None:
+def test_question_is_short_and_names_the_goal(words: Words) -> None:
     for moment, decision in questions():
         view = GAME.view(moment.state, decision.seat)
         prompt = SHOW.prompt(view, decision, '', words)
@@ -146,7 +146,7 @@ def test_every_question_is_asked_in_a_sentence_or_two_and_names_the_goal(words: 
 
 
 @LANGUAGE
-def test_a_goal_on_the_spare_tile_is_told_l15(words: Words) -> None:
+def test_goal_on_the_spare_tile_is_named_l15(words: Words) -> None:
     start = table('owl bat', 'rat', spare='L0 owl')
     on_spare = words('labyrinth-on-the-spare', goal=f'{SIGNS["owl"]} {_name("owl", words)}')
     assert on_spare in SHOW.prompt(start.view(), start.asked, '', words)
@@ -158,7 +158,7 @@ def test_a_goal_on_the_spare_tile_is_told_l15(words: Words) -> None:
 
 
 @LANGUAGE
-def test_what_is_tried_out_tells_whether_the_goal_comes_within_reach(words: Words) -> None:
+def test_preview_tells_whether_the_goal_is_in_reach(words: Words) -> None:
     start = table('owl bat', 'rat', tiles={'A2': 'L0 owl'}, spare='I0')
     near = words('labyrinth-within-reach', place=f'{SIGNS["owl"]} {_name("owl", words)} (A2)')
     assert near not in SHOW.prompt(start.view(), start.asked, '', words), 'nothing is tried out'
@@ -168,7 +168,7 @@ def test_what_is_tried_out_tells_whether_the_goal_comes_within_reach(words: Word
 
 
 @LANGUAGE
-def test_the_extra_push_and_the_wall_are_asked_in_their_own_words(words: Words) -> None:
+def test_extra_push_and_wall_have_their_own_questions(words: Words) -> None:
     extra = table('bat owl', 'rat', backs={'B7': 'extra'}, tiles={'B7': 'L0'}).answer('push B-down 0', 'use')
     assert words('labyrinth-push-extra') in SHOW.prompt(extra.view(), extra.asked, '', words)
     wall = table('bat owl', 'rat', backs={'B7': 'wall'}, tiles={'B7': 'L0'}).answer('push B-down 0', 'use')
@@ -176,7 +176,7 @@ def test_the_extra_push_and_the_wall_are_asked_in_their_own_words(words: Words) 
 
 
 @LANGUAGE
-def test_descriptions_fit_and_begin_with_what_matters_most(words: Words) -> None:
+def test_descriptions_fit_with_the_most_important_first(words: Words) -> None:
     for moment in islice(moments(), 0, None, 2):
         public = GAME.view(moment.state, None)
         alt = SHOW.board_alt(public, moment.names, words)
@@ -193,7 +193,7 @@ def test_descriptions_fit_and_begin_with_what_matters_most(words: Words) -> None
 
 
 @LANGUAGE
-def test_what_is_tried_out_is_described_with_every_cell_within_reach(words: Words) -> None:
+def test_preview_is_described_with_every_cell_in_reach(words: Words) -> None:
     start = table('owl bat', 'rat')
     tried = pad.tried(start.view(), start.asked, 'B-down 0')
     alt = SHOW.hand_alt(start.view(), start.asked, 'B-down 0', words)
@@ -202,7 +202,7 @@ def test_what_is_tried_out_is_described_with_every_cell_within_reach(words: Word
 
 
 @LANGUAGE
-def test_the_own_pile_is_told_once_it_was_searched_e5(words: Words) -> None:
+def test_own_pile_is_described_after_a_search_e5(words: Words) -> None:
     start = table('bat owl rat', 'map', backs={'B7': 'exchange'}, tiles={'B7': 'L0'})
     told = words('labyrinth-text-pile', cards=', '.join(_name(card, words) for card in ('owl', 'rat')))
     assert told not in SHOW.hand_alt(start.view(), None, '', words)
@@ -211,7 +211,7 @@ def test_the_own_pile_is_told_once_it_was_searched_e5(words: Words) -> None:
 
 
 @LANGUAGE
-def test_the_board_in_words_fits_a_message_together_with_the_own_hand(words: Words) -> None:
+def test_board_text_fits_a_message_together_with_the_hand(words: Words) -> None:
     for moment in islice(moments(), 0, None, 7):
         board = SHOW.board_text(GAME.view(moment.state, None), moment.names, words)
         assert 0 < len(board) <= 4000 - 1024
@@ -219,7 +219,7 @@ def test_the_board_in_words_fits_a_message_together_with_the_own_hand(words: Wor
 
 
 @LANGUAGE
-def test_the_board_in_words_has_every_tile_with_what_is_on_it(words: Words) -> None:
+def test_board_text_has_every_tile_with_its_contents(words: Words) -> None:
     view = table('bat', 'rat', backs={'B7': 'swap'}, tiles={'B7': 'L0'}).answer('push B-down 0').view(None)
     listed = maze.listed(view, PEOPLE[:2], words)
     tiles = [tile for line in listed.split('\n') for tile in line.split(' · ')]
@@ -242,11 +242,11 @@ def test_the_board_in_words_has_every_tile_with_what_is_on_it(words: Words) -> N
         (Tile('T', 2), ('up', 'down', 'left')),
     ],
 )
-def test_tiles_are_open_where_they_are(tile: Tile, sides: tuple[str, ...]) -> None:
+def test_open_sides_follow_the_turns_of_a_tile(tile: Tile, sides: tuple[str, ...]) -> None:
     assert open_sides(tile) == sides
 
 
-def test_the_drawing_has_passages_where_two_tiles_are_open() -> None:
+def test_drawing_has_passages_between_open_sides() -> None:
     start = table('bat', 'rat', tiles={'B1': 'I90', 'A2': 'I0'}, pawns='A1 G7')
     lines = maze.drawn(start.view(None), PEOPLE[:2], EN).split('\n')
     assert len(lines) == 3 * SIDE + 4
@@ -258,7 +258,7 @@ def test_the_drawing_has_passages_where_two_tiles_are_open() -> None:
 
 
 @LANGUAGE
-def test_what_is_public_tells_nothing_of_hidden_goals(words: Words) -> None:
+def test_public_texts_reveal_no_hidden_goals(words: Words) -> None:
     differed = 0
     for moment in islice(moments(), 0, None, 6):
         world = GAME.resample(moment.state, None, '7' * 32)
@@ -270,7 +270,7 @@ def test_what_is_public_tells_nothing_of_hidden_goals(words: Words) -> None:
 
 
 @LANGUAGE
-def test_what_a_seat_sees_tells_nothing_of_the_goals_of_others(words: Words) -> None:
+def test_seats_texts_reveal_no_goals_of_others(words: Words) -> None:
     for moment, decision in islice(questions(), 0, None, 8):
         world = GAME.resample(moment.state, decision.seat, '7' * 32)
         one, other = GAME.view(moment.state, decision.seat), GAME.view(world, decision.seat)
@@ -281,15 +281,15 @@ def test_what_a_seat_sees_tells_nothing_of_the_goals_of_others(words: Words) -> 
 
 
 @LANGUAGE
-def test_what_everybody_is_told_names_no_treasure_that_is_not_found(words: Words) -> None:
+def test_public_events_name_no_unfound_treasure(words: Words) -> None:
     told = [event for moment in moments() for event in moment.events if event.to is None and event.kind in HIDING]
     assert {event.kind for event in told} == HIDING
-    lines = [SHOW.tell(event, NAMES, words) for event in told]
+    lines = [SHOW.line(event, NAMES, words) for event in told]
     assert not any(sign in line for line in lines for sign in SIGNS.values())
 
 
 @LANGUAGE
-def test_the_end_tells_who_won_in_how_many_turns_and_what_each_found(words: Words) -> None:
+def test_end_tells_winner_turns_and_finds(words: Words) -> None:
     over = replace(table('bat', 'rat').view(None), turn=33, result=Result('won', (Seat(1),), (9, 12)))
     outcome, story = SHOW.summary(over, PEOPLE[:2], words).split('\n')
     assert outcome == words('labyrinth-end-won', player='Bruno')
@@ -297,7 +297,7 @@ def test_the_end_tells_who_won_in_how_many_turns_and_what_each_found(words: Word
 
 
 @LANGUAGE
-def test_a_draw_is_told_and_on_the_way_to_it_when_it_comes(words: Words) -> None:
+def test_draw_and_turn_limit_are_told(words: Words) -> None:
     running = table('bat', 'rat', limit='25').view(None)
     assert words('labyrinth-text-limit', turn=50) in SHOW.board_alt(running, PEOPLE[:2], words)
     assert words('labyrinth-text-limit', turn=50) not in SHOW.board_alt(
@@ -312,7 +312,7 @@ def test_a_draw_is_told_and_on_the_way_to_it_when_it_comes(words: Words) -> None
 
 @LANGUAGE
 @pytest.mark.parametrize(('cards', 'best', 'nearest'), [(6, 9, 13), (24, 28, 53)])
-def test_practice_is_measured_against_par(words: Words, cards: int, best: int, nearest: int) -> None:
+def test_practice_is_compared_with_par(words: Words, cards: int, best: int, nearest: int) -> None:
     over = replace(
         table('bat').view(None), turn=14, found=(TREASURES[:cards],), result=Result('won', (Seat(0),), (cards,))
     )
@@ -325,16 +325,16 @@ def test_practice_is_measured_against_par(words: Words, cards: int, best: int, n
 
 
 @LANGUAGE
-def test_the_last_find_and_the_way_home_are_told(words: Words) -> None:
+def test_last_find_and_way_home_are_told(words: Words) -> None:
     start = table('owl', 'rat', tiles={'A2': 'L0 owl'}).answer('push 6-right 0', 'move A2')
-    lines = [SHOW.tell(event, PEOPLE, words) for event in start.events]
+    lines = [SHOW.line(event, PEOPLE, words) for event in start.events]
     assert words('labyrinth-homeward', player='Ada') in lines
     home = start.view(0)
     assert words('labyrinth-seek-home', place='A1').replace('*', '') in SHOW.hand_alt(home, None, '', words)
 
 
 @LANGUAGE
-def test_the_labels_of_pictures_are_read_whole(words: Words) -> None:
+def test_labels_in_pictures_fit(words: Words) -> None:
     names = ('Ada', 'Лео', 'Zoë', 'Iga')
     cut = set()
     for moment in islice(moments(), 0, None, 9):
@@ -347,14 +347,14 @@ def test_the_labels_of_pictures_are_read_whole(words: Words) -> None:
     assert cut == set()
 
 
-def test_the_par_of_the_rules_is_the_par_of_the_end() -> None:
+def test_par_is_the_same_in_rules_and_end() -> None:
     for words in map(words_for, LANGUAGES):
         page = words('labyrinth-rules-12-text')
         assert all(str(turns) in page for cards in (6, 24) for turns in text.PAR[cards])
 
 
 @LANGUAGE
-def test_the_event_in_use_is_not_said_to_be_on_the_tile_pushed_out_last_e1(words: Words) -> None:
+def test_used_event_is_not_said_to_be_on_the_spare_tile_e1(words: Words) -> None:
     start = table('bat owl', 'rat', backs={'B7': 'extra'}, tiles={'B7': 'L0'}).answer('push B-down 0', 'use')
     once = SHOW.board_alt(start.view(None), PEOPLE[:2], words)
     told = words('labyrinth-text-event', event=words('labyrinth-action-extra'))

@@ -1,4 +1,4 @@
-"""The language of what everybody sees: chosen for the channel, else the Community server's, else the host's."""
+"""The language of public messages: the channel's, else the Community server's, else the host's."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from playground.people import Person
 from playground.records import Channel
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in, options
+from tests.bot.play import click, controls, id_in, open_lobby, options
 
 
 async def opened(house: House, host: Person, channel: Channel | str = 'games') -> tuple[ShownMessage, Table]:
-    """`/play`; the lobby's message and its table."""
-    message = (await host.slash(channel, 'play', game='onirim')).message
+    """Open a lobby with `/play`. Returns its message and its table."""
+    message = await open_lobby(host, channel, 'onirim')
     await house.shown()
     return message, await house.store.load(id_in(controls(message, 'start')[0].custom_id).table)
 
@@ -30,14 +30,14 @@ def speaks(message: ShownMessage, locale: str) -> bool:
 
 
 @pytest.mark.parametrize('locale', ['ru', 'pl', 'en-GB', 'de'])
-async def test_a_server_that_has_no_language_of_its_own_reads_that_of_the_host(house: House, locale: str) -> None:
+async def test_server_without_language_uses_the_hosts(house: House, locale: str) -> None:
     house.playground.world.set_person(house.ada.user, locale=locale)
     message, table = await opened(house, house.ada)
     assert table.locale == words_for(locale).language
     assert speaks(message, locale)
 
 
-async def test_a_community_server_reads_its_own_language(house: House) -> None:
+async def test_community_server_uses_its_own_language(house: House) -> None:
     world = house.playground.world
     world.set_person(house.ada.user, locale='ru')
     world.set_guild_locale('pl')
@@ -45,20 +45,20 @@ async def test_a_community_server_reads_its_own_language(house: House) -> None:
     assert table.locale == 'pl' and speaks(message, 'pl')
 
 
-async def test_a_community_server_may_have_a_language_that_the_bot_does_not_speak(house: House) -> None:
+async def test_community_server_with_unknown_language_is_ignored(house: House) -> None:
     house.playground.world.set_person(house.ada.user, locale='ru')
     house.playground.world.set_guild_locale('de')
     assert (await opened(house, house.ada))[1].locale == 'en'
 
 
-async def test_a_community_server_that_has_left_its_language_as_it_was_says_nothing(house: House) -> None:
-    """American English is what every server has that nobody has set anything for."""
+async def test_community_server_with_default_language_is_ignored(house: House) -> None:
+    """American English is the default that Discord gives to every server."""
     house.playground.world.set_person(house.ada.user, locale='ru')
     house.playground.world.set_community(True)
     assert (await opened(house, house.ada))[1].locale == 'ru'
 
 
-async def test_the_host_chooses_the_language_and_the_channel_remembers_it(house: House) -> None:
+async def test_hosts_choice_is_remembered_for_the_channel(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     house.playground.world.set_person(bruno.user, locale='ru')
     message, table = await opened(house, ada)
@@ -76,7 +76,7 @@ async def test_the_host_chooses_the_language_and_the_channel_remembers_it(house:
     assert (await opened(house, bruno, thread))[1].locale == 'ru', 'but not in another channel'
 
 
-async def test_what_was_chosen_for_a_channel_counts_more_than_the_server(house: House) -> None:
+async def test_channels_choice_overrides_the_server(house: House) -> None:
     house.playground.world.set_guild_locale('pl')
     message, _ = await opened(house, house.ada)
     panel = await options(house.ada, message)
@@ -85,7 +85,7 @@ async def test_what_was_chosen_for_a_channel_counts_more_than_the_server(house: 
     assert (await opened(house, house.bruno))[1].locale == 'ru'
 
 
-async def test_only_the_host_chooses_the_language(house: House) -> None:
+async def test_only_the_host_may_choose_the_language(house: House) -> None:
     message, table = await opened(house, house.ada)
     menu = languages(await options(house.ada, message))
     refused = (await house.forge(house.bruno, message, menu.custom_id, 'pl')).message
@@ -93,7 +93,7 @@ async def test_only_the_host_chooses_the_language(house: House) -> None:
     assert (await house.store.load(table.id)).locale == 'en'
 
 
-async def test_a_language_that_the_bot_does_not_speak_is_refused(house: House) -> None:
+async def test_unknown_language_is_refused(house: House) -> None:
     message, table = await opened(house, house.ada)
     menu = languages(await options(house.ada, message))
     answer = await house.forge(house.ada, message, menu.custom_id + 'x', 'tlh')
@@ -101,14 +101,14 @@ async def test_a_language_that_the_bot_does_not_speak_is_refused(house: House) -
     assert (await house.store.load(table.id)).locale == 'en'
 
 
-async def test_a_game_in_dms_needs_no_menu_for_its_language(house: House) -> None:
+async def test_game_in_dms_has_no_language_menu(house: House) -> None:
     house.playground.world.set_person(house.ada.user, locale='pl')
     message, table = await opened(house, house.ada, house.ada.dm)
     assert table.locale == 'pl'
     assert not controls(await options(house.ada, message), 'language')
 
 
-async def test_a_table_that_moves_keeps_its_language_where_the_new_place_has_none(house: House) -> None:
+async def test_moved_table_keeps_its_language_without_a_channels(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     house.playground.world.set_person(ada.user, locale='ru')
     message, table = await opened(house, ada)

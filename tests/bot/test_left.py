@@ -1,4 +1,4 @@
-"""**What is left**: counted right, from what the reader may know and nothing else, and the same in words."""
+"""**What's left**: exact counts from the reader's view only, in the picture and in words."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from bot import limits
 from bot.message.emojis import plain
-from bot.message.panel import ALT_LIMIT
 from bot.panels.hand import hand_panel
 from bot.panels.history import history_panel
 from bot.panels.left import left_panel
@@ -21,9 +21,10 @@ from bot.presenters.onirim import left as onirim
 from bot.presenters.onirim.names import signed
 from bot.refusal import Refusal
 from bot.words import LANGUAGES, words_for
+from clew.contract.cases import Case
 from engine.api import Seat
 from engine.labyrinth.cards import TREASURES
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import HistoryPage
 from tests.bot import discord_limits
 from tests.bot.conftest import House
@@ -33,7 +34,7 @@ from tests.bot.play import controls, press
 from tests.bot.tables import calm, running
 from tests.bot.test_board import boards
 from tests.bot.test_hands import opened
-from tests.contract.cases import CASES, Case
+from tests.cases import CASES
 from tests.onirim.table import table as laid_out
 from tests.proof.tables import some_positions
 
@@ -45,13 +46,13 @@ LABYRINTH = [case for case in CASES if case.game.name == 'labyrinth'][::5]
 
 
 def views(case: Case) -> Iterator[Any]:
-    """What each seat and everybody may know in some positions of a random game."""
+    """Yield the views of each seat and of spectators, at six positions of a random game."""
     for state in some_positions(case, 6):
         yield from (case.game.view(state, seat) for seat in (None, *map(Seat, range(case.seats))))
 
 
 @pytest.mark.parametrize('case', ONIRIM, ids=str)
-def test_every_card_of_onirim_lies_open_or_is_left(case: Case) -> None:
+def test_every_card_of_onirim_is_visible_or_left(case: Case) -> None:
     for view in views(case):
         found = onirim.left(view)
         hands = [hand for hand in view.hands if hand is not None]
@@ -81,16 +82,16 @@ def test_every_treasure_of_labyrinth_is_found_or_left(case: Case) -> None:
         assert sum(copies for _, copies in found.events.values()) == (12 if view.events and view.marked else 0)
 
 
-def test_backs_that_people_have_to_remember_are_not_counted() -> None:
+def test_backs_that_players_must_remember_are_not_counted() -> None:
     match, _ = whole_game('labyrinth', 60)
-    view = match.view(None)
+    view = match.game.view(match.state, None)
     assert any(unseen < copies for unseen, copies in labyrinth.left(view).events.values())
     assert labyrinth.left(replace(view, marked=False)).events == {}
     assert 'back' not in ' '.join(labyrinth.lines(replace(view, marked=False), NAMES, EN))
 
 
 @pytest.mark.parametrize('case', (ONIRIM + LABYRINTH)[::2], ids=str)
-def test_games_that_somebody_cannot_tell_apart_have_the_same_left(case: Case) -> None:
+def test_indistinguishable_games_have_equal_counts(case: Case) -> None:
     for state in some_positions(case, 4):
         for seat in (None, *map(Seat, range(case.seats))):
             other = case.game.resample(state, seat, '5a' * 16)
@@ -102,7 +103,7 @@ def test_games_that_somebody_cannot_tell_apart_have_the_same_left(case: Case) ->
 
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('game', ['onirim', 'labyrinth'])
-def test_the_description_tells_all_of_the_picture_in_every_language(game: str, language: str) -> None:
+def test_alt_text_has_the_whole_picture_in_every_language(game: str, language: str) -> None:
     words = words_for(language)
     for steps in (0, 25, 60):
         match, _ = whole_game(game, steps)
@@ -111,22 +112,22 @@ def test_the_description_tells_all_of_the_picture_in_every_language(game: str, l
             assert not discord_limits.complaints(panel)
             (picture,) = panel.pictures
             lines = match.presenter.left_lines(match.view(reader), [*match.names], words)  # type: ignore[attr-defined]
-            assert len(plain(' '.join(lines))) <= ALT_LIMIT
+            assert len(plain(' '.join(lines))) <= limits.ALT
             assert picture.alt.count('.') >= len(lines)
 
 
-def test_the_numbers_are_those_of_the_table() -> None:
+def test_numbers_match_the_table() -> None:
     state = laid_out('rs rm bk', shared='gs gm', partner='ns nm bm', doors='rd', discard='rs rs NN').state
-    hers, his = (' '.join(onirim.lines(GAMES['onirim'].view(state, Seat(seat)), EN)) for seat in (0, 1))
-    assert hers.startswith('What is left: 64 cards in the deck, 3 in hidden hands. Doors: 7 of 8 (red door 1 of 2, ')
+    hers, his = (' '.join(onirim.lines(PACKAGES['onirim'].game.view(state, Seat(seat)), EN)) for seat in (0, 1))
+    assert hers.startswith('Cards left: 64 cards in the deck, 3 in hidden hands. Doors: 7 of 8 (red door 1 of 2, ')
     for number in ('red sun 6 of 9', 'blue moon 4 of 4', 'blue key 2 of 3', 'green moon 3 of 4', 'Nightmare 9 of 10'):
         assert number in hers
     for number in ('red sun 7 of 9', 'blue moon 3 of 4', 'blue key 3 of 3', 'green moon 3 of 4', 'Nightmare 9 of 10'):
         assert number in his
 
 
-def test_what_lies_in_limbo_is_told_apart_for_it_comes_back() -> None:
-    view = GAMES['onirim'].view(calm(), Seat(0))
+def test_cards_in_limbo_are_listed_apart() -> None:
+    view = PACKAGES['onirim'].game.view(calm(), Seat(0))
     told = ' '.join(onirim.lines(replace(view, limbo=('nd', 'NN', 'NN')), EN))
     door, nightmare = signed('nd', EN), signed('NN', EN)
     assert told.endswith(f'In Limbo, to come back into the deck: {nightmare} ×2, {door}.')
@@ -140,7 +141,7 @@ def test_mansions_has_nothing_to_count() -> None:
     assert not [each for panel in panels for each in discord_limits.ids(panel) if ':left:' in each]
 
 
-async def test_it_opens_in_the_place_of_the_hand_which_comes_back_with_one_press(house: House) -> None:
+async def test_picture_replaces_the_hand_and_one_press_returns(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     hand = await opened(house.ada, table)
     shown = await press(house.ada, hand, 'left')
@@ -151,7 +152,7 @@ async def test_it_opens_in_the_place_of_the_hand_which_comes_back_with_one_press
     await house.shown()
 
 
-async def test_whoever_watches_counts_from_what_everybody_sees(house: House) -> None:
+async def test_spectators_counts_use_public_information(house: House) -> None:
     cleo = house.playground.add_person('Cleo', 'ru')
     table = await running(house, house.ada, house.bruno, state=calm())
     (board,) = boards(house, table)
@@ -165,10 +166,10 @@ async def test_whoever_watches_counts_from_what_everybody_sees(house: House) -> 
     assert '3 in hidden hands' in alt(house, mine)
 
 
-async def test_the_board_in_words_tells_it_too(house: House) -> None:
+async def test_board_text_has_the_counts_too(house: House) -> None:
     await running(house, house.ada, house.bruno, state=calm())
     told = (await (await house.ada.slash('games', 'board')).settled()).message
-    assert 'What is left: 68 cards in the deck, 3 in hidden hands.' in told.text
+    assert 'Cards left: 68 cards in the deck, 3 in hidden hands.' in told.text
 
 
 def alt(house: House, message: Any) -> str:
@@ -177,8 +178,8 @@ def alt(house: House, message: Any) -> str:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_what_one_looks_for_oneself_is_not_told_as_if_others_knew_it(language: str) -> None:
-    game, words = GAMES['labyrinth'], words_for(language)
+def test_own_goal_is_not_told_as_public(language: str) -> None:
+    game, words = PACKAGES['labyrinth'].game, words_for(language)
     view = game.view(game.new(3, game.Options(), '5eed' * 8).state, Seat(1))
     (card,) = view.goals[1]
     told = list(labyrinth.lines(view, NAMES[:3], words))

@@ -1,4 +1,4 @@
-"""The check of what the bot needs of Discord, against a Discord that gives it and one that does not."""
+"""The live check: all steps pass if Discord grants what the bot needs. A missing permission fails its step."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ async def report(house: House) -> tuple[bool, list[str]]:
     return well, lines
 
 
-async def test_where_all_is_well_every_step_says_so_and_nothing_is_left_behind(stormy_house: House) -> None:
+async def test_successful_check_reports_each_step_and_cleans_up(stormy_house: House) -> None:
     house = stormy_house
     well, lines = await report(house)
     assert well, '\n'.join(lines)
@@ -35,7 +35,7 @@ async def test_where_all_is_well_every_step_says_so_and_nothing_is_left_behind(s
     ],
     ids=lambda value: str(value),
 )
-async def test_a_missing_permission_shows_in_the_step_that_needs_it(
+async def test_missing_permission_shows_in_the_step_that_needs_it(
     stormy_house: House, permission: Permission, step: str
 ) -> None:
     stormy_house.playground.faults.deny(stormy_house.games, permission)
@@ -45,7 +45,7 @@ async def test_a_missing_permission_shows_in_the_step_that_needs_it(
     assert stormy_house.ada.messages('games') == []
 
 
-async def test_an_edit_that_discord_refuses_shows(stormy_house: House) -> None:
+async def test_edit_refused_by_discord_is_reported(stormy_house: House) -> None:
     stormy_house.playground.faults.next(
         'PATCH /channels/{channel_id}/messages/{message_id}', status=400, code=50035, times=2
     )
@@ -54,6 +54,6 @@ async def test_an_edit_that_discord_refuses_shows(stormy_house: House) -> None:
     assert stormy_house.ada.messages('games') == []
 
 
-async def test_a_token_that_discord_does_not_know(stormy_house: House) -> None:
+async def test_token_unknown_to_discord_is_reported(stormy_house: House) -> None:
     with pytest.raises(ConfigError, match=UNKNOWN_TOKEN):
         await live_check('wrong', stormy_house.games.id, print)

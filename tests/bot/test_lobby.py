@@ -1,4 +1,4 @@
-"""The lobby, as people use it."""
+"""The lobby as users see it: seats, options, presets, and its host."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in, options, press, shows
+from tests.bot.play import click, controls, id_in, open_lobby, options, press, shows
 
 EN = words_for('en')
 
 
 async def opened(house: House, host: Person) -> ShownMessage:
-    """`/play` in the channel; the lobby's message."""
-    return (await host.slash('games', 'play', game='Onirim')).message
+    """Open a lobby with `/play` in the channel. Returns its message."""
+    return await open_lobby(host, 'games', 'Onirim')
 
 
 def menu(panel: ShownMessage, option: str) -> str:
-    """The id of the menu for an option."""
+    """Return the custom_id of an option's menu."""
     return next(menu.custom_id for menu in panel.selects if id_in(menu.custom_id).rest == option)
 
 
@@ -34,17 +34,17 @@ async def table_of(house: House, lobby: ShownMessage) -> Table:
 
 
 def offered(panel: ShownMessage) -> list[str]:
-    """The options that there are menus for."""
+    """Return the options that have menus."""
     return [id_in(menu.custom_id).rest for menu in panel.selects if id_in(menu.custom_id).action == 'set']
 
 
 def presets(lobby: ShownMessage) -> Select:
-    """The menu of presets."""
+    """Return the lobby's menu of presets."""
     (found,) = (menu for menu in lobby.selects if id_in(menu.custom_id).action == 'preset')
     return found
 
 
-async def test_a_group_meets_in_a_lobby_and_the_host_starts(house: House) -> None:
+async def test_group_meets_in_a_lobby_and_the_host_starts(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await opened(house, ada)
     assert EN('lobby-host', player=ada.name) in lobby.text and not lobby.ephemeral
@@ -88,7 +88,7 @@ async def test_only_the_host_starts_and_sets_the_options(house: House) -> None:
     assert after.id == lobby.id
 
 
-async def test_the_options_are_a_message_for_the_host_alone_and_explain_what_was_chosen(house: House) -> None:
+async def test_options_are_ephemeral_and_explain_the_choice(house: House) -> None:
     lobby = await opened(house, house.ada)
     panel = await options(house.ada, lobby)
     assert panel.ephemeral and panel.id not in [message.id for message in house.bruno.messages('games')]
@@ -101,7 +101,7 @@ async def test_the_options_are_a_message_for_the_host_alone_and_explain_what_was
     assert offered(answer.message) == ['expansions', 'lost_steps', 'stone', 'either_end']
 
 
-async def test_a_preset_sets_all_options_and_what_is_changed_by_hand_then_is_a_choice_of_ones_own(house: House) -> None:
+async def test_preset_sets_all_options_and_edits_make_own_choice(house: House) -> None:
     ada, name = house.ada, 'preset-onirim-'
     lobby = await opened(house, ada)
     assert f'**{EN(f"{name}base")}** · {EN(f"{name}base-about")}' in lobby.text
@@ -114,7 +114,7 @@ async def test_a_preset_sets_all_options_and_what_is_changed_by_hand_then_is_a_c
     await ada.choose(panel, menu(panel, 'dread'), '4')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and EN('preset-own') in m.text)
     assert EN('option-onirim-dread') not in lobby.text, 'what is as usual is not told'
-    # A client sends the same line again only where the menu has another id by then.
+    # A client sends the same line again only if the menu's id has changed.
     before = presets(lobby).custom_id
     await ada.choose(lobby, before, 'hardest')
     lobby = await ada.see('games', lambda m: f'**{EN(f"{name}hardest")}**' in m.text)
@@ -124,7 +124,7 @@ async def test_a_preset_sets_all_options_and_what_is_changed_by_hand_then_is_a_c
     assert {*state.modules} == {'base', 'book', 'towers', 'dreams'}
 
 
-async def test_a_preset_that_is_not_offered_is_refused(house: House) -> None:
+async def test_preset_that_is_not_offered_is_refused(house: House) -> None:
     lobby = await opened(house, house.ada)
     for name in ('classic', 'own'):
         answer = await house.forge(house.ada, lobby, presets(lobby).custom_id + 'x', name)
@@ -132,7 +132,7 @@ async def test_a_preset_that_is_not_offered_is_refused(house: House) -> None:
     assert json.loads((await table_of(house, lobby)).options) == Onirim.Options().model_dump(mode='json')
 
 
-async def test_the_line_of_what_is_chosen_tells_the_time_to_think(house: House) -> None:
+async def test_settings_line_shows_the_time_to_think(house: House) -> None:
     lobby = await opened(house, house.ada)
     assert EN('lobby-think') not in lobby.text
     panel = await options(house.ada, lobby)
@@ -142,7 +142,7 @@ async def test_the_line_of_what_is_chosen_tells_the_time_to_think(house: House) 
     await house.ada.see('games', lambda m: f'⏰ {EN("lobby-think")}: {EN("lobby-think-3600")}' in m.text)
 
 
-async def test_an_option_is_offered_only_where_it_fits_the_number_of_people(house: House) -> None:
+async def test_option_needs_a_fitting_number_of_players(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await opened(house, ada)
     assert offered(await options(ada, lobby)) == ['expansions']
@@ -160,7 +160,7 @@ async def test_an_option_is_offered_only_where_it_fits_the_number_of_people(hous
     assert not Onirim().load(table.snapshot or '').race
 
 
-async def test_nobody_has_two_seats_and_a_full_table_takes_nobody(house: House) -> None:
+async def test_second_seat_and_full_table_are_refused(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     lobby = await opened(house, ada)
     assert (await press(ada, lobby, 'join')).text == EN('refusal-seated-already')
@@ -172,7 +172,7 @@ async def test_nobody_has_two_seats_and_a_full_table_takes_nobody(house: House) 
     assert [seat.user_id for seat in (await table_of(house, lobby)).seats] == [ada.id, bruno.id]
 
 
-async def test_when_two_people_join_at_the_same_moment_one_has_the_seat_and_the_other_is_told(house: House) -> None:
+async def test_simultaneous_joins_fill_one_seat_and_refuse_one(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     lobby = await opened(house, ada)
     answers = await asyncio.gather(click(bruno, lobby, 'join'), click(cleo, lobby, 'join'))
@@ -182,14 +182,14 @@ async def test_when_two_people_join_at_the_same_moment_one_has_the_seat_and_the_
     assert refused == [EN('refusal-table-full')]
 
 
-async def test_a_start_pressed_twice_at_once_deals_one_game(house: House) -> None:
+async def test_double_start_deals_one_game(house: House) -> None:
     lobby = await opened(house, house.ada)
     await asyncio.gather(click(house.ada, lobby, 'start'), click(house.ada, lobby, 'start'))
     table = await table_of(house, lobby)
     assert [action.kind for action in await house.store.log(table.id)] == ['created', 'start']
 
 
-async def test_a_host_who_leaves_hands_over_to_the_next(house: House) -> None:
+async def test_leaving_host_hands_over_to_the_next(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await opened(house, ada)
     await click(bruno, lobby, 'join')
@@ -202,10 +202,10 @@ async def test_a_host_who_leaves_hands_over_to_the_next(house: House) -> None:
     assert (table.status, [seat.user_id for seat in table.seats]) == ('open', [bruno.id])
 
 
-async def test_a_host_stays_host_when_somebody_else_leaves(house: House) -> None:
-    """Also one who sits second, as after **Play again**."""
+async def test_host_stays_host_if_another_player_leaves(house: House) -> None:
+    """The host keeps the table even in the second seat, as after **Play again**."""
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
-    lobby = (await ada.slash('games', 'play', game='labyrinth')).message
+    lobby = await open_lobby(ada, 'games', 'labyrinth')
     await click(bruno, lobby, 'join')
     await click(cleo, lobby, 'join')
     table = await table_of(house, lobby)
@@ -215,7 +215,7 @@ async def test_a_host_stays_host_when_somebody_else_leaves(house: House) -> None
     assert (after.host_id, len(after.seats)) == (bruno.id, 2)
 
 
-async def test_whoever_leaves_last_closes_the_lobby(house: House) -> None:
+async def test_last_player_to_leave_closes_the_lobby(house: House) -> None:
     ada = house.ada
     lobby = await opened(house, ada)
     await click(ada, lobby, 'quit')
@@ -224,9 +224,7 @@ async def test_whoever_leaves_last_closes_the_lobby(house: House) -> None:
     assert not closed.buttons and not closed.selects
 
 
-async def test_a_game_for_more_people_does_not_begin_with_too_few(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_game_does_not_start_with_too_few_players(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(Onirim, 'seats', range(2, 3))
     lobby = await opened(house, house.ada)
     refused = await press(house.ada, lobby, 'start')
@@ -234,7 +232,7 @@ async def test_a_game_for_more_people_does_not_begin_with_too_few(
     assert (await table_of(house, lobby)).status == 'lobby'
 
 
-async def test_the_language_of_a_lobby_is_that_of_the_server_and_of_an_answer_that_of_the_one_who_asked(
+async def test_lobby_has_servers_language_and_answers_the_users(
     house: House,
 ) -> None:
     house.playground.world.set_guild_locale('pl')
@@ -246,3 +244,31 @@ async def test_the_language_of_a_lobby_is_that_of_the_server_and_of_an_answer_th
     ]
     refused = await press(house.bruno, lobby, 'start')
     assert refused.text == words_for('ru')('refusal-only-host-start', host='Ada')
+
+
+async def test_options_sheet_closes_when_the_game_starts(house: House) -> None:
+    lobby = await opened(house, house.ada)
+    untouched = await options(house.ada, lobby)
+    assert untouched.selects
+    await click(house.bruno, lobby, 'join')
+    await click(house.ada, lobby, 'start')
+
+    def closed() -> bool:
+        sheet = house.now(house.ada, untouched)
+        return sheet is not None and sheet.text == EN('options-begun') and not sheet.selects and not sheet.buttons
+
+    await house.playground.until(closed)
+
+
+async def test_changed_options_sheet_closes_with_its_lobby(house: House) -> None:
+    lobby = await opened(house, house.ada)
+    sheet = await options(house.ada, lobby)
+    changed = await (await house.ada.choose(sheet, menu(sheet, 'expansions'), 'book')).settled()
+    assert changed.message.id == sheet.id and changed.message.selects
+    await (await house.ada.press(lobby, EN('button-leave'))).settled()
+
+    def closed() -> bool:
+        now = house.now(house.ada, sheet)
+        return now is not None and now.text == EN('refusal-lobby-over')
+
+    await house.playground.until(closed)

@@ -1,4 +1,4 @@
-"""What the lobby agrees on besides the options: the time to think, and what each seat chooses for itself."""
+"""Lobby settings other than options: the time limit, and each seat's own choices."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.harbour import put_up
-from tests.bot.play import click, controls, id_in, options, press, shows
+from tests.bot.play import click, controls, id_in, open_lobby, options, press, shows
 from tests.bot.tables import set_up
 from tests.toy.harbour import GAME as HARBOUR
 
@@ -26,9 +26,9 @@ def _harbour(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def harbour_lobby(house: House, *people: Person) -> Table:
-    """A lobby of Harbour, on screen."""
+    """Open a lobby of Harbour with these players, on screen."""
     table = await set_up(house, HARBOUR, HARBOUR.Options(), people, house.games)
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     return table
 
@@ -51,8 +51,8 @@ async def lobby_of(house: House, table: Table, person: Person) -> ShownMessage:
 
 
 @pytest.mark.parametrize('game', ['onirim', 'labyrinth'])
-async def test_every_game_has_a_time_to_think_and_there_is_no_limit_at_first(house: House, game: str) -> None:
-    lobby = (await house.ada.slash('games', 'play', game=game)).message
+async def test_every_game_offers_a_time_to_think_off_by_default(house: House, game: str) -> None:
+    lobby = await open_lobby(house.ada, 'games', game)
     panel = await options(house.ada, lobby)
     think = menu(panel, 'think')
     assert [option.value for option in think.options] == list(THINK)
@@ -61,7 +61,7 @@ async def test_every_game_has_a_time_to_think_and_there_is_no_limit_at_first(hou
     await house.shown()
 
 
-async def test_the_host_sets_the_time_to_think_and_what_comes_then(house: House) -> None:
+async def test_host_sets_time_to_think_and_timeout(house: House) -> None:
     table = await harbour_lobby(house, house.ada, house.bruno)
     lobby = await lobby_of(house, table, house.ada)
     panel = await options(house.ada, lobby)
@@ -78,8 +78,8 @@ async def test_the_host_sets_the_time_to_think_and_what_comes_then(house: House)
 
 
 @pytest.mark.usefixtures('seats_stay_free')
-async def test_no_automatic_player_is_agreed_on_where_the_game_has_none(house: House) -> None:
-    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+async def test_game_without_bots_offers_no_stand_in_on_timeout(house: House) -> None:
+    lobby = await open_lobby(house.ada, 'games', 'onirim')
     panel = await set_to(house.ada, await options(house.ada, lobby), 'think', '3600')
     assert chosen(menu(panel, 'think')) == ['3600']
     assert not controls(panel, 'timeout')
@@ -94,7 +94,7 @@ async def test_no_automatic_player_is_agreed_on_where_the_game_has_none(house: H
 
 
 async def set_to(host: Person, panel: ShownMessage, action: str, value: str, rest: str = '') -> ShownMessage:
-    """The host's options after a line of a menu was chosen."""
+    """Choose a line of a menu in the host's options. Returns the options after that."""
     return (await (await host.choose(panel, menu(panel, action, rest).custom_id, value)).settled()).message
 
 
@@ -110,7 +110,7 @@ async def wishes(house: House, table: Table) -> list[str]:
     return [json.loads(seat.options).get('side', '-') for seat in (await house.store.load(table.id)).seats]
 
 
-async def test_everybody_chooses_for_their_own_seat_where_only_they_see_it(house: House) -> None:
+async def test_choices_are_private_and_for_the_own_seat(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await harbour_lobby(house, ada, bruno)
     lobby = await lobby_of(house, table, bruno)
@@ -131,7 +131,7 @@ async def test_everybody_chooses_for_their_own_seat_where_only_they_see_it(house
     assert HARBOUR.load(started.snapshot or '').sides == ['customs', 'smugglers']
 
 
-async def test_the_host_chooses_for_the_automatic_players_and_nobody_else_does(house: House) -> None:
+async def test_only_the_host_chooses_for_bots(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await harbour_lobby(house, ada, bruno)
     lobby = await lobby_of(house, table, ada)
@@ -150,7 +150,7 @@ async def test_the_host_chooses_for_the_automatic_players_and_nobody_else_does(h
     assert await wishes(house, table) == ['-', '-', 'customs']
 
 
-async def test_nobody_chooses_what_is_not_offered_or_without_a_seat(house: House) -> None:
+async def test_choice_needs_an_offer_and_a_seat(house: House) -> None:
     ada, cleo = house.ada, house.playground.add_person('Cleo')
     table = await harbour_lobby(house, ada, house.bruno)
     lobby = await lobby_of(house, table, ada)
@@ -163,7 +163,7 @@ async def test_nobody_chooses_what_is_not_offered_or_without_a_seat(house: House
     assert await wishes(house, table) == ['-', '-']
 
 
-async def test_a_choice_goes_with_its_seat_when_somebody_before_it_leaves(house: House) -> None:
+async def test_choice_stays_with_its_seat_if_another_player_leaves(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await harbour_lobby(house, ada, bruno)
     panel = await press(bruno, await lobby_of(house, table, bruno), 'choices')
@@ -173,7 +173,7 @@ async def test_a_choice_goes_with_its_seat_when_somebody_before_it_leaves(house:
     assert await wishes(house, table) == ['smugglers']
 
 
-async def test_a_choice_pressed_after_the_start_says_that_the_lobby_is_closed(house: House) -> None:
+async def test_choice_after_the_start_is_refused_as_closed(house: House) -> None:
     ada = house.ada
     table = await harbour_lobby(house, ada, house.bruno)
     lobby = await lobby_of(house, table, ada)
@@ -185,13 +185,13 @@ async def test_a_choice_pressed_after_the_start_says_that_the_lobby_is_closed(ho
 
 
 @pytest.mark.parametrize('game', ['onirim', 'labyrinth'])
-async def test_there_is_no_such_button_where_seats_have_nothing_to_choose(house: House, game: str) -> None:
-    lobby = (await house.ada.slash('games', 'play', game=game)).message
+async def test_seats_without_choices_have_no_choices_button(house: House, game: str) -> None:
+    lobby = await open_lobby(house.ada, 'games', game)
     assert controls(lobby, 'choices') == []
     await house.shown()
 
 
-async def test_choices_that_do_not_go_together_are_told_in_the_lobby_and_at_start(house: House) -> None:
+async def test_conflicting_choices_are_told_in_lobby_and_at_start(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await harbour_lobby(house, ada, bruno)
     for person in (ada, bruno):

@@ -1,9 +1,10 @@
-"""Answers of many parts, given by pressing: in one menu, in several, one by one, and with a warning on the way."""
+"""Answers of many cards: chosen in one menu, in several menus or card by card, with a warning before some choices."""
 
 from __future__ import annotations
 
 from bot.presenters.answers import at_places
-from engine.registry import GAMES
+from engine.registry import PACKAGES
+from persistence.play import moves_of
 from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
@@ -11,12 +12,12 @@ from tests.bot.play import controls, id_in, press
 from tests.bot.tables import running
 from tests.onirim.table import GOALS, Table, table
 
-GAME = GAMES['onirim']
+GAME = PACKAGES['onirim'].game
 MANY = 'rs rs rs rs rs rs bs bs bs bs bs bs gs gs gs gs gs ns ns ns ns rm rm bm bm gm gm NN NN'
 
 
 async def _panel(house: House, start: Table) -> tuple[int, ShownMessage]:
-    """A table with its hand on screen."""
+    """Start a game. Returns the id of its table, and Ada's hand."""
     row = await running(house, house.ada, state=start.state, expansions=start.state.modules[1:])
     board = next(message for message in house.ada.messages(house.games) if controls(message, 'play'))
     return row.id, await press(house.ada, board, 'play')
@@ -31,7 +32,7 @@ def _menus(message: ShownMessage, verb: str) -> list[Select]:
     return [control for control in controls(message, verb) if isinstance(control, Select)]
 
 
-async def test_a_payment_is_put_together_in_two_menus(house: House) -> None:
+async def test_payment_is_chosen_in_two_menus(house: House) -> None:
     paying = table(goals=GOALS, discard=MANY).answer('cast prophecy')
     table_id, panel = await _panel(house, paying)
     first, second = _menus(panel, 'gather')
@@ -45,7 +46,7 @@ async def test_a_payment_is_put_together_in_two_menus(house: House) -> None:
     assert sorted(state.parts['book'].removed) == ['NN', 'NN', 'bs', 'rs', 'rs']
 
 
-async def test_a_payment_begun_can_be_started_over_and_the_proposal_taken(house: House) -> None:
+async def test_payment_can_be_restarted_or_proposed(house: House) -> None:
     paying = table(goals=GOALS, discard=MANY).answer('cast prophecy')
     table_id, panel = await _panel(house, paying)
     panel = await _choose(house.ada, panel, _menus(panel, 'gather')[0], 'rs')
@@ -55,7 +56,7 @@ async def test_a_payment_begun_can_be_started_over_and_the_proposal_taken(house:
     assert len(state.parts['book'].removed) == 5
 
 
-async def test_a_door_among_many_discards_is_asked_about_first(house: House) -> None:
+async def test_door_among_many_discards_needs_confirmation(house: House) -> None:
     happy = table(deck='HD rs gd bs bm gm rm nm', dark='red2').answer('discard rs', 'foresee')
     table_id, panel = await _panel(house, happy)
     asked = await _choose(house.ada, panel, _menus(panel, 'gather')[0], 'gd', 'bs')
@@ -66,7 +67,7 @@ async def test_a_door_among_many_discards_is_asked_about_first(house: House) -> 
     assert (over.status, over.note) == ('over', 'lost.door')
 
 
-async def test_seven_cards_are_put_in_order_one_after_another_and_the_last_by_itself(house: House) -> None:
+async def test_seven_cards_are_ordered_one_by_one_without_the_last(house: House) -> None:
     happy = table(deck='HD rs gd bs bm gm rm nm', dark='red2').answer('discard rs', 'foresee', 'cull ')
     table_id, panel = await _panel(house, happy)
     order, (decision,) = ['nm', 'rm', 'gm', 'bm', 'bs', 'gd', 'rs'], GAME.pending(happy.state)
@@ -75,5 +76,5 @@ async def test_seven_cards_are_put_in_order_one_after_another_and_the_last_by_it
         panel = await press(house.ada, panel, 'part', at_places(places[:number]))
     whole = f'stack {",".join(order)}'
     await press(house.ada, panel, 'do', whole)
-    log = await house.store.effective_log(table_id)
+    log = moves_of(await house.store.log(table_id))
     assert [action.token for action in log] == [whole]

@@ -1,4 +1,4 @@
-"""**How it went**: found out while one watches, kept for everybody, and only for those who may see the end."""
+"""**Game review**: computed with a progress bar, cached for all, and shown only to readers who may see the end."""
 
 from __future__ import annotations
 
@@ -13,16 +13,15 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.panels.looking_back import BAR, HOURGLASS
-from bot.presenters.base import Recalling
-from bot.presenters.registry import PRESENTERS
+from bot.presenters.registry import show_of
 from bot.tables.looking_back import steps_of
 from bot.tables.match import answer, read
 from bot.thinking.jobs import JOBS
 from bot.words import LANGUAGES, words_for
 from engine.labyrinth.looking_back import TURNS
 from engine.looking_back import load
-from engine.onirim.looking_back import Found, Look
-from engine.registry import GAMES
+from engine.onirim.strength.looking_back import Found, Look
+from engine.registry import PACKAGES
 from engine.rng import Rng
 from persistence.rows import Table
 from playground.people import Person
@@ -33,6 +32,7 @@ from tests.bot.tables import almost_won, dealt, running, set_up
 from tests.bot.test_board import answer as answers
 from tests.labyrinth.test_labyrinth_looking_back import CASES
 from tests.labyrinth.test_labyrinth_looking_back import told as course_of
+from tests.packages import needing, told_otherwise
 
 EN = words_for('en')
 SEED = '0123456789abcdef' * 2
@@ -40,9 +40,9 @@ REQUESTS = count()
 
 
 async def played(house: House, game: str, player: str, *people: Person, channel: Any = None, **options: Any) -> Table:
-    """A game that automatic players have played to its end, in the name of these people."""
-    rules = GAMES[game]
-    automatic = rules.players[player]
+    """Store a game that bot players have finished as if `people` had played it."""
+    rules = PACKAGES[game].game
+    automatic = PACKAGES[game].strengths[player].player
     chosen = rules.Options(**options)
     lobby = await set_up(house, rules, chosen, people, channel or house.games)
     table = await dealt(house, rules, lobby, rules.new(len(people), chosen, SEED).state)
@@ -51,19 +51,19 @@ async def played(house: House, game: str, player: str, *people: Person, channel:
         seat = match.decisions[0].seat
         token = automatic.choose(rules, partial(match.view, seat), match.decisions[0], rng)
         match = await answer(house.store, match, seat, token, f'played {next(REQUESTS)}')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     return match.table
 
 
 async def maze(house: House, *people: Person, **options: Any) -> Table:
-    """A game of Labyrinth in which finds were missed."""
+    """Store a finished game of Labyrinth in which players missed treasures that they could have reached."""
     return await played(house, 'labyrinth', 'easy', *people, cards='3', **options)
 
 
 @pytest.fixture
 def thought_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
-    """The jobs that were done; those of Onirim come to something without playing games ahead."""
+    """Yield the list of finished review jobs. Jobs of Onirim return made-up results, without play-outs."""
     jobs: list[Any] = []
 
     def do(asked: tuple[str, Any]) -> Any:
@@ -73,7 +73,7 @@ def thought_of(monkeypatch: pytest.MonkeyPatch) -> Iterator[list[Any]]:
 
     monkeypatch.setitem(JOBS, 'look_back', do)
     monkeypatch.setattr('bot.tables.looking_back.installed', lambda name: True)
-    monkeypatch.setattr('bot.tables.looking_back.NEEDS', {})
+    told_otherwise(monkeypatch, 'onirim', strengths=needing('onirim', {}))
     yield jobs
 
 
@@ -85,7 +85,7 @@ def _found(look: Look) -> Found:
 
 
 async def opened(person: Person, table: Table) -> ShownMessage:
-    """Press **How it went** on the board."""
+    """Press **Game review** on the board."""
     return await press(person, await person.see('games', shows('course', table.id)), 'course')
 
 
@@ -94,18 +94,18 @@ def done(message: ShownMessage) -> bool:
 
 
 async def in_the_end(person: Person, message: ShownMessage) -> ShownMessage:
-    """The message once it shows the picture."""
-    return await person.see('games', lambda each: each.id == message.id and done(each))
+    """Wait until the review has its picture. Returns the message."""
+    return await person.see('games', lambda each: each.id == message.id and done(each), timeout=60)
 
 
 async def told(house: House, person: Person, table: Table) -> ShownMessage:
-    """The picture of the course, once it is found out."""
-    house.clew.services.followed.pace = 0.01
+    """Open the review. Returns its message once the picture is computed."""
+    house.clew.screens.followed.pace = 0.01
     message = await opened(person, table)
     return message if done(message) else await in_the_end(person, message)
 
 
-async def test_a_game_that_is_over_is_looked_back_at(house: House, thought_of: list[Any]) -> None:
+async def test_finished_game_is_reviewed(house: House, thought_of: list[Any]) -> None:
     table = await maze(house, house.ada, house.bruno)
     shown = await told(house, house.ada, table)
     assert shown.ephemeral
@@ -115,7 +115,7 @@ async def test_a_game_that_is_over_is_looked_back_at(house: House, thought_of: l
     assert 'Ada' in image.alt and 'Bruno' in image.alt
 
 
-async def test_what_was_found_out_is_kept_for_everybody(house: House, thought_of: list[Any]) -> None:
+async def test_review_is_cached_for_all_readers(house: House, thought_of: list[Any]) -> None:
     table = await maze(house, house.ada, house.bruno)
     mine = await told(house, house.ada, table)
     number = len(thought_of)
@@ -125,7 +125,7 @@ async def test_what_was_found_out_is_kept_for_everybody(house: House, thought_of
     assert await house.store.course(table.id) is not None
 
 
-async def test_what_cost_most_has_pages_of_its_own(house: House, thought_of: list[Any]) -> None:
+async def test_costly_answers_have_their_own_pages(house: House, thought_of: list[Any]) -> None:
     table = await played(house, 'onirim', 'easy', house.ada)
     shown = await told(house, house.ada, table)
     pages = [id_in(button.custom_id).rest for button in controls(shown, 'course')]
@@ -138,18 +138,16 @@ async def test_what_cost_most_has_pages_of_its_own(house: House, thought_of: lis
     assert EN('course-about-chance') in again.text
 
 
-async def test_a_missed_find_is_shown_as_it_lay_and_as_it_would_have_been_reached(
-    house: House, thought_of: list[Any]
-) -> None:
+async def test_missed_find_is_shown_before_and_after_the_push(house: House, thought_of: list[Any]) -> None:
     table = await maze(house, house.ada, house.bruno)
     page = await press(house.ada, await told(house, house.ada, table), 'course', '1')
     assert len(page.images) == 2
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_where_no_other_find_came_after_a_missed_one_none_is_told_of(language: str) -> None:
-    words, presenter, game = words_for(language), PRESENTERS['labyrinth'], GAMES['labyrinth']
-    assert isinstance(presenter, Recalling)
+def test_missed_last_find_names_no_later_one(language: str) -> None:
+    words, presenter, game = words_for(language), show_of('labyrinth').recall, PACKAGES['labyrinth'].game
+    assert presenter is not None
     came = set[bool]()
     for steps, course in map(course_of, range(len(CASES))):
         names, end = [f'Player {line.seats[0]}' for line in course.lines], steps[-1].after
@@ -158,29 +156,29 @@ def test_where_no_other_find_came_after_a_missed_one_none_is_told_of(language: s
             step = steps[missed.step]
             later = len(end.found[step.seat]) > len(step.state.found[step.seat]) or step.seat in end.result.winners
             page = presenter.mistake(course, missed, step, game.view(step.state, step.seat), names, words)
-            without = words('course-missed-last', turn='', player='', what='').split('**')[-2]
+            without = words('labyrinth-course-missed-last', turn='', player='', what='').split('**')[-2]
             assert (without in page) is not later
             args = {'number': number + 1, 'turn': course.turns[missed.step], 'player': names[missed.seat]}
             push = lines[number].partition('(')[2].partition(')')[0]
-            assert (lines[number] == words('course-line-missed-last', push=push, **args)) is not later
+            assert (lines[number] == words('labyrinth-course-line-missed-last', push=push, **args)) is not later
             came.add(later)
     assert came == {True, False}
 
 
-async def test_how_far_it_is_shows_in_the_message_and_somebody_else_sees_the_same(
+async def test_progress_is_shown_and_shared_by_readers(
     house: House, monkeypatch: pytest.MonkeyPatch, thought_of: list[Any]
 ) -> None:
     table = await maze(house, house.ada, house.bruno)
     gate = asyncio.Event()
-    do = house.clew.services.thinkers.do
+    do = house.clew.players.thinkers.do
 
     async def slowly(name: str, what: Any, **how: Any) -> Any:
         if len(thought_of) == 3:
             await gate.wait()
         return await do(name, what, **how)
 
-    monkeypatch.setattr(house.clew.services.thinkers, 'do', slowly)
-    house.clew.services.followed.pace = 0.01
+    monkeypatch.setattr(house.clew.players.thinkers, 'do', slowly)
+    house.clew.screens.followed.pace = 0.01
     message = await opened(house.ada, table)
     await house.ada.see('games', lambda each: each.id == message.id and '▰' in each.text and '▱' * BAR not in each.text)
     theirs = await opened(house.bruno, table)
@@ -190,7 +188,7 @@ async def test_how_far_it_is_shows_in_the_message_and_somebody_else_sees_the_sam
     assert len(thought_of) == len({id(job) for job in thought_of})
 
 
-async def test_while_the_bar_stands_still_the_message_shows_that_it_goes_on(
+async def test_message_changes_while_the_progress_bar_does_not(
     house: House, monkeypatch: pytest.MonkeyPatch, thought_of: list[Any]
 ) -> None:
     table = await maze(house, house.ada, house.bruno)
@@ -199,9 +197,9 @@ async def test_while_the_bar_stands_still_the_message_shows_that_it_goes_on(
     async def compiled(*_: Any) -> None:
         await gate.wait()
 
-    monkeypatch.setattr('bot.tables.looking_back.NEEDS', {'labyrinth': {'expert': 'numba'}})
-    monkeypatch.setattr(house.clew.services.thinkers, 'ready', compiled)
-    house.clew.services.followed.pace = 0.01
+    told_otherwise(monkeypatch, 'labyrinth', strengths=needing('labyrinth', {'expert': 'numba'}))
+    monkeypatch.setattr(house.clew.players.thinkers, 'ready', compiled)
+    house.clew.screens.followed.pace = 0.01
     message = await opened(house.ada, table)
 
     def shows_sign(sign: str, each: ShownMessage) -> bool:
@@ -213,7 +211,7 @@ async def test_while_the_bar_stands_still_the_message_shows_that_it_goes_on(
     await in_the_end(house.ada, message)
 
 
-async def test_what_another_process_has_found_out_first_stays(house: House, thought_of: list[Any]) -> None:
+async def test_review_finished_by_another_process_is_kept(house: House, thought_of: list[Any]) -> None:
     table = await maze(house, house.ada, house.bruno)
     await told(house, house.ada, table)
     kept = await house.store.course(table.id)
@@ -222,13 +220,13 @@ async def test_what_another_process_has_found_out_first_stays(house: House, thou
     for before, after in ((first, first), ('of a later version', kept)):
         await house.store.keep_course(table.id, before, instead=await house.store.course(table.id))
         match = await read(house.store, await house.store.load(table.id))
-        working = house.clew.services.looking_back.begin(match, await steps_of(house.store, match))
+        working = house.clew.analysts.looking_back.begin(match, await steps_of(house.store, match))
         async with asyncio.timeout(30):
             await working.over.wait()
         assert await house.store.course(table.id) == after
 
 
-async def test_after_a_restart_in_the_middle_it_begins_anew(
+async def test_review_restarts_after_a_restart(
     house: House, monkeypatch: pytest.MonkeyPatch, thought_of: list[Any]
 ) -> None:
     table = await maze(house, house.ada, house.bruno)
@@ -236,25 +234,25 @@ async def test_after_a_restart_in_the_middle_it_begins_anew(
     async def never(*_: Any, **how: Any) -> Any:
         await asyncio.Event().wait()
 
-    monkeypatch.setattr(house.clew.services.thinkers, 'do', never)
+    monkeypatch.setattr(house.clew.players.thinkers, 'do', never)
     message = await opened(house.ada, table)
     await house.stop()
     await house.start()
     assert await house.store.course(table.id) is None
-    house.clew.services.followed.pace = 0.01
+    house.clew.screens.followed.pace = 0.01
     again = await press(house.ada, message, 'course', '0')
     if not done(again):
         await in_the_end(house.ada, message)
 
 
-async def test_trouble_is_told_and_it_can_be_begun_anew(
+async def test_failed_review_is_reported_and_can_be_retried(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch, thought_of: list[Any]
 ) -> None:
     house = stormy_house
     table = await maze(house, house.ada, house.bruno)
     with monkeypatch.context() as broken:
         broken.setitem(JOBS, 'look_back', lambda asked: 1 / 0)
-        house.clew.services.followed.pace = 0.01
+        house.clew.screens.followed.pace = 0.01
         message = await opened(house.ada, table)
         failed = EN('course-failed').split('**')[0]
         message = await house.ada.see('games', lambda each: each.id == message.id and failed in each.text)
@@ -263,33 +261,29 @@ async def test_trouble_is_told_and_it_can_be_begun_anew(
         await in_the_end(house.ada, message)
 
 
-async def test_a_game_whose_answers_lead_elsewhere_by_the_rules_of_today_is_refused_kindly(
-    house: House, thought_of: list[Any]
-) -> None:
+async def test_game_under_older_rules_is_refused(house: House, thought_of: list[Any]) -> None:
     table = await running(house, house.ada, house.bruno, state=almost_won(), talk='silent')
     await answers(house, house.ada, table, 'play nk')
     assert EN('refusal-no-course') in (await opened(house.ada, table)).text
 
 
-async def test_a_game_that_was_ended_early_has_no_such_button(house: House, thought_of: list[Any]) -> None:
+async def test_game_ended_early_has_no_review_button(house: House, thought_of: list[Any]) -> None:
     table = await running(house, house.ada, house.bruno, state=almost_won())
     await house.store.end(table.id, table.version, note='ended', request='end')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     board = await house.ada.see('games', shows('again', table.id))
     assert not controls(board, 'course')
 
 
-async def test_where_games_cannot_be_played_ahead_onirim_has_no_such_button(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_onirim_without_thinking_has_no_review_button(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr('bot.tables.looking_back.installed', lambda name: False)
     table = await played(house, 'onirim', 'easy', house.ada)
     board = await house.ada.see('games', shows('again', table.id))
     assert not controls(board, 'course')
 
 
-async def test_where_games_cannot_be_played_ahead_any_more_only_what_is_kept_is_shown(
+async def test_review_without_thinking_shows_only_cached_results(
     house: House, monkeypatch: pytest.MonkeyPatch, thought_of: list[Any]
 ) -> None:
     kept, other = [await played(house, 'onirim', 'easy', house.ada) for _ in range(2)]

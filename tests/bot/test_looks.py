@@ -1,4 +1,4 @@
-"""How often people press only to look, in an evening of two in a channel: their hands follow, so hardly ever."""
+"""Presses on **Look again** by two players in a channel. Open hands update by themselves, so presses are few."""
 
 from __future__ import annotations
 
@@ -7,7 +7,9 @@ from functools import partial
 from random import Random
 
 from engine.labyrinth.game import GAME as LABYRINTH
+from engine.labyrinth.package import PACKAGE
 from engine.rng import Rng
+from persistence.play import moves_of
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
@@ -17,25 +19,25 @@ from tests.bot.tables import at_table, running
 from tests.bot.test_labyrinth_evenings import give
 
 LONG = 25.0
-"""Seconds that somebody takes for an answer."""
+"""Seconds that a player thinks before each answer."""
 
 ACTIONS = 20
-"""A short evening, so that the test is short."""
+"""Number of answers after which the evening ends, to keep the test short."""
 
 MOST = 1 / 3
-"""So many presses only to look come on an action, at most."""
+"""Maximum number of **Look again** presses per answer."""
 
 
 @dataclass
 class Watch:
-    """Opens the hands of people who look only where they have to, and counts how often that is."""
+    """Opens a player's hand only if no open one shows the question. Counts how often that was necessary."""
 
     house: House
     looks: int = 0
     seen: set[int] = field(default_factory=set)
 
     async def open(self, person: Person, table: Table) -> ShownMessage:
-        """The private message in which somebody who is asked can answer; they have all the time that they need."""
+        """Let `LONG` seconds pass. Returns the private message where the player can answer."""
         await self.house.later(LONG)
         mine = [message for message in person.messages('games') if message.ephemeral]
         assert len(mine) <= 1, 'private messages do not pile up'
@@ -47,7 +49,7 @@ class Watch:
 
 
 class Evening(Group):
-    """A group that is watched."""
+    """A group of players who open their hands through `watch`."""
 
     watch: Watch
 
@@ -55,20 +57,20 @@ class Evening(Group):
         return await self.watch.open(person, table)
 
 
-async def test_an_evening_of_onirim_takes_hardly_a_press_only_to_look(house: House) -> None:
+async def test_evening_of_onirim_needs_few_presses_to_look(house: House) -> None:
     people = (house.ada, house.bruno)
     table = await running(house, *people, key='5eed' * 8)
     evening = Evening(house.store, table.id, house.games, people, Random(4))
     evening.watch = Watch(house)
     await evening.steps(ACTIONS)
-    actions = len(await house.store.effective_log(table.id))
+    actions = len(moves_of(await house.store.log(table.id)))
     assert actions > ACTIONS / 2
     assert evening.watch.looks <= actions * MOST
     assert evening.watch.looks <= len(people) + 1, 'each of them opens their hand once'
     await ends_everywhere(house, table, people)
 
 
-async def test_an_evening_of_labyrinth_takes_hardly_a_press_only_to_look(house: House) -> None:
+async def test_evening_of_labyrinth_needs_few_presses_to_look(house: House) -> None:
     people = (house.ada, house.bruno)
     options = LABYRINTH.Options(cards='3')
     table = await at_table(house, LABYRINTH, options, LABYRINTH.new(2, options, '5eed' * 8).state, *people)
@@ -78,7 +80,7 @@ async def test_an_evening_of_labyrinth_takes_hardly_a_press_only_to_look(house: 
         (decision,) = LABYRINTH.pending(state)
         person = people[decision.seat]
         look = partial(LABYRINTH.view, state, decision.seat)
-        token = LABYRINTH.players['normal'].choose(LABYRINTH, look, decision, Rng('5' * 32))
+        token = PACKAGE.strengths['normal'].player.choose(LABYRINTH, look, decision, Rng('5' * 32))
         await give(person, await watch.open(person, table), token)
         actions += 1
     assert actions > ACTIONS / 2 and watch.looks <= actions * MOST
@@ -87,11 +89,11 @@ async def test_an_evening_of_labyrinth_takes_hardly_a_press_only_to_look(house: 
 
 
 async def ends_everywhere(house: House, table: Table, people: tuple[Person, ...]) -> None:
-    """When the evening is over the end reaches the private hands, too."""
+    """End the game, and check that open hands show it too."""
     table = await house.store.load(table.id)
     if table.status == 'open':
         await house.store.end(table.id, table.version, note='ended', request='end')
-        house.clew.services.refresher.refresh(table.id)
+        house.clew.screens.refresh(table.id)
     await house.shown()
     board = await house.ada.see('games', shows('again', table.id))
     for person in people:

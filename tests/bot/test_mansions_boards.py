@@ -1,4 +1,4 @@
-"""The table of Mansions in words: everything that matters fits into a message, however crowded the house is."""
+"""The board of Mansions in words: everything important fits into a message, even with all rooms full."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any, Final
 
 import pytest
 
-from bot.message.panel import ALT_LIMIT, Panel, Picture
-from bot.message.render import TEXT_LIMIT
+from bot import limits
+from bot.message.panel import Panel, Picture
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.texts import PAGE, brief, pages, pages_panel
@@ -30,9 +30,9 @@ EN = words_for('en')
 NAMES: Final = tuple(f'{name} of the Long Name' for name in ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva'))
 OPTIONS: Final = GAME.Options(scenario='bell', length='long', health='open')
 CROWDED: Final = (5, 11)
-"""Of forty games those with the longest texts."""
+"""Numbers of the two games with the longest texts, of the first forty random games."""
 LOOKED_AT: Final = 60
-"""One position of so many of a long game."""
+"""Number of answers between two checked positions of a long game."""
 
 
 @cache
@@ -53,7 +53,7 @@ def _long_game(number: int) -> Iterator[State]:
 
 
 def crowded() -> State:
-    """The last position of a long game before its end, and in it more than a game ever brings together."""
+    """The last position before the end of a long game, filled with more cards and pieces than a real game has."""
     state = [state for state in long_games() if state.result is None][-1].copy()
     scenario, variants = house_of('bell').scenario, house_of('bell').variants
     rooms = [room.id for room in scenario.rooms]
@@ -77,7 +77,7 @@ def match(state: State) -> Any:
     return match_of('mansions', state, NAMES)
 
 
-def test_the_board_in_the_channel_is_a_picture_and_the_board_in_words_has_all_that_changes() -> None:
+def test_board_is_a_picture_and_its_text_is_complete() -> None:
     for state in long_games():
         (picture,) = [block for block in board_panel(match(state), EN).blocks if isinstance(block, Picture)]
         shown = Mansions().board_text(GAME.view(state, None), NAMES, EN)
@@ -85,39 +85,39 @@ def test_the_board_in_the_channel_is_a_picture_and_the_board_in_words_has_all_th
         whole = [*board.standing(says, NAMES), *board.objective(says), *board.people(says, NAMES),
                  *board.monsters(says), *house.lying(says)]  # fmt: skip
         assert '\n'.join(whole) in shown
-        assert 0 < len(picture.alt) <= ALT_LIMIT
+        assert 0 < len(picture.alt) <= limits.ALT
 
 
-def test_a_hand_is_a_picture_or_says_in_words_who_is_where() -> None:
+def test_hand_is_a_picture_or_text_with_positions() -> None:
     for state in long_games():
         for seat in map(Seat, range(state.seats)):
             view = GAME.view(state, seat)
             panel, says = hand_panel(match(state), seat, EN, board_url=None), Says(view, EN)
             shown = texts(panel)
-            assert len(shown) <= TEXT_LIMIT
+            assert len(shown) <= limits.TEXT
             if state.result is not None:
                 continue
             if view.secret is not None or seen.mine(says, None) is not None:
                 (picture,) = panel.pictures
-                assert 0 < len(picture.alt) <= ALT_LIMIT
+                assert 0 < len(picture.alt) <= limits.ALT
                 continue
             for line in (*board.standing(says, NAMES), *board.people(says, NAMES), *board.monsters(says)):
                 assert line in shown
 
 
-def test_what_there_is_no_room_for_is_said_to_be_elsewhere() -> None:
+def test_text_without_room_refers_to_more_pages() -> None:
     shown = brief(Mansions().board_text(GAME.view(crowded(), None), NAMES, EN), (), EN)
-    assert len(shown) <= TEXT_LIMIT and EN('board-more') in shown
+    assert len(shown) <= limits.TEXT and EN('board-more') in shown
 
 
-def test_a_game_in_a_dm_shows_the_pictures_of_the_board_and_of_the_hand() -> None:
+def test_dm_game_shows_pictures_of_board_and_hand() -> None:
     panel = home_panel(match(crowded()), 1, EN)
     assert [block.name for block in panel.blocks if isinstance(block, Picture)] == ['board', 'hand']
-    assert len(texts(panel)) <= TEXT_LIMIT
+    assert len(texts(panel)) <= limits.TEXT
 
 
 @pytest.mark.parametrize('seat', [None, *range(5)])
-def test_the_pages_have_all_of_it_for_every_seat(seat: int | None) -> None:
+def test_pages_are_complete_for_every_seat(seat: int | None) -> None:
     whole = Mansions().board_text(GAME.view(crowded(), None if seat is None else Seat(seat)), NAMES, EN)
     parts = pages(whole)
     assert '\n'.join(parts) == whole and len(parts) > 1

@@ -1,4 +1,4 @@
-"""Mansions with five people at their ease: what a step changes, and what a keeper's turn does to a channel."""
+"""Number of edits in a channel with slow players of Mansions: for one step, and for a whole keeper's turn."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ OPTIONS = GAME.Options(scenario='light', length='short')
 
 
 async def five(house: House) -> tuple[Table, Group]:
-    """Five people who stay a while wherever they press."""
-    house.clew.services.presence.lasts = LASTS
-    house.clew.services.pacing.rests = 3600.0
+    """Start a game of five players. Each stays present after a press."""
+    house.clew.core.presence.lasts = LASTS
+    house.clew.screens.pacing.rests = 3600.0
     people = (house.ada, house.bruno, *(house.playground.add_person(name) for name in ('Cleo', 'Dora', 'Emil')))
     table = await at_table(house, GAME, OPTIONS, GAME.new(5, OPTIONS, '5eed' * 8).state, *people)
 
@@ -32,28 +32,28 @@ async def five(house: House) -> tuple[Table, Group]:
     return table, Group(house.store, table.id, house.games, people, Random(5), think=think)
 
 
-async def test_a_step_changes_the_board_and_what_people_look_at_and_not_every_hand_in_the_dms(house: House) -> None:
+async def test_step_edits_the_board_and_open_hands_only(house: House) -> None:
     table, group = await five(house)
     for person in group.people:
         await press(person, await person.see('games', shows('play', table.id)), 'play')
     house.playground.clear_calls()
     after = await group.steps(12)
-    await house.clew.services.responses.wait(5.0)
-    await house.clew.services.refresher.finish(5.0)
+    await house.clew.screens.responses.wait(5.0)
+    await house.clew.screens.refresher.finish(5.0)
     number = after.version - table.version
     made = Counter(_place(house, call.path, call.method) for call in house.playground.calls)
     assert number >= 12
     assert made['board PATCH'] <= number + 1
     assert made['board POST'] == made['board DELETE'] == 0, 'whoever answers soon is not called'
-    # At its end a turn is shown to whoever acts next, and what rests when the bot stops is shown then.
+    # The end of a turn is shown to the next player. Edits that were paused are sent when the bot stops.
     assert made['dm PATCH'] <= 2.5 * number, made
 
 
 async def keeping(house: House) -> tuple[Table, ShownMessage, tuple[Person, ...]]:
-    """Three people with their hands open, and much threat for the keeper, whose turn it is; the table and its board."""
+    """Start a keeper's turn with much threat, all three hands open. Returns (table, board, players)."""
     state = next(state for state, _ in steps(LIGHT) if asked(state).kind == 'mansions.keeper_actions').copy()
     state.threat = 12
-    house.clew.services.presence.lasts = LASTS
+    house.clew.core.presence.lasts = LASTS
     people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
     table = await at_table(house, GAME, OPTIONS, state, *people)
     board = await house.ada.see('games', shows('play', table.id))
@@ -62,10 +62,10 @@ async def keeping(house: House) -> tuple[Table, ShownMessage, tuple[Person, ...]
     return await house.store.load(table.id), board, people
 
 
-async def test_a_whole_turn_of_the_keeper_edits_one_board_and_posts_at_most_one_where_somebody_is_called(
+async def test_keeper_turn_edits_one_board_and_reposts_none(
     house: House,
 ) -> None:
-    """Whoever keeps the house takes as many steps as they like; meanwhile some of the others are asked."""
+    """The keeper takes any number of steps, and some investigators are asked in between."""
     table, board, people = await keeping(house)
     group = Group(house.store, table.id, house.games, people, Random(3), think=house.shown)
     house.playground.clear_calls()
@@ -81,12 +81,12 @@ async def test_a_whole_turn_of_the_keeper_edits_one_board_and_posts_at_most_one_
     assert [message.id for message in boards(house, table)] == [board.id]
 
 
-async def test_a_turn_of_an_automatic_keeper_is_shown_once_for_all_its_steps(house: House) -> None:
+async def test_automatic_keeper_turn_is_shown_once(house: House) -> None:
     table, _, _ = await keeping(house)
     keeper = GAME.load(table.snapshot or '').keeper
     table = await house.store.hand_over(table.id, table.version, seat=keeper, player='normal', request='away')
     house.playground.clear_calls()
-    house.clew.services.players.wake(table.id)
+    house.clew.players.automatic.wake(table.id)
     await house.shown()
     made = Counter(_place(house, call.path, call.method) for call in house.playground.calls)
     assert (await house.store.load(table.id)).version > table.version

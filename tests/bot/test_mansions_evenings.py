@@ -1,4 +1,7 @@
-"""Evenings of Mansions, from `/play` to **Play again** through the real client, with secrets kept at every step."""
+"""Whole games of Mansions, from `/play` to **Play again**.
+
+After every step no message may name a secret of its reader.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +14,7 @@ from typing import Any, Final
 import pytest
 
 from bot.words import words_for
+from engine.api import Seat
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from engine.mansions.view import scenario_of
@@ -18,7 +22,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Button, Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import ANSWERS, NO, Group, assert_replays, click, controls, id_in, options, press, shows
+from tests.bot.play import ANSWERS, NO, Group, assert_replays, click, controls, id_in, open_lobby, options, press, shows
 from tests.bot.tables import at_table, deal_alike
 
 EN = words_for('en')
@@ -26,7 +30,7 @@ EN = words_for('en')
 
 @dataclass(frozen=True)
 class Evening:
-    """Who takes part in which role, with automatic players of which strengths, and what was agreed."""
+    """One evening: roles of the players, strengths of the bot players, and options of the table."""
 
     name: str
     roles: tuple[str, ...]
@@ -35,7 +39,7 @@ class Evening:
     way: Any = 'board'
     restarts: bool = False
     hurry: float = 0.8
-    """How often people end their turn, or let a chance pass, where they can: an evening is to be short."""
+    """Probability that a player chooses to end their turn or pass, if possible. High values shorten the game."""
 
 
 BRISK: Final = frozenset({'end', 'done', 'pass', 'stop', 'on', 'roll', 'begin'})
@@ -52,7 +56,7 @@ EVENINGS = (
 
 @dataclass
 class Watch:
-    """Everything that was posted or edited, by who can see it: None is everybody in the channel."""
+    """Records every posted or edited message as `(user_id, text)`. The id is None if the whole channel reads it."""
 
     house: House
     found: list[tuple[int | None, str]] = field(default_factory=list)
@@ -72,7 +76,7 @@ class Watch:
         self.found.append((reader, told.replace('\\\\', '')))
 
     def check(self, table: Table) -> None:
-        """Nothing that was shown since the last look names what its reader may not know now."""
+        """Check that no message since the last check names a secret of its reader."""
         state = GAME.load(table.snapshot or '')
         seats = {seat.user_id: seat.index for seat in table.seats if seat.user_id is not None}
         hidden: dict[int | None, tuple[str, ...]] = {}
@@ -87,7 +91,7 @@ class Watch:
 
 
 def secrets(state: State, seat: int | None) -> Iterator[str]:
-    """What a seat may not read anywhere now: names, texts, and ids of cards."""
+    """Yield the names, texts and ids of cards that are secret from `seat`. None means spectators."""
     if seat == state.keeper or state.result is not None:
         return
     scenario = scenario_of(GAME.view(state, None))
@@ -97,7 +101,9 @@ def secrets(state: State, seat: int | None) -> Iterator[str]:
         yield f'**{card.name.said()}**'
         yield scenario.story[0].answers[state.choices[0][1]].said()
     yield from (f'choose {label}' for question in scenario.story for label in question.labels)
-    known = {*state.seen, *(state.peeked[seat] if seat is not None else ())}
+    reader = None if seat is None else Seat(seat)
+    known = {*state.seen, *state.mythos.known_to(reader), *state.trauma.known_to(reader)}
+    known |= {*state.peeked[seat]} if seat is not None else set()
     for table, hand in ((scenario.mythos_card, state.mythos.hand), (scenario.trauma_card, state.trauma.hand)):
         for name in hand:
             if name not in known:
@@ -107,7 +113,7 @@ def secrets(state: State, seat: int | None) -> Iterator[str]:
 
 
 def _in_piles(state: State, scenario: Any, known: set[str]) -> Iterator[str]:
-    """Cards that nobody has found; a lock may name the key that it needs, and a key that was found its lock."""
+    """Yield the names of cards that no investigator has found. Skips names in the text of a lock or a found item."""
     held = (scenario.card[name] for person in state.investigators.values() for name in person.items)
     told = ' '.join(card.text.said() for card in (*scenario.locks, *scenario.obstacles, *held))
     for room, pile in state.piles.items():
@@ -121,7 +127,7 @@ def _in_piles(state: State, scenario: Any, known: set[str]) -> Iterator[str]:
 
 
 class Players(Group):
-    """People who never give up."""
+    """Players who never choose to give up."""
 
     watch: Watch
     hurry: float
@@ -150,14 +156,14 @@ def _gives_up(control: Button | Select) -> bool:
 
 @pytest.fixture(params=EVENINGS, ids=lambda evening: evening.name)
 def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    """An evening whose cards are dealt the same in every run."""
+    """One evening, with the same cards in every run."""
     evening: Evening = request.param
     deal_alike(monkeypatch, evening.name)
     return evening
 
 
 @pytest.mark.long
-async def test_an_evening_goes_from_play_to_play_again_and_tells_no_secret(house: House, evening: Evening) -> None:
+async def test_evening_from_play_to_play_again_keeps_secrets(house: House, evening: Evening) -> None:
     guests = [house.playground.add_person(name) for name in ('Cleo', 'Dora', 'Emil')]
     people = (house.ada, house.bruno, *guests)[: len(evening.roles)]
     watch = Watch(house)
@@ -184,7 +190,7 @@ async def test_an_evening_goes_from_play_to_play_again_and_tells_no_secret(house
     assert following.status == 'open' and following.options == table.options
 
 
-async def test_the_board_in_words_is_turned_page_by_page_with_the_own_things_for_the_own_eyes(house: House) -> None:
+async def test_board_in_words_shows_each_seat_its_own_pages(house: House) -> None:
     options = GAME.Options(scenario='bell')
     state = GAME.new(3, options, '5' * 32).state
     people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
@@ -203,9 +209,9 @@ async def test_the_board_in_words_is_turned_page_by_page_with_the_own_things_for
 
 
 async def gather(house: House, people: tuple[Person, ...], evening: Evening) -> Table:
-    """`/play`, **Join**, the options, **My choices**, the automatic players, and **Start**."""
+    """Open a lobby, let all join, set options, seats' own choices and bot players, and start. Returns the table."""
     host = people[0]
-    message = (await host.slash('games', 'play', game='mansions')).message
+    message = await open_lobby(host, 'games', 'mansions')
     for guest in people[1:]:
         await click(guest, await lobby(house, host), 'join')
     for strength in evening.automatic:

@@ -1,4 +1,4 @@
-"""Mansions without one of its people: somebody leaves, is away, or has lost their investigator."""
+"""Mansions when a player has left, is absent, or has a dead investigator."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ async def hand(person: Person, table: Table) -> Any:
     return await press(person, await person.see('games', shows('play', table.id)), 'play')
 
 
-async def test_when_the_keeper_leaves_an_automatic_one_goes_on_and_the_evening_with_it(house: House) -> None:
+async def test_leaving_keeper_is_replaced_by_a_bot_player(house: House) -> None:
     table, people = await seated(
         house, GAME.new(3, GAME.Options(scenario='light', length='short', story='keeper'), '5eed' * 8).state
     )
     _, state = await now(house, table)
     assert asked(state).seat == state.keeper, 'the keeper chooses the story'
     leaving = (await people[state.keeper].slash('games', 'leave')).message
-    assert leaving.text == EN('leave-sure-automatic')
+    assert leaving.text == EN('leave-sure-host-automatic', player='Bruno')
     await click(people[state.keeper], leaving, 'leave')
     table, state = await now(house, table)
     assert table.status == 'open' and table.seats[state.keeper].player is not None
@@ -52,7 +52,7 @@ async def test_when_the_keeper_leaves_an_automatic_one_goes_on_and_the_evening_w
     assert controls(await reader.see('games', shows('story', table.id)), 'sit'), 'somebody may keep the house again'
 
 
-async def test_an_automatic_player_stands_in_for_an_investigator_in_the_middle_of_a_test(house: House) -> None:
+async def test_bot_player_takes_over_in_the_middle_of_a_test(house: House) -> None:
     table, people = await seated(house, frightened())
     _, state = await now(house, table)
     away = asked(state).seat
@@ -67,7 +67,7 @@ async def test_an_automatic_player_stands_in_for_an_investigator_in_the_middle_o
     assert (await now(house, table))[0].seats[away].player is None
 
 
-async def test_whoever_lost_their_investigator_takes_a_new_one_g19(house: House) -> None:
+async def test_g19_dead_investigator_is_replaced(house: House) -> None:
     state, seat = bereft()
     table, people = await seated(house, state)
     assert (asked(state).kind, asked(state).seat) == ('mansions.newcomer', seat)
@@ -82,12 +82,12 @@ async def test_whoever_lost_their_investigator_takes_a_new_one_g19(house: House)
     assert asked(state).seat != seat or asked(state).kind != 'mansions.newcomer'
 
 
-async def test_once_the_objective_is_known_whoever_lost_their_investigator_watches_g19(house: House) -> None:
+async def test_g19_player_watches_after_a_death_past_the_reveal(house: House) -> None:
     state, seat = bereft(revealed=True)
     table, people = await seated(house, state)
     assert asked(state).seat != seat and state.result is None
     panel = await hand(people[seat], table)
-    assert [id_in(each.custom_id).rest[0] for each in controls(panel, 'do', 'part')] == ['+', '+'], 'nothing is asked'
+    assert {id_in(each.custom_id).rest[0] for each in controls(panel, 'do', 'part')} == {'+'}, 'nothing is asked'
     assert EN('mansions-out') in panel.text
     other = people[next(each.seat for each in state.investigators.values() if each.status == 'playing')]
     assert EN('mansions-out') not in (await hand(other, table)).text

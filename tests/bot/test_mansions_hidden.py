@@ -1,4 +1,4 @@
-"""Five people at one table of Mansions: no screen of anybody tells them what only the keeper knows."""
+"""Five players at one table of Mansions: no screen shows an investigator the keeper's secrets."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ import pytest
 from pydantic import BaseModel
 
 from engine.mansions.game import GAME
+from engine.mansions.package import PACKAGE
 from engine.mansions.state import Armed, State
 from engine.rng import Rng
 from persistence.rows import Table
@@ -26,7 +27,10 @@ MOMENTS = ('mansions.puzzle', 'mansions.keeper_actions', 'mansions.window')
 
 @cache
 def evening(scenario: str) -> dict[str, State]:
-    """A game of five automatic players: the second time that each of these is asked, and the last question of all."""
+    """Play a game of five bot players.
+
+    Returns the state at the second question of each kind in `MOMENTS`, and the last.
+    """
     state, rng, times = GAME.new(5, options(scenario), '5eed' * 8).state, Rng('17' * 16), dict.fromkeys(MOMENTS, 0)
     found: dict[str, State] = {}
     last = state
@@ -45,11 +49,11 @@ def options(scenario: str) -> BaseModel:
 
 def answer(state: State, rng: Rng) -> str:
     decision = asked(state)
-    return GAME.players['normal'].choose(GAME, lambda: GAME.view(state, decision.seat), decision, rng)
+    return PACKAGE.strengths['normal'].player.choose(GAME, lambda: GAME.view(state, decision.seat), decision, rng)
 
 
 def armed(state: State) -> State:
-    """The same with a card of the keeper's that waits, where they hold one."""
+    """Return a copy of the state in which the keeper has armed a card, if they hold one."""
     kept = state.copy()
     kept.habit = 'armed'
     kept.armed = [Armed(card, next(iter(kept.investigators)), 'action') for card in kept.mythos.hand[:1]]
@@ -57,7 +61,7 @@ def armed(state: State) -> State:
 
 
 async def everything(house: House, table: Table, person: Person) -> None:
-    """Whatever somebody can open of a table for themselves: the hand, the sides of the desk, and the board in words."""
+    """Open every screen of a table for `person`: the hand, the sides of the desk, and the board in words."""
     board = await person.see('games', shows('play', table.id))
     panel = await press(person, board, 'play')
     for rest in desks(panel):
@@ -66,13 +70,13 @@ async def everything(house: House, table: Table, person: Person) -> None:
 
 
 def desks(panel: ShownMessage) -> list[str]:
-    """What the keeper's desk can be turned to; nothing for anybody else."""
+    """Return the sides of the keeper's desk that `panel` has buttons for. Empty for other players."""
     buttons = [each for each in controls(panel, 'part') if isinstance(each, Button) and not each.disabled]
     return [id_in(each.custom_id).rest for each in buttons]
 
 
 @pytest.mark.parametrize('scenario', SCENARIOS)
-async def test_nobody_of_five_is_shown_what_only_the_keeper_knows(house: House, scenario: str) -> None:
+async def test_no_screen_of_five_players_shows_a_keeper_secret(house: House, scenario: str) -> None:
     guests = [house.playground.add_person(name) for name in ('Cleo', 'Dora', 'Emil')]
     people, stranger = (house.ada, house.bruno, *guests), house.playground.add_person('Fern')
     found = evening(scenario)
@@ -81,8 +85,8 @@ async def test_nobody_of_five_is_shown_what_only_the_keeper_knows(house: House, 
     table = await at_table(house, GAME, options(scenario), next(iter(found.values())), *people)
     for state in map(armed, found.values()):
         await set_snapshot(house, table, GAME.dump(state))
-        house.clew.services.boards.post_anew(table.id)
-        house.clew.services.refresher.refresh(table.id)
+        await house.clew.screens.boards.repost(table.id)
+        house.clew.screens.refresh(table.id)
         await house.shown()
         for person in people:
             await everything(house, table, person)

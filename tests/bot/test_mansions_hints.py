@@ -1,4 +1,4 @@
-"""Hints of a first evening of Mansions: each with the first thing of its sort, and gone for good after one press."""
+"""Hints in a player's first game of Mansions: each comes with the first event of its kind, until it is dismissed."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from persistence.rows import Action
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.logs import line
-from tests.bot.mansions_moments import BELL, LIGHT, asked, steps
+from tests.bot.mansions_moments import BELL, EVENINGS, asked, steps
 from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.tables import at_table
@@ -27,7 +27,7 @@ EN = words_for('en')
 
 
 def evening(name: str) -> list[tuple[State, list[Action]]]:
-    """A golden game: wherever somebody is asked, with the log as far as a hand reads it."""
+    """Return the state at each question of a golden game, with the actions that a hand's recap covers."""
     found: list[tuple[State, list[Action]]] = []
     log: list[Action] = []
     for number, (state, token) in enumerate(steps(name), 3):
@@ -38,9 +38,9 @@ def evening(name: str) -> list[tuple[State, list[Action]]]:
 
 
 @pytest.mark.parametrize('kind', HINTS)
-def test_what_comes_up_for_the_first_time_is_explained_to_whoever_is_asked(kind: str) -> None:
-    """A question to whoever has it before them, an event to whoever is asked what comes of it."""
-    for name in (LIGHT, BELL):
+def test_first_occurrence_shows_a_hint_to_the_asked_player(kind: str) -> None:
+    """A hint about a question goes to the player it asks. A hint about an event goes to the player asked next."""
+    for name in EVENINGS:
         for state, log in evening(name):
             decision = asked(state)
             happened = bool(log) and kind in {event.kind for event in events_of(log[-1])}
@@ -55,7 +55,7 @@ def test_what_comes_up_for_the_first_time_is_explained_to_whoever_is_asked(kind:
     raise AssertionError(f'{kind} does not come up')
 
 
-async def test_a_first_horror_test_has_both_its_hints_and_each_is_put_away_for_good(house: House) -> None:
+async def test_first_horror_test_has_two_hints_each_dismissed_for_good(house: House) -> None:
     before, token = next(
         (state, token)
         for state, token in steps(BELL)
@@ -79,12 +79,12 @@ async def test_a_first_horror_test_has_both_its_hints_and_each_is_put_away_for_g
 
 
 def meets(state: State, token: str) -> bool:
-    """Whether a step leads its investigator to a horror test that they are asked about."""
+    """Whether a step leads to a horror test whose question goes to the same player."""
     outcome = GAME.apply(state, asked(state).seat, token)
     told = 'mansions.horror_test' in [event.kind for event in outcome.events]
     return told and asked(outcome.state).kind == 'mansions.test' and asked(outcome.state).seat == asked(state).seat
 
 
 def hints(message: ShownMessage) -> list[str]:
-    """The hints in a message, by the ids of their buttons."""
+    """Return the ids of the hints shown in a message."""
     return [id_in(button.custom_id).rest for button in controls(message, 'hint')]

@@ -1,4 +1,4 @@
-"""A puzzle of Mansions at a table: pieces chosen and moved, steps taken back, and the solution shown."""
+"""Puzzles of Mansions at a table: choosing and moving pieces, undo, and the solution."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from engine.mansions.puzzle_steps import Attempt
 from engine.mansions.puzzles.deal import deal
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.solver import way
+from engine.mansions.puzzles.text import loose
 from engine.mansions.state import State
 from engine.rng import Rng
 from persistence.rows import Table
@@ -27,7 +28,7 @@ CARD, VARIANT, LEFT = 'sluice', house_of('bell').variants['wiring_b'], 9
 
 @cache
 def attempt() -> State:
-    """Ada's investigator begins to solve nine wires, with nine actions."""
+    """A state where Ada's investigator begins a wiring puzzle of nine pieces, with nine actions."""
     for each in played('mansions-3-bell-1A-investigators'):
         if each.agenda and isinstance(each.agenda[-1], Attempt) and each.agenda[-1].encounter == CARD:
             state = each.copy()
@@ -38,7 +39,7 @@ def attempt() -> State:
 
 
 async def begun(house: House) -> tuple[Table, ShownMessage]:
-    """The table, and Ada's hand."""
+    """Start the game of `attempt()`. Returns the table and Ada's hand."""
     cleo = house.playground.add_person('Cleo')
     state = attempt()
     table = await at_table(house, GAME, GAME.Options(scenario='bell'), state, house.ada, house.bruno, cleo)
@@ -50,7 +51,7 @@ async def lying(house: House, table: Table) -> Puzzle | None:
 
 
 def chosen(message: ShownMessage) -> str:
-    """The cell whose button is pressed in."""
+    """Return the cell whose button is shown as chosen."""
     cells = [each for each in controls(message, 'part') if isinstance(each, Button) and each.disabled]
     return ''.join(id_in(each.custom_id).rest.removeprefix('at ') for each in cells)
 
@@ -59,7 +60,7 @@ def alt(message: ShownMessage) -> str:
     return ' '.join(image.alt for image in message.images)
 
 
-async def test_a_chosen_piece_stays_chosen_and_steps_are_taken_back_one_by_one(house: House) -> None:
+async def test_chosen_piece_stays_chosen_while_steps_are_undone(house: House) -> None:
     table, hand = await begun(house)
     dealt = await lying(house, table)
     assert chosen(hand) == '' and EN('picture-mansions-puzzle-alt-chosen', cell='A1') not in alt(hand)
@@ -78,19 +79,38 @@ async def test_a_chosen_piece_stays_chosen_and_steps_are_taken_back_one_by_one(h
     assert f'{LEFT}' in alt(hand)
 
 
-async def test_a_draw_cannot_be_taken_back_but_what_comes_after_it_can(house: House) -> None:
+async def test_pz6_drawn_piece_is_seen_before_it_is_put(house: House) -> None:
+    """A draw shows the piece, so the draw cannot be undone. Placing the piece and later actions can be undone."""
     table, hand = await begun(house)
     hand = await press(house.ada, hand, 'part', 'at b2')
     hand = await press(house.ada, hand, 'do', 'turn b2 left')
-    hand = await press(house.ada, hand, 'do', 'draw b2')
+    dealt = await lying(house, table)
+    hand = await press(house.ada, hand, 'do', 'draw')
     drawn = await lying(house, table)
-    assert chosen(hand) == 'b2' and not controls(hand, 'undo')
-    hand = await press(house.ada, hand, 'do', 'turn b2 right')
+    assert dealt is not None and drawn is not None and drawn.drawn == dealt.pile[-1]
+    assert drawn.pieces == dealt.pieces and not controls(hand, 'undo')
+    shown = f'{EN("picture-mansions-puzzle-alt-drawn", piece=loose(VARIANT, drawn.drawn), sides="~").split("~")[0]}'
+    assert shown in alt(hand) and loose(VARIANT, drawn.drawn) in hand.text
+    taps = [id_in(each.custom_id).rest for each in controls(hand, 'do') if isinstance(each, Button)]
+    assert [tap for tap in taps if tap.startswith('put ')] == [f'put {cell}' for cell in VARIANT.layout.cells]
+    assert not [tap for tap in taps if tap.split(' ')[0] in ('swap', 'turn', 'draw', 'stop')]
+    theirs = await press(house.bruno, await house.bruno.see('games', shows('play', table.id)), 'play')
+    assert not controls(theirs, 'part')
+    hand = await press(house.ada, hand, 'do', 'put b2')
+    put = await lying(house, table)
+    assert put is not None and (put.pieces[4], put.drawn) == (drawn.drawn, None)
+    assert put.pile == [dealt.pieces[4], *dealt.pile[:-1]] and chosen(hand) == 'b2'
     hand = await press(house.ada, hand, 'undo')
     assert await lying(house, table) == drawn and not controls(hand, 'undo')
+    hand = await press(house.ada, hand, 'do', 'put a1')
+    drawn = await lying(house, table)
+    hand = await press(house.ada, hand, 'part', 'at b2')
+    hand = await press(house.ada, hand, 'do', 'turn b2 right')
+    hand = await press(house.ada, hand, 'undo')
+    assert await lying(house, table) == drawn
 
 
-async def test_whoever_solves_a_puzzle_sees_it_solved_and_everybody_reads_of_it(house: House) -> None:
+async def test_solved_puzzle_is_shown_once_to_its_solver(house: House) -> None:
     table, hand = await begun(house)
     found = way(VARIANT, attempt().puzzles[CARD], LEFT)
     assert found is not None
@@ -110,7 +130,7 @@ async def test_whoever_solves_a_puzzle_sees_it_solved_and_everybody_reads_of_it(
     assert solved not in alt(again), 'it is celebrated once'
 
 
-async def test_others_are_not_shown_what_somebody_has_chosen(house: House) -> None:
+async def test_chosen_piece_is_hidden_from_others(house: House) -> None:
     table, hand = await begun(house)
     version = (await house.store.load(table.id)).version
     house.playground.clear_calls()
@@ -121,7 +141,7 @@ async def test_others_are_not_shown_what_somebody_has_chosen(house: House) -> No
     assert not controls(theirs, 'part') and EN('picture-mansions-puzzle-left') not in alt(theirs)
 
 
-async def test_a_piece_stays_chosen_when_somebody_else_changes_the_table(house: House) -> None:
+async def test_piece_stays_chosen_when_another_player_acts(house: House) -> None:
     table, hand = await begun(house)
     hand = await press(house.ada, hand, 'part', 'at b2')
     answer = await click(house.ada, hand, 'do', 'turn b2 left')

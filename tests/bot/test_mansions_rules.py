@@ -1,4 +1,4 @@
-"""What Mansions' rules are explained with: moments that could be, and nothing of any story."""
+"""Example pictures in Mansions' rules pages: each shows a possible position and no spoiler."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from bot.presenters.mansions import examples, scene
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import strip
 from bot.words import LANGUAGES, words_for
-from engine.mansions.cards import SCENARIOS, puzzle_look, puzzle_solutions
+from engine.mansions.cards import SCENARIOS, puzzle_look, puzzle_solution
 from engine.mansions.view import View
 from tests.bot.pictures.readable import assert_readable
 
@@ -33,7 +33,7 @@ def test_every_picture_can_be_read_in_every_language(language: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_no_page_tells_anything_of_a_story(language: str) -> None:
+def test_rules_pages_spoil_no_story(language: str) -> None:
     for page in Mansions().rules(words_for(language)):
         assert page.scene is not None
         shown = f'{told(page.scene)} {page.alt}'
@@ -51,7 +51,7 @@ def test_no_page_tells_anything_of_a_story(language: str) -> None:
 
 
 @pytest.mark.parametrize('view', MOMENTS)
-def test_the_moments_could_be(view: View) -> None:
+def test_example_moments_are_possible(view: View) -> None:
     for person in view.people:
         sheet = HOUSE.investigator[person.who]
         assert person.space in HOUSE.room_of
@@ -69,7 +69,7 @@ def test_the_moments_could_be(view: View) -> None:
     assert view.time_number is not None and view.time < view.time_number
 
 
-def test_the_example_of_a_test_is_that_of_the_text() -> None:
+def test_example_of_a_test_matches_its_text() -> None:
     view, asked = examples.evading()
     (hound,) = [figure for figure in view.monsters if figure.space == view.people[0].space]
     sheet = HOUSE.investigator['quill']
@@ -77,14 +77,14 @@ def test_the_example_of_a_test_is_that_of_the_text() -> None:
     assert sheet.attribute('LUC') == 3
 
 
-def test_the_example_of_a_puzzle_is_solved_by_a_few_actions() -> None:
+def test_example_puzzle_is_partly_lit_and_unsolved() -> None:
     board = examples.wiring()
     look = puzzle_look(examples.SCENARIO, board)
     assert not look.solved and any(piece.lit for piece in look.pieces)
-    assert not puzzle_solutions(examples.SCENARIO, board, 'turn a1 right')
+    assert not puzzle_solution(examples.SCENARIO, board, 'turn a1 right')
 
 
-def test_the_keepers_cards_are_such_as_every_game_of_the_scenario_has() -> None:
+def test_example_keeper_cards_occur_in_every_game() -> None:
     every = [set(each.keeper_actions) for setups in HOUSE.setups.values() for each in setups]
     assert all(set(examples.COMMON) <= cards for cards in every)
     secret = examples.keeping().secret
@@ -93,7 +93,7 @@ def test_the_keepers_cards_are_such_as_every_game_of_the_scenario_has() -> None:
     assert all(card in HOUSE.trauma_card for card in secret.trauma)
 
 
-def test_a_strip_knows_its_things_and_has_their_sprites() -> None:
+def test_strip_has_sprites_for_its_things() -> None:
     with pytest.raises(KeyError):
         scene.things(['unicorn'])
     every = [*strip.MONSTERS, *strip.SIGNS, *strip.CARDS, *strip.BETWEEN]

@@ -1,4 +1,4 @@
-"""Mansions through thick and thin: taken back, moved, and killed in the middle of a test or a puzzle."""
+"""Undo, a move to another channel, and a killed bot, in the middle of a test or a puzzle of Mansions."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ EN = words_for('en')
 
 
 async def seated(house: House, state: State) -> tuple[Table, Person]:
-    """A game that stands so, and whoever is asked."""
+    """Seat players at a table in this state. Returns the table and the asked player."""
     people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
     options = GAME.Options(scenario=state.scenario)
     return await at_table(house, GAME, options, state, *people), people[asked(state).seat]
@@ -37,7 +37,7 @@ async def hand(person: Person, table: Table) -> Any:
     return await press(person, await person.see(person.channel('games'), shows('play', table.id)), 'play')
 
 
-async def test_a_piece_that_was_moved_is_taken_back_within_an_attempt(house: House) -> None:
+async def test_puzzle_move_is_undone_within_an_attempt(house: House) -> None:
     state = puzzled()
     table, person = await seated(house, state)
     decision = asked(state)
@@ -53,14 +53,14 @@ async def test_a_piece_that_was_moved_is_taken_back_within_an_attempt(house: Hou
     assert (await house.store.load(table.id)).snapshot == table.snapshot
 
 
-async def test_a_roll_is_never_taken_back(house: House) -> None:
+async def test_roll_is_never_undone(house: House) -> None:
     table, person = await seated(house, frightened())
     panel = await press(person, await hand(person, table), 'do', 'roll')
     assert controls(panel, 'undo') == []
     assert controls(await hand(person, await house.store.load(table.id)), 'undo') == []
 
 
-async def test_in_the_middle_of_a_test_the_table_moves_to_another_channel_and_goes_on(house: House) -> None:
+async def test_table_moves_to_another_channel_during_a_test(house: House) -> None:
     state = frightened()
     table, person = await seated(house, state)
     panel = await hand(person, table)
@@ -73,8 +73,8 @@ async def test_in_the_middle_of_a_test_the_table_moves_to_another_channel_and_go
     assert after.snapshot == GAME.dump(GAME.apply(state, asked(state).seat, 'roll').state)
 
 
-async def test_killed_in_the_middle_of_a_test_and_of_a_puzzle_both_go_on_from_what_is_on_screen(tmp_path: Path) -> None:
-    """The roll is the one that it would have been."""
+async def test_killed_bot_resumes_a_test_and_a_puzzle(tmp_path: Path) -> None:
+    """The restart does not change the die roll."""
     playground = Playground(limits={})
     await playground.start()
     bot = Bot(tmp_path, DISCORD_TOKEN=playground.token, DISCORD_API_URL=playground.api_url, LOG_LEVEL='WARNING')

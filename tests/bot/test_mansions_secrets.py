@@ -1,4 +1,4 @@
-"""The keeper's secrets through the real client: what others receive is the same byte for byte, and arrives unmoved."""
+"""The keeper's secrets on screen: other players receive the same bytes whatever the keeper holds or does."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EN = words_for('en')
 
 
 def act() -> State:
-    """An investigator is to act, and the keeper holds cards."""
+    """A state in an investigator's turn, while the keeper holds cards."""
     return next(
         state
         for state in played('mansions-3-light-1A-keeper')
@@ -38,15 +38,15 @@ async def three(house: House, state: State) -> tuple[Table, list[Person]]:
 
 
 async def everything(house: House, table: Table, state: State, who: Person) -> dict[str, Seen]:
-    """All that somebody receives of the table as it stands in that state."""
+    """Return the messages that `who` receives of the table in this state."""
     shown = await house.store.load(table.id)
     await set_snapshot(house, shown, GAME.dump(state))
-    await house.clew.services.hands.deal_anew(shown, who.id)
+    await house.clew.screens.reconciler.clear(house.clew.screens.hands.resend(shown, who.id))
     return {name: seen(house, message) for name, message in (await received(house, shown, who)).items()}
 
 
 @pytest.mark.parametrize('watcher', ['first', 'second', 'stranger'])
-async def test_others_receive_the_same_bytes_whatever_the_keeper_holds_and_has_set(house: House, watcher: str) -> None:
+async def test_others_receive_the_same_bytes_for_any_keeper_secret(house: House, watcher: str) -> None:
     state = act()
     table, people = await three(house, state)
     seats = [seat for seat in range(3) if seat != state.keeper]
@@ -59,8 +59,8 @@ async def test_others_receive_the_same_bytes_whatever_the_keeper_holds_and_has_s
     assert await everything(house, table, other, who) == known
 
 
-async def test_the_keeper_receives_other_bytes(house: House) -> None:
-    """Were the comparison blind, the test above could not fail."""
+async def test_keeper_receives_different_bytes(house: House) -> None:
+    """Proves that the byte comparison in this module can fail."""
     state = act()
     table, people = await three(house, state)
     keeper = people[state.keeper]
@@ -71,14 +71,14 @@ async def test_the_keeper_receives_other_bytes(house: House) -> None:
     assert again['opened'].files != known['opened'].files and again['opened'].body != known['opened'].body
 
 
-async def test_nothing_moves_for_anybody_else_while_the_keeper_arms_a_card_and_looks_into_the_rooms(
+async def test_keepers_private_changes_edit_no_other_screen(
     house: House,
 ) -> None:
     state = act()
     table, people = await three(house, state)
     keeper = people[state.keeper]
     board = await keeper.see('games', shows('play', table.id))
-    # With the first answer the hands that were sent before the board get their link to it.
+    # The first answer also adds the board's link to hands that were sent before it.
     opened = await press(keeper, await press(keeper, board, 'play'), 'part', '+habit')
     opened = await press(keeper, opened, 'do', '+habit off')
     await house.shown()

@@ -1,11 +1,10 @@
-"""Mansions in words: every question, answer and event of many games, for those who may read it."""
+"""Words of Mansions: every question, answer and event of many games, for the players who may read it."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Iterator
 from functools import cache
-from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +12,7 @@ import pytest
 
 import engine.mansions
 from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.presenters.mansions import labels, story, turns
+from bot.presenters.mansions import habits, labels, story, turns
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.match import Match
@@ -21,15 +20,17 @@ from bot.words import LANGUAGES, key_of, words_for
 from bot.words.names import escaped
 from engine.api import Decision, Event, OneOf, Seat
 from engine.mansions import mythos
-from engine.mansions.cards import RoomsOnFire, SamplesLaid
+from engine.mansions.cards import WINDOWS, RoomsOnFire, SamplesLaid
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
+from engine.mansions.items import Trade
 from engine.mansions.view import View, scenario_of
 from engine.players import Random as AnyAnswer
 from engine.rng import Rng
 from tests.bot.mansions_games import played
 from tests.bot.matches import match_of
 from tests.mansions.stage import Stage
+from tests.mansions.table import table
 
 EN = words_for('en')
 SHOW = Mansions()
@@ -38,8 +39,8 @@ NAMES = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
 
 @cache
 def moments() -> tuple[tuple[Any, tuple[Event, ...]], ...]:
-    """Positions of games played by lot, with what led to them."""
-    return tuple(moment for number in range(6) for moment in _played(number))
+    """Positions of random games, each with the events of the step before."""
+    return tuple(moment for number in range(6, 12) for moment in _played(number))
 
 
 def _played(number: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
@@ -77,7 +78,7 @@ def taps(controls: tuple[Control, ...]) -> list[Tap]:
     return found
 
 
-def test_every_question_is_a_sentence_and_every_answer_a_short_label_of_its_own() -> None:
+def test_question_is_a_sentence_with_short_unique_labels() -> None:
     kinds = set()
     for view, decision in questions():
         kinds.add(decision.kind)
@@ -91,7 +92,38 @@ def test_every_question_is_a_sentence_and_every_answer_a_short_label_of_its_own(
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_the_keeper_passes_a_window_or_the_whole_turn_with_a_button_each(language: str) -> None:
+def test_chance_of_a_roll_stands_first_and_is_not_cut(language: str) -> None:
+    """Phones cut a label after 38 characters."""
+    words, seen = words_for(language), set()
+    for view, decision in questions():
+        if decision.kind in ('mansions.test', 'mansions.reroll'):
+            assert isinstance(decision.choice, OneOf)
+            for option in decision.choice.options:
+                if option.token in ('roll', 'skill'):
+                    label = SHOW.option(view, option, decision, words).label
+                    assert re.match(r'\d+ % · ', label) and len(label) <= 38, label
+                    seen.add(option.token)
+    assert seen == {'roll', 'skill'}
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_attack_button_says_chance_weapon_and_damage(language: str) -> None:
+    words = words_for(language)
+    for monsters, named in (('acolyte hall1', False), ('acolyte hall1,thrall hall1', True)):
+        stage = Stage('holt', monsters=monsters)
+        stage.state.investigators['holt'].items = ['axe']
+        view = GAME.view(stage.state, stage.asked.seat)
+        controls = SHOW.controls(view, stage.asked, '', words)
+        (label,) = (tap.label for tap in taps(controls) if tap.token == 'attack axe m1')
+        says = Says(view, words)
+        on = f'{says.label("m1", "acolyte")} ' if named else ''
+        names = {f'{on}{name}' for name in (says.card('axe'), says.weapon('axe'))}
+        assert label in {f'45 % · {name} · 💥4–5' for name in names} and len(label) <= turns.ONE_LINE
+        assert words('mansions-tap-attack-legend') in controls
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_window_has_buttons_to_pass_once_or_all_turn(language: str) -> None:
     words, stage = words_for(language), Stage('holt', habit='ask')
     stage.state.mythos.hand = []
     stage.call(mythos.window, 'holt', 'start')
@@ -106,7 +138,7 @@ def test_the_keeper_passes_a_window_or_the_whole_turn_with_a_button_each(languag
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_an_ability_that_cancels_a_card_is_told_whole(language: str) -> None:
+def test_cancelling_ability_is_described_in_full(language: str) -> None:
     words, stage = words_for(language), Stage('strand', habit='ask', threat=9)
     stage.state.mythos.hand = ['cold_hands']
     stage.call(mythos.window, 'strand', 'start').answer('mythos cold_hands strand')
@@ -118,11 +150,11 @@ def test_an_ability_that_cancels_a_card_is_told_whole(language: str) -> None:
     assert whole or any(text in tap.label for tap in taps(shown))
 
 
-def test_every_answer_stands_on_a_button_or_in_a_menu() -> None:
+def test_every_answer_has_a_button_or_menu_entry() -> None:
     for view, decision in questions():
         shown = SHOW.controls(view, decision, '', EN)
         assert isinstance(decision.choice, OneOf)
-        offered = {tap.token for tap in taps(shown) if not tap.half}
+        offered = {tap.token for tap in taps(shown) if not tap.half and not tap.disabled}
         answers = {option.token for option in decision.choice.options}
         paged = any(tap.half for tap in taps(shown))
         assert offered <= answers if paged else offered == answers
@@ -131,23 +163,25 @@ def test_every_answer_stands_on_a_button_or_in_a_menu() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_no_button_is_cut_and_what_is_cut_in_a_menu_stands_below_it_in_full(language: str) -> None:
+def test_text_with_a_short_form_is_shown_in_full_below(language: str) -> None:
     words = words_for(language)
     cut = 0
-    for view, decision in islice(questions(), 0, None, 4):
+    for view, decision in questions():
         shown = SHOW.controls(view, decision, '', words)
         below = '\n'.join(each for each in shown if isinstance(each, str))
         for tap in taps(shown):
             assert tap.half or tap.token == 'concede' or '…' not in tap.label, tap.label
         lines = taps(tuple(each for each in shown if isinstance(each, TapMenu)))
-        for tap in (line for line in lines if (line.hint or '').endswith('…') and not line.half):
+        for tap in (line for line in lines if not line.half):
             name, text = labels.told(Says(view, words), tap.token)
+            if text in ('', tap.hint):
+                continue
             cut += 1
             assert escaped(text) in below and escaped(name) in below
     assert cut or language == 'en'
 
 
-def test_a_turn_has_a_row_of_moves_then_of_actions_then_of_what_is_free_and_at_most_three_menus() -> None:
+def test_turn_has_rows_of_moves_actions_and_free_deeds() -> None:
     order = ('move', 'action', 'free')
     for view, decision in questions():
         if decision.kind == 'mansions.act':
@@ -167,12 +201,12 @@ def test_a_turn_has_a_row_of_moves_then_of_actions_then_of_what_is_free_and_at_m
             assert len(attacks) > 3 or set(attacks) <= set(buttons), 'a tap is enough to attack'
 
 
-def test_every_event_is_a_line_of_the_story_or_is_silent() -> None:
+def test_every_event_is_a_log_line_or_silent() -> None:
     kinds = set()
     for state, events in moments():
         for event in events:
             for seat in (None,) if event.to is None else event.to:
-                line = SHOW.tell(event, NAMES, EN, GAME.view(state, seat))
+                line = SHOW.line(event, NAMES, EN, GAME.view(state, seat))
                 kinds.add(event.kind)
                 if event.kind in story.SILENT:
                     assert line is None
@@ -183,15 +217,15 @@ def test_every_event_is_a_line_of_the_story_or_is_silent() -> None:
 
 
 CODES = re.compile('[A-E]{2,4}|[NESW]{1,4}')
-"""The pieces of puzzles."""
+"""Codes of puzzle pieces, as "AB" or "NES"."""
 
 
-def test_in_russian_nothing_is_left_in_english() -> None:
+def test_russian_has_no_english_left() -> None:
     words, names = words_for('ru'), ('Ада', 'Бруно', 'Клео', 'Дора', 'Ева')
     told: list[str | None] = []
     for number, (state, events) in enumerate(moments()):
         for event in events if number % 6 == 0 else ():
-            told.append(SHOW.tell(event, names, words, GAME.view(state, event.to[0] if event.to else None)))
+            told.append(SHOW.line(event, names, words, GAME.view(state, event.to[0] if event.to else None)))
         if number % 40:
             continue
         for seat in (None, *range(state.seats)):
@@ -217,35 +251,35 @@ def test_answers_differ_in_every_language() -> None:
                 assert len(labels) == len(set(labels)), (decision.kind, labels)
 
 
-def test_every_kind_that_the_engine_may_tell_has_a_sentence() -> None:
-    """Whether or not it has happened in those games."""
+def test_every_event_kind_of_the_engine_has_a_sentence() -> None:
+    """Also for kinds that never happen in the random games."""
     sources = Path(engine.mansions.__path__[0]).rglob('*.py')
-    found = re.compile(r"(?:tell|whisper)\([^'()]*'(mansions\.[a-z_]+)'")
+    found = re.compile(r"(?:record|whisper)\([^'()]*'(mansions\.[a-z_]+)'")
     kinds = {kind for file in sources for kind in found.findall(file.read_text('utf-8'))}
     assert len(kinds) > 70
     lacking = {kind for kind in kinds if not EN.has(key_of(kind))}
     assert lacking <= story.SILENT | story.VARIED.keys()
 
 
-def test_a_monster_that_is_dead_is_still_called_by_its_name() -> None:
+def test_dead_monster_is_still_named() -> None:
     stage = Stage('holt', monsters='acolyte hall1', rolls='1').stack('humanoid', '2').answer('attack pipe_wrench m1')
     assert 'm1' not in stage.state.monsters
     (wounded,) = (event for event in stage.events if event.kind == 'mansions.wounded')
-    line = SHOW.tell(wounded, NAMES, EN, GAME.view(stage.state, None))
+    line = SHOW.line(wounded, NAMES, EN, GAME.view(stage.state, None))
     assert line is not None and line.startswith('Bell Acolyte')
 
 
-def test_the_dice_are_told_with_their_target() -> None:
+def test_roll_is_logged_with_its_target() -> None:
     args = {'who': 'holt', 'attribute': 'DEX', 'sort': 'evade', 'roll': 4, 'target': 5, 'passed': True}
     view = GAME.view(GAME.new(2, GAME.Options(), '0' * 32).state, None)
-    line = SHOW.tell(Event('mansions.rolled', args), NAMES, EN, view)
+    line = SHOW.line(Event('mansions.rolled', args), NAMES, EN, view)
     assert line is not None and 'rolled 4 against 5: passed' in line and 'Dexterity' in line
-    one = SHOW.tell(Event('mansions.rolled', {**args, 'roll': 1, 'target': 0}), NAMES, EN, view)
+    one = SHOW.line(Event('mansions.rolled', {**args, 'roll': 1, 'target': 0}), NAMES, EN, view)
     assert one is not None and '1 always does' in one
 
 
-def test_the_board_in_words_is_the_same_whatever_is_hidden() -> None:
-    """What everybody reads, and what an investigator's seat reads, does not change with what they may not know."""
+def test_board_in_words_is_the_same_for_any_secret() -> None:
+    """What spectators and investigators read must not change if hidden information is dealt again."""
     differed = 0
     for number, (state, _) in enumerate(moments()):
         if number % 50 or state.result is not None:
@@ -266,7 +300,7 @@ def _everything(match: Match, seat: int | None) -> list[str]:
     return [*texts, *(SHOW.prompt(view, each, '', EN) for each in asked), *controls]
 
 
-def test_the_keeper_reads_the_objective_the_hand_and_what_cards_cost() -> None:
+def test_keeper_reads_objective_hand_and_card_costs() -> None:
     state = GAME.new(2, GAME.Options(), '1' * 32).state
     text = SHOW.hand_text(GAME.view(state, state.keeper), NAMES, EN)
     scenario = scenario_of(GAME.view(state, None))
@@ -280,7 +314,7 @@ def test_the_keeper_reads_the_objective_the_hand_and_what_cards_cost() -> None:
     assert 'Objective is not known' in SHOW.board_text(GAME.view(state, None), NAMES, EN)
 
 
-def test_the_end_is_told_by_side_with_the_objective_revealed() -> None:
+def test_end_is_announced_with_the_objective() -> None:
     ends = [state for state, _ in moments() if state.result is not None]
     assert len(ends) == 6
     for state in ends:
@@ -290,7 +324,7 @@ def test_the_end_is_told_by_side_with_the_objective_revealed() -> None:
         assert ' won' in text.split('\n')[0]
 
 
-def test_what_giving_up_means_is_told_before_it_is_done() -> None:
+def test_giving_up_is_explained_before_it_happens() -> None:
     state = GAME.new(3, GAME.Options(), '1' * 32).state
     for seat in range(3):
         asked = _standing(state, seat)
@@ -306,8 +340,8 @@ def _standing(state: Any, seat: int) -> Decision:
     return next(each for each in GAME.pending(state) if each.seat == seat and each.standing)
 
 
-def test_whoever_may_know_the_objective_reads_how_many_fires_or_samples_the_keeper_needs() -> None:
-    """A card says "enough"; how many that is depends on how many have come."""
+def test_objective_names_the_number_of_fires_or_samples() -> None:
+    """The card says "enough". The text names the number, which depends on the number of investigators."""
     seen = set()
     for label in ('1A', '1B', '1C'):
         state = next(state for state in played(f'mansions-3-bell-{label}-keeper') if state.round == 1).copy()
@@ -320,3 +354,40 @@ def test_whoever_may_know_the_objective_reads_how_many_fires_or_samples_the_keep
                     assert told == [revealed or seat == state.keeper for seat in range(3)]
                     seen.add(goal.kind)
     assert seen == {'rooms_on_fire', 'samples_laid'}
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_g9_gifts_name_the_giver_if_the_seat_has_two(language: str) -> None:
+    words = words_for(language)
+    for seats, named in (((1, 1), True), ((1, 2), False)):
+        t = table('holt@hall1 quill@hall1 byrne@hall1', items='holt:axe')
+        t.state = t.state.copy()
+        for who, seat in zip(('holt', 'quill'), seats, strict=True):
+            t.person(who).seat = Seat(seat)
+        t.state.agenda.append(Trade(Seat(1)))
+        t.settle()
+        view = GAME.view(t.state, Seat(1))
+        gifts = [option for option in t.asked.choice.options if option.token.startswith('give holt byrne')]
+        labels = [SHOW.option(view, option, t.asked, words).label for option in gifts]
+        says = Says(view, words)
+        assert labels and all(says.surname('byrne') in label for label in labels)
+        assert [says.surname('holt') in label for label in labels] == [named] * len(labels)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', ['mansions-3-bell-1A-investigators', 'mansions-3-light-1A-keeper'])
+def test_few_answers_fit_buttons(scenario: str, language: str) -> None:
+    """Labels of short choices: story answers, ways to use or arm a keeper card, and items to give or take."""
+    says, fits = Says(GAME.view(next(iter(played(scenario))), None), words_for(language)), range(1, 39)
+    people = list(says.scenario.investigator)
+    assert len({says.surname(who) for who in people}) == len(people)
+    answers = [says.plain(answer) for question in says.scenario.story for answer in question.answers.values()]
+    arming = [labels.fitting(*habits.waits(says, f'arm dread {who} {when}')) for who in people for when in WINDOWS]
+    decision = Decision(Seat(0), 'mansions.trade', OneOf(()), {})
+    items = [code for code, card in says.scenario.card.items() if card.clue is None]
+    handed = [labels.tap(says, f'{verb} {item}', decision).label for item in items
+              for verb in ('give holt quill', 'take quill')]  # fmt: skip
+    ways = [words_for(language)('mansions-do-keeper', card=labels.way(says, card, use), cost=use.cost)
+            for card in says.scenario.keeper_cards for use in card.uses]  # fmt: skip
+    assert len(answers) > 2 and len(arming) > 20 and len(handed) > 20 and len(ways) > 5
+    assert [each for each in (*answers, *ways, *arming, *handed) if len(each) not in fits] == []

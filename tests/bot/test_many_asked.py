@@ -1,4 +1,4 @@
-"""Several seats are asked at once: everybody is called once, everybody may answer, and nobody is hindered by others."""
+"""Several seats have questions at once: one ping for all, answers in any order, none disturbs another."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def _harbour(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 async def bidding(house: House, *people: Person) -> Table:
-    """A game of Harbour in its first round: everybody is asked for a bid."""
+    """Start a game of Harbour in its first round, where every player has to bid."""
     options = HARBOUR.Options()
     return await at_table(house, HARBOUR, options, HARBOUR.new(len(people), options, SEED).state, *people)
 
@@ -52,9 +52,7 @@ def offers(message: ShownMessage) -> set[str]:
 
 @pytest.mark.parametrize('where', ['board', 'dm'])
 @pytest.mark.parametrize('at_once', [True, False], ids=['at once', 'one after the other'])
-async def test_all_who_are_asked_answer_from_the_messages_they_had_before(
-    house: House, where: str, at_once: bool
-) -> None:
+async def test_all_players_answer_from_their_earlier_messages(house: House, where: str, at_once: bool) -> None:
     people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
     table = await bidding(house, *people)
     panels = [hands(person)[0] if where == 'dm' else await opened(person, table) for person in people]
@@ -68,7 +66,7 @@ async def test_all_who_are_asked_answer_from_the_messages_they_had_before(
     assert (await state(house, table)).bids_before == [2, 2, 2]
 
 
-async def test_an_answer_is_served_once_though_another_came_between_the_two_presses(house: House) -> None:
+async def test_answer_counts_once_despite_another_in_between(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await bidding(house, ada, bruno, house.playground.add_person('Cleo'))
     panel = hands(ada)[0]
@@ -81,7 +79,7 @@ async def test_an_answer_is_served_once_though_another_came_between_the_two_pres
     assert after.bids[:2] == [1, 3]
 
 
-async def test_all_who_are_asked_are_called_by_one_board(house: House) -> None:
+async def test_one_board_pings_all_players_with_questions(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await bidding(house, ada, bruno)
     (board,) = boards(house, table)
@@ -89,7 +87,7 @@ async def test_all_who_are_asked_are_called_by_one_board(house: House) -> None:
     assert turn_of(ada, bruno)(board)
 
 
-async def test_an_answer_of_one_calls_nobody_and_leaves_the_hand_of_the_other_as_it_is(house: House) -> None:
+async def test_answer_pings_no_one_and_leaves_the_other_hand(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await bidding(house, ada, bruno)
     (first,) = boards(house, table)
@@ -103,7 +101,7 @@ async def test_an_answer_of_one_calls_nobody_and_leaves_the_hand_of_the_other_as
     assert 'bid 2' in offers(hands(bruno)[0])
 
 
-async def test_only_who_is_newly_asked_is_called(house: House) -> None:
+async def test_only_newly_asked_players_are_pinged(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     table = await bidding(house, ada, bruno, cleo)
     house.playground.clock.advance(CALL_EVERY)
@@ -118,7 +116,7 @@ async def test_only_who_is_newly_asked_is_called(house: House) -> None:
     assert len(pings(house, ada)) == len(pings(house, cleo)) == 1
 
 
-async def test_nobody_is_called_twice_in_half_a_minute_but_then_they_are(house: House) -> None:
+async def test_no_second_ping_within_half_a_minute(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     table = await bidding(house, ada, bruno, cleo)
     await press(ada, hands(ada)[0], 'do', 'bid 1')
@@ -126,7 +124,7 @@ async def test_nobody_is_called_twice_in_half_a_minute_but_then_they_are(house: 
     await press(cleo, hands(cleo)[0], 'do', 'bid 2')
     await house.shown()
     assert len(pings(house, bruno)) == 1
-    # Time goes on besides.
+    # The clock also runs by itself.
     house.playground.clock.advance(CALL_EVERY / 2)
     await house.clew.pulse()
     await house.shown()
@@ -141,9 +139,9 @@ async def test_nobody_is_called_twice_in_half_a_minute_but_then_they_are(house: 
     assert boards(house, table)[0].id == pings(house, bruno)[-1]
 
 
-async def test_whoever_is_there_is_not_called_and_the_others_are(house: House) -> None:
+async def test_present_players_are_not_pinged_and_others_are(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
-    house.clew.services.presence.lasts = LASTS
+    house.clew.core.presence.lasts = LASTS
     await bidding(house, ada, bruno, cleo)
     house.playground.clock.advance(CALL_EVERY)
     for person, token in ((ada, 'bid 1'), (bruno, 'bid 3'), (cleo, 'bid 2')):
@@ -152,7 +150,7 @@ async def test_whoever_is_there_is_not_called_and_the_others_are(house: House) -
     assert [len(pings(house, person)) for person in (ada, bruno, cleo)] == [1, 1, 1]
 
 
-async def test_what_a_seat_may_do_meanwhile_is_offered_while_it_waits_and_served(house: House) -> None:
+async def test_standing_decision_is_offered_while_a_seat_waits(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     table = await bidding(house, ada, bruno, cleo)
     await press(ada, hands(ada)[0], 'do', 'bid 1')
@@ -171,7 +169,7 @@ async def test_what_a_seat_may_do_meanwhile_is_offered_while_it_waits_and_served
     assert 'Flag up: True' in hands(ada)[0].images[0].alt
 
 
-async def test_what_a_seat_may_do_meanwhile_calls_nobody(house: House) -> None:
+async def test_standing_decision_pings_no_one(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await bidding(house, ada, bruno)
     (first,) = boards(house, table)
@@ -186,8 +184,8 @@ async def test_what_a_seat_may_do_meanwhile_calls_nobody(house: House) -> None:
     assert [board.id for board in boards(house, table)] == [first.id]
 
 
-async def test_a_waiting_hand_follows_whatever_others_do(house: House) -> None:
-    """Nobody reads for long that somebody is thinking who has answered."""
+async def test_waiting_hand_follows_the_others_answers(house: House) -> None:
+    """A hand that waits must soon no longer name a player who has answered."""
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     table = await bidding(house, ada, bruno, cleo)
     await press(ada, await opened(ada, table), 'do', 'bid 1')
@@ -206,7 +204,7 @@ async def test_a_waiting_hand_follows_whatever_others_do(house: House) -> None:
 
 
 @pytest.mark.parametrize('way', ['board', 'dm', 'both'])
-async def test_a_whole_game_with_long_choices_is_played_by_pressing(house: House, way: Way) -> None:
+async def test_whole_game_with_long_choices_is_played_by_pressing(house: House, way: Way) -> None:
     people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
     table = await bidding(house, *people)
     group = Group(
@@ -219,12 +217,12 @@ async def test_a_whole_game_with_long_choices_is_played_by_pressing(house: House
     assert await house.store.stale_screens() == []
 
 
-async def test_an_automatic_player_answers_beside_people_who_are_asked_at_the_same_time(house: House) -> None:
+async def test_bot_player_answers_while_people_are_asked(house: House) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     table = await bidding(house, ada, bruno, cleo)
     table = await house.store.load(table.id)
     await house.store.hand_over(table.id, table.version, seat=2, player='easy', request='away')
-    house.clew.services.changed(table.id)
+    house.clew.players.changed(table.id)
     await house.shown()
     bids = (await state(house, table)).bids
     assert bids[:2] == [None, None] and bids[2] is not None
@@ -234,8 +232,8 @@ async def test_an_automatic_player_answers_beside_people_who_are_asked_at_the_sa
     assert len((await state(house, table)).bids_before) == 3
 
 
-async def test_whoever_was_away_comes_back_with_their_answer_also_from_an_old_message(house: House) -> None:
-    """What an automatic player may be thinking of meanwhile comes too late: the seat is no longer its own."""
+async def test_absent_player_returns_by_answering_an_old_message(house: House) -> None:
+    """A bot player has taken the seat, but has not answered yet. The player's answer counts and gives the seat back."""
     ada, bruno = house.ada, house.bruno
     table = await bidding(house, ada, bruno)
     panel = await opened(ada, table)
@@ -248,7 +246,7 @@ async def test_whoever_was_away_comes_back_with_their_answer_also_from_an_old_me
     assert (await state(house, table)).bids == [2, None]
 
 
-async def test_a_line_is_typed_while_somebody_else_answers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_line_is_typed_while_another_player_answers(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     table = await bidding(house, ada, bruno, cleo)
     commit = house.store.commit
@@ -266,7 +264,7 @@ async def test_a_line_is_typed_while_somebody_else_answers(house: House, monkeyp
     assert (after.bids, after.flags) == ([2, 3, None], [True, False, False])
 
 
-async def test_what_a_seat_may_do_meanwhile_is_asked_about_first_where_it_is_likely_a_mistake(house: House) -> None:
+async def test_likely_mistake_in_a_standing_decision_is_confirmed(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     options = HARBOUR.Options()
     last = HARBOUR.new(2, options, SEED).state
@@ -277,15 +275,15 @@ async def test_what_a_seat_may_do_meanwhile_is_asked_about_first_where_it_is_lik
     sure = (await (await ada.press(hand, give_up.custom_id or '')).settled()).message
     assert EN('sure-heading') in sure.text
     assert (await house.store.load(table.id)).status == 'open'
-    # Bruno's answer in between has not changed what Ada is asked about.
+    # Bruno's answer in between has not changed Ada's question.
     await press(bruno, hands(bruno)[0], 'do', 'bid 1')
     await press(ada, sure, 'sure')
     await house.shown()
     assert (await house.store.load(table.id)).note == 'gave_up'
 
 
-async def test_a_waiting_hand_gets_new_buttons_when_what_it_may_do_is_asked_anew(house: House) -> None:
-    """Nothing else of it has changed: the flag was up before."""
+async def test_waiting_hand_gets_new_buttons_for_a_new_question(house: House) -> None:
+    """The flag was up before and is up again, so nothing else in the hand differs."""
     ada, bruno = house.ada, house.bruno
     table = await bidding(house, ada, bruno, house.playground.add_person('Cleo'))
     await press(ada, hands(ada)[0], 'do', 'bid 1')

@@ -1,4 +1,4 @@
-"""What private answers cost in memory: what follows the game, and nothing when their tokens have run out."""
+"""Memory held for private answers: only open hands may stay in memory, and only until their tokens expire."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from tests.bot.play import options, press
 from tests.bot.tables import calm, running
 
 KINDS = (discord.Interaction, discord.InteractionResponse, discord.Message, ui.LayoutView, ui.Item, OpenHand)
-"""What an answer is made of."""
+"""Types of the objects that an answer creates."""
 
 
 def pieces() -> list[object]:
-    """All of them that are in memory, but those that are frozen."""
+    """Return all objects of `KINDS` in memory, except frozen ones."""
     gc.collect()
     return [each for each in gc.get_objects() if isinstance(each, KINDS)]
 
@@ -32,16 +32,16 @@ Alive = Callable[[], Counter[str]]
 
 @pytest.fixture
 def alive() -> Iterator[Alive]:
-    """How many of them have been made in this test and are in memory."""
+    """Yield a function that counts, by type, the objects made in this test that are still in memory."""
     gc.collect()
-    # What other tests have left is a million objects, and is not looked at again.
+    # Other tests leave a million objects behind, which freezing excludes.
     gc.freeze()
     yield lambda: Counter(type(each).__name__ for each in pieces())
     gc.unfreeze()
 
 
 async def ask_for_everything(house: House) -> None:
-    """Everybody has private answers of all sorts given."""
+    """Open private answers of all kinds for three users."""
     ada, bruno, cleo = house.ada, house.bruno, house.playground.person('Cleo')
     board = await ada.see('games', lambda message: bool(message.buttons) and not message.ephemeral)
     await options(ada, await ada.see('general', lambda message: bool(message.buttons)))
@@ -62,7 +62,7 @@ async def begun(house: House) -> None:
     await house.shown()
 
 
-async def test_an_answer_that_follows_nothing_costs_nothing(house: House, alive: Alive) -> None:
+async def test_answer_that_follows_nothing_is_not_kept(house: House, alive: Alive) -> None:
     await begun(house)
     before = alive()
     for _ in range(3):
@@ -71,11 +71,11 @@ async def test_an_answer_that_follows_nothing_costs_nothing(house: House, alive:
     assert after['OpenHand'] == 2, 'the newest hand of each player follows the game'
     assert after['LayoutView'] == before['LayoutView'] == 0
     assert not [task for task in asyncio.all_tasks() if 'timeout' in str(task.get_coro())]
-    # An open hand keeps the interaction that has shown it, and the message that was pressed.
+    # An open hand keeps its interaction and the pressed message.
     assert after.total() - before.total() <= 2 * 5, after - before
 
 
-async def test_when_the_token_has_run_out_nothing_is_left_of_an_answer(house: House, alive: Alive) -> None:
+async def test_expired_answer_is_not_kept(house: House, alive: Alive) -> None:
     await begun(house)
     before = alive()
     for _ in range(3):
@@ -85,13 +85,13 @@ async def test_when_the_token_has_run_out_nothing_is_left_of_an_answer(house: Ho
     assert alive() == before
 
 
-async def test_neither_when_the_game_has_ended_meanwhile(house: House, alive: Alive) -> None:
+async def test_expired_answer_of_a_finished_game_is_not_kept(house: House, alive: Alive) -> None:
     await begun(house)
     before = alive()
     await ask_for_everything(house)
     table = await house.store.load(1)
     await house.store.end(table.id, table.version, note='ended', request='end')
-    house.clew.services.changed(table.id)
+    house.clew.players.changed(table.id)
     await house.shown()
     await house.later(TOKEN_LIFE)
     assert alive() == before

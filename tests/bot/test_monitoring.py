@@ -1,4 +1,4 @@
-"""The page for whoever watches the bot, asked over HTTP on a port of its own."""
+"""The health page for monitoring, over HTTP on its own port."""
 
 from __future__ import annotations
 
@@ -13,19 +13,18 @@ import aiohttp
 import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
-from bot import monitoring
+from bot import monitoring, visitors
 from bot.config import ConfigError
-from bot.handlers.dispatch import HANDLERS
 from bot.monitoring import Watched, watched
 from persistence.store import Store
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in
+from tests.bot.play import click, controls, id_in, open_lobby
 
 HERE = '127.0.0.1'
 
 
 class Page:
-    """The page of a bot, as its host sees it."""
+    """Requests to a bot's health page."""
 
     def __init__(self, session: aiohttp.ClientSession, port: int | None) -> None:
         self._session = session
@@ -40,7 +39,7 @@ class Page:
             return response.status, await response.json()
 
     async def counted(self) -> dict[tuple[str, tuple[str, ...]], float]:
-        """The values by name and labels."""
+        """Return the metrics by name and labels."""
         _, body = await self.get('metrics')
         samples = (sample for family in text_string_to_metric_families(body) for sample in family.samples)
         return {(sample.name, tuple(sample.labels.values())): sample.value for sample in samples}
@@ -53,7 +52,7 @@ async def asked(client: object, store: object) -> AsyncIterator[Page]:
         yield Page(session, port)
 
 
-async def test_a_bot_that_is_connected_is_alive_and_ready(house: House) -> None:
+async def test_connected_bot_is_alive_and_ready(house: House) -> None:
     async with asked(house.clew, house.store) as page:
         assert await page.get('alive') == (200, '{"alive": true}')
         status, body = await page.ready()
@@ -62,7 +61,7 @@ async def test_a_bot_that_is_connected_is_alive_and_ready(house: House) -> None:
         assert (await page.get('anything'))[0] == 404
 
 
-async def test_a_bot_without_discord_is_alive_but_not_ready(house: House) -> None:
+async def test_bot_without_discord_is_alive_but_not_ready(house: House) -> None:
     async with asked(None, house.store) as page:
         assert (await page.get('alive'))[0] == 200
         status, body = await page.ready()
@@ -70,11 +69,9 @@ async def test_a_bot_without_discord_is_alive_but_not_ready(house: House) -> Non
         assert (await page.counted())['clew_ready', ()] == 0
 
 
-async def test_a_bot_whose_database_does_not_answer_is_not_ready(
-    stormy_house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_bot_without_database_answers_is_not_ready(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     class Silent:
-        async def meta_get(self, _: str) -> None:
+        async def meta_set(self, *_: str) -> None:
             await asyncio.Event().wait()
 
     monkeypatch.setattr(monitoring, 'PATIENCE', 0.01)
@@ -86,7 +83,7 @@ async def test_a_bot_whose_database_does_not_answer_is_not_ready(
 async def test_presses_answers_requests_and_tables_are_counted(house: House) -> None:
     async with asked(house.clew, house.store) as page:
         before = await page.counted()
-        lobby = (await (await house.ada.slash(house.games, 'play', game='onirim')).settled()).message
+        lobby = await open_lobby(house.ada, house.games, 'onirim')
         await click(house.bruno, lobby, 'join')
         await house.shown()
         after = await page.counted()
@@ -101,7 +98,7 @@ async def test_presses_answers_requests_and_tables_are_counted(house: House) -> 
     assert after['clew_ready', ()] == 1 and 0 < after['clew_database_latency_seconds', ()] < 5
 
 
-async def test_a_refusal_for_too_many_requests_is_counted(stormy_house: House) -> None:
+async def test_rate_limit_refusal_is_counted(stormy_house: House) -> None:
     house = stormy_house
     async with asked(house.clew, house.store) as page:
         before = (await page.counted()).get(('clew_requests_total', ('429',)), 0.0)
@@ -110,14 +107,18 @@ async def test_a_refusal_for_too_many_requests_is_counted(stormy_house: House) -
         assert (await page.counted())['clew_requests_total', ('429',)] == before + 1
 
 
-async def test_nothing_that_is_counted_names_a_person_or_a_table(house: House) -> None:
-    lobby = (await (await house.ada.slash(house.games, 'play', game='onirim')).settled()).message
+async def test_metrics_name_no_user_and_no_table(house: House) -> None:
+    lobby = await open_lobby(house.ada, house.games, 'onirim')
     table = id_in(controls(lobby, 'start')[0].custom_id).table
     await house.forge(house.ada, lobby, f'b1:Ada:{table}:0:secret')
     async with asked(house.clew, house.store) as page:
         _, body = await page.get('metrics')
     labels = set(re.findall(r'(\w+)="([^"]*)"', body))
-    assert {value for name, value in labels if name == 'action'} <= {*HANDLERS, 'command', 'unknown'}
+    assert {value for name, value in labels if name == 'action'} <= {
+        *house.clew.dispatcher.actions,
+        'command',
+        'unknown',
+    }
     assert {name for name, _ in labels} <= {'action', 'status', 'le'}
     assert 'Ada' not in body and str(house.ada.id) not in body
 
@@ -127,9 +128,71 @@ async def test_without_a_port_nothing_listens(house: House) -> None:
         assert port is None
 
 
-async def test_a_port_that_is_taken_is_told_in_a_sentence(house: House) -> None:
+async def test_occupied_port_is_reported_in_a_sentence(house: House) -> None:
     with socket.create_server((HERE, 0)) as other:
         taken = other.getsockname()[1]
         with pytest.raises(ConfigError, match=f'port {taken} of {HERE}.*CLEW_HEALTH_PORT'):
             async with watched(HERE, taken, lambda: house.clew, house.store):
                 pass
+
+
+@pytest.mark.parametrize(
+    ('name', 'status'),
+    [
+        ('localhost', 200), ('127.0.0.1', 200), ('[::1]', 200), ('clew', 200), ('10.0.0.7', 200),
+        ('evil.example', 421), ('clew.evil.example', 421), ('', 421), ('127.0.0.1.evil.example', 421),
+    ],
+)  # fmt: skip
+async def test_health_port_refuses_foreign_names(house: House, name: str, status: int) -> None:
+    """A browser page can reach the port under its own host name (DNS rebinding). Such requests must be refused."""
+    async with asked(house.clew, house.store) as page:
+        for host in (name, f'{name}:{page.port}' if name else ''):
+            answer = await sent(page, f'GET /alive HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n'.encode())
+            assert answer.startswith(f'HTTP/1.1 {status} '.encode()), answer
+
+
+async def sent(page: Page, data: bytes) -> bytes:
+    """Send `data` on a new connection. Returns all bytes received until the bot closes it."""
+    reader, writer = await asyncio.open_connection(HERE, page.port)
+    writer.write(data)
+    await writer.drain()
+    try:
+        return await reader.read()
+    except ConnectionResetError:
+        return b''
+    finally:
+        writer.close()
+
+
+@pytest.mark.parametrize('begun', [b'', b'GET /alive', b'GET /alive HTTP/1.1\r\nHost: localhost\r\n\r\n'])
+async def test_health_port_closes_silent_connections(
+    house: House, monkeypatch: pytest.MonkeyPatch, begun: bytes
+) -> None:
+    """Includes connections that stop in the middle of a request, and those kept open after one."""
+    monkeypatch.setattr(visitors, 'LIFE', 0.1)
+    async with asked(house.clew, house.store) as page:
+        answers = await asyncio.gather(*(sent(page, begun) for _ in range(20)))
+        assert all(answer.startswith(b'HTTP/1.1 200') or not answer for answer in answers)
+
+
+async def test_junk_on_health_port_fills_no_log(house: House, caplog: pytest.LogCaptureFixture) -> None:
+    junk = (
+        b'\x16\x03\x01\x02\x00\x01', b'HELP\r\n\r\n', b'GET / HTTP/9\r\n\r\n', b'\r\n' * 9 + b'\x00\r\n\r\n',
+        b'GET /alive HTTP/1.1\r\nContent-Length: -1\r\n\r\n', b'GET /' + b'x' * 20_000 + b' HTTP/1.1\r\n\r\n',
+        b'GET /alive HTTP/1.1\r\nA' + b'b' * 20_000 + b': c\r\n\r\n',
+    )  # fmt: skip
+    async with asked(house.clew, house.store) as page:
+        await asyncio.gather(*(sent(page, each + b'GET / HTTP/1.1\r\n\r\n') for each in junk * 3))
+        assert (await page.get('alive'))[0] == 200
+    assert not [record for record in caplog.records if record.exc_info or record.levelname == 'ERROR']
+
+
+async def test_fault_of_the_health_page_is_logged(stormy_house: House, caplog: pytest.LogCaptureFixture) -> None:
+    class Broken:
+        @property
+        def connected(self) -> bool:
+            raise RuntimeError('a bug')
+
+    async with asked(Broken(), stormy_house.store) as page:
+        assert (await page.get('ready'))[0] == 500
+    assert [record for record in caplog.records if record.exc_info]

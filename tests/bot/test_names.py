@@ -1,4 +1,4 @@
-"""What people are called: whatever their names hold, no message of the bot is formatted, linked or pinged by them."""
+"""Players' names: no name may format, link or ping in a message of the bot."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import bot
+from bot import limits
 from bot.message.panel import Panel, Picture
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, with_note
@@ -25,9 +26,9 @@ from bot.panels.lobby import host_name, lobby_panel
 from bot.panels.names import picture_names, text_names
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
-from bot.words.names import LONGEST, NAMELESS, escaped, plain_name, text_name
+from bot.words.names import NAMELESS, escaped, plain_name, text_name
 from engine.api import Event
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Seat as SeatRow
 from tests.bot import labyrinth_games, onirim_games
 from tests.bot.matches import lobby_of, match_of
@@ -49,17 +50,17 @@ HOSTILE = (
 )  # fmt: skip
 
 NASTY = '\\`*_~|<>[]()@#:/.-+ 1a\n\u202e\u200bשلá\u0301!&t'
-"""Letters of which names that make trouble are made."""
+"""Characters for random hostile names."""
 
 PLAIN = ('Qada', 'Qbruno', 'Qcleo', 'Qdora')
-"""Names that make no trouble, and are found in no other word."""
+"""Harmless names that are part of no other word in the texts."""
 
 EVERY = 97
-"""Of so many positions, the texts of one are read."""
+"""Take texts from every 97th position, besides those with a new kind of event or with the end."""
 
 
 class Reader:
-    """The playground's page as it reads texts: the elements, and what there is to read."""
+    """The playground's Markdown reader. Turns texts into HTML elements and visible text."""
 
     def __init__(self, folder: Path) -> None:
         assert NODE is not None
@@ -70,7 +71,7 @@ class Reader:
         self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
 
     def read(self, texts: Sequence[str]) -> list[tuple[str, str]]:
-        """Each text as its elements and its words."""
+        """Return `(elements, visible text)` of each text."""
         assert self._process.stdin is not None and self._process.stdout is not None
         print(json.dumps(texts), file=self._process.stdin, flush=True)
         return [(json.dumps(each['shape']), each['text']) for each in json.loads(self._process.stdout.readline())]
@@ -89,17 +90,17 @@ def reader(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Reader]:
 
 
 def told(names: Sequence[str], words: Words) -> Iterator[str]:
-    """Texts of every kind from both games, with people of these names."""
-    for game in GAMES:
-        table = lobby_of(game, names[: GAMES[game].seats.stop - 1])
+    """Yield texts of every kind from Onirim and Labyrinth, with these player names."""
+    for game in PACKAGES:
+        table = lobby_of(game, names[: PACKAGES[game].game.seats.stop - 1])
         yield from texts(lobby_panel(table, words))
         yield host_name(table)
-        if GAMES[game].players:
+        if PACKAGES[game].strengths:
             yield from texts(lobby_panel(replace(table, seats=tuple(map(automatic, table.seats))), words))
     for number, (game, state, events) in enumerate(positions()):
-        match = match_of(game, state, names[: GAMES[game].view(state, None).seats])
+        match = match_of(game, state, names[: PACKAGES[game].game.view(state, None).seats])
         people = text_names(match)
-        yield from (line for event in events if (line := match.presenter.tell(event, people, words)))
+        yield from (line for event in events if (line := match.presenter.line(event, people, words)))
         if number % 8 == 0 or match.table.status == 'over':
             yield from at_the_table(match, words)
 
@@ -126,14 +127,14 @@ def texts(panel: Panel) -> Iterator[str]:
 
 @cache
 def positions() -> tuple[tuple[str, Any, tuple[Event, ...]], ...]:
-    """Positions of both games that are over, or with something that has not happened in those before, and some more."""
+    """Positions of Onirim and Labyrinth: every 97th, some finished ones, and one for each kind of event."""
     kept: list[tuple[str, Any, tuple[Event, ...]]] = []
     kinds: set[str] = set()
     games: dict[str, Sequence[Any]] = {'onirim': onirim_games.moments(), 'labyrinth': labyrinth_games.moments()}
     for game, played in games.items():
         for number, moment in enumerate(played):
             fresh = {event.kind for event in moment.events} - kinds
-            over = GAMES[game].result(moment.state) is not None and number % 5 == 0
+            over = PACKAGES[game].game.result(moment.state) is not None and number % 5 == 0
             if fresh or over or number % EVERY == 0:
                 kinds |= fresh
                 kept.append((game, moment.state, moment.events))
@@ -142,19 +143,19 @@ def positions() -> tuple[tuple[str, Any, tuple[Event, ...]], ...]:
 
 @cache
 def calm(language: str) -> tuple[str, ...]:
-    """Texts of every kind with people whose names make no trouble."""
+    """All texts of `told()` with the harmless names `PLAIN`."""
     return tuple(told(PLAIN, words_for(language)))
 
 
 def called(text: str, names: Sequence[str], name: Callable[[str], str]) -> str:
-    """A text in which the people have other names."""
+    """Replace the harmless names in a text by `names`, each written by `name`."""
     people = dict(zip(PLAIN, map(name, names), strict=True))
     return re.sub('|'.join(PLAIN), lambda found: people[found[0]], text)
 
 
 @cache
 def surroundings() -> tuple[str, ...]:
-    """What stands before and behind a name in the texts, as short lines: each once, whatever the words are."""
+    """Return one line for each distinct surrounding of a name in the texts."""
     seen: dict[str, str] = {}
     for line in (line for language in LANGUAGES for text in calm(language) for line in text.split('\n')):
         if any(name in line for name in PLAIN):
@@ -164,7 +165,7 @@ def surroundings() -> tuple[str, ...]:
 
 
 def check_reading(reader: Reader, texts: Sequence[str], names: Sequence[str]) -> None:
-    """Texts where people are called so have the elements that they have with other people, and tell their names."""
+    """Check that hostile names change no element of a text and are visible as they are written."""
     wild = reader.read([called(text, names, text_name) for text in texts])
     for text, (shape, words), (wild_shape, wild_words) in zip(texts, reader.read(texts), wild, strict=True):
         assert wild_shape == shape, (names, text)
@@ -172,13 +173,13 @@ def check_reading(reader: Reader, texts: Sequence[str], names: Sequence[str]) ->
 
 
 def unturned(text: str) -> str:
-    """A text without the invisible brackets round names that are written from the right."""
+    """Return a text without the invisible isolates around right-to-left names."""
     return text.translate({0x2068: None, 0x2069: None})
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_every_text_escapes_the_names_in_it(language: str) -> None:
-    """So what is true of a text with one name is true of it with any other."""
+    """All names go through `text_name`. So a check of one text holds for all texts."""
     assert len(calm(language)) > 300
     names = ('_Ada_', '[Bruno](https://e.vil)', '# Cleo\n<@1>', '\u202e`Dora`')
     wild = told(names, words_for(language))
@@ -186,7 +187,7 @@ def test_every_text_escapes_the_names_in_it(language: str) -> None:
         assert wildly == called(text, names, text_name)
 
 
-def test_no_name_changes_how_a_text_is_formatted(reader: Reader) -> None:
+def test_no_name_changes_the_format_of_a_text(reader: Reader) -> None:
     assert len(surroundings()) > 50
     for start in range(0, len(HOSTILE), len(PLAIN)):
         check_reading(reader, surroundings(), [HOSTILE[(start + seat) % len(HOSTILE)] for seat in range(len(PLAIN))])
@@ -194,12 +195,12 @@ def test_no_name_changes_how_a_text_is_formatted(reader: Reader) -> None:
 
 @settings(max_examples=60, deadline=None)
 @given(names=st.lists(st.text(NASTY, max_size=40), min_size=len(PLAIN), max_size=len(PLAIN)))
-def test_no_name_made_of_nasty_letters_changes_how_a_text_is_formatted(reader: Reader, names: list[str]) -> None:
+def test_no_name_of_hostile_letters_changes_the_format(reader: Reader, names: list[str]) -> None:
     check_reading(reader, surroundings()[::4], names)
 
 
 @pytest.mark.parametrize('name', HOSTILE)
-def test_a_hostile_name_is_escaped(name: str) -> None:
+def test_hostile_name_is_escaped(name: str) -> None:
     check_escaped(name)
 
 
@@ -209,49 +210,49 @@ def test_any_name_is_escaped(name: str) -> None:
 
 
 def check_escaped(name: str) -> None:
-    """By a reading of Discord's Markdown that is stricter than Discord's own."""
+    """Check a name against a reading of Markdown that is stricter than Discord's."""
     plain, escaped = plain_name(name), unturned(text_name(name))
     assert re.sub(r'\\([^A-Za-z0-9\s])', r'\1', escaped) == plain, 'it reads as it is'
     left = re.sub(r'\\[^A-Za-z0-9\s]', ' ', escaped)
     assert not re.search(r'[\\`*_~|<>\[\]@]|://|www\.|\w\.\w', left), 'nothing is left that formats, links or mentions'
     assert not re.match(r'[-+*#>]|\d+[.)]', escaped), 'nor that begins a heading, a list or a quotation'
-    assert 0 < len(plain) <= LONGEST
+    assert 0 < len(plain) <= limits.NAME
     assert plain.strip() == plain, 'it has no edges of blank'
     odd = {'Cc', 'Cf', 'Cs', 'Zl', 'Zp'}
     assert not odd & set(map(unicodedata.category, plain)), 'it is one line, and nothing in it turns the direction'
 
 
 @pytest.mark.parametrize('name', ['', ' ', '\n', '\u200b', '\u3164', '\u2800', '\u202e\u202c', '\u0301'])
-def test_a_name_of_which_nothing_is_seen_has_a_sign(name: str) -> None:
+def test_invisible_name_is_shown_as_a_sign(name: str) -> None:
     assert plain_name(name) == text_name(name) == NAMELESS
 
 
 @pytest.mark.parametrize('name', ['Ada', 'Łucja Żółkiewska', 'Андрей', '東京', 'Jean-Luc', "O'Neil (she/her)", '🌙'])
-def test_an_everyday_name_is_left_as_it_is(name: str) -> None:
+def test_everyday_name_stays_as_it_is(name: str) -> None:
     assert plain_name(name) == name
     assert text_name(name).replace('\\', '') == name
 
 
-def test_letters_are_not_piled_up_with_marks() -> None:
+def test_stacked_marks_on_letters_are_removed() -> None:
     assert plain_name('Z\u0301\u0302\u0303' + '\u0304' * 30 + 'oe') == 'Z\u0301\u0302\u0303oe'
     assert plain_name('e\u0301le\u0300ve') == 'e\u0301le\u0300ve'
 
 
 @pytest.mark.parametrize('name', ['שלום', 'سلام', 'Ada שלום (1)', '\u0661\u0662'])
-def test_a_name_that_is_written_from_the_right_turns_nothing_around_it(name: str) -> None:
-    """It stands between the first strong isolate and the end of it; other names need none."""
+def test_right_to_left_name_does_not_turn_its_surroundings(name: str) -> None:
+    """Invisible isolate characters surround the name. Other names need none."""
     assert text_name(name) == f'\u2068{escaped(name)}\u2069'
     assert '\u2068' not in plain_name(name) + text_name('Łucja')
 
 
-def test_a_long_name_ends_in_an_ellipsis() -> None:
+def test_long_name_ends_in_an_ellipsis() -> None:
     assert plain_name('a' * 32) == 'a' * 32
     assert plain_name('a' * 33) == 'a' * 31 + '…'
 
 
-def test_descriptions_of_pictures_name_people_without_escapes() -> None:
+def test_alt_texts_have_names_without_escapes() -> None:
     game, state, _ = positions()[0]
-    match = match_of(game, state, ['_Ada_', '*Bruno*'][: GAMES[game].view(state, None).seats])
+    match = match_of(game, state, ['_Ada_', '*Bruno*'][: PACKAGES[game].game.view(state, None).seats])
     assert picture_names(match)[0] == '_Ada_'
     assert text_names(match)[0] == r'\_Ada\_'
     pictures = [part for part in board_panel(match, words_for('en')).blocks if isinstance(part, Picture)]
@@ -265,8 +266,8 @@ def test_names_are_escaped_in_one_place() -> None:
     assert {path.name for path, source in sources.items() if named.search(source)} == {'names.py'}
 
 
-def test_people_are_mentioned_only_where_they_are_called() -> None:
-    """Whoever is mentioned without being called is "@unknown-user" to clients that have not met them."""
+def test_users_are_mentioned_only_in_pings() -> None:
+    """Outside a ping, a mention can appear as "@unknown-user" in clients that have not met the user."""
     sources = (path for path in Path(bot.__path__[0]).rglob('*') if path.suffix in ('.py', '.ftl'))
     mentions = {path.name for path in sources if re.search(r'<@|\.mention\b', path.read_text('utf-8'))}
     assert mentions == {'calls.py', 'endings.py', 'access.py'}, 'the last one mentions the bot itself'

@@ -1,4 +1,7 @@
-"""Which private message of somebody lives: the newest one, which comes down to the board; older ones go or shrink."""
+"""Private messages of one user at one table: only the newest stays usable, near the board.
+
+Older ones are deleted, or keep only a button.
+"""
 
 from __future__ import annotations
 
@@ -18,11 +21,11 @@ EN = words_for('en')
 
 @pytest.fixture(autouse=True)
 def people_stay(stormy_house: House) -> None:
-    """Whoever has pressed something is there for a while."""
-    stormy_house.clew.services.presence.lasts = LASTS
+    """Make users count as present for a while after a press."""
+    stormy_house.clew.core.presence.lasts = LASTS
 
 
-async def test_of_one_person_at_one_table_only_the_newest_private_message_is_left(house: House) -> None:
+async def test_only_the_newest_private_message_at_a_table_is_left(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await opened(bruno, table, house)
@@ -44,8 +47,8 @@ async def test_private_messages_of_other_tables_stay(house: House) -> None:
     assert house.now(bruno, first) is not None
 
 
-async def test_what_answers_in_an_older_message_lives_and_the_newer_one_goes(house: House) -> None:
-    """Its buttons were still good: what was pressed is what its player looks at."""
+async def test_pressed_older_message_lives_and_newer_one_goes(house: House) -> None:
+    """The pressed message still has valid buttons, and the user is looking at it."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     older = await opened(ada, table, house)
@@ -57,7 +60,7 @@ async def test_what_answers_in_an_older_message_lives_and_the_newer_one_goes(hou
     assert house.now(ada, newer) is None
 
 
-async def test_an_older_message_shrinks_to_one_line_when_somebody_looks_in_it(house: House) -> None:
+async def test_older_message_shrinks_if_the_user_looks_in_it(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     older = await opened(bruno, table, house)
@@ -67,15 +70,15 @@ async def test_an_older_message_shrinks_to_one_line_when_somebody_looks_in_it(ho
     shrunk = await press(bruno, now(house, bruno, older), 'hand')
     assert shrunk.id == older.id and shrunk.text == EN('hand-elsewhere') and not shrunk.images
     assert WAITS in now(house, bruno, newer).text
-    # Whoever wants it here has it here.
+    # **My hand** in the old message opens the hand there.
     again = await press(bruno, shrunk, 'hand')
     assert again.id == older.id and WAITS in again.text
     await house.shown()
     assert house.now(bruno, newer) is None
 
 
-async def test_a_hand_comes_down_to_the_board_that_calls_its_player(house: House) -> None:
-    """Bruno has gone, and is called: what he has to answer stands below the board, and not above it."""
+async def test_hand_moves_down_to_the_board_that_pings(house: House) -> None:
+    """Bruno is absent and gets a ping. His hand must be below the new board, not above it."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     above, hers = await opened(bruno, table, house), await opened(ada, table, house)
@@ -86,12 +89,12 @@ async def test_a_hand_comes_down_to_the_board_that_calls_its_player(house: House
     (board,), (below,), (still,) = boards(house, table), private(bruno), private(ada)
     assert above.id < board.id < below.id
     assert asks(await house.store.load(table.id))(below) and 'brown' in below.images[0].alt
-    # Whoever waits has theirs where it was.
+    # The hand of a waiting player stays in its place.
     assert still.id == hers.id
-    # It follows, may be pressed, and ends like any other.
+    # It follows the game, takes presses, and ends like any other.
     table = await house.store.load(table.id)
     await house.store.hand_over(table.id, table.version, seat=1, player='normal', request='away')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     assert EN('hand-away') in now(house, bruno, below).text
     panel = await press(bruno, now(house, bruno, below), 'back')
@@ -101,8 +104,8 @@ async def test_a_hand_comes_down_to_the_board_that_calls_its_player(house: House
     assert EN('ended-ended') in now(house, bruno, below).text and len(private(bruno)) == 1
 
 
-async def test_a_hand_that_came_down_says_since_when_it_is_out_of_date_too(house: House) -> None:
-    """It lives as long as the press before lets it, and goes when another one is opened."""
+async def test_moved_hand_says_when_it_is_stale(house: House) -> None:
+    """Bruno's hand was moved with the token of his earlier press. The hand is stale when this token expires."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await opened(bruno, table, house)
@@ -117,7 +120,7 @@ async def test_a_hand_that_came_down_says_since_when_it_is_out_of_date_too(house
     assert [id_in(button.custom_id).action for button in now(house, bruno, below).buttons if not button.url] == ['hand']
 
 
-async def test_a_hand_that_came_down_goes_when_another_one_is_opened(house: House) -> None:
+async def test_moved_hand_goes_if_another_is_opened(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await opened(bruno, table, house)
@@ -128,3 +131,21 @@ async def test_a_hand_that_came_down_goes_when_another_one_is_opened(house: Hous
     await house.shown()
     newest = await opened(bruno, table, house)
     assert [message.id for message in private(bruno)] == [newest.id]
+
+
+async def test_hand_of_a_present_player_stays_if_the_board_moves(stormy_house: House) -> None:
+    house = stormy_house
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    above, hers = await opened(bruno, table, house), await opened(ada, table, house)
+    panel = await press(ada, hers, 'do', 'discard rs')
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    (board,) = boards(house, table)
+    house.playground.faults.delete_message(board)
+    await ada.slash(house.games, 'board')
+    await house.shown()
+    (board,) = boards(house, table)
+    asked = asks(await house.store.load(table.id))
+    assert above.id < board.id
+    assert [message.id for message in private(bruno) if asked(message)] == [above.id]

@@ -1,4 +1,4 @@
-"""Buttons and menus that an earlier version has put on screen, as it wrote their ids: they do what they did then."""
+"""Buttons and menus that an earlier version showed: their ids still work as they did in that version."""
 
 from __future__ import annotations
 
@@ -21,18 +21,8 @@ from tests.bot.test_hands import hands
 EN = words_for('en')
 
 
-async def from_before(house: House, table: Table) -> Table:
-    """The table as an earlier version left it: nothing is on record of what is asked."""
-
-    async def work(db: Connection) -> None:
-        await db.execute_fetchall('DELETE FROM questions WHERE table_id = ?', (table.id,))
-
-    await house.store._database.write(work)
-    return await house.store.load(table.id)
-
-
 async def use(house: House, person: Person, message: ShownMessage, custom_id: str, *values: str) -> Answer:
-    """Press what has this id; the answer, once everything is shown."""
+    """Press the component with this id. Returns the answer once all screens are up to date."""
     answer = await house.forge(person, message, custom_id, *values)
     await house.shown()
     return answer
@@ -43,14 +33,30 @@ async def board_of(house: House, table: Table, action: str = 'play') -> ShownMes
     return await house.ada.see('games', shows(action, table.id))
 
 
-async def test_the_first_table_of_these_tests_has_the_ids_they_say(house: House) -> None:
-    table = await from_before(house, await running(house, house.ada, house.bruno, state=calm()))
-    assert (table.id, table.version, table.questions) == (1, 3, ())
+async def test_tables_of_these_tests_have_the_ids_in_the_buttons(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    assert (table.id, table.version) == (1, 3)
+    assert {question.since for question in table.questions} == {3}
+
+
+async def test_question_that_an_update_has_added_is_answered(house: House) -> None:
+    """Simulates an update whose rules ask a question that the store has not recorded."""
+    table = await running(house, house.ada, house.bruno, state=calm())
+    message = await board_of(house, table)
+
+    async def work(db: Connection) -> None:
+        await db.execute_fetchall('DELETE FROM questions WHERE table_id = ?', (table.id,))
+
+    await house.store._database.write(work)
+    await use(house, house.ada, message, 'b1:do:1:2:discard rs')
+    assert (await house.store.load(1)).version == 3
+    await use(house, house.ada, message, 'b1:do:1:3:discard rs')
+    assert (await house.store.load(1)).version == 4
 
 
 @pytest.mark.parametrize('where', ['board', 'dm'])
-async def test_an_answer(house: House, where: str) -> None:
-    table = await from_before(house, await running(house, house.ada, house.bruno, state=calm()))
+async def test_answer(house: House, where: str) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
     message = hands(house.ada)[0] if where == 'dm' else await board_of(house, table)
     await use(house, house.ada, message, 'b1:do:1:3:discard rs')
     assert (await house.store.load(1)).version == 4
@@ -61,24 +67,24 @@ async def test_an_answer(house: House, where: str) -> None:
     assert (await house.store.load(1)).version == 6
 
 
-async def test_an_answer_to_what_is_not_asked_any_more(house: House) -> None:
-    table = await from_before(house, await running(house, house.ada, house.bruno, state=calm()))
+async def test_answer_to_an_expired_question(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
     for custom_id in ('b1:do:1:2:discard rs', 'b1:do:1::discard rs', 'b1:sure:1:2:discard rs', 'b1:part:1:2:discard'):
         told = await use(house, house.ada, await board_of(house, table), custom_id)
         assert EN('note-stale') in told.message.text, custom_id
     assert (await house.store.load(1)).version == 3
 
 
-async def test_an_answer_after_a_warning_and_the_way_back(house: House) -> None:
-    table = await from_before(house, await running(house, house.ada, house.bruno, state=calm()))
+async def test_answer_after_a_warning_and_its_way_back(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
     board = await board_of(house, table)
     assert (await use(house, house.ada, board, 'b1:hand:1::')).message.ephemeral
     await use(house, house.ada, board, 'b1:sure:1:3:discard rs')
     assert (await house.store.load(1)).version == 4
 
 
-async def test_taking_back(house: House) -> None:
-    table = await from_before(house, await running(house, house.ada, house.bruno, state=calm(), talk='open'))
+async def test_undo(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm(), talk='open')
     board = await board_of(house, table)
     await use(house, house.ada, board, 'b1:do:1:3:discard shared:gs')
     await use(house, house.ada, board, 'b1:undo:1:4:')
@@ -86,18 +92,18 @@ async def test_taking_back(house: House) -> None:
 
 
 @pytest.mark.parametrize('custom_id', ['b1:play:1::', 'b1:hand:1::', 'b1:rules:1::onirim', 'm1:rules:::onirim '])
-async def test_what_changes_nothing(house: House, custom_id: str) -> None:
-    table = await from_before(house, await running(house, house.ada, house.bruno, state=calm()))
+async def test_buttons_that_change_nothing(house: House, custom_id: str) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
     values = ('2',) if custom_id.startswith('m') else ()
     told = await use(house, house.ada, await board_of(house, table), custom_id, *values)
     assert told.message.ephemeral and told.message.text not in ('', EN('refusal-stale'), EN('refusal-bug'))
     assert await house.store.load(1) == table
 
 
-async def test_half_an_answer(house: House) -> None:
+async def test_partial_answer(house: House) -> None:
     options = LABYRINTH.Options()
     state = LABYRINTH.new(2, options, '0123456789abcdef' * 2).state
-    table = await from_before(house, await at_table(house, LABYRINTH, options, state, house.ada, house.bruno))
+    table = await at_table(house, LABYRINTH, options, state, house.ada, house.bruno)
     seat = LABYRINTH.pending(state)[0].seat
     person = (house.ada, house.bruno)[seat]
     offered = {b.custom_id or '' for b in controls(hands(person)[0], 'part')}
@@ -109,9 +115,9 @@ async def test_half_an_answer(house: House) -> None:
     assert await house.store.load(1) == table
 
 
-async def test_a_seat_that_was_left_and_one_that_is_given_back(house: House) -> None:
+async def test_free_seat_and_returned_seat(house: House) -> None:
     cleo = house.playground.add_person('Cleo')
-    table = await from_before(house, await running(house, house.ada, house.bruno, state=calm()))
+    table = await running(house, house.ada, house.bruno, state=calm())
     table = await house.store.vacate_seat(1, table.version, seat=1, request='left')
     board = await board_of(house, table)
     await use(house, cleo, board, 'b1:sit:1::1')
@@ -122,9 +128,9 @@ async def test_a_seat_that_was_left_and_one_that_is_given_back(house: House) -> 
     assert (await house.store.load(1)).seats[0].player is None
 
 
-async def test_the_lobby(house: House) -> None:
+async def test_lobby(house: House) -> None:
     table = await lobby(house, house.ada)
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     message = await board_of(house, table, 'start')
     await use(house, house.bruno, message, 'b1:join:1::')
     await use(house, house.ada, message, 'm1:set:1::talk', 'silent')
@@ -136,7 +142,7 @@ async def test_the_lobby(house: House) -> None:
     assert (await house.store.load(1)).status == 'open'
 
 
-async def test_automatic_players_in_the_lobby(house: House) -> None:
+async def test_bot_players_in_the_lobby(house: House) -> None:
     await house.ada.slash('games', 'play', game='labyrinth')
     message = await house.ada.see('games', shows('start', 1))
     await use(house, house.ada, message, 'm1:seat:1::', 'normal')
@@ -145,7 +151,7 @@ async def test_automatic_players_in_the_lobby(house: House) -> None:
     assert [seat.player for seat in (await house.store.load(1)).seats] == [None]
 
 
-async def test_playing_again(house: House) -> None:
+async def test_play_again(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=almost_won())
     await use(house, house.ada, await board_of(house, table), 'b1:do:1:3:play nk')
     for person in (house.bruno, house.ada):
@@ -157,12 +163,12 @@ async def test_playing_again(house: House) -> None:
     ('custom_id', 'values', 'said'),
     [
         ('b1:leave:1::', (), 'You have left'),
-        ('m1:end:::', ('1',), 'The others have been asked'),
+        ('m1:end:::', ('1',), "I've asked the others"),
         ('m1:bring:::', ('1',), 'The table is here now'),
     ],
 )
 async def test_menus_of_commands(house: House, custom_id: str, values: Any, said: str) -> None:
-    table = await from_before(house, await running(house, house.ada, house.bruno, state=calm()))
+    table = await running(house, house.ada, house.bruno, state=calm())
     told = await use(house, house.ada, await board_of(house, table), custom_id, *values)
     assert told.message.text.startswith(said)
     assert (await house.store.load(1)).status == 'open'

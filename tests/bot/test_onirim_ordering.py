@@ -1,4 +1,4 @@
-"""Cards are put in order by tapping them one after another, goals by tapping one and then the other."""
+"""Ordering cards by tapping them one after another, and swapping two goals by tapping both."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def rows(laid: Table, given: str = '', language: str = 'en', buttons: Any = 'emo
 
 
 def numbers(laid: Table, given: str) -> list[tuple[str, int]]:
-    """The numbers in the line of the moment, from left to right."""
+    """Return `(number, x)` of each number that the question's picture shows for `given`, from left to right."""
     picture = SHOW.hand(laid.view(), laid.asked, given, EN)
     return [(text.text, text.x) for text in order_texts(picture)]
 
@@ -44,14 +44,14 @@ def order_texts(picture: Scene) -> list[Text]:
     return sorted(found, key=lambda each: each.x)
 
 
-def test_cards_are_buttons_where_the_picture_has_them_and_equal_ones_too() -> None:
+def test_each_card_is_a_button_in_the_picture_order() -> None:
     cards, lie = rows(RESTACK)
     assert [tap.emoji for tap in cards] == [SIGNS[card] for card in RESTACK.view().looking]
     assert [tap.token for tap in cards] == ['at 0', 'at 1', 'at 2', 'at 3']
     assert [tap.token for tap in lie] == ['stack rs,gk,rs,NN']
 
 
-def test_what_was_tapped_keeps_its_place_and_shows_its_number() -> None:
+def test_tapped_card_keeps_its_place_and_shows_its_number() -> None:
     cards, again = rows(RESTACK, 'at 2,1')
     assert [(tap.label, tap.disabled) for tap in cards][1:3] == [('2', True), ('1', True)]
     assert [tap.token for tap in again] == [''] and again[0].label == EN('generic-start-over')
@@ -63,7 +63,7 @@ def test_what_was_tapped_keeps_its_place_and_shows_its_number() -> None:
     )
 
 
-def test_the_last_card_goes_by_itself_and_so_do_equal_ones() -> None:
+def test_last_or_last_equal_cards_need_no_tap() -> None:
     cards, _ = rows(RESTACK, 'at 2,1')
     assert [(tap.token, tap.half) for tap in cards if not tap.disabled] == [
         ('stack rs,gk,rs,NN', False),
@@ -78,7 +78,7 @@ def test_the_last_card_goes_by_itself_and_so_do_equal_ones() -> None:
 
 
 @given(st.lists(st.sampled_from(['rs', 'bm', 'gk', 'NN']), min_size=2, max_size=7), st.data())
-def test_every_order_is_reached_whatever_cards_are_equal(cards: list[str], data: st.DataObject) -> None:
+def test_every_order_can_be_tapped_with_equal_cards(cards: list[str], data: st.DataObject) -> None:
     choice = InOrder('stack', tuple(map(Option, cards)))
     decision, given, tapped = Decision(Seat(0), 'onirim.arrange', choice), '', list[str]()
     while True:
@@ -99,18 +99,18 @@ def test_every_order_is_reached_whatever_cards_are_equal(cards: list[str], data:
 @pytest.mark.parametrize(
     'forged', ['at', 'at ', 'at 9', 'at 0,0', 'at 0,1,2,3', 'at 0,1,2,3,0', 'at -1', 'at ٣', 'at 0,', 'stack xx', '?']
 )
-def test_a_forged_beginning_of_an_order_counts_for_nothing(forged: str) -> None:
+def test_forged_partial_order_is_ignored(forged: str) -> None:
     assert rows(RESTACK, forged) == rows(RESTACK)
     assert numbers(RESTACK, forged) == []
 
 
-def test_the_beginning_of_an_order_that_an_earlier_version_has_put_on_screen_is_understood() -> None:
+def test_partial_order_of_an_earlier_version_is_understood() -> None:
     assert ordering.tapped(RESTACK.asked, 'stack rs,rs') == (0, 2)
     assert rows(RESTACK, 'stack gk,rs') == rows(RESTACK, 'at 1,0')
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_words_stand_beside_the_numbers_for_whoever_wants_them(language: str) -> None:
+def test_numbers_have_words_for_users_who_want_them(language: str) -> None:
     cards, _ = rows(RESTACK, 'at 1', language, 'words')
     assert cards[1].label.startswith('1. ') and len(cards[1].label) > 4
     assert not any(tap.bare for tap in cards)
@@ -120,7 +120,7 @@ SEVEN = table('rk bk bs gs ns', deck='HD rs bd rs NN gs gm nk', dark='red2').ans
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_seven_cards_with_words_are_a_menu_of_those_that_are_left(language: str) -> None:
+def test_seven_cards_with_words_are_a_menu_of_the_rest(language: str) -> None:
     words, tapped = words_for(language, 'words'), ''
     for number in range(1, 7):
         offered = controls.controls(SEVEN.view(), SEVEN.asked, tapped, words)
@@ -132,13 +132,13 @@ def test_seven_cards_with_words_are_a_menu_of_those_that_are_left(language: str)
     assert not menu.taps[-1].half
 
 
-def test_cards_that_are_looked_at_are_told_in_the_story_only_afterwards() -> None:
+def test_inspected_cards_enter_the_story_only_afterwards() -> None:
     view, seen = SEVEN.view(), Event('onirim.foresaw_saw', {'cards': ('rs', 'bd')}, (Seat(0),))
-    assert SHOW.tell(seen, ('Ada',), EN, view) is None
-    assert SHOW.tell(seen, ('Ada',), EN, replace(view, looking=())) == SHOW.tell(seen, ('Ada',), EN) is not None
+    assert SHOW.line(seen, ('Ada',), EN, view) is None
+    assert SHOW.line(seen, ('Ada',), EN, replace(view, looking=())) == SHOW.line(seen, ('Ada',), EN) is not None
 
 
-def test_a_payment_is_proposed_in_small_print_and_chosen_from_lines_with_capitals() -> None:
+def test_payment_is_proposed_in_small_print_and_menu_lines() -> None:
     laid = table('rk bk bs gs ns', goals=GOALS, discard='rs bs gs ns rm bm gm nm NN').answer('cast planning')
     heading, menu, _ = controls.controls(laid.view(), laid.asked, '', EN)
     assert isinstance(heading, str) and heading.startswith('-# ') and ' green sun' in heading
@@ -159,7 +159,7 @@ def test_two_goals_are_tapped_one_after_the_other() -> None:
     assert SHOW.prompt(PLANNING.view(), PLANNING.asked, 'exchange 5', EN) == EN('onirim-planning-second', number=5)
 
 
-def test_the_goal_that_was_tapped_is_framed() -> None:
+def test_tapped_goal_is_framed() -> None:
     view = PLANNING.view()
     before, after = (SHOW.hand(view, PLANNING.asked, given, EN) for given in ('', 'exchange 5'))
     frames = [each for each in after.elements if each not in before.elements]
@@ -167,11 +167,11 @@ def test_the_goal_that_was_tapped_is_framed() -> None:
 
 
 @pytest.mark.parametrize('forged', ['exchange', 'exchange 9', 'exchange 0', 'exchange 1 1', 'exchange x', 'at 1'])
-def test_a_forged_goal_counts_for_nothing(forged: str) -> None:
+def test_forged_goal_is_ignored(forged: str) -> None:
     assert rows(PLANNING, forged) == rows(PLANNING)
 
 
-async def test_an_order_is_tapped_on_screen_and_nothing_of_it_is_stored(house: House) -> None:
+async def test_order_is_tapped_on_screen_and_not_stored(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=ordering_state())
     panel = await opened(house.ada, table)
     for tapped in ('at 2', 'at 2,0'):

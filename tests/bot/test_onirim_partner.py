@@ -1,4 +1,4 @@
-"""Onirim with an automatic partner: in the lobby, at the table, in a person's place, and what it says."""
+"""Onirim with a bot player: in the lobby, at the table, in place of a player who left, and its remarks."""
 
 from __future__ import annotations
 
@@ -12,11 +12,13 @@ from bot.presenters.onirim.aims import aim
 from bot.presenters.onirim.names import signed
 from bot.tables.seats import AWAY
 from bot.thinking import strengths
-from bot.thinking.jobs import Asked
+from bot.thinking.jobs import AnswerJob
 from bot.thinking.strengths import offered, plays_as
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
 from engine.onirim.game import GAME
+from engine.onirim.package import PACKAGE
+from persistence.play import moves_of
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
@@ -40,7 +42,7 @@ async def seat(house: House, strength: str) -> ShownMessage:
 
 
 async def begun(house: House, *, partner: bool = True, **chosen: str) -> Table:
-    """Ada's game for two, with an automatic partner or with Bruno, when somebody of flesh and blood is asked."""
+    """Start Ada's game for two, with a bot player or else with Bruno. Returns its table."""
     await house.ada.slash('games', 'play', game='onirim')
     message = await lobby(house)
     if partner:
@@ -57,7 +59,7 @@ async def begun(house: House, *, partner: bool = True, **chosen: str) -> Table:
 
 
 async def picked(house: House, row: Table) -> Table:
-    """The game once somebody of flesh and blood has picked a card, and whoever follows, too."""
+    """Let Ada answer once. Returns the table after that, and after the bot player's answers."""
     await Group(house.store, 1, house.games, [house.ada], Random(5), between=None).step(row)
     await house.shown()
     return await house.store.load(1)
@@ -78,18 +80,18 @@ async def played_out(house: House, row: Table) -> Table:
 
 
 def said(text: str) -> bool:
-    """Whether an automatic player says something there."""
+    """Whether `text` has a remark of a bot player."""
     return any(line.startswith('-# 🤖') and '“' in line for line in text.split('\n'))
 
 
-async def test_a_game_for_two_with_an_automatic_partner_is_played_to_its_end_and_again(house: House) -> None:
+async def test_game_with_a_bot_is_played_to_its_end_and_again(house: House) -> None:
     row = await picked(house, await begun(house))
     partner = row.seats[1]
     assert (partner.user_id, partner.player) == (None, 'easy')
     message = await board(house, house.ada)
     assert f'{EN("board-says", player=partner.name, text="")}'[:-2] in message.text
     row = await played_out(house, row)
-    played = {action.seat for action in await house.store.effective_log(1)}
+    played = {action.seat for action in moves_of(await house.store.log(1))}
     assert played == {0, 1}
     last = await house.ada.see('games', shows('again', 1))
     assert not said(last.text)
@@ -101,12 +103,12 @@ async def test_a_game_for_two_with_an_automatic_partner_is_played_to_its_end_and
     assert EN('stats-automatic') in stats
 
 
-async def test_in_silence_nothing_is_said(house: House) -> None:
+async def test_silent_table_has_no_remarks(house: House) -> None:
     await picked(house, await begun(house, talk='silent'))
     assert not said((await board(house, house.ada)).text)
 
 
-async def test_whoever_leaves_is_replaced(house: House) -> None:
+async def test_leaving_player_is_replaced(house: House) -> None:
     await begun(house, partner=False)
     leaving = (await house.bruno.slash('games', 'leave')).message
     assert leaving.text == EN('leave-sure-automatic')
@@ -118,7 +120,7 @@ async def test_whoever_leaves_is_replaced(house: House) -> None:
     assert question.seat == 0
 
 
-async def test_an_automatic_player_stands_in_for_who_stays_away_and_speaks_not_of_their_cards(house: House) -> None:
+async def test_stand_in_says_nothing_of_the_absent_players_cards(house: House) -> None:
     row = await begun(house, partner=False)
     (question,) = row.questions
     absent, watcher = (house.ada, house.bruno)[:: 1 if question.seat == 0 else -1]
@@ -133,7 +135,7 @@ async def test_an_automatic_player_stands_in_for_who_stays_away_and_speaks_not_o
     assert (await house.store.load(1)).seats[question.seat].player is None
 
 
-async def test_when_time_is_up_an_automatic_player_stands_in(house: House) -> None:
+async def test_bot_stands_in_after_a_timeout(house: House) -> None:
     await house.ada.slash('games', 'play', game='onirim')
     await click(house.bruno, await lobby(house), 'join')
     for action, value in (('think', '300'), ('timeout', 'automatic')):
@@ -149,7 +151,7 @@ async def test_when_time_is_up_an_automatic_player_stands_in(house: House) -> No
     assert {question.seat for question in row.questions} == {1 - question.seat}
 
 
-async def test_who_plays_alone_leaves_nobody_behind(house: House) -> None:
+async def test_leaving_a_solo_game_leaves_no_bot_behind(house: House) -> None:
     await house.ada.slash('games', 'play', game='onirim')
     await click(house.ada, await lobby(house), 'start')
     await house.shown()
@@ -157,8 +159,8 @@ async def test_who_plays_alone_leaves_nobody_behind(house: House) -> None:
     assert leaving.text == EN('leave-sure-alone')
 
 
-async def test_what_cannot_think_is_not_offered(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    assert offered(GAME) == ('easy',) and plays_as(GAME, 'hard') == 'easy'
+async def test_bot_that_cannot_think_is_not_offered(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert offered(PACKAGE) == ('easy',) and plays_as(PACKAGE, 'hard') == 'easy'
     await house.ada.slash('games', 'play', game='onirim')
     message = await lobby(house)
     panel = await options(house.ada, message)
@@ -167,7 +169,7 @@ async def test_what_cannot_think_is_not_offered(house: House, monkeypatch: pytes
     answer = await house.forge(house.ada, message, menu.custom_id or '', 'hard')
     assert answer.message.text == EN('refusal-stale')
     monkeypatch.setattr(strengths, 'installed', lambda package: True)
-    assert offered(GAME) == ('easy', 'hard') and plays_as(GAME, 'hard') == 'hard'
+    assert offered(PACKAGE) == ('easy', 'hard') and plays_as(PACKAGE, 'hard') == 'hard'
     panel = await options(house.ada, message)
     assert EN('options-no-thinking') not in panel.text
     menu = next(menu for menu in panel.selects if id_in(menu.custom_id).action == 'seat')
@@ -191,9 +193,7 @@ async def test_what_cannot_think_is_not_offered(house: House, monkeypatch: pytes
         ('rs rs rm', 'rk rs', 'rs rm rs', 'rd bd gd nd', 'onirim-aim-done', 'rd', 0),
     ],
 )
-def test_it_says_what_it_is_after(
-    hand: str, shared: str, row: str, doors: str, key: str, door: str, count: int
-) -> None:
+def test_bot_says_its_plan(hand: str, shared: str, row: str, doors: str, key: str, door: str, count: int) -> None:
     view = GAME.view(laid(hand, shared=shared, row=row, doors=doors, partner='ns nm nk', deck='NN').state, Seat(0))
     for words in map(words_for, LANGUAGES):
         assert aim(view, words) == words(key, door=signed(door, words), count=count)
@@ -208,7 +208,7 @@ def test_it_says_what_it_is_after(
         ('blue red green brown red blue green brown', 'rm rk gs', 'onirim-aim-key', 'rd'),
     ],
 )
-def test_it_promises_no_door_that_is_not_that_of_the_next_goal(goals: str, hand: str, key: str, door: str) -> None:
+def test_bot_promises_only_the_next_goals_door(goals: str, hand: str, key: str, door: str) -> None:
     state = laid(hand, shared='ns nm', row='rk rs', partner='ns nm nk', deck='NN', goals=goals).state
     assert aim(GAME.view(state, Seat(0)), EN) == EN(key, door=signed(door, EN))
 
@@ -217,13 +217,13 @@ def test_it_promises_no_door_that_is_not_that_of_the_next_goal(goals: str, hand:
     ('towers', 'key'),
     [('', 'onirim-aim-towers'), ('b5 r5 g5', 'onirim-aim-towers'), ('b5 r5 g5 n5', 'onirim-aim-done')],
 )
-def test_where_towers_are_missing_it_does_not_say_that_all_is_up_to_the_other(towers: str, key: str) -> None:
+def test_bot_with_missing_towers_claims_no_completion(towers: str, key: str) -> None:
     state = laid(shared='ns nm', doors='rd bd gd nd', partner_doors='rd bd gd', partner='ns nm nk', towers=towers).state
     for words in map(words_for, LANGUAGES):
         assert aim(GAME.view(state, Seat(0)), words) == words(key)
 
 
-def test_it_never_speaks_of_what_its_seat_does_not_see() -> None:
+def test_bot_speaks_only_of_cards_its_seat_sees() -> None:
     hidden = [
         aim(GAME.view(laid('rm bs gs', row='rk rs', partner=partner, deck=deck, shared='ns nm').state, Seat(0)), EN)
         for partner, deck in (('rs rs rk', 'rd bd NN bs'), ('bs bs bk', 'bs rd NN bd'))
@@ -231,28 +231,28 @@ def test_it_never_speaks_of_what_its_seat_does_not_see() -> None:
     assert hidden[0] == hidden[1] is not None
 
 
-def test_before_it_has_picked_a_card_it_says_nothing() -> None:
+def test_bot_says_nothing_before_its_first_pick() -> None:
     dealt = GAME.new(2, GAME.Options(), '17' * 16).state
     assert all(aim(GAME.view(dealt, Seat(seat)), EN) is None for seat in range(2))
 
 
 @pytest.mark.parametrize('agreed', [{'talk': 'silent'}, {'race': True}])
-def test_in_silence_and_among_rivals_it_says_nothing(agreed: dict[str, object]) -> None:
+def test_bot_says_nothing_in_silence_or_among_rivals(agreed: dict[str, object]) -> None:
     state = laid('rm bs gs', row='rk rs', partner='ns nm nk', deck='rd bd', shared='ns nm', **agreed).state  # type: ignore[arg-type]
     assert aim(GAME.view(state, Seat(0)), EN) is None
 
 
-async def test_a_stop_in_the_middle_of_thinking_loses_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_stop_while_thinking_loses_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     thinking = asyncio.Event()
 
-    async def for_ever(asked: Asked) -> str:
+    async def for_ever(asked: AnswerJob) -> str:
         thinking.set()
         await asyncio.Event().wait()
         raise AssertionError('nobody ends it')
 
     await begun(house)
     before = await house.store.load(1)
-    monkeypatch.setattr(house.clew.services.thinkers, 'decide', for_ever)
+    monkeypatch.setattr(house.clew.players.thinkers, 'decide', for_ever)
     people = Group(house.store, 1, house.games, [house.ada], Random(5), between=None)
     async with asyncio.timeout(60):
         while (row := await house.store.load(1)).questions[0].seat == 0:

@@ -1,4 +1,4 @@
-"""Where somebody decides they read what each way costs and what follows, with numbers that are true just then."""
+"""Texts above the answers of a question: costs and consequences of each answer, with exact numbers."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in
 
 
 def told(laid: Table, words: Words = EN) -> str:
-    """All that is said above the buttons."""
+    """Return the text above the buttons of the current question."""
     offered = controls.controls(laid.view(), laid.asked, '', words)
     return '\n'.join(control for control in offered if isinstance(control, str))
 
@@ -37,7 +37,7 @@ def taps(laid: Table) -> Iterator[Tap]:
                 yield from control
 
 
-def test_a_nightmare_says_what_each_way_out_costs() -> None:
+def test_each_way_out_of_a_nightmare_shows_its_cost() -> None:
     laid = table('rk bs gs ns rm', deck='NN rs bs', doors='rd gd gd').answer('discard rm')
     assert laid.kind == 'nightmare'
     text = told(laid)
@@ -48,7 +48,14 @@ def test_a_nightmare_says_what_each_way_out_costs() -> None:
     assert EN('onirim-way-towers') not in text
 
 
-def test_the_numbers_of_a_nightmare_follow_the_table() -> None:
+def test_dreams_to_limbo_are_named_only_with_happy_dreams() -> None:
+    plain = told(table('rk bs gs ns rm', deck='NN rs bs').answer('discard rm'))
+    happy = told(table('rk bs gs ns rm', deck='NN rs bs', dark='blue2').answer('discard rm'))
+    assert 'doors and Nightmares go to Limbo' in plain
+    assert 'doors and dreams go to Limbo' in happy
+
+
+def test_numbers_of_a_nightmare_follow_the_table() -> None:
     laid = table('bs gs ns rm rm', deck='NN rs bs', rest='box', towers='r3 g5', goals=GOALS).answer('discard rm')
     text = told(laid)
     assert EN('onirim-cost-key') not in text and EN('onirim-cost-door', doors=0, left=-1) not in text
@@ -58,12 +65,12 @@ def test_the_numbers_of_a_nightmare_follow_the_table() -> None:
     assert EN('onirim-way-towers') not in told(safe)
 
 
-def test_with_goals_a_door_that_is_given_up_has_to_be_found_next() -> None:
+def test_given_up_door_with_goals_must_be_found_next() -> None:
     laid = table('bs gs ns rm rm', deck='NN rs', doors='rd', goals=GOALS).answer('discard rm')
     assert EN('onirim-cost-door-goal', doors=1, left=0) in told(laid)
 
 
-def test_a_drawn_door_says_what_a_key_gains_and_which_premonition_it_wakes() -> None:
+def test_drawn_door_shows_gain_and_woken_premonition() -> None:
     laid = table('bk gs ns rm rs', deck='bd rs', doors='bd', dark='blue2 doors3 pair2').answer('discard rm')
     assert laid.kind == 'door'
     text = told(laid)
@@ -74,7 +81,7 @@ def test_a_drawn_door_says_what_a_key_gains_and_which_premonition_it_wakes() -> 
     assert EN('onirim-way-woken', omens='Five doors') not in told(last), 'the game is won before'
 
 
-def test_what_is_said_of_a_door_comes_to_pass() -> None:
+def test_consequence_of_opening_a_door_is_true() -> None:
     laid = table('bk gs ns rm rs', deck='bd rs', doors='bd', dark='blue2 doors3 pair2').answer('discard rm')
     said = set(omens.woken_by('bd', laid.view()))
     assert said == {'blue2', 'pair2'}
@@ -82,7 +89,7 @@ def test_what_is_said_of_a_door_comes_to_pass() -> None:
     assert {option.token.removeprefix('face ') for option in laid.asked.choice.options} == said
 
 
-def test_without_a_key_a_door_is_no_choice() -> None:
+def test_door_without_a_key_is_no_choice() -> None:
     laid = table('gs ns rm', shared='rs bs', partner='bm gm nm', deck='bd rs').answer('discard rm', 'keep')
     assert laid.kind == 'door'
     assert 'no key' in SHOW.prompt(laid.view(), laid.asked, '', EN)
@@ -91,12 +98,12 @@ def test_without_a_key_a_door_is_no_choice() -> None:
 
 
 WILL = {
-    'red2': (table(dark='red2', rest='box', deck='rs rm rd bs', towers='r3'), 'the 2 red rooms in the deck'),
+    'red2': (table(dark='red2', rest='box', deck='rs rm rd bs', towers='r3'), '2 red suns, moons and keys in the deck'),
     'blue2': (table(dark='blue2', rest='box', deck='rk bs'), 'they are discarded: 1'),
     'green2': (table(dark='green2', discard='NN'), 'a Nightmare goes from the discard pile to Limbo'),
     'brown2': (table(dark='brown2', doors='nd nd rd'), 'doors: 3 → 2'),
     'pair2': (table(dark='pair2', doors='nd nd'), 'doors: 2 → 1'),
-    'doors3': (table(dark='doors3', reserve='red2'), '(5) and you draw a new one; one more premonition'),
+    'doors3': (table(dark='doors3', reserve='red2'), '(5) and draw a new one; one more premonition'),
     'doors5': (table(dark='doors5', reserve='red2 blue2 green2'), '2 more premonitions'),
     'rainbow4': (table(dark='rainbow4', deck='HD HD', rest='box'), 'the 2 Happy Dreams in the deck'),
 }
@@ -108,34 +115,34 @@ NOTHING = {
 
 
 @pytest.mark.parametrize('name', CONDITIONS)
-def test_a_premonition_says_what_it_would_do_now(name: str) -> None:
+def test_premonition_shows_its_consequences_now(name: str) -> None:
     laid, said = WILL[name]
     assert said in omens.follows(name, laid.view(), EN)
 
 
 @pytest.mark.parametrize('name', NOTHING)
-def test_a_premonition_that_would_do_nothing_says_so(name: str) -> None:
+def test_premonition_without_effect_says_so(name: str) -> None:
     assert omens.follows(name, NOTHING[name].view(), EN).startswith('nothing happens')
 
 
-def test_of_rooms_that_a_hidden_hand_may_hold_the_most_is_told_and_no_more() -> None:
+def test_hidden_hands_make_a_count_of_cards_a_maximum() -> None:
     laid = table('gs ns rm', shared='rs bs', partner='rm rk nm', deck='rs rs', rest='box', dark='red2')
     assert 'at most 4' in omens.follows('red2', laid.view(), EN)
     open_hands = table(
         'gs ns rm', shared='rs bs', partner='rm rk nm', deck='rs rs', rest='box', dark='red2', talk='open'
     )
-    assert 'the 2 red rooms' in omens.follows('red2', open_hands.view(), EN)
+    assert '2 red suns, moons and keys' in omens.follows('red2', open_hands.view(), EN)
 
 
-def test_each_premonition_that_a_happy_dream_may_remove_says_what_it_would_do() -> None:
+def test_removable_premonition_shows_its_consequences() -> None:
     laid = table('rs rs bs gs ns', deck='HD rs gs', rest='box', dark='red2 rainbow4').answer('discard rs')
     assert laid.kind == 'happy'
     hints = {tap.token: tap.hint for tap in taps(laid) if tap.token.startswith('dispel')}
-    assert hints['dispel red2'] == 'The one red room in the deck is discarded'
+    assert hints['dispel red2'] == 'The one red sun, moon or key in the deck is discarded'
     assert EN('onirim-way-foresee', count=2) in told(laid) and EN('onirim-way-wish') in told(laid)
 
 
-def test_spells_say_what_they_cost_and_do() -> None:
+def test_spells_show_cost_and_effect() -> None:
     laid = table('rk rs bs gs ns', goals=GOALS, discard='rs rs rs bs bs gs gs ns', deck='rm bm', rest='box')
     text = told(laid)
     assert EN('onirim-spells', discard=8) in text
@@ -147,7 +154,7 @@ def test_spells_say_what_they_cost_and_do() -> None:
     ]
 
 
-def test_long_choices_name_what_they_do() -> None:
+def test_long_choices_name_their_effect() -> None:
     dream = table('rs rs bs gs ns', deck='HD rs gs bm rm NN bd gk', dark='red2').answer('discard rs')
     wish = controls.controls(dream.answer('wish').view(), dream.asked, '', EN)
     assert all(isinstance(menu, TapMenu) and menu.placeholder.startswith('Choose a card of the deck') for menu in wish)
@@ -170,7 +177,7 @@ SINGLE = {
 
 @LANGUAGE
 @pytest.mark.parametrize('kind', SINGLE)
-def test_a_question_with_a_single_way_is_no_choice(kind: str, words: Words) -> None:
+def test_question_with_a_single_answer_is_no_choice(kind: str, words: Words) -> None:
     laid = SINGLE[kind]
     assert laid.kind == kind and count(laid.asked.choice) == 1
     (row,) = controls.controls(laid.view(), laid.asked, '', words)
@@ -180,7 +187,7 @@ def test_a_question_with_a_single_way_is_no_choice(kind: str, words: Words) -> N
 
 
 @LANGUAGE
-def test_whatever_is_asked_each_way_has_a_button_or_a_line(words: Words) -> None:
+def test_each_answer_of_any_question_has_a_button_or_line(words: Words) -> None:
     for moment, decision in islice(questions(), 0, None, 13):
         if not isinstance(decision.choice, OneOf):
             continue
@@ -195,7 +202,7 @@ def test_whatever_is_asked_each_way_has_a_button_or_a_line(words: Words) -> None
             assert set(offered) == {option.token for option in decision.choice.options}, decision.kind
 
 
-def test_a_question_with_several_ways_is_not_taken_for_one_with_a_single_way() -> None:
+def test_question_with_several_answers_is_a_choice() -> None:
     laid = table('rs rs gs', shared='rs bs', partner='bm gm nm').answer('discard gs')
     assert isinstance(laid.asked.choice, OneOf) and Option('keep') in laid.asked.choice.options
     assert len(list(taps(laid))) == 2

@@ -1,4 +1,4 @@
-"""Onirim in words, over whole games with every option: all that is told, asked and described, in every language."""
+"""Onirim's words in every language: story, questions and descriptions, over whole games with every option."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ HIDING = {
     'onirim.drew', 'onirim.prophecy', 'onirim.fathomed', 'onirim.raised', 'onirim.gazed', 'onirim.foresaw',
     'onirim.wished',
 }  # fmt: skip
-"""Events that everybody is told of, but not of the cards."""
+"""Kinds of public events that may not name a card."""
 
 LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
 
@@ -41,7 +41,7 @@ def taps_of(offered: tuple[Control, ...]) -> Iterator[Tap]:
                 yield from control
 
 
-def test_the_games_show_whatever_can_happen_and_be_asked() -> None:
+def test_sample_games_contain_every_event_and_question() -> None:
     happened = {event.kind for moment in moments() for event in moment.events}
     asked = {decision.kind for _, decision in questions()}
     assert {kind for kind in kinds() if kind.startswith('onirim.')} - (happened | asked) == set()
@@ -49,11 +49,11 @@ def test_the_games_show_whatever_can_happen_and_be_asked() -> None:
 
 
 @LANGUAGE
-def test_every_event_is_a_line_of_the_story_or_is_silent(words: Words) -> None:
+def test_every_event_has_a_line_or_is_silent(words: Words) -> None:
     arguments = {key: reader.arguments for key, reader in messages(words.language).items()}
     for moment in moments():
         for event in moment.events:
-            line = SHOW.tell(event, moment.names, words)
+            line = SHOW.line(event, moment.names, words)
             assert (line is None) == (event.kind in story.SILENT), event.kind
             assert line is None or ('\n' not in line and 0 < len(line) <= 700)
             if 'player' in arguments.get(key_of(event.kind), ()):
@@ -61,11 +61,11 @@ def test_every_event_is_a_line_of_the_story_or_is_silent(words: Words) -> None:
 
 
 @LANGUAGE
-def test_a_trio_and_a_door_to_limbo_say_why(words: Words) -> None:
+def test_refused_trio_and_door_to_limbo_give_the_reason(words: Words) -> None:
     gone = table('rs rm rk bs gs', row='rm rs', doors='rd rd').answer('play rk')
     assert [event['why'] for event in gone.told('trio_refused')] == ['gone']
     reasons = {
-        (event.kind, event.args['why']): SHOW.tell(event, NAMES, words)
+        (event.kind, event.args['why']): SHOW.line(event, NAMES, words)
         for event in [*gone.events, *(event for moment in moments() for event in moment.events)]
         if event.kind in story.VARIED
     }
@@ -82,13 +82,13 @@ def test_a_trio_and_a_door_to_limbo_say_why(words: Words) -> None:
 
 
 @LANGUAGE
-def test_every_question_is_asked_in_a_sentence_or_two(words: Words) -> None:
+def test_question_is_a_sentence_or_two(words: Words) -> None:
     for moment, decision in questions():
         assert 0 < len(SHOW.prompt(GAME.view(moment.state, decision.seat), decision, '', words)) <= 400
 
 
 @LANGUAGE
-def test_labels_are_short_enough_to_be_read_on_a_button(words: Words) -> None:
+def test_labels_are_short_enough_for_buttons(words: Words) -> None:
     labels = {
         tap.label
         for moment, decision in questions()
@@ -99,7 +99,7 @@ def test_labels_are_short_enough_to_be_read_on_a_button(words: Words) -> None:
 
 
 @LANGUAGE
-def test_descriptions_fit_and_begin_with_what_matters_most(words: Words) -> None:
+def test_descriptions_fit_with_the_most_important_first(words: Words) -> None:
     for moment in islice(moments(), 0, None, 3):
         public = GAME.view(moment.state, None)
         alt = SHOW.board_alt(public, moment.names, words)
@@ -114,14 +114,14 @@ def test_descriptions_fit_and_begin_with_what_matters_most(words: Words) -> None
 
 
 @LANGUAGE
-def test_the_board_in_words_fits_a_message(words: Words) -> None:
+def test_board_text_fits_a_message(words: Words) -> None:
     for moment in islice(moments(), 0, None, 13):
         for seat in (None, *(Seat(seat) for seat in range(moment.seats))):
             assert 0 < len(SHOW.board_text(GAME.view(moment.state, seat), moment.names, words)) <= 4000
 
 
 @LANGUAGE
-def test_a_hand_is_described_card_by_card(words: Words) -> None:
+def test_hand_is_described_card_by_card(words: Words) -> None:
     for moment in islice(moments(), 0, None, 7):
         for seat in range(moment.seats):
             view = GAME.view(moment.state, Seat(seat))
@@ -132,7 +132,7 @@ def test_a_hand_is_described_card_by_card(words: Words) -> None:
 
 
 @LANGUAGE
-def test_a_hand_alone_is_described_with_the_table_around_it(words: Words) -> None:
+def test_solo_hand_is_described_with_the_table(words: Words) -> None:
     (moment,) = islice((each for each in moments() if each.seats == 1 and len(each.state.rows[0]) > 3), 1)
     view = GAME.view(moment.state, Seat(0))
     alt = SHOW.hand_alt(view, None, '', words)
@@ -142,7 +142,7 @@ def test_a_hand_alone_is_described_with_the_table_around_it(words: Words) -> Non
 
 
 @LANGUAGE
-def test_a_held_tower_is_described_with_its_edges(words: Words) -> None:
+def test_held_tower_is_described_with_its_edges(words: Words) -> None:
     edges = {'left': words('onirim-edge-sun-moon'), 'right': words('onirim-edge-moon')}
     described = words('onirim-tower-edges', tower=words('onirim-card-r3'), **edges)
     assert described in SHOW.hand_alt(table('r3 bs gs ns rm', towers='').view(), None, '', words)
@@ -150,7 +150,7 @@ def test_a_held_tower_is_described_with_its_edges(words: Words) -> None:
 
 
 @LANGUAGE
-def test_the_bottom_of_the_deck_is_told_from_its_top(words: Words) -> None:
+def test_bottom_of_the_deck_is_described_from_its_top(words: Words) -> None:
     start = table(discard='rs rs rs bs bs bs', goals=GOALS, deck='rm rm gm gm bm bm NN NN NN', rest='box')
     looking = start.cast('prophecy')
     alt = SHOW.hand_alt(looking.view(), None, '', words)
@@ -164,7 +164,7 @@ def test_the_bottom_of_the_deck_is_told_from_its_top(words: Words) -> None:
 
 
 @LANGUAGE
-def test_what_an_expansion_lays_out_is_in_the_text_board(words: Words) -> None:
+def test_board_text_has_the_expansions_components(words: Words) -> None:
     view = table(
         goals=GOALS,
         doors='rd',
@@ -187,7 +187,7 @@ def test_what_an_expansion_lays_out_is_in_the_text_board(words: Words) -> None:
 
 
 @LANGUAGE
-def test_the_fullest_board_is_described_within_the_limit(words: Words) -> None:
+def test_fullest_board_is_described_within_the_limit(words: Words) -> None:
     view = table(
         'bk bm gs', shared='rs bs', partner='gm gm nm', talk='open', goals=GOALS, doors='rd bd gd nd', partner_doors='',
         row='rs bm rs bm rs bm', partner_row='ns gm ns gm ns nk', towers='r4 g4 b4 n5 r5', discard='rs rs rs ns ns NN',
@@ -199,7 +199,7 @@ def test_the_fullest_board_is_described_within_the_limit(words: Words) -> None:
 
 
 @LANGUAGE
-def test_what_is_public_tells_nothing_of_hidden_hands_and_of_the_deck(words: Words) -> None:
+def test_public_texts_reveal_no_hidden_hands_or_deck(words: Words) -> None:
     differed = 0
     for moment in islice(moments(), 0, None, 11):
         world = GAME.resample(moment.state, None, '7' * 32)
@@ -211,11 +211,11 @@ def test_what_is_public_tells_nothing_of_hidden_hands_and_of_the_deck(words: Wor
 
 
 @LANGUAGE
-def test_what_is_told_of_cards_that_stay_hidden_names_none(words: Words) -> None:
+def test_events_about_hidden_cards_name_none(words: Words) -> None:
     names = [words(f'onirim-card-{face.code.lower()}') for module in MODULES.values() for face in module.faces]
     told = [event for moment in moments() for event in moment.events if event.to is None and event.kind in HIDING]
     assert {event.kind for event in told} == HIDING
-    lines = {SHOW.tell(event, NAMES, words) for event in told}
+    lines = {SHOW.line(event, NAMES, words) for event in told}
     assert not any(name in line for line in lines if line is not None for name in names)
     drawn, whispered = (
         [event for moment in moments() for event in moment.events if event.kind == kind]
@@ -226,7 +226,7 @@ def test_what_is_told_of_cards_that_stay_hidden_names_none(words: Words) -> None
 
 
 @LANGUAGE
-def test_every_ending_has_its_story(words: Words) -> None:
+def test_every_ending_has_its_words(words: Words) -> None:
     view = GAME.view(table(shared='rs bs', partner='gs ns rs').state, None)
     ends = {
         ('won', (Seat(0), Seat(1)), False),
@@ -246,7 +246,7 @@ def test_every_ending_has_its_story(words: Words) -> None:
 
 
 @LANGUAGE
-def test_a_rash_answer_is_asked_about_again_and_no_other(words: Words) -> None:
+def test_only_rash_answers_need_confirmation(words: Words) -> None:
     asked = table('rk bs gs ns rm', deck='rd NN rs rs rs').answer('discard rk')
     assert {token: _warned(asked.state, asked.asked, token, words) for token in asked.options} == {
         'banish rd': words('onirim-warn-door-lost', card=words('onirim-card-rd')),
@@ -269,10 +269,11 @@ def test_a_rash_answer_is_asked_about_again_and_no_other(words: Words) -> None:
     [('rs rs bs bs', True, True), ('rs rs bs bs gs', True, False), ('rs rs bs bs gs gs', False, False),
      ('rs rs bs bs HD', True, True), ('rs rs bs bs NN NN', False, True)],
 )  # fmt: skip
-def test_a_nightmare_warns_where_five_cards_are_all_that_is_left_r7_r9(
-    words: Words, deck: str, reveal: bool, hand: bool
-) -> None:
-    """Five cards revealed of five empty the deck; five cards in hand of five locations do not go beyond it."""
+def test_nightmare_warns_if_only_five_cards_are_left_r7_r9(words: Words, deck: str, reveal: bool, hand: bool) -> None:
+    """Revealing five cards of five empties the deck.
+
+    Drawing five from a deck of five location cards does not exceed it.
+    """
     low = table('rk bs gs ns rm', deck=f'NN {deck}', rest='box', dark='red2' if 'HD' in deck else None)
     low = low.answer('discard bs')
     left = len(deck.split())
@@ -288,7 +289,7 @@ def _warned(state: State, decision: Decision, token: str, words: Words) -> str |
 
 
 @LANGUAGE
-def test_a_door_that_a_happy_dream_would_discard_is_asked_about_r55(words: Words) -> None:
+def test_door_discarded_by_a_happy_dream_is_confirmed_r55(words: Words) -> None:
     happy = table('rs rs bs gs ns', deck='HD rs gd bs bm gm rm nm', dark='red2').answer('discard rs', 'foresee')
     assert _warned(happy.state, happy.asked, 'cull bs,rs', words) is None
     lost = words('onirim-warn-door-lost', card=words('onirim-card-gd'))
@@ -296,14 +297,14 @@ def test_a_door_that_a_happy_dream_would_discard_is_asked_about_r55(words: Words
 
 
 @LANGUAGE
-def test_a_happy_dream_that_would_leave_no_deck_is_asked_about(words: Words) -> None:
+def test_happy_dream_that_empties_the_deck_is_confirmed(words: Words) -> None:
     happy = table('rs rs bs gs ns', deck='HD rs gs', rest='box', dark='red2').answer('discard rs', 'foresee')
     assert _warned(happy.state, happy.asked, 'cull gs,rs', words) == words('onirim-warn-reveal', deck=2)
     assert _warned(happy.state, happy.asked, 'cull rs', words) is None
 
 
 @LANGUAGE
-def test_the_last_tower_of_a_colour_is_asked_about_r56(words: Words) -> None:
+def test_last_tower_of_a_colour_is_confirmed_r56(words: Words) -> None:
     warned = words('onirim-warn-towers', card=words('onirim-card-red'))
     last = table('r5 b5 gs ns rm', discard='r3 r4', towers='')
     assert _warned(last.state, last.asked, 'discard r5', words) == warned
@@ -320,7 +321,7 @@ def test_the_last_tower_of_a_colour_is_asked_about_r56(words: Words) -> None:
 
 
 @LANGUAGE
-def test_a_door_given_up_in_a_race_is_lost_only_with_its_twin(words: Words) -> None:
+def test_discarded_door_in_a_race_is_lost_only_with_its_twin(words: Words) -> None:
     race = table('rk bs gs', shared='ns rm', partner='rs rs gs', deck='rd NN', race=True).answer('discard rk', 'keep')
     view = GAME.view(race.state, Seat(0))
     name = words('onirim-card-rd')
@@ -330,7 +331,7 @@ def test_a_door_given_up_in_a_race_is_lost_only_with_its_twin(words: Words) -> N
 
 
 @LANGUAGE
-def test_the_labels_of_pictures_are_read_whole(words: Words) -> None:
+def test_labels_in_pictures_fit(words: Words) -> None:
     names = ('Ada', 'Лео')
     cut = set()
     for moment in islice(moments(), 0, None, 9):

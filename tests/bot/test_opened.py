@@ -1,4 +1,4 @@
-"""Hands that are open beside the board: they follow the game, as far as Discord lets them."""
+"""Open hands, shown beside the board by **My hand**: they follow the game as long as Discord allows edits."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ import re
 
 import pytest
 
+from bot.screens.kinds import Newest, Target
 from bot.screens.opened import FOLLOWS, LIVES
 from bot.screens.pacing import EVERY
 from bot.screens.presence import LASTS
-from bot.screens.retries import Target
 from bot.tables.match import read
 from bot.words import words_for
 from engine.labyrinth.game import GAME as LABYRINTH
@@ -33,8 +33,8 @@ WAITS = EN('hand-wait', player='Ada')
 
 @pytest.fixture(autouse=True)
 def people_stay(stormy_house: House) -> None:
-    """Whoever has pressed something is there for a while."""
-    stormy_house.clew.services.presence.lasts = LASTS
+    """Make users count as present for a while after a press."""
+    stormy_house.clew.core.presence.lasts = LASTS
 
 
 def private_edits(house: House) -> int:
@@ -42,33 +42,33 @@ def private_edits(house: House) -> int:
 
 
 def now(house: House, person: Person, message: ShownMessage) -> ShownMessage:
-    """A message as it looks by now; it is still there."""
+    """Return the current content of a message. The message must still exist."""
     found = house.now(person, message)
     assert found is not None
     return found
 
 
 def private(person: Person) -> list[ShownMessage]:
-    """What somebody alone sees in the channel."""
+    """Return the ephemeral messages of a user in the channel."""
     return [message for message in person.messages('games') if message.ephemeral]
 
 
 async def opened(person: Person, table: Table, house: House) -> ShownMessage:
-    """What **My hand** on the board opens, once everything about it is done."""
+    """Press **My hand** on the board. Returns the hand once every screen is up to date."""
     message = await pressed(person, table)
     await house.shown()
     return message
 
 
 async def ends(house: House, table: Table) -> None:
-    """Somebody ends the game."""
+    """End the game early, as its host does."""
     table = await house.store.load(table.id)
     await house.store.end(table.id, table.version, note='ended', request='end')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
 
 
-async def test_an_open_hand_follows_what_others_do(house: House) -> None:
+async def test_open_hand_follows_the_others_moves(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     theirs = await opened(bruno, table, house)
@@ -78,13 +78,13 @@ async def test_an_open_hand_follows_what_others_do(house: House) -> None:
     await house.shown()
     theirs = now(house, bruno, theirs)
     assert asks(await house.store.load(table.id))(theirs)
-    # And its buttons are good.
+    # Its buttons are valid too.
     panel = await press(bruno, theirs, 'do', 'discard ns')
     assert panel.id == theirs.id
     await house.shown()
 
 
-async def test_the_end_reaches_open_hands_and_dms_with_its_picture_and_play_again(house: House) -> None:
+async def test_end_reaches_open_hands_and_dms_with_play_again(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=almost_won())
     theirs = await opened(bruno, table, house)
@@ -102,8 +102,8 @@ async def test_the_end_reaches_open_hands_and_dms_with_its_picture_and_play_agai
         ]
 
 
-async def test_half_an_answer_stays_while_the_same_is_asked_and_goes_when_the_game_ends(house: House) -> None:
-    """Ada tries a push out: nothing on the table changes by that, but the table may end meanwhile."""
+async def test_partial_answer_stays_until_the_question_or_game_ends(house: House) -> None:
+    """Ada previews a push, which changes nothing on the table. Then the game ends before she pushes."""
     ada, bruno = house.ada, house.bruno
     options = LABYRINTH.Options()
     state = LABYRINTH.new(2, options, '5eed' * 8).state
@@ -111,7 +111,7 @@ async def test_half_an_answer_stays_while_the_same_is_asked_and_goes_when_the_ga
     first = ada if state.turn == 0 else bruno
     panel = await opened(first, table, house)
     half = await press(first, panel, 'part')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     assert now(house, first, half).text == half.text
     await ends(house, table)
@@ -120,7 +120,7 @@ async def test_half_an_answer_stays_while_the_same_is_asked_and_goes_when_the_ga
     assert controls(over, 'again') and len(over.images) == 1
 
 
-async def test_are_you_sure_goes_when_the_game_ends(house: House) -> None:
+async def test_confirmation_goes_when_the_game_ends(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=rash())
     panel = await opened(ada, table, house)
@@ -134,26 +134,27 @@ async def test_are_you_sure_goes_when_the_game_ends(house: House) -> None:
     assert EN('ended-ended') in over.text and not controls(over, 'sure')
 
 
-async def test_the_message_in_which_somebody_presses_is_left_to_the_answer(house: House) -> None:
+async def test_pressed_message_is_edited_only_by_the_answer(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     theirs = await opened(bruno, table, house)
     await house.shown()
-    async with house.clew.services.opened.pressing(theirs.id):
+    screens = house.clew.screens
+    async with screens.responding(theirs.id):
+        screens.responses.drawn()
         house.playground.clear_calls()
         panel = await press(ada, hands(ada)[0], 'do', 'discard rs')
         await press(ada, panel, 'do', 'keep')
-        await house.shown()
+        await house.playground.until(lambda: bool(screens.opened._missed))
+        await screens.refresher.drain()
         assert private_edits(house) == 0
-    # Bruno was told something besides, and his hand was not shown anew: so it is now.
-    assert house.clew.services.opened.missed() == {table.id}
-    house.clew.services.refresher.refresh(table.id)
+    # Bruno got another message and his hand was not updated then, so it is now.
     await house.shown()
     assert asks(await house.store.load(table.id))(now(house, bruno, theirs))
 
 
-async def test_a_press_that_shows_something_besides_leaves_no_hand_behind(house: House) -> None:
-    """Bruno's press is answered beside his hand, while Ada's answer passes the turn to him."""
+async def test_press_with_another_message_leaves_no_stale_hand(house: House) -> None:
+    """Ada's answer passes the turn to Bruno, while the answer to Bruno's own press goes to a second message."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     theirs = await opened(bruno, table, house)
@@ -163,18 +164,18 @@ async def test_a_press_that_shows_something_besides_leaves_no_hand_behind(house:
     assert asks(await house.store.load(table.id))(now(house, bruno, theirs))
 
 
-async def test_an_edit_under_way_gives_way_to_a_press(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bruno presses in his open hand while it is being drawn anew."""
+async def test_edit_in_progress_gives_way_to_a_press(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Bruno presses in his open hand while its picture is being painted."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     theirs = await opened(bruno, table, house)
     await house.shown()
-    pacing = house.clew.services.pacing
+    pacing = house.clew.screens.pacing
     wait = pacing.wait
 
     def pressed_meanwhile(target: Target, channel_id: int) -> float:
         if target.opened is not None:
-            house.clew.services.opened._pressed[theirs.id] = 1
+            house.clew.screens.opened._pressed[theirs.id] = 1
         return wait(target, channel_id)
 
     monkeypatch.setattr(pacing, 'wait', pressed_meanwhile)
@@ -183,10 +184,10 @@ async def test_an_edit_under_way_gives_way_to_a_press(house: House, monkeypatch:
     await press(ada, panel, 'do', 'keep')
     await house.shown()
     assert private_edits(house) == 0
-    house.clew.services.opened._pressed.clear()
+    house.clew.screens.opened._pressed.clear()
 
 
-async def test_before_its_time_is_over_an_open_hand_says_since_when_it_is_out_of_date(house: House) -> None:
+async def test_expiring_open_hand_says_since_when_it_is_stale(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     hers, theirs = await opened(ada, table, house), await opened(bruno, table, house)
@@ -203,25 +204,25 @@ async def test_before_its_time_is_over_an_open_hand_says_since_when_it_is_out_of
     await press(ada, panel, 'do', 'keep')
     await house.shown()
     assert private_edits(house) == 0
-    # Looked at again, it follows again.
+    # After **Look again** it follows the game again.
     theirs = await press(bruno, now(house, bruno, theirs), 'hand')
     assert asks(await house.store.load(table.id))(theirs)
     await ends(house, table)
     assert EN('ended-ended') in now(house, bruno, theirs).text
 
 
-async def test_what_an_answer_has_shown_is_not_overwritten_with_what_was_read_before(house: House) -> None:
+async def test_answer_is_not_overwritten_by_an_older_read(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     before = await read(house.store, table)
     mine = await press(ada, await opened(ada, table, house), 'do', 'discard rs')
     await house.shown()
-    (target,) = house.clew.services.opened.of(table.id)
-    await house.clew.services.opened.show(before, target)
+    (target,) = house.clew.screens.opened.of(table.id)
+    await house.clew.screens.reconciler.bring(target, Newest(before.table, before))
     assert EN('onirim-swap') in now(house, ada, mine).text
 
 
-async def test_a_bot_that_stops_leaves_no_open_hand_behind_that_seems_to_follow(house: House) -> None:
+async def test_stopping_bot_marks_open_hands_as_stale(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     theirs = await opened(bruno, table, house)
@@ -233,7 +234,7 @@ async def test_a_bot_that_stops_leaves_no_open_hand_behind_that_seems_to_follow(
 
 
 @pytest.mark.parametrize(('status', 'code'), [(404, 10008), (401, 50027), (400, 50035)])
-async def test_an_open_hand_that_cannot_be_changed_is_forgotten(stormy_house: House, status: int, code: int) -> None:
+async def test_open_hand_that_cannot_be_edited_is_forgotten(stormy_house: House, status: int, code: int) -> None:
     house = stormy_house
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
@@ -250,7 +251,7 @@ async def test_an_open_hand_that_cannot_be_changed_is_forgotten(stormy_house: Ho
     house.playground.faults.stop()
 
 
-async def test_a_former_message_that_cannot_be_deleted_harms_nobody(stormy_house: House) -> None:
+async def test_undeletable_former_message_does_no_harm(stormy_house: House) -> None:
     house = stormy_house
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
@@ -259,18 +260,18 @@ async def test_a_former_message_that_cannot_be_deleted_harms_nobody(stormy_house
     assert WAITS in (await opened(bruno, table, house)).text
 
 
-async def test_what_is_forgotten_is_gone(house: House) -> None:
-    """Nothing is kept of hands for longer than Discord lets us change them."""
+async def test_expired_hands_are_forgotten(house: House) -> None:
+    """The bot keeps an open hand only as long as Discord allows edits of it."""
     table = await running(house, house.ada, house.bruno, state=calm())
     await opened(house.bruno, table, house)
-    assert len(house.clew.services.opened) == 1
+    assert len(house.clew.screens.opened) == 1
     house.playground.clock.advance(LIVES)
     await house.clew.pulse()
-    assert len(house.clew.services.opened) == 0
+    assert len(house.clew.screens.opened) == 0
 
 
 @pytest.mark.usefixtures('seats_stay_free')
-async def test_who_leaves_keeps_no_hand_open_and_sees_nobody_elses(house: House) -> None:
+async def test_leaving_player_keeps_no_hand_and_sees_no_others(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     cleo = house.playground.add_person('Cleo')
     table = await running(house, ada, bruno, state=calm())
@@ -290,11 +291,11 @@ async def test_who_leaves_keeps_no_hand_open_and_sees_nobody_elses(house: House)
     assert now(house, bruno, his).text == EN('leave-done')
 
 
-async def test_what_somebody_looks_at_follows_at_once_at_discords_pace(house: House) -> None:
-    """Board, DM and open hand, at Discord's pace, though somebody presses as fast as they can."""
+async def test_hand_in_use_follows_at_once_at_discords_pace(house: House) -> None:
+    """Edits of the board, the DMs and open hands keep Discord's pace, while Ada presses as fast as possible."""
     ada, bruno = house.ada, house.bruno
     cleo = house.playground.add_person('Cleo')
-    house.clew.services.pacing.every = EVERY
+    house.clew.screens.pacing.every = EVERY
     table = await running(house, ada, bruno, state=calm())
     theirs = await opened(bruno, table, house)
     panel = await press(ada, hands(ada)[0], 'do', 'discard rs')

@@ -1,4 +1,4 @@
-"""The disk or the bot itself has a bad moment: nobody is told anything wrong, and what was saved stands."""
+"""Failures of the disk or of the bot itself: users read the truth, and saved moves stay saved."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from persistence.rows import Table
 from persistence.store import Store
 from tests.bot.conftest import House
 from tests.bot.gate import Gate
-from tests.bot.play import asks, click, press, shows
+from tests.bot.play import asks, click, open_lobby, press, shows
 from tests.bot.tables import calm, running
 from tests.bot.test_faults import opened
 from tests.bot.test_labyrinth_table import beside_an_owl
@@ -28,7 +28,7 @@ async def away(*_: Any, **__: Any) -> None:
 
 
 def fail_after_the_commit(store: Store, operation: str, patch: pytest.MonkeyPatch) -> None:
-    """The next commit is carried out; from then on the operation fails."""
+    """Let the next `commit` of the store succeed, and make calls of the store's `operation` fail from then on."""
     commit = store.commit
 
     async def last(*args: Any, **kwargs: Any) -> Table:
@@ -39,7 +39,7 @@ def fail_after_the_commit(store: Store, operation: str, patch: pytest.MonkeyPatc
     patch.setattr(store, 'commit', last)
 
 
-async def test_while_nothing_can_be_saved_nothing_is_done_and_the_user_is_told(
+async def test_failed_save_changes_nothing_and_the_user_is_told(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = stormy_house
@@ -59,8 +59,8 @@ async def test_while_nothing_can_be_saved_nothing_is_done_and_the_user_is_told(
     assert (await house.store.load(table.id)).version == table.version + 1
 
 
-@pytest.mark.parametrize('operation', ['log', 'screens_of'])
-async def test_a_move_that_was_saved_is_not_said_to_be_lost_when_the_store_fails_after_it(
+@pytest.mark.parametrize('operation', ['latest', 'screens_of'])
+async def test_saved_move_is_not_called_lost_after_a_store_fault(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch, operation: str
 ) -> None:
     house = stormy_house
@@ -71,13 +71,13 @@ async def test_a_move_that_was_saved_is_not_said_to_be_lost_when_the_store_fails
     with monkeypatch.context() as patch:
         fail_after_the_commit(house.store, operation, patch)
         told = (await (await click(ada, panel, 'do', 'discard rs')).settled()).messages[-1]
-    assert told.text == EN('refusal-bug')
+    assert told.text.startswith(EN('refusal-bug'))
     assert (await house.store.load(table.id)).version == table.version + 1
     await house.shown()
 
 
 @pytest.mark.parametrize('operation', ['screens_of', 'commit'])
-async def test_a_typed_move_that_was_saved_is_not_said_to_be_lost_when_the_store_fails_after_it(
+async def test_saved_typed_move_is_not_called_lost_after_a_fault(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch, operation: str
 ) -> None:
     house = stormy_house
@@ -86,12 +86,12 @@ async def test_a_typed_move_that_was_saved_is_not_said_to_be_lost_when_the_store
     with monkeypatch.context() as patch:
         fail_after_the_commit(house.store, operation, patch)
         told = (await (await house.ada.slash('games', 'move', line='6> 0 A2')).settled()).message
-        assert told.text == EN('refusal-bug')
+        assert told.text.startswith(EN('refusal-bug'))
         await house.shown()
     assert (await house.store.load(table.id)).version == table.version + (1 if operation == 'commit' else 2)
 
 
-async def test_where_nobody_knows_whether_a_move_was_saved_it_is_not_said_to_be_lost(
+async def test_move_with_unknown_outcome_is_not_called_lost(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = stormy_house
@@ -102,11 +102,11 @@ async def test_where_nobody_knows_whether_a_move_was_saved_it_is_not_said_to_be_
         for operation in ('commit', 'served', 'stale_screens'):
             patch.setattr(house.store, operation, away)
         told = (await (await click(house.ada, panel, 'do', 'discard rs')).settled()).messages[-1]
-    assert told.text == EN('refusal-bug')
+    assert told.text.startswith(EN('refusal-bug'))
     await house.shown()
 
 
-async def test_an_answer_whose_receipt_is_lost_is_no_mistake_of_ours(
+async def test_answer_with_a_lost_receipt_is_not_our_error(
     stormy_house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = stormy_house
@@ -118,23 +118,23 @@ async def test_an_answer_whose_receipt_is_lost_is_no_mistake_of_ours(
     assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]
 
 
-async def test_a_press_on_a_lobby_that_is_deleted_meanwhile_is_no_mistake_of_ours(
+async def test_press_on_a_deleted_lobby_is_not_our_error(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = stormy_house
-    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+    lobby = await open_lobby(house.ada, 'games', 'onirim')
     await house.shown()
     gate = Gate(house, monkeypatch, 'change_lobby')
     pressed = asyncio.create_task(click(house.bruno, await house.ada.see('games', lambda m: m.id == lobby.id), 'join'))
     await asyncio.sleep(0)
     house.playground.faults.delete_message(lobby)
     gate.open.set()
-    assert (await pressed).message.text == EN('refusal-bug')
+    assert (await pressed).message.text.startswith(EN('refusal-bug'))
     await house.shown()
     assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]
 
 
-async def test_after_a_mistake_in_the_bot_the_user_is_told_and_the_bot_goes_on(
+async def test_error_in_the_bot_is_told_and_the_bot_goes_on(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = stormy_house
@@ -148,7 +148,7 @@ async def test_after_a_mistake_in_the_bot_the_user_is_told_and_the_bot_goes_on(
     with monkeypatch.context() as patch:
         patch.setattr('bot.presenters.onirim.text.hand_alt', mistake)
         told = await press(ada, board, 'play')
-        assert told.ephemeral and told.text == EN('refusal-bug')
+        assert told.ephemeral and told.text.startswith(EN('refusal-bug'))
         told = (await (await ada.slash('games', 'hand')).settled()).message
-        assert told.ephemeral and told.text == EN('refusal-bug')
+        assert told.ephemeral and told.text.startswith(EN('refusal-bug'))
     assert asks(table)(await press(ada, board, 'play'))

@@ -1,4 +1,4 @@
-"""How often the bot asks Discord for something, whatever happens at its tables."""
+"""Rate limits: the bot keeps its edits per channel and its requests per second below Discord's limits."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from bot.screens.pacing import Pacing
 
 
 class Clock:
-    """A clock that is set by hand."""
+    """A clock that a test sets by `now`."""
 
     now = 0.0
 
@@ -21,13 +21,13 @@ class Clock:
 
 
 def most_within(moments: list[float], seconds: float) -> int:
-    """The most moments in any span that is so long."""
+    """Return the highest number of moments within any `seconds`."""
     return max((sum(first <= other < first + seconds for other in moments) for first in moments), default=0)
 
 
 @given(st.lists(st.tuples(st.floats(0, 6), st.integers(0, 9), st.integers(0, 1)), min_size=20, max_size=60))
-def test_no_channel_is_edited_more_than_five_times_in_five_seconds(asked: list[tuple[float, int, int]]) -> None:
-    """Whichever screens ask when; those that have to wait come back when it is their turn."""
+def test_channel_gets_at_most_five_edits_in_five_seconds(asked: list[tuple[float, int, int]]) -> None:
+    """Edits come in any order. A delayed edit is tried again at its turn."""
     clock = Clock()
     pacing = Pacing(clock)
     edits: dict[int, list[float]] = {0: [], 1: []}
@@ -44,13 +44,13 @@ def test_no_channel_is_edited_more_than_five_times_in_five_seconds(asked: list[t
     assert all(most_within(moments, 5.0) <= 5 for moments in edits.values())
 
 
-def test_screens_that_share_a_channel_take_turns() -> None:
+def test_screens_of_one_channel_take_turns() -> None:
     clock = Clock()
     pacing = Pacing(clock)
     waits = [pacing.wait(screen, 7) for screen in 'abc']
     assert waits == [0.0, pacing.every, 2 * pacing.every]
     pacing.shown('a')
-    # Who has just had its turn is behind the others.
+    # A screen that has just had its turn goes behind the others.
     assert pacing.wait('a', 7) == 3 * pacing.every
     assert pacing.wait('d', 8) == 0.0
     clock.now = pacing.every
@@ -58,13 +58,13 @@ def test_screens_that_share_a_channel_take_turns() -> None:
     assert pacing.left('c') == pacing.every
 
 
-def test_an_edit_out_of_turn_lets_the_next_one_wait() -> None:
+def test_edit_out_of_turn_delays_the_next_one() -> None:
     pacing = Pacing(Clock())
     pacing.count(7)
     assert pacing.wait('a', 7) == pacing.every
 
 
-def test_nothing_is_remembered_of_channels_that_were_edited_long_ago() -> None:
+def test_channels_without_recent_edits_are_forgotten() -> None:
     clock = Clock()
     pacing = Pacing(clock)
     for channel in range(1000):
@@ -75,7 +75,7 @@ def test_nothing_is_remembered_of_channels_that_were_edited_long_ago() -> None:
 
 
 @given(st.lists(st.floats(0, 0.5), max_size=300))
-def test_never_more_than_fifty_requests_a_second(pauses: list[float]) -> None:
+def test_at_most_fifty_requests_a_second(pauses: list[float]) -> None:
     clock = Clock()
     throttle = Throttle(clock)
     made = []
@@ -85,7 +85,7 @@ def test_never_more_than_fifty_requests_a_second(pauses: list[float]) -> None:
     assert most_within(made, 1.0) <= 50
 
 
-def test_what_nobody_is_likely_to_look_at_rests_after_an_edit_but_not_when_the_bot_stops() -> None:
+def test_unwatched_screen_rests_after_an_edit_unless_stopping() -> None:
     clock = Clock()
     pacing = Pacing(clock)
     assert pacing.rested('a') == 0.0

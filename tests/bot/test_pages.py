@@ -1,4 +1,4 @@
-"""The pages of all rules: in every language, all words told, all pictures painted, nothing too long."""
+"""Rules pages of every game in every language: all texts and pictures exist and keep Discord's limits."""
 
 from __future__ import annotations
 
@@ -11,35 +11,36 @@ from bot.pictures import text
 from bot.pictures.page import Painter
 from bot.pictures.scene import Text
 from bot.presenters.base import Page
-from bot.presenters.plain import Plain
-from bot.presenters.registry import PRESENTERS
+from bot.presenters.presenter import Presenter
+from bot.presenters.registry import show_of
 from bot.words import LANGUAGES, Words, words_for
+from engine.registry import PACKAGES
 from tests.bot.test_words import messages
 
-EACH = tuple(product(PRESENTERS, LANGUAGES))
-DRAWN = tuple((game, language) for game, language in EACH if type(PRESENTERS[game]) is not Plain)
-"""Games with pictures."""
+EACH = tuple(product(PACKAGES, LANGUAGES))
+DRAWN = tuple((game, language) for game, language in EACH if type(show_of(game).presenter) is not Presenter)
+"""`(game, language)` of each game whose rules pages have pictures."""
 
 
 def pages_of(request: pytest.FixtureRequest) -> tuple[Page, ...]:
     game, language = request.param
-    return PRESENTERS[game].rules(words_for(language))
+    return show_of(game).presenter.rules(words_for(language))
 
 
 @pytest.fixture(params=EACH, ids='-'.join)
 def pages(request: pytest.FixtureRequest) -> tuple[Page, ...]:
-    """The pages of a game in a language."""
+    """The rules pages of one game in one language."""
     return pages_of(request)
 
 
 @pytest.fixture(params=DRAWN, ids='-'.join)
 def drawn_pages(request: pytest.FixtureRequest) -> tuple[Page, ...]:
-    """The same of a game with pictures."""
+    """The rules pages of one game with pictures in one language."""
     return pages_of(request)
 
 
 class Noting(Words):
-    """Words that remember which keys they were asked for."""
+    """Words that record the requested keys in `asked`."""
 
     def __init__(self, language: str) -> None:
         super().__init__(language)
@@ -50,7 +51,7 @@ class Noting(Words):
         return super().__call__(key, **args)
 
 
-def test_every_page_is_short_and_has_a_title_and_a_text(pages: tuple[Page, ...]) -> None:
+def test_every_page_is_short_with_title_and_text(pages: tuple[Page, ...]) -> None:
     assert 10 <= len(pages) <= 20
     assert len({page.title for page in pages}) == len({page.text for page in pages}) == len(pages)
     for page in pages:
@@ -60,20 +61,20 @@ def test_every_page_is_short_and_has_a_title_and_a_text(pages: tuple[Page, ...])
 
 
 @pytest.mark.parametrize(('game', 'language'), EACH)
-def test_nothing_that_was_written_for_the_pages_is_left_out(game: str, language: str) -> None:
+def test_every_message_for_pages_is_used(game: str, language: str) -> None:
     words = Noting(language)
-    PRESENTERS[game].rules(words)
+    show_of(game).presenter.rules(words)
     assert {key for key in messages(language) if key.startswith(f'{game}-rules-')} <= words.asked
 
 
-def test_every_page_has_a_described_picture(drawn_pages: tuple[Page, ...]) -> None:
+def test_every_page_has_a_picture_with_alt_text(drawn_pages: tuple[Page, ...]) -> None:
     for page in drawn_pages:
         assert page.scene is not None
         assert 35 < len(page.alt) <= 1024, page.title
         assert '*' not in page.alt
 
 
-def test_captions_are_read_whole(drawn_pages: tuple[Page, ...]) -> None:
+def test_captions_fit(drawn_pages: tuple[Page, ...]) -> None:
     for page in drawn_pages:
         assert page.scene is not None
         for line in page.scene.elements:
@@ -81,7 +82,7 @@ def test_captions_are_read_whole(drawn_pages: tuple[Page, ...]) -> None:
                 assert text.fit(line.text, line.face, line.size, line.width) == line.text, page.title
 
 
-def test_every_picture_is_painted(painter: Painter, drawn_pages: tuple[Page, ...]) -> None:
+def test_every_picture_can_be_painted(painter: Painter, drawn_pages: tuple[Page, ...]) -> None:
     for page in drawn_pages:
         assert page.scene is not None
         image = painter.paint(page.scene)

@@ -1,4 +1,4 @@
-"""What stands in a panel, and what does not: things that no other test looks at."""
+"""Panels: contents that no other test file covers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.api import Game
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
 from engine.options import choose, form
-from persistence.rows import Question, Table
+from persistence.rows import OpenQuestion, Table
 from tests.bot import discord_limits
 from tests.bot.matches import lobby_of, match_of
 from tests.bot.test_generic_controls import numbered, staged
@@ -38,10 +38,10 @@ def actions(panel: Panel) -> list[str]:
     return [custom_id.action for each in discord_limits.ids(panel) if (custom_id := CustomId.parse(each)) is not None]
 
 
-def test_the_ids_of_a_question_stay_the_same_while_others_answer() -> None:
+def test_ids_of_a_question_stay_while_others_answer() -> None:
     state = LABYRINTH.new(2, LABYRINTH.Options(), '0' * 32).state
     seat = int(LABYRINTH.pending(state)[0].seat)
-    before = match_of('labyrinth', state, ['Ada', 'Bruno'], version=7, questions=(Question(seat, False, 5, 0.0),))
+    before = match_of('labyrinth', state, ['Ada', 'Bruno'], version=7, questions=(OpenQuestion(seat, False, 5, 0.0),))
     after = replace(before, table=replace(before.table, version=9))
     controls = [
         {each for each in discord_limits.ids(panel) if not re.search(':(undo|left):', each)}
@@ -60,13 +60,13 @@ def test_the_ids_of_a_question_stay_the_same_while_others_answer() -> None:
         (['Zofia Nowak', 'Zofia Konew', 'Ada'], 'Zofia Nowak, Zofia Konew, Ada'),
     ],
 )
-def test_a_heading_of_three_has_first_names_where_they_differ(names: list[str], said: str) -> None:
+def test_heading_of_three_has_distinct_first_names(names: list[str], said: str) -> None:
     state = LABYRINTH.new(len(names), LABYRINTH.Options(), '0' * 32).state
     assert heading(match_of('labyrinth', state, names), EN).endswith(f' · {said}')
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_a_heading_stands_before_what_may_be_done_besides(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
+def test_standing_decision_has_its_own_heading(monkeypatch: pytest.MonkeyPatch, language: str) -> None:
     words = words_for(language)
     register(monkeypatch)
     state = HARBOUR.new(2, HARBOUR.Options(), '0' * 32).state
@@ -80,14 +80,16 @@ def test_a_heading_stands_before_what_may_be_done_besides(monkeypatch: pytest.Mo
     assert texts.index(found[0]) == len(texts) - 1, 'the question comes first'
 
 
-def test_a_link_alone_makes_no_panel_new() -> None:
+def test_new_link_makes_a_new_panel_in_another_channel() -> None:
     button = Button(CustomId('hand', 1).button(), 'Hand')
-    one, other = (Panel(('text', (button, Link(f'https://example.org/{number}', 'Board')))) for number in (1, 2))
-    assert one.digest() == other.digest()
+    one, other, elsewhere = (
+        Panel(('text', (button, Link(f'https://example.org/{place}', 'Board')))) for place in ('1/1', '1/2', '2/2')
+    )
+    assert one.digest() == other.digest() != elsewhere.digest()
     assert one.digest() != Panel(('text', (replace(button, label='Foot'),))).digest()
 
 
-def test_lines_that_look_alike_say_below_what_they_stand_for() -> None:
+def test_lines_that_look_alike_are_described_by_their_tokens() -> None:
     taps = [Tap(f'{option.token}', 'The same' if number < 2 else f'Other {number}') for number, option in
             enumerate(numbered(12, 3))]  # fmt: skip
     (menu,) = (control for control in menus(taps, EN) if not isinstance(control, (str, tuple)))
@@ -96,14 +98,14 @@ def test_lines_that_look_alike_say_below_what_they_stand_for() -> None:
     assert not any(hint for token, hint in hints.items() if token > '001')
 
 
-def test_a_label_that_is_too_long_goes_on_below() -> None:
+def test_long_label_continues_in_the_description() -> None:
     (menu,) = (control for control in menus([Tap('a', 'x' * 150)], EN) if not isinstance(control, (str, tuple)))
     (tap,) = menu.taps
     assert (len(tap.label), tap.label[-1]) == (100, '…')
     assert tap.hint is not None and tap.label[:-1] + tap.hint[1:] == 'x' * 150
 
 
-def test_a_board_in_words_leaves_room_for_what_is_said_besides() -> None:
+def test_board_text_leaves_room_for_other_blocks() -> None:
     short = '\n'.join(f'line {number}' for number in range(20))
     assert brief(short, ['x' * 3000], EN) == short
     cut = brief('\n'.join(f'line {number}' for number in range(2000)), ['x' * 3000, ()], EN)
@@ -111,7 +113,7 @@ def test_a_board_in_words_leaves_room_for_what_is_said_besides() -> None:
     assert cut.startswith('line 0\nline 1\n') and 'line 2' in cut
 
 
-def test_what_was_chosen_last_is_explained_below_its_menu() -> None:
+def test_latest_choice_is_explained_below_its_menu() -> None:
     table = lobby_of('onirim', ['Ada', 'Bruno'])
     for chosen in (CustomId('set', 1, 0, 'race'), CustomId('think', 1)):
         blocks = options_panel(table, EN, chosen, 'Because.').blocks
@@ -122,7 +124,7 @@ def test_what_was_chosen_last_is_explained_below_its_menu() -> None:
     assert elsewhere == options_panel(table, EN), 'it is not there any more'
 
 
-def test_the_options_are_those_for_everybody_who_was_asked_to_the_lobby() -> None:
+def test_options_count_the_players_invited_to_the_lobby() -> None:
     silent = ONIRIM.Options(talk='silent').model_dump_json()
     bruno = lobby_of('onirim', ['Ada', 'Bruno']).seats[1]
     alone = lobby_of('onirim', ['Ada'], options=silent)
@@ -137,11 +139,11 @@ def settings(table: Table) -> list[CustomId]:
     return [each for each in found if each is not None and each.action == 'set']
 
 
-@pytest.mark.parametrize('game', registry.GAMES)
+@pytest.mark.parametrize('game', registry.PACKAGES)
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_option_is_explained_in_a_sentence_when_it_is_chosen(game: str, language: str) -> None:
-    """Whatever one may choose, by name and with a meaning; and every preset too."""
-    words, played = words_for(language), registry.GAMES[game]
+def test_every_option_and_preset_has_an_explanation(game: str, language: str) -> None:
+    """Also the name and meaning of each value."""
+    words, played = words_for(language), registry.PACKAGES[game].game
     for count in played.seats:
         fullest = max(played.presets.values(), key=lambda preset: len(form(played.Options(**preset.values), count)))
         options = played.Options(**fullest.values)
@@ -156,19 +158,19 @@ def test_every_option_is_explained_in_a_sentence_when_it_is_chosen(game: str, la
             assert all(words.has(f'preset-{game}-{key_of(name)}{end}') for end in ('', '-about'))
 
 
-def test_nobody_can_join_a_lobby_in_somebodys_dm() -> None:
+def test_lobby_in_a_dm_has_no_join_button() -> None:
     in_a_server = lobby_of('labyrinth', ['Ada'])
     assert 'join' in actions(lobby_panel(in_a_server, EN))
     assert 'join' not in actions(lobby_panel(replace(in_a_server, guild_id=None), EN))
     full = lobby_of('labyrinth', ['Ada', 'Bruno', 'Cleo', 'Dora'])
-    assert len(full.seats) == registry.GAMES['labyrinth'].seats.stop - 1
+    assert len(full.seats) == registry.PACKAGES['labyrinth'].game.seats.stop - 1
     assert 'join' not in actions(lobby_panel(full, EN))
 
 
-@pytest.mark.parametrize('game', registry.GAMES)
+@pytest.mark.parametrize('game', registry.PACKAGES)
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_discord_takes_the_lobby_of_every_game_however_many_are_there(game: str, language: str) -> None:
-    for count in registry.GAMES[game].seats:
+def test_every_lobby_fits_discords_limits_at_any_size(game: str, language: str) -> None:
+    for count in registry.PACKAGES[game].game.seats:
         names = ['\u2067*W*' + 'W' * 40 for _ in range(count)]
         table = lobby_of(game, names, think_seconds=300, locale=language)
         seats = tuple(replace(seat, user_id=None, player='normal') for seat in table.seats[1:])
@@ -181,7 +183,7 @@ def test_discord_takes_the_lobby_of_every_game_however_many_are_there(game: str,
 
 
 @pytest.mark.parametrize('game', [ONIRIM, LABYRINTH])
-def test_on_the_board_of_a_game_that_was_ended_early_nobody_is_on_turn(game: Game[Any, Any]) -> None:
+def test_game_ended_early_has_no_player_on_turn(game: Game[Any, Any]) -> None:
     state = game.new(2, game.Options(), '2b' * 16).state
     shown = []
     for status in ('open', 'over'):
@@ -189,7 +191,7 @@ def test_on_the_board_of_a_game_that_was_ended_early_nobody_is_on_turn(game: Gam
         (picture,) = (block for block in board_panel(match, EN).blocks if isinstance(block, Picture))
         boxes = [each for each in (*picture.scene.ground, *picture.scene.elements) if isinstance(each, Box)]
         lit = [box for box in boxes if box.outline == '#ffd56b' and box.width > 200]
-        view = match.view(None)
+        view = match.game.view(match.state, None)
         turn = EN(f'{game.name}-text-turn', player=match.names[view.active], turn=view.turn)
         shown.append((len(lit), turn in picture.alt))
     assert shown == [(1, True), (0, False)]

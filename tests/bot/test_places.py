@@ -1,4 +1,4 @@
-"""Where the bot may show a board, and what it says to do where it may not."""
+"""Places where the bot may post a board, and the advice that users get in other places."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ EN = words_for('en')
 
 
 async def refusal(house: House, place: Channel | str) -> str:
-    """What the bot answers to /play there, which must open no lobby."""
+    """Use `/play` in `place`, which must open no lobby. Returns the text of the answer."""
     answer = (await house.ada.slash(place, 'play', game='onirim')).message
     assert answer.ephemeral and await house.store.open_tables() == []
     return answer.text
 
 
 async def opens(house: House, place: Channel | str) -> bool:
-    """Whether /play opens a lobby there."""
+    """Whether `/play` opens a lobby in `place`."""
     lobby = (await house.ada.slash(place, 'play', game='onirim')).message
     return not lobby.ephemeral and bool(controls(lobby, 'join'))
 
 
-async def test_a_private_thread_without_the_bot_is_refused_until_somebody_mentions_it(stormy_house: House) -> None:
+async def test_private_thread_needs_a_mention_of_the_bot_first(stormy_house: House) -> None:
     house = stormy_house
     thread = house.ada.open_thread('games', 'secret', private=True)
     me = f'<@{house.playground.world.bot.id}>'
@@ -36,7 +36,7 @@ async def test_a_private_thread_without_the_bot_is_refused_until_somebody_mentio
     assert await opens(house, thread)
 
 
-async def test_a_locked_thread_is_refused(house: House) -> None:
+async def test_locked_thread_is_refused(house: House) -> None:
     thread = house.ada.open_thread('games', 'ours')
     house.playground.world.archive(thread, False, locked=True)
     assert await refusal(house, thread) == EN('refusal-locked')
@@ -44,7 +44,7 @@ async def test_a_locked_thread_is_refused(house: House) -> None:
     assert await opens(house, thread)
 
 
-async def test_a_voice_channel_needs_the_right_to_connect(house: House) -> None:
+async def test_voice_channel_needs_the_connect_permission(house: House) -> None:
     voice = house.playground.world.open_place(ChannelType.VOICE, 'lounge')
     house.playground.faults.deny(voice, Permission.CONNECT)
     assert await refusal(house, voice) == EN('refusal-no-permission', missing=f'**{EN("permission-connect")}**')
@@ -52,7 +52,7 @@ async def test_a_voice_channel_needs_the_right_to_connect(house: House) -> None:
     assert await opens(house, voice)
 
 
-async def test_every_right_that_is_missing_is_named(house: House) -> None:
+async def test_every_missing_permission_is_named(house: House) -> None:
     thread = house.ada.open_thread('games', 'ours')
     house.playground.faults.deny(
         house.games, Permission.SEND_MESSAGES_IN_THREADS, Permission.ATTACH_FILES, Permission.READ_MESSAGE_HISTORY
@@ -71,15 +71,15 @@ async def test_boards_are_shown_in_every_kind_of_channel(house: House, kind: Cha
     assert await opens(house, place)
 
 
-async def test_no_command_is_offered_where_the_bot_is_no_member(house: House) -> None:
+async def test_no_commands_where_the_bot_is_no_member(house: House) -> None:
     elsewhere = house.playground.world.open_elsewhere('their-games')
     with pytest.raises(CannotDo, match='no command'):
         await house.ada.slash(elsewhere, 'play', game='onirim')
 
 
-async def test_where_people_have_the_bot_for_themselves_alone_it_says_that_it_is_no_member(house: House) -> None:
+async def test_user_installed_bot_says_it_is_no_member(house: House) -> None:
     elsewhere = house.playground.world.open_elsewhere('their-games')
     for command in house.playground.world.all_commands():
-        # As an application does that was made before the commands said so.
+        # Older applications have commands without declared contexts.
         command['integration_types'] = [0, 1]
     assert await refusal(house, elsewhere) == EN('refusal-not-in-server')

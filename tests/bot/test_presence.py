@@ -1,4 +1,4 @@
-"""Who is there need not be called, and what they cannot be looking at may wait; but it never stays behind."""
+"""Present users get no ping, and screens that no user is looking at are edited later. But no screen stays stale."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ EN = words_for('en')
 
 @pytest.fixture(autouse=True)
 def people_stay(house: House) -> None:
-    """Whoever has pressed something is there for a while."""
-    house.clew.services.presence.lasts = LASTS
+    """Make users count as present for a while after a press."""
+    house.clew.core.presence.lasts = LASTS
 
 
 async def at_the_board(house: House, table: Table, person: Person, *answers: str) -> None:
-    """Open one's hand on the board and answer there."""
+    """Open the hand from the board and give these answers there."""
     panel = await opened(person, table)
     for answer in answers:
         panel = await press(person, panel, 'do', answer)
@@ -40,7 +40,7 @@ async def in_the_dms(house: House, person: Person, *answers: str) -> None:
 
 
 async def is_up_to_date(house: House, table: Table, person: Person) -> bool:
-    """Whether the hand in the DMs has the controls of what is asked now."""
+    """Whether the hand in the user's DMs has the controls of the current question."""
     return asks(await house.store.load(table.id))(hands(person)[0])
 
 
@@ -49,7 +49,7 @@ async def pulse(house: House) -> None:
     await house.shown()
 
 
-async def test_whoever_is_there_is_not_called_when_his_turn_begins(house: House) -> None:
+async def test_present_player_is_not_pinged_for_their_turn(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     (first,) = boards(house, table)
@@ -60,7 +60,7 @@ async def test_whoever_is_there_is_not_called_when_his_turn_begins(house: House)
     assert pings(house, bruno) == []
 
 
-async def test_whoever_was_there_minutes_ago_is_called_when_they_do_not_come_by_themselves(house: House) -> None:
+async def test_player_present_minutes_ago_is_pinged_after_a_while(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await at_the_board(house, table, bruno)
@@ -75,7 +75,7 @@ async def test_whoever_was_there_minutes_ago_is_called_when_they_do_not_come_by_
     assert pings(house, bruno) == [called.id]
 
 
-async def test_whoever_goes_before_he_acts_is_called_once(house: House) -> None:
+async def test_player_who_leaves_before_acting_is_pinged_once(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await at_the_board(house, table, bruno)
@@ -90,7 +90,7 @@ async def test_whoever_goes_before_he_acts_is_called_once(house: House) -> None:
     assert pings(house, bruno) == [called.id]
 
 
-async def test_whoever_is_not_there_is_called_at_once(house: House) -> None:
+async def test_absent_player_is_pinged_at_once(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await at_the_board(house, table, bruno)
@@ -99,7 +99,7 @@ async def test_whoever_is_not_there_is_called_at_once(house: House) -> None:
     assert pings(house, bruno) == [boards(house, table)[0].id]
 
 
-async def test_whoever_was_there_when_the_bot_was_stopped_is_called_when_it_comes_back(house: House) -> None:
+async def test_player_present_before_a_restart_is_pinged_after_it(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await at_the_board(house, table, bruno)
@@ -108,7 +108,7 @@ async def test_whoever_was_there_when_the_bot_was_stopped_is_called_when_it_come
     await bruno.see('games', lambda message: message.id in pings(house, bruno))
 
 
-async def test_the_hand_of_who_plays_from_the_board_follows_at_the_next_pulse(house: House) -> None:
+async def test_dm_hand_of_a_board_player_follows_at_the_next_pulse(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     house.playground.clear_calls()
@@ -119,8 +119,8 @@ async def test_the_hand_of_who_plays_from_the_board_follows_at_the_next_pulse(ho
     assert await house.store.stale_screens() == []
 
 
-async def test_all_hands_of_who_plays_several_games_from_their_boards_follow_at_the_same_pulse(house: House) -> None:
-    """They lie in one channel, so they are edited one after the other."""
+async def test_all_dm_hands_of_a_board_player_follow_in_one_pulse(house: House) -> None:
+    """The three hands are in one DM, so they are edited one after another."""
     ada = house.ada
     tables = [await running(house, ada, house.bruno, state=calm()) for _ in range(3)]
     for table in tables:
@@ -128,12 +128,12 @@ async def test_all_hands_of_who_plays_several_games_from_their_boards_follow_at_
         await press(ada, await press(ada, board, 'play'), 'do', 'discard rs')
     await house.shown()
     assert {screen.place for screen in await house.store.stale_screens()} == {'hand'}
-    house.clew.services.pacing.every = 0.05
+    house.clew.screens.pacing.every = 0.05
     await pulse(house)
     assert await house.store.stale_screens() == []
 
 
-async def test_whoever_waits_reads_at_once_whom_for_wherever_they_play(house: House) -> None:
+async def test_waiting_player_sees_at_once_who_is_on_turn(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await at_the_board(house, table, bruno)
@@ -143,8 +143,8 @@ async def test_whoever_waits_reads_at_once_whom_for_wherever_they_play(house: Ho
     assert await house.store.stale_screens() == []
 
 
-async def test_a_hand_that_waits_shows_what_its_player_did_at_the_board(house: House) -> None:
-    """It shows cards that they drew meanwhile, and not those of their turn before."""
+async def test_waiting_hand_shows_its_players_own_board_actions(house: House) -> None:
+    """The hand shows the cards that Ada drew at the board in the meantime, not those of her turn before."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await at_the_board(house, table, ada, 'discard rs', 'keep')
@@ -157,28 +157,28 @@ async def test_a_hand_that_waits_shows_what_its_player_did_at_the_board(house: H
     assert controls(after, 'do') == [] and after.images[0].alt != before
 
 
-async def test_whoever_turns_to_his_dms_sees_his_hand_as_it_is(house: House) -> None:
+async def test_player_who_opens_the_dms_sees_the_current_hand(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     await at_the_board(house, table, ada, 'discard rs')
     assert not await is_up_to_date(house, table, ada)
     house.playground.clear_calls()
-    # Any button that is out of date there shows how it stands.
+    # Any stale button there shows the current state.
     await press(ada, hands(ada)[0], 'do', 'discard rm')
     await house.shown()
     assert await is_up_to_date(house, table, ada)
     assert [call.method for call in house.playground.calls] == ['POST'], 'the answer has shown it, and is remembered'
 
 
-async def test_the_board_is_shown_at_once_even_if_all_who_are_there_play_in_their_dms(house: House) -> None:
-    """Anybody may be looking at it."""
+async def test_board_is_shown_at_once_even_if_all_play_in_dms(house: House) -> None:
+    """Spectators may be looking at the board."""
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     await in_the_dms(house, ada, 'discard rs')
     assert 'red sun' in boards(house, table)[0].text
 
 
-async def test_a_hand_in_the_dms_of_who_plays_there_is_shown_at_once(house: House) -> None:
+async def test_hand_in_dms_of_a_dm_player_is_shown_at_once(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await press(bruno, hands(bruno)[0], 'hand')
@@ -186,7 +186,7 @@ async def test_a_hand_in_the_dms_of_who_plays_there_is_shown_at_once(house: Hous
     assert await is_up_to_date(house, table, bruno)
 
 
-async def test_the_end_is_shown_everywhere_at_once(house: House) -> None:
+async def test_end_is_shown_everywhere_at_once(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=almost_won())
     await at_the_board(house, table, bruno)
@@ -196,7 +196,7 @@ async def test_the_end_is_shown_everywhere_at_once(house: House) -> None:
     assert not any(shows('hand', table.id)(hand) for hand in (*hands(ada), *hands(bruno)))
 
 
-async def test_a_game_in_somebodys_dm_is_shown_there_at_once(house: House) -> None:
+async def test_game_in_a_dm_is_shown_there_at_once(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, channel=ada.dm)
     board = await ada.see(ada.dm, asks(table))
@@ -206,16 +206,16 @@ async def test_a_game_in_somebodys_dm_is_shown_there_at_once(house: House) -> No
     assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
 
 
-async def test_in_a_game_in_somebodys_dm_what_an_automatic_player_does_is_shown_at_once(house: House) -> None:
+async def test_bot_players_turn_in_a_dm_is_shown_at_once(house: House) -> None:
     ada = house.ada
     options = LABYRINTH.Options()
     table = await set_up(house, LABYRINTH, options, (ada,), ada.dm)
     seats = (*table.seats, Seat(1, None, 'Minos', 'en', 'normal'))
     table = await house.store.change_lobby(table.id, table.version, seats=seats, request='join')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await ada.press(await ada.see(ada.dm, shows('start', table.id)), 'Start')
     await house.shown()
-    # Whoever is asked first, Ada presses something, and Minos answers by himself.
+    # In any order of turns, Ada presses something and the bot Minos answers by itself.
     message = await ada.see(ada.dm, shows('part', table.id))
     for _ in range(20):
         if len([action for action in await house.store.log(table.id) if action.seat == 1]):

@@ -1,4 +1,4 @@
-"""Presses that come too late, twice, from the wrong person, or from nowhere: a private answer, and nothing happens."""
+"""Presses that are late, repeated, forged or by the wrong user: each gets a private answer and changes nothing."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from random import Random
 
 import pytest
 
-from bot.message.custom_id import LONGEST, CustomId
+from bot import limits
+from bot.message.custom_id import CustomId
 from bot.pictures.scene import Scene
 from bot.screens.opened import LIVES
 from bot.words import words_for
@@ -15,7 +16,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, click, controls, press, shows
+from tests.bot.play import asks, click, controls, open_lobby, press, shows
 from tests.bot.tables import calm, running
 
 EN = words_for('en')
@@ -26,7 +27,7 @@ async def opened(person: Person, table: Table) -> ShownMessage:
 
 
 async def kept(house: House, person: Person, table: Table) -> ShownMessage:
-    """The same, in a message that is so old by now that nothing changes it any more."""
+    """Open a hand and wait until Discord allows no more edits of it. Returns the hand."""
     message = await opened(person, table)
     await house.shown()
     house.playground.clock.advance(LIVES)
@@ -41,7 +42,7 @@ async def moves(house: House, table: Table) -> list[str | None]:
     return [action.token for action in await house.store.log(table.id, after=table.version)]
 
 
-async def test_somebody_without_a_seat_is_told_so_in_private(house: House) -> None:
+async def test_user_without_a_seat_is_told_in_private(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     cleo = house.playground.add_person('Cleo')
     refused = await press(cleo, await board_of(cleo, table), 'play')
@@ -49,7 +50,7 @@ async def test_somebody_without_a_seat_is_told_so_in_private(house: House) -> No
     assert not refused.images and not refused.buttons
 
 
-async def test_a_button_from_before_ones_own_move_shows_how_it_stands_now(house: House) -> None:
+async def test_button_older_than_own_move_shows_the_current_state(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     old = await kept(house, ada, table)
@@ -60,7 +61,7 @@ async def test_a_button_from_before_ones_own_move_shows_how_it_stands_now(house:
     assert await moves(house, table) == ['discard rs']
 
 
-async def test_a_button_from_before_the_partners_move_shows_how_it_stands_now(house: House) -> None:
+async def test_button_older_than_partners_move_shows_the_state(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
@@ -76,7 +77,7 @@ async def test_a_button_from_before_the_partners_move_shows_how_it_stands_now(ho
     assert await moves(house, table) == ['discard rs', 'keep', 'discard nm']
 
 
-async def test_two_different_buttons_pressed_at_once_apply_one(house: House) -> None:
+async def test_two_buttons_pressed_at_once_apply_one(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     one, two = await kept(house, ada, table), await opened(ada, table)
@@ -84,12 +85,12 @@ async def test_two_different_buttons_pressed_at_once_apply_one(house: House) -> 
     await house.shown()
     done = await moves(house, table)
     assert done in (['discard rs'], ['discard rm'])
-    # One of the two messages is left, and shows how it stands.
+    # One of the two messages is left, and shows the current state.
     (left,) = [message for message in ada.messages('games') if message.ephemeral]
     assert asks(await house.store.load(table.id))(left)
 
 
-async def test_a_button_pressed_twice_at_once_applies_once(house: House) -> None:
+async def test_button_pressed_twice_at_once_applies_once(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     panel = await opened(ada, table)
@@ -98,7 +99,7 @@ async def test_a_button_pressed_twice_at_once_applies_once(house: House) -> None
     assert asks(await house.store.load(table.id))(house.now(ada, panel) or panel)
 
 
-async def test_a_press_that_is_delivered_twice_applies_once(stormy_house: House) -> None:
+async def test_press_delivered_twice_applies_once(stormy_house: House) -> None:
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
@@ -111,10 +112,10 @@ async def test_a_press_that_is_delivered_twice_applies_once(stormy_house: House)
 
 
 @pytest.mark.parametrize('verb', ['join', 'start', 'quit'])
-async def test_a_lobby_button_that_is_delivered_twice_counts_once(stormy_house: House, verb: str) -> None:
+async def test_lobby_button_delivered_twice_applies_once(stormy_house: House, verb: str) -> None:
     house = stormy_house
     ada, bruno = house.ada, house.bruno
-    lobby = (await ada.slash('games', 'play', game='onirim')).message
+    lobby = await open_lobby(ada, 'games', 'onirim')
     house.playground.faults.duplicate_interaction()
     await click(bruno if verb == 'join' else ada, lobby, verb)
     await house.shown()
@@ -122,7 +123,7 @@ async def test_a_lobby_button_that_is_delivered_twice_counts_once(stormy_house: 
     assert log == ['created', {'join': 'lobby', 'start': 'start', 'quit': 'end'}[verb]]
 
 
-async def test_a_command_that_is_delivered_twice_opens_one_lobby(stormy_house: House) -> None:
+async def test_command_delivered_twice_opens_one_lobby(stormy_house: House) -> None:
     house = stormy_house
     house.playground.faults.duplicate_interaction()
     await house.ada.slash('games', 'play', game='onirim')
@@ -131,7 +132,7 @@ async def test_a_command_that_is_delivered_twice_opens_one_lobby(stormy_house: H
 
 
 def forgeries(table: Table) -> list[tuple[str, tuple[str, ...]]]:
-    """Ids that no button of ours has for whoever presses them."""
+    """`(custom_id, chosen values)` that no button or menu offers to the user who presses."""
     here = (table.id, table.version)
     return [
         (CustomId('do', *here, 'play ns').button(), ()),
@@ -141,7 +142,7 @@ def forgeries(table: Table) -> list[tuple[str, tuple[str, ...]]]:
         (CustomId('do', table.id, 2**40, 'discard rs').button(), ()),
         (CustomId('do', 2**40, table.version, 'discard rs').button(), ()),
         (CustomId('do', 0, 0, 'discard rs').button(), ()),
-        (CustomId('do', *here, 'x' * (LONGEST - 12)).button(), ()),
+        (CustomId('do', *here, 'x' * (limits.CUSTOM_ID - 12)).button(), ()),
         ('b1:do:zzzzzzzzzzzz:zzzzzzzzzzzz:discard rs', ()),
         ('b1:do:zzzzzzzzzzzzzzzzzzzzzz:1:discard rs', ()),
         (CustomId('sure', *here, 'play nn').button(), ()),
@@ -180,7 +181,7 @@ def forgeries(table: Table) -> list[tuple[str, tuple[str, ...]]]:
 
 
 @pytest.mark.parametrize('who', ['Ada', 'Bruno', 'Cleo'])
-async def test_forged_buttons_get_a_private_answer_and_change_nothing(house: House, who: str) -> None:
+async def test_forged_button_gets_private_answer_and_no_effect(house: House, who: str) -> None:
     house.playground.add_person('Cleo')
     person = house.playground.person(who)
     table = await running(house, house.ada, house.bruno, state=calm())
@@ -192,20 +193,20 @@ async def test_forged_buttons_get_a_private_answer_and_change_nothing(house: Hou
     assert await house.store.load(table.id) == table
 
 
-async def test_random_bytes_for_ids_get_a_private_answer_and_change_nothing(house: House) -> None:
+async def test_random_bytes_as_ids_get_private_answer_and_no_effect(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     board = await board_of(house.ada, table)
     rng = Random(11)
     alphabet = 'bm1:doplayhnsure zyx09#,\n\x00é🌀'
     for _ in range(60):
-        custom_id = ''.join(rng.choices(alphabet, k=rng.randint(1, LONGEST)))
+        custom_id = ''.join(rng.choices(alphabet, k=rng.randint(1, limits.CUSTOM_ID)))
         answer = await (await house.forge(house.ada, board, custom_id)).settled()
         assert answer.message.ephemeral and answer.message.text, custom_id
     assert await house.store.load(table.id) == table
 
 
-async def test_somebody_elses_private_message_is_no_way_to_his_cards(house: House) -> None:
-    """A button of Ada's panel, smuggled into a message of Bruno's, is Bruno's press at Bruno's seat."""
+async def test_anothers_private_panel_gives_no_access_to_cards(house: House) -> None:
+    """Bruno sends the id of a button in Ada's hand, from his own message. This counts as his press at his own seat."""
     table = await running(house, house.ada, house.bruno, state=calm())
     hers = await opened(house.ada, table)
     his = await opened(house.bruno, table)
@@ -215,25 +216,23 @@ async def test_somebody_elses_private_message_is_no_way_to_his_cards(house: Hous
     assert await house.store.load(table.id) == table
 
 
-async def test_who_presses_is_answered_before_the_board_is_painted(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_press_is_answered_before_the_board_is_painted(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await press(house.ada, await house.ada.see('games', shows('play', table.id)), 'play')
     house.playground.clear_calls()
-    paint, answered = house.clew.services.painter.render, []
+    paint, answered = house.clew.messenger.painter.render, []
 
     async def render(scene: Scene) -> bytes:
         answered.append(any(call.route.endswith('/callback') for call in house.playground.calls))
         return await paint(scene)
 
-    monkeypatch.setattr(house.clew.services.painter, 'render', render)
+    monkeypatch.setattr(house.clew.messenger.painter, 'render', render)
     await press(house.ada, panel, 'do', 'discard rs')
     await house.shown()
     assert len(answered) > 1 and answered == sorted(answered) and not answered[0] and answered[1]
 
 
-async def test_a_change_of_a_lobby_in_a_dm_that_comes_twice_is_no_mistake(
+async def test_dm_lobby_change_delivered_twice_is_no_error(
     stormy_house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = stormy_house

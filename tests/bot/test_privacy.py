@@ -1,4 +1,4 @@
-"""`/privacy`: what is kept about somebody, as a file without any secret, and deleting it."""
+"""`/privacy`: the data stored about a user, its export without secrets, and its deletion."""
 
 from __future__ import annotations
 
@@ -27,12 +27,11 @@ FORMER = EN('former-player')
 
 
 async def privacy(person: Person) -> ShownMessage:
-    """What `/privacy` shows."""
     return (await (await person.slash('games', 'privacy')).settled()).message
 
 
 async def export(house: House, person: Person) -> dict[str, Any]:
-    """The file that somebody gets."""
+    """Return the content of the file that a user exports."""
     message = await press(person, await privacy(person), 'privacy', 'export')
     assert message.ephemeral
     record = house.playground.world.messages[message.channel_id][message.id]
@@ -43,7 +42,7 @@ async def export(house: House, person: Person) -> dict[str, Any]:
 
 
 async def delete(house: House, person: Person) -> ShownMessage:
-    """Delete everything, and say that one is sure."""
+    """Delete all data of a user: press, and confirm. Returns the last message."""
     sure = await press(person, await privacy(person), 'privacy', 'delete')
     done = await press(person, sure, 'privacy', 'sure')
     await house.shown()
@@ -51,7 +50,7 @@ async def delete(house: House, person: Person) -> ShownMessage:
 
 
 def everywhere(house: House) -> str:
-    """Whatever stands in the database, as one text."""
+    """Return all rows of the database as one text."""
     with closing(sqlite3.connect(house.file)) as db:
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return '\n'.join(repr(row) for name in tables for row in db.execute(f'SELECT * FROM {name}'))
@@ -64,7 +63,7 @@ async def finished(house: House) -> Table:
     return await house.store.load(table.id)
 
 
-async def test_it_says_in_words_what_is_kept_to_whoever_asks_and_to_nobody_else(house: House) -> None:
+async def test_privacy_summary_is_for_the_user_alone(house: House) -> None:
     await finished(house)
     await running(house, house.ada, house.bruno, state=calm())
     panel = await privacy(house.ada)
@@ -73,11 +72,11 @@ async def test_it_says_in_words_what_is_kept_to_whoever_asks_and_to_nobody_else(
     assert EN('privacy-games', count=2, unfinished=1) in panel.text
     assert EN('privacy-expiry', days=90) in panel.text
     assert EN('privacy-dms-known') in panel.text
-    house.clew.services.housekeeping.keep_days = 0
+    house.clew.upkeep.housekeeping.keep_days = 0
     assert EN('privacy-expiry-never') in (await privacy(house.ada)).text
 
 
-async def test_the_file_has_the_tables_of_its_owner_and_what_they_have_chosen(house: House) -> None:
+async def test_file_has_the_users_tables_and_choices(house: House) -> None:
     await choose(house.ada, await settings(house.ada), 'calls', 'off')
     table = await running(house, house.ada, house.bruno, state=calm())
     found = await export(house, house.ada)
@@ -90,7 +89,7 @@ async def test_the_file_has_the_tables_of_its_owner_and_what_they_have_chosen(ho
     assert (await export(house, house.bruno))['tables'][0]['role'] == 'player'
 
 
-async def test_the_file_tells_where_a_table_began_that_was_brought_to_another_server(house: House) -> None:
+async def test_file_says_where_a_moved_table_began(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     await house.store.move_board(
         table.id, table.version, guild_id=4242, channel_id=house.games.id, locale='en', request='moved'
@@ -99,8 +98,8 @@ async def test_the_file_tells_where_a_table_began_that_was_brought_to_another_se
     assert (kept['server'], kept['began_on_server']) == ('4242', str(house.playground.world.guild.id))
 
 
-async def test_the_file_tells_nothing_of_a_game_that_is_played(house: House) -> None:
-    """Two games that differ in everything hidden, and in nothing else, give the same file."""
+async def test_file_reveals_nothing_of_a_running_game(house: House) -> None:
+    """Two games that differ in their cards give the same file."""
     files = []
     for state in (calm(), almost_won()):
         table = await running(house, house.ada, house.bruno, state=state)
@@ -116,7 +115,7 @@ async def test_the_file_tells_nothing_of_a_game_that_is_played(house: House) -> 
     }  # fmt: skip
 
 
-async def test_the_file_tells_how_often_advice_was_asked_for_at_its_owners_seat(house: House) -> None:
+async def test_file_counts_advice_at_the_users_seat(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     await house.store.ask_advice(table.id, table.version, seat=0, since=table.version)
     for person, asked in ((house.ada, 1), (house.bruno, 0)):
@@ -127,7 +126,7 @@ async def test_the_file_tells_how_often_advice_was_asked_for_at_its_owners_seat(
 _OF_THE_TABLE = ('table', 'opened', 'last_changed')
 
 
-async def test_whoever_is_not_sure_keeps_everything(house: House) -> None:
+async def test_unconfirmed_deletion_deletes_nothing(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     sure = await press(house.ada, await privacy(house.ada), 'privacy', 'delete')
     assert EN('privacy-sure', unfinished=1) in sure.text
@@ -136,7 +135,7 @@ async def test_whoever_is_not_sure_keeps_everything(house: House) -> None:
     assert (await house.store.load(table.id)).seats[0].user_id == house.ada.id
 
 
-async def test_after_deletion_a_finished_game_has_a_former_player_and_stays_readable(house: House) -> None:
+async def test_deletion_leaves_finished_games_readable(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await finished(house)
     await choose(ada, await settings(ada), 'language', 'pl')
@@ -152,8 +151,8 @@ async def test_after_deletion_a_finished_game_has_a_former_player_and_stays_read
 
 
 @pytest.mark.usefixtures('seats_stay_free')
-async def test_a_running_game_goes_on_as_when_somebody_leaves(house: House) -> None:
-    """Where there are no automatic players the seat is free, under no name of theirs."""
+async def test_deletion_from_a_running_game_is_like_leaving(house: House) -> None:
+    """Without bot players the seat becomes free, and the user's name disappears from it."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await delete(house, ada)
@@ -166,7 +165,7 @@ async def test_a_running_game_goes_on_as_when_somebody_leaves(house: House) -> N
     assert str(ada.id) not in everywhere(house)
 
 
-async def test_an_automatic_player_takes_the_seat_where_there_are_some(house: House) -> None:
+async def test_bot_player_takes_a_deleted_users_seat(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     options = LABYRINTH.Options()
     table = await at_table(house, LABYRINTH, options, LABYRINTH.new(2, options, 'ab' * 16).state, ada, bruno)
@@ -176,7 +175,7 @@ async def test_an_automatic_player_takes_the_seat_where_there_are_some(house: Ho
     assert 'Ada' not in everywhere(house) and str(ada.id) not in everywhere(house)
 
 
-async def test_lobbies_are_left_and_solo_games_end(house: House) -> None:
+async def test_deletion_leaves_lobbies_and_ends_solo_games(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     waiting, alone = await lobby(house, bruno, ada), await running(house, ada)
     await delete(house, ada)
@@ -186,7 +185,7 @@ async def test_lobbies_are_left_and_solo_games_end(house: House) -> None:
     assert str(ada.id) not in everywhere(house)
 
 
-async def test_games_in_their_dms_go_altogether(house: House) -> None:
+async def test_deletion_removes_games_in_dms(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, channel=ada.dm)
     await delete(house, ada)
@@ -194,7 +193,7 @@ async def test_games_in_their_dms_go_altogether(house: House) -> None:
     assert await house.store.open_tables() == [] and str(ada.dm.id) not in everywhere(house)
 
 
-async def test_a_game_of_a_later_version_can_be_left_for_good_too(house: House) -> None:
+async def test_game_of_a_later_version_can_be_left_for_good(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     with closing(sqlite3.connect(house.file)) as db, db:
@@ -203,7 +202,7 @@ async def test_a_game_of_a_later_version_can_be_left_for_good_too(house: House) 
     assert [seat.name for seat in (await house.store.load(table.id)).seats] == [FORMER, 'Bruno']
 
 
-async def test_a_press_on_delete_that_discord_delivers_twice_is_served_once(stormy_house: House) -> None:
+async def test_deletion_delivered_twice_is_served_once(stormy_house: House) -> None:
     house = stormy_house
     ada = house.ada
     await running(house, ada, house.bruno, state=calm())
@@ -215,8 +214,8 @@ async def test_a_press_on_delete_that_discord_delivers_twice_is_served_once(stor
     assert await house.store.kept(ada.id) == []
 
 
-async def test_nobody_deletes_others(house: House) -> None:
-    """Whose data they are is who presses; nothing in the button says it."""
+async def test_deletion_applies_only_to_the_user_who_presses(house: House) -> None:
+    """The id of the button names no user. Only the data of the user who presses is deleted."""
     await finished(house)
     panel = await privacy(house.bruno)
     await house.forge(house.bruno, panel, CustomId('privacy', rest=f'sure {house.ada.id}').button())
@@ -226,7 +225,7 @@ async def test_nobody_deletes_others(house: House) -> None:
     assert await house.store.kept(house.bruno.id) == []
 
 
-async def test_whoever_comes_back_is_somebody_new(house: House) -> None:
+async def test_returning_user_starts_as_a_new_one(house: House) -> None:
     ada = house.ada
     await choose(ada, await settings(ada), 'dms', 'off')
     await delete(house, ada)
@@ -235,7 +234,7 @@ async def test_whoever_comes_back_is_somebody_new(house: House) -> None:
     assert EN('privacy-games-none') in panel.text and EN('privacy-dms-unknown') in panel.text
 
 
-async def test_the_file_says_how_their_games_ended_and_deletion_takes_that_too(house: House) -> None:
+async def test_file_has_results_and_deletion_removes_them(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await finished(house)
     assert EN('privacy-results', count=1) in (await privacy(ada)).text

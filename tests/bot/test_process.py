@@ -1,4 +1,4 @@
-"""`python -m bot` as a process of its own: how it starts, stops, is killed and comes back."""
+"""`python -m bot` as a process: start, stop, kill and restart."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ import pytest
 from persistence.store import open_store
 from playground import Playground
 from playground.screen import ShownMessage
-from tests.bot.play import Group, asks, click, controls, id_in, press, shows, turn_of
+from tests.bot.play import Group, asks, click, controls, id_in, open_lobby, press, shows, turn_of
 from tests.bot.process import ROOT, Bot, StartedBot
 from tests.persistence.damage import damage_a_corner
 
@@ -38,7 +38,7 @@ async def playground() -> AsyncIterator[Playground]:
 
 @pytest.fixture
 async def bot(tmp_path: Path, playground: Playground) -> AsyncIterator[Bot]:
-    """The bot, connected to the playground of the test."""
+    """A bot process connected to the test's playground."""
     bot = Bot(tmp_path, DISCORD_TOKEN=playground.token, DISCORD_API_URL=playground.api_url, LOG_LEVEL='WARNING')
     await bot.start()
     await playground.until(lambda: playground.gateway.online, timeout=30)
@@ -47,9 +47,9 @@ async def bot(tmp_path: Path, playground: Playground) -> AsyncIterator[Bot]:
 
 
 async def begun(playground: Playground) -> ShownMessage:
-    """A game of two in the channel; its board."""
+    """Start a game of two in the channel. Returns its board."""
     ada, bruno = playground.person('Ada'), playground.person('Bruno')
-    lobby = (await ada.slash('games', 'play', game='onirim')).message
+    lobby = await open_lobby(ada, 'games', 'onirim')
     await click(bruno, lobby, 'join')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
     await click(ada, lobby, 'start')
@@ -57,7 +57,7 @@ async def begun(playground: Playground) -> ShownMessage:
 
 
 async def play(folder: Path, playground: Playground, steps: int, seed: int) -> None:
-    """Some steps at the first table, from the buttons that are on screen."""
+    """Answer at least `steps` questions at table 1, through the buttons on screen."""
     people = (playground.person('Ada'), playground.person('Bruno'))
     async with await open_store(f'sqlite:///{folder / "clew.db"}') as store:
         group = Group(store, 1, people[0].channel('games'), people, Random(seed))
@@ -65,9 +65,7 @@ async def play(folder: Path, playground: Playground, steps: int, seed: int) -> N
         assert (await group.steps(steps)).version >= before + steps
 
 
-async def test_on_sigterm_it_finishes_and_the_game_goes_on_from_the_buttons_on_screen(
-    bot: Bot, playground: Playground, tmp_path: Path
-) -> None:
+async def test_sigterm_lets_the_bot_finish_and_the_game_go_on(bot: Bot, playground: Playground, tmp_path: Path) -> None:
     await begun(playground)
     await play(tmp_path, playground, 4, seed=1)
     bot.kill(signal.SIGTERM)
@@ -82,9 +80,7 @@ async def test_on_sigterm_it_finishes_and_the_game_goes_on_from_the_buttons_on_s
     await play(tmp_path, playground, 4, seed=2)
 
 
-async def test_killed_in_the_middle_it_goes_on_from_the_buttons_on_screen(
-    bot: Bot, playground: Playground, tmp_path: Path
-) -> None:
+async def test_killed_bot_goes_on_from_the_buttons_on_screen(bot: Bot, playground: Playground, tmp_path: Path) -> None:
     await begun(playground)
     for seed in range(2):
         await play(tmp_path, playground, 3, seed)
@@ -96,11 +92,9 @@ async def test_killed_in_the_middle_it_goes_on_from_the_buttons_on_screen(
     await play(tmp_path, playground, 3, seed=9)
 
 
-async def test_killed_between_saving_and_showing_it_shows_what_was_saved(
-    bot: Bot, playground: Playground, tmp_path: Path
-) -> None:
+async def test_kill_between_saving_and_showing_shows_the_save(bot: Bot, playground: Playground, tmp_path: Path) -> None:
     await begun(playground)
-    # Nothing that is to be shown leaves the bot any more, while it saves.
+    # No screen leaves the bot any more, while it still saves.
     for route in ('POST /channels/{}/messages', 'PATCH /channels/{}/messages/{}'):
         playground.faults.next(route, status=503, times=20)
     await play(tmp_path, playground, 1, seed=1)
@@ -121,12 +115,12 @@ async def test_killed_between_saving_and_showing_it_shows_what_was_saved(
     assert asks(table)(await press(asked, board, 'play'))
 
 
-async def test_it_stops_at_once_while_discord_does_not_answer(tmp_path: Path, playground: Playground) -> None:
+async def test_bot_stops_at_once_while_discord_does_not_answer(tmp_path: Path, playground: Playground) -> None:
     playground.faults.next('GET /users/@me', status=500, times=20)
     bot = Bot(tmp_path, DISCORD_TOKEN=playground.token, DISCORD_API_URL=playground.api_url, LOG_LEVEL='WARNING')
     await bot.start()
     try:
-        # A request that was refused tells that the bot waits now; nothing changes in the world by it.
+        # A refused request shows that the bot waits now; nothing in the world changes by it.
         while not [call for call in playground.calls if call.status == 500]:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         bot.kill(signal.SIGTERM)
@@ -137,7 +131,7 @@ async def test_it_stops_at_once_while_discord_does_not_answer(tmp_path: Path, pl
         await bot.tidy_up()
 
 
-async def test_it_stops_although_discord_makes_it_wait(bot: Bot, playground: Playground, tmp_path: Path) -> None:
+async def test_bot_stops_while_discord_makes_it_wait(bot: Bot, playground: Playground, tmp_path: Path) -> None:
     await begun(playground)
     playground.faults.next('PATCH /channels/{}/messages/{}', status=429, retry_after=25.0, times=9)
     playground.faults.next('POST /channels/{}/messages', status=429, retry_after=25.0, times=9)
@@ -158,11 +152,11 @@ async def test_it_stops_although_discord_makes_it_wait(bot: Bot, playground: Pla
     ],
     ids=lambda value: ' '.join(value.values()) if isinstance(value, dict) else '',
 )
-async def test_a_wrong_setting_stops_the_start_with_one_sentence(
+async def test_wrong_setting_stops_the_start_with_one_sentence(
     tmp_path: Path, playground: Playground, settings: dict[str, str], names: str
 ) -> None:
     good = {'DISCORD_TOKEN': playground.token, 'DISCORD_API_URL': playground.api_url}
-    # No database, and not that of the repository: a lock lies beside it from now on.
+    # No database, and not the repository's: from here on a lock lies beside it.
     shutil.copy(ROOT / 'README.md', tmp_path)
     bot = Bot(tmp_path, **{**good, **settings})
     await bot.start()
@@ -173,7 +167,7 @@ async def test_a_wrong_setting_stops_the_start_with_one_sentence(
     assert settings.get('DISCORD_TOKEN', good['DISCORD_TOKEN']) not in sentence.replace('DISCORD_TOKEN', '')
 
 
-async def test_a_port_that_is_taken_stops_the_start_with_one_sentence(tmp_path: Path) -> None:
+async def test_occupied_port_stops_the_start_with_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(('127.0.0.1', 0)) as taken:
         bot = StartedBot(tmp_path, PLAYGROUND_PORT=str(taken.getsockname()[1]))
         await bot.start()
@@ -189,7 +183,7 @@ async def test_settings_are_read_from_a_file_too(tmp_path: Path) -> None:
     assert 'LOG_LEVEL' in bot.complaints
 
 
-async def test_without_a_token_it_serves_the_playground_and_the_chat_survives_a_restart(tmp_path: Path) -> None:
+async def test_playground_without_token_keeps_chat_over_a_restart(tmp_path: Path) -> None:
     bot = StartedBot(tmp_path, PLAYGROUND_PORT='0', LOG_LEVEL='WARNING')
     for visit in range(2):
         await bot.start()
@@ -209,7 +203,7 @@ async def test_without_a_token_it_serves_the_playground_and_the_chat_survives_a_
 
 
 async def ask(page: aiohttp.ClientWebSocketResponse, op: str, **fields: str) -> list[dict[str, Any]]:
-    """Ask the page's socket; every frame up to the answer."""
+    """Send a request on the page's socket. Returns all frames up to the `done` that ends it."""
     await page.send_json({'op': op, 'n': 1, **fields})
     frames: list[dict[str, Any]] = []
     while not frames or frames[-1]['op'] != 'done':
@@ -217,7 +211,7 @@ async def ask(page: aiohttp.ClientWebSocketResponse, op: str, **fields: str) -> 
     return frames
 
 
-async def test_a_check_without_a_token_says_what_is_missing(tmp_path: Path) -> None:
+async def test_check_without_a_token_says_what_is_missing(tmp_path: Path) -> None:
     bot = Bot(tmp_path)
     await bot.start('check', '1')
     assert await bot.ended() == MISCONFIGURED
@@ -225,11 +219,11 @@ async def test_a_check_without_a_token_says_what_is_missing(tmp_path: Path) -> N
 
 
 def rights_of_others(folder: Path) -> dict[str, int]:
-    """What those who are not the owner may do with each file and folder."""
+    """Return the permission bits of group and others, by name of file or folder."""
     return {found.name: stat.S_IMODE(found.stat().st_mode) & 0o077 for found in folder.rglob('*')}
 
 
-async def test_what_it_writes_is_for_its_owner_alone_and_so_is_a_backup(tmp_path: Path) -> None:
+async def test_files_and_backups_are_readable_by_the_owner_only(tmp_path: Path) -> None:
     bot = Bot(tmp_path, PLAYGROUND_PORT='0', LOG_LEVEL='WARNING', HEALTH_FILE='alive')
     await bot.start()
     try:
@@ -248,7 +242,7 @@ async def test_what_it_writes_is_for_its_owner_alone_and_so_is_a_backup(tmp_path
     assert {'clew.db-wal', 'clew.db-shm'} <= running.keys()
 
 
-async def test_a_backup_that_cannot_be_made_is_one_sentence_and_no_success(tmp_path: Path) -> None:
+async def test_failed_backup_is_one_sentence_and_an_error_code(tmp_path: Path) -> None:
     bot = Bot(tmp_path)
     await bot.start('backup', 'copy.db')
     assert await bot.ended() == MISCONFIGURED
@@ -263,13 +257,13 @@ def put(path: Path, content: bytes) -> None:
 @pytest.mark.parametrize(
     ('name', 'content', 'sentence'),
     [
-        ('.env', b'LOG_LEVEL=\xff\xfe\n', r'The file \.env is not UTF-8 text: .*\.'),
+        ('.env', b'LOG_LEVEL=\xff\xfe\n', r'The file \.env is not UTF-8 text\. .*\.'),
         ('clew-playground/world.json', b'{"version": 1', r'.*world\.json is damaged or of another version: .*\.'),
         ('clew-playground/world.json/file', b'', r'clew-playground cannot be read \(Is a directory\): .*\.'),
         ('clew-playground', b'no folder', r'clew-playground cannot be written \(.*\): .*\.'),
     ],
 )
-async def test_a_file_that_is_of_no_use_stops_the_start_with_one_sentence(
+async def test_unusable_file_stops_the_start_with_one_sentence(
     tmp_path: Path, name: str, content: bytes, sentence: str
 ) -> None:
     put(tmp_path / name, content)
@@ -282,7 +276,7 @@ async def test_a_file_that_is_of_no_use_stops_the_start_with_one_sentence(
         await bot.tidy_up()
 
 
-async def test_a_second_bot_on_the_same_database_is_refused_with_one_sentence(bot: Bot, tmp_path: Path) -> None:
+async def test_second_bot_on_the_same_database_is_refused(bot: Bot, tmp_path: Path) -> None:
     second = Bot(tmp_path, DATABASE_URL=f'sqlite:///{tmp_path / "clew.db"}', PLAYGROUND_PORT='0')
     await second.start()
     assert await second.ended() == MISCONFIGURED
@@ -291,19 +285,17 @@ async def test_a_second_bot_on_the_same_database_is_refused_with_one_sentence(bo
     assert await bot.ended() == 0
 
 
-async def test_an_emptied_log_beside_an_older_file_stops_the_start_with_one_sentence(
-    bot: Bot, playground: Playground, tmp_path: Path
-) -> None:
+async def test_empty_log_beside_an_older_file_stops_the_start(bot: Bot, playground: Playground, tmp_path: Path) -> None:
     await begun(playground)
     bot.kill(signal.SIGKILL)
     await bot.ended()
     (tmp_path / 'clew.db-wal').write_bytes(b'')
     await bot.start()
     assert await bot.ended() == MISCONFIGURED
-    assert re.fullmatch(r'The database clew\.db ends before step 3 of table 1, .*\.\n', bot.complaints)
+    assert re.fullmatch(r'The database clew\.db lacks step 3 of table 1, .*\.\n', bot.complaints)
 
 
-async def test_damage_that_no_table_has_met_yet_is_told_beside_the_start_and_on_request(
+async def test_unread_damage_is_reported_at_start_and_on_request(
     bot: Bot, playground: Playground, tmp_path: Path
 ) -> None:
     bot.kill(signal.SIGTERM)
@@ -320,7 +312,7 @@ async def test_damage_that_no_table_has_met_yet_is_told_beside_the_start_and_on_
     assert re.fullmatch(f'{sentence}\n', checking.complaints)
 
 
-async def test_a_whole_database_is_told_to_be_whole(tmp_path: Path) -> None:
+async def test_healthy_database_is_reported_as_healthy(tmp_path: Path) -> None:
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}'):
         checking = Bot(tmp_path)
         await checking.start('check-database')

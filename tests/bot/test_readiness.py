@@ -1,4 +1,4 @@
-"""A gateway that takes the bot's connection and then never says READY."""
+"""A gateway that accepts the bot's connection but never sends READY."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.backoff import Logins
+from bot.backoff import Attempts
 from bot.client import Clew
 from bot.health import is_well
 from bot.pictures.page import Painter
@@ -25,13 +25,13 @@ SHORT = 0.05
 
 
 class Watched:
-    """A bot that is kept running, and its store."""
+    """A running bot, its store, and its playground."""
 
     def __init__(self, playground: Playground, store: Store, painter: Painter) -> None:
         self.playground, self.store = playground, store
         self.clew = Clew(store, painter, emojis={})
-        # A clock that leaps: each login may be made at once.
-        self.clew._logins[0] = Logins(iter(range(0, 10**9, 10**4)).__next__)
+        # The test clock leaps, so each login may follow at once.
+        self.clew._logins[0] = Attempts(iter(range(0, 10**9, 10**4)).__next__)
         self._stop = asyncio.Event()
         self._kept = asyncio.create_task(keep_running(lambda: self.clew, playground.token, self._stop))
 
@@ -44,18 +44,18 @@ class Watched:
         return await is_well(self.clew, self.store)
 
     async def clew_is_ready(self) -> None:
-        """Wait until each shard is connected, and has been told so."""
+        """Wait until each shard is connected and the bot knows it."""
         async with asyncio.timeout(10):
             while not self.clew.connected:  # noqa: ASYNC110
                 await asyncio.sleep(0.001)
 
     async def second_silence(self) -> None:
-        """Wait until a connection is kept waiting for its READY after another one that was."""
+        """Wait until a second connection waits for READY."""
         await self.playground.until(lambda: self.playground.gateway.silence.held > 1)
 
 
 async def at_once(*_: object, **__: object) -> None:
-    """Discord wants five seconds before a second login."""
+    """Skip the five seconds that Discord demands between two logins."""
 
 
 @pytest.fixture
@@ -76,7 +76,7 @@ async def watched(
 
 @pytest.fixture(params=['at first', 'after a lost connection', 'after a lost session'])
 async def silent(request: pytest.FixtureRequest, watched: Watched) -> Watched:
-    """A bot without patience, to which Discord says no READY at first, or later."""
+    """A bot whose READY is withheld, at the first login or a later one. It soon gives up waiting."""
     gateway = watched.playground.gateway
     if request.param == 'at first':
         gateway.silence.begin('ready')
@@ -92,9 +92,9 @@ async def silent(request: pytest.FixtureRequest, watched: Watched) -> Watched:
     return watched
 
 
-async def test_without_a_ready_it_says_so_and_connects_anew(silent: Watched, caplog: pytest.LogCaptureFixture) -> None:
+async def test_missing_ready_is_logged_and_bot_reconnects(silent: Watched, caplog: pytest.LogCaptureFixture) -> None:
     await silent.second_silence()
-    assert f'shard 0: no READY from Discord within {SHORT} seconds; connecting anew' in caplog.text
+    assert f'shard 0 not ready: no READY from Discord within {SHORT} seconds, reconnecting' in caplog.text
     assert not await silent.well()
     silent.clew._readiness.patience = PATIENCE
     silent.playground.gateway.silence.end()
@@ -103,7 +103,7 @@ async def test_without_a_ready_it_says_so_and_connects_anew(silent: Watched, cap
     assert 'Traceback' not in caplog.text
 
 
-async def test_it_is_stopped_while_it_connects_anew(silent: Watched, caplog: pytest.LogCaptureFixture) -> None:
+async def test_bot_can_be_stopped_while_it_reconnects(silent: Watched, caplog: pytest.LogCaptureFixture) -> None:
     await silent.second_silence()
     silent.playground.gateway.silence.begin('upgrade')
     await silent.playground.until(lambda: silent.playground.gateway.silence.held > 0)
@@ -114,14 +114,14 @@ async def test_it_is_stopped_while_it_connects_anew(silent: Watched, caplog: pyt
     assert not {task for task in before - {asyncio.current_task()} if not task.done() and 'bot/' in str(task)}
 
 
-async def test_with_a_ready_nothing_more_is_waited_for(watched: Watched) -> None:
+async def test_nothing_waits_after_ready(watched: Watched) -> None:
     assert not await watched.well()
     await watched.clew_is_ready()
     assert await watched.well()
     assert watched.clew._readiness.complete
 
 
-async def test_a_session_that_goes_on_needs_no_ready(watched: Watched) -> None:
+async def test_resumed_session_needs_no_ready(watched: Watched) -> None:
     await watched.clew_is_ready()
     (session,) = watched.playground.gateway.sessions.values()
     await watched.playground.gateway.drop()

@@ -1,4 +1,4 @@
-"""How often the store is read until somebody has an answer: each read is a statement that they wait for."""
+"""Number of store reads before an answer. The user waits for each of them."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ MOST = 5
 
 @pytest.fixture
 def reads(house: House, monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
-    """How many reads there have been when the last answer was sent; counted anew from each call on."""
+    """A function that returns the number of reads before the last answer, and starts a new count."""
     count = {'now': 0, 'answered': 0}
     read, show = house.store._database.read, Reply.show
 
     async def counted(work: Any) -> Any:
-        # The pulse of the bot may read as well, for which nobody waits.
-        count['now'] += asyncio.current_task() in house.clew.services.responses.tasks
+        # The bot's pulse reads too, but no user waits for that.
+        count['now'] += asyncio.current_task() in house.clew.screens.responses.tasks
         return await read(work)
 
     async def shown(reply: Reply, panel: Panel) -> None:
@@ -42,7 +42,7 @@ def reads(house: House, monkeypatch: pytest.MonkeyPatch) -> Callable[[], int]:
     return since
 
 
-async def test_a_press_in_a_dm_reads_the_store_at_most_five_times(house: House, reads: Callable[[], int]) -> None:
+async def test_press_in_a_dm_reads_the_store_at_most_five_times(house: House, reads: Callable[[], int]) -> None:
     await running(house, house.ada, house.bruno, state=calm())
     (hand,) = hands(house.ada)
     reads()
@@ -51,7 +51,7 @@ async def test_a_press_in_a_dm_reads_the_store_at_most_five_times(house: House, 
     await house.shown()
 
 
-async def test_looking_again_in_a_dm_reads_the_store_at_most_five_times(house: House, reads: Callable[[], int]) -> None:
+async def test_look_again_in_a_dm_reads_at_most_five_times(house: House, reads: Callable[[], int]) -> None:
     await running(house, house.ada, house.bruno, state=calm())
     (hand,) = hands(house.bruno)
     reads()
@@ -61,9 +61,7 @@ async def test_looking_again_in_a_dm_reads_the_store_at_most_five_times(house: H
 
 
 @pytest.mark.parametrize('alone', [True, False], ids=['one player', 'two players'])
-async def test_a_press_in_the_channel_reads_the_store_at_most_five_times(
-    house: House, reads: Callable[[], int], alone: bool
-) -> None:
+async def test_press_in_a_channel_reads_at_most_five_times(house: House, reads: Callable[[], int], alone: bool) -> None:
     people = (house.ada,) if alone else (house.ada, house.bruno)
     table = await running(house, *people, state=None if alone else calm())
     reads()
@@ -77,9 +75,7 @@ async def test_a_press_in_the_channel_reads_the_store_at_most_five_times(
     await house.shown()
 
 
-async def test_a_press_in_a_game_for_one_in_a_dm_reads_the_store_at_most_five_times(
-    house: House, reads: Callable[[], int]
-) -> None:
+async def test_press_in_a_solo_game_reads_at_most_five_times(house: House, reads: Callable[[], int]) -> None:
     ada = house.ada
     table = await running(house, ada, channel=ada.dm)
     board = await ada.see(ada.dm, shows('do', table.id))

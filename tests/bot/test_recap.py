@@ -1,4 +1,4 @@
-"""The recap below the picture: the two newest lines of the story, for everybody or for one seat."""
+"""The recap below the picture: the newest lines of the story, for all players or for one seat."""
 
 from __future__ import annotations
 
@@ -15,17 +15,18 @@ from bot.presenters.onirim.names import signed
 from bot.tables.match import Match
 from bot.words import words_for
 from engine.api import Event, Seat
+from engine.mansions.game import GAME as MANSIONS
 from tests.bot.conftest import House
 from tests.bot.discord_limits import ids
 from tests.bot.logs import drawing, line, whole_game
 from tests.bot.matches import match_of
-from tests.bot.play import controls, press, shows
+from tests.bot.play import controls, open_lobby, press, shows
 from tests.onirim.table import table as laid_out
 
 EN = words_for('en')
 
 
-def test_the_board_and_the_hand_tell_the_two_newest_lines_below_the_picture() -> None:
+def test_board_and_hand_have_the_two_newest_lines() -> None:
     match, log = whole_game('labyrinth', 30)
     log = log[-recap.ACTIONS :]
     told = Teller(match, None, EN).lines(log)
@@ -39,7 +40,7 @@ def test_the_board_and_the_hand_tell_the_two_newest_lines_below_the_picture() ->
         assert str(panel.blocks[picture + 1]).split('\n') == [f'-# {line}' for line in told[-2:]]
 
 
-def test_in_the_middle_of_an_answer_the_story_gives_its_room_to_what_comes_of_it() -> None:
+def test_partial_answer_gives_the_recaps_room_to_its_effects() -> None:
     games = (whole_game('labyrinth', number) for number in range(30, 60))
     match, log = next((match, log) for match, log in games if pushes(match))
     told, trying = (
@@ -51,11 +52,11 @@ def test_in_the_middle_of_an_answer_the_story_gives_its_room_to_what_comes_of_it
 
 
 def pushes(match: Match) -> bool:
-    """Whether a push is asked for."""
+    """Whether the match waits for a push."""
     return match.game.pending(match.state)[0].kind == 'labyrinth.push'
 
 
-def test_the_history_is_opened_from_the_board_and_from_a_game_in_a_dm_also_when_it_is_over() -> None:
+def test_history_opens_from_board_and_dm_even_after_the_end() -> None:
     match = pair()
     alone = replace(match, table=replace(match.table, guild_id=None))
     for panel in (board_panel(match, EN), board_panel(whole_game('labyrinth', 30)[0], EN)):
@@ -73,14 +74,14 @@ def test_the_history_is_opened_from_the_board_and_from_a_game_in_a_dm_also_when_
         ('x' * 50, f'{"x" * 35} …'),
     ],
 )
-def test_a_long_line_is_cut_between_two_words(line: str, kept: str) -> None:
+def test_long_line_is_cut_between_two_words(line: str, kept: str) -> None:
     assert shortened(line, 36) == kept
     assert len(kept) <= 36 + len('** …')
 
 
-async def test_a_game_in_a_dm_shows_the_maze_once(house: House) -> None:
+async def test_game_in_a_dm_shows_the_maze_once(house: House) -> None:
     ada = house.ada
-    message = (await ada.slash(ada.dm, 'play', game='labyrinth')).message
+    message = await open_lobby(ada, ada.dm, 'labyrinth')
     await ada.press(message, controls(message, 'start')[0].custom_id or '')
     await house.shown()
     panel = await ada.see(ada.dm, shows('part', 1))
@@ -90,12 +91,12 @@ async def test_a_game_in_a_dm_shows_the_maze_once(house: House) -> None:
 
 
 def pair() -> Match:
-    """Two people at a game that is over, so that both are told everything."""
+    """A finished game of Onirim for two. Both seats have recaps."""
     state = laid_out('rs rm bs', shared='gs gm', partner='ns nm bm', deck='rs bs gs ns rs bs gs ns').state
     return match_of('onirim', state, ['Ada', 'Bruno'], status='over')
 
 
-def test_whoever_hears_a_whisper_is_not_told_the_public_event_besides() -> None:
+def test_private_event_replaces_the_public_one() -> None:
     log = [line(1, 0, *drawing(0, 'rs')), line(2, 1, *drawing(1, 'bm'))]
     mine = EN('onirim-drew-card', player='Ada', card=signed('rs', EN))
     theirs = EN('onirim-drew-card', player='Bruno', card=signed('bm', EN))
@@ -105,7 +106,7 @@ def test_whoever_hears_a_whisper_is_not_told_the_public_event_besides() -> None:
     assert recap.public(pair(), log, EN) == drew
 
 
-def test_a_whisper_stands_for_its_own_event_only() -> None:
+def test_private_event_replaces_only_its_own_public_one() -> None:
     drew, drew_card = drawing(0, 'rs')
     log = [line(1, 0, drew, *drawing(0, 'bm'))]
     assert recap.private(pair(), log, 0, EN) == [
@@ -115,7 +116,7 @@ def test_a_whisper_stands_for_its_own_event_only() -> None:
     assert recap.private(pair(), [line(1, 0, drew_card)], 1, EN) == []
 
 
-def test_equal_lines_in_a_row_are_told_once_with_their_number() -> None:
+def test_equal_consecutive_lines_are_merged_with_a_number() -> None:
     log = [line(1, 0, drawing(0, 'rs')[0], drawing(0, 'rs')[0]), line(2, 1, drawing(1, 'rs')[0])]
     assert recap.public(pair(), log, EN) == [
         f'{EN("onirim-drew", player="Ada").removesuffix(".")} ×2.',
@@ -123,7 +124,7 @@ def test_equal_lines_in_a_row_are_told_once_with_their_number() -> None:
     ]
 
 
-def test_equal_lines_of_several_steps_are_told_once_with_their_number_however_far_back_they_go() -> None:
+def test_equal_lines_of_many_steps_are_merged() -> None:
     log = [line(number, 0, drawing(0, 'rs')[0]) for number in range(1, 6)]
     log.append(line(6, 1, drawing(1, 'rs')[0]))
     assert recap.public(pair(), log, EN) == [
@@ -142,9 +143,7 @@ def test_equal_lines_of_several_steps_are_told_once_with_their_number_however_fa
         (('drew',), ('picked', 'drew')),
     ],
 )
-def test_of_a_turn_of_an_automatic_player_that_is_told_which_says_most(
-    kinds: tuple[str, ...], kept: tuple[str, ...]
-) -> None:
+def test_recap_of_a_bots_turn_has_its_weightiest_lines(kinds: tuple[str, ...], kept: tuple[str, ...]) -> None:
     people = pair()
     ada, bruno = people.table.seats
     match = replace(people, table=replace(people.table, seats=(ada, replace(bruno, user_id=None, player='easy'))))
@@ -156,6 +155,19 @@ def test_of_a_turn_of_an_automatic_player_that_is_told_which_says_most(
     assert recap.public(people, log, EN) == Teller(people, None, EN).lines(log)[-2:], 'people were seen to do it'
 
 
-def test_a_step_taken_back_is_not_told() -> None:
-    log = [line(1, 0, *drawing(0, 'rs')), line(2, 0, kind='undo')]
+def test_undone_step_is_not_told() -> None:
+    log = [line(1, 0, *drawing(0, 'rs')), replace(line(2, 0, kind='undo'), token='undo 1')]
     assert recap.public(pair(), log, EN) == []
+
+
+def test_story_recap_fits_into_a_message() -> None:
+    """If a step has too many lines, the earliest are dropped. The last line always stays."""
+    match = match_of('mansions', MANSIONS.new(2, MANSIONS.Options(), '5eed' * 8).state, ('Ada', 'Bruno'))
+    for number in (1, 3, 8, 40):
+        events = [
+            Event('mansions.event', {'card': 'lamps_gutter', 'text': {'en': f'{place} ' + 'The lamps drown. ' * 30}})
+            for place in range(number)
+        ]
+        told = recap.public(match, [line(1, 0, *events)], EN)
+        assert told and f'“{number - 1} The' in told[-1]
+        assert len(told) == 1 or sum(map(len, told)) <= recap.SCENE_CHARACTERS

@@ -1,4 +1,4 @@
-"""What the screens remember for a while."""
+"""Short-term memory of the screens: entries expire, and old ones are removed."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tests.bot.tables import running
 
 
 class Clock:
-    """A clock that stands still."""
+    """A clock that a test sets by `now`."""
 
     now = 1000.0
 
@@ -16,7 +16,7 @@ class Clock:
         return self.now
 
 
-def test_an_entry_is_forgotten_when_its_time_is_over() -> None:
+def test_entry_is_forgotten_after_its_time() -> None:
     clock = Clock()
     recent: Recent[str, int] = Recent(10.0, clock)
     recent.put('one', 1)
@@ -26,7 +26,7 @@ def test_an_entry_is_forgotten_when_its_time_is_over() -> None:
     assert recent.get('one') is None
 
 
-def test_an_entry_that_is_put_again_lasts_anew() -> None:
+def test_renewed_entry_lasts_again() -> None:
     clock = Clock()
     recent: Recent[str, int] = Recent(10.0, clock)
     recent.put('one', 1)
@@ -42,7 +42,7 @@ def test_an_entry_that_is_put_again_lasts_anew() -> None:
     assert len(recent) == 2
 
 
-def test_what_is_remembered_does_not_grow_with_the_number_of_tables() -> None:
+def test_memory_does_not_grow_with_the_number_of_tables() -> None:
     clock = Clock()
     recent: Recent[int, int] = Recent(10.0, clock)
     for table in range(1000):
@@ -51,11 +51,11 @@ def test_what_is_remembered_does_not_grow_with_the_number_of_tables() -> None:
     assert len(recent) <= 11
 
 
-async def test_nothing_is_remembered_of_tables_that_were_shown_long_ago(house: House) -> None:
-    boards = house.clew.services.boards
+async def test_tables_shown_long_ago_are_forgotten(house: House) -> None:
+    boards = house.clew.screens.boards
     for _ in range(3):
         await running(house, house.ada, house.bruno)
-        boards._retired.put(1, 1)
+        boards._records._retired.put(1, 1)
         house.playground.clock.advance(3600.0)
     await running(house, house.ada, house.bruno)
-    assert len(boards._looked) <= 1 and len(boards._retired) <= 1
+    assert len(boards._looked) <= 1 and len(boards._records._retired) <= 1

@@ -1,4 +1,4 @@
-"""What Discord refuses for good: not asked for again and again, and told to whoever presses next."""
+"""Permanent refusals by Discord: the bot rarely retries, and explains the refusal to the next user who presses."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ HANDFUL = 6
 
 @dataclass(frozen=True)
 class Code:
-    """An error of Discord that lasts, and what is said of it."""
+    """A permanent error of Discord, and its explanation to the user."""
 
     code: int
     status: int
@@ -51,13 +51,13 @@ LASTING = [
 
 
 def refuse(faults: Faults, *routes: str, status: int, code: int = 0) -> None:
-    """From now on these requests fail."""
+    """Make all later requests to these routes fail."""
     for route in routes:
         faults.next(route, status=status, code=code, times=10_000)
 
 
 def asked_for(house: House, where: str) -> int:
-    """How many requests there were to a channel."""
+    """Return the number of requests made to a channel."""
     return sum(f'/channels/{where}/' in f'{call.path}/' for call in house.playground.calls)
 
 
@@ -69,16 +69,14 @@ async def an_hour(house: House) -> None:
 
 
 async def discarded(house: House, table: Table) -> ShownMessage:
-    """Ada answers in her DMs."""
+    """Let Ada discard a card in her DMs. Returns the message after that."""
     message = await press(house.ada, hands(house.ada)[0], 'do', 'discard rs')
     await house.shown()
     return message
 
 
 @pytest.mark.parametrize('lasting', LASTING, ids=lambda each: str(each.code))
-async def test_over_an_hour_a_channel_that_refuses_is_asked_a_handful_of_times(
-    stormy_house: House, lasting: Code
-) -> None:
+async def test_refusing_channel_gets_few_retries_in_an_hour(stormy_house: House, lasting: Code) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     refuse(house.playground.faults, POST, EDIT, DELETE, status=lasting.status, code=lasting.code)
@@ -87,7 +85,7 @@ async def test_over_an_hour_a_channel_that_refuses_is_asked_a_handful_of_times(
     await an_hour(house)
     assert 1 <= asked_for(house, str(house.games.id)) <= HANDFUL
     assert asked_for(house, str(house.bruno.dm.id)) <= HANDFUL
-    # The game goes on, and whoever presses hears of it; when the time is ripe, a change tries again.
+    # The game goes on and users who press are told. After the backoff, a change tries again.
     tried = asked_for(house, str(house.games.id))
     told = await press(house.ada, message, 'do', 'keep')
     await house.shown()
@@ -96,7 +94,7 @@ async def test_over_an_hour_a_channel_that_refuses_is_asked_a_handful_of_times(
     house.playground.faults.stop()
 
 
-async def test_an_outage_is_asked_ever_more_rarely_and_made_up_for(stormy_house: House) -> None:
+async def test_outage_is_retried_with_backoff_and_made_up_for(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     refuse(house.playground.faults, POST, EDIT, DELETE, status=503)
@@ -110,10 +108,10 @@ async def test_an_outage_is_asked_ever_more_rarely_and_made_up_for(stormy_house:
     assert await house.store.stale_screens() == []
 
 
-async def test_a_server_error_that_lasts_is_asked_ever_more_rarely(
+async def test_lasting_server_error_is_retried_with_backoff(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """discord.py repeats each such request four times, after pauses that are left out here."""
+    """discord.py itself retries such a request, four times in all. The test skips its pauses."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
 
@@ -130,7 +128,7 @@ async def test_a_server_error_that_lasts_is_asked_ever_more_rarely(
 
 
 class Asyncio:
-    """The module, with another `sleep`."""
+    """The module `asyncio` with another `sleep`."""
 
     def __init__(self, sleep: object) -> None:
         self.sleep = sleep
@@ -140,9 +138,7 @@ class Asyncio:
 
 
 @pytest.mark.parametrize(('status', 'code'), [(403, 20026), (429, 40003), (400, 40003)])
-async def test_over_an_hour_dms_that_cannot_be_opened_are_asked_for_a_handful_of_times(
-    stormy_house: House, status: int, code: int
-) -> None:
+async def test_closed_dms_get_few_retries_in_an_hour(stormy_house: House, status: int, code: int) -> None:
     house = stormy_house
     refuse(house.playground.faults, DM, status=status, code=code)
     table = await running(house, house.ada, house.bruno, state=calm())
@@ -154,7 +150,20 @@ async def test_over_an_hour_dms_that_cannot_be_opened_are_asked_for_a_handful_of
     house.playground.faults.stop()
 
 
-async def test_after_a_restart_a_lost_channel_is_tried_once(stormy_house: House) -> None:
+async def test_refused_hand_is_explained_on_the_board(stormy_house: House) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    assert EN('note-hand-refused') not in (await press(house.bruno, boards(house, table)[0], 'play')).text
+    for route in (POST, EDIT):
+        house.playground.faults.next(route, code=50001, times=10_000, channel=house.bruno.dm)
+    await press(house.ada, await discarded(house, table), 'do', 'keep')
+    await house.shown()
+    table = await house.store.load(table.id)
+    panel = await press(house.bruno, boards(house, table)[0], 'play')
+    assert asks(table)(panel) and EN('note-hand-refused') in panel.text
+
+
+async def test_lost_channel_is_tried_once_after_a_restart(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     refuse(house.playground.faults, POST, EDIT, DELETE, status=403, code=50001)
@@ -162,12 +171,12 @@ async def test_after_a_restart_a_lost_channel_is_tried_once(stormy_house: House)
     await house.restart()
     house.playground.clear_calls()
     await an_hour(house)
-    # A look at what lies below the board, and the edit.
+    # The lookup of messages below the board, and the edit.
     assert asked_for(house, str(house.games.id)) <= 2
     house.playground.faults.stop()
 
 
-async def test_whoever_asks_for_the_board_has_it_tried_again_but_not_at_every_press(stormy_house: House) -> None:
+async def test_request_for_the_board_retries_but_not_each_press(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     house.playground.faults.deny(house.games, Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL)
@@ -184,7 +193,7 @@ async def test_whoever_asks_for_the_board_has_it_tried_again_but_not_at_every_pr
     assert 'red sun' in boards(house, table)[0].text
 
 
-async def test_a_press_in_the_channel_shows_that_the_bot_may_write_there_again(stormy_house: House) -> None:
+async def test_press_in_a_channel_proves_that_the_bot_may_write(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     board = boards(house, table)[0]
@@ -196,7 +205,7 @@ async def test_a_press_in_the_channel_shows_that_the_bot_may_write_there_again(s
     assert 'red sun' in boards(house, table)[0].text
 
 
-async def test_a_change_long_after_a_refusal_tries_again_by_itself(stormy_house: House) -> None:
+async def test_change_long_after_a_refusal_retries_by_itself(stormy_house: House) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     house.playground.faults.deny(house.games, Permission.SEND_MESSAGES, Permission.VIEW_CHANNEL)
@@ -208,10 +217,10 @@ async def test_a_change_long_after_a_refusal_tries_again_by_itself(stormy_house:
     assert turn_of(house.bruno)(boards(house, table)[0])
 
 
-async def test_in_a_lobby_too_whoever_presses_hears_that_it_cannot_be_shown(stormy_house: House) -> None:
+async def test_press_in_an_invisible_lobby_explains_the_refusal(stormy_house: House) -> None:
     house = stormy_house
     table = await lobby(house, house.ada)
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     message = await house.bruno.see('games', shows('join', table.id))
     refuse(house.playground.faults, POST, EDIT, status=403, code=50001)
@@ -223,7 +232,7 @@ async def test_in_a_lobby_too_whoever_presses_hears_that_it_cannot_be_shown(stor
 
 
 @pytest.mark.parametrize('code', [50035, 50045])
-async def test_what_is_refused_as_an_edit_is_sent_anew(stormy_house: House, code: int) -> None:
+async def test_refused_edit_is_sent_as_a_new_message(stormy_house: House, code: int) -> None:
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     (before,) = boards(house, table)
@@ -233,7 +242,7 @@ async def test_what_is_refused_as_an_edit_is_sent_anew(stormy_house: House, code
     assert after.id > before.id and 'red sun' in after.text
 
 
-async def test_what_lasts_leaves_one_line_for_a_screen_in_the_log_and_no_traceback(
+async def test_permanent_refusal_logs_one_line_without_traceback(
     stormy_house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = stormy_house
@@ -246,3 +255,17 @@ async def test_what_lasts_leaves_one_line_for_a_screen_in_the_log_and_no_traceba
     assert len(lines) == len(set(lines)) <= 3
     assert all(record.levelno == logging.WARNING and record.exc_info is None for record in ours)
     house.playground.faults.stop()
+
+
+async def test_former_board_is_deleted_in_a_few_tries_only(stormy_house: House) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    refuse(house.playground.faults, DELETE, status=503)
+    await press(house.ada, await discarded(house, table), 'do', 'keep')
+    await house.shown()
+    assert len(boards(house, table)) == 2, 'the turn passed, and the former board could not be deleted'
+    house.playground.clear_calls()
+    await an_hour(house)
+    deleting = [call for call in house.playground.calls if call.method == 'DELETE']
+    tried = sum(f'/channels/{house.games.id}/' in call.path for call in deleting)
+    assert 1 <= tried <= HANDFUL

@@ -1,4 +1,4 @@
-"""Panels as messages: within Discord's limits whatever is in them, and nothing kept in memory."""
+"""Panels as Discord messages: always within Discord's limits, and without views that stay in memory."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from tests.bot.sketches import Sketcher
 SCENE = Scene(8, 8, (), ())
 BUTTONS = st.integers(1, 12)
 WRITTEN = st.characters(exclude_categories=['Cs', 'Cc', 'Z'])
-"""Characters that are to be seen."""
+"""Visible characters, for Hypothesis."""
 
 
 def lengths(limit: int) -> st.SearchStrategy[int]:
-    """Short and long ones, and those just around a limit."""
+    """Lengths for Hypothesis: short ones, those near `limit`, and far above it."""
     return st.integers(1, 20) | st.integers(max(1, limit - 2), limit + 2) | st.integers(limit * 2, limit * 12)
 
 
 def texts_around(limit: int) -> st.SearchStrategy[str]:
-    """Texts of all kinds of letters, some of them as long as the limit or longer."""
+    """Texts for Hypothesis: short ones, some near `limit` characters, and some far above it."""
     return st.builds(repeated, st.text(WRITTEN, min_size=1, max_size=7), lengths(limit))
 
 
@@ -38,12 +38,12 @@ def repeated(letters: str, length: int) -> str:
 
 
 def cut(text: str, limit: int) -> str:
-    """What is left of a text where there is room for so many characters."""
+    """Cut a text to `limit` characters, the last one an ellipsis."""
     return text if len(text) <= limit else text[: limit - 1] + '…'
 
 
 def components(panel: Panel) -> list[dict[str, Any]]:
-    parts: list[dict[str, Any]] = layout(panel, '1', Emojis()).to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
+    parts: list[dict[str, Any]] = layout(panel, Emojis()).to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
     return parts
 
 
@@ -52,7 +52,7 @@ def named(number: int, label: str) -> Button:
 
 
 @given(st.lists(texts_around(1000) | texts_around(4000), min_size=1, max_size=6))
-def test_the_texts_of_a_message_have_4000_characters_together(texts: list[str]) -> None:
+def test_texts_of_a_message_have_at_most_4000_characters(texts: list[str]) -> None:
     shown = [part['content'] for part in components(Panel(tuple(texts)))]
     total = sum(map(len, texts))
     assert sum(map(len, shown)) == min(total, 4000)
@@ -62,31 +62,31 @@ def test_the_texts_of_a_message_have_4000_characters_together(texts: list[str]) 
 
 
 @pytest.mark.parametrize('more', ['b', 'b' * 5000])
-def test_nothing_is_said_once_the_texts_are_full(more: str) -> None:
+def test_further_texts_are_dropped_at_the_limit(more: str) -> None:
     button = named(1, 'One')
     assert [part['type'] for part in components(Panel(('a' * 4000, more, (button,), more)))] == [10, 1]
     assert [len(part['content']) for part in components(Panel(('a' * 3999, more)))] == [3999, 1]
 
 
 @pytest.mark.parametrize('blank', ['', ' ', '\n'])
-def test_a_text_without_words_is_left_out(blank: str) -> None:
+def test_empty_text_is_left_out(blank: str) -> None:
     assert [part['content'] for part in components(Panel((blank, 'text', blank)))] == ['text']
 
 
 @given(texts_around(80), BUTTONS)
-def test_buttons_stand_in_rows_of_five_and_keep_their_labels_short(label: str, number: int) -> None:
+def test_buttons_are_in_rows_of_five_with_short_labels(label: str, number: int) -> None:
     rows = components(Panel((tuple(named(each, label) for each in range(number)),)))
     assert [len(row['components']) for row in rows] == [5] * (number // 5) + [number % 5] * (number % 5 > 0)
     assert {button['label'] for row in rows for button in row['components']} == {cut(label, 80)}
 
 
 @given(texts_around(80))
-def test_the_label_of_a_link_is_short(label: str) -> None:
+def test_link_label_is_short(label: str) -> None:
     (row,) = components(Panel(((Link('https://example.org', label),),)))
     assert row['components'][0]['label'] == cut(label, 80)
 
 
-def test_a_button_may_be_there_only_to_be_seen() -> None:
+def test_disabled_button_is_shown() -> None:
     ids = [CustomId('do', 1, 1, str(number)).button() for number in range(2)]
     (row,) = components(Panel(((Button(ids[0], 'Yes'), Button(ids[1], 'No', disabled=True)),)))
     assert [button['disabled'] for button in row['components']] == [False, True]
@@ -105,20 +105,26 @@ def test_menus_keep_within_their_limits(label: str, description: str, placeholde
 
 
 @pytest.mark.parametrize('length', [1, 1023, 1024, 1025, 20000])
-async def test_a_picture_has_its_words_in_the_file_and_in_the_gallery(length: int) -> None:
+async def test_picture_has_alt_text_in_file_and_gallery(length: int) -> None:
     panel = Panel((Picture('board', SCENE, 'a' * length),))
-    (file,) = await pictures(panel, '7', Sketcher())
+    (file,) = await pictures(panel, Sketcher())
     (gallery,) = components(panel)
-    assert file.filename == 'board-7.png'
     assert file.description == cut('a' * length, 1024)
     assert gallery['items'][0]['description'] == file.description
-    assert gallery['items'][0]['media']['url'] == 'attachment://board-1.png'
+    assert gallery['items'][0]['media']['url'] == f'attachment://{file.filename}'
 
 
-def test_every_item_with_an_id_is_rebuilt_from_it_and_the_view_never_runs_out() -> None:
-    """One other item in a view would take all buttons of all tables out of discord.py's registry when it runs out."""
+async def test_file_is_named_after_its_picture() -> None:
+    scenes = (SCENE, SCENE._replace(), SCENE._replace(width=SCENE.width + 1))
+    panels = [Panel((Picture('board', scene, 'the board'),)) for scene in scenes]
+    first, same, other = [(await pictures(panel, Sketcher()))[0].filename for panel in panels]
+    assert first == same != other
+
+
+def test_every_item_is_rebuilt_from_its_id_without_a_timeout() -> None:
+    """discord.py would register a view with any other item, and at its timeout remove the buttons of all tables."""
     menu = Menu(CustomId('do', 1, 1).menu(), 'Choose', (MenuLine('a', 'A'),))
-    view = layout(Panel(('text', (named(1, 'One'), Link('https://example.org', 'There')), menu)), '1', Emojis())
+    view = layout(Panel(('text', (named(1, 'One'), Link('https://example.org', 'There')), menu)), Emojis())
     assert view.timeout is None
     with_ids = [item for item in view.walk_children() if getattr(item, 'custom_id', None) is not None]
     assert with_ids
@@ -127,7 +133,7 @@ def test_every_item_with_an_id_is_rebuilt_from_it_and_the_view_never_runs_out() 
     assert len(links) == 1
 
 
-def test_equal_panels_have_equal_fingerprints_and_different_ones_different() -> None:
+def test_panels_have_equal_fingerprints_only_if_equal() -> None:
     one = Panel(('text', (named(1, 'One'),), Picture('board', SCENE, 'alt')))
     assert one.digest() == Panel(('text', (named(1, 'One'),), Picture('board', SCENE, 'alt'))).digest()
     others = [

@@ -1,4 +1,4 @@
-"""How often the bot asks Discord for something: its patience is a budget."""
+"""Number of requests to Discord per step. Discord's rate limits are the budget."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 from bot.message.delivery import Messages
+from bot.screens.kinds import Target
 from bot.screens.presence import LASTS
+from persistence.rows import BOARD_SEAT
 from tests.bot.conftest import House
 from tests.bot.play import Group, Way, controls, press, shows, turn_of
 from tests.bot.tables import calm, running
@@ -19,10 +21,9 @@ CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
 
 
 @pytest.mark.parametrize(('way', 'most'), [('board', 4.2), ('dm', 2.2)])
-async def test_a_step_of_two_players_takes_few_requests_besides_the_answer(house: House, way: Way, most: float) -> None:
-    """Besides the answers: the board, the hands of both and open hands, edited, or at the end of a turn sent anew.
-
-    Here nobody counts as present, so both hands are shown in the DMs as well.
+async def test_step_of_two_players_takes_few_requests(house: House, way: Way, most: float) -> None:
+    """Besides the answers: edits of the board, both hands and open hands, or a repost at the end of a turn. No user
+    counts as present here, so the DMs show both hands as well.
     """
     table = await running(house, house.ada, house.bruno, key='5eed' * 8)
     house.playground.clear_calls()
@@ -45,43 +46,59 @@ async def test_a_step_of_two_players_takes_few_requests_besides_the_answer(house
     assert made.total() / steps <= most
 
 
-async def test_steps_in_quick_succession_are_shown_together(house: House) -> None:
-    """The first at once, and of those that come before the board's next turn only the newest."""
+async def test_quick_steps_are_shown_together(house: House) -> None:
+    """The first step is shown at once. Of the later ones only the newest is shown, at the board's next edit."""
     ada, bruno = house.ada, house.bruno
-    house.clew.services.presence.lasts = LASTS
+    house.clew.core.presence.lasts = LASTS
     table = await running(house, ada, bruno, state=calm())
     board = await ada.see(house.games, shows('play', table.id))
     theirs = await press(bruno, board, 'play')
-    house.clew.services.pacing.every = 60.0
+    house.clew.screens.pacing.every = 60.0
     house.playground.clear_calls()
     panel = await press(ada, await press(ada, board, 'play'), 'do', 'discard rs')
     await ada.see(house.games, lambda m: m.id == board.id and 'red sun' in m.text)
     await press(ada, panel, 'do', 'keep')
     await press(bruno, await press(bruno, theirs, 'hand'), 'do', 'discard ns')
-    await house.clew.services.responses.wait(5.0)
-    await house.clew.services.refresher.finish(5.0)
+    await house.clew.screens.responses.wait(5.0)
+    await house.clew.screens.refresher.finish(5.0)
     made = Counter(call.method for call in house.playground.calls if f'/channels/{house.games.id}/' in call.path)
     assert (made['PATCH'], made['POST'], made['DELETE']) == (2, 0, 0)
     await ada.see(house.games, lambda m: m.id == board.id and turn_of(bruno)(m))
 
 
-async def test_a_call_does_not_wait_for_the_next_turn_of_the_board(house: House) -> None:
+@pytest.mark.parametrize('waits', [False, True], ids=['nothing waits', 'an edit waits'])
+async def test_ping_does_not_wait_for_the_boards_next_edit(house: House, waits: bool) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     board = await ada.see(house.games, shows('play', table.id))
-    house.clew.services.pacing.every = 60.0
+    house.clew.screens.pacing.every = 60.0
     panel = await press(ada, await press(ada, board, 'play'), 'do', 'discard rs')
+    if waits:
+        await ada.see(house.games, lambda m: m.id == board.id and 'red sun' in m.text)
+        await house.store.rename(bruno.id, house.playground.world.guild.id, 'Cleo')
+        house.clew.screens.refresh(table.id)
+        await house.playground.until(lambda: house.clew.screens.pacing.left(Target(table.id, BOARD_SEAT)) > 0)
     await press(ada, panel, 'do', 'keep')
     await bruno.see(house.games, lambda m: m.id != board.id and shows('play', table.id)(m))
     assert [told.message_id for told in bruno.notifications] != [board.id]
-    await house.clew.services.refresher.finish(5.0)
+    await house.clew.screens.refresher.finish(5.0)
+
+
+async def test_edit_after_a_call_waits_for_its_turn(house: House) -> None:
+    """A new name edits the board that was posted with a ping. This edit waits for its turn like any other."""
+    house.clew.screens.pacing.every = 60.0
+    table = await running(house, house.ada, house.bruno, state=calm())
+    board = Target(table.id, BOARD_SEAT)
+    assert house.clew.screens.pacing.left(board) == 0
+    await house.store.rename(house.bruno.id, house.playground.world.guild.id, 'Cleo')
+    house.clew.screens.refresh(table.id)
+    await house.playground.until(lambda: house.clew.screens.pacing.left(board) > 0)
+    await house.clew.screens.refresher.finish(5.0)
 
 
 @pytest.mark.parametrize('slow', ['board', 'hand'])
-async def test_a_screen_that_takes_long_holds_up_no_other(
-    house: House, slow: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """Discord lets the edits of one channel wait; the others are shown meanwhile, again and again."""
+async def test_slow_screen_delays_no_other(house: House, slow: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Discord delays all edits of one channel. Other screens must still follow each change."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     edit, over = Messages.edit, asyncio.Event()

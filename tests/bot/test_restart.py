@@ -1,4 +1,4 @@
-"""The bot is stopped and started again: the buttons on screen go on working, and nothing is kept in memory for them."""
+"""Stop and restart: the buttons on screen still work, and the bot keeps nothing in memory for them."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from bot.message.custom_id import CustomId
 from bot.words import words_for
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, click, controls, options, press, shows
+from tests.bot.play import asks, click, controls, open_lobby, options, press, shows
 from tests.bot.tables import almost_won, calm, running
 
 EN = words_for('en')
 
 
-async def test_a_lobby_from_before_goes_on(house: House) -> None:
+async def test_lobby_survives_a_restart(house: House) -> None:
     ada, bruno = house.ada, house.bruno
-    lobby = (await ada.slash('games', 'play', game='onirim')).message
+    lobby = await open_lobby(ada, 'games', 'onirim')
     await house.restart()
     await click(bruno, lobby, 'join')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
@@ -35,7 +35,7 @@ async def test_a_lobby_from_before_goes_on(house: House) -> None:
     assert 'silent' in table.options
 
 
-async def test_board_private_panel_and_hand_from_before_go_on(house: House) -> None:
+async def test_board_panel_and_hand_survive_a_restart(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     board = await ada.see('games', shows('play', table.id))
@@ -51,7 +51,7 @@ async def test_board_private_panel_and_hand_from_before_go_on(house: House) -> N
     assert (await house.store.load(table.id)).version == table.version + 2
 
 
-async def test_taking_back_goes_on(house: House) -> None:
+async def test_undo_survives_a_restart(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm(), talk='open')
     panel = await press(ada, await ada.see('games', shows('play', table.id)), 'play')
@@ -61,7 +61,7 @@ async def test_taking_back_goes_on(house: House) -> None:
     assert (await house.store.load(table.id)).snapshot == table.snapshot
 
 
-async def test_play_again_goes_on(house: House) -> None:
+async def test_play_again_survives_a_restart(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=almost_won())
     panel = await press(ada, await ada.see('games', shows('play', table.id)), 'play')
@@ -73,7 +73,7 @@ async def test_play_again_goes_on(house: House) -> None:
     assert len(await house.store.open_tables()) == 1
 
 
-async def test_menus_and_pages_from_before_go_on(house: House) -> None:
+async def test_menus_and_pages_survive_a_restart(house: House) -> None:
     ada = house.ada
     table = await running(house, ada)
     resume = (await ada.slash('general', 'resume')).message
@@ -85,7 +85,7 @@ async def test_menus_and_pages_from_before_go_on(house: House) -> None:
     assert (await press(ada, leave, 'leave')).text == EN('leave-done')
 
 
-async def test_what_was_saved_but_not_shown_is_shown_after_the_restart(house: House) -> None:
+async def test_saved_but_not_shown_is_shown_after_a_restart(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     await house.clew.close()
@@ -96,9 +96,7 @@ async def test_what_was_saved_but_not_shown_is_shown_after_the_restart(house: Ho
     assert shows('play', table.id)(board)
 
 
-async def test_while_the_bot_stops_it_finishes_what_is_in_hand_and_takes_nothing_new(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_stopping_bot_finishes_its_work_and_takes_no_new(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     panel = await press(ada, await ada.see('games', shows('play', table.id)), 'play')
@@ -129,8 +127,8 @@ async def test_closing_may_be_repeated(house: House) -> None:
     await house.clew.close()
 
 
-async def test_private_panels_leave_nothing_behind_and_their_buttons_work(house: House) -> None:
-    """discord.py would remember each for a quarter of an hour."""
+async def test_private_panels_leave_no_views_and_their_buttons_work(house: House) -> None:
+    """By default discord.py keeps a view of each private message for fifteen minutes."""
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     board = await ada.see('games', shows('play', table.id))
@@ -152,5 +150,5 @@ async def test_private_panels_leave_nothing_behind_and_their_buttons_work(house:
 
 
 def runs_out(task: asyncio.Task[Any]) -> bool:
-    """Whether the task is discord.py's quarter of an hour for a private message."""
+    """Whether a task is discord.py's fifteen-minute timeout of a view."""
     return getattr(task.get_coro(), '__name__', '') == '__timeout_task_impl'

@@ -1,4 +1,4 @@
-"""A screen that cannot be shown by a mistake of ours: tried again ever more rarely, and in nobody's way."""
+"""Screens that an error of the bot keeps from being shown: retried with backoff, without delaying other screens."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 
 from bot.message.delivery import Messages
 from bot.message.panel import Panel, Picture
-from bot.screens.hands import Hands
-from bot.tables.match import Match
+from bot.screens.hands import Hands, WantedHand
+from bot.screens.kinds import Newest, Stray, Target, Turn
 from persistence.errors import TableDamaged
-from persistence.rows import Seat, Table
+from persistence.rows import Table
 from tests.bot.conftest import House
 from tests.bot.play import asks, press, turn_of
 from tests.bot.tables import calm, running
@@ -21,7 +21,7 @@ from tests.bot.test_hands import hands
 
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """How often the pictures of a name were asked for: those with a number raise."""
+    """Number of failed drawings by picture name. A picture fails if the test has put its name into this dict."""
     tries: dict[str, int] = {}
     draw = Messages.draw
 
@@ -52,7 +52,7 @@ async def discarded(house: House) -> Table:
     return table
 
 
-async def test_a_picture_that_raises_leaves_one_traceback_and_is_tried_ever_more_rarely(
+async def test_failing_picture_logs_one_traceback_and_backs_off(
     stormy_house: House, broken: dict[str, int], caplog: pytest.LogCaptureFixture
 ) -> None:
     house = stormy_house
@@ -69,7 +69,7 @@ async def test_a_picture_that_raises_leaves_one_traceback_and_is_tried_ever_more
     assert any('again' in record.getMessage() for record in caplog.records if record.levelno == logging.WARNING)
 
 
-async def test_a_pause_is_never_longer_than_an_hour(stormy_house: House, broken: dict[str, int]) -> None:
+async def test_backoff_is_at_most_an_hour(stormy_house: House, broken: dict[str, int]) -> None:
     house = stormy_house
     await discarded(house)
     broken['board'] = 0
@@ -80,9 +80,7 @@ async def test_a_pause_is_never_longer_than_an_hour(stormy_house: House, broken:
     assert broken['board'] == 21
 
 
-async def test_a_picture_that_raises_keeps_no_other_screen_from_being_shown(
-    stormy_house: House, broken: dict[str, int]
-) -> None:
+async def test_failing_picture_stops_no_other_screen(stormy_house: House, broken: dict[str, int]) -> None:
     house = stormy_house
     table = await discarded(house)
     broken['board'] = 0
@@ -95,19 +93,19 @@ async def test_a_picture_that_raises_keeps_no_other_screen_from_being_shown(
     assert asks(await house.store.load(table.id))(hands(house.bruno)[0])
 
 
-async def test_a_hand_that_raises_hinders_neither_the_board_nor_the_other_hand(
+async def test_failing_hand_stops_neither_board_nor_other_hand(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = stormy_house
     table = await discarded(house)
-    original = Hands.show
+    original = Hands.wanted
 
-    async def sometimes(screens: Hands, match: Match, seat: Seat, *, catch_up: bool) -> float:
-        if seat.index == 0:
+    async def sometimes(screens: Hands, target: Target, newest: Newest, turn: Turn) -> WantedHand | Stray | float:
+        if target.seat == 0:
             raise RuntimeError('no such card')
-        return await original(screens, match, seat, catch_up=catch_up)
+        return await original(screens, target, newest, turn)
 
-    monkeypatch.setattr(Hands, 'show', sometimes)
+    monkeypatch.setattr(Hands, 'wanted', sometimes)
     panel = await press(house.ada, hands(house.ada)[0], 'do', 'discard rs')
     await press(house.ada, panel, 'do', 'keep')
     await house.shown()
@@ -115,7 +113,7 @@ async def test_a_hand_that_raises_hinders_neither_the_board_nor_the_other_hand(
     assert turn_of(house.bruno)(boards(house, table)[0])
 
 
-async def test_a_mended_picture_is_shown_at_the_next_change(stormy_house: House, broken: dict[str, int]) -> None:
+async def test_mended_picture_is_shown_at_the_next_change(stormy_house: House, broken: dict[str, int]) -> None:
     house = stormy_house
     table = await discarded(house)
     broken['board'] = 0
@@ -131,9 +129,7 @@ async def test_a_mended_picture_is_shown_at_the_next_change(stormy_house: House,
     assert await house.store.stale_screens() == []
 
 
-async def test_a_mended_picture_is_shown_though_nothing_happens_at_the_table(
-    stormy_house: House, broken: dict[str, int]
-) -> None:
+async def test_mended_picture_is_shown_at_an_idle_table(stormy_house: House, broken: dict[str, int]) -> None:
     house = stormy_house
     table = await discarded(house)
     broken['board'] = 0
@@ -144,7 +140,7 @@ async def test_a_mended_picture_is_shown_though_nothing_happens_at_the_table(
     assert 'red sun' in boards(house, table)[0].text
 
 
-async def test_a_record_that_cannot_be_read_is_tried_ever_more_rarely_without_a_traceback(
+async def test_unreadable_record_backs_off_without_a_traceback(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = stormy_house
@@ -157,7 +153,7 @@ async def test_a_record_that_cannot_be_read_is_tried_ever_more_rarely_without_a_
         raise TableDamaged(table_id, 'nonsense')
 
     monkeypatch.setattr(house.store, 'load', load)
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     for _ in range(20):
         await pulse(house)

@@ -1,13 +1,13 @@
-"""Who may do what at a table: its host, whoever sits there, a moderator, and everybody else."""
+"""Rights at a table: of its host, its players, moderators, and all other users."""
 
 from __future__ import annotations
 
 from dataclasses import replace
 from typing import Any
 
-from bot.client import PULSE
 from bot.handlers.lobby import LOBBIES
 from bot.message.custom_id import CustomId
+from bot.pulse import EVERY as PULSE
 from bot.screens.calls import CALL_EVERY
 from bot.screens.idle_lobbies import AT_ONCE
 from bot.screens.presence import IDLE
@@ -26,11 +26,11 @@ from tests.bot.test_commands import choose, slash
 
 EN = words_for('en')
 ABROAD = 4242
-"""A server other than that of the playground."""
+"""Id of a server that is not the playground's."""
 
 
 async def abroad(house: House, *people: Person, status: str = 'open') -> Table:
-    """A table of these people, the first one its host, that began on another server."""
+    """Create a table that began on another server. The first of `people` is its host."""
     seats = seats_of(people)
     made = await house.store.create_table(
         game=GAME.name,
@@ -61,7 +61,7 @@ async def begun(house: House, game: Game[Any, Any], table: Table) -> Table:
 # Another server
 
 
-async def test_only_the_host_brings_a_table_to_another_server(house: House) -> None:
+async def test_only_the_host_moves_a_table_to_another_server(house: House) -> None:
     for status in ('lobby', 'open'):
         table = await abroad(house, house.ada, house.bruno, status=status)
         refused = await choose(house.bruno, await slash(house.bruno, 'general', 'resume'), table)
@@ -73,8 +73,8 @@ async def test_only_the_host_brings_a_table_to_another_server(house: House) -> N
         assert (moved.guild_id, moved.home_id) == (house.playground.world.guild.id, ABROAD)
 
 
-async def test_nobody_brings_the_lobby_of_a_host_who_has_not_answered_to_another_server(house: House) -> None:
-    """Whoever has asked the others to play again sets it up for the host, and no more."""
+async def test_lobby_of_an_absent_host_stays_on_its_server(house: House) -> None:
+    """Bruno opened the next lobby for Ada, its host. He may not move the lobby to another server."""
     table = await abroad(house, house.ada, house.bruno)
     await house.store.end(table.id, table.version, note='ended', request='ended')
     after, _ = await house.store.play_again(table.id, host_id=house.ada.id, asked_by=house.bruno.id, request='again')
@@ -83,12 +83,12 @@ async def test_nobody_brings_the_lobby_of_a_host_who_has_not_answered_to_another
     assert (await house.store.load(after.id)).guild_id == ABROAD
 
 
-async def test_whoever_sits_at_a_table_brings_it_to_another_channel_of_the_same_server(house: House) -> None:
+async def test_player_moves_a_table_within_its_server(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     assert (await choose(house.bruno, await slash(house.bruno, 'general', 'resume'), table)).text == EN('resume-done')
 
 
-async def test_a_moderator_of_another_server_than_that_where_a_table_began_ends_nothing(house: House) -> None:
+async def test_moderator_of_another_server_cannot_end_a_game(house: House) -> None:
     table, mia = await abroad(house, house.ada, house.bruno), house.playground.add_person('Mia', moderator=True)
     await choose(house.ada, await slash(house.ada, 'general', 'resume'), table)
     await house.shown()
@@ -102,7 +102,7 @@ async def test_a_moderator_of_another_server_than_that_where_a_table_began_ends_
 # Lobbies
 
 
-async def test_one_person_has_five_open_lobbies_at_most(house: House) -> None:
+async def test_user_has_at_most_five_open_lobbies(house: House) -> None:
     tables = [await lobby(house, house.ada) for _ in range(LOBBIES)]
     refused = await slash(house.ada, 'games', 'play', game='onirim')
     assert refused.ephemeral and refused.text == EN('refusal-many-lobbies', most=LOBBIES)
@@ -113,10 +113,10 @@ async def test_one_person_has_five_open_lobbies_at_most(house: House) -> None:
     await house.shown()
 
 
-async def test_play_again_opens_no_sixth_lobby_either(house: House) -> None:
+async def test_play_again_opens_no_sixth_lobby(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     await house.store.end(table.id, table.version, note='ended', request='ended')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     board = await house.bruno.see('games', shows('again', table.id))
     for _ in range(LOBBIES):
@@ -125,8 +125,8 @@ async def test_play_again_opens_no_sixth_lobby_either(house: House) -> None:
     assert (await house.store.load(table.id)).successor is None
 
 
-async def test_whoever_only_comes_to_the_lobbies_of_others_has_opened_none_of_them(house: House) -> None:
-    """Not even where their host has not answered yet, for whom the first one there stands in."""
+async def test_joined_lobbies_do_not_count_as_opened(house: House) -> None:
+    """Cleo joins lobbies that Bruno opened for their absent host. These count for Bruno, not for Cleo."""
     cleo = house.playground.add_person('Cleo')
     for number in range(LOBBIES):
         table = await running(house, house.ada, house.bruno, state=calm())
@@ -144,12 +144,12 @@ async def test_whoever_only_comes_to_the_lobbies_of_others_has_opened_none_of_th
 
 async def shown_lobby(house: House) -> tuple[Table, ShownMessage]:
     table = await lobby(house, house.ada)
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     return table, await house.ada.see('games', shows('start', table.id))
 
 
-async def test_a_lobby_closes_after_an_hour_without_a_press_and_says_so_before(house: House) -> None:
+async def test_idle_lobby_closes_after_an_hour_as_announced(house: House) -> None:
     table, message = await shown_lobby(house)
     assert EN('lobby-stays') in message.text
     await house.later(IDLE - 300)
@@ -164,8 +164,8 @@ async def test_a_lobby_closes_after_an_hour_without_a_press_and_says_so_before(h
     assert len(house.ada.messages('games')) == before
 
 
-async def test_a_restart_makes_the_hour_of_a_lobby_no_shorter(house: House) -> None:
-    """What was pressed before is not known after it."""
+async def test_restart_does_not_shorten_a_lobbys_hour(house: House) -> None:
+    """The restart forgets the time of the last press. So the lobby's hour starts again."""
     table, message = await shown_lobby(house)
     await house.later(IDLE - 600)
     await press(house.bruno, message, 'rules')
@@ -177,7 +177,7 @@ async def test_a_restart_makes_the_hour_of_a_lobby_no_shorter(house: House) -> N
 
 
 async def test_every_lobby_says_when_it_closes(house: House) -> None:
-    said = 'closes after an hour without a press'
+    said = 'closes after an hour of inactivity'
     alone, company = await lobby(house, house.ada), await lobby(house, house.ada, house.bruno)
     played = await running(house, house.ada, house.bruno, state=calm())
     await house.store.end(played.id, played.version, note='ended', request='ended')
@@ -188,58 +188,54 @@ async def test_every_lobby_says_when_it_closes(house: House) -> None:
         served.id, served.version, seats=(*served.seats, player), request='an automatic player'
     )
     for table in (alone, company, again, served):
-        house.clew.services.refresher.refresh(table.id)
+        house.clew.screens.refresh(table.id)
         await house.shown()
         shown = await house.ada.see('games', shows('start', table.id))
         assert shown.text.lower().count(said) == 1
 
 
-async def test_many_old_lobbies_are_closed_a_handful_at_a_time(house: House) -> None:
+async def test_many_old_lobbies_are_closed_a_few_at_a_time(house: House) -> None:
     tables = [(await shown_lobby(house))[0] for _ in range(2 * AT_ONCE + 1)]
-    house.playground.clock.advance(IDLE + 60)
-    await house.stop()
+    house.clew.pulse.cancel()
     house.playground.clear_calls()
-    await house.start()
-    await house.playground.until(lambda: len(edited(house)) >= AT_ONCE)
-    await house.later(PULSE)
-    edits = edited(house)
-    posts = [call for call in house.playground.calls if call.method == 'POST' and call.path.endswith('/messages')]
-    assert 0 < len(edits) <= 2 * AT_ONCE and not posts
-    await house.later(PULSE)
+    for pulses, seconds in ((1, IDLE + 60), (2, PULSE)):
+        await house.later(seconds)
+        edits = edited(house)
+        posts = [call for call in house.playground.calls if call.method == 'POST' and call.path.endswith('/messages')]
+        assert 0 < len(edits) <= pulses * AT_ONCE and not posts
     await house.later(PULSE)
     assert {(await house.store.load(table.id)).note for table in tables} == {'idle'}
 
 
 def edited(house: House) -> list[Request]:
-    """The messages that the bot has edited, or tried to."""
+    """Return the bot's successful and failed edits."""
     return [call for call in house.playground.calls if call.method == 'PATCH' and '/messages/' in call.path]
 
 
-# Calls
+# Pings
 
 
-async def test_opening_and_leaving_play_again_calls_the_others_once_in_half_a_minute(house: House) -> None:
+async def test_reopening_play_again_pings_no_one_twice(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     await house.store.end(table.id, table.version, note='ended', request='ended')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     board = await house.bruno.see('games', shows('again', table.id))
     before = len(pings(house, house.ada))
-    for called in (1, 1, 1, 2):
-        if called == 2:
-            house.playground.clock.advance(CALL_EVERY)
+    for _ in range(3):
         await click(house.bruno, board, 'again')
         await house.shown()
-        assert len(pings(house, house.ada)) == before + called
+        assert len(pings(house, house.ada)) == before + 1
+        house.playground.clock.advance(CALL_EVERY)
         after = (await house.store.load(table.id)).successor or 0
         await click(house.bruno, await house.bruno.see('games', shows('quit', after)), 'quit')
         await house.shown()
 
 
-async def test_nobody_is_called_to_a_lobby_and_again_to_their_turn_within_half_a_minute(house: House) -> None:
+async def test_ping_to_a_turn_waits_after_a_ping_to_the_lobby(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm(), starter='first')
     await house.store.end(table.id, table.version, note='ended', request='ended')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     before = len(pings(house, house.ada))
     await click(house.bruno, await house.bruno.see('games', shows('again', table.id)), 'again')
@@ -261,8 +257,8 @@ async def test_nobody_is_called_to_a_lobby_and_again_to_their_turn_within_half_a
     assert len(pings(house, house.ada)) == before + 2
 
 
-async def test_bringing_a_table_here_calls_nobody_a_second_time(house: House) -> None:
-    """Neither the one who is asked, nor those who are asked to a lobby."""
+async def test_moving_a_table_pings_no_one_twice(house: House) -> None:
+    """Neither the player on turn in a game, nor the users invited to a lobby."""
     table = await running(house, house.ada, house.bruno, state=calm())
     assert len(pings(house, house.ada)) == 1
     for channel in ('general', 'games', 'general', 'games'):
@@ -271,7 +267,7 @@ async def test_bringing_a_table_here_calls_nobody_a_second_time(house: House) ->
     assert len(house.ada.notifications) == 1
     table = await house.store.load(table.id)
     await house.store.end(table.id, table.version, note='ended', request='ended')
-    house.clew.services.refresher.refresh(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     await click(house.bruno, await house.bruno.see('games', shows('again', table.id)), 'again')
     await house.shown()
@@ -284,7 +280,7 @@ async def test_bringing_a_table_here_calls_nobody_a_second_time(house: House) ->
     assert [seat.user_id for seat in (await house.store.load(after.id)).seats] == [house.bruno.id]
 
 
-async def test_bringing_a_table_here_again_and_again_sends_nobody_else_a_new_hand(house: House) -> None:
+async def test_moving_a_table_again_sends_no_new_hands(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     hand = await house.ada.see(house.ada.dm, lambda m: not m.ephemeral)
     before = len(house.ada.notifications)

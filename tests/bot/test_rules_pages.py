@@ -1,4 +1,4 @@
-"""What the pages of Onirim's rules say and show, and how one turns them."""
+"""Onirim's rules: texts, pictures, and buttons that turn the pages."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SYMBOL = {face.code: face.symbol for face in BASE}
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_the_examples_are_described_as_they_are(language: str) -> None:
+def test_alt_texts_describe_the_examples(language: str) -> None:
     words = words_for(language)
     board, _, hand = rules.pages(words)[7:10]
     assert all(words(f'onirim-rules-player-{who}') in board.alt for who in 'ab')
@@ -32,7 +32,7 @@ def test_the_examples_are_described_as_they_are(language: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_captions_are_read_whole(language: str) -> None:
+def test_captions_fit(language: str) -> None:
     scenes = [page.scene for page in rules.pages(words_for(language)) if page.scene is not None]
     captions = [
         line for scene in scenes for line in scene.elements if isinstance(line, Text) and line.width is not None
@@ -41,7 +41,7 @@ def test_captions_are_read_whole(language: str) -> None:
     assert [line.text for line in captions if text.width(line.text, line.face, line.size) > (line.width or 0)] == []
 
 
-def test_the_example_is_a_game_that_could_be() -> None:
+def test_example_is_a_possible_game() -> None:
     table, own = rules.TABLE, rules.HAND.hands[0]
     assert own is not None
     lying = Counter((*table.discard, *table.shared, *own, *sum(table.rows, ()), *sum(table.doors, ())))
@@ -52,7 +52,7 @@ def test_the_example_is_a_game_that_could_be() -> None:
     assert table.discard.count('NN') == table.nightmares
 
 
-def test_pages_are_turned_one_by_one_or_by_the_menu() -> None:
+def test_pages_are_turned_by_buttons_or_the_menu() -> None:
     words = words_for('pl')
     last = len(rules.pages(words)) - 1
     labels = []

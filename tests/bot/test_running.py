@@ -1,4 +1,4 @@
-"""Keeping the bot up."""
+"""Keeping the bot running: restarts after a crash, errors that end it, and backoff between logins."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ import yarl
 from discord.gateway import DiscordWebSocket
 from discord.http import Route
 
-from bot.backoff import LONGEST, Logins
+from bot.backoff import LONGEST, Attempts
 from bot.client import Clew
 from bot.config import UNKNOWN_TOKEN, ConfigError
 from bot.pictures.page import Painter
@@ -18,17 +18,15 @@ from bot.running import FINAL, keep_running
 from persistence.store import open_store
 from playground import Playground
 from tests.bot.pauses import noted
-from tests.bot.play import click
+from tests.bot.play import click, open_lobby
 
 
 @pytest.fixture(autouse=True)
 def _discord_stays(_routes: None) -> None:
-    """Afterwards Discord is where it was."""
+    """Restore Discord's address after the test."""
 
 
-async def test_a_bot_that_falls_over_comes_back_and_the_buttons_on_screen_work(
-    tmp_path: Path, painter: Painter
-) -> None:
+async def test_crashed_bot_comes_back_and_its_buttons_work(tmp_path: Path, painter: Painter) -> None:
     playground = Playground(limits={})
     await playground.start()
     Route.BASE = playground.api_url
@@ -43,9 +41,9 @@ async def test_a_bot_that_falls_over_comes_back_and_the_buttons_on_screen_work(
         stop = asyncio.Event()
         running = asyncio.create_task(keep_running(make, playground.token, stop))
         await playground.until(lambda: playground.gateway.online)
-        lobby = (await playground.person('Ada').slash('games', 'play', game='onirim')).message
+        lobby = await open_lobby(playground.person('Ada'), 'games', 'onirim')
         await made[0].wait_until_ready()
-        # discord.py does not survive what it cannot read.
+        # discord.py does not survive an unreadable message.
         playground.gateway.dispatch('INTERACTION_CREATE', {'id': 'nonsense'})
         await playground.until(lambda: not playground.gateway.online)
         await playground.until(lambda: playground.gateway.online and len(made) == 2, timeout=20)
@@ -58,7 +56,7 @@ async def test_a_bot_that_falls_over_comes_back_and_the_buttons_on_screen_work(
     assert all(clew.is_closed() for clew in made)
 
 
-async def test_a_token_that_discord_does_not_know_is_no_reason_to_try_again(tmp_path: Path, painter: Painter) -> None:
+async def test_invalid_token_is_not_retried(tmp_path: Path, painter: Painter) -> None:
     playground = Playground()
     await playground.start()
     Route.BASE = playground.api_url
@@ -69,7 +67,7 @@ async def test_a_token_that_discord_does_not_know_is_no_reason_to_try_again(tmp_
     assert str(refused.value) == UNKNOWN_TOKEN
 
 
-async def test_it_can_be_stopped_while_it_waits_to_try_again(tmp_path: Path, painter: Painter) -> None:
+async def test_bot_can_be_stopped_while_it_waits_to_retry(tmp_path: Path, painter: Painter) -> None:
     playground = Playground()
     await playground.start()
     Route.BASE = playground.api_url
@@ -89,9 +87,7 @@ async def test_it_can_be_stopped_while_it_waits_to_try_again(tmp_path: Path, pai
 
 
 @pytest.mark.parametrize('code', sorted(FINAL))
-async def test_a_close_code_that_is_final_ends_the_bot_with_a_sentence(
-    code: int, tmp_path: Path, painter: Painter
-) -> None:
+async def test_final_close_code_ends_the_bot_with_a_sentence(code: int, tmp_path: Path, painter: Painter) -> None:
     playground = Playground(limits={})
     await playground.start()
     Route.BASE = playground.api_url
@@ -107,13 +103,13 @@ async def test_a_close_code_that_is_final_ends_the_bot_with_a_sentence(
     assert clew.is_closed()
 
 
-async def test_a_session_that_is_invalidated_again_and_again_logs_in_more_and_more_slowly(
+async def test_repeatedly_invalid_session_logs_in_with_backoff(
     tmp_path: Path, painter: Painter, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     waited: list[float] = []
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store, Clew(store, painter) as clew:
         clock = iter(range(10**6)).__next__
-        clew._logins[0] = Logins(clock)
+        clew._logins[0] = Attempts(clock)
         monkeypatch.setattr(asyncio, 'sleep', noted(waited))
         for _ in range(12):
             await clew.before_identify_hook(0)

@@ -1,7 +1,7 @@
-"""What a seat may not see reaches nobody: neither words nor ids nor pictures nor logs, compared byte by byte.
+"""Hidden information reaches no client: neither texts nor ids nor pictures nor logs, compared byte by byte.
 
-Two games that differ only in what somebody may not know must look the same to them. The other game is put into the
-store in the place of the first, and the same messages are made of it.
+Two games that differ only in information hidden from a seat must look the same to that seat. The second game replaces
+the first in the store, and the same messages are rendered from it.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from tests.onirim.table import table as laid_out
 
 @pytest.fixture
 def painter(sprites: Sprites) -> Painter:
-    """Here pictures matter."""
+    """A painter of real pictures."""
     return Painter(sprites)
 
 
 @dataclass(frozen=True)
 class Seen:
-    """All of a message that a client receives: text, ids, alt texts, names of files, and the files."""
+    """A message as a client receives it: texts, ids, alt texts, file names, and files."""
 
     body: str
     files: tuple[bytes, ...]
@@ -55,17 +55,17 @@ def seen(house: House, message: ShownMessage) -> Seen:
             [a.description for a in stored.attachments],
         ]
     )
-    # The numbers of messages, files and interactions tell them apart and nothing else.
+    # Ids of messages, files and interactions are the only permitted differences.
     return Seen(re.sub(r'\d{17,20}', 'id', body.replace(house.playground.url, '')), files)
 
 
 async def everything(house: House, table: Table, state: Any, who: Person) -> dict[str, Seen]:
-    """What the table looks like in that state to `who`: board, DM, what the board opens and tells, `/board`."""
+    """Return the messages that `who` receives of the table in the given state: board, hand, `/board`, and DMs."""
     shown = await house.store.load(table.id)
     with_state = GAME.dump(state)
     await set_snapshot(house, shown, with_state)
     for seat in shown.seats:
-        await house.clew.services.hands.deal_anew(shown, seat.user_id or 0)
+        await house.clew.screens.reconciler.clear(house.clew.screens.hands.resend(shown, seat.user_id or 0))
     found = await received(house, table, who)
     found['history'] = await press(who, found['board'], 'history')
     found['left'] = await press(who, found['history'], 'left')
@@ -73,9 +73,9 @@ async def everything(house: House, table: Table, state: Any, who: Person) -> dic
 
 
 async def received(house: House, table: Table, who: Person) -> dict[str, ShownMessage]:
-    """What somebody sees of a table once it has been shown anew: board, what it opens, `/board`, DMs."""
-    house.clew.services.boards.post_anew(table.id)
-    house.clew.services.refresher.refresh(table.id)
+    """Repost the board and open all private messages of `who`. Returns the messages by name."""
+    await house.clew.screens.boards.repost(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     board = await who.see('games', shows('play', table.id))
     opened = await press(who, board, 'play')
@@ -87,7 +87,7 @@ async def received(house: House, table: Table, who: Person) -> dict[str, ShownMe
 
 
 async def set_snapshot(house: House, table: Table, snapshot: str) -> None:
-    """Another game in the place of the one that is played, behind everybody's back."""
+    """Replace the saved game by `snapshot` in the database, without telling the bot."""
 
     async def work(db: Any) -> None:
         await db.execute_fetchall('UPDATE tables SET snapshot = ? WHERE id = ?', (snapshot, table.id))
@@ -117,9 +117,7 @@ POSITIONS: dict[str, Any] = {
 
 @pytest.mark.parametrize('position', POSITIONS)
 @pytest.mark.parametrize('watcher', [0, 1, None], ids=['seat 0', 'seat 1', 'stranger'])
-async def test_nobody_can_tell_games_apart_that_differ_only_in_what_he_may_not_see(
-    house: House, position: str, watcher: int | None
-) -> None:
+async def test_games_equal_for_a_seat_look_equal_to_it(house: House, position: str, watcher: int | None) -> None:
     state = POSITIONS[position]()
     seat = None if watcher is None else Seat(watcher)
     who = (house.ada, house.bruno)[watcher] if watcher is not None else house.playground.add_person('Cleo')
@@ -130,8 +128,8 @@ async def test_nobody_can_tell_games_apart_that_differ_only_in_what_he_may_not_s
     assert await everything(house, table, other, who) == known
 
 
-async def test_the_comparison_sees_what_a_seat_may_see(house: House) -> None:
-    """Were it blind, the test above could not fail."""
+async def test_comparison_sees_visible_differences(house: House) -> None:
+    """Guards `test_games_equal_for_a_seat_look_equal_to_it`: a comparison that sees nothing would pass there."""
     state = POSITIONS['act']()
     table = await running(house, house.ada, house.bruno, state=state)
     hers = await everything(house, table, state, house.ada)
@@ -142,8 +140,8 @@ async def test_the_comparison_sees_what_a_seat_may_see(house: House) -> None:
         assert hers[name].files != others[name].files
 
 
-async def test_what_everybody_sees_of_a_whole_game_never_names_what_is_hidden(house: House) -> None:
-    """Every message that was ever in the channel, against every card that was hidden at that moment."""
+async def test_public_messages_never_name_hidden_cards(house: House) -> None:
+    """Compares every message sent to the channel with the cards that were hidden at that time."""
     posted: list[str] = []
     world = house.playground.world
 
@@ -176,7 +174,7 @@ def _ids(components: Any) -> list[str]:
     return []
 
 
-async def test_the_logs_name_no_card(stormy_house: House, caplog: pytest.LogCaptureFixture) -> None:
+async def test_logs_name_no_card(stormy_house: House, caplog: pytest.LogCaptureFixture) -> None:
     house = stormy_house
     for name in OURS:
         caplog.set_level(logging.DEBUG, logger=name)
@@ -188,7 +186,7 @@ async def test_the_logs_name_no_card(stormy_house: House, caplog: pytest.LogCapt
         await group.steps(4)
         await house.shown()
     ours = [record for record in caplog.records if record.name.split('.')[0] in OURS]
-    assert any('could not be shown' in record.getMessage() for record in ours)
+    assert any('screen failed' in record.getMessage() for record in ours)
     cards = {face.code for face in BASE} | {'sun', 'moon', 'key', 'door', 'red', 'blue', 'green', 'brown'}
     for record in ours:
         said = re.split(r'\W+', str(vars(record) | {'message': record.getMessage(), 'exc_info': None}))

@@ -1,4 +1,4 @@
-"""What people choose for themselves: their language, their DMs, and whether they are called."""
+"""Personal settings: language, DMs and pings."""
 
 from __future__ import annotations
 
@@ -18,24 +18,23 @@ EN = words_for('en')
 
 
 async def settings(person: Person, channel: str = 'games') -> ShownMessage:
-    """What `/settings` shows."""
     return (await (await person.slash(channel, 'settings')).settled()).message
 
 
 async def choose(person: Person, panel: ShownMessage, setting: str, value: str) -> ShownMessage:
-    """Choose a line of one of the menus there; the panel afterwards."""
+    """Choose a line in the menu of `setting`. Returns the panel after that."""
     (menu,) = (menu for menu in panel.selects if id_in(menu.custom_id).rest == setting)
     return (await (await person.choose(panel, menu.custom_id, value)).settled()).message
 
 
 def chosen(panel: ShownMessage) -> dict[str, str]:
-    """Which line of each menu is chosen."""
+    """Return the chosen value of each menu, by setting."""
     return {
         id_in(menu.custom_id).rest: option.value for menu in panel.selects for option in menu.options if option.default
     }
 
 
-async def test_settings_are_private_and_say_what_is_chosen(house: House) -> None:
+async def test_settings_are_private_and_show_the_choices(house: House) -> None:
     panel = await settings(house.ada)
     assert panel.ephemeral
     assert chosen(panel) == {'language': 'discord', 'dms': 'on', 'calls': 'on', 'words': 'off'}
@@ -51,9 +50,7 @@ async def test_settings_are_private_and_say_what_is_chosen(house: House) -> None
 
 
 @pytest.mark.parametrize('language', [each for each in LANGUAGES if each != 'en'])
-async def test_a_chosen_language_goes_before_that_of_discord_everywhere_and_at_once(
-    house: House, language: str
-) -> None:
+async def test_chosen_language_overrides_discords_at_once(house: House, language: str) -> None:
     ada, own = house.ada, words_for(language)
     table = await running(house, ada, house.bruno, state=calm())
     panel = await choose(ada, await settings(ada), 'language', language)
@@ -70,7 +67,7 @@ async def test_a_chosen_language_goes_before_that_of_discord_everywhere_and_at_o
     assert EN('onirim-act') in hands(ada)[0].text
 
 
-async def test_the_language_of_discord_is_followed_again_after_it_was_given_back(house: House) -> None:
+async def test_language_of_discord_is_used_again_after_a_reset(house: House) -> None:
     ada = house.ada
     panel = await choose(ada, await settings(ada), 'language', 'ru')
     await choose(ada, panel, 'language', 'discord')
@@ -78,7 +75,7 @@ async def test_the_language_of_discord_is_followed_again_after_it_was_given_back
     assert words_for('pl')('settings-title') in (await settings(ada)).text
 
 
-async def test_whoever_does_not_want_calls_is_not_pinged_and_the_board_is_not_sent_anew(house: House) -> None:
+async def test_user_without_pings_is_not_pinged_nor_board_reposted(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await choose(bruno, await settings(bruno), 'calls', 'off')
@@ -93,7 +90,7 @@ async def test_whoever_does_not_want_calls_is_not_pinged_and_the_board_is_not_se
     assert await house.store.tables_to_call() == [], 'and nobody comes back to it at every pulse'
 
 
-async def test_the_others_are_still_called(house: House) -> None:
+async def test_other_players_are_still_pinged(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await choose(ada, await settings(ada), 'calls', 'off')
@@ -104,7 +101,7 @@ async def test_the_others_are_still_called(house: House) -> None:
     assert bruno.notifications
 
 
-async def test_a_forged_line_of_a_menu_is_refused(house: House) -> None:
+async def test_forged_menu_line_is_refused(house: House) -> None:
     panel = await settings(house.ada)
     for rest, value in (('language', 'tlh'), ('calls', 'maybe'), ('everything', 'on')):
         answer = await house.forge(house.ada, panel, CustomId('settings', rest=rest).menu(), value)

@@ -1,4 +1,4 @@
-"""The bot split into shards: events of servers come to one of them, those of DMs to the first."""
+"""A bot with shards: each server's events go to one shard, those of DMs to the first."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from tests.bot.tables import calm, running
 
 
 @pytest.mark.parametrize('count', [1, 2])
-async def test_a_game_is_played_in_a_server_and_in_dms_with_so_many_shards(
+async def test_game_is_played_in_a_server_and_dms_with_shards(
     house: House, count: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def at_once(*_: object, **__: object) -> None:
-        """Discord wants five seconds between the logins of two shards."""
+        """Skip the five seconds that Discord demands between the logins of two shards."""
 
     monkeypatch.setattr(type(house.clew), 'before_identify_hook', at_once)
     house.playground.gateway.logins.shards = count
@@ -35,7 +35,7 @@ async def test_a_game_is_played_in_a_server_and_in_dms_with_so_many_shards(
     assert board.ephemeral and board.text
 
 
-def test_a_server_belongs_to_the_shard_that_its_id_names_and_private_messages_to_the_first() -> None:
+def test_server_belongs_to_its_shard_and_dms_to_the_first() -> None:
     assert [shard_of(number << 22 | 5, 3) for number in range(7)] == [0, 1, 2, 0, 1, 2, 0]
     assert shard_of(None, 3) == 0
     some = Shards.of([0, 2], 3)
@@ -43,11 +43,9 @@ def test_a_server_belongs_to_the_shard_that_its_id_names_and_private_messages_to
     assert EVERYTHING.hears(None) and EVERYTHING.hears(7 << 22)
 
 
-async def test_a_process_connects_with_the_shards_that_it_is_given_alone(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_process_connects_only_with_its_own_shards(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     async def at_once(*_: object, **__: object) -> None:
-        """Discord wants five seconds between the logins of two shards."""
+        """Skip the five seconds that Discord demands between the logins of two shards."""
 
     monkeypatch.setattr(Clew, 'before_identify_hook', at_once)
     async with Clew(house.store, house.painter, emojis={}, shards=Shards.of([1, 2], 4)) as second:

@@ -1,4 +1,4 @@
-"""What changes at a table while one of its screens is being edited."""
+"""A table that changes while one of its screens is being edited."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from bot.message.delivery import OLDEST, Messages
+from bot.message.delivery import Messages
 from bot.screens.ledger import Looks
 from persistence.errors import StoreUnavailable
 from persistence.rows import Seat
@@ -15,10 +15,10 @@ from tests.bot.conftest import House
 from tests.bot.test_guests import board, game
 
 
-async def test_who_asks_for_a_seat_while_the_board_is_edited_stands_on_it_in_the_end(
+async def test_request_for_a_seat_during_an_edit_is_shown_after_it(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Where another process was asked, which has died before it could tell this one."""
+    """Another process records the request, and dies before it notifies this one."""
     table = await game(house, house.ada, house.bruno)
     screen, *_ = await house.store.screens_of(table.id)
     await house.store.put_screen(replace(screen, shown_version=screen.shown_version - 1, digest='other'))
@@ -39,25 +39,47 @@ async def test_who_asks_for_a_seat_while_the_board_is_edited_stands_on_it_in_the
     assert 'Cleo' in (await board(house, table, house.ada)).text
 
 
-async def test_a_screen_that_was_recorded_meanwhile_is_not_called_up_to_date(house: House) -> None:
+async def test_screen_recorded_during_an_edit_is_not_up_to_date(house: House) -> None:
     table = await game(house, house.ada, house.bruno)
     before, *_ = await house.store.screens_of(table.id)
     other = replace(before, digest='what an answer shows')
     await house.store.put_screen(other)
-    await house.clew.services.ledger.up_to_date(before, table)
+    await house.clew.screens.ledger.record_unchanged(before, table)
     assert other in await house.store.screens_of(table.id)
 
 
-async def test_a_screen_that_is_found_up_to_date_counts_as_shown_then(house: House) -> None:
-    """What came before, from a process that died, may lie on top of it all the same."""
+async def test_screen_found_up_to_date_counts_as_shown_then(house: House) -> None:
+    """A late edit of a dead process may still overwrite the screen.
+
+    So the check of the screen must update `shown_at`.
+    """
     table = await game(house, house.ada, house.bruno)
     before, *_ = await house.store.screens_of(table.id)
     house.playground.clock.advance(5.0)
-    await house.clew.services.ledger.up_to_date(before, table)
+    await house.clew.screens.ledger.record_unchanged(before, table)
     assert next(each.shown_at for each in await house.store.screens_of(table.id)) >= before.shown_at + 5.0
 
 
-async def test_an_edit_that_could_not_be_recorded_does_not_hide_that_the_board_looks_as_before_again(
+async def test_answer_below_a_newer_edit_has_it_made_again(house: House) -> None:
+    """Another process edits the board while the answer to a press is sent.
+
+    The answer may have overwritten that edit.
+    """
+    table = await game(house, house.ada, house.bruno)
+    before, *_ = await house.store.screens_of(table.id)
+    await house.store.ask_for_seat(table.id, Seat(0, 99, 'Cleo', 'en'), at=house.wall())
+    newer = await house.store.load(table.id)
+    edited = replace(before, shown_version=newer.version, shown_asides=newer.asides, digest='with Cleo')
+    await house.store.put_screen(edited)
+    await house.clew.screens.ledger.record_response(before, table, Looks(before.phase, 'without Cleo'))
+    (stale,) = [screen for screen in await house.store.stale_screens() if screen.place == 'board']
+    assert (stale.message_id, stale.digest) == (before.message_id, '')
+    await house.clew.pulse()
+    await house.shown()
+    assert 'Cleo' in (await board(house, table, house.ada)).text
+
+
+async def test_unrecorded_edit_does_not_hide_a_return_to_old_looks(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = stormy_house
@@ -79,25 +101,23 @@ async def test_an_edit_that_could_not_be_recorded_does_not_hide_that_the_board_l
     assert 'Cleo' not in (await board(house, table, house.ada)).text
 
 
-@pytest.mark.parametrize('deleted', [True, False], ids=['deleted', 'too old'])
-async def test_nobody_wonders_any_more_how_a_board_looks_that_another_has_replaced(
-    stormy_house: House, deleted: bool
-) -> None:
+@pytest.mark.parametrize('deleted', [True, False], ids=['deleted', 'refused'])
+async def test_replaced_board_is_not_looked_up_any_more(stormy_house: House, deleted: bool) -> None:
     house = stormy_house
     table = await game(house, house.ada, house.bruno)
-    ledger, world = house.clew.services.ledger, house.playground.world
+    ledger, world = house.clew.screens.ledger, house.playground.world
     before, *_ = await house.store.screens_of(table.id)
     message = world.message(before.channel_id, before.message_id)
     assert message is not None
-    ledger.editing(before)
-    assert not ledger.shows(before, Looks(before.phase, before.digest)), 'an edit may have come through'
+    ledger.mark_uncertain(before)
+    assert not ledger.is_known_to_show(before, Looks(before.phase, before.digest)), 'an edit may have come through'
     if deleted:
         world.delete(message)
     else:
-        house.playground.clock.advance(OLDEST + 1)
+        house.playground.faults.next('PATCH /channels/{c}/messages/{m}', code=50083)
     await house.store.ask_for_seat(table.id, Seat(0, 99, 'Cleo', 'en'), at=house.wall())
     await house.clew.pulse()
     assert 'Cleo' in (await board(house, table, house.ada)).text
     after, *_ = await house.store.screens_of(table.id)
     assert after.message_id != before.message_id
-    assert ledger.shows(before, Looks(before.phase, before.digest))
+    assert ledger.is_known_to_show(before, Looks(before.phase, before.digest))

@@ -1,4 +1,4 @@
-"""`/stats`: one's own games for oneself, numbers without names for everybody else."""
+"""`/stats`: a user's own games, for that user only, and anonymous numbers for all users."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.panels.stats import own_panel, server_panel, shown_panel, variant_name
-from bot.tables.results import VARIANTS
 from bot.tables.seats import AWAY
 from bot.tables.statistics import statistics
 from bot.words import LANGUAGES, words_for
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.options import form
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence import Companion, Crowd, Outcome, Played, Record, Tally
 from playground.people import Person
 from playground.screen import ShownMessage
@@ -28,18 +27,17 @@ EN = words_for('en')
 
 
 async def stats(person: Person, where: Any = 'games') -> ShownMessage:
-    """What `/stats` shows."""
     return (await (await person.slash(where, 'stats')).settled()).message
 
 
 async def finished(house: House) -> None:
-    """Ada and Bruno have won a game of Onirim."""
+    """Let Ada and Bruno win a game of Onirim."""
     table = await running(house, house.ada, house.bruno, state=almost_won())
     await answer(house, house.ada, table, 'play nk')
     await house.ada.see('games', shows('again', table.id))
 
 
-async def test_somebody_new_is_told_how_to_begin(house: House) -> None:
+async def test_user_without_games_is_told_how_to_begin(house: House) -> None:
     message = await stats(house.ada)
     assert message.ephemeral and EN('stats-none') in message.text
     assert [button.label for button in message.buttons] == [EN('stats-server')]
@@ -47,7 +45,7 @@ async def test_somebody_new_is_told_how_to_begin(house: House) -> None:
     assert not (await stats(house.ada, house.ada.dm)).buttons
 
 
-async def test_a_game_that_was_won_is_counted_for_both_and_named_to_both(house: House) -> None:
+async def test_won_game_counts_for_both_and_names_both(house: House) -> None:
     await finished(house)
     for person, other in ((house.ada, house.bruno), (house.bruno, house.ada)):
         message = await stats(person)
@@ -57,11 +55,11 @@ async def test_a_game_that_was_won_is_counted_for_both_and_named_to_both(house: 
         assert f'{other.name}: {EN("stats-games", count=1)}' in message.text and person.name not in message.text
 
 
-async def test_a_game_that_goes_on_or_was_ended_is_no_loss(house: House) -> None:
+async def test_running_or_ended_game_is_no_loss(house: House) -> None:
     await running(house, house.ada, house.bruno, state=calm())
     ended = await running(house, house.ada, house.bruno, state=calm())
     assert EN('stats-none') in (await stats(house.ada)).text
-    # Bruno has been away, or he would be asked.
+    # Bruno has been away; otherwise he is asked first.
     house.playground.clock.advance(AWAY)
     message = (await house.ada.slash('games', 'end')).message
     (menu,) = message.selects
@@ -70,7 +68,7 @@ async def test_a_game_that_goes_on_or_was_ended_is_no_loss(house: House) -> None
     assert EN('stats-left', count=1) in told and EN('stats-streak', now=0, best=0) not in told
 
 
-async def test_whoever_leaves_a_game_as_the_last_has_not_lost_it(house: House) -> None:
+async def test_last_player_to_leave_has_not_lost(house: House) -> None:
     table = await running(house, house.ada, state=None)
     message = (await house.ada.slash('games', 'leave')).message
     await press(house.ada, message, 'leave')
@@ -78,7 +76,7 @@ async def test_whoever_leaves_a_game_as_the_last_has_not_lost_it(house: House) -
     assert EN('stats-left', count=1) in (await stats(house.ada)).text
 
 
-async def test_shown_to_the_channel_they_name_nobody_else(house: House) -> None:
+async def test_shared_statistics_name_no_one_else(house: House) -> None:
     await finished(house)
     await press(house.ada, await stats(house.ada), 'stats', 'show')
     seen = await house.bruno.see('games', lambda message: EN('stats-title-of', player='Ada') in message.text)
@@ -87,7 +85,7 @@ async def test_shown_to_the_channel_they_name_nobody_else(house: House) -> None:
     assert house.bruno.notifications == []
 
 
-async def test_the_numbers_of_a_server_name_nobody_also_when_they_are_shown(house: House) -> None:
+async def test_server_statistics_name_no_one_even_if_shared(house: House) -> None:
     await finished(house)
     message = await press(house.ada, await stats(house.ada), 'stats', 'here')
     assert message.ephemeral
@@ -99,7 +97,7 @@ async def test_the_numbers_of_a_server_name_nobody_also_when_they_are_shown(hous
     assert EN('stats-title') in (await press(house.ada, message, 'stats', 'me')).text
 
 
-async def test_in_a_dm_there_is_no_server_to_look_at(house: House) -> None:
+async def test_dm_has_no_server_statistics(house: House) -> None:
     await finished(house)
     message = await stats(house.ada, house.ada.dm)
     assert not message.buttons, 'nobody else is there'
@@ -107,7 +105,7 @@ async def test_in_a_dm_there_is_no_server_to_look_at(house: House) -> None:
     assert EN('refusal-stale') in (await forged.settled()).message.text
 
 
-async def test_results_are_there_after_a_restart_and_after_their_games_have_expired(house: House) -> None:
+async def test_results_survive_restart_and_expiry_of_their_games(house: House) -> None:
     await finished(house)
     await house.later(91 * 86400.0)
     assert await house.store.tables_of_user(house.ada.id, ('over',)) == []
@@ -117,7 +115,7 @@ async def test_results_are_there_after_a_restart_and_after_their_games_have_expi
     assert EN('stats-more-people', count=1) in told and 'Bruno' not in told, 'no name is kept for that long'
 
 
-async def test_somebody_alone_in_the_maze_has_played_and_not_won(house: House) -> None:
+async def test_solo_maze_counts_as_played_not_won(house: House) -> None:
     options = LABYRINTH.Options(cards='3')
     table = await at_table(house, LABYRINTH, options, LABYRINTH.new(1, options, 'ab' * 16).state, house.ada)
     record = Record('cards=3', 'won', ('alone',), (3,))
@@ -128,13 +126,13 @@ async def test_somebody_alone_in_the_maze_has_played_and_not_won(house: House) -
 
 
 def played(number: int) -> list[Played]:
-    """A long life: every game in many variants, with many people."""
+    """Results of `number` games per game, in many variants and with many fellow players."""
     variants = [f'expansions={each}' for each in ('book', 'towers', 'dreams', 'book,towers,dreams', 'unheard-of')]
     outcomes: tuple[Outcome, ...] = ('won', 'lost', 'drawn', 'alone', 'left')
     mates = [Companion(7_000_000_000_000_000_000 + each, None) for each in range(number)]
     return [
         Played(1, game, variants[each % 5], 1, 'x', float(each), outcomes[each % 5], 3, (mates[each],))
-        for game in (*GAMES, 'game of a later version')
+        for game in (*PACKAGES, 'game of a later version')
         for each in range(number)
     ]
 
@@ -143,7 +141,7 @@ def played(number: int) -> list[Played]:
 def test_statistics_of_a_long_life_fit_a_message(language: str) -> None:
     words = words_for(language)
     tallies = [
-        Tally(game, f'cards={number}', 99999, 99999, 9, 9999, 9999, 9999) for game in GAMES for number in range(40)
+        Tally(game, f'cards={number}', 99999, 99999, 9, 9999, 9999, 9999) for game in PACKAGES for number in range(40)
     ]
     for panel in (
         own_panel(statistics(played(200)), {7 * 10**18 + each: 'x' * 32 for each in range(200)}, words, on_server=True),
@@ -156,15 +154,15 @@ def test_statistics_of_a_long_life_fit_a_message(language: str) -> None:
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_every_variant_has_a_name_in_every_language(language: str) -> None:
     words = words_for(language)
-    for game, names in VARIANTS.items():
-        for setting in form(GAMES[game].Options(), 2):
-            for value in setting.values if setting.name in names else ():
+    for game, package in PACKAGES.items():
+        for setting in form(package.game.Options(), 2):
+            for value in setting.values if setting.name in package.statistics.variant else ():
                 said = variant_name(game, f'{setting.name}={value}', words)
                 assert said and '=' not in said and '_' not in said
     assert variant_name('onirim', '', words) == words('stats-variant-none')
 
 
-def test_a_variant_is_called_as_its_preset_if_it_is_all_of_it() -> None:
+def test_variant_equal_to_a_preset_has_its_name() -> None:
     everything = 'expansions=book,towers,dreams'
     assert variant_name('onirim', everything, EN) == EN('preset-onirim-everything')
     assert variant_name('labyrinth', 'cards=3', EN) == EN('preset-labyrinth-short')
@@ -172,7 +170,7 @@ def test_a_variant_is_called_as_its_preset_if_it_is_all_of_it() -> None:
     assert said == 'Cards each: four, Any order', 'the family game has no way home besides'
 
 
-def test_a_server_says_that_people_have_won_where_automatic_players_might_have() -> None:
+def test_server_statistics_separate_wins_of_people_and_bots() -> None:
     for automatic, key in ((0, 'stats-won'), (2, 'stats-won-by-people')):
         tallies = [Tally('labyrinth', each, 5, 3, 0, 0, 5, automatic) for each in ('', 'cards=3')]
         told = '\n'.join(map(str, server_panel(tallies, Crowd(2, 1), EN).blocks))

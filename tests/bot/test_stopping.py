@@ -1,4 +1,4 @@
-"""Being stopped at any moment: on the way to the gateway, and while people press."""
+"""Stopping the bot at any time: while it connects to the gateway, when connected, and during presses."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from discord.http import Route
 
 from bot.client import Clew
 from bot.handlers.reply import Reply
+from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.pictures.page import Painter
 from bot.running import keep_running
@@ -27,7 +28,7 @@ from playground import Playground
 from playground.silence import Stage
 from tests.bot.conftest import House
 from tests.bot.gate import Gate
-from tests.bot.play import press
+from tests.bot.play import open_lobby, options, press
 
 EN = words_for('en')
 
@@ -44,13 +45,13 @@ async def playground(_routes: None) -> AsyncIterator[Playground]:
 
 @pytest.fixture
 def quiet(caplog: pytest.LogCaptureFixture) -> Callable[[], bool]:
-    """Whether nothing has been worth a warning."""
+    """A function that returns whether no warning was logged."""
     return lambda: not [record for record in caplog.records if record.levelno >= logging.WARNING]
 
 
 @asynccontextmanager
 async def running(folder: Path, painter: Painter, playground: Playground) -> AsyncIterator[tuple[Clew, asyncio.Event]]:
-    """A bot that is kept running, and what stops it; in the end it has been stopped, and quickly."""
+    """Run a bot. Yields it with the event that stops it. At the end it must stop within four seconds."""
     async with await open_store(f'sqlite:///{folder / "clew.db"}') as store:
         clew, stop = Clew(store, painter, emojis={}), asyncio.Event()
         kept = asyncio.create_task(keep_running(lambda: clew, playground.token, stop))
@@ -64,7 +65,7 @@ async def running(folder: Path, painter: Painter, playground: Playground) -> Asy
 
 
 @pytest.mark.parametrize('stage', ['upgrade', 'hello', 'ready'])
-async def test_it_is_stopped_while_the_gateway_keeps_it_waiting(
+async def test_bot_stops_while_the_gateway_keeps_it_waiting(
     stage: Stage, tmp_path: Path, painter: Painter, playground: Playground, quiet: Callable[[], bool]
 ) -> None:
     playground.gateway.silence.begin(stage)
@@ -75,7 +76,7 @@ async def test_it_is_stopped_while_the_gateway_keeps_it_waiting(
 
 
 @pytest.mark.parametrize('stage', ['upgrade', 'hello', 'ready'])
-async def test_it_is_stopped_while_the_gateway_keeps_it_waiting_for_a_second_connection(
+async def test_bot_stops_while_its_second_connection_waits(
     stage: Stage, tmp_path: Path, painter: Painter, playground: Playground, quiet: Callable[[], bool]
 ) -> None:
     async with running(tmp_path, painter, playground) as (clew, _):
@@ -88,11 +89,11 @@ async def test_it_is_stopped_while_the_gateway_keeps_it_waiting_for_a_second_con
     assert quiet()
 
 
-async def test_it_is_stopped_in_the_moment_in_which_the_gateway_takes_it(
+async def test_bot_stops_during_the_gateways_handshake(
     tmp_path: Path, painter: Painter, playground: Playground, quiet: Callable[[], bool]
 ) -> None:
     async def taken(http: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
-        """The handshake is answered, but its answer has not been read yet: that is when the bot is stopped."""
+        """Stop the bot when Discord has answered the handshake, and the bot has not read the answer."""
         if end.url.path == '/gateway':
             stop.set()
             while not http.closed:  # noqa: ASYNC110
@@ -106,16 +107,14 @@ async def test_it_is_stopped_in_the_moment_in_which_the_gateway_takes_it(
     assert quiet()
 
 
-async def test_whoever_presses_last_is_answered_before_the_bot_is_gone(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_last_press_is_answered_before_the_bot_is_gone(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     held, drawn = asyncio.Event(), Reply._drawn
 
     async def drawing(reply: Reply, panel: Panel) -> Any:
         await held.wait()
         return await drawn(reply, panel)
 
-    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+    lobby = await open_lobby(house.ada, 'games', 'onirim')
     await house.shown()
     monkeypatch.setattr(Reply, '_drawn', drawing)
     stopping = asyncio.create_task(house.clew.close())
@@ -127,23 +126,21 @@ async def test_whoever_presses_last_is_answered_before_the_bot_is_gone(
     await stopping
 
 
-async def test_whoever_would_wait_longer_than_the_bot_may_gets_an_apology(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    lobby = (await house.ada.slash('games', 'play', game='onirim')).message
+async def test_press_that_would_take_too_long_gets_an_apology(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    lobby = await open_lobby(house.ada, 'games', 'onirim')
     await house.shown()
     monkeypatch.setattr('bot.client.STOP_WITHIN', 0.05)
     monkeypatch.setattr('bot.client.APOLOGY', 0.5)
     Gate(house, monkeypatch, 'load')
     pressing = asyncio.create_task(press(house.bruno, lobby, 'join'))
-    await house.playground.until(lambda: bool(house.clew.services.responses.tasks))
+    await house.playground.until(lambda: bool(house.clew.screens.responses.tasks))
     await house.clew.close()
-    # Nobody can say any more whether it will be done.
+    # The outcome is unknown at this point.
     assert (await pressing).text == EN('refusal-restarting-begun')
-    assert not house.clew.services.responses.tasks
+    assert not house.clew.screens.responses.tasks
 
 
-async def test_a_ready_that_comes_while_the_bot_is_stopped_starts_nothing(house: House) -> None:
+async def test_ready_during_a_stop_starts_nothing(house: House) -> None:
     await house.clew.close()
     before = asyncio.all_tasks()
     house.clew.dispatch('ready')
@@ -152,3 +149,18 @@ async def test_a_ready_that_comes_while_the_bot_is_stopped_starts_nothing(house:
     await ready
     assert not house.clew.pulse.is_running()
     assert not [task for task in asyncio.all_tasks() if task.get_name() == 'deadlines']
+
+
+async def test_options_changed_during_a_stop_are_not_followed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The fixture fails at a task that is left at the end."""
+    panel = await options(house.ada, await open_lobby(house.ada, 'games', 'onirim'))
+    gate, clew = Gate(house, monkeypatch, 'change_lobby'), house.clew
+    chosen = asyncio.create_task(house.ada.choose(panel, CustomId('set', 1, 0, 'expansions').menu(), 'book'))
+    await gate.reached.wait()
+    restarted = asyncio.create_task(house.restart())
+    await asyncio.sleep(0)
+    assert clew.dispatcher.closing
+    gate.open.set()
+    await restarted
+    await (await chosen).settled()
+    assert 'book' in (await house.store.load(1)).options

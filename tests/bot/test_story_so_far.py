@@ -1,4 +1,4 @@
-"""**Story so far**, and what is read aloud to all: told in full once, and to be read again whenever somebody likes."""
+"""**Story so far** and the texts to read aloud: each is shown in full once, and again whenever a player asks."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from bot.panels import recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
 from bot.panels.so_far import PAGE, so_far_panel
-from bot.panels.story import Teller, known
+from bot.panels.story import Teller, visible_events
 from bot.presenters.mansions.presenter import Mansions
 from bot.refusal import Refusal
 from bot.tables.match import Match, events_of
@@ -40,7 +40,7 @@ LONG = 'mansions-3-bell-1A-investigators'
 
 @cache
 def game(name: str = LONG) -> tuple[tuple[State, Action], ...]:
-    """A golden game: after each step where it stood, and what the log says of it."""
+    """Return the states of a golden game, each with the action before it."""
     record = read((GOLDEN / f'{name}.game').read_text())
     state = opening(GAME, record)
     found = []
@@ -56,7 +56,7 @@ def match(state: State) -> Match:
 
 
 def pages(match: Match, language: str = 'en') -> list[str]:
-    """The text of all pages, from the first to the last by the button that leads on."""
+    """Return the text of each page, turned by the button from the first to the last."""
     told: list[str] = []
     while True:
         panel = so_far_panel(match, len(told), words_for(language))
@@ -67,7 +67,7 @@ def pages(match: Match, language: str = 'en') -> list[str]:
 
 
 def read_aloud(log: Sequence[Action], state: State) -> list[Event]:
-    events = (event for action in log for event in known(events_of(action), None))
+    events = (event for action in log for event in visible_events(events_of(action), None))
     return [event for event in events if Mansions().is_read_aloud(event, GAME.view(state, None))]
 
 
@@ -86,13 +86,13 @@ def text_of(event: Event, state: State) -> str:
 
 
 def moments() -> Iterator[tuple[State, Event, list[Action]]]:
-    """Whenever something is read aloud: where the game stands, what is read, and the log that a board is made of."""
+    """Yield `(state, event, the board's log)` for each text to read aloud."""
     for number, (state, action) in enumerate(game()[:-1]):
         for event in read_aloud([action], state):
             yield state, event, [action for _, action in game()[: number + 1]][-recap.ACTIONS :]
 
 
-def test_it_has_all_that_was_read_aloud_from_the_beginning_to_the_end() -> None:
+def test_story_has_every_text_read_aloud() -> None:
     state = game()[-1][0]
     events = read_aloud([action for _, action in game()], state)
     whole = '\n'.join(pages(match(state)))
@@ -101,8 +101,8 @@ def test_it_has_all_that_was_read_aloud_from_the_beginning_to_the_end() -> None:
     assert EN('mansions-won-investigators') in whole
 
 
-def test_it_has_nothing_that_was_not_read_aloud() -> None:
-    """It is the same in every game that looks alike to everybody, and has no clue or event that is still to come."""
+def test_story_has_nothing_that_was_not_read_aloud() -> None:
+    """Games with equal public views have equal stories, without a clue or event of the future."""
     log = [action for _, action in game()]
     every = {text_of(event, game()[-1][0]) for event in read_aloud(log, game()[-1][0])}
     for number in range(0, len(game()) - 1, 60):
@@ -115,27 +115,27 @@ def test_it_has_nothing_that_was_not_read_aloud() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_it_is_turned_page_by_page_in_every_language(language: str) -> None:
+def test_story_is_turned_page_by_page_in_every_language(language: str) -> None:
     told = pages(match(game()[-1][0]), language)
     assert len(told) > 1 and all(0 < len(text) <= PAGE for text in told)
     last = so_far_panel(match(game()[-1][0]), 9999, words_for(language))
     assert last.blocks[1] == told[-1]
 
 
-def test_what_is_read_aloud_stands_in_full_on_the_board_and_not_in_short_as_well() -> None:
+def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
     found = list(moments())
     assert len(found) > 5
     for state, event, log in found:
         blocks = [str(block) for block in board_panel(match(state), EN, log=log).blocks]
         assert [block for block in blocks if block.startswith('> ') and text_of(event, state) in block]
-        read = recap.aloud(match(state), log, EN)
+        read = recap.read_aloud(match(state), log, EN)
         told = recap.public(match(state), log, EN, read)
         lines = [each for each in Teller(match(state), None, EN).lines(log) if each not in read]
         assert told == lines[-len(told) :] and recap.LINES <= len(told) <= recap.SCENE_LINES
 
 
-def test_where_a_story_is_told_all_since_the_own_step_is_told_in_full() -> None:
-    """Why somebody is to roll, what they have rolled, and what it led to."""
+def test_recap_of_a_story_starts_at_the_own_last_step() -> None:
+    """The recap includes the reason for a roll, the roll, and its result."""
     found = longest = 0
     for number, (state, last) in enumerate(game()):
         log = [action for _, action in game()[: number + 1]][-recap.ACTIONS :]
@@ -150,17 +150,17 @@ def test_where_a_story_is_told_all_since_the_own_step_is_told_in_full() -> None:
     assert found > 20 and longest > recap.LINES
 
 
-def test_it_stays_while_two_turns_or_rounds_begin_and_is_gone_with_the_third() -> None:
+def test_read_aloud_text_stays_for_two_new_turns_or_rounds() -> None:
     state, event, log = next(each for each in moments() if each[1].kind == 'mansions.event')
     text = text_of(event, state)
     turn = line(0, 0, Event('mansions.turn', {'who': next(iter(state.investigators))}))
     read = [each for each in events_of(log[-1]) if each.kind in Mansions.turns or each == event]
     after = len(read) - read.index(event) - 1
     for turns, shows_it in ((0, True), (recap.TURNS - after, True), (recap.TURNS - after + 1, False)):
-        assert (text in '\n'.join(recap.aloud(match(state), [*log, *[turn] * turns], EN))) is shows_it
+        assert (text in '\n'.join(recap.read_aloud(match(state), [*log, *[turn] * turns], EN))) is shows_it
 
 
-def test_a_game_in_a_dm_tells_it_too() -> None:
+def test_game_in_a_dm_has_the_story_too() -> None:
     state, event, log = next(moments())
     alone = match(state)
     alone = replace(alone, table=replace(alone.table, guild_id=None))
@@ -169,14 +169,14 @@ def test_a_game_in_a_dm_tells_it_too() -> None:
     assert 'b1:story:1::' in discord_limits.ids(panel)
 
 
-def test_a_game_without_a_story_has_no_such_button() -> None:
+def test_game_without_a_story_has_no_story_button() -> None:
     other, _ = whole_game('labyrinth', 30)
     assert 'b1:story:1::' not in discord_limits.ids(board_panel(other, EN))
     with pytest.raises(Refusal):
         so_far_panel(other, 0, EN)
 
 
-async def test_it_opens_beside_the_board_for_the_reader_alone_and_in_their_language(house: House) -> None:
+async def test_story_opens_privately_in_the_readers_language(house: House) -> None:
     people = (house.ada, house.bruno, house.playground.add_person('Cleo', locale='ru'))
     table = await at_table(house, GAME, GAME.Options(scenario='bell'), game()[-2][0], *people)
     reader = people[2]

@@ -1,4 +1,4 @@
-"""What systemd is told, over a socket as it opens one."""
+"""Notifications to systemd. The tests receive them on a socket such as systemd's."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.process import ROOT, StartedBot
 
 
 class Systemd:
-    """What has been told, line by line."""
+    """systemd's end of the socket. `told` has the lines received so far."""
 
     def __init__(self, address: str) -> None:
         self._channel = socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM)
@@ -29,7 +29,7 @@ class Systemd:
         self.told: list[str] = []
 
     async def hear(self, line: str) -> None:
-        """Wait until it is told this."""
+        """Wait until `line` has been received."""
         async with asyncio.timeout(20):
             while line not in self.told:
                 message = await asyncio.get_running_loop().sock_recv(self._channel, 1000)
@@ -50,14 +50,14 @@ def listening(request: pytest.FixtureRequest, tmp_path: Path, monkeypatch: pytes
 
 @pytest.fixture
 async def telling(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """A bot that tells systemd of itself every few milliseconds."""
+    """A house whose bot notifies systemd's watchdog every few milliseconds."""
     monkeypatch.setenv('WATCHDOG_USEC', '10000')
     telling = asyncio.create_task(systemd.keep_telling(lambda: stormy_house.clew, stormy_house.store))
     yield stormy_house
     telling.cancel()
 
 
-async def test_systemd_hears_when_the_bot_is_ready_and_that_it_lives(listening: Systemd, telling: House) -> None:
+async def test_systemd_is_notified_of_ready_and_watchdog(listening: Systemd, telling: House) -> None:
     await listening.hear('READY=1')
     assert f'STATUS={systemd.CONNECTED}' in listening.told
     await listening.hear('WATCHDOG=1')
@@ -66,9 +66,7 @@ async def test_systemd_hears_when_the_bot_is_ready_and_that_it_lives(listening: 
     assert 'READY=1' not in listening.told
 
 
-async def test_systemd_hears_that_the_connection_is_lost_and_still_that_the_bot_lives(
-    listening: Systemd, telling: House
-) -> None:
+async def test_lost_connection_changes_status_but_keeps_watchdog(listening: Systemd, telling: House) -> None:
     await listening.hear('READY=1')
     await telling.clew.shards[0].disconnect()
     await listening.hear(f'STATUS={systemd.WAITING}')
@@ -76,7 +74,7 @@ async def test_systemd_hears_that_the_connection_is_lost_and_still_that_the_bot_
     await listening.hear('WATCHDOG=1')
 
 
-async def test_a_bot_that_is_not_connected_yet_is_not_ready(
+async def test_bot_without_connection_is_not_ready(
     listening: Systemd, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv('WATCHDOG_USEC', '10000')
@@ -97,7 +95,7 @@ async def test_no_sign_of_life_without_the_database(listening: Systemd, stormy_h
     assert 'WATCHDOG=1' not in listening.told
 
 
-async def test_a_server_that_is_away_is_no_reason_to_start_the_bot_again(
+async def test_lost_server_causes_no_restart(
     listening: Systemd, telling: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(type(telling.store._database), 'on_server', True)
@@ -107,7 +105,7 @@ async def test_a_server_that_is_away_is_no_reason_to_start_the_bot_again(
     await listening.hear('WATCHDOG=1')
 
 
-async def test_a_systemd_that_does_not_read_holds_nothing_up(
+async def test_unread_socket_delays_nothing(
     listening: Systemd, stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     warnings = asyncio.Queue[tuple[object, ...]]()
@@ -122,9 +120,7 @@ async def test_a_systemd_that_does_not_read_holds_nothing_up(
     telling.cancel()
 
 
-async def test_a_systemd_that_does_not_listen_ends_nothing(
-    stormy_house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_absent_socket_ends_nothing(stormy_house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     warnings = asyncio.Queue[tuple[object, ...]]()
     monkeypatch.setattr(systemd.log, 'warning', lambda *args: warnings.put_nowait(args))
     monkeypatch.setenv('NOTIFY_SOCKET', str(tmp_path / 'none'))
@@ -136,13 +132,13 @@ async def test_a_systemd_that_does_not_listen_ends_nothing(
     telling.cancel()
 
 
-async def test_without_systemd_nobody_is_told(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_without_systemd_nothing_is_sent(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv('NOTIFY_SOCKET', raising=False)
     async with asyncio.timeout(5):
         await systemd.keep_telling(lambda: stormy_house.clew, stormy_house.store)
 
 
-async def test_the_process_tells_systemd_of_its_start(tmp_path: Path) -> None:
+async def test_process_notifies_systemd_of_its_start(tmp_path: Path) -> None:
     listening = Systemd(str(tmp_path / 'notify'))
     playground = Playground(limits={})
     await playground.start()
@@ -163,13 +159,13 @@ async def test_the_process_tells_systemd_of_its_start(tmp_path: Path) -> None:
     assert 'WATCHDOG=1' in listening.told
 
 
-def test_the_unit_file_lets_systemd_be_told() -> None:
+def test_unit_file_allows_notifications() -> None:
     unit = ConfigParser(strict=False, interpolation=None)
     unit.optionxform = str  # type: ignore[assignment, method-assign]
     unit.read(ROOT / 'docs' / 'hosting' / 'clew.service')
     service = unit['Service']
     assert service['Type'] == 'notify'
-    # Half of it passes between two signs of life, and at most half a minute.
+    # Half of it passes between two watchdog notifications, and at most half a minute.
     assert int(service['WatchdogSec']) >= 2 * systemd.PAUSE
     assert service['TimeoutStartSec'] == 'infinity'
     assert 'AF_UNIX' in service['RestrictAddressFamilies'].split()

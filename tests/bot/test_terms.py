@@ -1,4 +1,4 @@
-"""Words of the rulebooks: one word for one thing in pages, buttons, menus, the story and pictures."""
+"""Terms of the rulebooks: pages, buttons, menus, story and pictures use one word for one thing."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from tests.bot.test_words import FOLDERS
+from tests.bot.test_words import roots
 
 FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ('ru', 'onirim'): (
@@ -39,7 +39,7 @@ FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
         r'punkt\w* zdolno', r'\btom[uy]?\b', r'zagadk', r'szaleństw', r'kontuzj', r'napięci', r', cel:', r'sprawdzian',
     ),
 }  # fmt: skip
-"""What things are not called any more: patterns, by language and game."""
+"""Patterns of words that the texts must no longer contain, by language and game."""
 
 TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
     ('ru', 'onirim'): {
@@ -49,12 +49,12 @@ TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
         'onirim-rules-2-text': ('**Карты лабиринта**', 'комнаты', '**Лимбо**'),
         'onirim-pick': ('**Выбор карт.**',),
         'onirim-rules-8-text': ('**Выбор карт.**',),
-        'picture-draft': ('Выбор карт',),
+        'picture-onirim-draft': ('Выбор карт',),
         'call-onirim-pick': ('выбор карт',),
-        'picture-limbo': ('Лимбо',),
+        'picture-onirim-limbo': ('Лимбо',),
         'onirim-do-limbo': ('В лимбо',),
         'onirim-spells': ('Заклинания',),
-        'picture-spells': ('Заклинания',),
+        'picture-onirim-spells': ('Заклинания',),
         'onirim-gaze': ('**Вид с башни.**',),
         'onirim-rules-15-title': ('Вид с башни',),
         'call-onirim-gaze': ('вид с башни',),
@@ -63,7 +63,7 @@ TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
             '**Книга найденных ступеней.**', '**Башни.**', '**Дурные предчувствия и сладкие сны.**',
         ),
         'option-onirim-lost-steps': ('Потерянные ступени',),
-        'picture-variant-lost-steps': ('Потерянные ступени',),
+        'picture-onirim-variant-lost-steps': ('Потерянные ступени',),
         'onirim-rules-13-text': ('**Суровое наказание,', '**Потерянные ступени**'),
         'onirim-spell-punishment': ('Суровое наказание',),
         'option-onirim-expansions-towers': ('Башни',),
@@ -83,13 +83,13 @@ TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
         'onirim-prophecy': ('Proroczy sen',),
         'onirim-rules-8-text': ('zasoby prywatne', 'zasoby wspólne', '**Wybór kart.**'),
         'onirim-shared': ('Zasoby wspólne',),
-        'picture-personal': ('Zasoby prywatne',),
-        'picture-discard': ('Stos',),
+        'picture-onirim-personal': ('Zasoby prywatne',),
+        'picture-onirim-discard': ('Stos',),
         'onirim-text-turn': ('runda',),
         'onirim-drew': ('ciągnie kartę',),
-        'picture-spells': ('Zaklęcia',),
+        'picture-onirim-spells': ('Zaklęcia',),
         'onirim-pick': ('**Wybór kart.**',),
-        'picture-draft': ('Wybór kart',),
+        'picture-onirim-draft': ('Wybór kart',),
         'onirim-gaze': ('**Widok z wieży.**',),
         'onirim-rules-15-title': ('Widok z wieży',),
     },
@@ -153,13 +153,13 @@ TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
         'labyrinth-rules-9-text': ('**Dwie tury.**',),
     },
 }  # fmt: skip
-"""What things are called: parts of messages as they are written, by language and game."""
+"""Parts of messages that must keep the right term, by message, for each language and game."""
 
 
 def written(language: str, game: str) -> dict[str, str]:
-    """The messages of a game as they stand in its files, without comments."""
+    """Return the source of each message of a game by its id, without comments."""
     found = {}
-    for file in sorted((FOLDERS / language).glob(f'{game}*.ftl')):
+    for file in sorted((roots()[game] / language).glob('*.ftl')):
         source = file.read_text('utf-8')
         for entry in FluentParser().parse(source).body:
             if isinstance(entry, ftl.Message):
@@ -176,7 +176,7 @@ def test_no_former_word_is_left(language: str, game: str) -> None:
 
 
 @pytest.mark.parametrize(('language', 'game'), TERMS)
-def test_things_are_called_by_the_words_of_the_rulebook(language: str, game: str) -> None:
+def test_messages_use_the_words_of_the_rulebook(language: str, game: str) -> None:
     texts = written(language, game)
     missing = [(key, term) for key, terms in TERMS[language, game].items() for term in terms if term not in texts[key]]
     assert missing == []

@@ -1,4 +1,4 @@
-"""A process is killed while it thinks: whoever waits gets an answer, what nobody waits for is thought about again."""
+"""Worker processes killed while they think: waiting users still get an answer, and background jobs are repeated."""
 
 from __future__ import annotations
 
@@ -11,10 +11,10 @@ from collections.abc import Iterator
 import pytest
 
 from bot.tables.dailies import day_of
-from bot.thinking.jobs import Asked
+from bot.thinking.jobs import AnswerJob
 from bot.thinking.thinkers import Thinkers
 from bot.words import words_for
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from tests.bot.conftest import House
 from tests.bot.play import press
 from tests.bot.tables import running
@@ -30,8 +30,8 @@ LOTS = '5' * 32
 
 @pytest.fixture
 def thinkers(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinkers]:
-    """The bot's, of whom one process thinks instead of threads. Nothing is compiled for it."""
-    made = stormy_house.clew.services.thinkers
+    """The bot's thinkers with a single worker, and without waiting for compiled code."""
+    made = stormy_house.clew.players.thinkers
 
     async def compiled(*_: object) -> None:
         pass
@@ -43,11 +43,11 @@ def thinkers(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> Iterator[T
 
 
 async def paused(thinkers: Thinkers) -> int:
-    """The process, which is there and does nothing from now on."""
-    game = GAMES['labyrinth']
+    """Let the worker finish a first job, and suspend it. Returns its process id."""
+    game = PACKAGES['labyrinth'].game
     state = game.new(2, game.Options(), LOTS).state
     decision = game.pending(state)[0]
-    asked = Asked('labyrinth', game.view(state, decision.seat), decision, 'easy', LOTS)
+    asked = AnswerJob('labyrinth', game.view(state, decision.seat), decision, 'easy', LOTS)
     await thinkers.do('decide', asked, within=60)
     (pid,) = thinkers.pids
     os.kill(pid, signal.SIGSTOP)
@@ -55,7 +55,7 @@ async def paused(thinkers: Thinkers) -> int:
 
 
 async def killed_in_the_middle(thinkers: Thinkers, pid: int) -> None:
-    """Kill it as soon as it is at a job."""
+    """Kill the worker `pid` as soon as it has a job."""
     async with asyncio.timeout(30):
         while not any(worker.until is not None for pool in thinkers._pools for worker in pool.workers):  # noqa: ASYNC110  # in a thread
             await asyncio.sleep(0.01)
@@ -63,14 +63,14 @@ async def killed_in_the_middle(thinkers: Thinkers, pid: int) -> None:
 
 
 async def another(thinkers: Thinkers, pid: int) -> int:
-    """The process that has come for one that was killed."""
+    """Wait for the worker that replaces the killed `pid`. Returns its process id."""
     async with asyncio.timeout(30):
         while not (pids := set(thinkers.pids) - {pid}):  # noqa: ASYNC110  # in a thread
             await asyncio.sleep(0.01)
     return pids.pop()
 
 
-async def test_killed_in_the_middle_of_a_decision_the_quickest_answers_and_the_table_goes_on(
+async def test_worker_killed_in_a_decision_lets_the_quickest_answer(
     stormy_house: House, thinkers: Thinkers, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = stormy_house
@@ -88,11 +88,11 @@ async def test_killed_in_the_middle_of_a_decision_the_quickest_answers_and_the_t
     await house.shown()
     assert {question.seat for question in (await table(house)).questions} == {0}
     assert {action.seat for action in await house.store.log(1) if action.kind == 'play'} == {0, 1}
-    assert 'expert of labyrinth did not answer, so easy does: no thinker could finish it' in caplog.text
+    assert 'game=labyrinth, player=expert, no thinker could finish it; easy answers' in caplog.text
     assert EN('board-turn', player='Ada', count=1) in (await board(house, house.ada)).text
 
 
-async def test_killed_twice_in_the_middle_of_advice_it_says_so_and_can_be_asked_again(
+async def test_worker_killed_twice_in_advice_reports_and_may_retry(
     stormy_house: House, thinkers: Thinkers, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = stormy_house
@@ -105,26 +105,26 @@ async def test_killed_twice_in_the_middle_of_advice_it_says_so_and_can_be_asked_
     await killed_in_the_middle(thinkers, await another(thinkers, pid))
     failed = EN('advice-failed')
     await house.ada.see('games', lambda each: each.id == panel.id and failed in each.text, timeout=30)
-    assert f'no advice at table {game.id}' in caplog.text
+    assert f'advice failed: table={game.id}' in caplog.text
     assert (await house.store.load(game.id)).seats[0].advices == 1
 
 
-async def test_killed_in_the_middle_of_a_look_back_it_is_found_out_all_the_same(
+async def test_worker_killed_in_a_review_still_finishes_it(
     stormy_house: House, thinkers: Thinkers, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = stormy_house
     game, pid = await maze(house, house.ada, house.bruno), await paused(thinkers)
-    house.clew.services.followed.pace = 0.01
+    house.clew.screens.followed.pace = 0.01
     message = await looked_back(house.ada, game)
     await killed_in_the_middle(thinkers, pid)
     await in_the_end(house.ada, message)
-    assert 'a thinker is gone' in caplog.text
+    assert 'worker died: thinker' in caplog.text
 
 
-async def test_killed_in_the_middle_of_par_it_is_found_all_the_same(
+async def test_worker_killed_in_par_still_finds_it(
     stormy_house: House, thinkers: Thinkers, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house, pars = stormy_house, stormy_house.clew.services.pars
+    house, pars = stormy_house, stormy_house.clew.analysts.pars
     day, pid = day_of(house.playground.clock.now()), await paused(thinkers)
     assert await pars.of('labyrinth', day) is None
     await killed_in_the_middle(thinkers, pid)
@@ -132,4 +132,4 @@ async def test_killed_in_the_middle_of_par_it_is_found_all_the_same(
         await pars.drain()
     par = await pars.of('labyrinth', day)
     assert par is not None and par > 6
-    assert 'a thinker is gone' in caplog.text
+    assert 'worker died: thinker' in caplog.text

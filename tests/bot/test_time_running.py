@@ -1,4 +1,4 @@
-"""Time to think, as the players meet it: until when, a reminder, and what happens when it is up."""
+"""The time limit as players see it: deadline, reminder, and timeout."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.screens.calls import CALL_EVERY
 from bot.screens.presence import LASTS
 from bot.words import words_for
 from engine.api import Game
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import OnTimeout, Table
 from playground.people import Person
 from playground.screen import ShownMessage
@@ -31,8 +31,8 @@ HOUR = 3600
 async def timed(
     house: House, name: str, *people: Person, then: OnTimeout = 'default', seconds: int | None = HOUR
 ) -> Table:
-    """A game with a time to think, begun by the host in the lobby."""
-    game = GAMES[name]
+    """Start a game with a limit of `seconds` per answer, None for no limit. `then` is the consequence of a timeout."""
+    game = PACKAGES[name].game
     table = await set_up(house, game, game.Options(), people, house.games)
     table = await house.store.change_lobby(
         table.id, table.version, think_seconds=seconds or 0, on_timeout=then, request=f'agree {table.id}'
@@ -53,7 +53,7 @@ def reminders(house: House, person: Person) -> list[ShownMessage]:
 
 
 def asked(house: House, table: Table) -> Person:
-    """Whose answer the game waits for."""
+    """Return the player whose answer the game needs."""
     (question,) = (question for question in table.questions if not question.standing)
     return (house.ada, house.bruno)[question.seat]
 
@@ -64,7 +64,7 @@ def due(table: Table) -> float:
     return question.due_at
 
 
-async def test_board_and_hand_say_until_when_to_answer_and_what_happens_then(house: House) -> None:
+async def test_board_and_hand_show_deadline_and_consequence(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await timed(house, 'onirim', ada, bruno)
     (board,) = boards(house, table)
@@ -74,7 +74,7 @@ async def test_board_and_hand_say_until_when_to_answer_and_what_happens_then(hou
     assert '⏰' not in hands(bruno)[0].text
 
 
-async def test_without_a_limit_nothing_is_said_of_time_and_it_never_runs_out(house: House) -> None:
+async def test_game_without_limit_shows_no_deadline(house: House) -> None:
     table = await timed(house, 'onirim', house.ada, house.bruno, seconds=None)
     assert '⏰' not in boards(house, table)[0].text + hands(house.ada)[0].text
     await house.later(400 * 86400)
@@ -82,12 +82,12 @@ async def test_without_a_limit_nothing_is_said_of_time_and_it_never_runs_out(hou
     assert reminders(house, house.ada) == []
 
 
-async def test_an_automatic_player_is_announced_where_one_would_stand_in(house: House) -> None:
+async def test_stand_in_is_announced_before_a_timeout(house: House) -> None:
     table = await timed(house, 'labyrinth', house.ada, house.bruno, then='automatic')
     assert answer_by(due(table), 'automatic', EN) in hands(asked(house, table))[0].text
 
 
-async def test_whoever_has_not_answered_is_reminded_once_and_the_reminder_goes_when_they_have(house: House) -> None:
+async def test_late_player_is_reminded_once_until_they_answer(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await timed(house, 'onirim', ada, bruno)
     called = len(pings(house, ada))
@@ -107,13 +107,13 @@ async def test_whoever_has_not_answered_is_reminded_once_and_the_reminder_goes_w
 
 
 @pytest.mark.parametrize('reminded', [True, False])
-async def test_nobody_is_reminded_and_called_within_half_a_minute(house: House, reminded: bool) -> None:
-    """Whoever goes away shortly before they are reminded would be called besides."""
-    house.clew.services.presence.lasts = LASTS
-    ada, game, seconds = house.ada, GAMES['onirim'], 300
+async def test_no_reminder_within_half_a_minute_of_a_ping(house: House, reminded: bool) -> None:
+    """Just before the reminder the player becomes absent, and would get a ping as well."""
+    house.clew.core.presence.lasts = LASTS
+    ada, game, seconds = house.ada, PACKAGES['onirim'].game, 300
     lobby = await set_up(house, game, game.Options(), (ada, house.bruno), house.games)
     lobby = await house.store.change_lobby(lobby.id, lobby.version, think_seconds=seconds, request='agree')
-    house.clew.services.presence.record(lobby, ada.id, 'board')
+    house.clew.core.presence.record(lobby, ada.id, 'board')
     table = await begun(house, game, lobby, ada)
     goes = seconds * 3 / 4 - LASTS + (5 if reminded else -5)
     await house.later(LASTS - 5)
@@ -131,7 +131,7 @@ async def test_nobody_is_reminded_and_called_within_half_a_minute(house: House, 
     assert len(pings(house, ada)) == (2 if reminded else 1)
 
 
-async def test_when_time_is_up_the_default_is_played_and_shown(house: House) -> None:
+async def test_timeout_plays_the_default_and_shows_it(house: House) -> None:
     table = await timed(house, 'onirim', house.ada, house.bruno)
     await house.later(HOUR - 1)
     assert (await house.store.load(table.id)).version == table.version
@@ -150,7 +150,7 @@ async def test_when_time_is_up_the_default_is_played_and_shown(house: House) -> 
     await house.shown()
 
 
-async def test_when_time_is_up_an_automatic_player_stands_in_and_whoever_was_late_comes_back(house: House) -> None:
+async def test_timeout_lets_a_bot_stand_in_until_the_return(house: House) -> None:
     table = await timed(house, 'labyrinth', house.ada, house.bruno, then='automatic')
     late = asked(house, table)
     await house.later(HOUR)
@@ -165,7 +165,7 @@ async def test_when_time_is_up_an_automatic_player_stands_in_and_whoever_was_lat
     assert [seat.player for seat in (await house.store.load(table.id)).seats] == [None, None]
 
 
-async def test_a_restart_forgets_no_time(house: House) -> None:
+async def test_restart_keeps_deadlines(house: House) -> None:
     table = await timed(house, 'onirim', house.ada, house.bruno)
     await house.later(HOUR / 2)
     await house.restart()
@@ -174,7 +174,7 @@ async def test_a_restart_forgets_no_time(house: House) -> None:
     assert (await house.store.load(table.id)).version == table.version + 1
 
 
-async def test_where_the_board_may_not_be_shown_nobody_is_reminded_and_time_runs_out_all_the_same(
+async def test_invisible_board_has_no_reminder_but_a_timeout(
     stormy_house: House, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = stormy_house
@@ -186,10 +186,9 @@ async def test_where_the_board_may_not_be_shown_nobody_is_reminded_and_time_runs
     assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]
 
 
-async def test_the_games_own_limit_is_told_with_its_default_whatever_the_table_agreed_on(
-    house: House, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_games_own_limit_is_shown_with_its_default(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     put_up(monkeypatch)
+    await house.restart()
     table = await timed(house, 'harbour', house.ada, house.bruno, then='automatic', seconds=HOUR)
     ends = next(q.due_at for q in table.questions if q.seat == 0 and q.due_at is not None)
     assert answer_by(ends, 'default', EN) in hands(house.ada)[0].text
@@ -197,3 +196,14 @@ async def test_the_games_own_limit_is_told_with_its_default_whatever_the_table_a
     after = HARBOUR.load((await house.store.load(table.id)).snapshot or '')
     assert after.bids_before == [1, 1]
     assert [seat.player for seat in (await house.store.load(table.id)).seats] == [None, None]
+
+
+@pytest.mark.parametrize('quiet', [True, False])
+async def test_reminders_spare_users_who_turned_pings_off(house: House, quiet: bool) -> None:
+    table = await timed(house, 'onirim', house.ada, house.bruno)
+    await house.store.remember(house.ada.id, calls_off=quiet)
+    house.clew.screens.refresh(table.id)
+    await house.shown()
+    before = len(pings(house, house.ada))
+    await house.later(HOUR * 3 / 4)
+    assert len(pings(house, house.ada)) - before == (not quiet)

@@ -1,4 +1,4 @@
-"""Time to think, and what each player chooses for themselves, as panels."""
+"""Texts and menus of the time limit, and the game's reasons for refusing an answer."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in
 
 
 @LANGUAGE
-def test_the_lobby_asks_how_long_to_think_and_then_what_comes_after(words: Words) -> None:
+def test_lobby_asks_for_the_limit_and_then_the_timeout(words: Words) -> None:
     (think,) = time_menus(7, None, 'default', words)
     assert CustomId.parse(think.id) == CustomId('think', 7)
     assert [(line.value, line.chosen) for line in think.lines] == [(value, value == 'none') for value in THINK]
@@ -33,12 +33,12 @@ def test_the_lobby_asks_how_long_to_think_and_then_what_comes_after(words: Words
     assert [line.value for line in think.lines if line.chosen] == ['3600']
     assert CustomId.parse(then.id) == CustomId('timeout', 7)
     assert [(line.value, line.chosen) for line in then.lines] == [('default', False), ('automatic', True)]
-    assert len(layout(Panel((think, then)), '1', Emojis()).children) == 2
+    assert len(layout(Panel((think, then)), Emojis()).children) == 2
 
 
 @LANGUAGE
 @pytest.mark.parametrize('on_timeout', ON_TIMEOUT)
-def test_until_when_to_answer_is_told_in_the_readers_own_time(words: Words, on_timeout: OnTimeout) -> None:
+def test_deadline_is_shown_in_the_readers_time_zone(words: Words, on_timeout: OnTimeout) -> None:
     when = '<t:1800000000:t> (<t:1800000000:R>)'
     told = answer_by(1800000000.9, on_timeout, words)
     assert when in told and len(told) > len(words('hand-answer-by', when=when))
@@ -48,7 +48,7 @@ def test_until_when_to_answer_is_told_in_the_readers_own_time(words: Words, on_t
 
 
 @LANGUAGE
-def test_an_objection_without_words_of_its_own_is_still_a_sentence(words: Words) -> None:
+def test_objection_without_own_words_is_still_a_sentence(words: Words) -> None:
     assert objection('onirim', 'onirim.no_such_thing', words) == words('objection-other')
     refusal = refused('onirim', 'onirim.no_such_thing', words)
     assert words('objection-other') in words(refusal.key, **refusal.args_for_words)

@@ -1,4 +1,4 @@
-"""Taking back one's own last step, and being asked before a rash one."""
+"""Undo of a player's own last step, and the question before a likely mistake."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 
 from bot.screens.opened import LIVES
 from bot.words import words_for
+from persistence.play import moves_of
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
@@ -22,10 +23,10 @@ async def opened(person: Person, table: Table) -> ShownMessage:
 
 
 async def moves(house: House, table: Table) -> list[str | None]:
-    return [action.token for action in await house.store.effective_log(table.id)]
+    return [action.token for action in moves_of(await house.store.log(table.id))]
 
 
-async def test_a_step_that_showed_nothing_hidden_is_taken_back(house: House) -> None:
+async def test_step_without_new_information_can_be_undone(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm(), talk='open')
     panel = await press(ada, await opened(ada, table), 'do', 'discard shared:gs')
@@ -39,7 +40,7 @@ async def test_a_step_that_showed_nothing_hidden_is_taken_back(house: House) -> 
     assert asks(await house.store.load(table.id))(hand)
 
 
-async def test_after_a_card_was_drawn_nothing_is_taken_back(house: House) -> None:
+async def test_nothing_can_be_undone_after_a_draw(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     panel = await press(ada, await opened(ada, table), 'do', 'discard shared:gs')
@@ -49,7 +50,7 @@ async def test_after_a_card_was_drawn_nothing_is_taken_back(house: House) -> Non
     assert controls(await opened(ada, table), 'undo') == []
 
 
-async def test_an_old_button_for_taking_back_does_nothing(house: House) -> None:
+async def test_stale_undo_button_does_nothing(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     old = await press(ada, await opened(ada, table), 'do', 'discard shared:gs')
@@ -61,7 +62,7 @@ async def test_an_old_button_for_taking_back_does_nothing(house: House) -> None:
     assert await moves(house, table) == ['discard shared:gs', 'keep']
 
 
-async def test_nobody_takes_back_the_step_of_another(house: House) -> None:
+async def test_another_players_step_cannot_be_undone(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     panel = await press(ada, await opened(ada, table), 'do', 'discard shared:gs')
@@ -72,7 +73,7 @@ async def test_nobody_takes_back_the_step_of_another(house: House) -> None:
     assert await moves(house, table) == ['discard shared:gs']
 
 
-async def test_taken_back_in_the_dms_the_note_stays_to_be_read(house: House) -> None:
+async def test_undo_in_the_dms_leaves_its_note_to_be_read(house: House) -> None:
     ada = house.ada
     state = laid_out('rs rm bk bs gs', deck='bs gs ns rs bm').answer('discard bk').state
     table = await running(house, ada, channel=ada.dm, state=state)
@@ -85,7 +86,7 @@ async def test_taken_back_in_the_dms_the_note_stays_to_be_read(house: House) -> 
 
 
 def rash() -> object:
-    """Ada looks at a door that would be out of the game if she discarded it."""
+    """A state in a prophecy where the door leaves the game if Ada discards it."""
     return (
         laid_out('rk rm bs', shared='gs gm', partner='ns nm bm', deck='rd bs gs ns rs bs gs ns')
         .answer('discard rk')
@@ -101,28 +102,28 @@ async def asked_twice(house: House) -> tuple[Table, ShownMessage]:
     return await house.store.load(table.id), await press(house.ada, panel, 'do', 'banish rd')
 
 
-async def test_before_a_rash_answer_the_player_is_asked_again(house: House) -> None:
+async def test_likely_mistake_needs_a_confirmation(house: House) -> None:
     table, panel = await asked_twice(house)
     assert EN('sure-heading') in panel.text
     assert EN('onirim-warn-door-lost', card=EN('onirim-card-rd')) in panel.text
     assert (await house.store.load(table.id)).version == table.version
 
 
-async def test_no_leads_back_to_the_question(house: House) -> None:
+async def test_no_returns_to_the_question(house: House) -> None:
     table, panel = await asked_twice(house)
     panel = await press(house.ada, panel, 'hand')
     assert asks(table)(panel)
     assert (await house.store.load(table.id)).version == table.version
 
 
-async def test_yes_does_it(house: House) -> None:
+async def test_yes_gives_the_answer(house: House) -> None:
     table, panel = await asked_twice(house)
     await press(house.ada, panel, 'sure')
     after = await house.store.load(table.id)
     assert (after.status, after.note) == ('over', 'lost.door')
 
 
-async def test_a_yes_that_comes_too_late_does_nothing(house: House) -> None:
+async def test_late_yes_does_nothing(house: House) -> None:
     table, panel = await asked_twice(house)
     await house.shown()
     house.playground.clock.advance(LIVES)
@@ -133,7 +134,7 @@ async def test_a_yes_that_comes_too_late_does_nothing(house: House) -> None:
 
 
 @pytest.mark.parametrize('order', [['rd', 'gs', 'ns', 'rs'], ['rs', 'ns', 'gs', 'rd']])
-async def test_an_order_is_given_card_by_card_and_may_be_started_over(house: House, order: list[str]) -> None:
+async def test_order_is_given_card_by_card_and_can_be_restarted(house: House, order: list[str]) -> None:
     table, panel = await asked_twice(house)
     ada = house.ada
     panel = await press(ada, await opened(ada, table), 'do', 'banish bs')
@@ -149,7 +150,7 @@ async def test_an_order_is_given_card_by_card_and_may_be_started_over(house: Hou
     assert (await moves(house, table))[-1] == f'stack {",".join(order)}'
 
 
-async def test_in_the_middle_of_an_answer_only_what_was_chosen_last_is_taken_back(house: House) -> None:
+async def test_undo_of_a_partial_answer_removes_the_last_choice(house: House) -> None:
     table, panel = await asked_twice(house)
     ada = house.ada
     await house.shown()
@@ -168,7 +169,7 @@ async def test_in_the_middle_of_an_answer_only_what_was_chosen_last_is_taken_bac
     assert (await moves(house, table))[-1] == 'banish bs'
 
 
-async def test_what_was_chosen_last_is_not_taken_back_when_something_else_is_asked(house: House) -> None:
+async def test_last_choice_is_not_undone_at_another_question(house: House) -> None:
     table, panel = await asked_twice(house)
     ada = house.ada
     panel = await press(ada, await opened(ada, table), 'do', 'banish bs')

@@ -1,4 +1,4 @@
-"""Whoever waits is never told something false: whom the game waits for, in every phase of it."""
+"""Texts for waiting players: the players that the game waits for are named correctly in every phase."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.api import tokens
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.mansions.game import GAME as MANSIONS
 from engine.mansions.house import house_of
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from tests.bot.harbour import put_up
 from tests.bot.mansions_moments import LIGHT, asked, bereft, steps
 from tests.bot.matches import match_of
@@ -46,21 +46,21 @@ def text(panel: Any) -> str:
 
 @pytest.fixture
 def onirim() -> Match:
-    """Ada is asked, and Bruno waits."""
+    """A game where Ada has a question, and Bruno waits."""
     return match_of('onirim', calm(), ['Ada', 'Bruno'])
 
 
-def test_who_waits_reads_whom_for_and_that_they_will_be_called(onirim: Match) -> None:
+def test_waiting_player_reads_for_whom_and_of_the_ping(onirim: Match) -> None:
     assert f'{EN("hand-wait", player="Ada")} {EN("hand-wait-called")}' in hand(onirim, 1)
     assert EN('board-turn', player='Ada', count=1) in board(onirim)
 
 
-def test_who_wants_no_calls_is_promised_none(onirim: Match) -> None:
+def test_player_without_pings_is_promised_none(onirim: Match) -> None:
     told = hand(with_seat(onirim, 1, quiet=True), 1)
     assert EN('hand-wait', player='Ada') in told and EN('hand-wait-called') not in told
 
 
-def test_the_only_person_at_a_table_is_promised_no_call() -> None:
+def test_only_human_player_is_promised_no_ping() -> None:
     match = match_of('labyrinth', LABYRINTH.new(2, LABYRINTH.Options(), '5eed' * 8).state, ['Ada', 'Bruno'])
     (asked,) = match.asked
     match = with_seat(match, asked, user_id=None, player='normal', name='Icarus')
@@ -69,7 +69,7 @@ def test_the_only_person_at_a_table_is_promised_no_call() -> None:
     assert EN('board-automatic', player='Icarus', count=1) in board(match)
 
 
-def test_of_somebody_away_it_is_said_that_another_answers_for_them() -> None:
+def test_absent_players_stand_in_is_named() -> None:
     match = match_of('labyrinth', LABYRINTH.new(2, LABYRINTH.Options(), '5eed' * 8).state, ['Ada', 'Bruno'])
     (asked,) = match.asked
     match = with_seat(match, asked, player='normal')
@@ -79,20 +79,20 @@ def test_of_somebody_away_it_is_said_that_another_answers_for_them() -> None:
     assert EN('hand-away') in hand(match, asked)
 
 
-def test_nobody_is_waited_for_who_has_left(onirim: Match) -> None:
+def test_player_who_left_is_not_named_as_awaited(onirim: Match) -> None:
     left = with_seat(onirim, 0, user_id=None)
     for told in (hand(left, 1), board(left)):
         assert EN('board-free-seat', player='Ada') in told
         assert EN('hand-wait', player='Ada') not in told and EN('board-turn', player='Ada', count=1) not in told
 
 
-def test_whose_turn_it_is_stands_beside_who_has_left(onirim: Match) -> None:
+def test_free_seat_is_named_beside_the_player_on_turn(onirim: Match) -> None:
     left = with_seat(onirim, 1, user_id=None)
     assert EN('board-free-seat', player='Bruno') in board(left)
     assert EN('board-turn', player='Ada', count=1) in board(left)
 
 
-def test_several_who_are_asked_are_all_named_and_nobody_who_has_answered(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_all_open_questions_are_named_and_no_answered_one(monkeypatch: pytest.MonkeyPatch) -> None:
     put_up(monkeypatch)
     state = HARBOUR.new(3, HARBOUR.Options(), '5eed' * 8).state
     first = next(decision for decision in HARBOUR.pending(state) if decision.seat == 0)
@@ -103,7 +103,7 @@ def test_several_who_are_asked_are_all_named_and_nobody_who_has_answered(monkeyp
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_who_has_nobody_in_the_house_any_more_is_told_that_they_watch_and_promised_no_call(language: str) -> None:
+def test_player_out_of_the_game_watches_without_a_ping(language: str) -> None:
     words, (state, seat) = words_for(language), bereft(revealed=True)
     match = match_of('mansions', state, ['Ada', 'Bruno', 'Cleo'])
     told = hand(match, seat, language)
@@ -113,7 +113,7 @@ def test_who_has_nobody_in_the_house_any_more_is_told_that_they_watch_and_promis
     assert words('hand-wait-called') in hand(match, waits, language)
 
 
-def test_whoever_takes_a_new_investigator_is_called_to_their_turn_g19() -> None:
+def test_player_with_a_new_investigator_is_pinged_g19() -> None:
     state, seat = bereft()
     (choice, *_) = tokens(asked(state).choice)
     match = match_of('mansions', MANSIONS.apply(state, EngineSeat(seat), choice).state, ['Ada', 'Bruno', 'Cleo'])
@@ -122,7 +122,7 @@ def test_whoever_takes_a_new_investigator_is_called_to_their_turn_g19() -> None:
     assert EN('hand-wait-called') in told and EN('mansions-out') not in told
 
 
-def test_of_a_seat_that_is_free_it_is_said_what_it_plays() -> None:
+def test_free_seat_is_named_with_its_role() -> None:
     state = next(state for state, _ in steps(LIGHT))
     match = with_seat(match_of('mansions', state, ['Ada', 'Bruno', 'Cleo']), int(state.keeper), user_id=None)
     left = match.names[state.keeper]
@@ -134,9 +134,9 @@ def test_of_a_seat_that_is_free_it_is_said_what_it_plays() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_at_the_end_nobody_is_waited_for(language: str) -> None:
+def test_finished_game_waits_for_no_one(language: str) -> None:
     words = words_for(language)
-    won = match_of('onirim', GAMES['onirim'].apply(almost_won(), EngineSeat(0), 'play nk').state, ['A', 'B'])
+    won = match_of('onirim', PACKAGES['onirim'].game.apply(almost_won(), EngineSeat(0), 'play nk').state, ['A', 'B'])
     early = match_of('onirim', calm(), ['A', 'B'], status='over', note='ended')
     for match in (won, early):
         for seat in (0, 1):
@@ -145,7 +145,7 @@ def test_at_the_end_nobody_is_waited_for(language: str) -> None:
     assert words('ended-ended') in hand(early, 1, language)
 
 
-def test_a_hand_that_follows_no_longer_says_since_when_and_not_who_is_on_turn(onirim: Match) -> None:
+def test_expired_hand_says_since_when_and_names_no_turn(onirim: Match) -> None:
     waits = text(as_of_panel(onirim, 1, EN, 1_800_000_000.0, board_url=None))
     assert '<t:1800000000:t>' in waits and '<t:1800000000:R>' in waits and 'Waiting' not in waits
     asked = text(as_of_panel(onirim, 0, EN, 1_800_000_000.0, board_url=None))
@@ -155,7 +155,7 @@ def test_a_hand_that_follows_no_longer_says_since_when_and_not_who_is_on_turn(on
 
 
 @pytest.mark.parametrize('kind', ['window', 'trauma', 'test', 'next', 'newcomer'])
-def test_who_is_asked_in_the_middle_of_the_turn_of_somebody_else_is_not_told_that_it_is_theirs(kind: str) -> None:
+def test_question_in_anothers_turn_is_not_called_a_turn(kind: str) -> None:
     states = [bereft()[0]] if kind == 'newcomer' else (state for state, _ in steps(LIGHT))
     state = next(state for state in states if asked(state).kind == f'mansions.{kind}')
     names = ['Ada', 'Bruno', 'Cleo']

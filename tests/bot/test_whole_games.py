@@ -1,4 +1,4 @@
-"""Whole games, from `/play` to **Play again** and on into the next one, played by lot through the real client."""
+"""Whole games with random answers through the real client, from `/play` to **Play again** and into the next game."""
 
 from __future__ import annotations
 
@@ -13,19 +13,19 @@ import pytest
 
 from bot.words import words_for
 from bot.words.names import text_name
+from clew.contract.samples import samples
 from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
 from tests.bot.conftest import House
 from tests.bot.leap import leap
-from tests.bot.play import Group, Way, assert_replays, controls, id_in, press, shows
+from tests.bot.play import Group, Way, assert_replays, controls, id_in, open_lobby, press, shows
 from tests.bot.tables import deal_alike
-from tests.samples import samples
 
 
 @dataclass(frozen=True)
 class Evening:
-    """Who plays, where from, what was agreed, in which languages."""
+    """One evening: number of players, place, options, and languages."""
 
     name: str
     seats: int
@@ -36,19 +36,22 @@ class Evening:
     restarts: bool = False
     at_home: bool = False
     names: tuple[str, str] | None = None
-    """What people call themselves, if that would format, mention, link or make a heading or a time."""
+    """The two players' names. They try to format, mention, link, or make a heading or timestamp.
+
+    None for plain names.
+    """
     leaps: bool = False
-    """Whether the middle of the game is left out, because it is as long as that of the others."""
+    """Whether the middle of the game is skipped, to save time: other evenings play it."""
 
 
 NASTY: Final = ('_Ada_ <@1>', '[Bruno](https://e.vil)\n# <t:0>')
 UNESCAPED: Final = re.compile(r'(?<!\\)(_Ada|<@1>|\[Bruno|<t:0)|\]\(https|https:|(?m:^)# <')
-"""What a text has where such a name does more than name."""
+"""Pattern of a hostile name that takes effect in a text."""
 
 OPENING: Final = 12
-"""Answers before the middle of a game that is left out."""
+"""Number of answers before the skipped middle."""
 LEFT: Final = 8
-"""About so many there are after it."""
+"""Approximate number of answers after the skipped middle."""
 
 ALL = 'book,towers,dreams'
 
@@ -76,14 +79,14 @@ EVENINGS = (
 
 @pytest.fixture(params=EVENINGS, ids=lambda evening: evening.name)
 def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Evening:
-    """An evening whose cards are dealt the same in every run."""
+    """One evening, with the same cards in every run."""
     evening: Evening = request.param
     deal_alike(monkeypatch, evening.name)
     return evening
 
 
 @pytest.mark.usefixtures('patient')
-async def test_a_game_goes_from_play_to_play_again_and_on(house: House, evening: Evening) -> None:
+async def test_game_goes_from_play_to_play_again_and_on(house: House, evening: Evening) -> None:
     world, people = house.playground.world, (house.ada, house.bruno)[: evening.seats]
     for person, locale, name in zip(people, evening.locales, evening.names or ('Ada', 'Bruno'), strict=False):
         world.set_person(person.user, locale=locale)
@@ -117,15 +120,15 @@ async def test_a_game_goes_from_play_to_play_again_and_on(house: House, evening:
 
 
 async def look(channel: Channel, people: Sequence[Person], texts: set[str]) -> None:
-    """What the messages say that somebody sees now."""
+    """Add the texts of all messages that these users see now to `texts`."""
     for person in people:
         texts.update(message.text for place in (channel, person.dm) for message in person.messages(place))
 
 
 async def gather(house: House, people: tuple[Person, ...], channel: Channel, options: dict[str, str]) -> int:
-    """`/play`, **Join**, the options and **Start**."""
+    """Open a lobby, let all join, set the options, and start. Returns the id of the table."""
     host = people[0]
-    message = (await host.slash(channel, 'play', game='onirim')).message
+    message = await open_lobby(host, channel, 'onirim')
     table_id = id_in(controls(message, 'start')[0].custom_id).table
     for guest in people[1:]:
         await guest.press(message, controls(message, 'join')[0].custom_id or '')
@@ -144,7 +147,7 @@ async def gather(house: House, people: tuple[Person, ...], channel: Channel, opt
 
 
 async def assert_over(house: House, group: Group, table: Table) -> None:
-    """The board tells the end and keeps three buttons; the log leads to the save."""
+    """Check that the board shows the end and its three buttons, and that replaying the log gives the saved state."""
     await house.shown()
     board = await group.people[0].see(group.channel, shows('again', table.id))
     assert [id_in(button.custom_id).action for button in board.buttons] == ['again', 'history', 'course']
@@ -153,7 +156,7 @@ async def assert_over(house: House, group: Group, table: Table) -> None:
 
 
 async def on_into_the_next(house: House, group: Group, table: Table) -> None:
-    """**Play again** makes a new game of the same people and options, and it can be played."""
+    """Check that **Play again** starts a game with the same players and options, and that it can be played."""
     for person in group.rng.sample(group.people, len(group.people)):
         board = await person.see(group.channel, shows('again', table.id))
         await person.press(board, controls(board, 'again')[0].custom_id or '')

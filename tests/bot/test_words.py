@@ -1,4 +1,4 @@
-"""The words of all languages: the same messages with the same arguments, all of them used, none too long."""
+"""All languages have the same messages with the same arguments. Every message is used and short enough."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 from unittest.mock import Mock
 
 import pytest
@@ -24,13 +24,12 @@ from bot.handlers.slash import COMMANDS
 from bot.handlers.tables import UNFINISHED
 from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
-from bot.presenters.plain import Plain
-from bot.presenters.registry import PRESENTERS
+from bot.tables.results import Why
 from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, words_for
 from bot.words.commands import learn
 from engine.options import form
-from engine.registry import GAMES
-from tests.contract.cases import CASES
+from engine.registry import PACKAGES
+from tests.cases import CASES
 
 CODE = sorted(Path(bot.__path__[0]).rglob('*.py'))
 ENGINE = sorted(Path(engine.__path__[0]).rglob('*.py'))
@@ -43,7 +42,7 @@ VARIED = onirim.VARIED | labyrinth.VARIED
 
 
 class Reader(Visitor):
-    """Which arguments a message takes, which of them are numbers, and what else it refers to."""
+    """Collects a message's arguments, the arguments that are numbers, and its references to other messages."""
 
     def __init__(self, message: ftl.Message) -> None:
         self.arguments: set[str] = set()
@@ -78,15 +77,28 @@ def _variables(nodes: list[Any]) -> Iterator[str]:
     return (node.id.name for node in nodes if isinstance(node, ftl.VariableReference))
 
 
-FOLDERS = Path(bot.__path__[0]) / 'words'
+@cache
+def roots() -> dict[str, Path]:
+    """The folder of each game's messages, with a subfolder per language.
+
+    The key "" stands for messages of all games.
+    """
+    home = Path(bot.__path__[0])
+    return {'': home / 'words'} | {game: home / 'presenters' / game / 'words' for game in PACKAGES}
+
+
+def files(language: str) -> list[Path]:
+    return sorted(file for root in roots().values() for file in (root / language).glob('*.ftl'))
 
 
 @cache
 def entries(language: str) -> list[ftl.EntryType]:
-    files = sorted(english.name for english in (FOLDERS / 'en').glob('*.ftl'))
-    return [
-        entry for file in files for entry in FluentParser().parse((FOLDERS / language / file).read_text('utf-8')).body
-    ]
+    return [entry for file in files(language) for entry in FluentParser().parse(file.read_text('utf-8')).body]
+
+
+def messages_in(file: Path) -> list[ftl.Message]:
+    entries = FluentParser().parse(file.read_text('utf-8')).body
+    return [entry for entry in entries if isinstance(entry, ftl.Message)]
 
 
 @cache
@@ -95,7 +107,7 @@ def messages(language: str) -> dict[str, Reader]:
 
 
 def samples(key: str) -> Iterator[dict[str, Any]]:
-    """Arguments for a message, with every number that some language counts by."""
+    """Yield arguments for a message: each combination of `NUMBERS`, and placeholders for the rest."""
     arguments = messages('en')[key].arguments
     numbers = sorted(set().union(*(messages(language)[key].numbers for language in LANGUAGES)))
     plain = {name: f'<{name}>' for name in arguments}
@@ -105,7 +117,7 @@ def samples(key: str) -> Iterator[dict[str, Any]]:
 
 @cache
 def strings(file: Path) -> list[ast.AST]:
-    """The strings of a file; the parts of an f-string are not strings of their own."""
+    """Return the strings and f-strings of a file. The text parts of an f-string are not separate strings."""
     found: list[ast.AST] = []
     waiting: list[ast.AST] = [ast.parse(file.read_text('utf-8'))]
     while waiting:
@@ -125,13 +137,13 @@ def texts(files: list[Path]) -> set[str]:
 
 
 def named() -> set[str]:
-    """Every string of the code that looks like a key: its first word is the first word of some key."""
+    """Return the strings in the code that look like message keys and begin like one."""
     families = {key.partition('-')[0] for key in messages('en')}
     return {text for text in texts(CODE) if KEY.fullmatch(text) and text.partition('-')[0] in families}
 
 
 def patterns() -> Iterator[re.Pattern[str]]:
-    """Every f-string of the code that begins like a key, or of the engine that begins like a kind, as a pattern."""
+    """Yield a pattern for each f-string that begins like a message key, or like a kind of event."""
     families = tuple(f'{key.partition("-")[0]}-' for key in messages('en'))
     for node in (node for file in [*CODE, *ENGINE] for node in strings(file) if isinstance(node, ast.JoinedStr)):
         parts = [key_of(str(part.value)) if isinstance(part, ast.Constant) else None for part in node.values]
@@ -139,18 +151,18 @@ def patterns() -> Iterator[re.Pattern[str]]:
             yield re.compile(''.join('[a-z0-9-]+' if part is None else re.escape(part) for part in parts))
 
 
-PLAIN = {name for name, presenter in PRESENTERS.items() if isinstance(presenter, Plain)}
-"""Games that are shown in whatever words they have."""
+PLAIN = {'mansions'}
+"""Games that may lack words for their events and decisions."""
 
 
 def kinds() -> set[str]:
-    """The kinds of events and decisions, as the engine's code spells them, of games that need words for each."""
-    games = '|'.join(GAMES.keys() - PLAIN)
+    """Return the kinds of events and decisions named in the engine's code, without those of games in `PLAIN`."""
+    games = '|'.join(PACKAGES.keys() - PLAIN)
     return {text for text in texts(ENGINE) if re.fullmatch(rf'({games})\.[a-z0-9_]+', text)}
 
 
 def endings() -> set[str]:
-    """What the engine's f-strings add to the kind of an event to make the kind of a whisper: "_saw"."""
+    """Return the suffixes that the engine's f-strings append to the kind of a private event, such as "_saw"."""
     nodes = (node for file in ENGINE for node in strings(file) if isinstance(node, ast.JoinedStr))
     pairs = (node.values for node in nodes if len(node.values) == 2)
     last = (
@@ -163,11 +175,11 @@ def endings() -> set[str]:
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_every_language_has_the_same_files(language: str) -> None:
-    files = {folder: {file.name for file in (FOLDERS / folder).iterdir()} for folder in ('en', language)}
-    assert files[language] == files['en']
+    for root in roots().values():
+        assert {file.name for file in (root / language).iterdir()} == {file.name for file in (root / 'en').iterdir()}
 
 
-def test_a_start_does_not_wait_until_all_words_are_parsed(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_start_does_not_wait_for_parsing_all_words(monkeypatch: pytest.MonkeyPatch) -> None:
     parse = Mock(wraps=FluentResource)
     monkeypatch.setattr('bot.words.FluentResource', parse)
     words = Words('pl')
@@ -176,21 +188,21 @@ def test_a_start_does_not_wait_until_all_words_are_parsed(monkeypatch: pytest.Mo
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_file_is_read_whole_and_no_key_stands_twice(language: str) -> None:
+def test_every_file_is_valid_without_duplicate_keys(language: str) -> None:
     assert [entry.content for entry in entries(language) if isinstance(entry, ftl.Junk)] == []
     copies = Counter(entry.id.name for entry in entries(language) if isinstance(entry, ftl.Message))
     assert [key for key, times in copies.items() if times > 1] == []
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_language_has_the_same_messages_with_the_same_arguments(language: str) -> None:
+def test_languages_have_equal_messages_and_arguments(language: str) -> None:
     assert sorted(messages(language)) == sorted(messages('en'))
     for key, reader in messages(language).items():
         assert reader.arguments == messages('en')[key].arguments, key
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_message_can_be_said_whatever_the_numbers(language: str) -> None:
+def test_every_message_can_be_formatted_with_any_number(language: str) -> None:
     words = words_for(language)
     for key in messages('en'):
         for args in samples(key):
@@ -201,7 +213,7 @@ def test_every_message_can_be_said_whatever_the_numbers(language: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_what_is_counted_has_every_plural_of_the_language(language: str) -> None:
+def test_counted_messages_have_every_plural(language: str) -> None:
     for key, reader in messages(language).items():
         for variants in reader.variants:
             # A choice by numbers alone ("[0] up to …") needs no plurals, nor does yes or no.
@@ -210,7 +222,7 @@ def test_what_is_counted_has_every_plural_of_the_language(language: str) -> None
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_a_grammatical_case_is_one_that_the_code_asks_for_and_takes_the_same_arguments(language: str) -> None:
+def test_grammatical_cases_are_used_with_equal_arguments(language: str) -> None:
     words, asked = words_for(language), texts(CODE)
     for entry in entries(language):
         if not isinstance(entry, ftl.Message):
@@ -222,7 +234,7 @@ def test_a_grammatical_case_is_one_that_the_code_asks_for_and_takes_the_same_arg
             assert all(value in inflected for value in args.values())
 
 
-def test_a_case_without_a_form_of_its_own_is_the_plain_text() -> None:
+def test_case_without_its_own_form_is_the_plain_text() -> None:
     for language in LANGUAGES:
         assert words_for(language).case('button-join', 'accusative') == words_for(language)('button-join')
     with pytest.raises(MissingWords, match='no-such-key'):
@@ -237,7 +249,7 @@ def test_no_message_is_missing() -> None:
         assert any(key.startswith(f'{key_of(kind)}-') for key in messages('en')), kind
 
 
-def test_no_message_is_idle() -> None:
+def test_no_message_is_unused() -> None:
     shapes = list(patterns())
     added = ('', *endings())
     told = {key_of(f'{kind}{ending}') for kind in kinds() for ending in added}
@@ -253,7 +265,7 @@ def test_no_message_is_idle() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_commands_are_named_as_discord_wants_them(language: str) -> None:
+def test_command_names_meet_discords_rules(language: str) -> None:
     words = words_for(language)
     names = [words(f'command-{command.name}') for command in COMMANDS]
     assert len(set(names)) == len(COMMANDS) >= 8
@@ -266,7 +278,7 @@ def test_commands_are_named_as_discord_wants_them(language: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_the_texts_name_commands_that_there_are_and_every_language_the_same(language: str) -> None:
+def test_texts_name_existing_commands_alike_in_all_languages(language: str) -> None:
     known, found = {command.name for command in COMMANDS}, set()
     for key, reader in messages(language).items():
         assert set(reader.commands) <= known, key
@@ -275,14 +287,14 @@ def test_the_texts_name_commands_that_there_are_and_every_language_the_same(lang
     assert len(found) > 5
 
 
-def test_no_text_spells_a_command_out() -> None:
-    """Only as `COMMAND("play")` it can be pressed, and has its name in the reader's language."""
-    for file in FOLDERS.rglob('*.ftl'):
+def test_no_text_spells_out_a_command() -> None:
+    """Players can press only `COMMAND("play")`, and it has the command's name in their language."""
+    for file in (file for language in LANGUAGES for file in files(language)):
         assert not re.search(r'/\{ command-|`/\w', file.read_text('utf-8')), file
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_a_command_can_be_pressed_in_a_text_once_its_id_is_known(language: str) -> None:
+def test_command_with_a_known_id_can_be_pressed(language: str) -> None:
     words = words_for(language)
     try:
         learn({'games': 5})
@@ -295,9 +307,10 @@ def test_a_command_can_be_pressed_in_a_text_once_its_id_is_known(language: str) 
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_the_menus_of_a_lobby_have_a_line_for_every_value(language: str) -> None:
+def test_lobby_menus_have_a_line_for_every_value(language: str) -> None:
     words = words_for(language)
-    for name, game in GAMES.items():
+    for name, package in PACKAGES.items():
+        game = package.game
         assert 0 < len(words(f'game-{name}')) <= 100
         assert words(f'game-{name}-about')
         if name in PLAIN:
@@ -314,12 +327,21 @@ def test_the_menus_of_a_lobby_have_a_line_for_every_value(language: str) -> None
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_state_and_every_end_of_a_table_has_its_words(language: str) -> None:
+def test_refusals_and_notes_name_no_button_of_the_board(language: str) -> None:
+    """Refusals and notes are in the user's language, but the board's buttons in the board's language."""
+    folder = Path(bot.__file__).parent / 'words' / language
+    said = '\n'.join(file.read_text('utf-8') for file in folder.glob('*.ftl'))
+    texts = re.findall(r'^(?:refusal|note|objection)-.*(?:\n    .*)*', said, re.MULTILINE)
+    assert len(texts) > 50 and not [text for text in texts if '{ button-' in text]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_state_and_ending_of_a_table_has_words(language: str) -> None:
     words = words_for(language)
-    notes = {note for file in CODE for note in re.findall(r"\bnote='(\w+)'", file.read_text('utf-8'))}
-    assert {'empty', 'ended', 'left'} <= notes, 'the code names why a table ended'
-    for note in notes | {'closed'}:
-        assert words(f'ended-{note}')
+    notes = {note for file in CODE for note in re.findall(r"\bend\([^()]*note='(\w+)'", file.read_text('utf-8'))}
+    assert {'empty', 'left'} <= notes, 'the code names why a table ended'
+    for note in notes | {'closed', 'ended', *get_args(Why)}:
+        assert words(f'ended-{key_of(note)}', player='Ada', others='Bruno')
     for status in UNFINISHED:
         assert words(f'table-{status}')
 
@@ -334,13 +356,13 @@ def test_buttons_and_placeholders_are_short(language: str) -> None:
             assert max(len(words(key, **args)) for args in samples(key)) <= 80, key
 
 
-def test_another_language_is_answered_in_english() -> None:
+def test_unknown_language_gets_english() -> None:
     assert [language_of(locale) for locale in ('en-GB', 'ru', 'pl', 'de', 'zh-CN', '', None)] == [
         'en', 'ru', 'pl', 'en', 'en', 'en', 'en',
     ]  # fmt: skip
 
 
-def test_an_unknown_key_and_a_lacking_argument_are_refused() -> None:
+def test_unknown_key_or_missing_argument_raises() -> None:
     words = words_for('pl')
     assert not words.has('no-such-key')
     with pytest.raises(MissingWords, match='pl has no message'):

@@ -1,4 +1,4 @@
-"""Presses that somebody has forged: each gets an answer that says what to do."""
+"""Presses with wrong types or missing fields: each gets an answer that says what to do."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ from tests.bot.tables import running
 EN = words_for('en')
 Json = dict[str, Any]
 USERS, ROLES = 5, 6
-"""Sorts of menus that the bot never sends."""
+"""Component types that the bot never sends: menus of users and of roles."""
 
 
 async def forge(
     house: House, person: Person, message: ShownMessage, kind: int, custom_id: str, values: Sequence[Any] = ()
 ) -> Answer:
-    """Use a component of any sort that somebody has smuggled into a message."""
+    """Press a component of the type `kind` that the message does not have."""
     source = house.playground.world.messages[message.channel_id][message.id]
     options = [{'label': str(value), 'value': str(value)} for value in values]
     smuggled = {'type': kind, 'id': 900, 'custom_id': custom_id, 'label': '?', 'style': 1, 'options': options}
@@ -42,7 +42,7 @@ async def forge(
 
 
 def wrong() -> Iterator[tuple[int, str, Sequence[Any]]]:
-    """Sort of the component, letter of its id, chosen lines: each a pair that the bot has never sent."""
+    """Yield `(component type, first letter of the id, chosen lines)` in combinations that the bot never sends."""
     yield ComponentType.STRING_SELECT, 'b', ['keep']
     yield ComponentType.BUTTON, 'm', ()
     for kind in (USERS, ROLES):
@@ -54,7 +54,7 @@ def wrong() -> Iterator[tuple[int, str, Sequence[Any]]]:
 
 
 @pytest.mark.parametrize(('kind', 'letter', 'values'), list(wrong()))
-async def test_a_component_of_the_wrong_type_gets_the_answer_of_an_old_one(
+async def test_component_of_the_wrong_type_counts_as_stale(
     house: House, kind: int, letter: str, values: Sequence[Any]
 ) -> None:
     table = await running(house, house.ada, house.bruno)
@@ -65,7 +65,7 @@ async def test_a_component_of_the_wrong_type_gets_the_answer_of_an_old_one(
 
 
 ODD: Final[Sequence[Any]] = (None, True, 5, -1, 1.5, 10**30, '', 'x', '\ud800', [], [None], ['x', 5], {}, {'a': []})
-"""Values of all the types there are in JSON, none of which is what a field should be."""
+"""Values of every JSON type, all wrong for the field."""
 BUTTON: Final = {'custom_id': 'b1:play:1:2:', 'component_type': ComponentType.BUTTON}
 MENU: Final = {'custom_id': 'm1:do:1:2:', 'component_type': ComponentType.STRING_SELECT, 'values': ['keep']}
 GAME: Final = {'name': 'game', 'type': 3, 'value': 'onirim'}
@@ -73,7 +73,7 @@ LINE: Final = {'name': 'line', 'type': 3, 'value': 'x'}
 
 
 def forged(good: Mapping[str, Any], *fields: str) -> Iterator[Json]:
-    """The same with one of these fields taken out, or of an odd type."""
+    """Yield copies of `good`, each with one of `fields` missing or of a wrong type."""
     for field in fields:
         yield {key: value for key, value in good.items() if key != field}
         for odd in ODD:
@@ -83,7 +83,7 @@ def forged(good: Mapping[str, Any], *fields: str) -> Iterator[Json]:
 def components() -> Iterator[Json]:
     yield from forged(BUTTON, 'custom_id', 'component_type')
     for resolved in ODD:
-        # Discord adds it where people were chosen, which the bot asks nobody to do.
+        # Discord adds it if users were chosen, which the bot never asks for.
         yield {**MENU, 'component_type': USERS, 'resolved': resolved}
     for values in ODD:
         if values != []:
@@ -113,14 +113,14 @@ def client(house: House, monkeypatch: pytest.MonkeyPatch) -> Client:
 
 
 class Client:
-    """Somebody's client, which was made to send anything, as which Discord hands it on."""
+    """A client that can send any payload, which the playground passes on as Discord does."""
 
     def __init__(self, house: House, monkeypatch: pytest.MonkeyPatch) -> None:
         self._house = house
         self._patch = monkeypatch
 
     async def sends(self, kind: InteractionType, data: Any, pressed: ShownMessage | None = None, **more: Any) -> Json:
-        """What the bot answers; `more` is what else is not as it should be."""
+        """Send an interaction with this `data` and the fields in `more`. Returns the bot's answer."""
         described = wire.interaction
         house, honest = self._house, {'name': '?'}
         world = house.playground.world
@@ -133,7 +133,7 @@ class Client:
 
 
 def is_stale(body: Json) -> bool:
-    """Whether only the one who asked is told that this does not fit any more."""
+    """Whether the answer says that the press is stale, to this user only."""
     data = body['data']
     (text,) = (part['content'] for part in data['components'])
     return bool(text == EN('refusal-stale') and data['flags'] & 64)
@@ -148,7 +148,7 @@ def is_stale(body: Json) -> bool:
     ],
     ids=['components', 'commands', 'modals'],
 )
-async def test_whatever_the_type_of_a_field_is_the_answer_is_that_of_something_old(
+async def test_field_of_any_wrong_type_counts_as_stale(
     house: House, client: Client, kind: InteractionType, cases: Callable[[], Iterator[Any]]
 ) -> None:
     table = await running(house, house.ada, house.bruno)
@@ -159,9 +159,7 @@ async def test_whatever_the_type_of_a_field_is_the_answer_is_that_of_something_o
     assert not await house.store.tables_in_channel(house.games.id, ('lobby',), limit=1)
 
 
-async def test_a_component_that_its_message_does_not_have_gets_the_answer_of_an_old_one(
-    house: House, client: Client
-) -> None:
+async def test_component_missing_in_its_message_counts_as_stale(house: House, client: Client) -> None:
     table = await running(house, house.ada, house.bruno)
     board = await house.ada.see('games', shows('play', table.id))
     (play,) = (button.custom_id for button in board.buttons if id_in(button.custom_id).action == 'play')
@@ -172,14 +170,12 @@ async def test_a_component_that_its_message_does_not_have_gets_the_answer_of_an_
 
 
 @pytest.mark.parametrize('data', [{'name': 'move', 'type': 1, 'options': [{**LINE, 'focused': True}]}, {}, None, [5]])
-async def test_whoever_wants_to_have_something_completed_is_offered_nothing(client: Client, data: Any) -> None:
+async def test_autocomplete_offers_nothing(client: Client, data: Any) -> None:
     assert await client.sends(InteractionType.AUTOCOMPLETE, data) == {'type': 8, 'data': {'choices': []}}
 
 
 @pytest.mark.parametrize('channel', [{}, {'id': '1', 'type': 99}, {'id': '1'}])
-async def test_in_a_channel_of_a_kind_that_nobody_knows_no_board_is_begun(
-    house: House, client: Client, channel: Json
-) -> None:
+async def test_unknown_type_of_channel_gets_no_board(house: House, client: Client, channel: Json) -> None:
     for name in ('play', 'games', 'history'):
         data = {'name': name, 'type': 1, 'options': [GAME] if name == 'play' else []}
         assert is_stale(await client.sends(InteractionType.COMMAND, data, channel=channel)), name

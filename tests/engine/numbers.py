@@ -1,6 +1,7 @@
-"""`python -m tests.engine.numbers`: random play against published numbers, in tens of thousands of games.
+"""`python -m tests.engine.numbers`: play tens of thousands of random games and compare them with published
+statistics.
 
-The tests do the same with a sample, and notice larger differences only.
+The tests do so with fewer games, and notice only larger differences.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from tests.engine.sampling import EACH, in_many_processes, is_near
 
 @dataclass(frozen=True)
 class Published:
-    """What independent engines give for random play (section 11 of the rules): mean turns and doors of a game."""
+    """Published statistics of random play (section 11 of the rules): mean turns and doors of a game."""
 
     game: str
     seats: int
@@ -28,7 +29,10 @@ OPEN_HANDS = Published('onirim', 2, 21.6, 0.48, {'talk': 'open'})
 
 
 def differences(published: Published, games: int, *, turns: float, doors: float) -> Iterator[str]:
-    """In what our games differ from the published ones, and which of these two differences would go unnoticed."""
+    """Play `games` games. Returns the differences from the published numbers, as sentences.
+
+    Also reports if a mean higher by `turns` or `doors` would not be noticed.
+    """
     played = in_many_processes(published.game, published.seats, published.settings, games)
     found_turns, found_doors, wins = zip(*played, strict=True)
     if not is_near(found_turns, published.turns, rounding=0.1):
@@ -44,7 +48,7 @@ def differences(published: Published, games: int, *, turns: float, doors: float)
 
 
 def main() -> int:
-    """Play, and print what differs; the exit code."""
+    """Play the games and print the differences. Returns the exit code."""
     found = [
         *(f'alone: {line}' for line in differences(SOLO, 20 * EACH, turns=0.6, doors=0.04)),
         *(f'for two: {line}' for line in differences(OPEN_HANDS, 20 * EACH, turns=0.6, doors=0.06)),

@@ -1,4 +1,4 @@
-"""What comes of a series of games, as plain numbers that travel between processes."""
+"""Results of a series of games, as plain numbers that processes can exchange."""
 
 from __future__ import annotations
 
@@ -10,21 +10,21 @@ from statistics import mean, stdev
 
 from engine.options import choose
 from engine.players import PLAYERS
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from engine.simulate import series
 
 Sample = list[tuple[int, int, bool]]
-"""Turns, doors and whether somebody won, for each game."""
+"""Turns, doors, and whether there was a winner, for each game."""
 
 EACH = 1_000
-"""How many games a process plays before it takes the next series."""
+"""Games that a process plays per task."""
 
 FEW = 2 * EACH
-"""So many are played here: the processes would take longer to start."""
+"""Up to this number of games no process is started: starting it would take longer than the games."""
 
 
 def sample(name: str, seats: int, settings: dict[str, str], games: int, seed: int) -> Sample:
-    game = GAMES[name]
+    game = PACKAGES[name].game
     options = game.Options()
     for setting, value in settings.items():
         options = choose(options, setting, (value,))
@@ -33,15 +33,15 @@ def sample(name: str, seats: int, settings: dict[str, str], games: int, seed: in
 
 
 def in_many_processes(name: str, seats: int, settings: dict[str, str], games: int) -> Sample:
-    """As many at once as the machine has cores; whatever it has, the games are the same."""
+    """Play a series in one process per core. The results are the same for any number of processes."""
     if games <= FEW:
         return [one for seed in range(games // EACH) for one in sample(name, seats, settings, EACH, seed)]
-    # Not by fork: what a thread holds at that moment nobody lets go in the new process.
+    # Spawn, not fork: a lock that a thread holds during a fork stays locked in the child.
     with ProcessPoolExecutor(mp_context=get_context('spawn')) as pool:
         parts = [pool.submit(sample, name, seats, settings, EACH, seed) for seed in range(games // EACH)]
         return [one for part in parts for one in part.result()]
 
 
 def is_near(numbers: Sequence[float], published: float, rounding: float) -> bool:
-    """Whether the mean is the published one to within four standard errors and the rounding of the latter."""
+    """Whether the mean equals the published one, within four standard errors plus `rounding`."""
     return abs(mean(numbers) - published) < 4 * stdev(numbers) / sqrt(len(numbers)) + rounding / 2

@@ -1,4 +1,4 @@
-"""The three shapes of a choice."""
+"""The three kinds of choice: one option, some options, all in order."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def test_none_of_some() -> None:
     assert parts_of('discard ') == ()
 
 
-def test_of_billions_of_answers_the_first_are_at_hand() -> None:
+def test_first_of_billions_of_answers_come_at_once() -> None:
     cards = tuple(Option(f'{kind}{copy % 9}') for kind in 'abcdefgh' for copy in range(9))
     choice = SomeOf('pay', cards, 12, 12)
     assert count(choice) > 10**12
@@ -82,7 +82,7 @@ def test_parts_are_read_as_they_were_written(size: int) -> None:
 
 
 LONG = 60
-"""How many characters a packed answer may take; a custom_id of 100 holds more than the answer."""
+"""Maximum number of characters of a packed answer. A `custom_id` of 100 characters has other parts, too."""
 
 MANY = [f'{number:03}' + 'x' * 37 for number in range(500)]
 """Five hundred options of forty characters."""
@@ -90,7 +90,7 @@ MANY = [f'{number:03}' + 'x' * 37 for number in range(500)]
 
 @st.composite
 def long_answers(draw: st.DrawFn) -> tuple[OneOf | SomeOf | InOrder, str]:
-    """A choice as large as any game may have, and an answer to it or the beginning of one."""
+    """Draw a choice of maximum size, with an answer to it or the beginning of one."""
     many = tuple(map(Option, MANY))
     if draw(st.booleans()):
         return OneOf(many), draw(st.sampled_from(MANY))
@@ -132,7 +132,7 @@ def test_junk_unpacks_to_nothing(choice: SomeOf | InOrder | OneOf, junk: str) ->
 
 
 @pytest.mark.parametrize('text', ['', 'stack rs', '=0', '=3', '=00', '=1020', '==', '= 0', '=٣', '=0x', '=-1'])
-def test_what_is_no_packed_order_is_refused(text: str) -> None:
+def test_invalid_packed_order_is_refused(text: str) -> None:
     choice = InOrder('stack', (Option('rs'), Option('NN'), Option('rs')))
     assert (unpack(choice, text) is None) == (text != '=0')
     assert unpack(OneOf((Option('rs'), Option('NN'))), '=01') is None

@@ -1,4 +1,4 @@
-"""`python -m engine simulate` as it is typed."""
+"""The command `python -m engine simulate`."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ ROOT = Path(__file__).parents[2]
 
 
 def typed(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """The command in a process of its own, which takes a second to start."""
+    """Run the command in a process of its own, which takes a second to start."""
     return subprocess.run(
         [sys.executable, '-m', 'engine', *arguments], capture_output=True, text=True, cwd=ROOT, check=False
     )
 
 
 def engine(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """The same in this process; an error that nobody caught is an error of the test."""
+    """Run the command in this process. An uncaught error fails the test."""
     out, err = io.StringIO(), io.StringIO()
     with redirect_stdout(out), redirect_stderr(err):
         try:
@@ -78,7 +78,7 @@ def test_the_seed_plays_the_same_games_again() -> None:
         numbers = json.loads(play('simulate', 'onirim', '--games', '20', '--seed', seed, '--json').stdout)
         return numbers['mean_turns'], numbers['mean_doors']
 
-    # Another process hashes otherwise.
+    # Another process has another hash seed.
     assert means(typed, '7') == means(engine, '7') != means(engine, '8')
 
 
@@ -95,14 +95,14 @@ def test_the_seed_plays_the_same_games_again() -> None:
     (['simulate', 'onirim', '--option', 'talk'], "'talk'"),
     ([], 'required'),
 ])  # fmt: skip
-def test_what_is_wrong_is_said_in_a_line(arguments: list[str], said: str) -> None:
+def test_error_is_one_line(arguments: list[str], said: str) -> None:
     run = engine(*arguments)
     assert run.returncode == 2
     assert said in run.stderr
     assert run.stdout == ''
 
 
-def test_what_is_wrong_is_said_without_a_traceback() -> None:
+def test_error_has_no_traceback() -> None:
     run = typed('simulate', 'onirim', '--option', 'talk=loud')
     assert run.returncode == 2
     assert "'talk'" in run.stderr

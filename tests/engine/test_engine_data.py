@@ -33,7 +33,7 @@ def test_the_files_are_read_in_the_order_of_their_names(package: str) -> None:
     assert list(texts(package).items()) == [('a', '[1]'), ('b', '["Żubr"]')]
 
 
-def test_a_folder_and_another_ending_can_be_asked_for(package: str) -> None:
+def test_folder_and_ending_can_be_given(package: str) -> None:
     more = texts(package, 'more')
     assert list(more) == [*(f'{number:02}' for number in range(1, 31)), 'c']
     assert (more['07'], more['c']) == ('7', '[3]')

@@ -1,4 +1,4 @@
-"""The loop over the agenda."""
+"""The kernel: steps, offers, standing decisions, and the cache of decisions."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ import pytest
 from engine.api import Decision, Game, Illegal, NoSeatOptions, OneOf, Option, Result, Seat, tokens
 from engine.kernel import (
     STEP_LIMIT,
-    Asked,
-    Automatic,
+    Ask,
+    Auto,
     Io,
+    Pending,
     Poll,
-    Question,
     SteppedGame,
     SteppedState,
     check,
     outcome,
     settle,
 )
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from engine.rng import Rng
 
 
@@ -41,7 +41,7 @@ class State(SteppedState):
 
 
 @dataclass(frozen=True)
-class Say(Automatic[State, Io]):
+class Say(Auto[State, Io]):
     word: str
     then: tuple[Any, ...] = ()
 
@@ -50,12 +50,12 @@ class Say(Automatic[State, Io]):
         state.agenda += self.then
 
 
-class Again(Automatic[State, Io]):
+class Again(Auto[State, Io]):
     def run(self, state: State, io: Io) -> None:
         state.agenda.append(self)
 
 
-class Finish(Automatic[State, Io]):
+class Finish(Auto[State, Io]):
     def run(self, state: State, io: Io) -> None:
         state.result = Result('won', (Seat(0),), (1,))
 
@@ -63,7 +63,7 @@ class Finish(Automatic[State, Io]):
 YES_OR_NO = OneOf((Option('yes'), Option('no')))
 
 
-class Wait(Question[State, Io]):
+class Wait(Ask[State, Io]):
     def ask(self, state: State, io: Io) -> Decision:
         return Decision(Seat(0), 'test.wait', YES_OR_NO, {}, 'no')
 
@@ -87,7 +87,7 @@ class Vote(Poll[State, Io]):
 
 
 class Voting(SteppedGame[State, Io]):
-    """Beside every question seat 1 may ring a bell, and seat 0 may answer "pass"."""
+    """A toy game of votes. Seat 1 may always ring a bell (standing decision), and seat 0 may answer "pass" (offer)."""
 
     name = 'voting'
     seats = range(2, 4)
@@ -95,7 +95,7 @@ class Voting(SteppedGame[State, Io]):
     def io(self, state: State) -> Io:
         return Io()
 
-    def asked(self, state: State, io: Io) -> Asked:
+    def asked(self, state: State, io: Io) -> Pending:
         asked = super().asked(state, io)
         bell = Decision(Seat(1), 'test.bell', OneOf((Option('ring'),)), standing=True)
         more = tuple(
@@ -104,13 +104,13 @@ class Voting(SteppedGame[State, Io]):
             else decision
             for decision in asked.decisions
         )
-        return Asked((*more, bell), {(Seat(1), 'ring'): self.ring, (Seat(0), 'pass'): self.ring})
+        return Pending((*more, bell), {(Seat(1), 'ring'): self.ring, (Seat(0), 'pass'): self.ring})
 
     def ring(self, state: State, io: Io, seat: Seat, token: str) -> None:
         state.ran.append(f'{seat} rang')
 
 
-def test_several_seats_are_asked_at_once_and_answer_in_any_order() -> None:
+def test_poll_takes_answers_in_any_order() -> None:
     game = Voting()
     for order in permutations((0, 1, 2)):
         state = State([Wait(), Say('done'), Vote()])
@@ -138,12 +138,12 @@ def test_a_standing_decision_leaves_the_question_where_it_is() -> None:
         game.apply(state, Seat(2), 'ring')
 
 
-def test_an_offer_is_taken_by_whoever_made_it() -> None:
+def test_offer_calls_its_own_handler() -> None:
     passed = Voting().apply(State([Wait()]), Seat(0), 'pass').state
     assert (passed.ran, len(passed.agenda)) == (['0 rang'], 1)
 
 
-def test_both_decisions_of_a_seat_are_named_when_neither_is_answered() -> None:
+def test_illegal_answer_names_both_decisions_of_the_seat() -> None:
     with pytest.raises(Illegal, match=r'test\.vote or test\.bell'):
         Voting().apply(State([Vote()]), Seat(1), 'maybe')
 
@@ -180,7 +180,7 @@ def test_a_loop_in_the_rules_raises_instead_of_hanging() -> None:
         settle(State([Again()]), Io())
 
 
-def test_only_the_asked_seat_answers_and_only_what_is_offered() -> None:
+def test_only_the_asked_seat_may_answer_with_an_option() -> None:
     asked = [Decision(Seat(1), 'test', OneOf((Option('yes'),)))]
     check(asked, Seat(1), 'yes')
     for seat, token in ((1, 'no'), (0, 'yes'), (2, 'yes')):
@@ -190,7 +190,7 @@ def test_only_the_asked_seat_answers_and_only_what_is_offered() -> None:
         check([], Seat(0), 'yes')
 
 
-def test_a_step_can_be_taken_back_unless_random_numbers_were_drawn_or_something_was_revealed() -> None:
+def test_step_is_reversible_without_chance_and_reveals() -> None:
     before, after = State([]), State([])
     assert outcome(before, after, Io()).reversible
     revealed = Io()
@@ -200,9 +200,9 @@ def test_a_step_can_be_taken_back_unless_random_numbers_were_drawn_or_something_
     assert not outcome(before, after, Io()).reversible
 
 
-def test_events_are_told_to_all_or_whispered_to_one() -> None:
+def test_events_are_public_or_whispered() -> None:
     io = Io()
-    io.tell('a', card='rs')
+    io.record('a', card='rs')
     io.whisper(Seat(1), 'b', card='bs')
     assert [(event.kind, event.args, event.to) for event in io.events] == [
         ('a', {'card': 'rs'}, None),
@@ -210,8 +210,8 @@ def test_events_are_told_to_all_or_whispered_to_one() -> None:
     ]
 
 
-@pytest.mark.parametrize('game', GAMES.values(), ids=GAMES)
-def test_what_is_asked_is_kept_with_a_state_that_was_given_out(game: Game[Any, Any]) -> None:
+@pytest.mark.parametrize('game', [package.game for package in PACKAGES.values()], ids=PACKAGES)
+def test_decisions_are_cached_in_a_returned_state(game: Game[Any, Any]) -> None:
     dealt = game.new(game.seats.start, game.Options(), '0' * 32).state
     decision = game.pending(dealt)[0]
     answered = game.apply(dealt, decision.seat, next(tokens(decision.choice))).state
@@ -220,11 +220,11 @@ def test_what_is_asked_is_kept_with_a_state_that_was_given_out(game: Game[Any, A
         assert game.pending(state) == game.pending(state.copy())
 
 
-@pytest.mark.parametrize('game', GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize('game', [package.game for package in PACKAGES.values()], ids=PACKAGES)
 @pytest.mark.parametrize('made', [
     copy, deepcopy, replace, lambda state: state.copy(), lambda state: pickle.loads(pickle.dumps(state)),
 ])  # fmt: skip
-def test_what_is_asked_is_no_part_of_the_state(made: Callable[[Any], Any], game: Game[Any, Any]) -> None:
+def test_cached_decisions_are_not_part_of_the_state(made: Callable[[Any], Any], game: Game[Any, Any]) -> None:
     state = game.new(game.seats.start, game.Options(), '0' * 32).state
     other = made(state)
     assert hasattr(state, 'asked') and not hasattr(other, 'asked')
@@ -233,7 +233,7 @@ def test_what_is_asked_is_no_part_of_the_state(made: Callable[[Any], Any], game:
     assert 'asked' not in {field.name for field in fields(state)}
 
 
-@pytest.mark.parametrize('game', GAMES.values(), ids=GAMES)
+@pytest.mark.parametrize('game', [package.game for package in PACKAGES.values()], ids=PACKAGES)
 def test_a_resampled_or_loaded_state_asks_anew(game: Game[Any, Any]) -> None:
     state = game.new(game.seats.start, game.Options(), '0' * 32).state
     assert not hasattr(game.resample(state, Seat(0), '1' * 32), 'asked')
@@ -241,7 +241,7 @@ def test_a_resampled_or_loaded_state_asks_anew(game: Game[Any, Any]) -> None:
 
 
 def test_a_copy_that_is_changed_is_asked_something_else() -> None:
-    game = GAMES['onirim']
+    game = PACKAGES['onirim'].game
     state = game.new(1, game.Options(), '0' * 32).state
     changed = state.copy()
     changed.hands[0][:] = ['rk'] * 5

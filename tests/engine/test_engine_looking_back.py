@@ -1,4 +1,4 @@
-"""How a game went: replayed from its answers, and kept as text."""
+"""The review of a game: replay of its answers, and the stored course."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from typing import Any
 import pytest
 
 from engine.api import Unreadable
-from engine.looking_back import SHAPE, Course, Line, Mark, Mistake, Point, Turning, load, replayed
+from engine.looking_back import SHAPE, Course, Mark, Mistake, Point, Trace, Turning, load, replayed
 from engine.players import PLAYERS
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from engine.rng import Rng
 
 SEED = '0123456789abcdef' * 2
-GAME = GAMES['labyrinth']
+GAME = PACKAGES['labyrinth'].game
 OPTIONS = GAME.Options(cards='3')
 
 
 def played(seats: int = 2) -> tuple[Any, list[tuple[int, str]]]:
-    """The end of a game of random players, and its answers."""
+    """Play a game of random players. Returns its last state and its answers."""
     rng, state = Rng(SEED), GAME.new(seats, OPTIONS, SEED).state
     answers = []
     while pending := GAME.pending(state):
@@ -35,7 +35,7 @@ def played(seats: int = 2) -> tuple[Any, list[tuple[int, str]]]:
 COURSE = Course(
     'chance',
     (1, 1, 2),
-    (Line((0, 1), (Point(0, 0.5), Point(1, 0.625), Point(3, 1.0))),),
+    (Trace((0, 1), (Point(0, 0.5), Point(1, 0.625), Point(3, 1.0))),),
     (Turning(1, 0.25, 0.75),),
     (Mark(1, 'door', 0, 'rd'),),
     (Mistake(2, 1, 'play rs', 'discard rk', 0.25, 0.5, 0.25, 0.01),),
@@ -70,5 +70,5 @@ def test_a_course_of_another_shape_is_not_read() -> None:
             load(text)
 
 
-def test_what_is_kept_of_a_course_is_all_of_it() -> None:
+def test_course_survives_a_round_trip() -> None:
     assert load(replace(COURSE, turnings=(), mistakes=()).dump()) != COURSE

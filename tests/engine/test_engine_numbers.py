@@ -1,4 +1,4 @@
-"""Random play gives the numbers that independent engines give; `python -m tests.engine.numbers` plays more of it."""
+"""Random play matches published statistics. `python -m tests.engine.numbers` plays more games."""
 
 from __future__ import annotations
 

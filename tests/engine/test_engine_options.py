@@ -1,4 +1,4 @@
-"""A game's options as menus."""
+"""A game's options as menus of the lobby."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_what_does_not_fit_is_put_back() -> None:
     assert chosen.race
 
 
-def test_a_type_that_no_menu_shows_is_told_to_the_author() -> None:
+def test_unsupported_option_type_raises() -> None:
     class Free(BaseModel):
         name: str = ''
 

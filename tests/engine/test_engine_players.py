@@ -6,12 +6,12 @@ from collections import Counter
 
 import pytest
 
+from clew.contract.instant import instant
 from engine.api import Decision, InOrder, OneOf, Option, Player, Seat, SomeOf
 from engine.players import PLAYERS
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from engine.rng import Rng
 from engine.simulate import play, series
-from tests.instant import instant
 
 THREE = (Option('rs', copies=2), Option('NN'))
 
@@ -24,20 +24,20 @@ THREE = (Option('rs', copies=2), Option('NN'))
 ])  # fmt: skip
 def test_the_random_player_gives_every_answer_its_share(choice: OneOf, shares: dict[str, float]) -> None:
     rng, decision = Rng('0' * 32), Decision(Seat(0), 'test', choice)
-    given = Counter(PLAYERS['random'].choose(GAMES['onirim'], lambda: None, decision, rng) for _ in range(1200))
+    given = Counter(PLAYERS['random'].choose(PACKAGES['onirim'].game, lambda: None, decision, rng) for _ in range(1200))
     assert given.keys() == shares.keys()
     assert all(abs(given[token] / 1200 - share) < 0.06 for token, share in shares.items())
 
 
 SERIES = [
     *((name, seats, PLAYERS['random']) for name, seats in (('onirim', 1), ('onirim', 2), ('labyrinth', 3))),
-    *((name, 2, player) for name, game in GAMES.items() for player in instant(game)),
+    *((name, 2, player) for name, package in PACKAGES.items() for player in instant(package)),
 ]
 
 
 @pytest.mark.parametrize(('name', 'seats', 'player'), SERIES)
 def test_a_series_is_the_same_every_time(name: str, seats: int, player: Player) -> None:
-    game = GAMES[name]
+    game = PACKAGES[name].game
     options = game.Options.model_validate({'cards': '3'} if name == 'labyrinth' else {})
     once = list(series(game, seats, options, player, 3, 4))
     assert once == list(series(game, seats, options, player, 3, 4))

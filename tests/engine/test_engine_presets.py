@@ -1,35 +1,35 @@
-"""Presets: every one is a game that can be dealt, and no two are the same."""
+"""Presets: each can be dealt, and no two are equal."""
 
 from __future__ import annotations
 
 import pytest
 
 from engine.options import Fits, Preset, choose, fitted, form, preset_of, presets_for
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from tests.toy.state import Options
 
-EVERY = [(game, name) for game in GAMES for name in GAMES[game].presets]
+EVERY = [(game, name) for game in PACKAGES for name in PACKAGES[game].game.presets]
 TOY = {'usual': Preset(), 'long': Preset({'rounds': '5'}, Fits(3, 4))}
 
 
 @pytest.mark.parametrize(('name', 'preset'), EVERY)
-def test_a_preset_is_legal_for_each_number_of_seats_it_is_offered_for(name: str, preset: str) -> None:
-    game = GAMES[name]
+def test_preset_is_legal_for_its_numbers_of_seats(name: str, preset: str) -> None:
+    game = PACKAGES[name].game
     offered = [seats for seats in game.seats if preset in presets_for(game.presets, seats)]
     assert offered, 'it is offered to nobody'
     for seats in offered:
         options = game.Options.model_validate(game.presets[preset].values)
-        # Nothing in it is silently dropped because it does not fit.
+        # `fitted` drops nothing of it.
         assert fitted(options, seats) == options
-        # The lobby has a menu for each thing that it sets.
+        # The lobby has a menu for each of its options.
         assert set(game.presets[preset].values) <= {setting.name for setting in form(options, seats)}
         assert game.objection(options, [game.SeatOptions() for _ in range(seats)]) is None
         assert game.pending(game.new(seats, options, '1f' * 16).state)
 
 
-@pytest.mark.parametrize('name', GAMES)
-def test_the_options_at_first_are_a_preset_and_no_two_presets_are_alike(name: str) -> None:
-    game = GAMES[name]
+@pytest.mark.parametrize('name', PACKAGES)
+def test_defaults_are_a_preset_and_presets_differ(name: str) -> None:
+    game = PACKAGES[name].game
     for seats in game.seats:
         names = presets_for(game.presets, seats)
         found = [
@@ -39,13 +39,13 @@ def test_the_options_at_first_are_a_preset_and_no_two_presets_are_alike(name: st
         assert preset_of(game.Options(), game.presets, seats) == names[0]
 
 
-def test_what_was_changed_by_hand_is_no_preset_and_neither_is_one_for_other_numbers_of_seats() -> None:
+def test_custom_options_match_no_preset() -> None:
     long = choose(Options(), 'rounds', ('5',))
     assert presets_for(TOY, 2) == ('usual',) and presets_for(TOY, 4) == ('usual', 'long')
     assert (preset_of(Options(), TOY, 2), preset_of(long, TOY, 3)) == ('usual', 'long')
     assert preset_of(long, TOY, 2) is None
-    onirim = GAMES['onirim']
+    onirim = PACKAGES['onirim'].game
     silent = choose(onirim.Options(), 'talk', ('silent',))
     assert preset_of(silent, onirim.presets, 2) is None
-    # Who plays alone has nobody to talk to.
+    # A solo player has no partner to talk to.
     assert preset_of(silent, onirim.presets, 1) == 'base'

@@ -1,4 +1,4 @@
-"""Random numbers are fair, and the same for ever."""
+"""Random numbers are uniform, and never change for the same key."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`python -m engine tournament`, and the intervals that it prints."""
+"""The command `python -m engine tournament`, and its intervals."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from engine.api import Game, Result, Seat
 from engine.labyrinth.game import GAME as LABYRINTH
+from engine.labyrinth.players import PLAYERS as MAZE_PLAYERS
 from engine.players import PLAYERS
 from engine.tournament import Entrants, Match, Report, merged, numbers, table, tournament, wilson
 from tests.engine.test_engine_command import engine, typed
@@ -45,7 +46,7 @@ def test_players_go_round_the_seats_and_a_side_keeps_its_own() -> None:
     assert entrants.seating(['green', 'blue', 'red'], 1) == ['two', 'one', 'boss']
 
 
-def test_wins_are_counted_by_side_by_player_by_ending_and_by_sort() -> None:
+def test_wins_are_counted_by_side_player_ending_and_group() -> None:
     won = Match(('keeper', 'people', 'people'), ('a', 'b', 'b'), Result('up', (Seat(1), Seat(2)), (0, 1, 1)), 'fire')
     lost = Match(('people', 'keeper', 'people'), ('b', 'a', 'b'), Result('down', (Seat(1),), (0, 1, 0)), 'fire')
     draw = Match(('keeper', 'people', 'people'), ('a', 'b', 'b'), Result('none', (), (0, 0, 0)), 'water')
@@ -115,7 +116,7 @@ def test_parts_of_a_series_are_the_series() -> None:
 
     def played(games: int, first: int) -> Report:
         ticks = count()
-        entrants = Entrants({**PLAYERS, **game.players}, ['random', 'easy'], {})
+        entrants = Entrants(PLAYERS | MAZE_PLAYERS, ['random', 'easy'], {})
         return tournament(game, 2, game.Options(), entrants, 4, games, lambda: next(ticks), first)
 
     assert merged([played(1, 0), played(2, 1)]) == played(3, 0)
@@ -128,7 +129,7 @@ def test_parts_of_a_series_are_the_series() -> None:
     (['onirim', '--seats', '7'], 'onirim is for'),
     (['onirim', '--dreamers', 'clever'], "invalid choice: 'clever'"),
 ])  # fmt: skip
-def test_what_is_wrong_is_said_in_a_line(arguments: list[str], said: str) -> None:
+def test_error_is_one_line(arguments: list[str], said: str) -> None:
     run = engine('tournament', *arguments)
     assert run.returncode == 2
     assert said in run.stderr

@@ -1,35 +1,26 @@
-"""The toy game, which uses all of the seam, keeps every law of the contract."""
+"""The toy game, which uses the whole interface, keeps every law of the contract."""
 
 from __future__ import annotations
 
 import json
-from collections import Counter
-from typing import Any
 
 import pytest
 
+from clew.contract.play import play_by_the_laws
 from engine import perft
 from engine.api import Illegal, Seat, count, pack
 from engine.options import choose, form
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from engine.simulate import play
-from tests.contract.inventory import INVENTORY
-from tests.contract.play import play_by_the_laws
-from tests.toy.harbour import GAME, register
+from tests.toy.harbour import GAME, PACKAGE, register
 from tests.toy.state import TIME_TO_BID, Options, SeatOptions, State
 
 SEED = '0123456789abcdef' * 2
 
 
-def pieces(state: Any) -> Counter[str]:
-    """Nothing but the seats: cards leave the game."""
-    return Counter(state.sides)
-
-
 @pytest.fixture(autouse=True)
 def registered(monkeypatch: pytest.MonkeyPatch) -> None:
     register(monkeypatch)
-    monkeypatch.setitem(INVENTORY, GAME.name, pieces)
 
 
 def dealt(seats: int = 3) -> State:
@@ -49,12 +40,12 @@ def test_random_games_keep_every_law(seats: int, rounds: str) -> None:
 
 
 def test_it_is_among_the_games_and_can_be_simulated() -> None:
-    assert GAMES['harbour'] is GAME
-    played = play(GAME, 4, Options(), GAME.players['easy'], 1)
+    assert PACKAGES['harbour'] is PACKAGE
+    played = play(GAME, 4, Options(), PACKAGE.strengths['easy'].player, 1)
     assert played.turns == 3 and sum(played.result.scores) == 3
 
 
-def test_everybody_is_asked_at_once_with_a_time_limit_and_may_do_something_meanwhile() -> None:
+def test_poll_has_a_time_limit_and_standing_decisions() -> None:
     pending = GAME.pending(dealt())
     assert [(one.seat, one.kind, one.seconds) for one in pending if not one.standing] == [
         (seat, 'harbour.bid', TIME_TO_BID) for seat in range(3)
@@ -64,7 +55,7 @@ def test_everybody_is_asked_at_once_with_a_time_limit_and_may_do_something_meanw
     ]
 
 
-def test_an_answer_of_one_leaves_the_questions_of_the_others_as_they_were() -> None:
+def test_answer_keeps_the_questions_of_other_seats() -> None:
     state = dealt()
     before = GAME.pending(state)
     after = GAME.pending(bid(state, 2))
@@ -102,7 +93,7 @@ def test_giving_up_in_the_last_round_makes_the_other_side_win() -> None:
     assert result is not None and (result.ending, result.winners) == ('gave_up', (0,))
 
 
-def test_wishes_are_granted_and_those_for_one_side_are_objected_to() -> None:
+def test_wishes_are_dealt_or_refused() -> None:
     one = choose(SeatOptions(), 'side', ('smugglers',))
     assert [setting.name for setting in form(one, 2)] == ['side']
     for seed in range(8):

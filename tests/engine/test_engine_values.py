@@ -1,4 +1,4 @@
-"""Values are equal when their fields are, and the type checker lets nobody change one."""
+"""Values are compared by their fields, and the type checker forbids changes."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_value_has_no_room_for_more_than_its_fields() -> None:
 
 
 def test_the_type_checker_refuses_to_change_a_value() -> None:
-    """It complains at every line of these, or else at the needless comment."""
+    """Every line that changes a value has an ignore comment, and mypy reports comments that are not needed."""
     option, event = Option('play rs'), Event('onirim.turn', {})
     option.token = 'play bs'  # type: ignore[misc]  # frozen, which is what is tested
     event.kind = 'onirim.over'  # type: ignore[misc]  # frozen, which is what is tested

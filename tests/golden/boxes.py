@@ -1,4 +1,4 @@
-"""What the referee knows of the three expansions."""
+"""The referee's rules of the three expansions."""
 
 from __future__ import annotations
 
@@ -7,29 +7,29 @@ from collections.abc import Sequence
 from itertools import combinations, pairwise
 
 from engine.api import OneOf
-from tests.golden.dealing import Dealing, is_location
+from tests.golden.dealing import Dealing
 from tests.golden.sheet import COSTS, PREMONITIONS, TOWERS, Slot
 
 
 def stands(row: Sequence[str]) -> bool:
-    """T2: no symbol meets itself."""
+    """T2: whether equal symbols never meet in the row."""
     return not any(set(TOWERS[left].split('|')[1]) & set(TOWERS[right].split('|')[0]) for left, right in pairwise(row))
 
 
 class Boxes(Dealing):
-    """The Towers, the Book of Steps, Happy Dreams and Dark Premonitions."""
+    """The referee's rules of the Towers, the Book of Steps, and the Happy Dreams and Dark Premonitions."""
 
     casting = False
 
     def tower_ends(self, tower: str) -> list[str]:
-        """T2, R40."""
+        """T2, R40: the ends of the row at which a tower may be added."""
         row = self.sheet.towers
         ends = {'left': [tower, *row[:1]], 'right': [*row[-1:], tower]}
         places = [end for end, pair in ends.items() if stands(pair) and (self.sheet.either or end == 'right')]
         return places if row else ['right']
 
     def play_tower(self, seat: int, tower: str) -> None:
-        """T1, R44, R45."""
+        """T1, R44, R45: expect that a tower is added to the row."""
         sheet = self.sheet
         ends = self.tower_ends(tower)
         if len(ends) == 2:
@@ -41,11 +41,12 @@ class Boxes(Dealing):
         self.look_for_victory()
 
     def gaze(self, seat: int, most: int) -> None:
-        """T4, R43."""
+        """T4, R43: expect that the seat looks at the top cards after discarding a tower."""
         self.arrange_top(seat, 'gaze', self.look(seat, 'gazed', most))
 
     def shake_towers(self, seat: int) -> None:
-        """T5, T6, V5, R42: when a Nightmare's effect is over."""
+        """T5, T6, V5, R42: expect that a Nightmare is discarded with a tower of the player's choice, or goes to
+        Limbo."""
         sheet = self.sheet
         row = sheet.towers
         loose = [tower for at, tower in enumerate(row) if stands(row[:at] + row[at + 1 :])]
@@ -67,7 +68,7 @@ class Boxes(Dealing):
             self.look_for_victory()
 
     def castable(self, kind: str, looking: bool) -> list[str]:
-        """B4, R32-R34: at every choice of one in a turn that admits spells, what is paid for and of use."""
+        """B4, R32-R34: the spells offered with a question, because they can be paid and have an effect."""
         sheet = self.sheet
         if not self.admits_spells(kind, looking) or not sheet.turn:
             return []
@@ -79,16 +80,18 @@ class Boxes(Dealing):
         return [f'cast {spell}' for spell in COSTS if use[spell] and sheet.payable(spell)]
 
     def admits_spells(self, kind: str, looking: bool) -> bool:
-        """R32: not within a spell, and not while cards of the deck are looked at or searched."""
+        """R32: whether spells may interrupt a question. Not during a spell, and not while the player sees cards of
+        the deck."""
         return bool(self.sheet.goals) and not self.casting and not looking and kind != 'wish'
 
     def answered(self, kind: str, looking: bool) -> None:
-        """R32: what lay on the discard pile when spells could last be cast."""
+        """R32: record the size of the discard pile when spells could last be cast."""
         if self.admits_spells(kind, looking):
             self.sheet.pile = len(self.sheet.discard)
 
     def pause(self, seat: int) -> None:
-        """R32: between two moments of a turn, when a spell has become possible; again after each that is cast."""
+        """R32: expect the question between two moments of a turn if a spell became possible. It repeats after each
+        spell."""
         sheet = self.sheet
         if all(COSTS[spell.removeprefix('cast ')][sheet.hard] <= sheet.pile for spell in self.castable('spell', False)):
             return
@@ -103,7 +106,7 @@ class Boxes(Dealing):
             self.cast(seat, asked.answer.removeprefix('cast '))
 
     def cast(self, seat: int, spell: str) -> None:
-        """B4-B7, R39."""
+        """B4-B7, R39: expect the payment and the effect of a spell."""
         sheet = self.sheet
         self.told('cast', seat=seat, spell=spell)
         self.casting = True
@@ -124,7 +127,7 @@ class Boxes(Dealing):
         self.casting = False
 
     def fathom(self, seat: int) -> None:
-        """B5, R33."""
+        """B5, R33: expect a Paradoxical Prophecy: one of the bottom cards goes on top, the others back."""
         sheet = self.sheet
         count = min(5, len(sheet.slots))
         self.told('fathomed', seat=seat, count=count)
@@ -134,7 +137,7 @@ class Boxes(Dealing):
         self.told('raised', seat=seat)
         rest = list(cards)
         rest.remove(raised)
-        # The pool is not touched: no card leaves the deck here.
+        # The pool stays: no card leaves the deck here.
         del sheet.slots[len(sheet.slots) - count :]
         sheet.slots[:0] = [Slot(raised, {seat})]
         sheet.slots += [Slot(card, {seat}) for card in rest]
@@ -142,7 +145,7 @@ class Boxes(Dealing):
             sheet.replace(seat, slice(len(sheet.slots) - len(rest), None), self.arrange(seat, 'sink', rest))
 
     def exchange(self, seat: int) -> None:
-        """B6, R34."""
+        """B6, R34: expect Parallel Planning: two goals are exchanged."""
         goals, done = self.sheet.goals, self.sheet.done
         pairs = [f'exchange {one} {other}' for one, other in combinations(range(1, 9), 2)]
         _, *places = self.choose(seat, 'planning', lambda: pairs)
@@ -153,7 +156,7 @@ class Boxes(Dealing):
         self.told('exchanged', seat=seat, first=one + 1, second=other + 1, colours=colours)
 
     def happy_dream(self, seat: int) -> None:
-        """P3, R52, R54, R55."""
+        """P3, R52, R54, R55: expect a Happy Dream with the effect that the seat chooses."""
         sheet = self.sheet
 
         def ways() -> list[str]:
@@ -180,14 +183,14 @@ class Boxes(Dealing):
         self.to_discard('HD')
 
     def face(self, seat: int, name: str) -> None:
-        """P2, section 2.4: it is discarded, and its penalty resolved in full."""
+        """P2, section 2.4: expect that a premonition is discarded and takes effect."""
         sheet = self.sheet
         sheet.open.remove(name)
         sheet.resolved.append(name)
         self.told('premonition', seat=seat, card=name)
         match name:
             case 'red2':
-                self.lose_of_deck(seat, name, [card for card in sheet.pool.elements() if self.is_red_location(card)])
+                self.lose_of_deck(seat, name, [card for card in sheet.pool.elements() if self.is_red_room(card)])
             case 'blue2':
                 self.lose_keys(seat)
             case 'green2':
@@ -209,24 +212,24 @@ class Boxes(Dealing):
             case _:
                 self.lose_of_deck(seat, name, ['HD'] * sheet.pool['HD'])
 
-    def is_red_location(self, card: str) -> bool:
-        return card[0] == 'r' and is_location(card)
+    def is_red_room(self, card: str) -> bool:
+        return card[0] == 'r' and card[1] in 'smk'
 
     def lose_of_deck(self, seat: int, name: str, cards: Sequence[str]) -> None:
-        """R48."""
+        """R48: expect that a premonition discards these cards of the deck."""
         self.sheet.search(cards)
         self.told(f'penalty_{name}', seat=seat, cards=sorted(cards))
         self.to_discard(*cards)
 
     def lose_keys(self, seat: int) -> None:
-        """R48, R49."""
+        """R48, R49: expect that two keys of the deck are discarded."""
         keys = [card for card in self.sheet.pool.elements() if card[1] == 'k']
         if len(keys) > 2 and len(set(keys)) > 1:
             keys = self.choose_some(seat, 'keys', keys, 2, 2)
         self.lose_of_deck(seat, 'blue2', keys[:2])
 
     def lose_door(self, seat: int, name: str) -> None:
-        """R53: of either player; for pair2 one of a pair."""
+        """R53: expect that a door of either player is lost. For pair2 it is one of a pair."""
         sheet = self.sheet
         doors = [(owner, door) for owner, mine in enumerate(sheet.doors) for door in mine]
         copies = Counter(door for _, door in doors)
@@ -245,7 +248,7 @@ class Boxes(Dealing):
         self.lose(owner, door)
 
     def turn_up(self, most: int) -> None:
-        """R50."""
+        """R50: expect that up to `most` premonitions are turned up."""
         sheet = self.sheet
         left = {*PREMONITIONS} - {*sheet.open, *sheet.resolved, *sheet.banished}
         if left:

@@ -1,4 +1,4 @@
-"""What every rule of the referee does again and again: asking, drawing, looking, discarding, ending the game."""
+"""Common actions of the referee's rules: ask, draw, look, discard, end the game."""
 
 from __future__ import annotations
 
@@ -12,33 +12,36 @@ from tests.golden.sheet import COLOURS, TOWERS
 
 
 class Over(Exception):
-    """The game is at its end."""
+    """Raised to leave the rules when the game is over."""
 
 
 def is_location(card: str) -> bool:
-    """S1, T1: chambers and towers."""
+    """S1, T1: whether the card is a chamber or a tower."""
     return card[1] not in 'dDN'
 
 
 class Dealing(Hearing):
-    """The hands and the piles."""
+    """Draws, looks and discards, as far as all boxes share them. Subclasses add the rules."""
 
     def castable(self, kind: str, looking: bool) -> list[str]:
-        """The spells that may be cast at a question."""
+        """The spells offered with a question."""
         raise NotImplementedError
 
     def answered(self, kind: str, looking: bool) -> None:
-        """A choice of one has been made."""
+        """Called after the answer to a `OneOf` question. `looking` tells whether the seat sees cards of the deck."""
         raise NotImplementedError
 
     def cast(self, seat: int, spell: str) -> None:
-        """Cast it."""
+        """Expect the payment and the effect of a spell."""
         raise NotImplementedError
 
     def choose(
         self, seat: int, kind: str, options: Callable[[], Sequence[str]], looking: Sequence[str] = ()
     ) -> list[str]:
-        """One of the options, as words. Spells may be cast first, and then the same is asked again (R32)."""
+        """Expect a question with these options. Returns the words of the answer.
+
+        After a spell the same question is expected again (R32).
+        """
         while True:
             asked = self.asked(seat, kind, looking)
             choice = asked.decision.choice
@@ -63,7 +66,7 @@ class Dealing(Hearing):
         raise Over
 
     def look_for_victory(self) -> None:
-        """S9, S14, V2, T3, R41; section 9: every objective at once."""
+        """S9, S14, V2, T3, R41, section 9: check for victory, with all objectives."""
         sheet = self.sheet
         if 'towers' in sheet.modules and not sheet.runs():
             return
@@ -72,7 +75,7 @@ class Dealing(Hearing):
             self.end('won', full)
 
     def to_discard(self, *cards: str) -> None:
-        """R6, R55, R56: what lies on the discard pile may make the victory impossible."""
+        """R6, R55, R56: discard cards, which may make victory impossible."""
         sheet = self.sheet
         sheet.discard += cards
         gone = Counter([*sheet.discard, *sheet.removed])
@@ -95,7 +98,7 @@ class Dealing(Hearing):
         return cards
 
     def look(self, seat: int, kind: str, most: int) -> list[str]:
-        """Look at the top cards, as many as there are."""
+        """Expect that the seat looks at the top cards, or at all of a smaller deck. Returns them."""
         count = min(most, len(self.sheet.slots))
         if not count and kind != 'foresaw':
             return []
@@ -105,7 +108,7 @@ class Dealing(Hearing):
         return cards
 
     def put_back(self, seat: int, kind: str, cards: list[str], discarded: list[str]) -> None:
-        """Discard some of the top cards and put the others back in any order."""
+        """Expect that the seat discards some of the top cards and puts the others back in any order."""
         kept = list(cards)
         for card in discarded:
             kept.remove(card)
@@ -114,20 +117,21 @@ class Dealing(Hearing):
         self.arrange_top(seat, kind, kept)
 
     def arrange_top(self, seat: int, kind: str, cards: list[str]) -> None:
-        """Put the top cards in any order."""
+        """Expect that the seat puts the top cards back in any order."""
         if len(cards) > 1:
             self.sheet.replace(seat, slice(len(cards)), self.arrange(seat, kind, cards))
             self.told('restacked', seat=seat, count=len(cards))
 
     def wanted(self, seat: int) -> str | None:
-        """S6, S13, R25: which reserve the next card goes to."""
+        """S6, S13, R25: the reserve that the next card goes to; None if the hand is full."""
         hand, shared = self.sheet.hands[seat], self.sheet.shared
         if self.sheet.seats == 1:
             return 'personal' if len(hand) < 5 else None
         return 'personal' if len(hand) < 3 else 'shared' if len(shared) < 2 else None
 
     def draw(self, seat: int, *, new: bool = False) -> str | None:
-        """One card: a location goes to the reserve that wants it; anything else is returned, but for a new hand."""
+        """Expect a draw. A location goes to its reserve. Another card is returned, or goes to Limbo if the hand is
+        new."""
         sheet = self.sheet
         if not sheet.slots:
             self.end('lost.deck', [])
@@ -152,12 +156,12 @@ class Dealing(Hearing):
         return None if new or is_location(card) else card
 
     def new_hand(self, seat: int) -> None:
-        """S1, R16, R47, R51."""
+        """S1, R16, R47, R51: expect that the seat draws a new hand."""
         while self.wanted(seat):
             self.draw(seat, new=True)
 
     def lose(self, seat: int, door: str) -> None:
-        """B3, R35."""
+        """B3, R35: a door goes to Limbo, and its goal opens again."""
         sheet = self.sheet
         sheet.doors[seat].remove(door)
         sheet.limbo.append(door)

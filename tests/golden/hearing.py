@@ -1,4 +1,4 @@
-"""Hearing a game: what the referee is told and asked to believe, one happening after the other."""
+"""The input of the referee: the questions, answers, events and views of a game, in order."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.golden.sheet import Sheet
 
 @dataclass
 class Asked:
-    """A question, what everybody saw when it was put, and the answer."""
+    """A question with the views of all seats at that time, and its answer."""
 
     decision: Decision
     views: list[View]
@@ -26,7 +26,7 @@ Happening: TypeAlias = Asked | Event | list[View]
 
 
 def witness(seats: int, options: Any, key: str, log: Sequence[tuple[int, str]]) -> Iterator[Happening]:
-    """Everything that was to be seen and heard in a game, in order, and the last views at its end."""
+    """Replay a game from its answers. Yields all events and questions in order, and the last views."""
     outcome = GAME.new(seats, options, key)
     for seat, token in log:
         yield from outcome.events
@@ -42,7 +42,10 @@ def _views(state: Any, seats: int) -> list[View]:
 
 
 class Hearing:
-    """Listens, and compares every view with the score sheet. `seen` is what happened, in a word or two each."""
+    """Reads a game's events and questions in order, and compares each view with the expected one on `sheet`.
+
+    `seen` collects short names of the events and questions, such as "asked act".
+    """
 
     def __init__(self, sheet: Sheet, happenings: Iterator[Happening]) -> None:
         self.sheet = sheet
@@ -50,24 +53,24 @@ class Hearing:
         self.seen: set[str] = set()
 
     def next_is_event(self) -> bool:
-        """Whether something is announced next."""
+        """Whether the next item is an event."""
         following = list(islice(self.happenings, 1))
         self.happenings = chain(following, self.happenings)
         return any(isinstance(happening, Event) for happening in following)
 
     def hear(self) -> tuple[str, dict[str, Any]]:
-        """The next announcement to everybody."""
+        """Take the next item, which must be a public event. Returns its kind and arguments."""
         event = next(self.happenings, None)
         assert isinstance(event, Event), f'nothing was announced, but: {event}'
         assert event.to is None, f'{event} was whispered'
         return self._note(event)
 
     def told(self, kind: str, **args: Any) -> None:
-        """This is announced, and exactly so."""
+        """Expect that the next public event has this kind and these arguments."""
         assert self.hear() == (kind, args), f'expected {kind} {args}'
 
     def whispered(self, seat: int, kind: str, name: str) -> Any:
-        """This is told to the seat and to nobody else; the one thing it says."""
+        """Expect a private event for this seat. Returns its one argument."""
         event = next(self.happenings, None)
         assert isinstance(event, Event) and event.to == (seat,), f'no whisper: {event}'
         heard, args = self._note(event)
@@ -101,7 +104,7 @@ class Hearing:
         return list(parts_of(asked.answer))
 
     def arrange(self, seat: int, kind: str, cards: Sequence[str]) -> list[str]:
-        """All of the cards, which the seat is looking at, in an order of its choice."""
+        """Expect the question to order the cards that the seat looks at. Returns them in the chosen order."""
         asked = self.asked(seat, kind, cards)
         choice = asked.decision.choice
         assert isinstance(choice, InOrder) and sorted(option.token for option in choice.options) == sorted(cards), (

@@ -1,7 +1,8 @@
-"""Write the golden games of Mansions anew: `python -m tests.golden.houses`. When its rules or a scenario have changed.
+"""Writes the golden games of Mansions: `python -m tests.golden.houses`. Needed if its rules or a scenario have
+changed.
 
-One for each scenario is played by lot. In the others one side goes straight for its goal: every Objective is won by
-either side, and nobody wins where the last event says so.
+One game per scenario is random. In the others one side plays straight for its goal: each side wins every Objective,
+and nobody wins in a scenario whose last event ends the game without a winner.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ NOBODY: Final = Result('nobody.event', (), (0, 0, 0))
 
 
 def by_lot(record: Record) -> Log:
-    """A game to its end, every question answered by lot."""
+    """The answers of a random game."""
     state, log, rng = opening(GAME, record), list[tuple[Seat, str]](), Rng(record.seed[::-1])
     while GAME.result(state) is None:
         decision = next(decision for decision in GAME.pending(state) if not decision.standing)
@@ -36,7 +37,10 @@ def by_lot(record: Record) -> Log:
 
 
 def walks(scenario: str) -> Iterator[tuple[str, Walk]]:
-    """For every Objective and side a game that the side wins by its first goal, and a game that nobody wins."""
+    """Games in which one side plays for its goal, by name.
+
+    One for each Objective and side, won by its first goal, and one without a winner if the scenario has that ending.
+    """
     printed = SCENARIOS[scenario]
     drawn = False
     for label, card in printed.objectives.items():
@@ -49,7 +53,7 @@ def walks(scenario: str) -> Iterator[tuple[str, Walk]]:
 
 
 def first_that_ends(scenario: str, labels: tuple[str, ...], side: str, ending: str) -> Walk:
-    """The first game of so many that ends so."""
+    """The first game with this ending. Raises `AssertionError` if none of `TRIES` games has it."""
     for number in range(TRIES):
         walk = Walk(scenario, labels, side, number)
         result = walk.play().result

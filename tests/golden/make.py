@@ -1,10 +1,9 @@
-"""Write the golden games of Onirim anew: `python -m tests.golden.make`. Only when the rules were raised.
+"""Writes the golden games of Onirim: `python -m tests.golden.make`. Only after `rules` was raised.
 
-`python -m tests.golden.make again` keeps the answers of all golden games, for when only the schema was raised, a view
-shows more, or the rules changed where none of these games goes.
+`python -m tests.golden.make again` keeps the answers of all golden games. Use it if only the schema was raised, a
+view shows more, or the change of rules affects none of these games.
 
-The winners of these games cheat: they know the deck and all that is still to be drawn, and try every answer before they
-give one.
+Most games end in a win. To find it, the search knows the deck and all later draws.
 """
 
 from __future__ import annotations
@@ -14,6 +13,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import replace
+from functools import partial
 from itertools import chain, islice
 from pathlib import Path
 from random import Random
@@ -27,25 +27,27 @@ from engine.onirim.game import GAME
 from engine.onirim.modules import rules_of
 from engine.onirim.state import State
 from engine.perft import Record, extend, opening, read, write
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 
 FOLDER: Final = Path(__file__).parent
 WIDTH: Final = 80
-"""How many games the cheat keeps in mind at once."""
+"""Beam width: number of unfinished games that the search keeps."""
+NARROW: Final = 20
+"""Beam width with all boxes. Few deals can be won then, so the search spends less effort on each and tries more."""
 LOOKED_AT: Final = 40
-"""How many answers of one choice are thought of; a payment has thousands."""
+"""Maximum number of answers tried per choice. A payment has thousands."""
 MOST_COUNTED: Final = 200
-"""A random answer is one of this many first ones."""
+"""A random answer is one of the first `MOST_COUNTED` legal answers."""
 LONGEST_RUN: Final = 16
-"""No colour has more chambers: the end of a row tells how long its run is."""
+"""Number of last cards of a row that decide the length of its run, because no colour has more."""
 
 Log = tuple[tuple[Seat, str], ...]
 Found = tuple[str, Record, Log, frozenset[str]]
-"""A game that was found: its table, how it was dealt, its answers, and what is to be seen in it."""
+"""A game: the name of its table, its deal, its answers, and the *sights* in it (names of events and questions)."""
 
 
-def cheat(record: Record) -> Log | None:
-    """The answers to a win, found by keeping the most promising games in mind (beam search)."""
+def cheat(record: Record, width: int = WIDTH) -> Log | None:
+    """Search for a win, keeping the `width` most promising games. Returns its answers; None if none was found."""
     games: list[tuple[State, Log]] = [(opening(GAME, record), ())]
     while games:
         following: dict[str, tuple[State, Log]] = {}
@@ -57,7 +59,7 @@ def cheat(record: Record) -> Log | None:
                         return (*log, (decision.seat, token))
                     if after.result is None:
                         following.setdefault(_alike(after), (after, (*log, (decision.seat, token))))
-        games = sorted(following.values(), key=lambda game: promise(game[0]), reverse=True)[:WIDTH]
+        games = sorted(following.values(), key=lambda game: promise(game[0]), reverse=True)[:width]
     return None
 
 
@@ -67,7 +69,7 @@ def _thought_of(decision: Decision) -> dict[str, None]:
 
 
 def _alike(state: State) -> str:
-    """The same for games that go on alike: the order of a hand or of the discard pile is of no account."""
+    """A key that is equal for equivalent games: the order of a hand or the discard pile does not matter."""
     twin = state.copy()
     for pile in (twin.discard, twin.shared, *twin.hands):
         pile.sort()
@@ -77,7 +79,7 @@ def _alike(state: State) -> str:
 
 
 def promise(state: State) -> float:
-    """How near a game is to being won, as a number: doors, keys and runs for those still wanted, cards to come."""
+    """Estimate the progress of a game towards victory: doors, useful keys and runs, and cards to come."""
     doors, nightmares = sum(map(len, state.doors)), state.discard.count(NIGHTMARE)
     worth: float = 60 * doors + 4 * nightmares + 2 * (len(state.deck) + len(state.limbo))
     worth += _of_next_goals(state) if book.NAME in state.parts else _of_colours(state)
@@ -126,7 +128,7 @@ def _of_towers(state: State) -> float:
 
 
 def blunder(record: Record, ending: str) -> Log | None:
-    """A random game that ends so."""
+    """The answers of a random game with this ending. None if none was found."""
     for number in range(100):
         log, state = at_random(record, Random(number))
         if state.result is not None and state.result.ending == ending and len(log) > 25:
@@ -135,7 +137,7 @@ def blunder(record: Record, ending: str) -> Log | None:
 
 
 def at_random(record: Record, luck: Random) -> tuple[Log, State]:
-    """A random game, and how it ends."""
+    """Play a random game. Returns its answers and its last state."""
     log, state = [], opening(GAME, record)
     while pending := GAME.pending(state):
         decision = luck.choice(pending)
@@ -153,7 +155,11 @@ ENDINGS: Final[dict[str, tuple[int, dict[str, Any], Callable[[Record], Log | Non
     'onirim-1-won-book': (1, {'expansions': ['book']}, cheat),
     'onirim-1-won-towers': (1, {'expansions': ['towers']}, cheat),
     'onirim-1-won-dreams': (1, {'expansions': ['dreams']}, cheat),
-    'onirim-1-won-all': (1, {'expansions': ['book', 'towers', 'dreams'], 'either_end': True}, cheat),
+    'onirim-1-won-all': (
+        1,
+        {'expansions': ['book', 'towers', 'dreams'], 'either_end': True},
+        partial(cheat, width=NARROW),
+    ),
     'onirim-1-lost-deck': (1, {}, lambda record: blunder(record, 'lost.deck')),
     'onirim-1-lost-door': (1, {}, lambda record: blunder(record, 'lost.door')),
     'onirim-2-lost-deck': (2, {'talk': 'open'}, lambda record: blunder(record, 'lost.deck')),
@@ -161,7 +167,7 @@ ENDINGS: Final[dict[str, tuple[int, dict[str, Any], Callable[[Record], Log | Non
 
 
 def keep_enough(found: Sequence[Found], sights: frozenset[str], tables: Iterable[str]) -> None:
-    """Write a few of many games, that show all of the sights between them, and of every table at least one."""
+    """Write a small selection of games that includes every table and, together, all sights."""
     missing = sights - frozenset(chain.from_iterable(seen for *_, seen in found))
     assert not missing, f'nobody saw {sorted(missing)}'
     wanted, written = set(sights), dict.fromkeys(tables, 0)
@@ -176,7 +182,7 @@ def keep_enough(found: Sequence[Found], sights: frozenset[str], tables: Iterable
 
 def keep(name: str, record: Record, log: Log) -> None:
     """Write the game with these answers."""
-    game = GAMES[record.game]
+    game = PACKAGES[record.game].game
     state = opening(game, record)
     for seat, token in log:
         outcome = game.apply(state, seat, token)
@@ -188,7 +194,7 @@ def again() -> None:
     """Write every golden game anew with the same answers."""
     for path in FOLDER.glob('*.game'):
         old = read(path.read_text())
-        game, log = GAMES[old.game], tuple((move.seat, move.token) for move in old.moves)
+        game, log = PACKAGES[old.game].game, tuple((move.seat, move.token) for move in old.moves)
         keep(path.stem, replace(old, rules=game.rules, schema=game.schema, moves=()), log)
 
 

@@ -1,7 +1,7 @@
-"""Write the golden games of Labyrinth: `python -m tests.golden.mazes`. Only when the rules were raised.
+"""Writes the golden games of Labyrinth: `python -m tests.golden.mazes`. Only after `rules` was raised.
 
-Automatic players play them, so that they end. Of many games a few are kept that show everything of `SIGHTS` between
-them.
+Automatic players play them, so that they end. Keeps a small selection of games that together contain all of
+`SIGHTS`.
 """
 
 from __future__ import annotations
@@ -15,12 +15,13 @@ from typing import Any, Final
 from engine.api import Decision, Outcome, tokens
 from engine.labyrinth.cards import EVENTS
 from engine.labyrinth.game import GAME
+from engine.labyrinth.package import PACKAGE
 from engine.perft import Record, opening
 from engine.rng import Rng
 from engine.simulate import seed_of
 from tests.golden.make import Found, Log, keep_enough
 
-GAMES_EACH: Final = 30
+GAMES_EACH: Final = 110
 
 TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     'labyrinth-1-practice': (1, {'cards': '6'}),
@@ -53,7 +54,7 @@ SIGHTS: Final = frozenset(
 
 
 def sights(decision: Decision, token: str, outcome: Outcome[Any]) -> set[str]:
-    """What is to be seen in a step: the question, the events, and some of their particulars."""
+    """Names for the contents of a step: the question, the events, and some of their details."""
     names = [event.kind.removeprefix('labyrinth.') for event in outcome.events]
     seen = {decision.kind.replace('labyrinth.', 'asked '), *names}
     for name, event in zip(names, outcome.events, strict=True):
@@ -78,9 +79,9 @@ def sights(decision: Decision, token: str, outcome: Outcome[Any]) -> set[str]:
 
 
 def stroll(record: Record, seed: int) -> tuple[Log, frozenset[str]]:
-    """A game of automatic players who now and then do anything at all, and what is to be seen in it."""
+    """Play a game of automatic players with some random answers. Returns its answers and sights."""
     rng, luck = Rng(seed_of(seed, 0, record.seed)), Random(seed)
-    players = luck.choices(list(GAME.players.values()), k=record.seats)
+    players = luck.choices([strength.player for strength in PACKAGE.strengths.values()], k=record.seats)
     state, log, seen = opening(GAME, record), [], set[str]()
     while pending := GAME.pending(state):
         (decision,) = pending

@@ -1,7 +1,7 @@
-"""An independent referee: the rules once more, as one long plain script that only listens.
+"""An independent referee of Onirim: a second, plain implementation of the rules that follows a recorded game.
 
-It is told what was answered and what was announced, keeps its own score sheet, and is content only if every question,
-every option, every event and every view of a game is what the rules ask for at that point.
+It reads the answers and events, and keeps its own score sheet. Every question, option, event and view must be as the
+rules require at that point.
 """
 
 from __future__ import annotations
@@ -19,14 +19,15 @@ from tests.golden.sheet import COLOURS, PREMONITIONS, TOWERS, Sheet
 
 
 class Referee(Boxes):
-    """Judges one game."""
+    """Judges one game of Onirim."""
 
     def __init__(self, seats: int, options: Any, happenings: Iterator[Happening]) -> None:
         super().__init__(Sheet(seats, options), happenings)
         self.dread = int(options.dread)
 
     def judge(self) -> set[str]:
-        """Follow the game to its end. Raises `AssertionError` at the first thing that is not as it should be."""
+        """Follow the game to its end. Returns the names of events and questions. Raises `AssertionError` at the
+        first error."""
         try:
             self.set_up()
             while True:
@@ -40,7 +41,7 @@ class Referee(Boxes):
         return self.seen
 
     def set_up(self) -> None:
-        """S1, S10, B1, P1."""
+        """S1, S10, B1, P1: expect the set-up of all boxes, with the first hands."""
         sheet = self.sheet
         if 'book' in sheet.modules:
             kind, args = self.hear()
@@ -57,14 +58,14 @@ class Referee(Boxes):
             self.draft()
 
     def draft(self) -> None:
-        """S10, R19."""
+        """S10, R19: expect the draft of the first hands."""
         sheet = self.sheet
         kind, args = self.hear()
         assert kind == 'draft' and len(args['cards']) == 8 and all(map(is_location, args['cards']))
         sheet.draft, sheet.active = list(args['cards']), args['seat']
         for card in sheet.draft:
             sheet.pool[card] -= 1
-        if self.next_is_event():  # Whatever else was turned up went to Limbo, and goes back.
+        if self.next_is_event():  # Other drawn cards went to Limbo and are shuffled back.
             kind, args = self.hear()
             assert kind == 'shuffled' and not any(map(is_location, args['cards'])), args
         sheet.shuffle()
@@ -79,7 +80,7 @@ class Referee(Boxes):
         self.told('shared', cards=sheet.shared)
 
     def take_turn(self, seat: int) -> None:
-        """S2."""
+        """S2: expect the phases of a turn."""
         self.sheet.turn += 1
         self.told('turn', seat=seat, turn=self.sheet.turn)
         self.act(seat)
@@ -90,7 +91,7 @@ class Referee(Boxes):
         self.shuffle_limbo()
 
     def shuffle_limbo(self) -> None:
-        """S8, R12."""
+        """S8, R12: expect that Limbo is shuffled into the deck, unless it is empty."""
         sheet = self.sheet
         if sheet.limbo:
             kind, args = self.hear()
@@ -99,7 +100,7 @@ class Referee(Boxes):
             sheet.limbo = []
 
     def act(self, seat: int) -> None:
-        """S3, S5, T1, T4."""
+        """S3, S5, T1, T4: expect a play or a discard."""
         sheet = self.sheet
         row = sheet.rows[seat]
 
@@ -130,7 +131,7 @@ class Referee(Boxes):
             self.look_for_trio(seat)
 
     def swap(self, seat: int) -> None:
-        """S12, R26."""
+        """S12, R26: expect the question for a swap."""
         hand, shared = self.sheet.hands[seat], self.sheet.shared
         swaps = {f'swap {mine} {ours}' for mine in hand for ours in shared if mine != ours}
         way, *cards = self.choose(seat, 'swap', lambda: ['keep', *swaps])
@@ -145,7 +146,7 @@ class Referee(Boxes):
         self.told('swapped', seat=seat, gave=mine, took=ours)
 
     def prophecy(self, seat: int) -> None:
-        """S5, R5."""
+        """S5, R5: expect a Prophecy."""
         cards = self.look(seat, 'prophecy', 5)
         if not cards:
             return
@@ -154,7 +155,7 @@ class Referee(Boxes):
         self.put_back(seat, 'restack', cards, [card])
 
     def look_for_trio(self, seat: int) -> None:
-        """S4, R1, R2, R4, R27, R36."""
+        """S4, R1, R2, R4, R27, R36: expect a door if the last card completed a trio."""
         row, sheet = self.sheet.rows[seat], self.sheet
         run = 0
         while run < len(row) and row[-run - 1][0] == row[-1][0]:
@@ -174,7 +175,7 @@ class Referee(Boxes):
         self.gain(seat, door, 'door_found')
 
     def forbidden(self, seat: int, door: str) -> str | None:
-        """R27, B2, R36, R38."""
+        """R27, B2, R36, R38: the reason why the seat may not gain a door; None if it may."""
         sheet = self.sheet
         if sheet.seats > 1 and door in sheet.doors[seat]:
             return 'twice'
@@ -183,7 +184,7 @@ class Referee(Boxes):
         return None
 
     def gain(self, seat: int, door: str, kind: str, **args: str) -> None:
-        """Section 9: goal, victory, premonitions."""
+        """Section 9: expect that the seat gains a door, then its goal, victory and premonitions."""
         sheet = self.sheet
         sheet.doors[seat].append(door)
         self.told(kind, seat=seat, card=door, **args)
@@ -208,7 +209,7 @@ class Referee(Boxes):
             self.drawn_door(seat, card)
 
     def drawn_door(self, seat: int, door: str) -> None:
-        """S6, R14, R21, R27, R36."""
+        """S6, R14, R21, R27, R36: expect the effect of a drawn door."""
         sheet, key = self.sheet, door[0] + 'k'
 
         def keys() -> list[str]:
@@ -234,7 +235,10 @@ class Referee(Boxes):
         self.told('door_to_limbo', seat=seat, card=door, why=why)
 
     def nightmare(self, seat: int) -> None:
-        """S7, R8, R10, R16, R21-R23; section 9: Punishment, option, tower, discard or Limbo."""
+        """S7, R8, R10, R16, R21-R23: expect the effect of a Nightmare.
+
+        By section 9, in this order: Punishment, the chosen way, a tower, then the discard pile or Limbo.
+        """
         sheet = self.sheet
         sheet.nightmares += 1
 
@@ -262,7 +266,7 @@ class Referee(Boxes):
         self.shake_towers(seat)
 
     def reveal_five(self, seat: int) -> None:
-        """S7, R7, R43, R51."""
+        """S7, R7, R43, R51: expect that the top five cards are revealed."""
         sheet = self.sheet
         kind, args = self.hear()
         limbo, discarded = args['limbo'], args['discarded']
@@ -281,6 +285,6 @@ class Referee(Boxes):
 
 
 def judge(record: Record, log: Sequence[tuple[int, str]]) -> set[str]:
-    """What the referee saw in a whole game. Raises `AssertionError` at the first breach of the rules."""
+    """Judge a whole game. Returns its sights. Raises `AssertionError` at the first breach of the rules."""
     options = GAME.Options.model_validate_json(record.options)
     return Referee(record.seats, options, witness(record.seats, options, record.seed, log)).judge()

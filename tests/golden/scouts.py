@@ -1,7 +1,7 @@
-"""Write golden games of the expansions: `python -m tests.golden.scouts`. Only when the rules were raised.
+"""Writes golden games of Onirim's expansions: `python -m tests.golden.scouts`. Only after `rules` was raised.
 
-Scouts cheat as the winners do, but look one answer ahead only and are not quite sure of themselves. Of many games a
-few are kept that show everything of `SIGHTS` between them.
+Their players know the deck, as in `make`, but look only one answer ahead, with some randomness. Keeps a small
+selection of games that together contain all of `SIGHTS`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ SIGHTS: Final = frozenset(
 
 
 def stroll(record: Record, seed: str) -> tuple[Log, frozenset[str]]:
-    """A game by a scout, and what is to be seen in it."""
+    """Play one such game. Returns its answers and sights."""
     luck, log, state = Random(seed), [], opening(GAME, record)
     boldness = luck.choice((5, 20, 60, 180))
     while pending := GAME.pending(state):

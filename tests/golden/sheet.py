@@ -1,4 +1,4 @@
-"""The referee's score sheet: what lies where, as told by the events alone, and what each seat should see of it."""
+"""The referee's score sheet: the place of every card, from events alone, and the expected view of each seat."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.onirim.view import View
 
 COLOURS: Final = {'r': 'red', 'b': 'blue', 'g': 'green', 'n': 'brown'}
 COUNTS: Final = 'rs 9 rm 4 rk 3 rd 2 bs 8 bm 4 bk 3 bd 2 gs 7 gm 4 gk 3 gd 2 ns 6 nm 4 nk 3 nd 2 NN 10'
-"""Section 2.1: each card and how often it is in the deck."""
+"""Section 2.1: each card with its number of copies."""
 
 TOWERS: Final = {
     'r3': 'sm|m', 'r4': 's|m', 'r5': '|m',
@@ -21,25 +21,25 @@ TOWERS: Final = {
     'g3': 's|sm', 'g4': 's|s', 'g5': 's|',
     'n3': 'sm|s', 'n4': 'm|s', 'n5': '|s',
 }  # fmt: skip
-"""Section 2.2: the symbols of the left edge and of the right one."""
+"""Section 2.2: the symbols of a tower's left and right edges, s for sun and m for moon."""
 
 COSTS: Final = {'prophecy': (5, 6), 'planning': (7, 9), 'punishment': (10, 12)}
 MEMORY: Final = {'remembered', 'spared'}
-"""What of a view draws on the past; here it is only seen to that it is true."""
+"""Fields of a view that depend on earlier turns. The sheet only checks that they are not false."""
 
 PREMONITIONS: Final = ('red2', 'blue2', 'green2', 'brown2', 'pair2', 'doors3', 'doors5', 'rainbow4')
 
 
 @dataclass
 class Slot:
-    """A place in the deck: the card in it, if anybody has seen it there, and who has."""
+    """A place in the deck: the card there, None if no seat has seen it, and the seats that have."""
 
     card: str | None = None
     seers: set[int] = field(default_factory=set)
 
 
 class Sheet:
-    """`slots` is the deck from the top; `pool` is what lies in it, wherever."""
+    """The expected table. `slots` is the deck from the top, `pool` its cards without their places."""
 
     def __init__(self, seats: int, options: Any) -> None:
         boxes = options.expansions
@@ -76,7 +76,7 @@ class Sheet:
     # The deck
 
     def draw(self, card: str) -> None:
-        """The top card turns out to be this one."""
+        """Record that the top card was this one."""
         slot = self.slots.pop(0)
         assert slot.card in (None, card), f'{card} was drawn where {slot.card} lay'
         self._out(card)
@@ -86,13 +86,13 @@ class Sheet:
         self.slots = [Slot() for _ in range(self.pool.total())]
 
     def search(self, cards: Iterable[str]) -> None:
-        """Take cards out of the deck, wherever they lie, and shuffle."""
+        """Record that these cards left the deck, from unknown places, and the deck was shuffled."""
         for card in cards:
             self._out(card)
         self.shuffle()
 
     def see(self, seat: int, places: slice, cards: Sequence[str]) -> None:
-        """A seat looks at cards where they lie."""
+        """Record that a seat sees these cards in their places."""
         slots = self.slots[places]
         assert len(slots) == len(cards), f'seat {seat} saw {cards} where {len(slots)} cards lie'
         for slot, card in zip(slots, cards, strict=True):
@@ -103,7 +103,7 @@ class Sheet:
         assert lying <= self.pool, f'{lying - self.pool} cannot lie in the deck'
 
     def replace(self, seat: int, places: slice, cards: Sequence[str]) -> None:
-        """The cards there were taken up and these laid down instead, in an order that only the seat knows."""
+        """Replace the cards in these places. Only the seat knows the new order."""
         gone = [slot.card for slot in self.slots[places] if slot.card]
         left = Counter(gone) - Counter(cards)
         assert not Counter(cards) - Counter(gone), f'{cards} were put back of {gone}'
@@ -114,7 +114,7 @@ class Sheet:
         assert self.pool[card] > 0, f'there is no {card} in the deck'
         self.pool[card] -= 1
 
-    # What everybody counts
+    # Public counts
 
     def met(self) -> list[str]:
         """The open premonitions whose condition holds, by all doors on the table (R53)."""
@@ -132,7 +132,7 @@ class Sheet:
         return [name for name in self.open if holds[name]]
 
     def runs(self) -> list[int]:
-        """T3: the first places of four towers of four colours side by side."""
+        """T3: places at which a run begins: four adjacent towers of four colours."""
         fours = (''.join(tower[0] for tower in self.towers[at : at + 4]) for at in range(len(self.towers)))
         return [at for at, four in enumerate(fours) if sorted(four) == sorted('rbgn')]
 
@@ -140,7 +140,7 @@ class Sheet:
         return len(self.discard) >= COSTS[spell][self.hard]
 
     def compare(self, view: View, asking: tuple[tuple[int, str], ...], looking: Sequence[str]) -> None:
-        """The view shows what it should, all of it and nothing else."""
+        """Check that the view equals the one expected of the sheet."""
         mine = [seat for seat, _ in asking] == [view.me]
         hides = [seat != view.me and self.talk != 'open' and not self.result for seat in range(self.seats)]
         hidden = [card for seat, hand in enumerate(self.hands) for card in hand if hides[seat]]

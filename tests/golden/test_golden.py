@@ -1,4 +1,4 @@
-"""Games kept as they were played: the same answers must lead to the same bytes for ever within one number of rules."""
+"""Recorded games: while the version `rules` stays the same, the same answers must lead to the same bytes."""
 
 from __future__ import annotations
 
@@ -12,39 +12,39 @@ from typing import Any
 
 import pytest
 
+from clew.contract import laws
 from engine.api import Seat
 from engine.mansions.library import SCENARIOS
 from engine.perft import opening, read, replay, write
-from engine.registry import GAMES
-from tests.contract import laws
+from engine.registry import PACKAGES
 from tests.golden.mazes import SIGHTS, sights
 
 FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.glob('*.game'))
 ROOT = FOLDER.parents[1]
 LOOKED_AT = [path for path in RECORDS if not path.stem.startswith('mansions-3-') or '-1B-' in path.stem]
-"""The laws take time: of the games of Mansions that are played to a goal only those of one Objective."""
+"""Games for which the laws are checked. They are slow: of Mansions' goal-driven games only one Objective is here."""
 
 EVERY = {} if laws.EVERYBODY else {'mansions': 3}
-"""So many steps of a game are one of which the laws are judged; random games are judged at every step."""
+"""By game, the laws are checked at one step of this many. Games not named here are checked at every step."""
 
 AGAIN = """
 import sys
 from engine.perft import read, replay
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 for path in sys.argv[1:]:
     with open(path) as file:
         record = read(file.read())
-    for written, now, _ in replay(GAMES[record.game], record):
+    for written, now, _ in replay(PACKAGES[record.game].game, record):
         assert written == now, (path, written, now)
 """
 
 
 @cache
 def end_of(path: Path) -> Any:
-    """The last state of a game; it is looked at nowhere before, which would take ten times as long."""
+    """The last state of a game. Without checks, which would take ten times as long."""
     record = read(path.read_text())
-    game = GAMES[record.game]
+    game = PACKAGES[record.game].game
     state = opening(game, record)
     for move in record.moves:
         state = game.apply(state, Seat(move.seat), move.token).state
@@ -54,7 +54,7 @@ def end_of(path: Path) -> Any:
 @pytest.mark.parametrize('path', RECORDS, ids=lambda path: path.stem)
 def test_a_golden_game_replays_to_the_byte(path: Path) -> None:
     record = read(path.read_text())
-    game = GAMES[record.game]
+    game = PACKAGES[record.game].game
     raised = (
         'raise `rules`' if record.rules == game.rules else 'write the golden games anew (python -m tests.golden.make)'
     )
@@ -68,7 +68,7 @@ def test_a_golden_game_replays_to_the_byte(path: Path) -> None:
 @pytest.mark.parametrize('path', LOOKED_AT, ids=lambda path: path.stem)
 def test_a_golden_game_keeps_every_law(path: Path) -> None:
     record = read(path.read_text())
-    game = GAMES[record.game]
+    game = PACKAGES[record.game].game
     state = opening(game, record)
     for number, move in enumerate(record.moves):
         if number % EVERY.get(record.game, 1):
@@ -105,7 +105,7 @@ def test_there_is_a_golden_game_for_each_ending() -> None:
     }
 
 
-def test_there_is_a_golden_game_won_with_each_expansion_and_with_all() -> None:
+def test_golden_games_win_with_each_expansion_and_all() -> None:
     won: set[tuple[str, ...]] = set()
     for path in FOLDER.glob('onirim-*.game'):
         last = end_of(path)
@@ -114,10 +114,10 @@ def test_there_is_a_golden_game_won_with_each_expansion_and_with_all() -> None:
     assert won >= {(), ('book',), ('towers',), ('dreams',), ('book', 'towers', 'dreams')}
 
 
-def test_the_golden_games_of_labyrinth_show_every_event_and_every_way_to_win() -> None:
+def test_golden_games_of_labyrinth_cover_events_and_wins() -> None:
     seen: set[str] = set()
     for path in FOLDER.glob('labyrinth-*.game'):
-        game, record = GAMES['labyrinth'], read(path.read_text())
+        game, record = PACKAGES['labyrinth'].game, read(path.read_text())
         state = opening(game, record)
         for _, move, outcome in replay(game, record):
             seen |= sights(game.pending(state)[0], move.token, outcome)
@@ -125,7 +125,7 @@ def test_the_golden_games_of_labyrinth_show_every_event_and_every_way_to_win() -
     assert seen >= SIGHTS
 
 
-def test_the_golden_games_of_mansions_show_each_objective_won_by_each_side_and_games_that_nobody_wins() -> None:
+def test_golden_games_of_mansions_cover_objectives_and_winners() -> None:
     seen: set[tuple[str, str, str]] = set()
     for path in FOLDER.glob('mansions-*.game'):
         last = end_of(path)
@@ -137,11 +137,11 @@ def test_the_golden_games_of_mansions_show_each_objective_won_by_each_side_and_g
 
 
 def test_every_registered_game_has_golden_games() -> None:
-    assert {read(path.read_text()).game for path in RECORDS} == GAMES.keys()
+    assert {read(path.read_text()).game for path in RECORDS} == PACKAGES.keys()
 
 
 def test_a_process_that_hashes_otherwise_plays_the_same_game() -> None:
-    """Beside this one, whose hashes are different in every run."""
+    """Hash seeds differ between processes, so another process must play the same game."""
     _play_again(sys.executable, '0')
 
 

@@ -1,4 +1,4 @@
-"""The golden games, and many others, before the referee."""
+"""The referee of Onirim checks the golden games and many others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def answers(record: Record) -> list[tuple[int, str]]:
     return [(move.seat, move.token) for move in record.moves]
 
 
-def test_the_golden_games_are_by_the_rules_and_show_all_that_there_is_to_see() -> None:
+def test_golden_games_follow_the_rules_and_cover_every_sight() -> None:
     seen: set[str] = set()
     for name, record in RECORDS.items():
         try:
@@ -86,7 +86,7 @@ def spoil_the_options(happening: Happening) -> Happening | None:
 
 
 @pytest.mark.parametrize('spoil', [spoil_a_card, spoil_the_audience, spoil_a_view, spoil_the_options])
-def test_the_referee_notices_what_is_wrong(spoil: Callable[[Happening], Happening | None]) -> None:
+def test_referee_reports_each_planted_fault(spoil: Callable[[Happening], Happening | None]) -> None:
     record = RECORDS['onirim-1-all-1']
     options = GAME.Options.model_validate_json(record.options)
     happenings = list(witness(record.seats, options, record.seed, answers(record)))
@@ -96,7 +96,7 @@ def test_the_referee_notices_what_is_wrong(spoil: Callable[[Happening], Happenin
             Referee(1, options, iter([*happenings[:at], wrong, *happenings[at + 1 :]])).judge()
 
 
-def test_the_referee_notices_what_was_kept_back() -> None:
+def test_referee_reports_missing_events() -> None:
     record = RECORDS['onirim-1-all-1']
     options = GAME.Options.model_validate_json(record.options)
     happenings = list(witness(record.seats, options, record.seed, answers(record)))

@@ -1,6 +1,7 @@
-"""A second, naive statement of the rules, which follows a game by what is said and shown and objects to what is wrong.
+"""A second, naive implementation of the rules. It follows a game by its events and views, and raises errors.
 
-It shares nothing with the engine but the names of things: tiles are letters of open sides, reach is a walk.
+It shares only names with the engine: its tiles are letters of the open sides, and it finds reachable places by
+walking.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ def named(place: Place) -> str:
 
 
 def lines() -> dict[str, list[Place]]:
-    """The places of every line by the name of its push, from where a tile goes in."""
+    """The places of each line by the name of its push, first the place where a tile goes in."""
     all_lines: dict[str, list[Place]] = {}
     for number in (1, 3, 5):
         for name, ways in ((f'{"ABCDEFG"[number]}', ('down', 'up')), (f'{number + 1}', ('right', 'left'))):
@@ -49,7 +50,7 @@ def lines() -> dict[str, list[Place]]:
 
 
 class Referee:
-    """Knows the table as it should be. `goals` are what each seat may find now, as that seat sees it."""
+    """The table as the referee expects it. `goals` are the current goals of each seat, as that seat sees them."""
 
     def __init__(self, views: list[View]) -> None:
         view, *own = views
@@ -70,7 +71,7 @@ class Referee:
         self.compare(views)
 
     def expect(self, decision: Decision, offered: list[str]) -> None:
-        """Object to a question that is not the one to be put, or to its answers."""
+        """Check that the question and its answers are the expected ones."""
         assert (decision.kind, decision.seat) == (f'labyrinth.{self.asks}', self.seat)
         if self.asks == 'exchange':
             mine = self.goals[self.seat]
@@ -100,7 +101,7 @@ class Referee:
         return ['stay', *(f'move {named(place)}' for place in self.reach() if place != self.pawns[self.seat])]
 
     def reach(self) -> set[Place]:
-        """Where the pawn may go: walk on wherever both tiles are open, and once through a wall if that is allowed."""
+        """The places that the pawn can reach by open passages, and through one wall if an event allows it."""
         seen = {(self.pawns[self.seat], int(self.using == 'wall'))}
         waiting = list(seen)
         while waiting:
@@ -118,7 +119,7 @@ class Referee:
         return {place for place, _ in seen}
 
     def hear(self, token: str, events: list[Event]) -> None:
-        """Object to what is told after an answer, if it is not what should be."""
+        """Check the events after an answer, and update the expected table."""
         self.told = list(events)
         verb, _, rest = token.partition(' ')
         match verb:
@@ -252,7 +253,7 @@ class Referee:
         self.winner = self.seat
 
     def compare(self, views: list[View]) -> None:
-        """Object to a view that shows the table other than it is, or more of it than its seat may see."""
+        """Check that views match the expected table and show nothing hidden from their seat."""
         marked = self.view.marked
         tiles = [self.grid[divmod(cell, 7)] for cell in range(49)] + [self.spare]
         backs = [tile.back if marked and tile.back != UNSEEN else None for tile in tiles]

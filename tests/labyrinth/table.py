@@ -1,7 +1,7 @@
-"""Lay out a table of Labyrinth: `table('bat owl', 'crown', pawns='A2 G7', tiles={'B2': 'I90'}, spare='L0 rat')`.
+"""Lays out a game of Labyrinth: `table('bat owl', 'crown', pawns='A2 G7', tiles={'B2': 'I90'}, spare='L0 rat')`.
 
-Tiles are a shape, how many degrees it is turned, and what treasure it shows. What is not laid out lies as in a fixed
-deal; cards that nobody has to find any more have been found, or were never dealt.
+A tile is a shape, its rotation in degrees, and its treasure. Tiles not given lie as in a fixed deal. Cards not given
+have been found or were never dealt.
 """
 
 from __future__ import annotations
@@ -22,13 +22,13 @@ from tests.laid_out import LaidOut
 
 KEY = '0123456789abcdef' * 2
 ROW_2 = {f'{column}2': 'I90' for column in 'ABCDEFG'}
-"""The second row as one corridor that nothing leads into."""
+"""Tiles that make the second row one corridor without an entrance."""
 SHUT_IN = {'B3': 'I0', 'B4': 'I90', 'B5': 'I0', 'A4': 'I0', 'C4': 'I0'}
-"""A pawn on B4 cannot go anywhere."""
+"""Tiles that shut in a pawn on B4."""
 
 
 class Table(LaidOut[State, View]):
-    """A game of Labyrinth."""
+    """A laid-out game of Labyrinth."""
 
     game = GAME
 
@@ -37,11 +37,11 @@ class Table(LaidOut[State, View]):
         return ' '.join(map(cell_name, self.state.pawns))
 
     def goals(self, seat: int = 0) -> str:
-        """What the seat has to look for now."""
+        """The current goals of the seat."""
         return ' '.join(self.view(seat).goals[seat] or ())
 
     def tile(self, cell: str) -> str:
-        """The tile on a cell, as it is laid out."""
+        """The tile on a cell, as text in the notation of `table`."""
         tile = self.view().spare if cell == 'spare' else self.view().tiles[CELL_OF[cell]]
         return ' '.join(filter(None, [f'{tile.shape}{90 * tile.turns}', tile.treasure]))
 
@@ -55,9 +55,9 @@ def table(
     last: str | None = None,
     **options: Any,
 ) -> Table:
-    """The first seat is about to push; each seat's pile is named, its goal first, with as many seats as piles.
+    """Lay out a game in which the first seat is about to push. Each of `piles` is a seat's pile, its goal first.
 
-    `backs` puts events on the backs of tiles, by cell; naming any makes it the Events variant.
+    `backs` puts events on the backs of tiles, by cell. With any back the game is the Events variant.
     """
     chosen = Options.model_validate({'events': backs is not None, **options})
     state = GAME.new(len(piles), chosen, KEY).state
@@ -97,7 +97,7 @@ def _lay(state: State, tiles: Mapping[str, str]) -> None:
 
 
 def _print(state: State, tile: int, event: str | None) -> None:
-    """Put the event on the back of a tile; what was there goes to the tile that it comes from."""
+    """Put an event on the back of a tile, and the tile's old event where the new one was."""
     group = next(tiles for tiles in WITH_BACKS.values() if tile in tiles)
     giver = next(other for other in group if state.backs[other] == event)
     state.backs[tile], state.backs[giver] = state.backs[giver], state.backs[tile]
@@ -109,16 +109,16 @@ def _deal(state: State, piles: list[list[str]]) -> None:
     for seat, pile in enumerate(piles):
         state.piles[seat] = sorted(pile) if state.options.open_goals else pile
         state.found[seat] = [rest.pop() for _ in range(each - len(pile))]
-        state.when[seat] = [0] * len(state.found[seat])
+        state.when[seat] = [1] * len(state.found[seat])
     state.box = rest
 
 
 CORRIDOR = {**ROW_2, 'E2': 'T90 bat'}
-"""The second row as one corridor that nothing leads into, with the bat in it."""
+"""Tiles that make the second row one corridor without an entrance, with the bat in it."""
 ASIDE = 'push 6-right 0'
-"""A push that leaves the upper rows alone."""
+"""A push that does not touch the upper rows."""
 
 
 def turned_up(event: str, *piles: str, tiles: Mapping[str, str] | None = None, **options: Any) -> Table:
-    """The first seat has just pushed out a tile with the event on its back."""
+    """Lay out a game in which the first seat has just pushed out a tile with this event on its back."""
     return table(*piles, tiles={**CORRIDOR, 'G6': 'I0', **(tiles or {})}, backs={'G6': event}, **options).answer(ASIDE)

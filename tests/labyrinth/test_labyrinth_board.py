@@ -1,4 +1,4 @@
-"""What holds of every board: conservation, reach, and a push and its inverse."""
+"""Properties of every board: a push loses nothing, reach equals walking, and a push can be reversed."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ quickly = settings(max_examples=60, deadline=None, derandomize=True)
 
 
 def neighbours(cell: int) -> list[tuple[int, int, int]]:
-    """The neighbours of a cell, with the side towards each and the side that it is reached from."""
+    """The neighbours of a cell as (side of the cell, neighbour, side of the neighbour)."""
     row, column = divmod(cell, SIDE)
     return [
         (side, (row + down) * SIDE + column + right, back)
@@ -34,7 +34,7 @@ def neighbours(cell: int) -> list[tuple[int, int, int]]:
 
 
 def plain_flood(tiles: list[int], start: int, walls: int = 0) -> set[int]:
-    """All cells within so many walls, found by walking."""
+    """All cells reached from `start` by walking, through at most `walls` walls."""
     within = {start: 0}
     waiting = [start]
     while waiting:
@@ -111,9 +111,7 @@ def test_fifty_tiles_and_twenty_four_treasures_are_never_lost(key: str, seats: i
 
 @settings(max_examples=25, deadline=None, derandomize=True)
 @given(keys, st.data())
-def test_the_inverse_of_a_push_is_forbidden_right_after_and_would_restore_the_board(
-    key: str, data: st.DataObject
-) -> None:
+def test_inverse_push_restores_the_board_and_is_forbidden(key: str, data: st.DataObject) -> None:
     state = GAME.new(1, Options(), key).state
     token = data.draw(st.sampled_from(GAME.pending(state)[0].choice.options)).token
     push = token.split(' ')[1]
@@ -131,6 +129,6 @@ def test_the_inverse_of_a_push_is_forbidden_right_after_and_would_restore_the_bo
     assert (restored.tiles, restored.turns[:-1], restored.pawns) == (state.tiles, state.turns[:-1], state.pawns)
 
 
-def test_a_tile_can_be_turned_in_as_many_ways_as_it_looks_different() -> None:
+def test_tile_has_its_distinct_rotations() -> None:
     assert sorted(map(len, WAYS.values())) == [2, 2, 4, 4, 4, 4, 4, 4, 4, 4]
     assert all(sides in ways for sides, ways in WAYS.items())

@@ -1,18 +1,17 @@
-"""What was done lately: pushes and ways as far back as anybody's last turn, and the numbers of the end."""
+"""Recent deeds: the pushes and ways of the last round, and the numbers at the end."""
 
 from __future__ import annotations
 
-import json
 from functools import partial
 from itertools import pairwise
 
 import pytest
 
-from engine.api import Seat
 from engine.labyrinth.board import Maze, reach, way
 from engine.labyrinth.cards import CELL_OF, SIDE, Deed, cell_name
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
+from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.state import State
 from engine.rng import Rng
 from tests.labyrinth.table import ASIDE, CORRIDOR, SHUT_IN, table, turned_up
@@ -22,7 +21,7 @@ def names(deed: Deed) -> str:
     return ' '.join(map(cell_name, deed.path))
 
 
-def test_a_push_and_the_cells_walked_over_are_told_to_everybody() -> None:
+def test_push_and_walked_cells_are_public() -> None:
     game = table('owl', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE, 'move F2')
     for seat in (0, 1, None):
         push, walk = game.view(seat).recent
@@ -31,14 +30,14 @@ def test_a_push_and_the_cells_walked_over_are_told_to_everybody() -> None:
     assert game.view(None).walked == (3, 0)
 
 
-def test_whoever_stays_has_gone_nowhere() -> None:
+def test_stay_records_no_way() -> None:
     game = table('owl', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE, 'stay')
     assert [deed.push for deed in game.view(None).recent] == ['6-right']
     assert game.view(None).walked == (0, 0)
 
 
 @pytest.mark.parametrize('seats', [1, 2, 3, 4])
-def test_what_was_done_is_kept_for_as_many_turns_as_there_are_seats(seats: int) -> None:
+def test_deeds_are_kept_for_one_round(seats: int) -> None:
     game = table(*['owl', 'crown', 'map', 'ring'][:seats])
     for _ in range(3 * seats):
         turn = game.view().turn
@@ -64,14 +63,14 @@ def test_the_way_leads_through_a_wall_only_where_it_must_e6() -> None:
 
 
 def is_open(maze: Maze, cell: int, other: int) -> bool:
-    """Whether a passage leads from a cell to the one on its right or below it."""
+    """Whether a passage connects a cell with `other`, the next one on its right or below."""
     there, back = (maze.east, maze.west) if other == cell + 1 else (maze.south, maze.north)
     return bool(there >> cell & 1 and back >> other & 1)
 
 
 @pytest.mark.parametrize('wall', [False, True])
 @pytest.mark.parametrize('key', range(5))
-def test_a_way_goes_from_cell_to_open_cell_and_through_one_wall_at_most(key: int, wall: bool) -> None:
+def test_way_crosses_one_wall_at_most(key: int, wall: bool) -> None:
     maze = GAME.new(2, Options(), f'{key:032x}').state.maze()
     for cell in range(0, SIDE * SIDE, 5):
         for to in (other for other in range(SIDE * SIDE) if reach(maze, cell, wall=wall) >> other & 1):
@@ -84,7 +83,7 @@ def test_a_way_goes_from_cell_to_open_cell_and_through_one_wall_at_most(key: int
             assert walls == (not reach(maze, cell) >> to & 1)
 
 
-def test_where_no_way_leads_there_is_none() -> None:
+def test_way_to_an_unreachable_cell_raises() -> None:
     game = table('owl', 'crown', tiles={**SHUT_IN, 'B1': 'I90', 'D1': 'I0', 'A2': 'I90'})
     beyond = next(cell for cell in range(49) if not reach(game.state.maze(), CELL_OF['B4'], wall=True) >> cell & 1)
     with pytest.raises(ValueError, match='no way'):
@@ -97,7 +96,9 @@ def finished(seats: int, key: str, **options: object) -> State:
     while state.result is None:
         (decision,) = GAME.pending(state)
         look = partial(GAME.view, state, decision.seat)
-        state = GAME.apply(state, decision.seat, GAME.players['normal'].choose(GAME, look, decision, rng)).state
+        state = GAME.apply(
+            state, decision.seat, PACKAGE.strengths['normal'].player.choose(GAME, look, decision, rng)
+        ).state
     return state
 
 
@@ -111,20 +112,3 @@ def test_the_turns_of_the_finds_are_kept_and_end_with_the_game() -> None:
     (winner,) = state.result.winners if state.result else ()
     assert view.when[winner][-1] <= view.turn
     assert all(cells and cells > len(turns) for cells, turns in zip(view.walked, view.when, strict=True))
-
-
-def test_a_game_of_the_second_schema_goes_on_without_what_it_did_not_write_down() -> None:
-    save = json.loads(GAME.dump(finished(2, '3' * 32, cards='3')))
-    found = [len(cards) for cards in save['state']['found']]
-    for name in ('recent', 'when', 'walked'):
-        del save['state'][name]
-    view = GAME.view(GAME.load(json.dumps({**save, 'schema': 2})), Seat(0))
-    assert view.recent == ()
-    assert view.when == tuple((0,) * count for count in found)
-    assert view.walked == (None, None)
-
-
-def test_what_was_not_counted_from_the_beginning_is_never_counted() -> None:
-    game = table('owl', 'crown', pawns='C2 G7', tiles=CORRIDOR)
-    game.state.walked = [None, 0]
-    assert game.answer(ASIDE, 'move F2').view(None).walked == (None, 0)

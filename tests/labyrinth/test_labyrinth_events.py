@@ -11,7 +11,7 @@ from tests.labyrinth.table import ASIDE, CORRIDOR, SHUT_IN, Table, table, turned
 BACK = 'push 6-left 0'
 
 
-def test_e0_who_pushes_an_event_out_may_use_it_at_once_before_the_move() -> None:
+def test_e0_event_may_be_used_before_the_move() -> None:
     game = turned_up('wall', 'owl', 'crown', pawns='C2 G7')
     assert game.told('turned_up') == [{'seat': 0, 'event': 'wall'}]
     assert (game.kind, game.asked.seat, game.options) == ('event', 0, ['use', 'skip'])
@@ -23,7 +23,7 @@ def test_e0_who_pushes_an_event_out_may_use_it_at_once_before_the_move() -> None
 
 
 @pytest.mark.parametrize('event', EVENTS)
-def test_e0_what_is_skipped_is_lost_but_stays_on_the_tile_for_who_pushes_it_out_again(event: str) -> None:
+def test_e0_skipped_event_stays_on_the_tile(event: str) -> None:
     game = turned_up(event, 'owl rat', 'crown ring', pawns='C2 A2').answer('skip', 'stay')
     tile = game.state.tiles[-1]
     assert game.asked.seat == 1
@@ -38,7 +38,7 @@ def test_e0_what_is_skipped_is_lost_but_stays_on_the_tile_for_who_pushes_it_out_
 
 
 def pass_on(game: Table) -> Table:
-    """Take no part in whatever is offered."""
+    """Refuse every offered event."""
     while game.kind != 'push':
         game.answer(game.default)
     return game
@@ -61,7 +61,7 @@ def test_without_the_variant_nothing_turns_up() -> None:
         assert pass_on(game).answer(game.options[0]).told('turned_up') == []
 
 
-def test_a_pawn_that_is_shut_in_is_offered_the_event_all_the_same() -> None:
+def test_enclosed_pawn_still_gets_the_event() -> None:
     tiles = {**SHUT_IN, 'G6': 'I90'}
     game = table('owl', 'crown', pawns='B4 G7', tiles=tiles, backs={'G6': 'extra'}).answer(ASIDE)
     assert game.kind == 'event'
@@ -69,7 +69,7 @@ def test_a_pawn_that_is_shut_in_is_offered_the_event_all_the_same() -> None:
     assert (game.asked.seat, game.kind) == (1, 'push')
 
 
-def test_e1_the_tile_pushed_out_is_pushed_in_again_but_not_straight_back() -> None:
+def test_e1_extra_push_may_not_go_straight_back() -> None:
     game = turned_up('extra', 'bat owl', 'crown', pawns='C2 G7').answer('use')
     assert game.told('used') == [{'seat': 0, 'event': 'extra'}]
     assert (game.kind, game.asked.seat) == ('push', 0)
@@ -81,7 +81,7 @@ def test_e1_the_tile_pushed_out_is_pushed_in_again_but_not_straight_back() -> No
     assert (game.asked.seat, game.view().event) == (1, None)
 
 
-def test_e1_e7_the_second_tile_is_not_looked_at_and_its_event_is_void() -> None:
+def test_e1_e7_second_tile_has_no_event() -> None:
     tiles, backs = {**CORRIDOR, 'G6': 'I0', 'A4': 'I0'}, {'G6': 'extra', 'A4': 'swap'}
     game = table('owl', 'crown', pawns='C2 G7', tiles=tiles, backs=backs).answer(ASIDE, 'use')
     game.answer('push 4-left 0')
@@ -89,7 +89,7 @@ def test_e1_e7_the_second_tile_is_not_looked_at_and_its_event_is_void() -> None:
     assert (game.kind, game.view().spare.event) == ('move', None)
 
 
-def test_e2_the_second_turn_comes_after_the_find_and_the_next_card() -> None:
+def test_e2_second_turn_follows_the_find() -> None:
     tiles = {**CORRIDOR, 'F2': 'L90 owl'}
     game = turned_up('twice', 'bat owl rat', 'crown', pawns='C2 G7', tiles=tiles).answer('use', 'move E2')
     assert game.told('found')[0]['card'] == 'bat'
@@ -98,7 +98,7 @@ def test_e2_the_second_turn_comes_after_the_find_and_the_next_card() -> None:
     assert game.view().event == 'twice'
 
 
-def test_e2_e7_the_second_push_turns_nothing_up_and_there_is_no_third_turn() -> None:
+def test_e2_e7_second_push_turns_up_no_back() -> None:
     tiles, backs = {**CORRIDOR, 'G6': 'I0', 'F6': 'I0'}, {'G6': 'twice', 'F6': 'wall'}
     game = table('owl', 'crown', pawns='C2 G7', tiles=tiles, backs=backs)
     game.answer(ASIDE, 'use', 'stay').answer(ASIDE)
@@ -119,7 +119,7 @@ def test_l17_the_last_card_and_home_in_one_turn_by_two_turns() -> None:
     assert game.over.winners == (0,)
 
 
-def test_e3_the_pawns_change_places_and_then_the_player_moves_or_stays() -> None:
+def test_e3_player_moves_after_the_swap() -> None:
     game = turned_up('swap', 'owl', 'bat', 'map', 'ring', pawns='A4 E2 G7 A7')
     assert game.options == ['swap yellow', 'swap blue', 'swap green', 'skip']
     game.answer('swap yellow')
@@ -129,7 +129,7 @@ def test_e3_the_pawns_change_places_and_then_the_player_moves_or_stays() -> None
     assert (game.kind, 'move G2' in game.options) == ('move', True)
 
 
-def test_e3_staying_on_the_goal_counts_and_the_other_finds_nothing() -> None:
+def test_e3_swap_lets_only_its_player_find() -> None:
     game = turned_up('swap', 'bat owl', 'rat', pawns='A4 E2', tiles={'A4': 'L0 rat'}).answer('swap blue')
     assert game.told('found') == []
     game.answer('stay')
@@ -162,7 +162,7 @@ def test_e4_one_more_card_is_seen_and_either_may_be_found() -> None:
     assert game.goals() == 'owl'
 
 
-def test_e4_the_two_goals_stay_open_over_the_turns_until_one_is_found() -> None:
+def test_e4_two_goals_stay_open_until_a_find() -> None:
     game = turned_up('peek', 'owl bat rat', 'crown', pawns='C2 A2').answer('use', 'stay')
     game.answer('push 6-right 0')
     while game.asked.seat == 1:
@@ -193,7 +193,7 @@ def test_e4_never_more_than_two_goals_are_open() -> None:
     assert game.answer(ASIDE).kind == 'move'
 
 
-def test_e5_the_goal_is_exchanged_for_any_card_of_the_own_pile_and_the_rest_is_shuffled() -> None:
+def test_e5_goal_is_exchanged_and_the_pile_shuffled() -> None:
     orders = set()
     for key in range(30):
         game = turned_up('exchange', 'owl rat bat ring map', 'crown', pawns='C2 G7')
@@ -214,7 +214,7 @@ def test_e5_it_is_effective_at_once() -> None:
     assert game.goals() in ('owl', 'rat')
 
 
-def test_e5_with_one_further_card_nobody_is_asked_which_to_take() -> None:
+def test_e5_single_exchange_needs_no_question() -> None:
     game = turned_up('exchange', 'owl bat', 'crown', pawns='C2 G7').answer('use')
     assert (game.kind, game.goals(), game.view().pile) == ('move', 'bat', ('bat', 'owl'))
     assert game.told('exchanged_for') == [{'seat': 0, 'card': 'bat'}]
@@ -222,7 +222,7 @@ def test_e5_with_one_further_card_nobody_is_asked_which_to_take() -> None:
     assert game.goals() == 'owl'
 
 
-def test_e5_only_the_player_knows_what_he_took_and_what_is_in_the_pile() -> None:
+def test_e5_exchange_is_known_to_its_player_only() -> None:
     game = turned_up('exchange', 'owl bat rat', 'crown', pawns='C2 G7')
     assert game.view(0).pile is None
     game.answer('use')
@@ -238,7 +238,7 @@ def test_e5_only_the_player_knows_what_he_took_and_what_is_in_the_pile() -> None
     assert game.answer('stay').view(0).pile == ('bat', 'owl', 'rat')
 
 
-def test_e5_with_two_goals_open_the_player_says_which_to_exchange() -> None:
+def test_e5_player_chooses_among_two_open_goals() -> None:
     game = table('owl bat rat ring', 'crown', pawns='C2 G7', tiles={**CORRIDOR, 'G6': 'I0'}, backs={'G6': 'exchange'})
     game.state.opened[0] = 2
     game.answer(ASIDE, 'use')
@@ -253,7 +253,7 @@ def test_e5_e8_an_exchange_is_void_without_a_card_to_take(pile: str) -> None:
     assert turned_up('exchange', pile, 'crown', pawns='C2 G7').kind == 'move'
 
 
-def test_e5_an_exchange_of_the_last_two_cannot_be_taken_back_either() -> None:
+def test_e5_exchange_of_the_last_two_is_irreversible() -> None:
     assert not turned_up('exchange', 'owl rat', 'crown', pawns='C2 G7').answer('use').reversible
 
 
@@ -274,14 +274,14 @@ def test_e6_the_way_goes_on_behind_the_wall() -> None:
     assert {'A1', 'B1', 'C1'} <= reach, 'through the wall above the corridor, then along the passage'
 
 
-def test_e9_with_open_goals_peek_and_exchange_are_dealt_as_extra_pushes() -> None:
+def test_e9_open_goals_replace_peek_and_exchange() -> None:
     options = GAME.Options.model_validate({'events': True, 'open_goals': True})
     backs = [back for back in GAME.new(2, options, '0' * 32).state.backs if back]
     assert sorted(backs) == ['extra'] * 6 + ['swap'] * 2 + ['twice'] * 2 + ['wall'] * 2
 
 
 @pytest.mark.parametrize('marked', [True, False])
-def test_e10_a_back_once_seen_is_shown_wherever_the_tile_goes_unless_agreed_otherwise(marked: bool) -> None:
+def test_e10_seen_back_stays_visible_if_marked(marked: bool) -> None:
     game = turned_up('wall', 'owl', 'crown', pawns='C2 G7', marked=marked)
     shown = 'wall' if marked else None
     assert {game.view(seat).spare.event for seat in (0, 1, None)} == {shown}

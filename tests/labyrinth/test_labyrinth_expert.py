@@ -1,4 +1,4 @@
-"""The expert: it stands in the way of whoever is about to win, and uses the backs of tiles that it knows."""
+"""The expert: it blocks a player about to win, and uses the backs it knows."""
 
 from __future__ import annotations
 
@@ -14,6 +14,7 @@ from engine.labyrinth.cards import EVENTS, TREASURES, cell_name
 from engine.labyrinth.expert import Expert, Outlook, imagined
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
+from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.prospect import Ahead, Prospect, follow_ups, prospect, pushed, pushes, stood
 from engine.labyrinth.state import State
 from engine.labyrinth.view import Tile, View
@@ -22,7 +23,7 @@ from engine.rng import Rng
 from engine.simulate import seed_of
 from tests.labyrinth.table import CORRIDOR, table
 
-EXPERT = GAME.players['expert']
+EXPERT = PACKAGE.strengths['expert'].player
 PLAIN = Tile('I', 0)
 
 
@@ -32,7 +33,7 @@ def choose(state: State, key: str = '0' * 32) -> str:
 
 
 def middle(number: int, seats: int = 2, turns: int = 20, **options: Any) -> State:
-    """A game in which everybody has wandered about, with somebody about to push."""
+    """A game after `turns` random turns, at the start of the next turn."""
     state = GAME.new(seats, Options(**options), seed_of(21, number)).state
     rng = Rng(seed_of(21, number, 'wander'))
     while state.turn < turns or GAME.pending(state)[0].kind != 'labyrinth.push':
@@ -43,7 +44,7 @@ def middle(number: int, seats: int = 2, turns: int = 20, **options: Any) -> Stat
 
 
 def homeward(state: State, seat: Seat) -> State:
-    """The same with nothing left to find for the seat."""
+    """A copy of the game in which the seat has found all its treasures."""
     world = state.copy()
     world.found[seat] += world.piles[seat]
     world.piles[seat] = []
@@ -58,7 +59,7 @@ def lets_home(now: Prospect, seat: Seat) -> bool:
     return bool(Ahead(now).within_a_turn(now.pawns[seat]) & now.wanted[seat])
 
 
-def test_it_shuts_out_whoever_is_about_to_get_home_if_any_push_does() -> None:
+def test_expert_blocks_a_player_about_to_win() -> None:
     stopped = 0
     for number in range(14):
         state = middle(number)
@@ -107,18 +108,18 @@ def outlook(view: View, push: str = 'push 6-right 0') -> Outlook:
 
 
 BEHIND_A_WALL = {**CORRIDOR, 'D2': 'L180 rat'}
-"""From the west a corridor leads to the rat, and only through a wall to the bat."""
+"""Tiles with a corridor from the west to the rat. The bat is behind a wall."""
 
 
 @pytest.mark.parametrize('event', EVENTS)
-def test_what_is_on_the_back_of_a_tile_is_worth_what_it_helps_to(event: Any) -> None:
+def test_expert_values_an_event_by_its_use(event: Any) -> None:
     view = table('bat owl rat', 'crown', pawns='A2 E2', tiles=BEHIND_A_WALL, backs={}).view(0)
     assert outlook(view).worth(replace(PLAIN, event=event)) > outlook(view).worth(replace(PLAIN, treasure='owl'))
 
 
 @pytest.mark.parametrize('pile', ['bat', ''])
 @pytest.mark.parametrize('event', ['peek', 'exchange'])
-def test_what_is_void_is_worth_nothing(event: Any, pile: str) -> None:
+def test_expert_ignores_a_void_event(event: Any, pile: str) -> None:
     view = table(pile, 'crown', pawns='A2 E2', tiles=BEHIND_A_WALL, backs={}).view(0)
     assert outlook(view).worth(replace(PLAIN, event=event)) == outlook(view).worth(replace(PLAIN, treasure='owl'))
 
@@ -156,7 +157,7 @@ def test_a_pawn_is_led_back_through_a_push() -> None:
                     assert stood(1 << then.pawns[0], push) == 1 << cell
 
 
-def test_of_several_finds_it_walks_to_the_one_from_which_the_next_is_near() -> None:
+def test_expert_prefers_the_find_closest_to_the_next() -> None:
     choices = 0
     for number in range(8):
         state = middle(number, open_goals=True, shown_goals=True)

@@ -8,7 +8,7 @@ from engine.labyrinth.options import Options
 from tests.labyrinth.table import ASIDE, CORRIDOR, ROW_2, table, turned_up
 
 
-def test_l9_a_find_is_shown_to_all_and_the_next_goal_to_its_finder_only() -> None:
+def test_l9_find_is_public_and_next_goal_private() -> None:
     game = table('bat owl rat', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE, 'move E2')
     assert game.told('found') == [{'seat': 0, 'card': 'bat', 'left': 2}]
     (whispered,) = (event for event in game.events if event.to is not None)
@@ -18,14 +18,14 @@ def test_l9_a_find_is_shown_to_all_and_the_next_goal_to_its_finder_only() -> Non
     assert game.view(None).left == (2, 1)
 
 
-def test_l8_the_next_goal_is_seen_at_once_and_by_nobody_else() -> None:
+def test_l8_next_goal_is_seen_at_once_by_its_owner() -> None:
     game = table('bat owl', 'crown', pawns='C2 G7', tiles=CORRIDOR)
     assert [game.view(seat).goals for seat in (0, 1, None)] == [(('bat',), None), (None, ('crown',)), (None, None)]
     game.answer(ASIDE, 'move E2')
     assert [game.view(seat).goals for seat in (0, 1, None)] == [(('owl',), None), (None, ('crown',)), (None, None)]
 
 
-def test_l4_who_was_carried_onto_his_goal_by_his_own_push_finds_it_by_staying() -> None:
+def test_l4_own_push_onto_the_goal_finds_it_by_staying() -> None:
     game = table('rat owl', 'crown', pawns='G2 G7', tiles=ROW_2, spare='L0 rat')
     game.answer('push 2-right 90', 'stay')
     assert game.pawns == 'A2 G7'
@@ -40,7 +40,7 @@ def test_l4_staying_on_the_goal_is_a_find() -> None:
     assert game.told('found') == [{'seat': 0, 'card': 'bat', 'left': 1}]
 
 
-def test_l5_who_is_carried_onto_his_goal_by_another_finds_nothing_until_the_end_of_his_own_turn() -> None:
+def test_l5_foreign_push_onto_a_goal_counts_on_own_turn_only() -> None:
     game = table('owl', 'rat', pawns='A1 G2', tiles=ROW_2, spare='L0 rat').answer('push 2-right 90')
     game.answer(*(['stay'] if game.kind == 'move' else []))
     assert (game.pawns.split()[1], game.view(1).goals[1], game.asked.seat) == ('A2', ('rat',), 1)
@@ -68,7 +68,7 @@ def test_somebody_elses_treasure_and_a_later_card_are_no_find() -> None:
     assert table('owl', 'bat', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE, 'move E2').told('found') == []
 
 
-def test_with_the_last_card_found_the_way_leads_home_and_everybody_knows() -> None:
+def test_last_find_publicly_opens_the_way_home() -> None:
     game = table('bat', 'crown', pawns='C2 G7', tiles=CORRIDOR).answer(ASIDE, 'move E2')
     assert game.told('homeward') == [{'seat': 0}]
     assert game.told('found_next') == []
@@ -76,7 +76,7 @@ def test_with_the_last_card_found_the_way_leads_home_and_everybody_knows() -> No
     assert game.result is None
 
 
-def test_l16_who_is_home_at_the_end_of_his_turn_with_all_found_wins_at_once() -> None:
+def test_l16_home_with_all_cards_wins_at_once() -> None:
     game = table('', 'crown', 'map', pawns='A2 G1 G7', tiles={'A2': 'I0'}).answer(ASIDE, 'move A1')
     assert game.told('won') == [{'seat': 0}]
     assert (game.over.ending, game.over.winners) == ('won', (0,))
@@ -90,14 +90,14 @@ def test_l16_staying_at_home_wins_too_but_only_in_the_own_turn() -> None:
     assert game.over.winners == (0,)
 
 
-def test_l16_nobody_is_home_before_all_is_found_or_in_anothers_corner() -> None:
+def test_l16_home_needs_all_cards_and_the_own_corner() -> None:
     game = table('owl', 'crown', pawns='A2 G7', tiles={'A2': 'I0'}).answer(ASIDE, 'move A1')
     assert game.result is None
     game = table('', 'crown', pawns='G2 A1', tiles={'G2': 'I0'}).answer(ASIDE, 'move G1')
     assert game.result is None
 
 
-def test_l19_with_open_goals_any_own_card_may_be_found_one_a_turn() -> None:
+def test_l19_open_goals_allow_one_find_a_turn() -> None:
     game = table('owl bat rat', 'crown', pawns='C2 G7', tiles=CORRIDOR, open_goals=True)
     assert game.goals() == 'bat owl rat'
     game.answer(ASIDE, 'move E2')
@@ -106,7 +106,7 @@ def test_l19_with_open_goals_any_own_card_may_be_found_one_a_turn() -> None:
     assert game.goals() == 'owl rat'
 
 
-def test_l19_open_goals_are_their_owners_unless_they_lie_open_to_all() -> None:
+def test_l19_open_goals_are_private_unless_shown() -> None:
     game = table('owl bat', 'crown', open_goals=True)
     assert [game.view(seat).goals for seat in (0, 1, None)] == [
         (('bat', 'owl'), None), (None, ('crown',)), (None, None),
@@ -128,7 +128,7 @@ def test_alone_the_turns_are_counted() -> None:
 
 
 class TestTurnLimit:
-    """L21."""
+    """L21: the turn limit."""
 
     def test_without_one_the_game_goes_on(self) -> None:
         game = table('bat owl', 'crown', pawns='C2 G7', tiles=CORRIDOR)

@@ -1,16 +1,19 @@
-"""How a game of Labyrinth went: how many turns everybody was from winning, and the finds they missed."""
+"""The review of a game of Labyrinth: each player's distance from winning, and missed finds."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache, partial
+from typing import Any
 
 import pytest
 
 from engine.labyrinth.game import GAME
 from engine.labyrinth.looking_back import TURNS
 from engine.labyrinth.options import Options
+from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.view import View, preview
-from engine.looking_back import Course, Step, replayed, told_at_once
+from engine.looking_back import Analysis, Course, CourseStep, next_jobs, replayed
 from engine.rng import Rng
 from engine.simulate import seed_of
 
@@ -24,22 +27,30 @@ CASES = (
 
 
 @cache
-def told(number: int) -> tuple[tuple[Step, ...], Course]:
-    """A game of automatic players, and its course."""
+def told(number: int) -> tuple[tuple[CourseStep, ...], Course]:
+    """A game between automatic players as steps, and its review."""
     names, options = CASES[number]
     state, rng = GAME.new(len(names), options, seed_of(5, number)).state, Rng(seed_of(5, number, 'players'))
     answers = []
     while pending := GAME.pending(state):
         seat = pending[0].seat
-        token = GAME.players[names[seat]].choose(GAME, partial(GAME.view, state, seat), pending[0], rng)
+        token = PACKAGE.strengths[names[seat]].player.choose(GAME, partial(GAME.view, state, seat), pending[0], rng)
         answers.append((int(seat), token))
         state = GAME.apply(state, seat, token).state
     steps = replayed(GAME, state, options, (), answers)
     return steps, told_at_once(TURNS.course(GAME, steps), TURNS.do)
 
 
+def told_at_once(analysis: Analysis, do: Callable[[Any], Any]) -> Course:
+    """Run a review with all jobs in this process. Returns the course."""
+    done: list[Any] | None = None
+    while not isinstance(jobs := next_jobs(analysis, done), Course):
+        done = [do(job) for job in jobs]
+    return jobs
+
+
 @pytest.mark.parametrize('number', range(len(CASES)))
-def test_each_line_ends_with_what_was_left_and_that_of_the_winner_with_nothing(number: int) -> None:
+def test_lines_end_at_the_stops_left(number: int) -> None:
     steps, course = told(number)
     end = steps[-1].after
     for seat, line in enumerate(course.lines):
@@ -49,7 +60,7 @@ def test_each_line_ends_with_what_was_left_and_that_of_the_winner_with_nothing(n
 
 
 @pytest.mark.parametrize('number', range(len(CASES)))
-def test_nobody_needs_fewer_turns_than_they_have_stops_and_at_most_one_more(number: int) -> None:
+def test_distance_is_the_stops_or_one_more(number: int) -> None:
     steps, course = told(number)
     for line in course.lines:
         for point in line.points[:-1]:
@@ -66,14 +77,14 @@ def test_every_find_is_marked(number: int) -> None:
 
 
 def in_reach(view: View, push: str, degrees: int) -> bool:
-    """Whether a push brings what the seat looks for into its reach."""
+    """Whether a push, with the tile rotated by `degrees`, brings a goal into the seat's reach."""
     assert view.me is not None
     after, goals = preview(view, push, degrees), view.goals[view.me]
     return any(after.tiles[cell].treasure in goals if goals else cell == view.homes[view.me] for cell in after.reach)
 
 
 @pytest.mark.parametrize('number', range(len(CASES)))
-def test_a_missed_find_was_in_reach_and_the_next_one_came_so_many_turns_later(number: int) -> None:
+def test_missed_find_costs_the_turns_to_the_next_one(number: int) -> None:
     steps, course = told(number)
     for missed in course.mistakes:
         assert missed.cost >= 1
@@ -82,13 +93,13 @@ def test_a_missed_find_was_in_reach_and_the_next_one_came_so_many_turns_later(nu
         assert in_reach(GAME.view(step.state, step.seat), push, int(degrees))
         own = [point.step for point in course.lines[missed.seat].points[:-1] if point.step >= missed.step]
         before = len(step.state.found[missed.seat])
-        # After this turn, and each that counts, nothing more has been found.
+        # Nothing was found after this turn and the turns that count.
         assert all(len(steps[later].state.found[missed.seat]) == before for later in own[: int(missed.cost) + 1])
     assert len(course.mistakes) <= 3
     assert [missed.cost for missed in course.mistakes] == sorted((m.cost for m in course.mistakes), reverse=True)
 
 
-def test_who_plays_at_random_misses_finds_and_an_expert_hardly_any() -> None:
+def test_random_player_misses_more_finds_than_an_expert() -> None:
     _, course = told(0)
     assert {missed.seat for missed in course.mistakes} <= {1, 2}
     assert any(told(number)[1].mistakes for number in (0, 2, 3, 4))

@@ -1,4 +1,4 @@
-"""The game gives the numbers that an independent engine gave (sections 2 and 3 of the rules)."""
+"""Statistics of pushes match those that an independent engine found (sections 2 and 3 of the rules)."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engine.labyrinth.board import flood, reach
 from engine.labyrinth.cards import CELLS, PUSHES
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
+from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.prospect import prospect, pushes
 from engine.players import PLAYERS
 from engine.rng import Rng
@@ -24,14 +25,14 @@ BOARDS = 800
 
 @dataclass(frozen=True)
 class Board:
-    """A deal with a pawn anywhere, and some push just made: what each push would lead to."""
+    """Results of all legal pushes on a fresh deal. The pawn's place and the previous push are random."""
 
     cells: list[int]
-    """How many cells each push leaves open to the pawn."""
+    """The number of reachable cells after each push."""
     finds: int
-    """How many of the pushes bring the goal into reach."""
+    """How many of the legal pushes bring the goal into reach."""
     walled: list[int]
-    """How many cells each push leaves open through one wall."""
+    """The number of cells reachable through one wall after each push."""
 
 
 def board(number: int) -> Board:
@@ -82,7 +83,7 @@ def test_one_push_in_twelve_throws_a_pawn_of_four_off_the_board() -> None:
 
 
 def pushed_at_random(number: int, times: int) -> Iterator[Sequence[int]]:
-    """Whom each push of a game of four random players carries round."""
+    """Yield the pawns carried to the other end by each of `times` pushes, in a random game for four."""
     state, rng = GAME.new(4, Options(), seed_of(4, number)).state, Rng(seed_of(4, number, 'player'))
     while times:
         (decision,) = GAME.pending(state)
@@ -102,12 +103,12 @@ def test_the_bounds_are_narrow_enough_to_notice(boards: list[Board]) -> None:
 
 
 def lengths(player: str, seats: int, games: int, **options: str) -> list[int]:
-    played = series(GAME, seats, Options.model_validate(options), GAME.players[player], 1, games)
+    played = series(GAME, seats, Options.model_validate(options), PACKAGE.strengths[player].player, 1, games)
     return [one.turns for one in played]
 
 
 @pytest.mark.parametrize('seats', [2, 3, 4])
-def test_a_full_game_played_well_takes_33_to_41_turns_whatever_the_number_of_players(seats: int) -> None:
+def test_expert_game_takes_33_to_41_turns(seats: int) -> None:
     assert 31 < mean(lengths('hard', seats, 12)) < 43
 
 

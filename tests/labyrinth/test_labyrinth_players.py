@@ -1,4 +1,4 @@
-"""Automatic players: what they do, that they see only their seat's view, and that they are ordered by strength."""
+"""Automatic players: their choices, their restriction to the view, and their order by strength."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engine.labyrinth.board import cells_of, flood
 from engine.labyrinth.cards import CELL_OF, CELLS, PUSHES
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
+from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.prospect import Ahead, follow_ups, prospect, pushes
 from engine.labyrinth.searcher import nearness
 from engine.labyrinth.state import State
@@ -22,8 +23,11 @@ from engine.rng import Rng
 from engine.simulate import seed_of
 from tests.labyrinth.table import ASIDE, CORRIDOR, table, turned_up
 
-STRENGTHS = [*GAME.players]
-ALL_PLAYERS: dict[str, Player] = {'random': PLAYERS['random'], **GAME.players}
+STRENGTHS = [*PACKAGE.strengths]
+ALL_PLAYERS: dict[str, Player] = {
+    'random': PLAYERS['random'],
+    **{name: strength.player for name, strength in PACKAGE.strengths.items()},
+}
 
 
 def choose(name: str, state: State, key: str = '0' * 32) -> str:
@@ -48,7 +52,7 @@ def test_there_are_four_strengths_the_weakest_first() -> None:
 
 @pytest.mark.parametrize('name', STRENGTHS)
 @pytest.mark.parametrize('options', ['events', 'open_goals', 'events open_goals shown_goals no_return'])
-def test_every_answer_is_legal_and_the_same_in_every_world_that_looks_the_same(name: str, options: str) -> None:
+def test_answers_are_legal_and_equal_in_resampled_games(name: str, options: str) -> None:
     kinds = Counter[str]()
     chosen = Options.model_validate({'cards': '4', **dict.fromkeys(options.split(), True)})
     state = GAME.new(3, chosen, seed_of(1, STRENGTHS.index(name))).state
@@ -69,20 +73,20 @@ def test_every_answer_is_legal_and_the_same_in_every_world_that_looks_the_same(n
 
 
 @pytest.mark.parametrize('name', STRENGTHS)
-def test_a_view_and_a_decision_are_all_that_they_get(name: str) -> None:
+def test_players_get_only_a_view_and_a_decision(name: str) -> None:
     state = GAME.new(2, Options(), seed_of(2, 0)).state
     (decision,) = GAME.pending(state)
     seen: list[str] = []
 
     class Blind:
-        """A game that answers nothing."""
+        """A stub game without attributes. It records each one that a player tries to read."""
 
         def __getattr__(self, name: str) -> Any:
             seen.append(name)
             raise AttributeError(name)
 
     game: Any = Blind()
-    GAME.players[name].choose(game, partial(GAME.view, state, decision.seat), decision, Rng('0' * 32))
+    PACKAGE.strengths[name].player.choose(game, partial(GAME.view, state, decision.seat), decision, Rng('0' * 32))
     assert seen == []
 
 
@@ -95,7 +99,7 @@ def test_they_play_at_every_table_to_the_end(seats: int, events: bool) -> None:
     assert state.result is not None
 
 
-def test_l18_an_automatic_player_takes_over_a_seat_in_the_middle_of_anything_and_gives_it_back() -> None:
+def test_l18_automatic_player_takes_over_at_any_question() -> None:
     state = GAME.new(2, Options(events=True, cards='4'), seed_of(9, 0)).state
     answers = 0
     while GAME.pending(state):
@@ -123,7 +127,7 @@ def test_a_find_is_taken_when_there_is_one(name: str) -> None:
 
 
 def own(view: View, seat: Seat) -> tuple[str, ...]:
-    """What the seat looks for, which its own view tells."""
+    """The goals of the seat, from its own view."""
     goals = view.goals[seat]
     assert goals is not None
     return goals
@@ -173,7 +177,7 @@ def test_within_a_turn_lies_what_some_push_brings_into_reach() -> None:
         assert {tiles[place].treasure for place in cells_of(places)} - {None} == seen - {None}
 
 
-def test_what_others_may_look_for_is_what_nobody_has_found_and_one_does_not_look_for_oneself() -> None:
+def test_possible_goals_of_others_exclude_found_and_own_ones() -> None:
     view = table('owl rat', 'crown map', 'ring').view(0)
     tiles = (*view.tiles, view.spare)
     wanted = [{tiles[place].treasure for place in cells_of(places)} for places in prospect(view, Seat(0)).wanted]

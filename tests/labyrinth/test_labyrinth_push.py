@@ -11,14 +11,14 @@ from tests.labyrinth.table import ASIDE, CORRIDOR, ROW_2, table
 
 
 @pytest.mark.parametrize(('spare', 'degrees'), [('I0', '0 90'), ('L0', '0 90 180 270'), ('T0 bat', '0 90 180 270')])
-def test_l1_the_spare_may_be_turned_in_every_way_that_looks_different(spare: str, degrees: str) -> None:
+def test_l1_spare_has_its_distinct_rotations(spare: str, degrees: str) -> None:
     game = table('owl', 'crown', spare=spare)
     assert [option.split()[2] for option in game.options if 'B-down' in option] == degrees.split()
     assert len(game.options) == 12 * len(degrees.split())
 
 
 @pytest.mark.parametrize('degrees', [0, 90, 180, 270])
-def test_l1_the_tile_lies_as_it_was_turned_and_comes_out_as_it_lay(degrees: int) -> None:
+def test_l1_tile_keeps_its_rotation(degrees: int) -> None:
     game = table('owl', 'crown', tiles={'D7': 'L180 rat', 'D6': 'I90'}, spare='T0 bat')
     game.answer(f'push D-down {degrees}')
     assert (game.tile('D1'), game.tile('D7'), game.tile('spare')) == (f'T{degrees} bat', 'I90', 'L180 rat')
@@ -33,7 +33,7 @@ def test_the_whole_line_moves_and_nothing_else() -> None:
     assert [game.tile(cell) for cell in ('A2', 'B3', 'G5')] == [before[cell] for cell in ('A2', 'B3', 'G5')]
 
 
-def test_l3_pawns_on_the_tile_pushed_out_go_onto_the_tile_put_in_all_together() -> None:
+def test_l3_pawns_move_to_the_tile_put_in() -> None:
     game = table('owl', 'crown', 'map', pawns='G2 G2 C2', tiles=ROW_2, spare='I0').answer('push 2-right 90')
     assert game.pawns == 'A2 A2 D2'
     (pushed,) = game.told('pushed')
@@ -55,7 +55,7 @@ def test_l10_nothing_is_forbidden_in_the_first_turn() -> None:
 
 
 @pytest.mark.parametrize('push', PUSHES)
-def test_l10_a_push_may_not_be_undone_whoever_made_it_but_repeated(push: str) -> None:
+def test_l10_push_may_be_repeated_but_not_reversed(push: str) -> None:
     game = table('owl', 'crown', last=push)
     assert {option.split()[1] for option in game.options} == PUSHES.keys() - {OPPOSITE[push]}
     assert (game.asked.args['forbidden'], game.view(None).forbidden) == (OPPOSITE[push], OPPOSITE[push])
@@ -71,7 +71,7 @@ def test_l10_a_second_push_the_other_way_is_refused_right_after() -> None:
     game.answer('push 6-right 0')
 
 
-def test_l11_the_push_is_compulsory_even_with_the_goal_in_reach_and_for_an_absent_player() -> None:
+def test_l11_push_is_compulsory() -> None:
     game = table('bat', 'crown', pawns='A2 G7', tiles=CORRIDOR)
     assert game.kind == 'push'
     assert game.asked.default == game.options[0]
@@ -98,6 +98,6 @@ def test_nobody_else_may_push() -> None:
 
 @pytest.mark.parametrize('token', ['push B-down', 'push B-down 45', 'push B-down 360', 'push A-down 0', 'push 2-down 0',
                                    'push B-left 0', 'B-down 0', 'stay', 'push b-down 0', 'push B-down 00'])  # fmt: skip
-def test_what_is_no_push_is_refused(token: str) -> None:
+def test_invalid_push_is_refused(token: str) -> None:
     with pytest.raises(Illegal):
         table('owl', 'crown').answer(token)

@@ -1,4 +1,4 @@
-"""The race: who is likely to win it."""
+"""The automatic players' chance of winning a race."""
 
 from __future__ import annotations
 

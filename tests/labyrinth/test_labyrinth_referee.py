@@ -1,4 +1,4 @@
-"""The golden games, and others, before the referee."""
+"""The referee checks the golden games and others."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ import pytest
 from engine.api import Event, Seat, tokens
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
+from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.state import State
 from engine.labyrinth.view import View
 from engine.options import fitted
@@ -46,12 +47,12 @@ def test_the_golden_games_are_by_the_rules(path: Path) -> None:
 
 
 def wander(state: State, seed: str) -> list[str]:
-    """A game of good players who answer one question in four anyhow, or the first part of it."""
+    """Play up to 120 answers of the player *normal*, with one answer in four at random. Returns the answers."""
     luck, rng, answers = Random(seed), Rng(seed_of(1, 0, seed)), list[str]()
     while GAME.pending(state) and len(answers) < 120:
         (decision,) = GAME.pending(state)
         look = partial(GAME.view, state, decision.seat)
-        token = GAME.players['normal'].choose(GAME, look, decision, rng)
+        token = PACKAGE.strengths['normal'].player.choose(GAME, look, decision, rng)
         answers.append(luck.choice(list(tokens(decision.choice))) if luck.random() < 0.25 else token)
         state = GAME.apply(state, decision.seat, answers[-1]).state
     return answers

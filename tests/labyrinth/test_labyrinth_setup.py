@@ -1,4 +1,4 @@
-"""The set-up: components (1.1 to 1.6), L2, L12, L13 and who is told what."""
+"""The set-up: components (1.1 to 1.6), L2, L12, L13, and the first events."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_1_1_the_fixed_tiles_lie_where_they_are_printed() -> None:
     assert lying.split() == FIXED.split()
 
 
-def test_1_2_the_movable_tiles_are_12_straight_16_bent_and_6_forked() -> None:
+def test_1_2_movable_tiles_are_12_straight_16_bent_6_forked() -> None:
     movable = Counter(
         (TILES[tile].shape, TILES[tile].treasure is not None)
         for place, tile in enumerate(deal().tiles)
@@ -46,7 +46,7 @@ def test_1_2_the_movable_tiles_are_12_straight_16_bent_and_6_forked() -> None:
     assert movable == {('I', False): 12, ('L', False): 10, ('L', True): 6, ('T', True): 6}
 
 
-def test_1_4_tiles_go_in_at_the_second_fourth_and_sixth_line_from_both_ends() -> None:
+def test_1_4_tiles_go_in_at_every_second_line() -> None:
     ends = {push: (cell_name(path[0]), cell_name(path[-1])) for push, path in PUSHES.items()}
     assert ends == {
         'B-down': ('B1', 'B7'), 'B-up': ('B7', 'B1'), 'D-down': ('D1', 'D7'), 'D-up': ('D7', 'D1'),
@@ -64,7 +64,7 @@ def test_1_5_the_cards_are_dealt_evenly(seats: int, cards: str, each: int) -> No
     assert sorted([card for pile in (*state.piles, state.box) for card in pile]) == sorted(TREASURES)
 
 
-def test_1_6_each_event_is_on_the_back_of_one_straight_and_one_plain_bent_tile() -> None:
+def test_1_6_each_event_is_on_one_straight_and_one_bent_tile() -> None:
     for key in KEYS[:5]:
         printed = [(TILES[tile], back) for tile, back in enumerate(deal(key=key, events=True).backs) if back]
         assert Counter((face.shape, back) for face, back in printed) == {
@@ -78,7 +78,7 @@ def test_without_the_events_variant_the_backs_are_bare() -> None:
     assert not any(deal().backs)
 
 
-def test_l2_the_movable_tiles_are_dealt_in_random_places_and_turns_and_the_spare_is_not_turned() -> None:
+def test_l2_movable_tiles_lie_in_random_places_and_rotations() -> None:
     deals = [deal(key=key) for key in KEYS]
     cell = CELL_OF['B1']
     assert len({state.tiles[cell] for state in deals}) > 20
@@ -89,7 +89,7 @@ def test_l2_the_movable_tiles_are_dealt_in_random_places_and_turns_and_the_spare
 
 
 @pytest.mark.parametrize('seats', [1, 2, 3, 4])
-def test_l12_the_first_player_is_drawn_by_lot_and_the_turns_go_clockwise(seats: int) -> None:
+def test_l12_first_player_is_random_and_turns_go_clockwise(seats: int) -> None:
     assert {deal(seats, key).active for key in KEYS} == set(range(seats))
     state = deal(seats)
     order: list[int] = []
@@ -107,16 +107,14 @@ def test_l12_the_first_player_is_drawn_by_lot_and_the_turns_go_clockwise(seats: 
     (3, 'diagonal', 'red yellow blue', 'A1 G1 G7'),
     (4, 'diagonal', 'red yellow blue green', 'A1 G1 G7 A7'),
 ])  # fmt: skip
-def test_l13_each_pawn_stands_in_its_corner_and_two_players_sit_across(
-    seats: int, corners: str, colours: str, homes: str
-) -> None:
+def test_l13_pawns_start_in_their_corners(seats: int, corners: str, colours: str, homes: str) -> None:
     view = GAME.view(deal(seats, corners=corners), None)
     assert ' '.join(view.colours) == colours
     assert ' '.join(map(cell_name, view.homes)) == homes
     assert view.pawns == view.homes
 
 
-def test_l8_everybody_is_told_the_own_goal_only() -> None:
+def test_l8_deal_shows_each_seat_its_own_goal() -> None:
     dealt = GAME.new(3, Options(), KEYS[0])
     public, *private = dealt.events
     assert (public.kind, public.to, dict(public.args)) == (
@@ -128,16 +126,16 @@ def test_l8_everybody_is_told_the_own_goal_only() -> None:
 
 
 @pytest.mark.parametrize('shown', [False, True])
-def test_l19_with_open_goals_everybody_is_told_all_own_cards_and_all_of_all_when_they_lie_open(shown: bool) -> None:
+def test_l19_open_goals_show_own_cards_or_all_if_shown(shown: bool) -> None:
     dealt = GAME.new(2, Options(open_goals=True, shown_goals=shown), KEYS[0])
     assert [(event.kind, event.to, event.args['cards']) for event in dealt.events[1:]] == [
         ('labyrinth.goals', None if shown else (seat,), sorted(dealt.state.piles[seat])) for seat in range(2)
     ]
 
 
-def test_one_key_deals_one_game_with_or_without_the_daily_mark() -> None:
-    assert deal(1).tiles == deal(1, daily=False).tiles == deal(1, events=True).tiles
-    assert deal(1).piles == deal(1, daily=False).piles == deal(1, events=True).piles
+def test_one_key_deals_one_game_with_or_without_a_shared_maze() -> None:
+    assert deal(1).tiles == deal(1, shared_maze=True).tiles == deal(1, events=True).tiles
+    assert deal(1).piles == deal(1, shared_maze=True).piles == deal(1, events=True).piles
 
 
 @pytest.mark.parametrize('seats', [0, 5])

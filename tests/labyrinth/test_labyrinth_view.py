@@ -1,4 +1,4 @@
-"""What a seat may know, the games it cannot tell from the true one, and what a push would lead to."""
+"""Views, resampled games, and previews of a push."""
 
 from __future__ import annotations
 
@@ -86,7 +86,7 @@ def test_what_may_not_be_pushed_has_no_preview(push: str, degrees: int) -> None:
         preview(view, push, degrees)
 
 
-def test_what_is_reachable_is_seen_before_the_push_too() -> None:
+def test_view_shows_reachable_cells_before_the_push() -> None:
     game = table('owl', 'crown', pawns='C2 G7', tiles=CORRIDOR)
     assert game.view(None).reach == ()
     assert reachable(game.view(None)) == tuple(CELL_OF[f'{column}2'] for column in 'ABCDEFG')

@@ -1,4 +1,4 @@
-"""The walk: as far as wanted along open passages."""
+"""The walk along open passages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Puzzles to test with: the shapes of section 2.1, and small ones that can be searched to the end."""
+"""Test puzzles: the shapes of section 2.1, and small ones for exhaustive search."""
 
 from __future__ import annotations
 
@@ -41,7 +41,10 @@ SMALL = (
 
 
 def laid(variant: Variant, pieces: str, turns: str = '', pile: str = '') -> Puzzle:
-    """A puzzle as it lies: pieces by cell, turns a digit each, and the pile, the piece drawn next last."""
+    """A puzzle on the table. `pieces` and `pile` are separated by spaces; the pile's last piece is drawn next.
+
+    `turns` has one digit for each cell.
+    """
     names = pieces.split()
     return Puzzle(variant.id, names, [int(turn) for turn in turns or '0' * len(names)], pile.split())
 

@@ -1,7 +1,7 @@
-"""Games that the referee watches, each answer with all that was said, shown and asked then.
+"""Games that the referee judges after each answer, by the events, the views and the questions.
 
-`python -m tests.mansions.judged_games 1000` has so many of each scenario judged; with `--first N` from game N on. What
-the referee objects to is printed with the number of the game, and what happened last.
+`python -m tests.mansions.judged_games 1000` judges 1000 games of each scenario; `--first N` starts at game N. Each
+objection is printed with the number of its game and the last events.
 """
 
 from __future__ import annotations
@@ -26,15 +26,18 @@ from tests.mansions.random_games import asked_for, drawn
 from tests.mansions.referee import Referee
 
 TOLD: Final = 25
-"""Lines of what happened before an objection."""
+"""Number of events to print before an objection."""
 GIFTS: Final = 2
 GIFT: Final = 'gift'
-"""What stands for the answer after which everybody has got them."""
+"""Stands for an answer in a game's record: all investigators got items and spells from the test."""
 
 
 @dataclass(frozen=True)
 class Happening:
-    """An answer, what was announced then, what every seat sees then, and what is asked then."""
+    """An answer with its events, every seat's view afterwards, and the open questions.
+
+    `decision` is None at the deal, and when investigators get gifts.
+    """
 
     decision: Decision | None
     token: str
@@ -71,7 +74,7 @@ def at_random(scenario: str, seats: int, number: int) -> Iterator[Happening]:
 
 
 def gifts(state: State, rng: Rng) -> tuple[Event, ...]:
-    """Everybody has a few items and spells from the rooms' piles: in a game by lot few are found and used."""
+    """Give every investigator some items and spells from the piles. Random players find and use few by themselves."""
     told, cards = [], house_of(state.scenario).scenario.card
     found = [(room, card) for room, pile in state.piles.items() for card in pile
              if card in cards and (cards[card].powers or cards[card].weapon)]  # fmt: skip
@@ -116,7 +119,7 @@ def judge(game: Iterator[Happening]) -> None:
 
 
 def curious(pending: list[Decision], rng: Rng, state: State) -> tuple[Decision, str]:
-    """An answer by lot, where every kind of answer is as likely as the others: spells and items are used too."""
+    """A random answer. Every kind of answer is equally likely, so that spells and items are used too."""
     decision, token = drawn(pending, rng, state)
     if decision.standing or rng.below(2):
         return decision, token
@@ -127,7 +130,7 @@ def curious(pending: list[Decision], rng: Rng, state: State) -> tuple[Decision, 
 
 
 def main() -> int:
-    """Have as many judged as are asked for; 1 if the referee objected to any."""
+    """Judge the games of the command line. Returns 1 if the referee objected to any."""
     scenarios, numbers = asked_for(__doc__)
     failed = 0
     for number in numbers:

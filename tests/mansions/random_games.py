@@ -1,7 +1,7 @@
-"""Random games, looked at after every answer.
+"""Random games, checked after every answer.
 
-`python -m tests.mansions.random_games 10000` plays so many of each scenario; with `--scenario NAME` of that one alone,
-with `--first N` from game N on. What goes wrong is printed with the number of the game, which plays it once more.
+`python -m tests.mansions.random_games 10000` plays 10000 games of each scenario; `--scenario NAME` plays one alone,
+`--first N` starts at game N. Each error is printed with the number of its game, which replays it.
 """
 
 from __future__ import annotations
@@ -29,12 +29,12 @@ LARGEST_SAVE: Final = 64 * 1024
 SAVED_EVERY: Final = 25
 REPORTED_EVERY: Final = 100
 CHANCE_OF_STANDING: Final = 20
-"""One answer of so many is to the keeper's standing decision."""
+"""One answer in this many changes the keeper's habit or armed cards."""
 
 
 @dataclass
 class Seen:
-    """What random games went through."""
+    """Totals over random games."""
 
     games: int = 0
     answers: int = 0
@@ -45,7 +45,7 @@ class Seen:
 
 
 def drawn(decisions: list[Decision], rng: Rng, state: State) -> tuple[Decision, str]:
-    """An answer by lot: mostly to a question, now and then to what is standing, but for giving up."""
+    """A random answer: mostly to a question, sometimes to the keeper's standing decision, but never to give up."""
     questions = [decision for decision in decisions if not decision.standing]
     standing = [decision for decision in decisions if decision.standing and decision.seat == state.keeper]
     if standing and rng.below(CHANCE_OF_STANDING) == 0:
@@ -56,7 +56,7 @@ def drawn(decisions: list[Decision], rng: Rng, state: State) -> tuple[Decision, 
 
 
 def sound(state: State, decisions: list[Decision], seen: Seen) -> None:
-    """No card is lost, and whoever is asked can answer."""
+    """Check that no card is lost, and that every question can be answered."""
     assert counts.whole(state, house_of(state.scenario))
     assert any(not decision.standing for decision in decisions)
     asked = Counter((decision.seat, decision.standing) for decision in decisions)
@@ -71,7 +71,7 @@ def sound(state: State, decisions: list[Decision], seen: Seen) -> None:
 
 
 def play(scenario: str, seats: int, number: int, seen: Seen) -> None:
-    """Play game `number` to its end and add it to what was seen."""
+    """Play game `number` to its end and add it to the totals."""
     rng, answers = Rng(f'{number:032x}'), 0
     options = Options(
         scenario=scenario, story=('lot', 'keeper')[number % 2], length=('long', 'normal', 'short')[number % 3],
@@ -98,7 +98,7 @@ def play(scenario: str, seats: int, number: int, seen: Seen) -> None:
 
 
 def _goes_well(scenario: str, number: int, seen: Seen) -> bool:
-    """Play one game with some number of seats, and print what goes wrong."""
+    """Play one game with a varying number of seats, and print its error if there is one."""
     try:
         play(scenario, GAME.seats[number // 4 % len(GAME.seats)], number, seen)
     except Exception:
@@ -113,7 +113,7 @@ def _print(text: str) -> None:
 
 
 def asked_for(about: str | None) -> tuple[list[str], range]:
-    """What the command line asks for: of which scenarios, which games."""
+    """Parse the command line into scenarios and game numbers. The first line of `about` describes the program."""
     parser = argparse.ArgumentParser(description=(about or '').splitlines()[0])
     parser.add_argument('games', type=int)
     parser.add_argument('--scenario', choices=[*SCENARIOS])
@@ -123,7 +123,7 @@ def asked_for(about: str | None) -> tuple[list[str], range]:
 
 
 def main() -> int:
-    """Play as many as are asked for; 1 if anything went wrong."""
+    """Play the games of the command line. Returns 1 if any failed."""
     scenarios, numbers = asked_for(__doc__)
     failed = 0
     for scenario in scenarios:

@@ -1,31 +1,31 @@
-"""A second, naive statement of the rules, which follows a game by what is asked, said and shown.
+"""A second, naive implementation of the rules, which judges a game by its questions, events and views.
 
-It objects to what is wrong. It is written from docs/rules/mansions.md and the scenario's text; of the engine it knows
-the names of things. It judges:
+It raises an error for anything wrong. It is written from docs/rules/mansions.md and the scenario's text, and uses only
+names from the engine. It judges:
 
-- the round and the turns: G1, A3, G2 (steps and their cost), A15 to A18, ST1, ST3, A54, NW3, and the order of the
-  keeper's turn and what each step must bring (G9);
-- what effects do, clause by clause (sections 6.4, 6.8, 6.25, 7): of combat cards, Mythos, trauma and keeper cards,
-  events, the Objective, items, abilities, spells, locks and obstacles. All of a text happens, in its order, with its
-  numbers, on whom and what it says and by the choices that it leaves; nothing happens that no text calls for;
-- items, abilities and spells: when they are offered and to what end, how often they work, what is discarded (SP1 to
-  SP5, A9, A52, A53, section 6.12), what may be done before a roll and after it, and cancelling (section 6.5);
-- the inside of puzzles: what is laid out, how many actions there are and what they do, and whether it is solved (PZ1,
-  PZ3 to PZ8, SK5, A32, A33); that every deal can be solved has tests against exhaustive search;
-- what an investigator is offered, exactly: going and running (G2, FE2, FE4, FE6, A17, A25, A30), exploring (G5, G8,
-  A18), attacks (G14, A30, section 6.1), hiding (FE5, A29), barriers (FE2, A25, A26), camp fires (FE3), dropping,
-  escaping (OB4, A48, section 6.2);
+- rounds and turns: G1, A3, G2 (steps and their cost), A15 to A18, ST1, ST3, A54, NW3, and the steps of the keeper's
+  turn (G9);
+- effects, clause by clause (sections 6.4, 6.8, 6.25, 7): of combat cards, Mythos, trauma and keeper cards, events, the
+  Objective, items, abilities, spells, locks and obstacles. Every clause happens, in order, with its numbers, targets
+  and choices, and no event comes without a clause;
+- items, abilities and spells: when they are offered, how often they work, when they are discarded (SP1 to SP5, A9, A52,
+  A53, section 6.12), options before and after a roll, and cancelling (section 6.5);
+- puzzles: the deal, the number and effect of actions, and the solution (PZ1, PZ3 to PZ8, SK5, A32, A33). Tests with
+  exhaustive search cover that every deal can be solved;
+- an investigator's exact options: going and running (G2, FE2, FE4, FE6, A17, A25, A30), exploring (G5, G8, A18),
+  attacks (G14, A30, section 6.1), hiding (FE5, A29), barriers (FE2, A25, A26), camp fires (FE3), dropping, escaping
+  (OB4, A48, section 6.2);
 - evading: ED1 to ED5, A9 to A11; horror: HO1 to HO8, A3 to A6, A8; fire: ST4, A20, A21; every roll: AT2, AT3, SK1 to
-  SK4, ST1, ST5, ST6, A19, and which test a card, a lock or an obstacle asks for;
-- movement of everybody along the map, past locks and barriers: G4, G10, G12, FE6, FE7, ST2, A27, A35, A36;
-- exploring: G5 to G7, A37, A38, and that the piles are those of the story choices;
+  SK4, ST1, ST5, ST6, A19, and the test that a card, a lock or an obstacle calls for;
+- movement along the map, past locks and barriers: G4, G10, G12, FE6, FE7, ST2, A27, A35, A36;
+- exploring: G5 to G7, A37, A38, with the piles of the story choices;
 - harm: G13, G15 to G20, MO3, MO4, SA1 to SA3, MY8, sections 6.25 and 6.26;
 - Mythos cards: MY3 to MY6, A39 to A42, G11, and that each window opens while the habit is "ask";
-- keeper cards: their cost, limits and threat (G9, section 6.18), corpses, tokens (G21), features (FE1 to FE7);
+- keeper cards: cost, limits and threat (G9, section 6.18), corpses, tokens (G21), features (FE1 to FE7);
 - events: EV1 to EV3, A1, A2, G22; the Objective and the end: OB2 to OB5, A45 to A48, A51, sections 6.2 and 6.3;
-- that every view shows the table as it is, and hidden things to the keeper alone (section 5).
+- views: each shows the table, and hidden information to the keeper alone (section 5).
 
-It does not judge which uses of keeper cards are offered, only those that are made, nor what the habit "armed" fires.
+It does not judge the options of keeper cards, only their uses, nor the cards that are played by the habit "armed".
 """
 
 from __future__ import annotations
@@ -38,18 +38,18 @@ from engine.mansions.view import View
 from tests.mansions.judges.questions import Questions
 
 POWERED: Final = ('test', 'reroll', 'puzzle_ready')
-"""Questions that may be answered by using an ability or an item, beside that of what to do in a turn."""
+"""Questions outside of a turn's steps that an ability or an item may answer."""
 
 
 class Referee(Questions):
-    """Watches a game from the deal: `hear` what was said, `compare` what is shown, `expect` what is asked next."""
+    """Judges a game from its deal on: `hear` events, `compare` views, `expect` questions."""
 
     def __init__(self, views: Sequence[View], events: Sequence[Event]) -> None:
         super().__init__(views[0])
         self.hear(None, '', events, views)
 
     def hear(self, decision: Decision | None, token: str, events: Sequence[Event], views: Sequence[View]) -> None:
-        """Object to what is told after an answer, if it is not what should be, and to what is shown then."""
+        """Object to wrong events of an answer, and to wrong views afterwards."""
         self.token = token
         for view in views:
             if not self.piles:
@@ -84,17 +84,18 @@ class Referee(Questions):
             handler = getattr(self, f'on_{name}', None)
             if handler is not None:
                 handler(args)
+        assert not self.fight.get('seeks'), 'G13, FE5: a hidden investigator is sought at once'
         self.compare(views)
         self._judge_result(views[0].result)
 
     def _interrupted(self, name: str) -> None:
-        """What must come next does, but for what may come in between."""
+        """Object to an event if another one must come first."""
         between = ('ability', 'used', 'discarded', 'rolled', 'passed', 'skill_point', 'reroll')
         assert not self.due_death or name in ('left_cards', 'died', 'damage'), 'G19'
         assert self.roll is None or name in ('rolled', *between), 'the roll comes at once'
 
     def _begin(self, token: str) -> None:
-        """A step was chosen: it is spent now, unless monsters are evaded first."""
+        """Begin the step that the player chose. It waits if monsters must be evaded first."""
         verb, *words = token.split(' ')
         who = str(self.active)
         cost = {'go': 'move', 'run': 'action', 'hide': words[-1:], 'emerge': words[-1:]}.get(verb, 'action')

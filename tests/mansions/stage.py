@@ -1,39 +1,27 @@
-"""A table of Mansions in the middle of a turn, to call a rule there, with a die that shows what it is told to."""
+"""A table in the middle of a turn, with given rolls, on which a test can call a rule directly."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 from typing import Any
 
 from engine.api import Decision, Seat, tokens
 from engine.mansions import keeper_turn, movement, rounds, turn
 from engine.mansions.game import GAME
+from engine.mansions.memory import Turn
 from engine.mansions.options import Options, SeatOptions
-from engine.mansions.state import Habit, Turn
-from engine.rng import Rng
-from tests.mansions.table import Table
+from engine.mansions.state import Habit
+from tests.mansions.table import Loaded, Table
 
 SEED = '000102030405060708090a0b0c0d0e0f'
 KEEPER = Seat(0)
 
 
-@dataclass(slots=True)
-class Loaded(Rng):
-    """A die that shows what it is told to, as long as it is."""
-
-    rolls: list[int] = field(default_factory=list)
-
-    def copy(self) -> Loaded:
-        return Loaded(self.key, self.used, self.rolls[:])
-
-    def below(self, bound: int) -> int:
-        number = Rng.below(self, bound)
-        return self.rolls.pop(0) - 1 if self.rolls and bound == 10 else number
-
-
 class Stage(Table):
-    """In the first investigator's turn, or with `keeper` in the keeper's actions. The habit is "off" unless given."""
+    """A table in the first investigator's turn, or with `keeper` in the keeper's actions.
+
+    The habit is "off" by default.
+    """
 
     def __init__(
         self,
@@ -49,7 +37,7 @@ class Stage(Table):
     ) -> None:
         wishes = [SeatOptions(role='keeper'), *(SeatOptions(role='investigator', investigator=who) for who in people)]
         state = GAME.new(len(wishes), Options(scenario=scenario), SEED, wishes).state.copy()
-        state.rng = Loaded(SEED, 0, [int(roll) for roll in rolls.split()])
+        state.rng = Loaded(SEED, rolls=[int(roll) for roll in rolls.split()])
         state.choices, state.habit, state.threat = choices.split(), habit, 9
         state.keeper_cards = list(GAME.io(state).house.scenario.setups_for(state.choices)[0].keeper_actions)
         state.monsters, state.made = {}, 0
@@ -71,7 +59,7 @@ class Stage(Table):
         )
 
     def call(self, function: Callable[..., Any], *args: Any) -> Stage:
-        """Call a rule, and go on until somebody is asked."""
+        """Call a rule, then continue to the next question."""
         io = self.io
         function(self.state, io, *args)
         outcome = GAME.begin(self.state, io)
@@ -80,7 +68,7 @@ class Stage(Table):
         return self
 
     def answer(self, *answers: str) -> Stage:
-        """Answer whoever is asked, one after the other."""
+        """Answer the open questions, one after the other."""
         for token in answers:
             asked = GAME.pending(self.state)
             seats = [decision.seat for decision in asked if token in tokens(decision.choice)]
@@ -91,7 +79,7 @@ class Stage(Table):
         return self
 
     def again(self, **turn: int) -> Stage:
-        """The same moment with other numbers in the turn."""
+        """Change numbers of the turn, such as `moves`."""
         self.state = self.state.copy()
         for name, number in turn.items():
             setattr(self.state.turn, name, number)
@@ -99,18 +87,18 @@ class Stage(Table):
 
     @property
     def asked(self) -> Decision:
-        """The first of the questions."""
+        """The first open question."""
         return self.questions[0]
 
     def told(self, kind: str) -> list[dict[str, Any]]:
-        """What events of a kind have said; what kind of monster it was only where that is the news."""
+        """Arguments of the events of a kind. The monster's kind is left out unless the event is about it."""
         found = [dict(event.args) for event in self.events if event.kind == f'mansions.{kind}']
         if kind not in ('killed', 'spawned'):
             found = [{name: said for name, said in args.items() if name != 'name'} for args in found]
         return found
 
     def stack(self, deck: str, *cards: str) -> Stage:
-        """Combat cards that are drawn next, the first one first, by their number in the scenario from 0."""
+        """Put combat cards on top of a deck, the first one to be drawn first. A card is its index in the scenario."""
         pile = self.state.combat[deck]
         rest = [card for card in pile.cards() if card not in cards]
         pile.draw, pile.used = [*rest, *reversed(cards)], []

@@ -1,11 +1,12 @@
-"""Lay out a table of Mansions as a sentence: `table('holt@gal1 quill@hall2', 'thrall@gal1', items='holt:axe')`.
+"""Lays out a table of Mansions in one line: `table('holt@gal1 quill@hall2', 'thrall@gal1', items='holt:axe')`.
 
-Seat 0 is the keeper, whose habit is "off"; every investigator has a seat of their own, and the first one's turn has
-just begun. `rolls` decides what the dice will show next.
+Seat 0 is the keeper, with the habit "off". Every investigator has their own seat, and the first one's turn has just
+begun. `rolls` sets the next rolls of the die.
 """
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from typing import Any
 
 from engine import kernel
@@ -23,6 +24,24 @@ DIE = 10
 KEEPER = 0
 
 
+@dataclass(slots=True)
+class Loaded(Rng):
+    """A die with given rolls, random once they are used up."""
+
+    rolls: list[int] = field(default_factory=list)
+
+    def copy(self) -> Loaded:
+        return Loaded(self.key, self.used, self.streams.copy(), self.rolls[:])
+
+    def stream(self, purpose: str) -> Loaded:
+        # Every stream shares the given rolls.
+        return Loaded(Rng.stream(self, purpose).key, rolls=self.rolls)
+
+    def below(self, bound: int) -> int:
+        number = Rng.below(self, bound)
+        return self.rolls.pop(0) - 1 if self.rolls and bound == DIE else number
+
+
 class Table(LaidOut[State, View]):
     """A game of Mansions."""
 
@@ -34,7 +53,7 @@ class Table(LaidOut[State, View]):
 
     @property
     def questions(self) -> list[Decision]:
-        """What seats are asked that the game waits for."""
+        """Open questions, without standing decisions."""
         return [decision for decision in GAME.pending(self.state) if not decision.standing]
 
     @property
@@ -43,12 +62,12 @@ class Table(LaidOut[State, View]):
         return decision
 
     def standing(self, seat: int = KEEPER) -> list[str]:
-        """What a seat may do meanwhile."""
+        """Tokens of a seat's standing decision."""
         (decision,) = [each for each in GAME.pending(self.state) if each.standing and each.seat == seat]
         return list(tokens(decision.choice))
 
     def say(self, seat: int, *answers: str) -> Table:
-        """A seat answers, be it its question or its standing decision."""
+        """Answer for a seat, to its question or its standing decision."""
         self.events = []
         for token in answers:
             outcome = GAME.apply(self.state, Seat(seat), token)
@@ -57,22 +76,18 @@ class Table(LaidOut[State, View]):
         return self
 
     def offers(self, start: str) -> list[str]:
-        """The options that begin with a word."""
+        """Options whose first word is `start`."""
         return [option for option in self.options if option.split(' ')[0] == start]
 
     def rolls(self, *numbers: int) -> Table:
-        """Make these the next rolls of the die, as long as nothing else is drawn by lot in between."""
+        """Set the next rolls of the die, for any investigator."""
         self.state = self.state.copy()
         rng = self.state.rng
-        for used in range(200_000):
-            trial = Rng(rng.key, used)
-            if all(trial.below(DIE) + 1 == number for number in numbers):
-                rng.used = used
-                return self
-        raise AssertionError(f'no such rolls: {numbers}')
+        self.state.rng = Loaded(rng.key, rng.used, rng.streams, [*numbers])
+        return self
 
     def settle(self) -> Table:
-        """Work off what the test has set off by hand in a copied state."""
+        """Run the steps on `state.agenda` after the test has changed a copied state directly."""
         io = self.io
         kernel.settle(self.state, io)
         self.events = io.events
@@ -88,11 +103,11 @@ class Table(LaidOut[State, View]):
         return [args['roll'] for args in self.told('rolled')]
 
     def tests(self) -> list[tuple[str, int]]:
-        """The tests at the last answers: the sort, and the target."""
+        """Tests of the last answers, as (sort, target)."""
         return [(args['sort'], args['target']) for args in self.told('rolled')]
 
     def change(self, **fields: Any) -> Table:
-        """Lay out something more in the state."""
+        """Set further fields of the state."""
         self.state = self.state.copy()
         for name, thing in fields.items():
             setattr(self.state, name, thing)
@@ -115,10 +130,10 @@ def table(
     threat: int = 0,
     started: bool = True,
 ) -> Table:
-    """A table in the first investigator's turn; nobody has skill points unless told so.
+    """A table in the first investigator's turn.
 
-    `items` are "holt:axe,flask"; they come from wherever they lie. Rooms are as on the first evening, but for the fire
-    and darkness named here. With `started` False the round has just begun instead.
+    Nobody has skill points by default. `items` are "holt:axe,flask", taken from wherever they are. Rooms are as at the
+    start of a game, except for the given fire and darkness. With `started` False the round has just begun.
     """
     house = house_of(scenario)
     placed = [word.split('@') for word in people.split()]
@@ -137,7 +152,7 @@ def table(
     setup.lay_piles(state, house)
     setup.lay_keeper(state, house)
     for number, (who, space) in enumerate(placed):
-        newcomers.bring(state, house, who, Seat(number + 1))
+        newcomers.join(state, house, who, Seat(number + 1))
         state.investigators[who].space = space
         state.investigators[who].skill = skill
     for number, word in enumerate(monsters.split()):

@@ -1,4 +1,4 @@
-"""Tokens of another seat or of another time are refused in one sentence, and nothing is lost."""
+"""Tokens of another seat or another time are refused in one sentence, and change nothing."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.mansions.table import KEEPER, table
     (KEEPER, 'arm cold_hands holt a'),
     (KEEPER, 'mythos cold_hands holt'),
 ])  # fmt: skip
-def test_a_token_of_another_seat_or_time_is_refused_in_a_sentence(seat: int, token: str) -> None:
+def test_token_of_another_seat_or_time_is_refused(seat: int, token: str) -> None:
     state = table('holt@hall1 quill@hall1').state
     before = copy.deepcopy(state)
     with pytest.raises(Illegal) as refused:
@@ -36,7 +36,7 @@ def test_a_token_of_another_seat_or_time_is_refused_in_a_sentence(seat: int, tok
     assert state == before
 
 
-def test_a_token_cannot_be_given_twice() -> None:
+def test_token_cannot_be_given_twice() -> None:
     t = table('holt@hall1 quill@hall1').say(1, 'go hall2')
     with pytest.raises(Illegal):
         GAME.apply(t.state, Seat(1), 'go hall2')

@@ -1,4 +1,7 @@
-"""The scenarios are open between players of one strength, and lost by the weaker one: small samples, wide bounds."""
+"""Balance of the scenarios: equal strengths win on both sides, and normal players lose to hard ones.
+
+The samples are small and the bounds wide.
+"""
 
 from __future__ import annotations
 
@@ -11,29 +14,32 @@ import pytest
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.options import Options
+from engine.mansions.package import PACKAGE
 from engine.simulate import seed_of
 from engine.tournament import Entrants, Report, tournament
 
 GAMES = 12
 DEALT = 120
 THINKS = 0.015
-"""Seconds for a decision on average: a tenth of what the slowest may take."""
+"""Maximum mean seconds per decision: a tenth of the limit for the slowest one."""
 
 
 @cache
 def played(scenario: str, keeper: str, investigators: str) -> Report:
-    entrants = Entrants(GAME.players, [investigators], {'keeper': keeper})
+    entrants = Entrants(
+        {name: strength.player for name, strength in PACKAGE.strengths.items()}, [investigators], {'keeper': keeper}
+    )
     return tournament(GAME, 3, Options(scenario=scenario), entrants, 11, GAMES, perf_counter)
 
 
 def won(keeper: str, investigators: str) -> int:
-    """How many games of all scenarios the investigators won."""
+    """Number of games over all scenarios that the investigators won."""
     matches = [match for scenario in SCENARIOS for match in played(scenario, keeper, investigators).matches]
     return sum(match.result.ending.startswith('investigators') for match in matches)
 
 
 @pytest.mark.parametrize('scenario', SCENARIOS)
-def test_every_objective_is_dealt_about_as_often(scenario: str) -> None:
+def test_objectives_are_dealt_equally_often(scenario: str) -> None:
     dealt = Counter(
         GAME.new(3, Options(scenario=scenario), seed_of(1, number)).state.choices[0] for number in range(DEALT)
     )
@@ -43,7 +49,7 @@ def test_every_objective_is_dealt_about_as_often(scenario: str) -> None:
 
 
 @pytest.mark.parametrize('scenario', SCENARIOS)
-def test_a_game_between_hard_players_is_open(scenario: str) -> None:
+def test_hard_players_win_on_both_sides(scenario: str) -> None:
     sides = Counter(match.result.ending.split('.')[0] for match in played(scenario, 'hard', 'hard').matches)
     assert min(sides['keeper'], sides['investigators']) * 5 >= GAMES
     groups = {match.group for match in played(scenario, 'hard', 'hard').matches}
@@ -57,6 +63,6 @@ def test_normal_players_lose_to_hard_ones() -> None:
     assert won('hard', 'normal') < won('hard', 'hard') < won('normal', 'hard')
 
 
-def test_hard_players_answer_at_once() -> None:
+def test_hard_players_answer_quickly() -> None:
     thinking = [played(scenario, 'hard', 'hard').thinking['hard'] for scenario in SCENARIOS]
     assert all(one.total / one.decisions < THINKS for one in thinking)

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from engine.mansions import combat, keeper_turn, rounds
-from tests.mansions.stage import Stage
+from engine.mansions.game import GAME
+from engine.mansions.package import PACKAGE
+from engine.rng import Rng
+from tests.mansions.stage import KEEPER, SEED, Stage
 
 BLADE, BLADE_HARD, BLUNT, BLUNT_STUN, SHOT, SHOT_BREAKS, FISTS, FISTS_HARD = '01234567'
-"""The humanoid combat cards."""
+"""Indexes of the humanoid combat cards in the scenario."""
 
 
-def test_g14_cards_are_drawn_until_the_kind_of_attack_fits() -> None:
+def test_g14_cards_are_drawn_until_one_fits_the_attack() -> None:
     stage = Stage('holt', monsters='acolyte hall1', rolls='5').stack('humanoid', BLADE, SHOT, BLUNT)
     stage.answer('attack pipe_wrench m1')
     assert [drawn['card'] for drawn in stage.told('combat_card')] == [BLADE, SHOT, BLUNT]
@@ -20,13 +25,13 @@ def test_g14_cards_are_drawn_until_the_kind_of_attack_fits() -> None:
     assert stage.told('wounded') == [{'monster': 'm1', 'number': 3}]
 
 
-def test_g14_a_failed_attack_does_what_the_card_says() -> None:
+def test_g14_failed_attack_applies_the_cards_failure() -> None:
     stage = Stage('holt', monsters='acolyte hall1', rolls='10').stack('humanoid', BLUNT_STUN)
     stage.answer('attack pipe_wrench m1')
     assert (stage.person('holt').damage, stage.monster().damage) == (1, 0)
 
 
-def test_g14_an_empty_deck_is_shuffled_from_its_discards() -> None:
+def test_g14_empty_deck_is_reshuffled_from_discards() -> None:
     stage = Stage('holt', monsters='acolyte hall1', rolls='10').stack('humanoid', BLUNT)
     deck = stage.state.combat['humanoid']
     deck.used, deck.draw = [*deck.draw[:-1]], []
@@ -35,14 +40,14 @@ def test_g14_an_empty_deck_is_shuffled_from_its_discards() -> None:
     assert stage.told('combat_card')[-1]['card'] in (BLUNT, BLUNT_STUN)
 
 
-def test_g14_melee_is_for_the_own_space_and_guns_for_what_is_in_sight() -> None:
+def test_g14_melee_reaches_own_space_guns_reach_sight() -> None:
     stage = Stage('lindqvist', at='hall1', monsters='acolyte hall2,acolyte gal1,acolyte gal2,acolyte kit1')
     assert [token for token in stage.options if token.startswith('attack')] == [
         f'attack hunting_rifle {monster}' for monster in ('m1', 'm2', 'm3')
     ]
 
 
-def test_6_1_there_is_no_sight_through_two_doors_a_barred_one_or_a_ladder() -> None:
+def test_6_1_no_sight_through_two_doors_barriers_or_ladders() -> None:
     stage = Stage('lindqvist', at='hall1', monsters='acolyte inf1')
     assert 'attack hunting_rifle m1' in stage.options
     stage = Stage('lindqvist', at='hall1', monsters='acolyte inf1', barriers={'cabinet': 'hall1 inf1'})
@@ -51,26 +56,26 @@ def test_6_1_there_is_no_sight_through_two_doors_a_barred_one_or_a_ladder() -> N
     assert 'attack hunting_rifle m1' not in stage.options
 
 
-def test_a30_who_hides_does_not_attack() -> None:
+def test_a30_hidden_investigator_cannot_attack() -> None:
     stage = Stage('holt', at='guest1', monsters='acolyte guest1')
     stage.person('holt').hiding = 'wardrobe'
     assert not [token for token in stage.options if token.startswith('attack')]
 
 
-def test_ed4_an_attack_needs_no_evading() -> None:
+def test_ed4_attack_needs_no_evading() -> None:
     stage = Stage('holt', monsters='acolyte hall1', rolls='1').stack('humanoid', BLUNT)
     stage.answer('attack pipe_wrench m1')
     assert stage.told('killed') == [{'monster': 'm1', 'name': 'acolyte'}]
     assert [roll['sort'] for roll in stage.told('rolled')] == ['attack']
 
 
-def test_g14_bare_hands_deal_what_the_card_says() -> None:
+def test_g14_bare_hands_deal_the_cards_damage() -> None:
     stage = Stage('holt', monsters='thrall hall1', rolls='1').stack('humanoid', FISTS_HARD)
     stage.answer('attack unarmed m1')
     assert stage.monster().damage == 2
 
 
-def test_6_6_gloves_add_to_the_damage_of_bare_hands_only() -> None:
+def test_6_6_gloves_add_to_unarmed_damage_only() -> None:
     stage = Stage('reyes', monsters='thrall hall1', rolls='1').stack('humanoid', FISTS_HARD)
     stage.answer('attack unarmed m1')
     assert stage.monster().damage == 3
@@ -79,7 +84,7 @@ def test_6_6_gloves_add_to_the_damage_of_bare_hands_only() -> None:
     assert (stage.monster().damage, stage.monster().stun) == (0, 1)
 
 
-def test_a_weapon_for_one_shot_is_discarded_with_it() -> None:
+def test_6_17_one_shot_weapon_is_discarded_with_its_shot() -> None:
     stage = Stage('holt', monsters='thrall hall2', rolls='1').stack('humanoid', SHOT)
     stage.person('holt').items.append('flare')
     stage.answer('attack flare m1')
@@ -88,7 +93,7 @@ def test_a_weapon_for_one_shot_is_discarded_with_it() -> None:
     assert 'flare' in stage.state.gone
 
 
-def test_a_weapon_for_two_shots_is_kept_after_the_first() -> None:
+def test_6_17_two_shot_weapon_is_kept_after_the_first() -> None:
     stage = Stage('holt', monsters='thrall hall2', rolls='10').stack('humanoid', SHOT)
     stage.person('holt').items.append('rockets')
     stage.answer('attack rockets m1')
@@ -97,7 +102,7 @@ def test_a_weapon_for_two_shots_is_kept_after_the_first() -> None:
     assert 'rockets' not in stage.person('holt').items
 
 
-def test_a_card_may_break_the_weapon() -> None:
+def test_combat_card_can_break_the_weapon() -> None:
     stage = Stage('lindqvist', monsters='thrall hall2', rolls='10').stack('humanoid', SHOT_BREAKS)
     stage.answer('attack hunting_rifle m1', 'keep')
     assert stage.person('lindqvist').items == []
@@ -110,7 +115,7 @@ def test_a19_darkness_and_stun_add_up_in_a_fight() -> None:
     assert stage.told('rolled')[0]['target'] == 5 + 1 - 2 - 2
 
 
-def test_g15_a_monster_attacks_with_the_first_card_that_has_an_attack() -> None:
+def test_g15_monster_uses_the_first_card_with_a_defence() -> None:
     stage = Stage('holt', monsters='thrall hall1', rolls='9').stack('humanoid', BLADE)
     stage.call(combat.monster_attack, 'm1', 'holt', False)
     assert stage.told('rolled')[0] == {
@@ -119,13 +124,13 @@ def test_g15_a_monster_attacks_with_the_first_card_that_has_an_attack() -> None:
     assert stage.person('holt').damage == 2
 
 
-def test_g15_who_passes_takes_what_the_card_says() -> None:
+def test_g15_passed_defence_applies_the_cards_pass() -> None:
     stage = Stage('holt', monsters='thrall hall1', rolls='1').stack('humanoid', SHOT)
     stage.call(combat.monster_attack, 'm1', 'holt', False)
     assert stage.person('holt').damage == 1
 
 
-def test_g13_a_monster_seeks_who_hides_with_one_card() -> None:
+def test_g13_monster_seeks_with_one_card() -> None:
     stage = Stage('holt', at='guest1', monsters='thrall guest1').stack('humanoid', BLADE, BLADE_HARD)
     stage.person('holt').hiding = 'wardrobe'
     stage.call(combat.monster_attack, 'm1', 'holt', False)
@@ -133,7 +138,7 @@ def test_g13_a_monster_seeks_who_hides_with_one_card() -> None:
     assert (stage.person('holt').hiding, stage.person('holt').damage) == ('wardrobe', 0)
 
 
-def test_g13_who_is_found_is_put_out_and_attacked_with_a_new_card() -> None:
+def test_g13_found_investigator_is_attacked_with_a_new_card() -> None:
     stage = Stage('holt', at='guest1', monsters='thrall guest1', rolls='10').stack('humanoid', BLADE_HARD, BLADE)
     stage.person('holt').hiding = 'wardrobe'
     stage.call(combat.monster_attack, 'm1', 'holt', False)
@@ -142,13 +147,13 @@ def test_g13_who_is_found_is_put_out_and_attacked_with_a_new_card() -> None:
 
 
 @pytest.mark.parametrize(('kind', 'deck'), [('thrall', 'humanoid'), ('hound', 'beast'), ('shade', 'eldritch')])
-def test_mo1_the_class_of_a_monster_picks_the_combat_deck(kind: str, deck: str) -> None:
+def test_mo1_class_selects_the_combat_deck(kind: str, deck: str) -> None:
     stage = Stage('holt', monsters=f'{kind} hall1')
     stage.call(combat.monster_attack, 'm1', 'holt', False)
     assert {drawn['deck'] for drawn in stage.told('combat_card')} == {deck}
 
 
-def test_g15_a_special_may_be_used_in_place_of_a_combat_card() -> None:
+def test_g15_special_attack_replaces_the_combat_card() -> None:
     probe = Stage('holt', scenario='light', choices='1A 2A')
     kind = next(kind for kind in probe.io.house.scenario.monsters if kind.special is not None)
     start = probe.io.house.scenario.start_space
@@ -161,3 +166,33 @@ def test_g15_a_special_may_be_used_in_place_of_a_combat_card() -> None:
     stage.answer('special m1 holt')
     assert stage.told('combat_card') == []
     assert (stage.person('holt').stun, stage.person('holt').horror) == (1, 1)
+
+
+def struck(kind: str, **stage: Any) -> Stage:
+    """A special attack on Holt (Willpower 5), in the Sea Cave by default."""
+    place = {'at': 'cave1', 'scenario': 'light', 'choices': '1A 2A', 'monsters': f'{kind} cave1', 'rolls': '4'} | stage
+    found = Stage('holt', **place)
+    return found.call(combat.monster_attack, 'm1', 'holt', True)
+
+
+def test_st5_special_attack_is_harder_in_the_dark() -> None:
+    light, dark = struck('reflection', dark=[]), struck('reflection', dark=['cave'])
+    assert [(roll['sort'], roll['target']) for roll in light.told('rolled')] == [('defence', 5)]
+    assert [(roll['sort'], roll['target']) for roll in dark.told('rolled')] == [('defence', 5 - 2)]
+    assert (light.person('holt').horror, dark.person('holt').horror) == (0, 1)
+
+
+def test_st5_lantern_lights_a_special_attack() -> None:
+    stage = Stage('okoro', scenario='light', choices='1A 2A', monsters='reflection hall1', rolls='10', dark=['hall'])
+    stage.call(combat.monster_attack, 'm1', 'okoro', True)
+    assert stage.told('rolled')[0]['target'] == 4
+
+
+def test_st5_hard_keeper_considers_darkness() -> None:
+    """In darkness a special attack on Holt is worth more than a combat card."""
+    stage = Stage('holt', at='cave1', scenario='light', choices='1A 2A', monsters='reflection cave1', dark=['cave'])
+    stage.state.agenda, stage.state.turn.who = [rounds.EndKeeperTurn()], None
+    stage.call(keeper_turn.MonsterAttacks().run)
+    assert stage.options == ['attack m1 holt', 'special m1 holt', 'done']
+    hard = PACKAGE.strengths['hard'].player
+    assert hard.choose(GAME, lambda: stage.view(KEEPER), stage.asked, Rng(SEED)) == 'special m1 holt'

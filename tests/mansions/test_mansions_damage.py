@@ -1,4 +1,4 @@
-"""A scenario that is damaged anywhere is told to be so, or is sound all the same: nothing else ever happens."""
+"""A damaged scenario has faults or is sound: loading never fails in another way."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from typing import Any, Final
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from clew.contract.samples import samples
 from engine.mansions.check import faults_of
 from engine.mansions.effects import parse, written
 from engine.mansions.library import SCENARIOS, SETS
 from engine.mansions.ops import OPS, BadEffect
 from engine.mansions.scenario import load
-from tests.samples import samples
 
 WHOLE: Final = SCENARIOS['bell'].model_dump(mode='json', exclude_defaults=True)
 
@@ -42,7 +42,7 @@ JUNK: Final = st.one_of(
         st.tuples(st.sampled_from(PLACES), st.one_of(st.just('gone'), st.just('twice'), JUNK)), min_size=1, max_size=3
     )
 )
-def test_any_damage_is_told_in_sentences(damages: list[tuple[tuple[Any, ...], Any]]) -> None:
+def test_damaged_scenario_has_faults_or_is_sound(damages: list[tuple[tuple[Any, ...], Any]]) -> None:
     data = copy.deepcopy(WHOLE)
     for way, junk in damages:
         damage(data, way, junk)
@@ -80,7 +80,7 @@ WORDS: Final = st.sampled_from(
 
 
 @given(st.one_of(st.lists(WORDS, max_size=14).map(' '.join), st.text(max_size=40)))
-def test_a_text_is_refused_or_read_and_written_back(text: str) -> None:
+def test_damaged_effect_is_refused_or_round_trips(text: str) -> None:
     try:
         effect = parse(text)
     except BadEffect as error:

@@ -1,4 +1,4 @@
-"""What everybody has done is counted as it is told, and known to all when the game is over."""
+"""Deeds of all players are counted from the events, and public after the end of the game."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NAMES = ('mansions-3-bell-1A-investigators', 'mansions-3-light', 'mansions-3-bel
 
 
 @pytest.mark.parametrize('name', NAMES)
-def test_deeds_are_counted_as_they_are_told(name: str) -> None:
+def test_deeds_match_the_events(name: str) -> None:
     record = read((GOLDEN / f'{name}.game').read_text())
     state = opening(GAME, record)
     house, told = house_of(state.scenario).scenario, Counter[tuple[str, str]]()
@@ -44,15 +44,15 @@ def test_deeds_are_counted_as_they_are_told(name: str) -> None:
     assert done
 
 
-def test_a_monster_that_dies_in_the_keepers_turn_is_nobodys_deed() -> None:
+def test_kill_in_the_keepers_turn_counts_for_no_investigator() -> None:
     stage = Stage('holt', keeper=True, monsters='acolyte hall1')
     harm.kill(stage.state, stage.io, 'm1')
-    assert not [name for name in stage.state.spent if name.endswith('/felled')]
+    assert not any('felled' in deeds for deeds in stage.state.spent.deeds.values())
 
 
-def test_deeds_add_up_and_are_told_to_nobody_before_the_end() -> None:
+def test_deeds_are_hidden_until_the_end() -> None:
     state = GAME.new(2, GAME.Options(scenario='bell'), '0' * 32).state.copy()
-    tally.did(state, 'holt', 'opened')
-    tally.did(state, 'holt', 'opened')
-    assert state.spent['did/holt/opened'] == 2
+    tally.count(state, 'holt', 'opened')
+    tally.count(state, 'holt', 'opened')
+    assert [*tally.counters(state)] == [('holt', 'opened', 2)]
     assert GAME.view(state, None).done == ()

@@ -1,4 +1,4 @@
-"""`docs/rules/mansions.md` has every rule, filled gap and ruling by its id, and describes the whole format."""
+"""`docs/rules/mansions.md` defines every rule, filled gap and ruling by its id, and describes the whole format."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LAST: Final = {
     'EV': 4, 'MO': 5, 'SA': 3, 'FE': 7, 'AT': 4, 'SK': 5, 'HO': 8, 'ED': 5, 'ST': 6, 'NW': 3, 'SP': 5, 'MY': 8, 'OB': 5,
     'PZ': 8, 'G': 24, 'A': 54,
 }  # fmt: skip
-"""The number of the last rule of each group; none is left out before it."""
+"""Number of rules in each group. They are numbered from 1, without gaps."""
 IDS: Final = [f'{group}{number}' for group, last in LAST.items() for number in range(1, last + 1)]
 
 
@@ -33,7 +33,7 @@ def test_every_id_is_defined_once_and_no_other() -> None:
     assert defined() == Counter(IDS)
 
 
-def test_every_id_that_the_document_refers_to_is_defined() -> None:
+def test_every_quoted_id_is_defined() -> None:
     assert not set(re.findall(rf'\b(?:{"|".join(LAST)})\d+\b', DOCUMENT)) - set(IDS)
 
 
@@ -49,7 +49,7 @@ def test_every_ruling_answers_a_question() -> None:
     assert all(question.endswith('?') for question, _ in rulings)
 
 
-def test_the_sections_that_the_code_quotes_are_there() -> None:
+def test_sections_quoted_in_code_exist() -> None:
     sections = set(re.findall(r'^(?:#+ |- \*\*)(\d(?:\.\d+)?)\b', DOCUMENT, re.MULTILINE))
     files = (Path(__file__).parents[2] / 'engine' / 'mansions').rglob('*.py')
     quoted = {
@@ -63,12 +63,12 @@ def test_the_sections_that_the_code_quotes_are_there() -> None:
 
 
 @pytest.mark.parametrize('op', OPS)
-def test_every_op_of_the_effect_language_is_described(op: str) -> None:
+def test_every_op_is_described(op: str) -> None:
     assert re.search(rf'`{op}\b', DOCUMENT[DOCUMENT.index('## 8.') :])
 
 
 def models(model: Any) -> Iterator[type[BaseModel]]:
-    """The parts of a scenario that are named by a kind."""
+    """Types of all parts inside `model`, nested ones included."""
     for info in model.model_fields.values():
         yield from parts(info.annotation)
 
@@ -82,7 +82,7 @@ def parts(annotation: Any) -> Iterator[type[BaseModel]]:
         yield from parts(inner)
 
 
-def test_every_field_of_a_scenario_and_every_kind_is_described() -> None:
+def test_every_scenario_field_and_kind_is_described() -> None:
     text = DOCUMENT[DOCUMENT.index('## 7.') :]
     names = set(Scenario.model_fields)
     for part in models(Scenario):
@@ -92,19 +92,19 @@ def test_every_field_of_a_scenario_and_every_kind_is_described() -> None:
     assert names - described == set()
 
 
-def test_the_example_is_of_the_format() -> None:
+def test_example_is_valid() -> None:
     (example,) = re.findall(r'```json\n(.*?)```', DOCUMENT, re.DOTALL)
     for field, value in json.loads(example).items():
         form: Any = Scenario.model_fields[field].annotation
         TypeAdapter(form).validate_python(value)
 
 
-def test_every_id_has_a_test_that_is_named_after_it() -> None:
+def test_every_id_has_a_test_named_after_it() -> None:
     files = Path(__file__).parent.glob('test_*.py')
     names = re.findall(r'^def test_((?:[a-z]{1,2}\d+_)+)', '\n'.join(file.read_text() for file in files), re.MULTILINE)
     tested = {rule.upper() for name in names for rule in name.strip('_').split('_')}
     assert set(IDS) - tested == set()
 
 
-def test_it_needs_nothing_but_itself() -> None:
+def test_document_refers_to_no_private_source() -> None:
     assert not re.search(r'shared|excerpt|recollection|\[[SRD]\d*\]', DOCUMENT)

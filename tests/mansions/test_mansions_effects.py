@@ -1,4 +1,4 @@
-"""The effect language: every op is read, written and read again; what is wrong is said in one sentence."""
+"""The effect language: every op is parsed and written, and every error is one sentence."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ def test_every_op_has_an_example() -> None:
     'test WIL-1 ? { none } : { horror 1; stun 1 }', 'either { heal horror 2 target } or { cure insanity 1 target }',
     'each all: test LOR ? { none } : { horror 1 }; each acolyte: move_monster 1',
 ])  # fmt: skip
-def test_what_is_written_is_what_was_read(text: str) -> None:
+def test_effect_text_round_trips(text: str) -> None:
     assert written(parse(text)) == text
     assert parse(written(parse(text))) == parse(text)
 
 
-def test_an_effect_is_a_row_of_typed_values() -> None:
+def test_effect_is_parsed_into_typed_values() -> None:
     assert parse('none') == ()
     assert parse('damage 2; mon_damage W+1') == (Damage(Amount(2)), MonsterDamage(Amount(1, 'W')))
     assert parse('lose_item tome; lose_item 2') == (LoseItem(Items(1, 'tome')), LoseItem(Items(2)))
@@ -52,7 +52,7 @@ def test_an_effect_is_a_row_of_typed_values() -> None:
     )
 
 
-def test_a_walk_meets_the_clauses_within_clauses() -> None:
+def test_walk_visits_nested_clauses() -> None:
     kinds = [
         type(clause).__name__ for clause in walk(parse('each all: test WIL ? { none } : { skill -1 else stun 1 }'))
     ]
@@ -61,31 +61,31 @@ def test_a_walk_meets_the_clauses_within_clauses() -> None:
 
 @pytest.mark.parametrize(('text', 'said'), [
     ('', 'an effect is missing'),
-    ('dammage 1', "'dammage' is no effect"),
+    ('dammage 1', "unknown effect 'dammage'"),
     ('damage', "'damage' takes a number, W or D"),
     ('damage lots', "not 'lots'"),
     ('horror 0', 'a number from 1 to 9'),
     ('damage 1 2', "'target' or nothing, not '2'"),
-    ('damage 1 }', "'}' stands where the effect should end"),
+    ('damage 1 }', "unexpected '}' after the end"),
     ('token water hall', 'one of darkness, fire'),
     ('win monsters', 'one of keeper'),
-    ('test AGI ? { none } : { none }', "'AGI' is no test"),
+    ('test AGI ? { none } : { none }', "invalid test 'AGI'"),
     ('test WIL { none } : { none }', "'?' is missing before '{'"),
     ('test WIL ? { none } : { horror 1', "'}' is missing"),
     ('horror 1;', 'an effect is missing'),
-    ('each : horror 1', "'each' names no group"),
+    ('each : horror 1', "'each' needs all, here or a keyword, not ':'"),
     ('either { none } { none }', "'or' is missing"),
     ('skill 1', "'skill' takes a number like -1"),
     ('spell ebb|ebb', "'spell' takes a spell"),
-    ('{ ' * 400, 'more than 500 characters'),
+    ('{ ' * 400, 'at most 500 characters, not 800'),
 ])  # fmt: skip
-def test_what_is_wrong_is_said_in_one_sentence(text: str, said: str) -> None:
+def test_bad_effect_has_one_message(text: str, said: str) -> None:
     with pytest.raises(BadEffect) as caught:
         parse(text)
     assert said in str(caught.value)
 
 
-def test_no_text_is_left_in_a_loaded_scenario_where_an_effect_should_be() -> None:
+def test_loaded_scenario_has_parsed_effects() -> None:
     for scenario in SCENARIOS.values():
         found = [section.effect for event in scenario.events for section in event.sections.values()]
         assert all(isinstance(effect, tuple) for effect in found)

@@ -16,7 +16,7 @@ def settled(t: Table) -> Table:
 
 def hurt(t: Table, who: str, number: int) -> Table:
     t.state = t.state.copy()
-    # It happens within a step, not while the investigator is asked for one.
+    # The harm happens within a step, not during the investigator's question.
     t.state.agenda.pop()
     t.state.agenda.append(turn.Go('holt'))
     harm.damage(t.state, t.io, who, number)
@@ -31,7 +31,7 @@ def test_g16_healing_never_exceeds_the_start() -> None:
     assert t.person('holt').damage == 0
 
 
-def test_g16_a_monster_dies_of_damage_as_high_as_its_health() -> None:
+def test_g16_monster_dies_when_damage_reaches_health() -> None:
     t = table('holt@hall1', 'thrall@gal1')
     t.state = t.state.copy()
     harm.wound(t.state, t.io, 'm1', 3)
@@ -40,7 +40,7 @@ def test_g16_a_monster_dies_of_damage_as_high_as_its_health() -> None:
     assert 'm1' not in t.state.monsters and t.state.supply['thrall'] == 4
 
 
-def test_mo3_a_named_monster_has_more_health_for_each_investigator() -> None:
+def test_mo3_named_monster_health_grows_with_the_party() -> None:
     t = table('holt@hall1 quill@hall1 byrne@hall1', 'ringer@gal1')
     t.state = t.state.copy()
     harm.wound(t.state, t.io, 'm1', 13)
@@ -49,7 +49,7 @@ def test_mo3_a_named_monster_has_more_health_for_each_investigator() -> None:
     assert 'm1' not in t.state.monsters
 
 
-def test_sa3_the_samples_of_a_dead_monster_are_lost() -> None:
+def test_sa3_samples_of_a_dead_monster_are_lost() -> None:
     t = table('holt@hall1', 'acolyte@gal1')
     t.monster().samples = 2
     t.state = t.state.copy()
@@ -57,7 +57,7 @@ def test_sa3_the_samples_of_a_dead_monster_are_lost() -> None:
     assert t.state.laid == 0 and not t.state.monsters
 
 
-def test_g20_a_named_monster_is_immune_to_being_killed_outright() -> None:
+def test_g20_named_monster_is_immune_to_kill_effects() -> None:
     for kind, left in (('ringer', True), ('thrall', False)):
         t = table('holt@gal1', f'{kind}@gal1')
         t.state = t.state.copy()
@@ -65,31 +65,31 @@ def test_g20_a_named_monster_is_immune_to_being_killed_outright() -> None:
         assert ('m1' in settled(t).state.monsters) is left
 
 
-def test_g18_sanity_is_never_below_nothing() -> None:
+def test_g18_sanity_never_falls_below_zero() -> None:
     t = table('holt@hall1')
     t.state = t.state.copy()
     harm.horror(t.state, t.io, 'holt', 20)
     assert t.person('holt').horror == 9 and t.person('holt').status == 'playing'
 
 
-def test_g19_who_dies_leaves_the_cards_in_the_space_and_no_corpse() -> None:
+def test_g19_dead_investigator_leaves_cards_but_no_corpse() -> None:
     t = hurt(table('holt@hall1', items='holt:axe'), 'holt', 10)
     assert t.state.floor == {'hall1': ['pipe_wrench', 'axe']} and not t.state.corpses
 
 
-def test_g19_before_the_reveal_the_player_takes_a_new_investigator_at_the_start() -> None:
+def test_g19_dead_investigator_is_replaced_before_the_reveal() -> None:
     t = hurt(table('holt@gal1 quill@gal1'), 'holt', 10)
     assert t.kind == 'newcomer' and t.asked.seat == 1 and 'play holt' not in t.options
     t.answer('play byrne')
     assert t.person('byrne').space == 'hall1' and t.person('byrne').seat == 1 and t.state.turn.who == 'quill'
 
 
-def test_g19_after_the_reveal_they_are_out() -> None:
+def test_g19_dead_investigator_is_out_after_the_reveal() -> None:
     t = hurt(table('holt@gal1 quill@gal1', revealed=True), 'holt', 10)
     assert t.kind == 'act' and t.state.turn.who == 'quill'
 
 
-def test_a_ward_takes_off_the_next_damage() -> None:
+def test_ward_reduces_the_next_damage() -> None:
     t = table('holt@gal1')
     t.person('holt').shields = [2]
     assert hurt(t, 'holt', 3).person('holt').damage == 1 and t.person('holt').shields == []

@@ -18,13 +18,13 @@ def actions(stage: Stage, card: str) -> list[str]:
 
 
 def turn(*people: str, **fields: object) -> Stage:
-    """A whole keeper turn from its beginning."""
+    """A table at the start of a keeper's turn."""
     stage = Stage(*people, keeper=True, **fields)  # type: ignore[arg-type]  # any fields of the stage
     stage.state.agenda = [rounds.EndKeeperTurn()]
     return stage.call(lambda state, io: state.agenda.append(keeper_turn.KeeperTurn()))
 
 
-def test_g9_trading_threat_actions_attacks_and_the_event_step_follow_each_other() -> None:
+def test_g9_order_of_the_keepers_steps() -> None:
     stage = turn('holt', 'quill', monsters='thrall hall1', threat=0)
     assert stage.kind == 'trade'
     stage.answer('done', 'done')
@@ -35,7 +35,7 @@ def test_g9_trading_threat_actions_attacks_and_the_event_step_follow_each_other(
     assert (stage.state.time, stage.kind) == (1, 'next')
 
 
-def test_6_3_threat_goes_by_the_investigators_at_setup() -> None:
+def test_6_3_threat_counts_investigators_at_setup() -> None:
     stage = turn('holt', 'quill', threat=0)
     stage.person('quill').space, stage.person('quill').status = None, 'dead'
     stage.call(keeper_turn.GainThreat().run)
@@ -46,7 +46,7 @@ def test_a54_one_investigator_gives_one_threat() -> None:
     assert turn('holt', threat=0).state.threat == 1
 
 
-def test_st3_each_stunned_investigator_discards_one_stun_first() -> None:
+def test_st3_stunned_investigators_discard_one_stun_first() -> None:
     stage = Stage('holt', keeper=True)
     stage.person('holt').stun = 2
     stage.state.agenda = [rounds.EndKeeperTurn()]
@@ -61,7 +61,7 @@ def test_keeper_cards_are_used_as_often_as_threat_allows() -> None:
     assert (stage.state.threat, actions(stage, 'prowl')) == (0, [])
 
 
-def test_prowl_is_for_each_unstunned_monster_once_a_turn() -> None:
+def test_prowl_moves_each_unstunned_monster_once_a_turn() -> None:
     stage = Stage('holt', at='loft1', monsters='thrall gal1,hound kit1', keeper=True)
     stage.monster('m2').stun = 1
     stage.answer('prowl move m1', 'stop')
@@ -76,30 +76,30 @@ def test_scheme_draws_twice_and_trades_once() -> None:
     assert (stage.state.mythos.hand, stage.state.threat, actions(stage, 'scheme')) == ([], 2, [])
 
 
-def test_a_card_cannot_be_traded_from_an_empty_hand() -> None:
+def test_empty_hand_cannot_sell_a_card() -> None:
     assert actions(Stage('holt', keeper=True), 'scheme') == ['scheme draw']
 
 
-def test_a42_a_draw_beyond_the_limit_of_the_hand_is_skipped() -> None:
+def test_a42_draw_beyond_the_hand_limit_is_skipped() -> None:
     stage = Stage('holt', keeper=True)
     stage.call(keeper_hand.draw, 'mythos', 9)
     assert (len(stage.state.mythos.hand), stage.told('drew')) == (4, [{'deck': 'mythos', 'number': 4}])
 
 
-def test_section_5_what_is_drawn_only_the_keeper_sees() -> None:
+def test_section_5_drawn_cards_are_seen_by_the_keeper_only() -> None:
     stage = Stage('holt', keeper=True).call(keeper_hand.draw, 'trauma', 1)
     (drawn,) = [event for event in stage.events if event.kind == 'mansions.drawn']
     assert drawn.to == (KEEPER,)
 
 
-def test_6_7_a_keeper_card_is_hidden_until_it_is_used() -> None:
+def test_6_7_keeper_card_is_hidden_until_its_first_use() -> None:
     stage = Stage('holt', keeper=True)
     assert GAME.view(stage.state, stage.person('holt').seat).cards == ()
     stage.answer('scheme draw', 'draw mythos')
     assert GAME.view(stage.state, stage.person('holt').seat).cards == ('scheme',)
 
 
-def test_sa1_a_sample_is_taken_from_who_fails_by_who_may_carry() -> None:
+def test_sa1_carrier_takes_a_sample_after_a_failed_test() -> None:
     stage = Stage('holt', monsters='thrall hall1,acolyte hall1,acolyte hall2', keeper=True, rolls='10')
     assert actions(stage, 'sample') == ['sample take m2 holt']
     stage.answer('sample take m2 holt')
@@ -107,7 +107,7 @@ def test_sa1_a_sample_is_taken_from_who_fails_by_who_may_carry() -> None:
     assert actions(stage, 'sample') == []
 
 
-def test_sa2_a43_samples_are_laid_only_on_an_altar_for_nothing() -> None:
+def test_sa2_a43_samples_are_laid_on_altars_for_free() -> None:
     monsters = 'acolyte hall2,acolyte cha2'
     stage = Stage('holt', 'quill', monsters=monsters, keeper=True, threat=0, choices='1B 2A 3A', revealed=True)
     for monster in stage.state.monsters.values():
@@ -118,7 +118,7 @@ def test_sa2_a43_samples_are_laid_only_on_an_altar_for_nothing() -> None:
     assert (stage.state.laid, stage.state.threat, stage.monster('m2').samples) == (1, 2, 0)
 
 
-def test_corpses_are_laid_in_three_rooms_and_three_at_most() -> None:
+def test_corpses_go_to_three_rooms_and_three_at_most() -> None:
     stage = Stage('holt', keeper=True)
     places = ['gar1', 'gar2', 'cry1', 'cry2', 'inf1']
     assert sorted(actions(stage, 'raise')) == sorted(f'raise corpse {space}' for space in places)
@@ -126,38 +126,38 @@ def test_corpses_are_laid_in_three_rooms_and_three_at_most() -> None:
     assert actions(stage, 'raise') == ['raise rise gar1']
 
 
-def test_fe4_a_corpse_rises_as_a_thrall() -> None:
+def test_fe4_corpse_rises_as_a_thrall() -> None:
     stage = Stage('holt', keeper=True, corpses={'gar1': 1}).answer('raise rise gar1')
     assert (stage.state.corpses, stage.monster().kind, stage.monster().space) == ({}, 'thrall', 'gar1')
 
 
-def test_6_4_without_a_monster_in_the_supply_a_card_is_not_used_for_it() -> None:
+def test_6_4_empty_supply_offers_no_spawn() -> None:
     stage = Stage('holt', keeper=True, corpses={'gar1': 1})
     stage.state.supply.update(thrall=0, acolyte=0)
     assert 'raise rise gar1' not in stage.again().options
     assert actions(stage, 'summon') == []
 
 
-def test_limits_of_a_card_count_all_its_uses_together() -> None:
+def test_card_limit_counts_all_its_uses() -> None:
     stage = Stage('holt', keeper=True).answer('raise corpse gar1', 'raise rise gar1')
     assert actions(stage, 'raise') == []
 
 
-def test_fe1_worshippers_come_to_an_altar_where_nobody_is() -> None:
+def test_fe1_worshippers_appear_at_an_empty_altar() -> None:
     stage = Stage('holt', at='cha1', keeper=True)
     assert actions(stage, 'summon') == ['summon place cry2']
     stage.answer('summon place cry2')
     assert (stage.monster().kind, actions(stage, 'summon')) == ('acolyte', [])
 
 
-def test_fe3_fire_spreads_from_a_camp_fire_or_a_room_on_fire() -> None:
+def test_fe3_fire_spreads_from_camp_fires_and_burning_rooms() -> None:
     stage = Stage('holt', keeper=True, choices='1C 2A 3A')
     assert actions(stage, 'fire') == ['fire spread kitchen']
     stage = Stage('holt', keeper=True, choices='1C 2A 3A', fire=['kitchen'])
     assert sorted(actions(stage, 'fire')) == [f'fire spread {room}' for room in ('gallery', 'garden', 'pantry')]
 
 
-def test_compulsion_is_for_who_is_near_a_monster_or_nearly_insane() -> None:
+def test_compulsion_targets_are_near_a_monster_or_nearly_insane() -> None:
     stage = Stage('holt', 'quill', keeper=True, rolls='10')
     stage.person('quill').horror = 8
     assert actions(stage.again(), 'compel') == ['compel move quill']
@@ -166,7 +166,7 @@ def test_compulsion_is_for_who_is_near_a_monster_or_nearly_insane() -> None:
     assert actions(stage, 'compel') == []
 
 
-def test_mo5_a_leader_is_no_acolyte() -> None:
+def test_mo5_leader_does_not_match_acolyte() -> None:
     stage = Stage('holt', at='loft1', monsters='precentor cha2,acolyte gar1', keeper=True)
     effect = stage.io.house.scenario.event['bell_below'].sections['1B'].effect[1:]
     stage.call(play, effect, Scene(keeper=True))
@@ -187,7 +187,7 @@ def test_g9_each_unstunned_monster_attacks_once() -> None:
     assert stage.kind != 'monster_attacks'
 
 
-def test_st3_a_stunned_monster_discards_a_stun_in_place_of_an_attack() -> None:
+def test_st3_stunned_monster_loses_a_stun_instead_of_attacking() -> None:
     stage = Stage('holt', monsters='thrall hall1,hound hall1', keeper=True)
     stage.monster('m1').stun = 1
     assert attacks(stage).options == ['attack m2 holt', 'done']
@@ -204,7 +204,7 @@ def event_step(stage: Stage) -> Stage:
     return stage.call(events.EventStep().run)
 
 
-def test_ev2_a_token_each_event_step_and_the_event_at_its_number() -> None:
+def test_ev2_event_is_resolved_at_its_time_number() -> None:
     stage = Stage('holt', keeper=True)
     needed = events.time_number(stage.state, stage.io)
     assert needed == 3
@@ -216,14 +216,14 @@ def test_ev2_a_token_each_event_step_and_the_event_at_its_number() -> None:
     assert 'gallery' in stage.state.dark
 
 
-def test_ev3_only_the_text_for_the_recorded_choice_is_read_and_not_its_label() -> None:
+def test_ev3_recorded_choice_is_read_without_its_label() -> None:
     stage = event_step(Stage('holt', keeper=True, time=2, choices='1B 2A 3A'))
     (told,) = stage.told('event')
     assert told['text']['en'].startswith('Someone has salted')
     assert '1B' not in repr([event.args for event in stage.events if event.to is None])
 
 
-def test_ev3_what_was_read_aloud_stays_for_everybody_to_read() -> None:
+def test_ev3_read_text_stays_visible_to_all() -> None:
     stage = event_step(Stage('holt', keeper=True, time=2, choices='1B 2A 3A'))
     for seat in (None, *map(Seat, range(stage.state.seats))):
         shown = view(stage.state, stage.io, seat)
@@ -232,16 +232,16 @@ def test_ev3_what_was_read_aloud_stays_for_everybody_to_read() -> None:
         assert text is not None and text.said().startswith('Someone has salted')
 
 
-def test_a1_tokens_added_by_effects_wait_and_a_larger_count_is_enough() -> None:
+def test_a1_surplus_time_tokens_resolve_one_event() -> None:
     assert event_step(Stage('holt', keeper=True, time=7)).state.resolved == ['lamps_gutter']
 
 
-def test_a1_with_an_empty_event_deck_the_step_does_nothing() -> None:
+def test_a1_empty_event_deck_does_nothing() -> None:
     stage = event_step(Stage('holt', keeper=True, time=2, events=[]))
     assert (stage.state.time, stage.kind) == (2, 'keeper_actions')
 
 
-def test_the_length_of_the_game_changes_time_numbers() -> None:
+def test_6_29_length_changes_time_numbers() -> None:
     stage = Stage('holt', keeper=True, time_shift=1)
     assert events.time_number(stage.state, stage.io) == 4
 
@@ -253,13 +253,13 @@ def test_g22_the_last_event_ends_the_game() -> None:
 
 
 @pytest.mark.parametrize(('choices', 'winners'), [('1A 2A 3A', (KEEPER,)), ('1B 2A 3A', ()), ('1C 2A 3A', (KEEPER,))])
-def test_ob1_the_last_event_says_who_wins(choices: str, winners: tuple[int, ...]) -> None:
+def test_ob1_last_event_names_the_winner(choices: str, winners: tuple[int, ...]) -> None:
     stage = Stage('holt', keeper=True, time=2, events=['high_water'], choices=choices)
     stage.call(events.EventStep().run)
     assert stage.state.result is not None and stage.state.result.winners == winners
 
 
-def test_goals_of_the_event_step_are_looked_at_when_it_is_over() -> None:
+def test_event_step_goals_count_after_the_step() -> None:
     stage = Stage('holt', monsters='ringer hall1', keeper=True, revealed=True)
     stage.call(objectives.check)
     assert stage.state.result is None

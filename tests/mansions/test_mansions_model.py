@@ -1,4 +1,4 @@
-"""The model of a scenario: what an author may write shortly, and what the rules read from it."""
+"""The model of a scenario: short forms that an author may write, and the values the rules read."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from pydantic import ValidationError
 from engine.mansions.library import SCENARIOS
 from engine.mansions.model.base import Scaled, Text
 from engine.mansions.model.figures import Monster
-from engine.mansions.model.story import Event
+from engine.mansions.model.story import EventCard
 
 BELL = SCENARIOS['bell']
 
@@ -21,19 +21,19 @@ BELL = SCENARIOS['bell']
     ({'each': 2}, [2, 4, 6, 8]),
     ([4, 4, 5, 6], [4, 4, 5, 6]),
 ])  # fmt: skip
-def test_a_number_for_the_table_goes_by_the_investigators_at_setup(written: Any, numbers: list[int]) -> None:
+def test_scaled_number_counts_investigators_at_setup(written: Any, numbers: list[int]) -> None:
     scaled = Scaled.model_validate(written)
     assert [scaled.of(party) for party in range(1, 5)] == numbers
     assert Scaled.model_validate(scaled.model_dump(mode='json')) == scaled
 
 
 @pytest.mark.parametrize('written', [True, 'three', [1, 2, 3], {'base': 1, 'extra': 2}])
-def test_another_thing_is_no_number_for_the_table(written: Any) -> None:
+def test_scaled_number_refuses_other_types(written: Any) -> None:
     with pytest.raises(ValidationError):
         Scaled.model_validate(written)
 
 
-def test_a_text_has_english_and_perhaps_more() -> None:
+def test_text_requires_english() -> None:
     assert Text.model_validate('Hall').said() == 'Hall'
     both = Text.model_validate({'en': 'Hall', 'de': 'Halle'})
     assert (both.said('de'), both.said('fr')) == ('Halle', 'Hall')
@@ -42,45 +42,45 @@ def test_a_text_has_english_and_perhaps_more() -> None:
             Text.model_validate(wrong)
 
 
-def test_nothing_in_a_loaded_scenario_can_be_changed() -> None:
+def test_loaded_scenario_is_immutable() -> None:
     with pytest.raises(ValidationError):
         BELL.title = Text({'en': 'Another'})
     with pytest.raises(ValidationError):
         BELL.monsters[0].damage = 99
 
 
-def test_ev3_a2_only_the_section_of_the_recorded_answer_is_read() -> None:
+def test_ev3_a2_section_of_the_recorded_answer_is_read() -> None:
     event = BELL.event['low_tide']
     assert event.section(('1B', '2A', '3A')) == event.sections['1B']
     assert event.section(('2A', '3A')) is None
 
 
-def test_ev3_a_single_text_is_read_whatever_the_answers() -> None:
+def test_ev3_single_text_is_read_for_all_answers() -> None:
     event = SCENARIOS['light'].event['fog_bank']
-    assert isinstance(event, Event)
+    assert isinstance(event, EventCard)
     assert event.section(('1A', '2B')) == event.section(('1B', '2A')) == event.whole
 
 
-def test_a_pile_is_what_the_answers_make_of_it() -> None:
+def test_pile_depends_on_the_answers() -> None:
     assert BELL.pile('reading', ('1A', '2A', '3A')) == ('rolltop', 'clue3', 'nothing')
     assert BELL.pile('reading', ('1A', '2B', '3A')) == ('rolltop', 'tome_almanac', 'nothing')
     assert BELL.pile('attic', ('1A', '2B', '3A')) == ()
 
 
-def test_ob1_the_first_choice_fixes_the_objective_and_the_setups() -> None:
+def test_ob1_first_choice_fixes_objective_and_setups() -> None:
     assert BELL.objective(('1B', '2A', '3B')).id == 'tithe_of_salt'
     assert len(BELL.setups_for(('1B', '2A', '3B'))) == 3
     assert len(BELL.combinations) == 12
 
 
-def test_mo3_a_monster_may_be_tougher_for_each_investigator() -> None:
+def test_mo3_toughness_may_grow_with_the_party() -> None:
     ringer: Monster = BELL.monster['ringer']
     assert ringer.named
     assert [ringer.toughness(party) for party in (1, 4)] == [4, 19]
     assert BELL.monster['thrall'].toughness(4) == BELL.monster['thrall'].toughness(1) == 4
 
 
-def test_g24_an_investigator_has_seven_attributes_as_printed() -> None:
+def test_g24_investigator_has_seven_printed_attributes() -> None:
     holt = BELL.investigator['holt']
     assert [holt.attribute(name) for name in ('INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX')] == [6, 5, 3, 3, 5, 4, 6]
     for person in BELL.investigators:

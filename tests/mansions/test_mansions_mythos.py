@@ -13,13 +13,13 @@ PASSES = ['pass', 'pass turn']
 
 
 def window(*hand: str, when: str = 'start', habit: str = 'ask', who: str = 'holt', **fields: object) -> Stage:
-    """A window of the first investigator, with these cards in the keeper's hand."""
+    """An open window in the first investigator's turn, with `hand` as the keeper's Mythos cards."""
     stage = Stage(who, 'strand', habit=habit, **fields)  # type: ignore[arg-type]  # any fields of the stage
     stage.state.mythos.hand = list(hand)
     return stage.call(mythos.window, who, when)
 
 
-def test_my4_four_windows_follow_the_start_the_movement_steps_and_the_action() -> None:
+def test_my4_four_windows_of_a_turn() -> None:
     stage = Stage('holt', habit='ask')
     stage.state.agenda = [rounds.Next(), rounds.Begin('holt')]
     stage.call(lambda state, io: None)
@@ -31,12 +31,12 @@ def test_my4_four_windows_follow_the_start_the_movement_steps_and_the_action() -
     assert windows == ['start', 'move1', 'action', 'move2']
 
 
-def test_section_5_the_keeper_is_asked_in_every_window_even_with_an_empty_hand() -> None:
+def test_section_5_keeper_with_empty_hand_is_asked_every_window() -> None:
     stage = window()
     assert (stage.kind, stage.asked.seat, stage.options, stage.asked.default) == ('window', KEEPER, PASSES, 'pass')
 
 
-def test_6_32_the_keeper_may_pass_all_windows_of_a_turn_at_once() -> None:
+def test_6_32_keeper_passes_all_windows_of_a_turn_at_once() -> None:
     stage = Stage('holt', 'strand', habit='ask')
     stage.state.agenda = [rounds.Next(), rounds.Begin('holt')]
     stage.call(lambda state, io: None).answer('pass turn')
@@ -47,14 +47,14 @@ def test_6_32_the_keeper_may_pass_all_windows_of_a_turn_at_once() -> None:
     assert stage.asked.args['who'] == 'strand'
 
 
-def test_6_32_it_is_offered_whatever_the_keeper_holds_and_counts_for_mythos_cards_alone() -> None:
+def test_6_32_passing_is_always_offered_and_skips_mythos_only() -> None:
     stage = window('cold_hands')
     assert stage.options[:2] == window().options == PASSES
     stage.answer('pass turn').call(harm.damage, 'holt', 1)
     assert stage.kind == 'trauma'
 
 
-def test_6_32_nobody_else_is_told_that_the_keeper_passes_the_turn() -> None:
+def test_6_32_passing_the_turn_is_secret() -> None:
     stage = window('cold_hands')
     passed, rested = (GAME.apply(stage.state, KEEPER, token) for token in PASSES)
     assert [*passed.events] == [*rested.events]
@@ -64,24 +64,24 @@ def test_6_32_nobody_else_is_told_that_the_keeper_passes_the_turn() -> None:
     assert passed.reversible == rested.reversible
 
 
-def test_section_5_with_the_habit_off_every_window_passes_at_once() -> None:
+def test_section_5_habit_off_passes_every_window() -> None:
     stage = window('cold_hands', habit='off')
     assert (stage.kind, stage.told('mythos')) == ('act', [])
 
 
-def test_section_5_a_passed_window_cannot_be_taken_back_whatever_the_habit() -> None:
+def test_section_5_passed_window_cannot_be_undone() -> None:
     for habit in ('off', 'armed', 'ask'):
         stage = Stage('holt', habit=habit)
         outcome = GAME.apply(stage.state, stage.asked.seat, 'go hall2')
         assert not outcome.reversible
 
 
-def test_my4_at_most_one_card_in_an_investigators_turn() -> None:
+def test_my4_one_mythos_card_per_turn() -> None:
     stage = window('cold_hands', 'stumble', rolls='1').answer('mythos cold_hands holt')
     assert stage.call(mythos.window, 'holt', 'action').kind == 'act'
 
 
-def test_my5_threat_is_paid_first_and_must_be_there() -> None:
+def test_my5_threat_is_required_and_paid_first() -> None:
     assert window('cold_hands', 'hungry_tide', threat=0).options == PASSES
     stage = window('cold_hands', threat=1, rolls='1').answer('mythos cold_hands holt')
     assert stage.state.threat == 0
@@ -96,33 +96,33 @@ def test_my5_threat_is_paid_first_and_must_be_there() -> None:
         ('backwash', 'gar1', False), ('it_was_behind_you', 'cel1', True), ('it_was_behind_you', 'hall1', False),
     ],
 )  # fmt: skip
-def test_my6_a_requirement_must_be_met(card: str, at: str, fits: bool) -> None:
+def test_my6_requirement_must_be_met(card: str, at: str, fits: bool) -> None:
     assert (f'mythos {card} holt' in window(card, at=at).options) == fits
 
 
-def test_st6_a_light_keeps_cards_for_the_dark_away() -> None:
+def test_st6_light_prevents_cards_for_darkness() -> None:
     assert window('it_was_behind_you', at='cel1', who='okoro').options == PASSES
 
 
-def test_6_5_smoke_comes_from_a_fire_next_door_or_here() -> None:
+def test_6_5_smoke_needs_fire_here_or_next_door() -> None:
     for fire, fits in (('kitchen', True), ('gallery', True), ('crypt', False)):
         assert ('mythos smoke holt' in window('smoke', at='kit2', fire=[fire]).options) == fits
 
 
-def test_a39_a_card_is_for_whose_turn_it_is_unless_it_says_otherwise() -> None:
+def test_a39_target_is_the_active_investigator_by_default() -> None:
     assert window('cold_hands').options == [*PASSES, 'mythos cold_hands holt']
     stage = window('held_breath', at='gal1', monsters='thrall gal2')
     assert stage.options == [*PASSES, 'mythos held_breath holt', 'mythos held_breath strand']
 
 
-def test_my7_a_played_card_goes_on_the_used_pile_and_happens() -> None:
+def test_my7_played_card_happens_and_is_used() -> None:
     stage = window('cold_hands', rolls='10', habit='ask').answer('mythos cold_hands holt')
     assert (stage.state.mythos.hand, stage.state.mythos.used) == ([], ['cold_hands'])
-    # A failed test: 1 horror, and the keeper may play an insanity.
+    # The failed test causes 1 horror, so the keeper may play an insanity.
     assert (stage.person('holt').horror, stage.kind) == (1, 'trauma')
 
 
-def test_my7_an_empty_deck_is_made_of_the_used_pile() -> None:
+def test_my7_empty_deck_is_made_from_the_used_pile() -> None:
     stage = Stage('holt', keeper=True)
     cards = stage.state.mythos.cards()
     stage.state.mythos.draw, stage.state.mythos.used = [], cards[:]
@@ -131,7 +131,7 @@ def test_my7_an_empty_deck_is_made_of_the_used_pile() -> None:
     assert sorted(stage.state.mythos.cards()) == sorted(cards)
 
 
-def test_a41_a_cancelled_card_is_discarded_and_its_threat_stays_paid() -> None:
+def test_a41_cancelled_card_is_discarded_and_stays_paid() -> None:
     stage = Stage('strand', habit='ask', threat=5)
     stage.state.mythos.hand = ['bitter_luck']
     stage.call(mythos.window, 'strand', 'start').answer('mythos bitter_luck strand')
@@ -141,19 +141,19 @@ def test_a41_a_cancelled_card_is_discarded_and_its_threat_stays_paid() -> None:
     assert stage.state.mythos.used == ['bitter_luck']
 
 
-def test_a_card_that_is_not_cancelled_happens() -> None:
+def test_accepted_card_happens() -> None:
     stage = Stage('strand', habit='ask')
     stage.state.mythos.hand = ['bitter_luck']
     stage.call(mythos.window, 'strand', 'start').answer('mythos bitter_luck strand', 'accept')
     assert (stage.person('strand').horror, stage.person('strand').ability) == (1, True)
 
 
-def test_a_card_that_would_do_nothing_is_not_played() -> None:
+def test_6_16_card_without_effect_is_not_playable() -> None:
     assert window('cold_draught', at='gal1').options == [*PASSES, 'mythos cold_draught holt']
     assert window('cold_draught', at='gal1', dark=['gallery']).options == PASSES
 
 
-def test_the_habit_can_be_changed_while_somebody_else_is_asked() -> None:
+def test_habit_changes_while_another_seat_is_asked() -> None:
     stage = Stage('holt')
     stage.state.mythos.hand = ['cold_hands']
     assert stage.asked.seat != KEEPER
@@ -163,7 +163,7 @@ def test_the_habit_can_be_changed_while_somebody_else_is_asked() -> None:
     assert 'habit armed' not in stage.standing()
 
 
-def test_only_the_keeper_hears_of_the_habit_and_nobody_else_can_change_it() -> None:
+def test_habit_is_secret_and_the_keepers_alone() -> None:
     stage = Stage('holt')
     stage.state.mythos.hand = ['cold_hands']
     stage.again().answer('habit ask', 'arm cold_hands holt m2')
@@ -175,7 +175,7 @@ def test_only_the_keeper_hears_of_the_habit_and_nobody_else_can_change_it() -> N
         GAME.apply(stage.state, stage.asked.seat, 'habit off')
 
 
-def test_an_armed_card_fires_by_itself_in_its_window_on_its_investigator() -> None:
+def test_armed_card_is_played_in_its_window_on_its_target() -> None:
     stage = Stage('holt', 'strand', habit='armed', rolls='10')
     stage.state.mythos.hand = ['cold_hands', 'stumble']
     stage.again().answer('arm cold_hands holt m2', 'arm stumble strand m1')
@@ -186,14 +186,14 @@ def test_an_armed_card_fires_by_itself_in_its_window_on_its_investigator() -> No
     assert [armed.card for armed in stage.state.armed] == ['stumble']
 
 
-def test_an_armed_card_that_cannot_be_paid_or_does_not_fit_waits() -> None:
+def test_6_19_unplayable_armed_card_waits() -> None:
     stage = Stage('holt', habit='armed', threat=0)
     stage.state.mythos.hand = ['cold_hands']
     stage.again().answer('arm cold_hands holt m1', 'go hall2')
     assert (stage.told('mythos'), len(stage.state.armed)) == ([], 1)
 
 
-def test_a_card_is_armed_once_and_can_be_disarmed() -> None:
+def test_6_19_card_is_armed_once_and_can_be_disarmed() -> None:
     stage = Stage('holt', habit='armed')
     stage.state.mythos.hand = ['cold_hands']
     stage.again().answer('arm cold_hands holt m1', 'arm cold_hands holt a')
@@ -202,7 +202,7 @@ def test_a_card_is_armed_once_and_can_be_disarmed() -> None:
     assert (stage.state.armed, stage.told('mythos')) == ([], [])
 
 
-def test_every_token_of_the_habit_is_short_enough() -> None:
+def test_habit_tokens_are_short() -> None:
     stage = Stage('holt', 'quill', 'calloway', 'lindqvist')
     stage.state.mythos.hand = [card.id for card in stage.io.house.scenario.mythos]
     stage.state.trauma.hand = [card.id for card in stage.io.house.scenario.trauma]

@@ -1,4 +1,4 @@
-"""Automatic players: they answer whatever is asked, for any seat, and see only what their seat sees."""
+"""Automatic players answer every question of any seat, from their seat's view alone."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from engine.api import Decision, Seat, admits
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.options import Options
+from engine.mansions.package import PACKAGE
 from engine.mansions.players.rating import Seated
 from engine.mansions.state import State
 from engine.rng import Rng
@@ -25,12 +26,12 @@ GAMES = list(product(SCENARIOS, STRENGTHS, [(2, False), (2, True), (4, False), (
 
 def choose(name: str, state: State, decision: Decision, seed: str) -> str:
     blind: Any = None
-    return GAME.players[name].choose(blind, partial(GAME.view, state, decision.seat), decision, Rng(seed))
+    return PACKAGE.strengths[name].player.choose(blind, partial(GAME.view, state, decision.seat), decision, Rng(seed))
 
 
 @cache
 def played(scenario: str, name: str, seats: int, two: bool, number: int = 0) -> tuple[State, tuple[str, ...]]:
-    """A game from beginning to end, and the kinds of its questions; every answer is looked at on the way."""
+    """Play a game to its end. Returns the state and the kinds of its questions; every answer is checked."""
     options = Options(scenario=scenario, story=('lot', 'keeper')[number % 2], two=two)
     state = GAME.new(seats, options, seed_of(7, number, f'{scenario}/{seats}')).state
     kinds: Counter[str] = Counter()
@@ -50,19 +51,19 @@ def played(scenario: str, name: str, seats: int, two: bool, number: int = 0) -> 
     raise AssertionError('the game does not end')
 
 
-def test_there_are_two_strengths_the_weakest_first() -> None:
-    assert list(GAME.players) == STRENGTHS
+def test_strengths_are_ordered_weakest_first() -> None:
+    assert list(PACKAGE.strengths) == STRENGTHS
 
 
 @pytest.mark.parametrize(('scenario', 'name', 'table'), GAMES)
-def test_they_play_whole_games_by_what_their_seat_sees(scenario: str, name: str, table: tuple[int, bool]) -> None:
+def test_players_finish_games_from_their_view(scenario: str, name: str, table: tuple[int, bool]) -> None:
     state, kinds = played(scenario, name, *table)
     assert state.result is not None
     assert {'mansions.act', 'mansions.keeper_actions', 'mansions.window'} <= {*kinds}
 
 
-def test_every_kind_of_question_that_they_know_is_asked_somewhere() -> None:
-    player = GAME.players['hard']
+def test_every_known_question_kind_is_asked() -> None:
+    player = PACKAGE.strengths['hard'].player
     assert isinstance(player, Seated)
     asked = {kind for scenario, name, table in GAMES for kind in played(scenario, name, *table)[1]}
     asked |= {*played('light', 'hard', 3, False, 1)[1]}
@@ -71,7 +72,7 @@ def test_every_kind_of_question_that_they_know_is_asked_somewhere() -> None:
     assert 'mansions.puzzle' in asked
 
 
-def test_an_unknown_kind_of_question_gets_its_default() -> None:
+def test_unknown_question_gets_its_default() -> None:
     state = GAME.new(3, Options(), seed_of(1, 0)).state
     asked = next(decision for decision in GAME.pending(state) if not decision.standing)
     odd = Decision(asked.seat, 'mansions.unheard_of', asked.choice, {}, asked.default)
@@ -79,7 +80,7 @@ def test_an_unknown_kind_of_question_gets_its_default() -> None:
 
 
 @pytest.mark.parametrize('name', STRENGTHS)
-def test_a_keeper_who_is_asked_what_to_do_meanwhile_never_gives_up(name: str) -> None:
+def test_keeper_never_gives_up_by_standing_decision(name: str) -> None:
     state = GAME.new(3, Options(), seed_of(1, 0)).state
     standing = next(decision for decision in GAME.pending(state) if decision.standing and decision.seat == state.keeper)
     token = choose(name, state, standing, '0' * 32)
@@ -89,7 +90,7 @@ def test_a_keeper_who_is_asked_what_to_do_meanwhile_never_gives_up(name: str) ->
 @pytest.mark.parametrize('name', STRENGTHS)
 @pytest.mark.parametrize('scenario', SCENARIOS)
 def test_puzzles_are_solved_in_few_attempts(scenario: str, name: str) -> None:
-    """The solver's way is followed: most puzzles that are begun are solved before the game is over."""
+    """Players follow the solver, so they solve most of the puzzles that they begin."""
     begun = solved = 0
     for number in range(4):
         state = GAME.new(3, Options(scenario=scenario, length='long'), seed_of(3, number, scenario)).state
@@ -102,7 +103,7 @@ def test_puzzles_are_solved_in_few_attempts(scenario: str, name: str) -> None:
     assert solved * 2 > begun
 
 
-def test_an_automatic_player_takes_over_in_the_middle_of_anything() -> None:
+def test_automatic_player_takes_over_at_any_question() -> None:
     state = GAME.new(4, Options(), seed_of(5, 0)).state
     answers = 0
     while asked := [decision for decision in GAME.pending(state) if not decision.standing]:
@@ -115,7 +116,7 @@ def test_an_automatic_player_takes_over_in_the_middle_of_anything() -> None:
     assert state.result is not None
 
 
-def test_a_hard_keeper_with_little_threat_lights_no_room_that_the_reveal_lights() -> None:
+def test_hard_keeper_kindles_no_room_the_reveal_burns() -> None:
     lit: list[tuple[bool, str]] = []
     for number in range(4):
         state = GAME.new(2, Options(scenario='light', story='keeper'), seed_of(3, number)).state

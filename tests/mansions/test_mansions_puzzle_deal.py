@@ -1,4 +1,4 @@
-"""Dealing puzzles (PZ3, A33, A34), and what nobody may know of the pile."""
+"""Dealing puzzles (PZ3, A33, A34), and the hidden order of the pile."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WA = WIRING[0]
 
 @given(st.sampled_from(VARIANTS), st.binary(min_size=16, max_size=16))
 @settings(max_examples=60, deadline=None)
-def test_every_puzzle_dealt_can_be_solved_within_its_cap_and_is_not_yet(variant: Variant, seed: bytes) -> None:
+def test_dealt_puzzle_is_unsolved_and_within_its_cap(variant: Variant, seed: bytes) -> None:
     puzzle = deal.deal(variant, Rng(seed.hex()))
     assert not solved(variant, puzzle)
     found = way(variant, puzzle, variant.cap)
@@ -33,7 +33,7 @@ def test_every_puzzle_dealt_can_be_solved_within_its_cap_and_is_not_yet(variant:
 
 
 @pytest.mark.parametrize('variant', VARIANTS)
-def test_pz3_every_piece_is_dealt_or_in_the_pile_with_its_arrow_up(variant: Variant) -> None:
+def test_pz3_every_piece_is_dealt_or_piled_arrow_up(variant: Variant) -> None:
     puzzle = deal.deal(variant, Rng(SEED))
     assert Counter((*puzzle.pieces, *puzzle.pile)) == Counter(variant.pieces or variant.layout.cells)
     assert len(puzzle.pieces) == sum(variant.rows)
@@ -51,16 +51,17 @@ def test_pz3_any_order_of_the_pieces_may_be_dealt() -> None:
     assert all(abs(first[piece] - 100 * n) < 60 for piece, n in Counter(WA.pieces).items())
 
 
-def test_a_puzzle_that_no_deal_makes_solvable_is_refused() -> None:
+def test_puzzle_that_cannot_be_dealt_raises() -> None:
     hopeless = Variant('X', 'lock', (2,), shape='bar', terminals=(('a1', 'W', 'D'),), pieces=('AB', 'AB', 'BB'))
     with pytest.raises(ValueError, match='X cannot be dealt'):
         deal.deal(hopeless, Rng(SEED))
 
 
-def test_another_order_of_the_pile_keeps_what_everybody_saw() -> None:
+def test_resampled_pile_keeps_returned_pieces() -> None:
     puzzle = laid(WA, 'NE NS NEW N N N', pile=' '.join(BARS))
     for cell in ('a1', 'b1', 'c1'):
-        act(WA, puzzle, f'draw {cell}')
+        act(WA, puzzle, 'draw')
+        act(WA, puzzle, f'put {cell}')
     assert (puzzle.returned, puzzle.pile[:3]) == (3, ['NEW', 'NS', 'NE'])
     other = puzzle.copy()
     deal.resample(other, Rng(SEED))
@@ -70,10 +71,11 @@ def test_another_order_of_the_pile_keeps_what_everybody_saw() -> None:
     assert other.pieces == puzzle.pieces
 
 
-def test_once_the_pile_has_been_drawn_through_nothing_of_it_is_hidden() -> None:
+def test_pile_drawn_through_has_no_hidden_piece() -> None:
     puzzle = laid(WA, 'NE NS NEW N N N', pile='NE NS NESW')
     for _ in range(5):
-        act(WA, puzzle, 'draw a1')
+        act(WA, puzzle, 'draw')
+        act(WA, puzzle, 'put a1')
     assert puzzle.returned == 3
     other = puzzle.copy()
     deal.resample(other, Rng(SEED))

@@ -1,4 +1,4 @@
-"""The solver against a search of everything that may be done."""
+"""The puzzle solver agrees with exhaustive search."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from clew.contract.samples import samples
 from engine.mansions.puzzles import deal, solve_wiring
 from engine.mansions.puzzles.actions import act, legal
 from engine.mansions.puzzles.model import Puzzle, Variant
@@ -13,11 +14,10 @@ from engine.mansions.puzzles.solved import solved
 from engine.mansions.puzzles.solver import cost, solvable, way
 from engine.rng import Rng
 from tests.mansions.boards import BAR, CROSS, HEXAGON, RUNES, SEED, SMALL, VARIANTS, WIRING
-from tests.samples import samples
 
 
 def searched(variant: Variant, puzzle: Puzzle, limit: int) -> int | None:
-    """The fewest puzzle actions without drawing: every action after every action, as the rules have them."""
+    """Fewest puzzle actions without drawing, by breadth-first search over the rules' own actions."""
     seen, ring = set(), [puzzle]
     for depth in range(limit + 1):
         if any(solved(variant, lying) for lying in ring):
@@ -36,21 +36,21 @@ def searched(variant: Variant, puzzle: Puzzle, limit: int) -> int | None:
 
 @given(st.sampled_from(SMALL), st.binary(min_size=16, max_size=16))
 @settings(max_examples=samples(25), deadline=None)
-def test_small_puzzles_cost_what_a_search_of_everything_finds(variant: Variant, seed: bytes) -> None:
+def test_small_puzzle_cost_matches_exhaustive_search(variant: Variant, seed: bytes) -> None:
     puzzle = deal.lay(variant, Rng(seed.hex()))
     assert cost(variant, puzzle, 20) == searched(variant, puzzle, 20)
 
 
 @given(st.sampled_from((*WIRING, BAR, HEXAGON, CROSS, *RUNES)), st.binary(min_size=16, max_size=16))
 @settings(max_examples=12, deadline=None)
-def test_no_large_puzzle_is_solved_in_fewer_actions_than_it_costs(variant: Variant, seed: bytes) -> None:
+def test_large_puzzle_cost_is_minimal(variant: Variant, seed: bytes) -> None:
     puzzle = deal.lay(variant, Rng(seed.hex()))
     found = cost(variant, puzzle, 3)
     assert found == searched(variant, puzzle, 3)
 
 
 @pytest.mark.parametrize('variant', VARIANTS)
-def test_scrambled_puzzles_cost_at_most_what_was_done_to_them(variant: Variant) -> None:
+def test_scrambled_puzzle_costs_at_most_its_scramble(variant: Variant) -> None:
     rng = Rng(SEED)
     for scrambles in range(1, 8):
         puzzle = deal.deal(variant, rng)
@@ -65,7 +65,7 @@ def test_scrambled_puzzles_cost_at_most_what_was_done_to_them(variant: Variant) 
 
 
 @pytest.mark.parametrize('variant', VARIANTS)
-def test_a_way_solves_the_puzzle_in_its_cost(variant: Variant) -> None:
+def test_way_solves_the_puzzle_at_its_cost(variant: Variant) -> None:
     rng = Rng(SEED)
     for _ in range(12):
         puzzle = deal.lay(variant, rng)
@@ -82,15 +82,15 @@ def test_a_way_solves_the_puzzle_in_its_cost(variant: Variant) -> None:
 
 @given(st.sampled_from(VARIANTS), st.binary(min_size=16, max_size=16), st.integers(0, 8))
 @settings(max_examples=samples(30), deadline=None)
-def test_a_puzzle_is_solvable_exactly_when_it_costs_no_more(variant: Variant, seed: bytes, limit: int) -> None:
-    """But for a wiring puzzle of which it would take long to find out."""
+def test_solvable_agrees_with_cost(variant: Variant, seed: bytes, limit: int) -> None:
+    """`solvable` may be False for a hard wiring puzzle that has a solution."""
     puzzle = deal.lay(variant, Rng(seed.hex()))
     known, found = solvable(variant, puzzle, limit), cost(variant, puzzle, limit) is not None
     assert known == found or (found and variant.kind == 'wiring')
 
 
-def test_whether_a_wiring_puzzle_is_solvable_is_never_looked_for_at_any_length(monkeypatch: pytest.MonkeyPatch) -> None:
-    """What it costs may be: then more ways are tried than a deal has time for."""
+def test_solvable_gives_up_early_on_hard_wiring(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`cost` may take long: it tries more fillings than `solvable` may."""
     tried: list[object] = []
     monkeypatch.setattr(solve_wiring, 'fewest_swaps', lambda *asked: tried.append(asked))
     variant, rng, most = WIRING[-1], Rng(SEED), 0
@@ -104,7 +104,7 @@ def test_whether_a_wiring_puzzle_is_solvable_is_never_looked_for_at_any_length(m
 
 
 @pytest.mark.parametrize('variant', WIRING)
-def test_nearly_all_puzzles_that_can_be_solved_are_known_to_be(variant: Variant) -> None:
+def test_solvable_recognizes_nearly_all_solvable_puzzles(variant: Variant) -> None:
     rng = Rng(SEED)
     laid = [deal.lay(variant, rng) for _ in range(60)]
     able = sum(cost(variant, puzzle, variant.cap) is not None for puzzle in laid)
@@ -112,7 +112,7 @@ def test_nearly_all_puzzles_that_can_be_solved_are_known_to_be(variant: Variant)
 
 
 @pytest.mark.parametrize('variant', VARIANTS)
-def test_a_limit_below_the_cost_finds_nothing(variant: Variant) -> None:
+def test_limit_below_the_cost_finds_nothing(variant: Variant) -> None:
     puzzle = deal.deal(variant, Rng(SEED))
     least = cost(variant, puzzle, variant.cap)
     assert least is not None
@@ -120,8 +120,8 @@ def test_a_limit_below_the_cost_finds_nothing(variant: Variant) -> None:
     assert cost(variant, puzzle, least - 1) is None
 
 
-def test_section_2_1_most_random_deals_can_be_solved_within_the_cap() -> None:
-    """The shares that were measured for these pieces, with room for chance."""
+def test_section_2_1_most_random_deals_are_within_the_cap() -> None:
+    """Minimum percent of random deals within the cap, by variant: measured, less a margin for chance."""
     least = {'WA': 80, 'WB': 90, 'WC': 30, 'LA': 60, 'LB': 92, 'LC': 85, 'RA': 98, 'RB': 40, 'RC': 60}
     rng = Rng(SEED)
     for variant in VARIANTS:

@@ -1,4 +1,4 @@
-"""Puzzles drawn in characters, and what is wrong with a puzzle of a scenario."""
+"""Puzzles drawn as text, and faults of a scenario's puzzles."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.mansions.boards import BAR, CROSS, HEXAGON, RUNES, VARIANTS, WIRING, 
 WA, WB, WC = WIRING
 
 
-def test_wires_are_drawn_with_the_source_the_lamps_and_where_current_flows() -> None:
+def test_wiring_drawing_shows_source_lamps_and_current() -> None:
     assert drawing(WA, laid(WA, 'NS NEW NS N NE NS', '121000')) == (
         '     a  b  c',
         '1  ▶━━━━┳━━━━●',
@@ -22,7 +22,7 @@ def test_wires_are_drawn_with_the_source_the_lamps_and_where_current_flows() -> 
     )
 
 
-def test_lamps_stand_where_the_frame_has_them() -> None:
+def test_lamps_are_drawn_at_their_sides() -> None:
     assert drawing(WC, laid(WC, 'NS NS NEW NE NEW N NS NE N')) == (
         '     a  b  c  d',
         '1  ▶ │  │ ─┴─ └─○',
@@ -32,7 +32,7 @@ def test_lamps_stand_where_the_frame_has_them() -> None:
     )
 
 
-def test_joints_of_bars_say_whether_they_fit() -> None:
+def test_joints_of_bars_show_their_fit() -> None:
     assert drawing(BAR, laid(BAR, 'AB DB DD CA AB BC', '010001')) == (
         '        a     b     c',
         '1  A = A·B = B·D = D·D',
@@ -40,7 +40,7 @@ def test_joints_of_bars_say_whether_they_fit() -> None:
     )
 
 
-def test_joints_of_a_ring_are_drawn_where_triangles_touch() -> None:
+def test_joints_of_a_ring_are_drawn_between_triangles() -> None:
     assert drawing(HEXAGON, laid(HEXAGON, 'ABC CAB BBA CCA BCA ACB')) == (
         '   a     b     c',
         '   A',
@@ -67,7 +67,7 @@ def test_crosses_show_four_ends() -> None:
     )
 
 
-def test_pieces_of_a_rune_are_named_by_where_they_belong() -> None:
+def test_rune_pieces_are_named_after_their_cells() -> None:
     assert drawing(RUNES[0], laid(RUNES[0], 'a1 c1 b1 a2 b2 c2')) == (
         '    a    b    c',
         '1  [a1]  c1   b1',
@@ -76,37 +76,37 @@ def test_pieces_of_a_rune_are_named_by_where_they_belong() -> None:
 
 
 @pytest.mark.parametrize('variant', VARIANTS)
-def test_the_puzzles_of_the_rules_have_no_faults(variant: Variant) -> None:
+def test_puzzles_of_the_rules_have_no_faults(variant: Variant) -> None:
     assert faults(variant) == []
 
 
 @pytest.mark.parametrize(
     ('variant', 'fault'),
     [
-        (replace(WA, shape='bar'), 'a wiring puzzle has no pieces of the shape bar'),
-        (replace(BAR, shape='square'), 'a lock puzzle has no pieces of the shape square'),
-        (replace(WA, rows=()), 'its rows must have 1 to 8 cells'),
-        (replace(WA, rows=(3, 0)), 'its rows must have 1 to 8 cells'),
-        (replace(WA, rows=(5, 5)), 'it must have 2 to 9 cells'),
-        (replace(BAR, rows=(3, 3, 1)), 'it must have 2 to 6 cells'),
+        (replace(WA, shape='bar'), 'a wiring puzzle must not have the shape bar'),
+        (replace(BAR, shape='square'), 'a lock puzzle must not have the shape square'),
+        (replace(WA, rows=()), 'its rows must have 1 to 8 cells each'),
+        (replace(WA, rows=(3, 0)), 'its rows must have 1 to 8 cells each'),
+        (replace(WA, rows=(5, 5)), 'it must have 2 to 9 cells, not 10'),
+        (replace(BAR, rows=(3, 3, 1)), 'it must have 2 to 6 cells, not 7'),
         (replace(HEXAGON, rows=(3, 2)), 'triangles lie in two rows of the same length, which make a ring'),
-        (replace(WA, cap=0), 'its cap must be at least 1'),
-        (replace(WA, source=None), 'it needs a source and a lamp'),
-        (replace(WA, lamps=()), 'it needs a source and a lamp'),
-        (replace(BAR, lamps=WA.lamps), 'only a wiring puzzle has a source and lamps'),
-        (replace(RUNES[0], terminals=BAR.terminals), 'only a lock has terminals'),
-        (replace(WA, source=('d1', 'W')), 'it has no cell d1'),
+        (replace(WA, cap=0), 'its cap must be at least 1, not 0'),
+        (replace(WA, source=None), "a wiring puzzle needs 'source' and 'lamps'"),
+        (replace(WA, lamps=()), "a wiring puzzle needs 'source' and 'lamps'"),
+        (replace(BAR, lamps=WA.lamps), "only a wiring puzzle may have 'source' and 'lamps'"),
+        (replace(RUNES[0], terminals=BAR.terminals), "only a lock may have 'terminals'"),
+        (replace(WA, source=('d1', 'W')), 'unknown cell d1'),
         (replace(WA, source=('a1', 'E')), 'the side E of a1 is not at the frame'),
         (replace(BAR, terminals=(('a1', 'N', 'A'),)), 'a piece in a1 has no end N'),
         (replace(WA, lamps=(('c1', 'E'), ('c1', 'E'))), 'the side E of c1 is used twice'),
-        (replace(WA, pieces=WA.pieces[:5]), 'it needs 6 pieces at least, and has 5'),
-        (replace(WA, pieces=(*WA.pieces, 'NX')), "'NX' is no set of the sides NESW"),
-        (replace(WA, pieces=(*WA.pieces, 'NN')), "'NN' is no set of the sides NESW"),
-        (replace(BAR, pieces=(*BAR.pieces, 'ABC')), "'ABC' is not 2 symbols, a letter or digit each"),
-        (replace(BAR, terminals=(('a1', 'W', 'Z'),)), "no piece has the symbol 'Z'"),
-        (replace(RUNES[0], pieces=('a1',)), 'a rune has exactly one piece for each cell, and no list of pieces'),
-        (replace(WA, pieces=('N',) * 6), 'no deal of it can be solved in 8 puzzle actions'),
+        (replace(WA, pieces=WA.pieces[:5]), 'its pile has 5 pieces, it needs at least 6'),
+        (replace(WA, pieces=(*WA.pieces, 'NX')), "the piece 'NX' must be different sides of NESW"),
+        (replace(WA, pieces=(*WA.pieces, 'NN')), "the piece 'NN' must be different sides of NESW"),
+        (replace(BAR, pieces=(*BAR.pieces, 'ABC')), "the piece 'ABC' must have 2 symbols, letters or digits"),
+        (replace(BAR, terminals=(('a1', 'W', 'Z'),)), "no piece has the symbol 'Z' of a terminal"),
+        (replace(RUNES[0], pieces=('a1',)), "a rune must not have a 'pile': its pieces are its cells"),
+        (replace(WA, pieces=('N',) * 6), 'no deal can be solved within its cap of 8 puzzle actions'),
     ],
 )
-def test_a_fault_is_told_in_a_sentence(variant: Variant, fault: str) -> None:
+def test_puzzle_fault_is_a_sentence(variant: Variant, fault: str) -> None:
     assert fault in faults(variant)

@@ -1,4 +1,4 @@
-"""Random games: they end, nothing is lost on the way, and whatever is asked can be answered and saved."""
+"""Random games end, lose nothing, and have an answer and a save for every question."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ GAMES = list(product(SCENARIOS, range(2, 6), range(4)))
 
 
 @pytest.mark.parametrize(('scenario', 'seats', 'seed'), GAMES)
-def test_a_random_game_ends_and_loses_nothing(scenario: str, seats: int, seed: int) -> None:
+def test_random_game_ends_without_lost_cards(scenario: str, seats: int, seed: int) -> None:
     seen = Seen()
     play(scenario, seats, seed, seen)
     (ending,) = seen.endings

@@ -1,4 +1,4 @@
-"""What happened lately, kept in the view for whoever looks at the board only then."""
+"""Recent events of figures, kept in the view for players who look at the board later."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ def recent(state: State) -> list[Told]:
     return [(trace.what, trace.figure, trace.space, trace.number) for trace in state.recent]
 
 
-def test_a_step_tells_the_space_that_was_left() -> None:
+def test_step_records_the_space_left() -> None:
     t = table('holt@hall1').answer('go hall2')
     assert ('left', 'holt', 'hall1', 0) in recent(t.state)
     assert t.view().recent == tuple(t.state.recent)
 
 
-def test_a_monster_that_comes_walks_is_hurt_and_dies_leaves_traces() -> None:
+def test_monster_leaves_traces_until_its_death() -> None:
     stage = Stage('holt', at='inf1')
     stage.call(movement.spawn, 'hound', 'gal1')
     stage.call(movement.shift_monster, 'm1', 'gal2')
@@ -30,7 +30,7 @@ def test_a_monster_that_comes_walks_is_hurt_and_dies_leaves_traces() -> None:
     ]  # fmt: skip
 
 
-def test_damage_horror_and_rolls_are_traces_with_their_numbers() -> None:
+def test_damage_horror_and_rolls_are_traced() -> None:
     stage = Stage('holt', at='gal1', monsters='', rolls='10')
     stage.call(harm.damage, 'holt', 2)
     stage.call(harm.horror, 'holt', 1)
@@ -41,7 +41,7 @@ def test_damage_horror_and_rolls_are_traces_with_their_numbers() -> None:
     ]  # fmt: skip
 
 
-def test_traces_are_kept_through_the_next_turn_and_no_longer() -> None:
+def test_traces_last_until_the_next_turn_ends() -> None:
     stage = Stage('holt')
     stage.call(harm.damage, 'holt', 1)
     rounds.begin(stage.state, stage.io, None)
@@ -50,7 +50,7 @@ def test_traces_are_kept_through_the_next_turn_and_no_longer() -> None:
     assert not stage.state.recent
 
 
-def test_who_escapes_leaves_the_space_of_the_door() -> None:
+def test_escape_is_traced_at_the_door() -> None:
     t = table('holt@hall1', choices='1B 2A 3A', revealed=True, items='holt:duty_ledger')
     t = t.answer('escape front')
     assert ('left', 'holt', 'hall1', 0) in recent(t.state)

@@ -1,4 +1,4 @@
-"""The naive referee watches games, and notices what is wrong."""
+"""The naive referee accepts true games, and notices planted errors."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ GOLDEN: Final = sorted((Path(__file__).parents[1] / 'golden').glob('mansions-*.g
 
 
 @pytest.mark.parametrize(('scenario', 'seats', 'number'), [*product(SCENARIOS, range(2, 6), (1, 2))])
-def test_the_referee_is_content_with_random_games(scenario: str, seats: int, number: int) -> None:
+def test_referee_accepts_random_games(scenario: str, seats: int, number: int) -> None:
     judge(at_random(scenario, seats, number))
 
 
 @pytest.mark.parametrize('path', GOLDEN, ids=lambda path: path.stem)
-def test_the_referee_is_content_with_the_golden_games(path: Path) -> None:
+def test_referee_accepts_golden_games(path: Path) -> None:
     record = read(path.read_text())
     judge(again(record, [(move.seat, move.token) for move in record.moves]))
 
@@ -65,7 +65,7 @@ def spoil_a_secret(one: Happening) -> Happening | None:
 
 
 def spoil_the_events(kind: str, **args: Any) -> Callable[[Happening], Happening | None]:
-    """Announce something else."""
+    """Returns a change of a happening: the first event of that kind gets other arguments."""
 
     def spoil(one: Happening) -> Happening | None:
         for place, event in enumerate(one.events):
@@ -78,7 +78,7 @@ def spoil_the_events(kind: str, **args: Any) -> Callable[[Happening], Happening 
 
 
 def keep_back(*kinds: str) -> Callable[[Happening], Happening | None]:
-    """Leave out what should have been announced."""
+    """Returns a change of a happening: the events of these kinds are left out."""
 
     def spoil(one: Happening) -> Happening | None:
         kept = tuple(event for event in one.events if event.kind not in kinds)
@@ -119,7 +119,7 @@ def random_game(number: int) -> list[Happening]:
 
 
 @pytest.mark.parametrize('spoil', SPOILS.values(), ids=SPOILS)
-def test_the_referee_notices_what_is_wrong(spoil: Callable[[Happening], Happening | None]) -> None:
+def test_referee_notices_planted_errors(spoil: Callable[[Happening], Happening | None]) -> None:
     for number in range(GAMES_TO_SPOIL):
         right = random_game(number)
         spoilt = [(place, wrong) for place, one in enumerate(right) if place and (wrong := spoil(one)) is not None]

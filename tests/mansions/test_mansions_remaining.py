@@ -1,4 +1,4 @@
-"""Rules of decks, tokens, doors and locks that no other file of tests is about."""
+"""Rules of decks, tokens, doors and locks without a test file of their own."""
 
 from __future__ import annotations
 
@@ -21,23 +21,24 @@ GAMES: Final = 12
 
 
 @pytest.mark.parametrize('name', SCENARIOS)
-def test_ev1_the_event_deck_lies_in_the_order_of_the_stages(name: str) -> None:
+def test_ev1_event_deck_is_ordered_by_stage(name: str) -> None:
     scenario = SCENARIOS[name]
     state = GAME.new(3, Options(scenario=name), seed_of(1, 1)).state
-    assert [scenario.event[event].stage for event in state.events] == [1, 2, 3, 4, 5]
+    stages = [scenario.event[event].stage for event in state.events]
+    assert stages == sorted(stages) and {*stages} == {1, 2, 3, 4, 5} and len(stages) == len(scenario.events)
     view = GAME.view(state, None)
-    assert (view.events, view.time_number) == (5, scenario.event[state.events[0]].time.of(2))
+    assert (view.events, view.time_number) == (len(stages), scenario.event[state.events[0]].time.of(2))
 
 
 @pytest.mark.parametrize('name', SCENARIOS)
-def test_ev4_nobody_sees_the_face_of_an_event_before_it_is_resolved(name: str) -> None:
+def test_ev4_unresolved_event_is_hidden_from_all(name: str) -> None:
     state = GAME.new(3, Options(scenario=name), seed_of(1, 2)).state
     for seat in (None, *map(Seat, range(3))):
         shown = repr(GAME.view(state, seat))
         assert not [event for event in state.events if event in shown]
 
 
-def test_mo2_the_back_of_a_monster_is_the_keepers_until_it_deals_damage() -> None:
+def test_mo2_monster_back_is_hidden_until_it_deals_damage() -> None:
     stage = Stage('holt', monsters='acolyte hall1', rolls='10')
     (hidden,) = GAME.view(stage.state, stage.person('holt').seat).monsters
     (known,) = GAME.view(stage.state, KEEPER).monsters
@@ -48,7 +49,7 @@ def test_mo2_the_back_of_a_monster_is_the_keepers_until_it_deals_damage() -> Non
     assert (met.toughness, met.strikes) == (None, 1)
 
 
-def test_mo4_damage_on_a_figure_has_no_limit_of_its_own() -> None:
+def test_mo4_damage_on_a_monster_has_no_limit() -> None:
     stage = Stage('holt', 'quill', monsters='ringer hall1').call(harm.wound, 'm1', 4)
     assert stage.monster().damage == 4
     stage.call(harm.wound, 'm1', 99)
@@ -64,7 +65,7 @@ def test_at1_each_of_the_seven_attributes_can_be_tested(attribute: str) -> None:
 
 
 @pytest.mark.parametrize(('roll', 'horror'), [('1', 0), ('10', 1)])
-def test_at4_what_a_card_does_not_say_does_not_happen(roll: str, horror: int) -> None:
+def test_at4_missing_outcome_does_nothing(roll: str, horror: int) -> None:
     stage = Stage('holt', rolls=roll)
     (clause,) = effects.parse('test WIL ? { none } : { horror 1 }')
     stage.call(lambda state, io: io.execute(state, io, clause, Scene('holt')))
@@ -81,7 +82,7 @@ def test_nw2_no_effect_takes_a_key_away() -> None:
 
 
 @pytest.mark.parametrize('name', SCENARIOS)
-def test_sp1_each_type_of_spell_has_a_deck_of_five_different_backs(name: str) -> None:
+def test_sp1_spell_deck_has_five_different_backs(name: str) -> None:
     state = GAME.new(2, Options(scenario=name), seed_of(1, 3)).state
     for spell in SCENARIOS[name].spells:
         assert sorted(state.spells[spell.id]) == ['0', '1', '2', '3', '4']
@@ -89,7 +90,7 @@ def test_sp1_each_type_of_spell_has_a_deck_of_five_different_backs(name: str) ->
 
 
 @pytest.mark.parametrize('name', SCENARIOS)
-def test_my1_a_mythos_card_has_a_cost_a_name_a_text_and_a_symbol(name: str) -> None:
+def test_my1_mythos_card_has_cost_name_text_and_symbol(name: str) -> None:
     for card in SCENARIOS[name].mythos:
         assert 0 < card.cost <= 3
         assert card.symbol
@@ -98,7 +99,7 @@ def test_my1_a_mythos_card_has_a_cost_a_name_a_text_and_a_symbol(name: str) -> N
 
 
 @pytest.mark.parametrize('name', SCENARIOS)
-def test_my2_the_deck_has_every_card_with_a_symbol_of_the_setup_and_no_other(name: str) -> None:
+def test_my2_deck_has_exactly_the_setups_symbols(name: str) -> None:
     scenario = SCENARIOS[name]
     for game in range(GAMES):
         state = GAME.new(2, Options(scenario=name), seed_of(2, game)).state
@@ -110,19 +111,19 @@ def test_my2_the_deck_has_every_card_with_a_symbol_of_the_setup_and_no_other(nam
 
 
 @pytest.mark.parametrize('name', SCENARIOS)
-def test_my3_the_setup_gives_the_keeper_a_hand(name: str) -> None:
+def test_my3_setup_gives_the_keeper_a_hand(name: str) -> None:
     for game in range(GAMES):
         state = GAME.new(2, Options(scenario=name), seed_of(3, game)).state
         setup = SCENARIOS[name].setups_for(state.choices)[state.setup]
         assert (len(state.mythos.hand), len(state.trauma.hand)) == (setup.mythos, setup.trauma) == (1, 1)
 
 
-def test_pz2_there_are_three_kinds_of_puzzles_in_three_variants_each() -> None:
+def test_pz2_each_puzzle_kind_has_three_variants() -> None:
     kinds = Counter(variant.kind for variant in GAME.io(Stage('holt').state).house.variants.values())
     assert kinds == {'wiring': 3, 'lock': 3, 'rune': 3}
 
 
-def test_g11_a42_the_keeper_holds_four_cards_of_a_kind_and_draws_no_more() -> None:
+def test_g11_a42_keeper_holds_at_most_four_cards_of_a_kind() -> None:
     stage = Stage('holt', keeper=True)
     for _ in range(6):
         stage.call(keeper_hand.draw, 'mythos', 1).call(keeper_hand.draw, 'trauma', 1)
@@ -130,14 +131,14 @@ def test_g11_a42_the_keeper_holds_four_cards_of_a_kind_and_draws_no_more() -> No
 
 
 @pytest.mark.parametrize('name', SCENARIOS)
-def test_g23_every_pile_of_a_puzzle_has_fifteen_pieces_and_every_class_eight_combat_cards(name: str) -> None:
+def test_g23_numbers_of_pieces_and_combat_cards(name: str) -> None:
     scenario = SCENARIOS[name]
     assert {len(pile.pieces) for pile in scenario.pieces} == {15}
     assert {kind: len(deck) for kind, deck in scenario.combat.items()} == {'humanoid': 8, 'beast': 8, 'eldritch': 8}
     assert sum(len(spell.backs) for spell in scenario.spells) == 20
 
 
-def test_a3_every_turn_of_an_investigator_and_of_the_keeper_has_a_number_of_its_own() -> None:
+def test_a3_every_turn_has_its_own_number() -> None:
     stage = Stage('holt', 'strand')
     stage.state.agenda = [rounds.Next(), rounds.Begin('holt')]
     numbers = [stage.call(lambda state, io: None).state.turn.number]
@@ -148,7 +149,7 @@ def test_a3_every_turn_of_an_investigator_and_of_the_keeper_has_a_number_of_its_
     assert numbers == [8, 9, 10]
 
 
-def test_a7_of_a_spell_the_front_is_known_and_the_back_to_nobody() -> None:
+def test_a7_spell_front_is_known_and_its_back_hidden() -> None:
     stage = Stage('holt').call(spells.gain, 'holt', 'ebb')
     (held,) = stage.person('holt').spells
     for seat in (None, KEEPER, stage.person('holt').seat):
@@ -157,7 +158,7 @@ def test_a7_of_a_spell_the_front_is_known_and_the_back_to_nobody() -> None:
         assert held[1] not in person.spells
 
 
-def test_a15_a18_who_has_explored_in_the_dark_and_is_stunned_then_has_no_movement_step_left() -> None:
+def test_a15_a18_stun_after_exploring_in_darkness_leaves_no_step() -> None:
     stage = Stage('holt', at='hall1', dark=['hall'], habit='ask').answer('explore')
     assert (stage.kind, stage.asked.args['window']) == ('window', 'action')
     stage.answer('pass')
@@ -165,7 +166,7 @@ def test_a15_a18_who_has_explored_in_the_dark_and_is_stunned_then_has_no_movemen
     assert stage.call(harm.stun, 'holt', 1).state.turn.moves == 0
 
 
-def test_a25_a_barrier_blocks_its_door_only_and_goes_on_no_sealed_door() -> None:
+def test_a25_barrier_blocks_its_door_and_no_sealed_door() -> None:
     stage = Stage('holt', at='inf1')
     assert [option for option in stage.options if option.startswith('bar ')] == ['bar cabinet hall1']
     stage.answer('bar cabinet hall1')
@@ -175,14 +176,14 @@ def test_a25_a_barrier_blocks_its_door_only_and_goes_on_no_sealed_door() -> None
     assert {'go cel1', 'go kit2'} <= set(ladder.options)
 
 
-def test_a28_a_movement_step_that_fails_at_a_lock_is_spent_and_its_window_opens() -> None:
+def test_a28_failed_lock_spends_the_step_and_opens_the_window() -> None:
     stage = Stage('holt', at='gal3', habit='ask').answer('go ward1')
     assert stage.person('holt').space == 'gal3'
     assert (stage.kind, stage.asked.args['window']) == ('window', 'move1')
     assert stage.answer('pass').asked.args['moves'] == 1
 
 
-def test_a33_the_next_attempt_needs_another_step_and_finds_the_puzzle_as_it_was_left() -> None:
+def test_a33_next_attempt_needs_a_step_and_keeps_the_puzzle() -> None:
     stage = Stage('holt', at='gal3').answer('go cha1')
     stage.answer(next(option for option in stage.options if option.startswith('swap')))
     left = stage.state.puzzles['tide_door'].copy()
@@ -194,12 +195,12 @@ def test_a33_the_next_attempt_needs_another_step_and_finds_the_puzzle_as_it_was_
     assert stage.state.turn.moves == 0
 
 
-def test_a44_only_a_monster_that_the_scenario_marks_so_takes_samples() -> None:
+def test_a44_only_carriers_take_samples() -> None:
     stage = Stage('holt', monsters='acolyte hall1,thrall hall1', choices='1B 2A 3A', keeper=True)
     assert [option for option in stage.options if option.startswith('sample take')] == ['sample take m1 holt']
 
 
-def test_a53_the_back_of_a_spell_that_is_cast_is_seen_by_all_and_then_hidden_again() -> None:
+def test_a53_cast_spell_back_is_seen_then_hidden_again() -> None:
     stage = Stage('holt', monsters='thrall hall1', rolls='1')
     stage.state.spells['brine_lash'] = ['2', '1', '0']
     stage.call(spells.gain, 'holt', 'brine_lash').answer('cast brine_lash m1')
@@ -210,7 +211,7 @@ def test_a53_the_back_of_a_spell_that_is_cast_is_seen_by_all_and_then_hidden_aga
     assert stage.state.spells['brine_lash'][0] == '0'
 
 
-def test_a48_g2_a_sealed_door_is_no_way_out_before_the_reveal() -> None:
+def test_a48_g2_sealed_door_is_closed_before_the_reveal() -> None:
     stage = Stage('holt', choices='1C 2A 3A', at='gar1')
     assert not [option for option in stage.options if option.startswith('escape')]
     assert combat.attack_options(stage.state, stage.io, 'holt') == []

@@ -1,4 +1,4 @@
-"""Who may know what (section 5): views, what is dealt anew for a seat, and what a save says."""
+"""Hidden information (section 5): views, resampling, and saves."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ INVESTIGATOR = 1
 
 
 def hidden_words(t: Table) -> set[str]:
-    """What no investigator may read anywhere."""
+    """Names that no investigator may read: the story choices, the Objective, and the keeper's hand."""
     state = t.state
     objective = t.io.house.scenario.objective(state.choices)
     return {objective.id, *state.choices, *state.mythos.hand, *state.trauma.hand}
@@ -37,7 +37,7 @@ def worlds(t: Table, seat: int | None) -> list[Table]:
 
 
 @pytest.mark.parametrize('seat', [None, INVESTIGATOR])
-def test_no_view_of_an_investigator_names_the_objective_the_choices_the_hand_or_a_pile(seat: int | None) -> None:
+def test_investigators_view_has_no_secret(seat: int | None) -> None:
     t = with_hand(table('holt@hall1 quill@gal1'))
     shown = repr(t.view(seat))
     assert not [word for word in hidden_words(t) if f"'{word}'" in shown]
@@ -45,7 +45,7 @@ def test_no_view_of_an_investigator_names_the_objective_the_choices_the_hand_or_
     assert not [card for card in piled if f"'{card}'" in shown]
 
 
-def test_the_keeper_sees_the_story_the_hand_and_the_piles() -> None:
+def test_keepers_view_has_story_hand_and_piles() -> None:
     t = with_hand(table('holt@hall1'))
     view = t.view(KEEPER)
     assert view.secret is not None and view.secret.choices == ('1A', '2A', '3A')
@@ -54,39 +54,39 @@ def test_the_keeper_sees_the_story_the_hand_and_the_piles() -> None:
 
 
 @pytest.mark.parametrize('seat', [None, KEEPER, INVESTIGATOR])
-def test_ev4_nobody_sees_the_events_to_come_nor_the_back_of_a_spell(seat: int | None) -> None:
+def test_ev4_future_events_and_spell_backs_are_hidden(seat: int | None) -> None:
     t = table('holt@hall1')
     t.person('holt').spells = [('ebb', '3')]
     shown = repr(t.view(seat))
     assert not [name for name in t.state.events if f"'{name}'" in shown] and "'3'" not in shown
 
 
-def test_ev1_the_time_number_of_the_top_event_is_seen() -> None:
+def test_ev1_time_number_of_the_top_event_is_public() -> None:
     t = table('holt@hall1')
     assert t.view(INVESTIGATOR).time_number == events.time_number(t.state, t.io)
 
 
-def test_a_monsters_damage_is_known_once_it_was_dealt_and_its_health_as_wounds() -> None:
+def test_mo2_monster_back_is_hidden_unless_health_is_open() -> None:
     t = table('holt@gal1 quill@gal1', 'thrall@gal1')
     assert (t.view(1).monsters[0].strikes, t.view(1).monsters[0].toughness) == (None, None)
     assert (t.view(KEEPER).monsters[0].strikes, t.view(KEEPER).monsters[0].toughness) == (2, 4)
     assert t.change(open_health=True).view(1).monsters[0].toughness == 4
 
 
-def test_every_story_choice_is_possible_for_an_investigator_who_has_seen_nothing() -> None:
+def test_resample_offers_every_story_to_a_new_investigator() -> None:
     t = table('holt@hall1', items='')
     choices = {tuple(world.state.choices) for world in worlds(t, INVESTIGATOR)}
     assert {label for labels in choices for label in labels} == {'1A', '1B', '1C', '2A', '2B', '3A', '3B'}
 
 
-def test_the_keepers_story_is_never_dealt_anew_for_the_keeper() -> None:
+def test_resample_keeps_the_story_for_the_keeper() -> None:
     t = with_hand(table('holt@hall1'))
     for world in worlds(t, KEEPER):
         assert world.state.choices == t.state.choices and world.state.mythos.hand == t.state.mythos.hand
         assert sorted(world.state.mythos.draw) == sorted(t.state.mythos.draw)
 
 
-def test_what_was_found_in_a_room_tells_the_story_choice() -> None:
+def test_resample_respects_found_cards() -> None:
     t = table('holt@loft1')
     t.state.piles['loft'].remove('hatch')
     t.state.taken['loft'].append('hatch')
@@ -95,23 +95,23 @@ def test_what_was_found_in_a_room_tells_the_story_choice() -> None:
     assert {world.state.choices[2] for world in worlds(t, INVESTIGATOR)} == {'3A', '3B'}
 
 
-def test_who_looked_at_a_pile_knows_it_and_the_others_do_not() -> None:
+def test_resample_keeps_a_known_pile_for_its_looker() -> None:
     t = table('quill@hall1 holt@hall1').answer('ability chapel')
     assert {world.state.choices[2] for world in worlds(t, 1)} == {'3A'}
     assert {world.state.choices[2] for world in worlds(t, 2)} == {'3A', '3B'}
 
 
-def test_after_the_reveal_the_first_choice_is_known() -> None:
+def test_resample_keeps_the_first_choice_after_the_reveal() -> None:
     t = table('holt@hall1', revealed=True)
     assert {world.state.choices[0] for world in worlds(t, INVESTIGATOR)} == {'1A'}
 
 
-def test_the_hand_is_dealt_anew_for_an_investigator() -> None:
+def test_resample_deals_a_new_hand_for_an_investigator() -> None:
     t = with_hand(table('holt@hall1'))
     assert len({tuple(world.state.mythos.hand) for world in worlds(t, INVESTIGATOR)}) > 5
 
 
-def test_the_habit_of_the_keeper_shows_nowhere() -> None:
+def test_habit_is_hidden_in_views_and_resamples() -> None:
     t = with_hand(table('holt@hall1'))
     armed = t.state.copy()
     armed.habit, armed.armed = 'armed', [Armed(t.state.mythos.hand[0], 'holt', 'move1')]
@@ -120,7 +120,7 @@ def test_the_habit_of_the_keeper_shows_nowhere() -> None:
     assert GAME.view(armed, Seat(KEEPER)) != GAME.view(t.state, Seat(KEEPER))
 
 
-def test_a_world_is_asked_the_same() -> None:
+def test_resampled_state_asks_the_same() -> None:
     t = table('holt@hall1 quill@gal1', 'thrall@gal1', habit='ask').answer('go hall2')
     for world in worlds(t, INVESTIGATOR):
         assert [decision.kind for decision in GAME.pending(world.state)] == [
@@ -128,13 +128,13 @@ def test_a_world_is_asked_the_same() -> None:
         ]
 
 
-def test_a_save_is_small_and_leads_back_to_the_same_game() -> None:
+def test_save_is_small_and_round_trips() -> None:
     t = table('holt@cel1 quill@gal1 byrne@gal1 reyes@gal1', 'thrall@gal1').answer('explore', 'begin')
     blob = GAME.dump(t.state)
     assert GAME.load(blob) == t.state and len(blob) < 64_000
 
 
-def test_a_save_whose_scenario_is_not_here_or_has_changed_is_refused_in_a_sentence() -> None:
+def test_save_of_a_missing_or_changed_scenario_is_refused() -> None:
     state = table('holt@hall1').state
     with pytest.raises(Unreadable, match="the scenario 'elsewhere' is not installed"):
         GAME.load(GAME.dump(replace(state, scenario='elsewhere')))
@@ -142,7 +142,7 @@ def test_a_save_whose_scenario_is_not_here_or_has_changed_is_refused_in_a_senten
         GAME.load(GAME.dump(replace(state, digest='0' * 16)))
 
 
-def test_a_damaged_save_is_refused() -> None:
+def test_damaged_save_is_refused() -> None:
     blob = json.loads(GAME.dump(table('holt@hall1', 'thrall@gal1').state))
     damages: tuple[dict[str, Any], ...] = (
         {'box': []},

@@ -1,4 +1,4 @@
-"""The scenarios' texts in every language: complete, with the same numbers, and in the words of the bot."""
+"""Translations of the scenarios: complete, with the same numbers, and in the bot's words."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ BOTH: Final = [(name, language) for name in SCENARIOS for language in OTHERS]
 
 
 def texts(part: object) -> Iterator[Text]:
-    """Every text of a part of a scenario."""
+    """Every text in a part of a scenario."""
     if isinstance(part, Text):
         yield part
     elif isinstance(part, BaseModel):
@@ -47,7 +47,7 @@ def names(scenario: Scenario, language: str) -> set[str]:
 
 
 @pytest.mark.parametrize('name', SCENARIOS)
-def test_every_text_of_a_scenario_is_there_in_every_language(name: str) -> None:
+def test_every_text_has_every_language(name: str) -> None:
     found = list(texts(SCENARIOS[name]))
     assert len(found) > 150
     for text in found:
@@ -56,7 +56,7 @@ def test_every_text_of_a_scenario_is_there_in_every_language(name: str) -> None:
 
 
 @pytest.mark.parametrize('name', SCENARIOS)
-def test_no_text_is_left_in_english(name: str) -> None:
+def test_translations_are_not_english(name: str) -> None:
     people = {person.name.said() for person in SCENARIOS[name].investigators}
     for text in texts(SCENARIOS[name]):
         assert not re.search('[A-Za-z]', text.said('ru')), text.said('ru')
@@ -64,14 +64,14 @@ def test_no_text_is_left_in_english(name: str) -> None:
 
 
 @pytest.mark.parametrize(('name', 'language'), BOTH)
-def test_a_text_has_the_same_numbers_in_every_language(name: str, language: str) -> None:
+def test_translations_have_the_same_numbers(name: str, language: str) -> None:
     for text in texts(SCENARIOS[name]):
         numbers = [sorted(re.findall(r'[+-]?\d+', said)) for said in (text.said(), text.said(language))]
         assert numbers[0] == numbers[1], text.said(language)
 
 
 @pytest.mark.parametrize(('name', 'language'), BOTH)
-def test_a_text_calls_the_attributes_by_the_words_of_the_bot(name: str, language: str) -> None:
+def test_texts_name_attributes_as_the_bot_does(name: str, language: str) -> None:
     words = words_for(language)
     assert {f'mansions-attribute-{key}' for key in ENGLISH} == {
         f'mansions-attribute-{key.lower()}' for key in ATTRIBUTES
@@ -84,7 +84,7 @@ def test_a_text_calls_the_attributes_by_the_words_of_the_bot(name: str, language
 
 
 @pytest.mark.parametrize(('name', 'language'), BOTH)
-def test_a_word_that_a_card_looks_for_is_in_the_names_of_the_same_rooms(name: str, language: str) -> None:
+def test_room_words_match_the_same_rooms_in_every_language(name: str, language: str) -> None:
     scenario = SCENARIOS[name]
     seen = 0
     for card in scenario.mythos:
@@ -101,7 +101,7 @@ def test_a_word_that_a_card_looks_for_is_in_the_names_of_the_same_rooms(name: st
 
 
 @pytest.mark.parametrize('language', OTHERS)
-def test_a_name_stands_for_one_thing(language: str) -> None:
+def test_names_are_unique(language: str) -> None:
     for scenario in SCENARIOS.values():
         for group in (scenario.rooms, scenario.monsters, scenario.mythos, scenario.keeper_cards, scenario.events):
             called: dict[str, str] = {}
@@ -112,7 +112,7 @@ def test_a_name_stands_for_one_thing(language: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_the_lobby_names_scenarios_and_investigators_as_the_scenarios_do(language: str) -> None:
+def test_lobby_names_match_the_scenarios(language: str) -> None:
     words = words_for(language)
     for scenario in SCENARIOS.values():
         assert words(f'option-mansions-scenario-{scenario.id}') == scenario.title.said(language)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.mansions import harm
 from tests.mansions.table import KEEPER, table
 
 
-def test_g1_investigators_act_in_any_order_each_begins_or_lets_the_others_go_first() -> None:
+def test_g1_seat_begins_or_lets_others_go_first() -> None:
     t = table('holt@hall1 quill@gal1 byrne@kit1', started=False)
     assert t.asked.seat == 1 and t.options == ['begin holt', 'later'] and t.default == 'begin holt'
     t.answer('later')
@@ -17,11 +18,11 @@ def test_g1_investigators_act_in_any_order_each_begins_or_lets_the_others_go_fir
     assert t.answer('end').asked.seat == 1
 
 
-def test_g1_when_all_let_others_go_first_the_last_one_begins() -> None:
+def test_g1_last_seat_begins_when_all_others_pass() -> None:
     assert table('holt@hall1 quill@gal1', started=False).answer('later').state.turn.who == 'quill'
 
 
-def test_g1_each_acts_once_a_round_and_the_last_one_is_not_asked_for_it() -> None:
+def test_g1_last_investigator_begins_without_a_question() -> None:
     t = table('holt@hall1 quill@gal1', started=False).answer('later')
     t.answer('end')
     assert t.state.turn.who == 'holt'
@@ -32,12 +33,12 @@ def test_g1_after_the_last_investigator_comes_the_keeper() -> None:
     assert t.state.turn.who is None and t.state.round == 1
 
 
-def test_g2_a_turn_is_two_movement_steps_and_an_action_in_any_order() -> None:
+def test_g2_turn_has_two_steps_and_an_action_in_any_order() -> None:
     t = table('holt@hall1', items='holt:flask').answer('go hall2', 'use flask', 'go gal1')
     assert t.person('holt').space == 'gal1' and t.state.turn.who is None
 
 
-def test_g2_two_movement_steps_are_all() -> None:
+def test_g2_turn_has_no_third_movement_step() -> None:
     t = table('holt@hall1').answer('go hall2', 'go gal1')
     assert not t.offers('go') and t.offers('run')
 
@@ -47,7 +48,7 @@ def test_g3_running_is_an_action_for_one_more_space() -> None:
     assert t.person('holt').space == 'gal2' and t.state.turn.who is None
 
 
-def test_my4_a40_windows_follow_the_steps_whatever_their_order() -> None:
+def test_my4_a40_windows_follow_steps_in_any_order() -> None:
     t = table('holt@hall1', habit='ask', items='holt:flask')
     seen = []
     for answer in ('use flask', 'go hall2', 'go gal1'):
@@ -63,9 +64,7 @@ def test_my4_the_first_window_comes_before_any_step() -> None:
     assert t.kind == 'window' and t.asked.args['window'] == 'start'
 
 
-def test_a15_stunned_before_any_step_one_is_left_and_after_one_none() -> None:
-    from engine.mansions import harm  # the test stuns by hand
-
+def test_a15_stun_leaves_one_step_before_moving_none_after() -> None:
     for before, left in ((0, 1), (1, 0)):
         t = table('holt@hall1')
         if before:
@@ -75,7 +74,7 @@ def test_a15_stunned_before_any_step_one_is_left_and_after_one_none() -> None:
         assert t.state.turn.moves == left
 
 
-def test_st1_who_begins_stunned_has_one_movement_step() -> None:
+def test_st1_stunned_investigator_begins_with_one_step() -> None:
     t = table('holt@hall1', started=False)
     t = table('holt@hall1 quill@gal1', started=False)
     t.person('holt').stun = 1
@@ -83,7 +82,7 @@ def test_st1_who_begins_stunned_has_one_movement_step() -> None:
     assert t.state.turn.moves == 1
 
 
-def test_a17_who_is_stunned_may_still_run() -> None:
+def test_a17_stunned_investigator_may_run() -> None:
     t = table('holt@hall1')
     t.state.turn.moves = 0
     assert t.offers('run') and not t.offers('go')
@@ -94,20 +93,41 @@ def test_okoro_takes_one_more_movement_step_once() -> None:
     assert t.person('okoro').space == 'gal2' and not t.person('okoro').ability
 
 
-def test_nobody_else_may_answer() -> None:
+def test_st1_stunned_okoro_has_one_movement_step_either_way() -> None:
+    first = table('okoro@hall1').answer('ability')
+    first.state = first.state.copy()
+    harm.stun(first.state, first.io, 'okoro', 1)
+    then = table('okoro@hall1')
+    then.state = then.state.copy()
+    harm.stun(then.state, then.io, 'okoro', 1)
+    assert 'ability' not in then.options
+    for t in (first, then):
+        assert t.state.turn.moves == 1
+        assert not t.answer('go hall2').offers('go')
+
+
+def test_a15_stunned_okoro_gains_no_step_after_moving() -> None:
+    t = table('okoro@hall1').answer('go hall2')
+    t.state = t.state.copy()
+    harm.stun(t.state, t.io, 'okoro', 1)
+    assert t.state.turn.moves == 0
+    assert 'ability' not in t.options
+
+
+def test_other_seats_may_not_answer() -> None:
     t = table('holt@hall1 quill@gal1')
     assert [question.seat for question in t.questions] == [1]
 
 
-def test_a54_one_person_may_play_two_investigators() -> None:
-    from engine.mansions.game import GAME  # the lobby's option
+def test_a54_one_player_may_play_two_investigators() -> None:
+    from engine.mansions.game import GAME  # two investigators for one seat
 
     state = GAME.new(2, GAME.Options(two=True), '5' * 32).state
     assert state.party == 2 and len({person.seat for person in state.playing()}) == 1
 
 
-def test_the_wishes_of_the_seats_are_met() -> None:
-    from engine.mansions.game import GAME  # the lobby's options
+def test_6_30_wishes_are_met() -> None:
+    from engine.mansions.game import GAME  # wishes of the lobby
 
     wishes = [GAME.SeatOptions(investigator='byrne'), GAME.SeatOptions(role='keeper'), GAME.SeatOptions()]
     state = GAME.new(3, GAME.Options(), '5' * 32, wishes).state
@@ -115,8 +135,8 @@ def test_the_wishes_of_the_seats_are_met() -> None:
     assert [role.side for role in GAME.roles(state)] == ['investigators', 'keeper', 'investigators']
 
 
-def test_6_30_who_has_never_played_is_drawn_as_keeper_only_where_nobody_else_is_left() -> None:
-    from engine.mansions.game import GAME  # the lobby's options
+def test_6_30_new_player_is_keeper_only_as_a_last_resort() -> None:
+    from engine.mansions.game import GAME  # wishes of the lobby
 
     def keepers(*wishes: Mapping[str, object]) -> set[int]:
         seats = [GAME.SeatOptions.model_validate(wish) for wish in wishes]
@@ -130,8 +150,8 @@ def test_6_30_who_has_never_played_is_drawn_as_keeper_only_where_nobody_else_is_
     assert keepers({'role': 'keeper', 'new': True}, old) == {0}, 'they have chosen it'
 
 
-def test_wishes_that_cannot_be_met_together_are_objected_to() -> None:
-    from engine.mansions.game import GAME  # the lobby's options
+def test_6_30_conflicting_wishes_are_refused() -> None:
+    from engine.mansions.game import GAME  # wishes of the lobby
 
     seat = GAME.SeatOptions
     assert GAME.objection(GAME.Options(), [seat(role='keeper'), seat(role='keeper')]) == 'mansions.two_keepers'
@@ -140,8 +160,8 @@ def test_wishes_that_cannot_be_met_together_are_objected_to() -> None:
     assert GAME.objection(GAME.Options(), [seat(role='keeper'), seat()]) is None
 
 
-def test_the_keeper_may_make_the_story_choices() -> None:
-    from engine.mansions.game import GAME  # the lobby's option
+def test_keeper_may_make_the_story_choices() -> None:
+    from engine.mansions.game import GAME  # story choices by the keeper
 
     state = GAME.new(2, GAME.Options(scenario='bell', story='keeper'), '5' * 32).state
     for answer in ('choose 1B', 'choose 2A', 'choose 3B'):

@@ -1,4 +1,4 @@
-"""Both scenarios are played through under every combination of story choices, to the goal of either side."""
+"""Both scenarios are played through to either side's goal, under every combination of story choices."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.mansions.walkthrough import Walk
 
 CASES: Final = [(name, labels) for name, scenario in SCENARIOS.items() for labels in scenario.combinations]
 TRIES: Final = 12
-"""Games until the dice let the goal be reached."""
+"""Maximum number of games to play until the dice allow the goal."""
 
 
 def played(name: str, labels: tuple[str, ...], side: str, ending: str) -> Walk:
@@ -27,7 +27,7 @@ def played(name: str, labels: tuple[str, ...], side: str, ending: str) -> Walk:
 
 
 @pytest.mark.parametrize(('name', 'labels'), CASES)
-def test_the_investigators_can_find_every_clue_and_reach_their_goal(name: str, labels: tuple[str, ...]) -> None:
+def test_investigators_can_find_all_clues_and_win(name: str, labels: tuple[str, ...]) -> None:
     scenario = SCENARIOS[name]
     goal = scenario.objective(labels).investigators[0]
     walk = played(name, labels, 'investigators', f'investigators.{goal.kind}')
@@ -38,14 +38,14 @@ def test_the_investigators_can_find_every_clue_and_reach_their_goal(name: str, l
 
 @pytest.mark.parametrize(('name', 'label'), [(name, label) for name, scenario in SCENARIOS.items()
                                              for label in scenario.objectives])  # fmt: skip
-def test_the_keeper_can_reach_the_goal_of_the_objective(name: str, label: str) -> None:
+def test_keeper_can_reach_the_goal(name: str, label: str) -> None:
     scenario = SCENARIOS[name]
     labels = next(found for found in scenario.combinations if label in found)
     played(name, labels, 'keeper', f'keeper.{scenario.objectives[label].keeper[0].kind}')
 
 
 @pytest.mark.parametrize(('name', 'labels'), CASES)
-def test_the_last_event_ends_the_game_when_nobody_does_anything(name: str, labels: tuple[str, ...]) -> None:
+def test_last_event_ends_an_idle_game(name: str, labels: tuple[str, ...]) -> None:
     result = Walk(name, labels, 'nobody').play().result
     assert result is not None
     assert result.ending in {'keeper.event', 'nobody.event'}

@@ -1,6 +1,7 @@
-"""Plays a scenario through from the first step to an end that is aimed at, with everything in sight.
+"""Plays a scenario from its start to a chosen ending, with full knowledge of the state.
 
-One side goes straight for its goal; the other does no more than it must. It knows no scenario, only the data.
+One side goes straight for its goal; the other only takes necessary steps. The module knows the scenario's data, and
+names no scenario.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ MOST_ANSWERS: Final = 4000
 
 @dataclass
 class Walk:
-    """One game. `aim` is the side that plays to win; `log` has every answer, `reached` every card found, in order."""
+    """One game. `aim` is the side that plays to win. `log` has every answer, `reached` every found card, in order."""
 
     scenario: str
     labels: tuple[str, ...]
@@ -39,7 +40,7 @@ class Walk:
     log: list[tuple[Seat, str]] = field(default_factory=list)
 
     def record(self) -> Record:
-        """How the game is dealt."""
+        """The game's record: options, seed and wishes of the deal."""
         options = json.dumps({'scenario': self.scenario, 'story': 'keeper', 'length': 'long'})
         wishes = [{'role': 'investigator', 'investigator': who} for who in PARTY]
         return Record(
@@ -48,7 +49,7 @@ class Walk:
         )  # fmt: skip
 
     def play(self) -> State:
-        """The finished game."""
+        """Play the game. Returns its last state."""
         state: State = opening(GAME, self.record())
         for _ in range(MOST_ANSWERS):
             asked = [decision for decision in GAME.pending(state) if not decision.standing]
@@ -72,7 +73,7 @@ class Walk:
         return wanted if wanted in options_of(decision) else decision.default
 
     def _helps(self, state: State) -> bool:
-        """Whether the other side plays too: a monster that the reveal brings needs it before the fourth event."""
+        """Whether the investigators help the keeper: they bring the reveal, at which the goal's monster appears."""
         goal = house_of(self.scenario).scenario.objective(self.labels).keeper[0]
         return self.aim == 'keeper' and isinstance(goal, MonsterIn) and not state.revealed
 
@@ -82,7 +83,7 @@ def options_of(decision: Decision) -> list[str]:
 
 
 def act(state: State, house: House, decision: Decision) -> str | None:
-    """An investigator's next step: to the next clue, and after the reveal to what wins."""
+    """An investigator's next step: to the next clue, and after the reveal to the goal."""
     who = str(decision.args['who'])
     options = options_of(decision)
     person = state.investigators[who]
@@ -142,7 +143,7 @@ def leave(state: State, house: House, who: str, options: list[str]) -> str | Non
 
 
 def toward(state: State, house: House, who: str, targets: Iterable[str], options: list[str]) -> str | None:
-    """One space on: with a Movement Step, else by running."""
+    """Move one space towards the nearest target: with a Movement Step, else by running. None if impossible."""
     person = state.investigators[who]
 
     def shut(space: str) -> bool:
@@ -157,7 +158,7 @@ def toward(state: State, house: House, who: str, targets: Iterable[str], options
 def step(
     beside: dict[str, list[str]], start: str, targets: set[str], shut: Callable[[str], bool] = lambda space: False
 ) -> str | None:
-    """The first space on a shortest way."""
+    """The first space of a shortest way from `start` to one of `targets`. None at a target, or if no way is open."""
     ahead = deque([(start, '')])
     seen = {start}
     while ahead:
@@ -194,7 +195,7 @@ def prepare(state: State, house: House, decision: Decision) -> str | None:
 
 
 def keep(state: State, house: House, decision: Decision) -> str | None:
-    """The keeper's next action towards the goal of the Objective."""
+    """The keeper's next action towards the Objective's goal. None without one."""
     goal = house.scenario.objective(state.choices).keeper[0]
     options = options_of(decision)
     if isinstance(goal, RoomsOnFire):
@@ -213,7 +214,7 @@ def keep(state: State, house: House, decision: Decision) -> str | None:
 
 
 def with_op(house: House, options: list[str], op: type) -> list[str]:
-    """The options that use a keeper card with such an effect."""
+    """Options that use a keeper card with an op of that type."""
     uses = {
         (card.id, use.id)
         for card in house.scenario.keeper_cards
@@ -229,7 +230,7 @@ def lead(state: State, house: House, decision: Decision) -> str | None:
 
 
 def led(state: State, house: House, handle: str) -> str | None:
-    """Where a monster goes next, if the goal needs it to."""
+    """The next space of a monster that the goal needs to move. None if it need not move."""
     goal = house.scenario.objective(state.choices).keeper[0]
     monster = state.monsters[handle]
     kind = house.scenario.monster[monster.kind]

@@ -1,8 +1,8 @@
-"""The fast rules against the rules: games of every combination, answer by answer.
+"""Compares the fast rules with the rules, answer by answer, in games of every combination of boxes and variants.
 
-`python -m tests.onirim.fast_games 100000` compares so many positions of every combination with the compiled rules;
-without a number, 500. `--processes N` shares the work, `--kept FILE` keeps what is done and goes on from there the
-next time, `--plain` takes the fast rules as they are, not compiled.
+`python -m tests.onirim.fast_games 100000` compares that many positions of every combination with the compiled rules;
+the default is 500. `--processes N` shares the work. `--kept FILE` stores finished work and continues from there the
+next time. `--plain` uses the fast rules without compilation.
 """
 
 from __future__ import annotations
@@ -25,17 +25,17 @@ from engine.api import Decision, InOrder, OneOf
 from engine.api import answer as answer_of
 from engine.onirim import deck
 from engine.onirim.cards import Card
-from engine.onirim.fast import cells as at
-from engine.onirim.fast.answering import answer, settle
-from engine.onirim.fast.asking import ask
-from engine.onirim.fast.compiled import Cells, build, compiled
-from engine.onirim.fast.quick import choose
-from engine.onirim.fast.thinking import weights
-from engine.onirim.fast.tokens import give
 from engine.onirim.game import GAME
 from engine.onirim.modules import boxes
 from engine.onirim.options import Options
 from engine.onirim.state import State
+from engine.onirim.strength.fast import cells as at
+from engine.onirim.strength.fast.answering import answer, settle
+from engine.onirim.strength.fast.asking import ask
+from engine.onirim.strength.fast.compiled import Cells, build, compiled
+from engine.onirim.strength.fast.quick import choose
+from engine.onirim.strength.fast.thinking import weights
+from engine.onirim.strength.fast.tokens import give
 from engine.players import Random
 from engine.rng import Rng
 from engine.simulate import seed_of
@@ -44,13 +44,13 @@ from tests.onirim.mirrors import compare, compare_answers, lay_deck, mirrored, n
 
 BOXES: Final = ('book', 'towers', 'dreams')
 LATE: Final = 3
-"""Of every three games two begin late, and in each of these two kinds one of two is played by rule of thumb."""
+"""Two of every three games begin late. The quick player plays half of the games, late or not."""
 BATCH: Final = 5000
-"""Positions that one process compares before it says so."""
+"""Positions that a process compares per batch."""
 
 
 def combined() -> Iterator[tuple[int, Options]]:
-    """Every combination of boxes, for one and for two, in every variant that changes what may happen."""
+    """Every combination of boxes, for one and two players, in every variant that changes the possible answers."""
     for size in range(len(BOXES) + 1):
         for chosen in combinations(BOXES, size):
             harder = (
@@ -69,7 +69,7 @@ def combined() -> Iterator[tuple[int, Options]]:
 
 @compiled
 def go_on(s: Cells, number: int, out: Cells) -> int:
-    """Answer, and write down the answers to the next question; how many, 0 where the game is over."""
+    """Act on answer `number`, and write the next question's answers to `out`. Returns their number; 0 after the end."""
     answer(s, number)
     settle(s)
     return ask(s, out) if s[at.ENDING] == 0 else 0
@@ -77,7 +77,7 @@ def go_on(s: Cells, number: int, out: Cells) -> int:
 
 @dataclass(frozen=True)
 class FastRules:
-    """The fast rules as they are, or compiled, and how a row of numbers becomes what they work on."""
+    """The fast rules, plain or compiled, with the function that makes their array from a list of integers."""
 
     ask: Callable[[Any, Any], int]
     go_on: Callable[[Any, int, Any], int]
@@ -98,12 +98,12 @@ def compiled_rules() -> FastRules:
 
 @dataclass(slots=True)
 class Drawn:
-    """Every card that the rules draw from the deck."""
+    """Records every card that the rules draw."""
 
     cards: list[Card]
 
     def watched(self) -> AbstractContextManager[Any]:
-        """Watch what is drawn."""
+        """Record drawn cards within the context."""
         honest = deck.draw
 
         def draw(state: State, io: Any) -> Card | None:
@@ -118,9 +118,9 @@ class Drawn:
 def games(
     seats: int, options: Options, positions: int, *, rules: FastRules = PLAIN, first: int = 0
 ) -> tuple[int, Counter[str]]:
-    """Compare at least so many positions, in games from number `first` on.
+    """Compare at least `positions` positions, in games from number `first`.
 
-    How many games that took, and how often each question was asked, each premonition acted and each ending came.
+    Returns the number of games, and the counts of questions, premonitions and endings met.
     """
     met: Counter[str] = Counter()
     number = first
@@ -179,7 +179,7 @@ def _token(decision: Decision, number: int, cells: Any) -> str:
 
 @dataclass(frozen=True)
 class Batch:
-    """A piece of the work: of a combination, by number, the games from `first` on."""
+    """A piece of the work: a combination of boxes, by its number, and the number of its first game."""
 
     combination: int
     first: int
@@ -188,7 +188,7 @@ class Batch:
 
 
 def work(batch: Batch) -> tuple[Batch, int, dict[str, int]]:
-    """Do a piece of the work: how many games it took, and what was met."""
+    """Do a piece of the work. Returns it with the number of games and the counts."""
     seats, options = list(combined())[batch.combination]
     rules = PLAIN if batch.plain else compiled_rules()
     played, met = games(seats, options, batch.positions, rules=rules, first=batch.first)
@@ -196,7 +196,6 @@ def work(batch: Batch) -> tuple[Batch, int, dict[str, int]]:
 
 
 def main() -> None:
-    """Run the command line."""
     parser = argparse.ArgumentParser(prog='python -m tests.onirim.fast_games')
     parser.add_argument('positions', type=int, nargs='?', default=500, help='of every combination (default: 500)')
     parser.add_argument('--processes', type=int, default=1)
@@ -210,7 +209,7 @@ def main() -> None:
         given.kept.open('a') if given.kept else nullcontext() as to,
     ):
         while True:
-            # Each round goes once through all combinations, so that all have been compared about as often.
+            # Each round covers all combinations, so they are compared about equally often.
             batches = [
                 Batch(number, done[number, 'games'], min(BATCH, given.positions - compared), given.plain)
                 for number in range(len(everything))

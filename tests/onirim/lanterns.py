@@ -1,7 +1,7 @@
-"""A box that was never printed: it uses every hook that an expansion may use.
+"""An invented box that uses every hook of an expansion.
 
-Three lanterns are locations that are played onto a row of their own. Two Fireflies are dreams. Four charms lie face
-down in an order by lot. See `MODULE` at the end for what does what.
+Its three lanterns are locations that are played onto a row of their own. Its two Fireflies are dreams. Its four
+charms lie face down in random order. `MODULE` at the end connects cards and hooks.
 """
 
 from __future__ import annotations
@@ -15,16 +15,17 @@ from engine.onirim import deck, endings, prophecy
 from engine.onirim.cards import DOOR, NIGHTMARE, Card, Face
 from engine.onirim.hooks import Dealer, Module
 from engine.onirim.options import Options
-from engine.onirim.state import STRICT, State
+from engine.onirim.state import Part, State
 from engine.onirim.steps import Ask, Auto
 from engine.rng import Rng
+from engine.saves import STRICT
 
 LANTERN, FIREFLY, NAME = 'rl', 'FF', 'lanterns'
 PRICE, MOST = 2, 2
 
 
 @dataclass(slots=True)
-class Lanterns:
+class Lanterns(Part):
     __pydantic_config__: ClassVar[Any] = STRICT
 
     row: list[Card] = field(default_factory=list)
@@ -55,20 +56,20 @@ def part(state: State) -> Lanterns:
 
 @dataclass(frozen=True, slots=True)
 class Hang(Auto):
-    """A lantern is played."""
+    """Put a lantern into the row of lanterns."""
 
     seat: Seat
     kind: Literal['lanterns-hang'] = 'lanterns-hang'
 
     def run(self, state: State, io: Dealer) -> None:
         part(state).row.append(LANTERN)
-        io.tell('lanterns.hung', seat=self.seat)
+        io.record('lanterns.hung', seat=self.seat)
         endings.victory(state, io)
 
 
 @dataclass(frozen=True, slots=True)
 class Shine(Auto):
-    """A lantern is discarded: look at the top two cards and put them back in any order."""
+    """Look at the top two cards after discarding a lantern, and put them back in any order."""
 
     seat: Seat
     kind: Literal['lanterns-shine'] = 'lanterns-shine'
@@ -79,13 +80,13 @@ class Shine(Auto):
             return
         io.reveal()
         deck.learn(state, self.seat, 2)
-        io.tell('lanterns.shone', seat=self.seat)
+        io.record('lanterns.shone', seat=self.seat)
         state.agenda.append(prophecy.Restack(self.seat, 2))
 
 
 @dataclass(frozen=True, slots=True)
 class Firefly(Ask):
-    """A Firefly is drawn: turn a charm up, or keep the secret."""
+    """Turn up a charm after drawing a Firefly, or keep it secret."""
 
     seat: Seat
     kind: Literal['lanterns-firefly'] = 'lanterns-firefly'
@@ -100,12 +101,12 @@ class Firefly(Ask):
         if token == 'turn':
             io.reveal()
             part(state).turned.append(part(state).charms.pop())
-            io.tell('lanterns.turned', charm=part(state).turned[-1])
+            io.record('lanterns.turned', charm=part(state).turned[-1])
 
 
 @dataclass(frozen=True, slots=True)
 class Pay(Ask):
-    """Cards of the payer's choice leave the discard pile for good."""
+    """Choose cards of the discard pile to pay with. They leave the game."""
 
     seat: Seat
     kind: Literal['lanterns-pay'] = 'lanterns-pay'
@@ -118,12 +119,12 @@ class Pay(Ask):
         for card in parts_of(token):
             state.discard.remove(card)
             part(state).paid.append(card)
-        io.tell('lanterns.paid', seat=self.seat, cards=list(parts_of(token)))
+        io.record('lanterns.paid', seat=self.seat, cards=list(parts_of(token)))
 
 
 @dataclass(frozen=True, slots=True)
 class Burn(Auto):
-    """A lantern goes out, and the Nightmare goes to Limbo instead of the discard pile."""
+    """Discard a lantern, and move the Nightmare to Limbo instead of the discard pile."""
 
     seat: Seat
     kind: Literal['lanterns-burn'] = 'lanterns-burn'
@@ -131,7 +132,7 @@ class Burn(Auto):
     def run(self, state: State, io: Dealer) -> None:
         state.drawn.remove(NIGHTMARE)
         state.limbo.append(NIGHTMARE)
-        io.tell('lanterns.burnt', seat=self.seat)
+        io.record('lanterns.burnt', seat=self.seat)
         deck.discard(state, io, part(state).row.pop())
 
 
@@ -158,7 +159,7 @@ def _offers(state: State, decision: Decision) -> tuple[Option, ...]:
 
 
 def _accept(state: State, io: Dealer, seat: Seat, token: str) -> None:
-    io.tell('lanterns.spell', seat=seat, spell=token)
+    io.record('lanterns.spell', seat=seat, spell=token)
     if token == 'spell vanish':
         state.agenda.pop()
     state.agenda.append(Pay(seat))

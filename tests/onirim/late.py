@@ -1,4 +1,4 @@
-"""Games that begin late: doors are found, cards are gone, towers stand. At random hardly anybody comes that far."""
+"""Games that begin late: with doors, discarded cards and towers. Random play rarely gets that far."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from engine.rng import Rng
 
 
 def late(state: State, rng: Rng) -> State:
-    """A game just dealt, taken further: some doors are found, a part of the deck is discarded."""
+    """Advance a newly dealt game: give doors, discard a part of the deck, and add towers."""
     after = state.copy()
     _find_doors(after, rng)
     _raise_towers(after, rng)
     gone = [card for card in after.deck if card == NIGHTMARE or (card[0] in INITIAL.values() and card[1] in 'smk')]
     rng.shuffle(gone)
-    # In some games next to nothing of the deck is left.
+    # Some games get an almost empty deck.
     del gone[len(gone) - rng.below(4) if rng.below(4) == 0 else rng.below(len(gone) + 1) :]
     if rng.below(2):
-        # Of keys hardly any is left, of one colour or of two.
+        # Few keys are left, of one colour or two.
         keys = sorted(card for card in after.deck if card in KEYS)
         gone = [card for card in gone if card not in KEYS] + keys[: len(keys) - rng.below(5)]
     for card in gone:
@@ -34,7 +34,7 @@ def late(state: State, rng: Rng) -> State:
 
 
 def _find_doors(state: State, rng: Rng) -> None:
-    """So many that the game may be won soon; with the Book those of the first goals."""
+    """Give enough doors for an early win. With the Book they match the first goals."""
     parts: dict[str, Any] = dict(state.parts)
     found = rng.below(8)
     colours = list(parts['book'].goals) if 'book' in parts else [*COLOURS, *COLOURS]
@@ -64,7 +64,7 @@ def _raise_towers(state: State, rng: Rng) -> None:
 
 
 def _begin_run(state: State, rng: Rng, seat: int) -> None:
-    """One or two cards of a colour end the row."""
+    """Put one or two cards of a colour at the end of the seat's row."""
     initial = INITIAL[rng.pick(COLOURS)]
     symbols = ['s', 'm', 'k']
     rng.shuffle(symbols)

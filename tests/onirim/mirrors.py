@@ -1,4 +1,4 @@
-"""States of the rules as the cells of the fast rules, and what of the two must be alike."""
+"""Converts states of the rules to cells of the fast rules, and compares both."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from typing import Any, Final
 from engine.api import Decision, OneOf
 from engine.kernel import Step
 from engine.onirim.cards import COLOURS
-from engine.onirim.fast import cells as at
-from engine.onirim.fast.tokens import SPELLS, number_of
 from engine.onirim.state import State
+from engine.onirim.strength.fast import cells as at
+from engine.onirim.strength.fast.tokens import SPELLS, number_of
 
 STEPS: Final = {
     'begin': at.BEGIN, 'end': at.END, 'refill': at.REFILL, 'between': at.BETWEEN, 'prophecy': at.PROPHECY,
@@ -29,7 +29,7 @@ number_of_token = lru_cache(maxsize=None)(number_of)
 
 
 def mirrored(state: State) -> list[int]:
-    """A state of the rules as cells. Every card of the deck lies as it lies."""
+    """Convert a state of the rules to cells. Every card of the deck has a fixed place."""
     cells = [0] * at.CELLS
     cells[at.LOTS] = 1
     _piles(cells, state)
@@ -43,7 +43,7 @@ def mirrored(state: State) -> list[int]:
 
 
 def lay_deck(cells: Any, state: State) -> None:
-    """Let every card of the deck lie as it lies, as the fast rules leave to chance what nobody has seen."""
+    """Fix the place of every card of the deck. The fast rules leave the order of unseen cards to chance."""
     size = len(state.deck)
     cells[at.DECK : at.DECK + size] = [at.NUMBER[card] for card in state.deck]
     cells[at.FIXED_ABOVE], cells[at.FIXED_BELOW], cells[at.DICTATED] = size, 0, 0
@@ -126,11 +126,11 @@ def _parts(cells: list[int], state: State) -> None:
 
 
 def compare(state: State, cells: Any) -> None:
-    """Raise `AssertionError` unless the cells hold the state."""
+    """Raise `AssertionError` unless the cells describe the same position as the state."""
     true = mirrored(state)
     found = cells.tolist() if hasattr(cells, 'tolist') else cells
     if state.result is not None:
-        # Where a game was lost in the midst of dealing with several cards, what lies where tells nothing more.
+        # After a defeat in the middle of an effect the places of cards no longer matter.
         assert (found[at.ENDING], found[at.WINNERS]) == (true[at.ENDING], true[at.WINNERS]), state.result
         return
     bounds = (
@@ -150,7 +150,7 @@ def compare(state: State, cells: Any) -> None:
 
 
 def compare_answers(decision: Decision, number: int, out: Any) -> None:
-    """Raise `AssertionError` unless the fast rules offer what the rules do."""
+    """Raise `AssertionError` unless the fast rules offer the same answers as the rules."""
     if isinstance(decision.choice, OneOf):
         offered = sorted(number_of_token(option.token) for option in decision.choice.options)
         found = out[:number]

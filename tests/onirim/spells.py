@@ -1,4 +1,4 @@
-"""Discard piles that pay for spells, and what can be cast."""
+"""Discard piles that suffice for spells, and a list of the spells offered."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Lay out a table of Onirim as a sentence: `table(hand='rs rm rk bs gs', deck='NN bd', row='rs rm')`.
+"""Lays out a game of Onirim from short texts: `table(hand='rs rm rk bs gs', deck='NN bd', row='rs rm')`.
 
-An expansion is on the table when something of it is laid out: `goals='red blue …'`, `towers='r3 b3'`, `dark='red2'`.
+An expansion takes part if any of its pieces is given: `goals='red blue …'`, `towers='r3 b3'`, `dark='red2'`.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ GOALS = 'red blue green brown red blue green brown'
 
 
 class Table(LaidOut[State, View]):
-    """A game of Onirim."""
+    """A laid-out game of Onirim, with shortcuts to cast spells and to read piles."""
 
     game = GAME
 
@@ -37,14 +37,14 @@ class Table(LaidOut[State, View]):
         return self.result.ending if self.result else None
 
     def cast(self, spell: str, *answers: str) -> Table:
-        """Cast a spell and pay what is proposed, then answer."""
+        """Cast a spell, pay with the default cards, then give these answers."""
         events = self.answer(f'cast {spell}').events
         self.answer(str(self.asked.default), *answers)
         self.events = events + self.events
         return self
 
     def pile(self, name: str, seat: int | None = None) -> str:
-        """A pile as text: in order for rows and the deck (top first), sorted otherwise."""
+        """A pile as text. A row and the deck (top first) keep their order, other piles are sorted."""
         cards = getattr(self.state, name)
         cards = cards if seat is None else cards[seat]
         if name == 'deck':
@@ -75,11 +75,10 @@ def table(
     dark: str | None = None,
     reserve: str = '',
 ) -> Table:
-    """Seat 0 is about to play or discard.
+    """Lay out a game in which seat 0 is about to play or discard. A value for `shared` makes it a game for two.
 
-    With `shared` there are two players. The deck's top card is named first; the cards that are named nowhere lie at
-    its bottom, or with `rest='box'` stay in the box, which leaves a deck as small as one likes. The doors that lie
-    there have done their goals, the leftmost first. Premonitions named nowhere have acted already.
+    `deck` begins with the top card. Cards not named anywhere are at its bottom, or out of the game with
+    `rest='box'`. Doors on the table have completed the leftmost goals. Premonitions not named are resolved.
     """
     two = shared is not None
     named = _cards(deck)
@@ -116,7 +115,7 @@ def table(
 
 
 def _left(state: State, named: list[str]) -> list[str]:
-    # Locations first, so that a draw further down disturbs nothing.
+    # Locations first, so a later draw takes a plain card.
     faces = sorted(
         rules_of(state.modules).faces.values(), key=lambda face: ('location', 'door', 'dream').index(face.kind)
     )

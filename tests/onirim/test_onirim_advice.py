@@ -10,28 +10,29 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from engine.api import Advice, Decision, admits, count
-from engine.onirim import advice
-from engine.onirim.advice import EVEN, LEVEL, ONLY, TOLD, Trial
-from engine.onirim.fast import race, thinking
-from engine.onirim.fast.tokens import number_of
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
-from engine.onirim.players import PLAYERS
-from engine.onirim.reasons import MOST_OFTEN, NEARER, why
+from engine.onirim.package import PACKAGE
 from engine.onirim.state import State
-from engine.registry import ADVISERS
+from engine.onirim.strength import advice
+from engine.onirim.strength.advice import EVEN, LEVEL, ONLY, TOLD, Trial
+from engine.onirim.strength.fast import race, thinking
+from engine.onirim.strength.fast.tokens import number_of
+from engine.onirim.strength.players import PLAYERS
+from engine.onirim.strength.reasons import MOST_OFTEN, NEARER, why
 from engine.rng import Rng
 from engine.simulate import seed_of
 from tests.onirim.fast_games import combined
 from tests.onirim.table import table
 
-ADVISER = ADVISERS['onirim']
+assert PACKAGE.adviser is not None
+ADVISER = PACKAGE.adviser
 BUDGET = 300
 DEALT_ANEW = 1000
 
 
 def positions(seats: int, options: Options, number: int) -> Iterator[tuple[State, Decision]]:
-    """Every question of a game of the quick player."""
+    """Yield every question of a game of the quick player, with the state."""
     state = GAME.new(seats, options, seed_of(11, number)).state
     while pending := GAME.pending(state):
         yield state, pending[0]
@@ -41,21 +42,24 @@ def positions(seats: int, options: Options, number: int) -> Iterator[tuple[State
 
 
 def advised(state: State, seed: int = 1, budget: int = BUDGET) -> Advice:
-    """What the adviser says to whoever is asked."""
+    """The advice for the asked seat."""
     (decision,) = GAME.pending(state)
     return ADVISER.advise(GAME.view(state, decision.seat), decision, seed, budget)
 
 
 @pytest.fixture
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play ahead without compiling, which would take longer than the few games of a test."""
+    """Run play-outs without compilation. For a test's few games, compiling would take longer than playing."""
     numpy = pytest.importorskip('numpy')
     monkeypatch.setattr(thinking, '_racing', lambda: (race.race, numpy))
 
 
 @pytest.fixture
 def racing(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[..., float]], None]:
-    """Let games end as a function of the answer, by its number, and the game says; it is told the lots, too."""
+    """Replace each play-out by a call of a function that returns the worth.
+
+    Its arguments: number of the answer, number of the game, seed, and the position as bytes.
+    """
     numpy = pytest.importorskip('numpy')
 
     def install(worth: Callable[..., float]) -> None:
@@ -71,8 +75,8 @@ def racing(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[..., float]], 
     return install
 
 
-def test_advice_depends_on_nothing_that_is_hidden_from_the_seat(racing: Callable[..., None]) -> None:
-    """Games are stubs that give away whatever they are handed of the position: it must be the same for every deal."""
+def test_advice_ignores_hidden_information(racing: Callable[..., None]) -> None:
+    """Play-outs are replaced by a digest of their input, so equal advice means equal input for every deal."""
     racing(lambda *handed: hash(handed) % 2)
     for seats, skipped in ((1, 9), (2, 25)):
         state, decision = next(islice(positions(seats, Options(), 3), skipped, None))
@@ -83,7 +87,7 @@ def test_advice_depends_on_nothing_that_is_hidden_from_the_seat(racing: Callable
 
 
 @pytest.mark.usefixtures('by_hand')
-def test_the_same_is_said_to_whoever_asks_twice_and_a_deal_anew_changes_nothing() -> None:
+def test_advice_repeats_and_survives_a_resample() -> None:
     state, decision = next(islice(positions(2, Options(), 3), 20, None))
     said = advised(state, budget=12)
     assert advised(state, budget=12) == said
@@ -106,7 +110,7 @@ def test_a_chance_counts_games_won_and_no_doors(racing: Callable[..., None]) -> 
     assert all(rated.chance == pytest.approx(0.25, abs=0.02) for rated in said.answers)
 
 
-def test_the_answers_told_are_tried_in_as_many_games_each_and_in_the_same(racing: Callable[..., None]) -> None:
+def test_advised_answers_share_the_same_games(racing: Callable[..., None]) -> None:
     games: dict[int, dict[int, set[int]]] = {}
 
     def worth(number: int, world: int, seed: int, *_: Any) -> float:
@@ -134,7 +138,7 @@ def test_the_best_answer_of_many_is_found(racing: Callable[..., None]) -> None:
         assert said.answers[1].behind == 1
 
 
-def test_where_the_games_tell_no_difference_that_is_what_is_said(racing: Callable[..., None]) -> None:
+def test_advice_without_a_measured_difference_says_so(racing: Callable[..., None]) -> None:
     racing(lambda number, world, *_: float((number + world) % 2))
     assert advised(table('rs rm bs gk nm').state).reason == EVEN
     racing(lambda number, world, *_: 1.0)
@@ -143,7 +147,7 @@ def test_where_the_games_tell_no_difference_that_is_what_is_said(racing: Callabl
     assert all(rated.margin > 0 for rated in said.answers), 'not even then is anything certain'
 
 
-def test_where_the_two_best_are_alike_it_is_told_what_sets_the_best_apart_from_what_is_behind(
+def test_equal_best_answers_are_compared_with_a_worse_one(
     racing: Callable[..., None],
 ) -> None:
     state = table('rs rm bs gk nm', row='rk').state
@@ -157,7 +161,7 @@ def test_where_the_two_best_are_alike_it_is_told_what_sets_the_best_apart_from_w
     assert (said.reason, said.args) == told and said.reason not in (EVEN, MOST_OFTEN)
 
 
-def test_no_answer_is_told_to_win_more_often_than_one_that_is_alike(
+def test_reason_never_claims_more_wins_over_an_equal_answer(
     racing: Callable[..., None], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(advice, 'why', lambda *_: (MOST_OFTEN, {}))
@@ -168,7 +172,7 @@ def test_no_answer_is_told_to_win_more_often_than_one_that_is_alike(
     assert advised(table('rs rm bs gk nm', row='rk').state).reason == MOST_OFTEN
 
 
-def test_where_the_best_are_all_alike_one_that_is_worse_is_told_besides_and_what_sets_them_apart(
+def test_equal_best_answers_get_a_worse_one_as_contrast(
     racing: Callable[..., None],
 ) -> None:
     state = table('rs rm bs gk nm', row='rk').state
@@ -182,22 +186,22 @@ def test_where_the_best_are_all_alike_one_that_is_worse_is_told_besides_and_what
     assert (said.reason, said.args) == told and said.reason not in (EVEN, MOST_OFTEN)
 
 
-def test_an_answer_that_is_not_worse_is_not_told_besides(racing: Callable[..., None]) -> None:
+def test_equal_answer_is_not_the_contrast(racing: Callable[..., None]) -> None:
     luck = number_of('discard gk')
-    # In the games in which the best are sought it has no luck, and in their own it is as good.
+    # It is unlucky in the search for the best, and as good in its own games.
     racing(lambda number, _, seed, *__: float(number != luck or seed == 1))
     said = advised(table('rs rm bs gk nm', row='rk').state)
     assert len(said.answers) == TOLD and said.reason == EVEN
 
 
-def test_what_is_told_besides_is_the_best_of_those_that_are_clearly_worse(racing: Callable[..., None]) -> None:
+def test_contrast_is_the_best_clearly_worse_answer(racing: Callable[..., None]) -> None:
     good = {'play rs': 3, 'play rm': 3, 'play bs': 3, 'discard rs': 1}
     value = {number_of(token): share for token, share in good.items()}
     racing(lambda number, world, *_: float(world % 3 < value.get(number, 0)))
     assert advised(table('rs rm bs gk nm').state).answers[TOLD].token == 'discard rs'
 
 
-def test_where_as_many_are_won_the_answer_that_finds_more_doors_in_lost_games_is_best(
+def test_equal_wins_are_ranked_by_doors_in_lost_games(
     racing: Callable[..., None],
 ) -> None:
     state = table('rs rm bs gk nm').state
@@ -209,9 +213,7 @@ def test_where_as_many_are_won_the_answer_that_finds_more_doors_in_lost_games_is
     assert said.reason != EVEN
 
 
-def test_more_doors_in_lost_games_are_the_reason_where_nothing_else_is(
-    racing: Callable[..., None], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_doors_in_lost_games_are_the_last_reason(racing: Callable[..., None], monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(advice, 'why', lambda *_: (MOST_OFTEN, {}))
     best = number_of('discard bs')
     racing(lambda number, world, *_: 0.08 if number == best else 0.02 * (1 + world % 3))
@@ -235,13 +237,11 @@ def trial(token: str, worths: list[float]) -> Trial:
         pytest.param([1.0] * 1245 + [0.02] * 755, [1.0] * 1239 + [0.1] * 761, 'most', id='less, and that is clear'),
     ],
 )
-def test_doors_decide_only_between_answers_whose_chances_look_alike(
-    most: list[float], other: list[float], best: str
-) -> None:
+def test_doors_decide_only_between_equal_chances(most: list[float], other: list[float], best: str) -> None:
     assert advice._best_first([trial('other', other), trial('most', most)])[0].token == best
 
 
-def test_doors_count_in_games_that_both_answers_lose_and_only_where_chance_hardly_explains_them() -> None:
+def test_doors_count_in_common_losses_and_if_significant() -> None:
     few, more = trial('few', [1.0, 0.02, 0.02, 0.02] * 50), trial('more', [0.02, 1.0, 0.04, 0.04] * 50)
     assert advice._is_farther(more, few) and not advice._is_farther(few, more)
     assert not advice._is_farther(trial('wins', [1.0, 0.02] * 100), trial('loses', [0.02, 0.02] * 100))
@@ -252,7 +252,7 @@ def test_doors_count_in_games_that_both_answers_lose_and_only_where_chance_hardl
 
 def test_doors_never_outweigh_a_clear_difference_in_victories(racing: Callable[..., None]) -> None:
     rich, best = number_of('discard rs'), number_of('play rs')
-    # Both win 100 % in whole numbers, and the best one a little more often.
+    # Both round to 100 %, and the best one wins slightly more.
     racing(lambda number, world, *_: float(number in (rich, best) and (number == best or world % 250 > 0)) or 0.16)
     said = advised(table('rs rm bs gk nm').state, budget=30_000)
     assert said.answers[0].token == 'play rs' and said.answers[1].token == 'discard rs'
@@ -277,7 +277,7 @@ def test_without_the_extra_nothing_is_said(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 @given(st.integers(1, 5000), st.floats(0, 1))
-def test_a_margin_reaches_as_far_as_the_interval_of_wilson_and_is_never_nothing(games: int, share: float) -> None:
+def test_margin_covers_the_wilson_interval_and_is_positive(games: int, share: float) -> None:
     wins = round(share * games)
     margin = advice._margin(wins, games)
     assert 0 < margin < 1
@@ -293,5 +293,5 @@ def test_a_difference_is_clear_only_where_a_test_of_signs_agrees(more: int, fewe
     difference, margin = advice._difference(more, fewer, games)
     assert difference == (more - fewer) / games
     if difference > margin:
-        # Five games of five, that is once in thirty-two: anything weaker than that is not clear.
+        # Five of five is a chance of 1 in 32: anything weaker is not significant.
         assert more - fewer >= 5 or more - fewer >= advice.SURE * (more + fewer) ** 0.5

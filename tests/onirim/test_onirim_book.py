@@ -19,11 +19,11 @@ def done(game: Table) -> list[bool]:
 
 
 def small(deck: str, *, hand: str = 'rs rs bs gs ns', **more: Any) -> Table:
-    """A deck of these cards alone."""
+    """Lay out a table whose deck has only these cards."""
     return table(hand, deck=deck, rest='box', goals=GOALS, **more)
 
 
-def test_b1_the_goals_lie_in_a_row_in_an_order_by_lot_all_face_up() -> None:
+def test_b1_goals_lie_face_up_in_a_random_row() -> None:
     rows = set()
     for number in range(20):
         outcome = GAME.new(1, Options(expansions=('book',)), f'{number:032x}')
@@ -56,7 +56,7 @@ def test_b4_v4_a_spell_is_offered_from_its_cost_on(hard: bool) -> None:
         assert paying == expected
 
 
-def test_b2_a_drawn_door_of_the_next_goal_is_kept_and_its_goal_is_done() -> None:
+def test_b2_drawn_door_of_the_next_goal_completes_it() -> None:
     game = table('rk rs bs gs ns', deck='rd bm', goals=GOALS).answer('discard bs')
     assert game.kind == 'door'
     game.answer('open rk')
@@ -65,7 +65,7 @@ def test_b2_a_drawn_door_of_the_next_goal_is_kept_and_its_goal_is_done() -> None
     assert [event.kind for event in game.events][:2] == ['onirim.door_opened', 'onirim.goal_done']
 
 
-def test_b2_r36_a_drawn_door_of_another_colour_goes_to_limbo_and_the_key_is_not_offered() -> None:
+def test_b2_r36_drawn_door_of_another_colour_goes_to_limbo() -> None:
     game = table('bk rs bs gs ns', deck='bd bm', goals=GOALS).answer('discard bs')
     assert game.kind == 'act'
     assert game.told('door_to_limbo') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
@@ -73,7 +73,7 @@ def test_b2_r36_a_drawn_door_of_another_colour_goes_to_limbo_and_the_key_is_not_
     assert not any(done(game))
 
 
-def test_r36_before_that_who_can_cast_parallel_planning_and_then_open_it_is_asked() -> None:
+def test_r36_refused_door_is_offered_with_parallel_planning() -> None:
     game = table('bk rs bs gs ns', deck='bd bm', discard=SEVEN, goals=GOALS).answer('discard bs')
     assert (game.kind, game.options) == ('door', ['limbo', 'cast prophecy', 'cast planning'])
     game.cast('planning', 'exchange 1 2')
@@ -86,7 +86,7 @@ def test_r36_before_that_who_can_cast_parallel_planning_and_then_open_it_is_aske
 
 
 @pytest.mark.parametrize(('hand', 'discard'), [('rk rs bs gs ns', SEVEN), ('bk rs bs gs ns', 'bs bs gs gs ns')])
-def test_r36_without_its_key_or_without_the_price_nobody_is_asked(hand: str, discard: str) -> None:
+def test_r36_refused_door_needs_its_key_and_the_price(hand: str, discard: str) -> None:
     game = table(hand, deck='bd bm', discard=discard, goals=GOALS).answer('discard bs')
     assert game.kind == 'act'
     assert game.told('door_to_limbo') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
@@ -95,9 +95,7 @@ def test_r36_without_its_key_or_without_the_price_nobody_is_asked(hand: str, dis
 @pytest.mark.parametrize(('hand', 'talk', 'asked'), [
     ('bk bs gs', 'silent', True), ('rk bs gs', 'silent', True), ('bk bs gs', 'open', True), ('rk bs gs', 'open', False),
 ])  # fmt: skip
-def test_r36_where_hands_are_hidden_not_asking_would_tell_that_there_is_no_key(
-    hand: str, talk: Talk, asked: bool
-) -> None:
+def test_r36_hidden_hands_get_the_question_without_a_key(hand: str, talk: Talk, asked: bool) -> None:
     game = table(hand, shared='rs rs', partner='bm gm nm', deck='bd bm', discard=SEVEN, goals=GOALS, talk=talk)
     assert (game.answer('discard bs', 'keep').kind == 'door') is asked
 
@@ -108,55 +106,55 @@ def test_b2_a_trio_of_the_next_goal_finds_its_door() -> None:
     assert done(game)[0]
 
 
-def test_r36_a_trio_of_another_colour_takes_its_door_from_the_deck_to_limbo_and_the_deck_is_shuffled() -> None:
+def test_r36_trio_of_another_colour_moves_its_door_to_limbo() -> None:
     game = table('bs rs gs ns bm', row='bs bm', deck='rm bk bs', goals=GOALS)
     game.state.known = [0b111 << len(game.state.deck) - 3]
     game.answer('play bs')
     assert game.told('trio_refused') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
     assert game.pile('doors', 0) == ''
-    assert game.view().known == () and game.state.rng.used > 0
+    assert game.view().known == () and game.state.rng.streams
     assert 'bd' in game.told('shuffled')[0]['cards'], 'it comes back with the rest of Limbo'
     assert not any(done(game))
     game.answer('play bm')
     assert not game.told('trio_refused') and not game.told('door_found')
 
 
-def test_r2_r36_a_trio_whose_doors_are_not_in_the_deck_finds_nothing_and_nothing_is_shuffled() -> None:
+def test_r2_r36_trio_without_doors_in_the_deck_finds_nothing() -> None:
     game = table('bs rs gs ns bm', row='bs bm', deck='rm bk', rest='box', goals=GOALS).answer('play bs')
     assert game.told('trio_refused') == [{'seat': 0, 'card': 'bd', 'why': 'gone'}]
-    assert game.state.rng.used == 0 and game.pile('limbo') == ''
+    assert not game.state.rng.streams and game.pile('limbo') == ''
 
 
-def test_r27_r36_a_trio_of_a_colour_that_the_player_has_searches_nothing_whatever_is_next() -> None:
+def test_r27_r36_trio_of_an_owned_colour_searches_nothing() -> None:
     game = table(
         'bs gs ns', shared='rs rk', partner='bm gm nm', row='bs bm', doors='bd', goals='blue red blue red green brown'
         ' green brown', deck='rm bk',
     ).answer('play bs')  # fmt: skip
     assert game.told('trio_refused') == [{'seat': 0, 'card': 'bd', 'why': 'twice'}]
-    assert game.state.rng.used == 0
+    assert not game.state.rng.streams
 
 
-def test_b3_a_door_lost_to_a_nightmare_turns_its_goal_up_again_and_it_is_the_first() -> None:
+def test_b3_door_lost_to_a_nightmare_reopens_its_goal_first() -> None:
     game = table('bk rk gk gs ns', doors='rd bd', deck='NN gd bd bm', goals=GOALS).answer('discard gs', 'door rd')
     assert done(game) == [False, True] + [False] * 6
     assert game.told('goal_open') == [{'card': 'red'}]
     assert [told['why'] for told in game.told('door_to_limbo')] == ['goal', 'goal']
 
 
-def test_r35_of_two_finished_goals_of_a_colour_the_one_further_right_is_open_again() -> None:
+def test_r35_lost_door_reopens_the_rightmost_of_two_goals() -> None:
     game = table(doors='rd bd rd', deck='NN bm', goals='red blue red green brown blue green brown')
     game.answer('discard bs', 'door rd')
     assert done(game) == [True, True] + [False] * 6
 
 
-def test_b3_r35_of_two_lost_doors_the_goal_of_the_last_one_lost_is_the_first_to_be_found() -> None:
+def test_b3_r35_goal_of_the_last_lost_door_comes_first() -> None:
     game = table(doors='rd bd gd', deck='NN NN bm', goals=GOALS).answer('discard bs', 'door rd', 'door gd')
     assert kept(game).goals[:4] == ['green', 'red', 'blue', 'brown']
     assert done(game) == [False, False, True] + [False] * 5
     assert [told['card'] for told in game.told('goal_open')] == ['red', 'green']
 
 
-def test_b4_r39_cards_of_the_players_choice_leave_the_game_and_may_be_looked_at() -> None:
+def test_b4_r39_payment_leaves_the_game_in_the_open() -> None:
     game = table(discard=f'NN {SEVEN} r3', goals=GOALS, towers='').answer('cast planning')
     assert game.kind == 'pay'
     assert game.asked.args == {'spell': 'planning', 'cost': 7}
@@ -169,7 +167,7 @@ def test_b4_r39_cards_of_the_players_choice_leave_the_game_and_may_be_looked_at(
     assert game.told('paid') == [{'seat': 0, 'cards': ['NN', 'bs', 'bs', 'gs', 'gs', 'ns', 'r3']}]
 
 
-def test_b4_by_default_suns_of_finished_colours_are_paid_first_and_no_doors() -> None:
+def test_b4_default_payment_is_suns_of_finished_colours() -> None:
     goals = 'red red blue blue green green brown brown'
     game = table(
         deck='NN', discard='rd rk bs rm gs rs bm', goals=goals, race=True, shared='ns ns', partner='bm gm nm',
@@ -178,7 +176,7 @@ def test_b4_by_default_suns_of_finished_colours_are_paid_first_and_no_doors() ->
     assert game.asked.default == 'pay bm,bs,gs,rm,rs'
 
 
-def test_b4_any_number_of_spells_in_a_turn_and_repeats_as_long_as_the_pile_pays() -> None:
+def test_b4_spells_may_repeat_while_the_pile_pays() -> None:
     game = small('rm bm gm nm rk bk gk', discard=f'{TEN} rm bk')
     game.cast('planning', 'exchange 1 2')
     assert casts(game) == ['prophecy']
@@ -191,7 +189,7 @@ def test_b4_any_number_of_spells_in_a_turn_and_repeats_as_long_as_the_pile_pays(
     assert again.pile('discard') == ''
 
 
-def test_b5_a_paradoxical_prophecy_puts_one_of_the_five_bottom_cards_on_top() -> None:
+def test_b5_paradoxical_prophecy_raises_a_bottom_card() -> None:
     game = small('rm bm gm nm rk bk gk', discard=FIVE).answer('cast prophecy', f'pay {",".join(FIVE.split())}')
     assert game.kind == 'fathom'
     assert game.view().looking == ('gm', 'nm', 'rk', 'bk', 'gk')
@@ -206,7 +204,7 @@ def test_b5_a_paradoxical_prophecy_puts_one_of_the_five_bottom_cards_on_top() ->
     assert game.view().known == ((0, 'rk'), (3, 'gk'), (4, 'gm'), (5, 'bk'), (6, 'nm'))
 
 
-def test_b5_only_the_seat_that_looks_learns_what_lies_below_and_what_was_known_there_is_not_any_more() -> None:
+def test_b5_only_the_looking_seat_knows_the_bottom_cards() -> None:
     game = small('rm bm gm nm rk bk gk', discard=FIVE, shared='rs rs', hand='bs gs ns', partner='bm gm nm')
     game.state.known = [0, 0b1000011]
     game.cast('prophecy')
@@ -223,14 +221,14 @@ def test_b5_only_the_seat_that_looks_learns_what_lies_below_and_what_was_known_t
     ('rm bm', ['raise bm'], 'bm rm'),
     ('rm', ['raise rm'], 'rm'),
 ])  # fmt: skip
-def test_r33_fewer_than_five_cards_are_all_looked_at(deck: str, answers: list[str], after: str) -> None:
+def test_r33_small_deck_is_seen_whole(deck: str, answers: list[str], after: str) -> None:
     game = small(deck, discard=FIVE)
     game.cast('prophecy', *answers)
     assert game.pile('deck') == after
     assert game.kind == 'act'
 
 
-def test_r33_an_empty_deck_shows_nothing_so_the_spell_is_not_offered() -> None:
+def test_r33_empty_deck_offers_no_paradoxical_prophecy() -> None:
     assert casts(small('', discard=FIVE)) == []
 
 
@@ -247,7 +245,7 @@ def test_r34_any_two_goals_may_be_exchanged() -> None:
     assert game.options == [f'exchange {one} {other}' for one, other in combinations(range(1, 9), 2)]
 
 
-def test_r34_a_finished_goal_stays_finished_wherever_it_goes_and_the_first_open_one_is_next() -> None:
+def test_r34_moved_goal_stays_done_and_first_open_one_is_next() -> None:
     game = table('rk gk bs gs ns', discard=SEVEN, doors='rd bd', deck='gd rd bm', goals=GOALS)
     game.cast('planning', 'exchange 1 5')
     assert kept(game).goals == GOALS.split()
@@ -258,7 +256,7 @@ def test_r34_a_finished_goal_stays_finished_wherever_it_goes_and_the_first_open_
     assert done(game) == [True, True, False, False, True, False, False, False]
 
 
-def test_b7_powerful_punishment_discards_the_nightmare_without_effect() -> None:
+def test_b7_punishment_discards_the_nightmare_without_effect() -> None:
     game = table('rk rs rs bs gs', discard=TEN, deck='NN bm', goals=GOALS).answer('play rs')
     assert casts(game) == ['prophecy', 'planning', 'punishment']
     game.cast('punishment')
@@ -280,7 +278,7 @@ def test_r37_a_punished_nightmare_takes_no_tower() -> None:
     assert not game.state.limbo and game.pile('discard') == 'NN'
 
 
-def test_r38_two_players_share_the_row_and_a_door_is_had_only_by_who_lacks_its_colour() -> None:
+def test_r38_shared_row_gives_doors_of_missing_colours_only() -> None:
     goals = 'red red blue blue green green brown brown'
     mine = table('rk bs gs', shared='rs rs', partner='bm gm nm', doors='rd', deck='rd bm', goals=goals)
     assert mine.answer('discard bs', 'keep').told('door_to_limbo') == [{'seat': 0, 'card': 'rd', 'why': 'twice'}]
@@ -291,7 +289,7 @@ def test_r38_two_players_share_the_row_and_a_door_is_had_only_by_who_lacks_its_c
     assert other.answer('discard bs', 'keep').told('door_to_limbo') == [{'seat': 0, 'card': 'bd', 'why': 'goal'}]
 
 
-def test_r38_v2_in_a_race_the_row_is_shared_too_and_four_doors_win() -> None:
+def test_r38_v2_racers_share_the_row_and_four_doors_win() -> None:
     goals = 'red blue green brown red blue green brown'
     game = table('nk bs gs', shared='rs rs', partner='bm gm nm', doors='rd bd gd', deck='nd bm', goals=goals, race=True)
     game.answer('discard bs', 'keep', 'open nk')
@@ -313,6 +311,6 @@ def test_all_eight_doors_in_the_order_of_the_row_win() -> None:
     assert game.answer('discard bs', 'open nk').ending == 'won'
 
 
-def test_r27_r36_nobody_is_asked_about_a_door_of_a_colour_that_they_have() -> None:
+def test_r27_r36_door_of_an_owned_colour_is_not_offered() -> None:
     game = table('bk gs ns', shared='rs rm', partner='bm gm nm', doors='bd', deck='bd bm', discard=SEVEN, goals=GOALS)
     assert game.answer('discard gs', 'keep').told('door_to_limbo') == [{'seat': 0, 'card': 'bd', 'why': 'twice'}]

@@ -1,4 +1,4 @@
-"""Section 9: the expansions together, and V3: each with its harder variant, chosen before the game."""
+"""Section 9: the expansions together. V3: the options that choose expansions and their harder variants."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_v3_every_combination_can_be_dealt_in_printed_order(seats: int, chosen: 
 
 
 @pytest.mark.parametrize('chosen', EVERY, ids='+'.join)
-def test_v4_v5_v6_the_harder_variants_are_offered_with_their_box_only(chosen: tuple[str, ...]) -> None:
+def test_v4_v5_v6_harder_variants_need_their_box(chosen: tuple[str, ...]) -> None:
     variants = {'book': ['lost_steps'], 'towers': ['stone', 'either_end'], 'dreams': ['dread']}
     offered = [setting.name for setting in form(Options.model_validate({'expansions': chosen}), 1)]
     assert offered == ['expansions', *(setting for box in chosen for setting in variants[box])]
@@ -38,7 +38,7 @@ def test_a_variant_without_its_box_changes_nothing() -> None:
     assert GAME.new(1, harder, '0' * 32) == GAME.new(1, Options(), '0' * 32)
 
 
-def test_section_9_after_a_door_the_goal_then_victory_then_premonitions() -> None:
+def test_section_9_goal_victory_premonitions_follow_a_door() -> None:
     game = table('rk rs bs gs ns', deck='rd bm', doors='rd', goals=ROW, dark='red2 pair2').answer(
         'discard bs', 'open rk'
     )
@@ -49,13 +49,13 @@ def test_section_9_after_a_door_the_goal_then_victory_then_premonitions() -> Non
     assert not last.told('premonition')
 
 
-def test_section_9_a_door_lost_to_a_premonition_opens_its_goal_again() -> None:
+def test_section_9_door_lost_to_a_premonition_reopens_its_goal() -> None:
     game = table('rk rs bs gs ns', deck='rd bm', doors='rd', goals=ROW, dark='pair2').answer('discard bs', 'open rk')
     assert game.told('goal_open') == [{'card': 'red'}]
     assert [done for _, done in game.view(None).parts['book'].goals] == [True] + [False] * 7
 
 
-def test_section_9_a_nightmare_first_the_punishment_then_the_way_then_the_tower() -> None:
+def test_section_9_order_of_nightmare_is_spell_way_tower() -> None:
     ten = 'bs bs gs gs ns bm bm gm gm nm'
     game = table('rk rs rs bs gs', deck='NN bm', discard=ten, goals=GOALS, towers='r3 g3').answer('play rs')
     assert 'cast punishment' in game.options and game.kind == 'nightmare'
@@ -78,14 +78,14 @@ def test_section_9_a_door_lost_meanwhile_puts_victory_off() -> None:
     assert game.view(None).parts['towers'].aligned
 
 
-def test_in_a_race_a_run_finished_while_one_has_four_doors_wins_for_him() -> None:
+def test_race_run_finished_by_any_racer_wins_for_four_doors() -> None:
     game = table(
         'n5 bs gs', shared='rs rs', partner='bm gm nm', partner_doors='rd bd gd nd', towers='b5 r5 g5', race=True,
     ).answer('play n5')  # fmt: skip
     assert game.result is not None and game.result.winners == (1,)
 
 
-def test_r43_a_tower_discarded_and_a_spell_paid_with_it_are_both_gone() -> None:
+def test_r43_tower_paid_for_a_spell_is_gone() -> None:
     game = table('g3 rs bs gs ns', deck='bm gm nm', discard='bs bs gs gs', goals=GOALS, towers='')
     game.answer('discard g3').cast('prophecy')
     assert 'g3' in game.view(None).parts['book'].removed

@@ -1,4 +1,4 @@
-"""The deck by itself, and who knows what lies where in it."""
+"""The deck, and the seats' knowledge of it."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_the_top_card_comes_first(state: State) -> None:
     assert deck.top(state, 9) == ['bm', 'gm', 'nm', 'bs']
 
 
-def test_what_is_drawn_is_not_known_to_lie_in_the_deck_any_more_and_the_rest_still_is(state: State, io: Dealer) -> None:
+def test_draw_forgets_the_drawn_card_only(state: State, io: Dealer) -> None:
     deck.learn(state, ME, 3)
     assert deck.draw(state, io) == 'rs'
     assert known(state, ME) == [(0, 'rm'), (1, 'bm')]

@@ -1,4 +1,4 @@
-"""Finding and opening doors: S4, S6, R1, R2, R3, R4, R10, R14, R21, R27, R28, R36's refusal in the base game."""
+"""Finding and opening doors: S4, S6, R1, R2, R3, R4, R10, R14, R21, R27, R28, and R36 in the base game."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def test_s4_the_three_must_stand_in_a_row() -> None:
     assert game.pile('doors', 0) == ''
 
 
-def test_r1_the_fourth_and_fifth_of_a_run_find_nothing_and_the_sixth_does() -> None:
+def test_r1_run_finds_a_door_at_every_third_card() -> None:
     game = table('rm rk rm bs gs', row='rs rm rs', doors='rd', deck='ns nm ns')
     game.answer('play rk')
     assert game.pile('doors', 0) == 'rd'
@@ -43,11 +43,11 @@ def test_r1_the_counter_resets_even_if_no_door_was_found() -> None:
     assert not game.told('door_found')
 
 
-def test_r2_without_such_a_door_in_the_deck_the_trio_is_spent_and_nothing_is_shuffled() -> None:
+def test_r2_trio_without_a_door_in_the_deck_is_spent() -> None:
     game = table('rs bm bs gs ns', row='rs rm', doors='rd rd', deck='gm nm').answer('play rs')
     assert game.told('trio_refused') == [{'seat': 0, 'card': 'rd', 'why': 'gone'}]
     assert game.pile('doors', 0) == 'rd rd'
-    assert game.state.rng.used == 0
+    assert not game.state.rng.streams
     assert game.pile('deck').startswith('nm ')
 
 
@@ -57,7 +57,7 @@ def test_r3_the_door_is_taken_without_asking() -> None:
     assert game.kind == 'act'
 
 
-def test_r4_the_deck_is_shuffled_after_the_search_and_nobody_knows_its_order_any_more() -> None:
+def test_r4_search_shuffles_the_deck_and_forgets_its_order() -> None:
     game = table('rk bs rs gs ns', row='rs rm', deck='ns nm bm gm ns')
     game.answer('discard rk', 'banish bm', 'stack ns,nm,ns,gm')
     assert len(game.view().known) == 3
@@ -65,7 +65,7 @@ def test_r4_the_deck_is_shuffled_after_the_search_and_nobody_knows_its_order_any
     game.answer('play rs')
     assert game.view().known == ()
     assert game.pile('deck').split() != before.replace('rd ', '', 1).split()
-    assert game.state.rng.used > 0
+    assert game.state.rng.streams
 
 
 def test_s6_a_key_of_its_colour_opens_a_drawn_door() -> None:
@@ -93,7 +93,7 @@ def test_s6_without_the_key_the_door_goes_to_limbo_unasked() -> None:
     assert game.pile('deck') == 'rd'
 
 
-def test_s6_alone_a_second_door_of_a_colour_is_gained_like_the_first() -> None:
+def test_s6_solo_player_gains_a_second_door_of_a_colour() -> None:
     game = table('rk bs bs gs ns', doors='rd', deck='rd gm nm').answer('discard bs', 'open rk')
     assert game.pile('doors', 0) == 'rd rd'
 
@@ -104,7 +104,7 @@ def test_r10_a_key_spent_on_a_door_calls_no_prophecy() -> None:
     assert game.kind == 'act'
 
 
-def test_r14_the_question_shows_the_door_and_each_key_is_an_option() -> None:
+def test_r14_door_question_offers_each_key() -> None:
     game = table('rk rk bs', shared='rk ns', partner='bm gm nm', deck='rd').answer('play bs')
     assert game.asked.args == {'card': 'rd'}
     assert game.options == ['open rk', 'open shared:rk', 'limbo']
@@ -120,7 +120,7 @@ def test_r21_the_shared_keys_open_a_door_and_the_partners_do_not() -> None:
     assert game.pile('hands', 1) == 'gm nm rk'
 
 
-def test_s6_with_hidden_hands_the_question_is_asked_without_a_key_too() -> None:
+def test_s6_hidden_hands_get_the_question_without_a_key() -> None:
     game = table('bm bs gs', shared='nm ns', partner='rk gm nm', deck='rd gm ns', talk='silent').answer('play bs')
     assert (game.kind, game.options) == ('door', ['limbo'])
 
@@ -131,15 +131,15 @@ def test_s6_with_open_hands_nobody_is_asked_without_a_key() -> None:
     assert game.asked.seat == 1
 
 
-def test_r27_a_trio_of_a_colour_one_has_a_door_of_is_spent_without_a_search() -> None:
+def test_r27_trio_of_an_owned_colour_is_spent_without_a_search() -> None:
     game = table('rs bm bs', shared='gs ns', partner='rk gm nm', row='rs rm', doors='rd', deck='gm nm')
     game.answer('play rs')
     assert game.told('trio_refused') == [{'seat': 0, 'card': 'rd', 'why': 'twice'}]
     assert game.pile('doors', 0) == 'rd'
-    assert game.state.rng.used == 0
+    assert not game.state.rng.streams
 
 
-def test_r27_a_drawn_door_of_a_colour_one_has_goes_to_limbo_and_no_key_is_offered() -> None:
+def test_r27_drawn_door_of_an_owned_colour_goes_to_limbo() -> None:
     game = table('rk bs gs', shared='rk ns', partner='bm gm nm', doors='rd', deck='rd gm').answer('play bs')
     assert game.told('door_to_limbo') == [{'seat': 0, 'card': 'rd', 'why': 'twice'}]
     assert game.asked.seat == 1

@@ -1,4 +1,4 @@
-"""Victory and defeat: S9, S14, V2, R6, R15, R18, R56. What lies beside the cards named here is in the other files."""
+"""Victory and defeat: S9, S14, V2, R6, R15, R18, R56. Endings of expansions are in their files."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def test_r15_victory_in_the_middle_of_a_refill() -> None:
     assert len(game.state.hands[0]) == 3
 
 
-def test_s9_the_story_of_the_game_is_told_at_the_end() -> None:
+def test_s9_final_event_summarises_the_game() -> None:
     game = table('rs bm bs gs ns', row='rs rm', doors=SEVEN).answer('play rs')
     (told,) = game.told('over')
     assert told == {'ending': 'won', 'winners': [0], 'turns': 1, 'doors': 8, 'nightmares': 0}
@@ -54,7 +54,7 @@ def test_s14_one_player_with_four_doors_wins_nothing_alone() -> None:
 
 
 def test_s14_at_the_same_time() -> None:
-    """A door lost on the way has to be found again before the other's fourth door wins."""
+    """A player who loses a door before the partner gains the fourth must find it again."""
     game = table(
         'bk bm bs',
         shared='gs rs',
@@ -69,7 +69,7 @@ def test_s14_at_the_same_time() -> None:
     assert (game.pile('doors', 0), game.asked.seat) == ('bd gd rd', 1)
 
 
-def test_v2_in_a_race_the_first_with_four_doors_wins_alone_and_at_once() -> None:
+def test_v2_first_racer_with_four_doors_wins_alone() -> None:
     game = table(
         'rs bm bs', shared='gs ns', partner='bk gm nm', row='rs rm', doors='bd gd nd', partner_doors='rd', race=True
     ).answer('play rs')
@@ -99,20 +99,20 @@ def test_r56_one_door_out_of_the_game_is_the_end(shared: str | None) -> None:
     assert game.result is not None and game.result.winners == ()
 
 
-def test_r56_v2_a_race_goes_on_while_one_door_of_each_colour_is_left() -> None:
+def test_r56_v2_race_goes_on_with_a_door_of_each_colour() -> None:
     game = table('rk gk gs', shared='nm nm', partner='bm nk gm', deck='rd rm bm gm bd bd', race=True)
     game.answer('discard rk', 'keep', 'banish rd')
     assert game.result is None
     assert game.kind == 'restack'
 
 
-def test_r56_v2_a_race_is_lost_when_both_doors_of_a_colour_are_gone() -> None:
+def test_r56_v2_race_is_lost_without_both_doors_of_a_colour() -> None:
     game = table('rk gk gs', shared='nm nm', partner='bm nk gm', deck='rd rm bm gm bd', discard='rd', race=True)
     game.answer('discard rk', 'keep', 'banish rd')
     assert game.ending == 'lost.door'
 
 
-def test_r56_v2_one_door_gone_of_each_of_two_colours_is_no_end_in_a_race() -> None:
+def test_r56_v2_single_lost_doors_of_two_colours_end_no_race() -> None:
     game = table('rk gk gs', shared='nm nm', partner='bm nk gm', deck='rd rm bm gm bd', discard='bd', race=True)
     game.answer('discard rk', 'keep', 'banish rd')
     assert game.result is None
@@ -125,7 +125,7 @@ def test_a_finished_game_asks_nobody() -> None:
 
 
 def test_the_first_ending_stands() -> None:
-    """A discard that ends all hope is followed by no second ending when the deck runs out too."""
+    """After a defeat by a discard, the empty deck does not cause a second one."""
     game = table('rk bs gs ns ns', deck='rd', rest='box').answer('discard rk', 'banish rd')
     assert [told['ending'] for told in game.told('over')] == ['lost.door']
 

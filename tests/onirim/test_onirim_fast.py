@@ -7,25 +7,25 @@ from typing import Any
 
 import pytest
 
+from clew.contract.samples import samples
 from engine.api import Seat
 from engine.onirim.cards import KEYS
-from engine.onirim.fast import cells as at
-from engine.onirim.fast.answering import answer, settle
-from engine.onirim.fast.piles import draw, fix_below, shuffle
-from engine.onirim.fast.quick import choose
-from engine.onirim.fast.seen import ASKED
-from engine.onirim.fast.thinking import weights
-from engine.onirim.fast.tokens import give
-from engine.onirim.fast.turns import look
 from engine.onirim.game import GAME
 from engine.onirim.hooks import compile_rules
 from engine.onirim.modules import MODULES
 from engine.onirim.state import State
+from engine.onirim.strength.fast import cells as at
+from engine.onirim.strength.fast.answering import answer, settle
+from engine.onirim.strength.fast.piles import draw, fix_below, shuffle
+from engine.onirim.strength.fast.quick import choose
+from engine.onirim.strength.fast.seen import ASKED
+from engine.onirim.strength.fast.thinking import weights
+from engine.onirim.strength.fast.tokens import give
+from engine.onirim.strength.fast.turns import look
 from engine.simulate import seed_of
 from tests.onirim.fast_games import PLAIN, combined, games
 from tests.onirim.mirrors import STEPS, compare, compare_answers, mirrored
 from tests.onirim.table import GOALS, table
-from tests.samples import samples
 
 
 def kind(step: Any) -> str:
@@ -34,7 +34,7 @@ def kind(step: Any) -> str:
 
 def test_the_fast_rules_offer_and_do_what_the_rules_do() -> None:
     met: Counter[str] = Counter()
-    # Combinations of the same boxes stand side by side, so every few of them has all.
+    # Combinations of the same boxes are neighbours, so a step of a few covers all boxes.
     for number, (seats, options) in enumerate(islice(combined(), 0, None, 7)):
         _, found = games(seats, options, samples(100), first=number)
         met += found
@@ -51,13 +51,13 @@ def test_both_rules_lose_the_same_keys_however_few_are_left(keys: str) -> None:
     after = GAME.apply(laid.state, Seat(0), 'play bm').state
     (decision,) = GAME.pending(after)
     assert (answers == -1) == (decision.kind == 'onirim.keys')
-    # What is drawn next is for chance, and comes after the keys where nobody is asked which.
+    # The next draw is random, and follows the keys if there is no choice of keys.
     lost = [cells[at.DISCARD + at.NUMBER[key]] for key in sorted(KEYS)]
     assert lost == [after.discard.count(key) for key in sorted(KEYS)]
 
 
 def alike(state: State, token: str) -> State:
-    """What comes of an answer after which nothing is drawn, by both rules."""
+    """Answer in both rules and compare them. Returns the new state. The answer must not draw a card."""
     cells, out = mirrored(state), [0] * at.SCRATCH
     answers = PLAIN.go_on(cells, give(cells, token), out)
     after = GAME.apply(state, Seat(0), token).state
@@ -73,7 +73,7 @@ def test_both_rules_ask_for_the_order_of_several_cards_only(deck: str) -> None:
 
 
 @pytest.mark.parametrize('removed', ['', 'bd'])
-def test_both_rules_count_a_door_that_paid_for_a_spell_among_those_that_are_gone(removed: str) -> None:
+def test_both_rules_count_a_door_paid_for_a_spell_as_gone(removed: str) -> None:
     deck = 'bd gs gm bs bm'
     state = table('rk rs rs', shared='gs gs', race=True, goals=GOALS, removed=removed, deck=deck, rest='box').state
     for token in ('discard rk', 'keep', 'banish bd'):
@@ -82,7 +82,7 @@ def test_both_rules_count_a_door_that_paid_for_a_spell_among_those_that_are_gone
 
 
 @pytest.mark.parametrize('cards', range(1, 7))
-def test_both_rules_put_as_many_cards_below_however_small_the_deck(cards: int) -> None:
+def test_both_rules_sink_equally_many_cards_of_a_small_deck(cards: int) -> None:
     deck = ' '.join(['gs', 'gm', 'bs', 'bm', 'rs', 'rm'][:cards])
     state = table(deck=deck, goals=GOALS, discard='rs rs rs rs rs bs', rest='box').state
     while True:
@@ -93,7 +93,7 @@ def test_both_rules_put_as_many_cards_below_however_small_the_deck(cards: int) -
 
 
 @pytest.mark.parametrize('lots', range(1, 9))
-def test_what_lies_at_the_bottom_stays_there_when_cards_on_top_are_culled(lots: int) -> None:
+def test_cull_keeps_the_bottom_cards_in_place(lots: int) -> None:
     state = table('rs rm', deck='gs gm gk bs bm bk ns nm nk rs rm rk', dark='red2', rest='box').state
     cells = mirrored(state)
     cells[at.LOTS] = lots
@@ -115,7 +115,7 @@ def test_never_do_more_cards_lie_as_they_lie_than_the_deck_holds() -> None:
         shuffle(cells)
         while cells[at.ENDING] == 0:
             assert 0 <= cells[at.FIXED_BELOW] <= cells[at.DECK_SIZE] - cells[at.FIXED_ABOVE] <= cells[at.DECK_SIZE]
-            # The bottom is looked at more often than the rules would, but never while cards of the top are held.
+            # The bottom is seen more often than by the rules, but never while cards of the top are in hand.
             if cells[at.TURN] % 3 == 0 and cells[at.AGENDA + 2 * cells[at.AGENDA_SIZE] - 2] == at.ACT:
                 fix_below(cells, min(5, cells[at.DECK_SIZE]))
             answer(cells, choose(cells, w, out))

@@ -7,21 +7,21 @@ from typing import Any
 import pytest
 
 from engine.api import Seat
+from engine.onirim.contract import inventory
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
-from tests.contract.inventory import INVENTORY
 from tests.onirim.table import Table, table
 
 
 def happy(deck: str, dark: str = 'red2 doors5', **more: Any) -> Table:
-    """A Happy Dream is drawn."""
+    """Lay out a table on which a Happy Dream is drawn next."""
     return table(deck=f'HD {deck}', dark=dark, **more).answer('discard rs')
 
 
 def test_p1_four_happy_dreams_are_shuffled_into_the_deck() -> None:
     for number in range(20):
         state = GAME.new(1, Options(expansions=('dreams',)), f'{number:032x}').state
-        assert INVENTORY['onirim'](state).total() == 76 + 4
+        assert inventory(state).total() == 76 + 4
         assert state.deck.count('HD') == 4, 'R51: in the set-up they go to Limbo and are shuffled back'
 
 
@@ -54,7 +54,7 @@ def test_r54_several_in_one_refill() -> None:
     assert game.pile('discard') == 'HD HD rs'
 
 
-def test_p3_seven_cards_are_seen_any_of_them_discarded_the_rest_put_back() -> None:
+def test_p3_seven_cards_are_seen_and_any_discarded() -> None:
     game = happy('NN bm gm nm rm bk gk nk').answer('foresee')
     assert game.kind == 'foresee'
     assert game.view().looking == ('NN', 'bm', 'gm', 'nm', 'rm', 'bk', 'gk')
@@ -106,13 +106,13 @@ def test_r55_r6_a_door_may_be_discarded_and_that_loses() -> None:
     assert game.ending == 'lost.door'
 
 
-def test_p3_any_card_of_the_deck_is_put_on_top_of_the_shuffled_deck() -> None:
+def test_p3_wished_card_goes_on_top_of_the_shuffled_deck() -> None:
     game = happy('bm gm nm NN gk gd', rest='box').answer('wish')
     assert (game.kind, game.options) == ('wish', [f'wish {card}' for card in ('NN', 'bm', 'gd', 'gk', 'gm', 'nm')])
     game.answer('wish gk')
     assert game.pile('hands', 0) == 'bs gk gs ns rs'
     assert game.told('wished') == [{'seat': 0}]
-    assert game.state.rng.used > 0
+    assert game.state.rng.streams
     assert game.pile('discard') == 'HD rs'
 
 
@@ -125,9 +125,9 @@ def test_p3_only_the_dreamer_knows_what_he_wished_for() -> None:
     assert not game.reversible
 
 
-def test_p3_what_was_wished_for_is_known_to_the_dreamer_alone() -> None:
+def test_p3_only_the_dreamer_knows_the_wished_card() -> None:
     game = happy('bm gm nm', hand='rs bs gs', shared='ns ns', partner='bm gm nm').answer('keep', 'wish')
-    # The refill draws the card at once, so the deck is looked at before it goes on.
+    # The refill draws the card at once, so look at the deck first.
     game.state.agenda = game.state.agenda[-1:] * 2
     game.answer('wish gk')
     assert game.view(0).known == ((0, 'gk'),)
@@ -139,7 +139,7 @@ def test_p3_an_empty_deck_grants_no_wish() -> None:
 
 
 @pytest.mark.parametrize('way', ['reveal', 'hand'])
-def test_r51_a_happy_dream_turned_up_by_a_nightmare_goes_to_limbo_without_effect(way: str) -> None:
+def test_r51_happy_dream_revealed_by_a_nightmare_has_no_effect(way: str) -> None:
     game = table(deck='NN HD bm gm nm rm bk gk nk', dark='red2').answer('discard rs', way)
     assert game.told('shuffled') == [{'cards': ['HD']}]
     assert not game.told('drew_happy')

@@ -1,4 +1,4 @@
-"""Expansions plug in: a box of the tests' own uses every hook and keeps every law of the contract."""
+"""Hooks of expansions: an invented box uses every hook and keeps all laws of the contract."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any
 
 import pytest
 
+from clew.contract.play import play_by_the_laws
 from engine.api import Illegal, Unreadable
 from engine.onirim import modules
+from engine.onirim.contract import inventory
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
 from engine.players import PLAYERS
 from engine.rng import Rng
-from tests.contract.inventory import INVENTORY
-from tests.contract.play import play_by_the_laws
 from tests.onirim import lanterns
 from tests.onirim.table import Table, table
+from tests.packages import told_otherwise
 
 BOXES = ('base', lanterns.NAME)
 
@@ -26,12 +27,12 @@ BOXES = ('base', lanterns.NAME)
 def box(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(modules.MODULES, lanterns.NAME, lanterns.MODULE)
     monkeypatch.setattr(modules, 'boxes', lambda options: BOXES)
-    # The automatic players know the boxes of the game, and no other.
-    monkeypatch.setattr(type(GAME), 'players', {})
+    # The automatic players know only the real boxes.
+    told_otherwise(monkeypatch, GAME.name, strengths={})
 
 
 def lit(hand: str, *, row: str = '', charms: str = 'a b c d', **more: Any) -> Table:
-    """A table with the box on it; `row` is the row of lanterns."""
+    """Lay out a table with the invented box. `row` is the row of lanterns."""
     game = table(hand, **more)
     game.state.modules = BOXES
     game.state.parts[lanterns.NAME] = lanterns.Lanterns(row=row.split(), charms=charms.split())
@@ -61,14 +62,14 @@ def test_games_with_the_box_reach_every_hook(seats: int) -> None:
     assert reached == {f'lanterns.{word}' for word in words}, happened
 
 
-def test_its_cards_are_shuffled_into_the_deck_and_its_part_is_laid_out() -> None:
+def test_module_adds_its_cards_and_its_part() -> None:
     state = GAME.new(1, Options(), '0' * 32).state
-    assert INVENTORY['onirim'](state).total() == 76 + 5
+    assert inventory(state).total() == 76 + 5
     assert sorted(lanterns.part(state).charms) == ['a', 'b', 'c', 'd']
     assert GAME.view(state, None).parts == {'lanterns': ((), 4, (), (), 0, 0)}
 
 
-def test_a_save_keeps_its_part_and_cannot_be_read_without_the_box() -> None:
+def test_save_keeps_the_part_and_needs_the_box() -> None:
     state = GAME.new(1, Options(), '0' * 32).state
     assert GAME.load(GAME.dump(state)) == state
     with pytest.raises(Unreadable):
@@ -128,7 +129,7 @@ def test_a_door_is_refused_for_a_reason_of_its_own() -> None:
     assert trio.answer('play gs').told('trio_refused') == [{'seat': 0, 'card': 'gd', 'why': 'dark'}]
 
 
-def test_doors_gained_and_lost_are_heard_of() -> None:
+def test_module_hooks_run_for_gained_and_lost_doors() -> None:
     game = lit('rk rs rs bs gs', deck='rd NN bs').answer('play rs', 'open rk')
     assert lanterns.part(game.state).gained == 1
     game.answer('door rd')
@@ -142,7 +143,7 @@ def test_a_nightmare_that_is_over_may_go_elsewhere() -> None:
     assert lit('rk rs rs bs gs', deck='NN bs gs').answer('play rs', 'key rk').pile('discard') == 'NN rk'
 
 
-def test_victory_needs_the_further_condition_too_and_comes_whenever_that_is_met() -> None:
+def test_victory_waits_for_the_module_condition() -> None:
     seven = 'rd bd bd gd gd nd nd'
     unlit = lit('rk rs rs bs rl', doors=seven, deck='rd bm bm').answer('discard rs', 'open rk')
     assert unlit.result is None

@@ -1,4 +1,4 @@
-"""How a game of Onirim went: the chance of winning after every answer, and what answers cost."""
+"""The review of a game of Onirim: the chance of winning after every answer, and the costs of answers."""
 
 from __future__ import annotations
 
@@ -9,15 +9,15 @@ from typing import Any
 
 import pytest
 
-from engine.looking_back import SURE, Course, Step, replayed
-from engine.onirim import looking_back
-from engine.onirim.fast import paired as of_pairs
-from engine.onirim.fast import race, thinking
-from engine.onirim.fast.paired import LEAST, won
+from engine.looking_back import SURE, Course, CourseStep, replayed
 from engine.onirim.game import GAME
-from engine.onirim.looking_back import CHANCES, DEAREST, Found, Look, found
 from engine.onirim.options import Options
-from engine.onirim.players import PLAYERS
+from engine.onirim.strength import looking_back
+from engine.onirim.strength.fast import paired as of_pairs
+from engine.onirim.strength.fast import race, thinking
+from engine.onirim.strength.fast.paired import LEAST, won
+from engine.onirim.strength.looking_back import CHANCES, DEAREST, Found, Look, found
+from engine.onirim.strength.players import PLAYERS
 from engine.rng import Rng
 from engine.simulate import seed_of
 
@@ -25,8 +25,8 @@ PLAIN = Found('', 0.5, 0.5, 0.01)
 
 
 @cache
-def steps(seats: int = 1, *, race: bool = False) -> tuple[Step, ...]:
-    """A game of quick players."""
+def steps(seats: int = 1, *, race: bool = False) -> tuple[CourseStep, ...]:
+    """A game between quick players, as steps of a review."""
     options = Options(race=race)
     state = GAME.new(seats, options, seed_of(3, seats)).state
     answers = []
@@ -38,8 +38,11 @@ def steps(seats: int = 1, *, race: bool = False) -> tuple[Step, ...]:
     return replayed(GAME, state, options, (), answers)
 
 
-def told(steps: Sequence[Step], first: dict[int, Found], closely: dict[int, Found] | None = None) -> Course:
-    """The course, if these are found of some of the answers and nothing in particular of all others."""
+def told(steps: Sequence[CourseStep], first: dict[int, Found], closely: dict[int, Found] | None = None) -> Course:
+    """The review, if jobs return `first` for these answers and a result without a mistake for others.
+
+    `closely` are the results of the closer examination; `first` again if None.
+    """
     telling = CHANCES.course(GAME, steps)
     looks = next(telling)
     founds = [first.get(number, replace(PLAIN, better=look.token)) for number, look in enumerate(looks)]
@@ -55,7 +58,7 @@ def told(steps: Sequence[Step], first: dict[int, Found], closely: dict[int, Foun
     raise AssertionError('the course is told after two rounds')
 
 
-def test_the_curve_has_a_value_after_every_answer_and_ends_as_the_game_did() -> None:
+def test_curve_has_each_answer_and_ends_like_the_game() -> None:
     played = steps()
     course = told(played, {4: Found('x', 0.75, 0.75, 0.01)})
     (line,) = course.lines
@@ -65,7 +68,7 @@ def test_the_curve_has_a_value_after_every_answer_and_ends_as_the_game_did() -> 
     assert len(course.turns) == len(played)
 
 
-def test_only_what_was_clearly_worse_is_a_mistake() -> None:
+def test_only_clearly_worse_answers_are_mistakes() -> None:
     dear, unsure, cheap, same = (
         Found('better', 0.6, 0.4, 0.02),
         Found('better', 0.54, 0.5, 0.021),
@@ -79,7 +82,7 @@ def test_only_what_was_clearly_worse_is_a_mistake() -> None:
     assert mistake.cost == pytest.approx(0.2) and mistake.cost > SURE * mistake.error
 
 
-def test_the_dearest_are_looked_at_again_and_what_is_found_then_counts() -> None:
+def test_costliest_answers_are_examined_again() -> None:
     first = {number: Found('better', 0.5 + number / 100, 0.5, 0.001) for number in range(1, 12)}
     closely = first | {11: Found('better', 0.5, 0.5, 0.01), 10: Found('better', 0.9, 0.5, 0.01)}
     course = told(steps(), first, closely)
@@ -93,7 +96,7 @@ def test_a_fall_after_a_mistake_is_no_turn_of_luck() -> None:
     assert {7, 11} <= {turning.step for turning in course.turnings}
 
 
-def test_in_a_race_each_has_a_curve_of_their_own() -> None:
+def test_each_racer_has_a_curve() -> None:
     played = steps(2, race=True)
     course = told(played, {})
     assert [line.seats for line in course.lines] == [(0,), (1,)]
@@ -112,7 +115,7 @@ def test_doors_and_nightmares_are_marked() -> None:
 
 @pytest.fixture
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play ahead without compiling, which would take longer than the few games of a test."""
+    """Run play-outs without compilation. For a test's few games, compiling would take longer than playing."""
     numpy = pytest.importorskip('numpy')
     monkeypatch.setattr(thinking, '_racing', lambda: (race.race, numpy))
 
@@ -134,9 +137,7 @@ def test_what_is_hidden_changes_nothing(by_hand: None) -> None:
         assert found(replace(look(5), view=GAME.view(world, step.seat))) == seen
 
 
-def test_what_an_answer_cost_is_measured_in_other_deals_than_those_by_which_the_better_one_was_found(
-    monkeypatch: pytest.MonkeyPatch, by_hand: None
-) -> None:
+def test_cost_is_measured_on_fresh_deals(monkeypatch: pytest.MonkeyPatch, by_hand: None) -> None:
     seeds: dict[str, int] = {}
 
     def searched(view: Any, decision: Any, seed: int, budget: int) -> str:
@@ -154,9 +155,7 @@ def test_what_an_answer_cost_is_measured_in_other_deals_than_those_by_which_the_
     assert seeds['search'] != seeds['games']
 
 
-def test_an_answer_beside_which_there_is_no_better_one_costs_nothing(
-    monkeypatch: pytest.MonkeyPatch, by_hand: None
-) -> None:
+def test_best_answer_costs_nothing(monkeypatch: pytest.MonkeyPatch, by_hand: None) -> None:
     monkeypatch.setattr(looking_back, 'best_answer', lambda *_: steps()[6].token)
     seen = found(look(6))
     assert (seen.better, seen.cost, seen.error) == (steps()[6].token, 0, 0)
@@ -166,11 +165,11 @@ def test_an_answer_beside_which_there_is_no_better_one_costs_nothing(
 def test_fewer_games_are_played_where_the_outcome_is_nearly_sure(
     monkeypatch: pytest.MonkeyPatch, every: tuple[int, ...], games: int
 ) -> None:
-    """With each answer every tenth game is won, or every other one, or none."""
+    """`every` has a number per answer: the answer wins each game divisible by it; 0 never wins."""
     numpy = pytest.importorskip('numpy')
 
     class Drawn:
-        """Has lost all games that were not played."""
+        """Fake play-outs. Games that were not played count as lost."""
 
         def __init__(self, seen: Any, view: Any, decision: Any, answers: Sequence[str], seed: int, most: int) -> None:
             self.results = numpy.zeros((len(answers), most))

@@ -1,9 +1,8 @@
-"""What a partner may remember of a hidden reserve: V1, R31."""
+"""The partner's memory of a hidden reserve: V1, R31."""
 
 from __future__ import annotations
 
 from collections import Counter
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -21,13 +20,13 @@ def two(deck: str = 'rk bk', **more: Any) -> Table:
 
 
 def remembered(game: Table, owner: int = 0) -> Remembered:
-    """What the partner of the owner remembers."""
+    """What the partner of `owner` remembers of the owner's reserve."""
     found = game.view(1 - owner).remembered[owner]
     assert found is not None
     return found
 
 
-def test_what_was_picked_from_the_draft_is_remembered() -> None:
+def test_drafted_card_is_remembered() -> None:
     state = GAME.new(2, Options(), '0' * 32).state
     while GAME.pending(state)[0].kind == 'onirim.pick':
         (decision,) = GAME.pending(state)
@@ -38,7 +37,7 @@ def test_what_was_picked_from_the_draft_is_remembered() -> None:
         assert (list(found.cards), found.fresh) == (sorted(state.hands[owner]), 0)
 
 
-def test_what_is_drawn_is_new_until_its_owner_plays_or_discards_again() -> None:
+def test_drawn_card_is_fresh_until_its_owner_acts() -> None:
     game = two('bm gk nk rk').answer('play rs')
     assert remembered(game) == Remembered((), 1, 'play', ())
     game.answer('play shared:gs')
@@ -48,20 +47,20 @@ def test_what_is_drawn_is_new_until_its_owner_plays_or_discards_again() -> None:
     assert remembered(game) == Remembered((), 1, 'discard', ())
 
 
-def test_what_was_taken_in_a_swap_is_remembered_until_it_leaves() -> None:
+def test_card_taken_in_a_swap_is_remembered_until_it_leaves() -> None:
     game = two('bm gk nk rk').answer('discard rs', 'swap rm gs')
     assert remembered(game).cards == ('gs',)
     game.answer('play shared:rm').answer('play gs')
     assert remembered(game).cards == ()
 
 
-def test_what_was_given_in_a_swap_is_remembered_no_more() -> None:
+def test_card_given_in_a_swap_is_forgotten() -> None:
     game = two('bm gk nk rk rk').answer('discard rs', 'swap rm gs')
     game.answer('play shared:rm').answer('discard bs', 'swap gs ns')
     assert remembered(game).cards == ('ns',)
 
 
-def test_a_card_that_lay_where_the_partner_had_seen_it_is_remembered() -> None:
+def test_drawn_card_known_to_the_partner_is_remembered() -> None:
     game = two('NN gk nk rk gm bm', hand='rk rm bs').answer('discard rk', 'keep', 'banish NN', 'stack gk,nk,rk,gm')
     assert remembered(game) == Remembered((), 1, 'discard', ())
     game.answer('play gm')
@@ -76,12 +75,12 @@ def test_a_whole_hand_that_leaves_is_remembered_no_more() -> None:
 
 
 @pytest.mark.parametrize('hand', ['rs rm bs', 'rs rm bk'])
-def test_who_lets_a_door_go_is_remembered_for_it_whatever_they_held(hand: str) -> None:
+def test_refused_door_is_remembered_with_or_without_a_key(hand: str) -> None:
     game = two('bd bm', hand=hand).answer('play rs', 'limbo')
     assert remembered(game).passed == (('bk', 1),)
 
 
-def test_of_a_door_that_was_let_go_nothing_follows_once_all_cards_are_new() -> None:
+def test_refused_door_is_forgotten_once_all_cards_are_new() -> None:
     memory = Memory()
     memory.passes('bk')
     for since in (1, 2):
@@ -96,9 +95,7 @@ def test_of_a_door_that_was_let_go_nothing_follows_once_all_cards_are_new() -> N
 @pytest.mark.parametrize(('deck', 'shared', 'seen'), [
     ('bd bm', 'bk ns', []), ('bd bm', 'gs ns', ['bk']), ('rd bm', 'gs ns', []),
 ])  # fmt: skip
-def test_of_a_key_that_all_saw_or_a_door_that_could_not_be_had_nothing_is_concluded(
-    deck: str, shared: str, seen: list[str]
-) -> None:
+def test_public_key_or_impossible_door_leaves_no_memory(deck: str, shared: str, seen: list[str]) -> None:
     game = two(deck, hand='rs rm bk', shared=shared, partner='nk gm nm', doors='rd')
     game.state.memories[0].cards = seen
     game.answer('play rs')
@@ -107,7 +104,7 @@ def test_of_a_key_that_all_saw_or_a_door_that_could_not_be_had_nothing_is_conclu
     assert remembered(game).passed == ()
 
 
-def test_who_finds_no_red_room_in_the_deck_knows_who_has_the_others() -> None:
+def test_search_without_red_rooms_reveals_the_partners_ones() -> None:
     game = table('rk rs bs', shared='gs ns', partner='rm rs nm', deck='rd bm gm', partner_doors='rd', dark='red2')
     game.answer('discard bs', 'keep', 'open rk')
     assert game.told('penalty_red2')
@@ -116,7 +113,7 @@ def test_who_finds_no_red_room_in_the_deck_knows_who_has_the_others() -> None:
 
 
 @pytest.mark.parametrize(('deck', 'known'), [('rk nk', True), ('rk', True), ('gk gk', False), ('gk gk gk', False)])
-def test_who_sees_the_last_keys_of_the_deck_go_knows_who_has_the_others(deck: str, known: bool) -> None:
+def test_last_keys_of_the_deck_reveal_the_partners_ones(deck: str, known: bool) -> None:
     game = table(
         'bk rs bs', shared='gs ns', partner='nk gm nm', deck=f'bd bm gm {deck}', partner_doors='bd', dark='blue2',
         rest='box',
@@ -126,7 +123,7 @@ def test_who_sees_the_last_keys_of_the_deck_go_knows_who_has_the_others(deck: st
     assert (remembered(game, 1).cards == ('nk',)) == known
 
 
-def test_who_searches_the_deck_for_keys_knows_those_of_the_partner() -> None:
+def test_search_for_keys_reveals_the_partners_ones() -> None:
     game = table(
         'bk rs bs', shared='gs ns', partner='nk gm nm', deck='bd bm gm nk rk rk gk', partner_doors='bd', dark='blue2',
         rest='box',
@@ -136,7 +133,7 @@ def test_who_searches_the_deck_for_keys_knows_those_of_the_partner() -> None:
     assert remembered(game, 0).cards == ()
 
 
-def test_who_wishes_for_a_card_of_the_deck_knows_what_the_partner_holds() -> None:
+def test_wish_reveals_the_partners_hand() -> None:
     game = table('rs rm bs', shared='gs ns', partner='bk gm nm', deck='HD bm gm', dark='red2')
     game.answer('discard rs', 'keep', 'wish', 'wish gk')
     assert remembered(game, 1).cards == ('bk', 'gm', 'nm')
@@ -144,9 +141,7 @@ def test_who_wishes_for_a_card_of_the_deck_knows_what_the_partner_holds() -> Non
 
 
 @pytest.mark.parametrize(('banished', 'depths'), [('bm', (0, 1, 2)), ('NN', ())])
-def test_what_is_put_back_after_another_discard_than_a_nightmare_is_spared(
-    banished: str, depths: tuple[int, ...]
-) -> None:
+def test_cards_put_back_after_another_discard_are_spared(banished: str, depths: tuple[int, ...]) -> None:
     game = two('NN gk bm gm nm bs', hand='rk rm bs').answer('discard rk', 'keep', f'banish {banished}')
     left = ['NN', 'gk', 'bm', 'gm', 'nm']
     left.remove(banished)
@@ -162,13 +157,13 @@ def test_nothing_is_spared_any_more_once_the_deck_is_shuffled() -> None:
     assert game.view(1).spared == ()
 
 
-def test_after_a_happy_dream_all_that_is_put_back_is_spared() -> None:
+def test_cards_put_back_after_a_happy_dream_are_spared() -> None:
     game = table('rs rm bs', shared='gs ns', partner='bk gm nm', deck='HD gk NN gm nm bs bm rs gs', dark='red2')
     game.answer('discard rs', 'keep', 'foresee', 'cull NN', 'stack gk,gm,nm,bs,bm,rs')
     assert game.view(1).spared == (0, 1, 2, 3, 4)
 
 
-def test_games_that_look_alike_agree_with_what_is_remembered() -> None:
+def test_resampled_games_agree_with_memories() -> None:
     game = two('bm gk nk rk').answer('discard rs', 'swap rm gs')
     worlds = [GAME.resample(game.state, Seat(1), f'{number:032x}') for number in range(30)]
     assert all('gs' in world.hands[0] for world in worlds)
@@ -201,16 +196,8 @@ def test_what_is_remembered_lies_there() -> None:
 
 
 def _lively(state: Any, decision: Any, number: int) -> str:
-    """The default leads nowhere: every third answer is another one."""
+    """A random answer at every third step, else the default, which alone rarely advances the game."""
     options = getattr(decision.choice, 'options', ())
     if decision.kind in ('onirim.act', 'onirim.swap', 'onirim.nightmare') and options:
         return str(options[(state.turn * 7 + number) % len(options)].token)
     return str(decision.default)
-
-
-def test_in_a_game_saved_before_anything_was_remembered_everybody_begins_to_remember() -> None:
-    state = GAME.load((Path(__file__).parents[1] / 'saves' / 'onirim-3-swap.json').read_text())
-    assert state.memories == [Memory(), Memory()]
-    (decision,) = GAME.pending(state)
-    found = GAME.view(state, Seat(1 - decision.seat)).remembered[decision.seat]
-    assert found == Remembered((), len(state.hands[decision.seat]), '', ())

@@ -35,7 +35,7 @@ def test_s7_a_gained_door_goes_to_limbo() -> None:
     assert game.pile('discard') == 'NN bs'
 
 
-def test_s7_five_cards_doors_and_dreams_to_limbo_the_rest_discarded() -> None:
+def test_s7_reveal_sends_doors_and_dreams_to_limbo() -> None:
     game = table(deck='NN rd bm NN bk gd rs', rest='box').answer('discard bs', 'reveal')
     (told,) = game.told('nightmare_reveal')
     assert (told['limbo'], told['discarded']) == (['rd', 'NN', 'gd'], ['bm', 'bk'])
@@ -74,7 +74,7 @@ def test_s7_the_refill_goes_on_and_may_meet_another_nightmare() -> None:
     assert game.pile('hands', 0) == 'bm bs gm gs ns'
 
 
-def test_r7_fewer_than_five_cards_are_revealed_as_many_as_there_are() -> None:
+def test_r7_small_deck_is_revealed_whole() -> None:
     game = table(deck='NN rd bm', rest='box').answer('discard bs', 'reveal')
     (told,) = game.told('nightmare_reveal')
     assert (told['limbo'], told['discarded']) == (['rd'], ['bm'])
@@ -105,7 +105,7 @@ def test_r9_the_hand_may_be_discarded_with_too_few_cards_left() -> None:
     assert game.told('drew') and game.events[-1].kind == 'onirim.over'
 
 
-def test_r16_a_new_hand_keeps_locations_only_and_the_refill_is_complete() -> None:
+def test_r16_new_hand_is_full_and_has_only_locations() -> None:
     game = table('rk bs bs gs ns', deck='NN rd NN bm gm nm bk gk nk', rest='box').answer('discard bs', 'hand')
     assert game.told('to_limbo') == [{'cards': ['rd']}, {'cards': ['NN']}]
     assert game.told('shuffled') == [{'cards': ['rd', 'NN']}]
@@ -114,7 +114,7 @@ def test_r16_a_new_hand_keeps_locations_only_and_the_refill_is_complete() -> Non
     assert game.kind == 'act'
 
 
-def test_r16_no_door_can_be_opened_and_no_nightmare_acts_while_the_new_hand_is_drawn() -> None:
+def test_r16_doors_and_nightmares_do_nothing_in_a_new_hand() -> None:
     game = table('rs bs bs gs ns', deck='NN rk rd NN bm gm nm bk').answer('discard bs', 'hand')
     assert not game.told('drew_door')
     assert game.pile('doors', 0) == ''
@@ -127,7 +127,7 @@ def test_r22_only_the_active_players_doors_can_be_lost() -> None:
     assert [token for token in game.options if token.startswith('door')] == ['door rd']
 
 
-def test_r21_r24_the_player_on_turn_pays_with_personal_or_shared_keys_never_the_partners() -> None:
+def test_r21_r24_keys_come_from_personal_or_shared_reserve() -> None:
     game = table('rk bs gs', shared='gk ns', partner='bk gm nm', deck='NN bm ns').answer('play bs')
     assert game.asked.seat == 0
     assert [token for token in game.options if token.startswith('key')] == ['key rk', 'key shared:gk']
@@ -136,7 +136,7 @@ def test_r21_r24_the_player_on_turn_pays_with_personal_or_shared_keys_never_the_
     assert game.pile('shared') == 'ns ns'
 
 
-def test_s13_r23_the_whole_hand_is_personal_and_shared_the_partners_is_untouched() -> None:
+def test_s13_r23_whole_hand_spares_the_partners_reserve() -> None:
     game = table('rk bs gs', shared='gk ns', partner='bk gm nm', deck='NN rs rd bs gs ns nm')
     game.answer('play bs', 'hand')
     assert game.pile('discard') == 'NN gk gs ns rk'

@@ -8,9 +8,14 @@ from zlib import crc32
 
 import pytest
 
+from clew.contract.samples import samples
 from engine.api import Decision, Player
-from engine.onirim.fast import race, thinking
-from engine.onirim.fast.cells import (
+from engine.onirim.game import GAME
+from engine.onirim.memory import Remembered
+from engine.onirim.options import Options
+from engine.onirim.state import State
+from engine.onirim.strength.fast import race, thinking
+from engine.onirim.strength.fast.cells import (
     CARDS,
     CELLS,
     CODES,
@@ -22,20 +27,15 @@ from engine.onirim.fast.cells import (
     NUMBER,
     SCRATCH,
 )
-from engine.onirim.fast.partner import EVEN, odds
-from engine.onirim.fast.seen import read
-from engine.onirim.game import GAME
-from engine.onirim.memory import Remembered
-from engine.onirim.options import Options
-from engine.onirim.players import PLAYERS, Thinker
-from engine.onirim.state import State
+from engine.onirim.strength.fast.partner import EVEN, odds
+from engine.onirim.strength.fast.seen import read
+from engine.onirim.strength.players import PLAYERS, Thinker
 from engine.onirim.view import View
 from engine.rng import Rng
 from engine.simulate import seed_of
 from tests.onirim.fast_games import combined
 from tests.onirim.mirrors import mirrored
 from tests.onirim.table import Table, table
-from tests.samples import samples
 
 QUICK = PLAYERS['easy']
 DEALT_ANEW = samples(1000)
@@ -43,7 +43,7 @@ BASE = [(1, Options()), (2, Options())]
 
 
 def positions(seats: int, options: Options, number: int, player: Player = QUICK) -> Iterator[tuple[State, Decision]]:
-    """Every question of a game that the player plays against itself."""
+    """Yield every question of a game that the player plays in all seats, with the state."""
     state = GAME.new(seats, options, seed_of(7, number)).state
     while pending := GAME.pending(state):
         yield state, pending[0]
@@ -53,7 +53,7 @@ def positions(seats: int, options: Options, number: int, player: Player = QUICK)
 
 @pytest.fixture
 def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Play ahead without compiling, which would take longer than the few games of a test."""
+    """Run play-outs without compilation. For a test's few games, compiling would take longer than playing."""
     numpy = pytest.importorskip('numpy')
     monkeypatch.setattr(thinking, '_racing', lambda: (race.race, numpy))
 
@@ -75,7 +75,7 @@ def test_the_quick_player_wins_most_games_alone() -> None:
 
 
 def dealt_anew(seats: int, options: Options, place: int) -> Iterator[tuple[View, Decision]]:
-    """What a seat sees and is asked in a thousand games that it cannot tell from each other, the true one first."""
+    """A seat's view and decision in the true game, then in a thousand resampled games."""
     state, decision = next(islice(positions(seats, options, 3), place, None))
     worlds = (GAME.resample(state, decision.seat, f'{world:032x}') for world in range(DEALT_ANEW))
     for other in chain((state,), worlds):
@@ -96,7 +96,7 @@ def test_a_player_answers_alike_whatever_is_hidden_from_its_seat(seats: int, opt
 
 
 def told(*given: Any) -> None:
-    """A race whose results follow from every single number that it is told."""
+    """A fake of the compiled race, whose results depend on every number it receives."""
     alive, runners, first, last, most, results = given[6], given[7], given[8], given[9], given[10], given[13]
     digest = 0
     for number in given[:13]:
@@ -107,9 +107,7 @@ def told(*given: Any) -> None:
 
 
 @pytest.mark.parametrize(('seats', 'options'), BASE)
-def test_the_strong_player_tells_the_race_nothing_that_its_seat_may_not_see(
-    monkeypatch: pytest.MonkeyPatch, seats: int, options: Options
-) -> None:
+def test_hard_player_reads_only_its_view(monkeypatch: pytest.MonkeyPatch, seats: int, options: Options) -> None:
     numpy = pytest.importorskip('numpy')
     monkeypatch.setattr(thinking, '_racing', lambda: (told, numpy))
     for lots in (1, 2):
@@ -119,7 +117,7 @@ def test_the_strong_player_tells_the_race_nothing_that_its_seat_may_not_see(
 
 
 @pytest.mark.usefixtures('by_hand')
-def test_the_strong_player_answers_alike_whatever_is_hidden_from_its_seat() -> None:
+def test_hard_player_ignores_hidden_information() -> None:
     thinker, (state, decision) = Thinker(20), list(islice(positions(2, Options(), 3), 20))[-1]
     lots = '5a' * 16
     answers = {
@@ -132,28 +130,17 @@ def test_the_strong_player_answers_alike_whatever_is_hidden_from_its_seat() -> N
 
 
 @pytest.mark.usefixtures('by_hand')
-def test_the_strong_player_gives_a_legal_answer_to_every_question() -> None:
+def test_hard_player_answers_every_question_legally() -> None:
     for seats, options in islice(combined(), 0, None, 31):
         for state, decision in islice(positions(seats, options, 1), 0, None, 25):
             look = partial(GAME.view, state, decision.seat)
             GAME.apply(state, decision.seat, Thinker(3).choose(GAME, look, decision, Rng('00' * 16)))
 
 
-def test_without_the_extra_the_strong_player_answers_like_the_quick_one(monkeypatch: pytest.MonkeyPatch) -> None:
-    def missing() -> Any:
-        raise ModuleNotFoundError('No module', name='numba')
-
-    monkeypatch.setattr(thinking, '_racing', missing)
-    for state, decision in islice(positions(1, Options(), 5), 12):
-        look = partial(GAME.view, state, decision.seat)
-        asked = [player.choose(GAME, look, decision, Rng('00' * 16)) for player in PLAYERS.values()]
-        assert asked[0] == asked[1]
-
-
-@pytest.mark.parametrize('error', [ImportError('numpy is too new', name='numba'), ModuleNotFoundError(name='llvmlite')])
-def test_an_extra_that_is_broken_makes_nobody_weaker_without_a_word(
-    monkeypatch: pytest.MonkeyPatch, error: ImportError
-) -> None:
+@pytest.mark.parametrize('error', [
+    ModuleNotFoundError(name='numba'), ImportError('numpy is too new'), ModuleNotFoundError(name='llvmlite'),
+])  # fmt: skip
+def test_hard_refuses_where_numba_fails(monkeypatch: pytest.MonkeyPatch, error: ImportError) -> None:
     def broken() -> Any:
         raise error
 
@@ -179,7 +166,7 @@ def test_a_game_dealt_anew_holds_every_card_once() -> None:
 
 
 def dealt(game: Table, number: int) -> Iterator[list[int]]:
-    """So many games that whoever is asked takes for possible, as cells."""
+    """Resample the game of the asked seat `number` times. Yields the cells of each."""
     seen = read(GAME.view(game.state, game.asked.seat), game.asked)
     for lots in range(1, number + 1):
         cells = [0] * CELLS
@@ -206,22 +193,22 @@ def test_a_partner_who_let_a_door_go_is_seldom_dealt_a_key_to_it() -> None:
     assert passed < sum(held(cells, 'bk') for cells in dealt(game, 300)) / 2
 
 
-def test_of_a_card_that_came_since_its_owner_last_chose_nothing_is_concluded() -> None:
+def test_fresh_card_of_a_partner_has_even_odds() -> None:
     game = table('rs rm bs', shared='gs ns', partner='bk gm nm', row='rk', deck='bm gk').answer('discard rs', 'keep')
     rows = read(GAME.view(game.state, game.asked.seat), game.asked).odds
     newest, older = rows[:CARDS], rows[CARDS : 2 * CARDS]
     assert set(newest) == {EVEN}
-    # After a discard a red sun, which would have gone on with the row, is less likely than a green one.
+    # After a discard, a red sun that fits the row is less likely to be in hand than a green one.
     assert older[NUMBER['rs']] < older[NUMBER['gs']]
 
 
-def test_after_a_play_other_cards_are_likely_to_stay_than_after_a_discard() -> None:
+def test_odds_of_kept_cards_depend_on_play_or_discard() -> None:
     play, discard = Remembered((), 0, 'play', ()), Remembered((), 0, 'discard', ())
     cells = mirrored(table('rs rm bs', shared='gs ns', partner='bk gm nm', row='rk').state)
     assert odds(cells, 0, play) != odds(cells, 0, discard)
 
 
-def test_no_nightmare_is_dealt_to_where_a_partner_would_have_discarded_it() -> None:
+def test_no_nightmare_is_dealt_to_a_spared_place() -> None:
     game = table('rk rm bs', shared='gs ns', partner='bk gm nm', deck='bm gk gm nm ns bs')
     game.answer('discard rk', 'keep', 'banish bm', 'stack gk,gm,nm,ns')
     spared = GAME.view(game.state, game.asked.seat).spared
@@ -231,7 +218,7 @@ def test_no_nightmare_is_dealt_to_where_a_partner_would_have_discarded_it() -> N
     assert len(set(tops)) > 10
 
 
-def test_where_the_seat_has_seen_a_card_it_lies_there_in_every_game() -> None:
+def test_known_cards_keep_their_place_in_every_game() -> None:
     for state, decision in positions(1, Options(), 4):
         view = GAME.view(state, decision.seat)
         seen = read(view, decision)
@@ -241,7 +228,7 @@ def test_where_the_seat_has_seen_a_card_it_lies_there_in_every_game() -> None:
 
 
 def race_with(worths: Callable[[int, int], float]) -> Callable[..., None]:
-    """A race in which an answer, by number, is worth so much in a game, by number."""
+    """Fake the compiled race. `worths` returns the worth for the number of an answer and the number of a game."""
 
     def racing(*given: Any) -> None:
         alive, runners, first, last, most, results = given[6], given[7], given[8], given[9], given[10], given[13]
@@ -260,7 +247,7 @@ def race_with(worths: Callable[[int, int], float]) -> Callable[..., None]:
         (lambda runner, world: float(world % 2 == runner) if world else float(runner == 1), 0),
     ],
 )
-def test_the_first_answer_stands_unless_another_is_clearly_better(
+def test_quick_answer_stands_unless_one_is_clearly_better(
     monkeypatch: pytest.MonkeyPatch, worths: Callable[[int, int], float], winner: int
 ) -> None:
     numpy = pytest.importorskip('numpy')

@@ -21,7 +21,7 @@ def acted(game: Table) -> list[str]:
 
 
 def opened(dark: str, doors: str, *, deck: str = 'rm bm gm', hand: str = 'rk rs bs gs ns', **more: Any) -> Table:
-    """A red door is drawn and opened."""
+    """Lay out a table, then draw a red door and open it."""
     game = table(hand, deck=f'rd {deck}', doors=doors, dark=dark, **more)
     game.answer('discard rs')
     return game.answer(*(['keep'] if game.kind == 'swap' else []), 'open rk')
@@ -75,27 +75,27 @@ def test_p2_of_several_the_player_on_turn_says_which_acts_first() -> None:
     assert acted(game) == ['red2', 'pair2'], 'the last one needs no choice'
 
 
-def test_p2_one_whose_condition_no_longer_holds_does_not_act_and_stays() -> None:
+def test_p2_premonition_without_its_condition_stays() -> None:
     game = opened('red2 pair2', 'rd').answer('face pair2')
     assert acted(game) == ['pair2']
     assert game.view(None).parts['dreams'].open == (('red2', False),)
 
 
-def test_red2_discards_every_red_room_of_the_deck_but_no_tower_and_shuffles_it() -> None:
+def test_red2_discards_red_rooms_but_no_tower() -> None:
     game = opened('red2', 'rd', towers='')
     (told,) = game.told('penalty_red2')
     assert Counter(told['cards']) == {'rs': 8, 'rm': 4, 'rk': 2}
     assert {'r3', 'r4', 'r5'} <= {*game.state.deck, *game.state.hands[0]}
     assert game.result is None
-    assert game.state.rng.used > 0
+    assert game.state.rng.streams
 
 
-def test_r48_the_deck_is_shuffled_after_red2_and_what_was_known_of_it_is_not_any_more() -> None:
+def test_r48_red2_shuffles_the_deck_and_forgets_its_order() -> None:
     game = table('rk rs bs gs ns', deck='rd bm bk bs gk', doors='rd', dark='red2')
     game.state.known = [0b111 << 40]
     game.answer('discard rs', 'open rk')
     assert not any(card in ('rs', 'rm', 'rk') for card in game.state.deck)
-    assert game.state.rng.used > 0
+    assert game.state.rng.streams
     assert game.view().known == ()
 
 
@@ -108,7 +108,7 @@ def test_r49_blue2_two_keys_of_the_deck_of_the_players_choice() -> None:
     game.answer('keys gk,nk')
     assert game.told('penalty_blue2') == [{'seat': 0, 'cards': ['gk', 'nk']}]
     assert game.pile('discard').split() == ['gk', 'nk', 'rk', 'rs']
-    assert game.state.rng.used > 0
+    assert game.state.rng.streams
 
 
 @pytest.mark.parametrize(('deck', 'lost'), [('bm gs', []), ('bm gk gs', ['gk']), ('bm gk nk gs', ['gk', 'nk'])])
@@ -118,7 +118,7 @@ def test_r49_fewer_keys_are_all_lost_without_a_question(deck: str, lost: list[st
     assert game.told('penalty_blue2') == [{'seat': 0, 'cards': lost}]
 
 
-def test_r49_who_searches_the_deck_for_keys_may_know_what_is_in_it_and_nobody_else() -> None:
+def test_r49_only_the_searching_seat_sees_the_deck() -> None:
     game = opened('blue2', 'bd bd', hand='rk rs bs', shared='gs ns', partner='gk gk nk', deck='bm bk bk')
     assert game.kind == 'keys'
     own, other = (
@@ -136,7 +136,7 @@ def test_green2_puts_a_nightmare_of_the_discard_pile_into_limbo() -> None:
     assert game.pile('discard') == 'NN rk rs'
 
 
-def test_r50_green2_without_a_nightmare_does_nothing_and_is_discarded_all_the_same() -> None:
+def test_r50_green2_without_a_nightmare_only_leaves() -> None:
     game = opened('green2', 'gd gd')
     assert game.told('penalty_green2') == [{'seat': 0, 'cards': []}]
     assert 'green2' in game.view(None).parts['dreams'].resolved
@@ -161,7 +161,7 @@ def test_pair2_one_door_of_a_pair_goes_to_limbo() -> None:
     assert (both.kind, both.options) == ('door_lost', ['lose bd', 'lose rd'])
 
 
-def test_r47_doors3_a_new_hand_as_in_the_set_up_and_one_more_premonition() -> None:
+def test_r47_doors3_gives_a_new_hand_and_a_premonition() -> None:
     game = opened('doors3', 'bd gd', reserve='red2 blue2', deck='NN HD rd bm gm nm bk gk', rest='box')
     (told,) = game.told('penalty_doors3')
     assert Counter(told['cards']) == Counter(['bs', 'gs', 'ns'])
@@ -191,7 +191,7 @@ def test_doors5_turns_up_two_more() -> None:
     assert game.view(None).parts['dreams'].reserve == 1
 
 
-def test_r46_what_is_turned_up_is_checked_at_once() -> None:
+def test_r46_new_premonition_is_checked_at_once() -> None:
     game = opened('doors5', 'rd bd gd nd', reserve='red2 brown2')
     assert acted(game) == ['doors5', 'red2']
     several = opened('doors5', 'rd bd gd nd', reserve='red2 rainbow4')
@@ -199,7 +199,7 @@ def test_r46_what_is_turned_up_is_checked_at_once() -> None:
 
 
 @pytest.mark.parametrize(('reserve', 'revealed'), [('', []), ('blue2', [{'cards': ['blue2']}])])
-def test_r50_a_reserve_that_runs_out_shows_what_is_left(reserve: str, revealed: list[object]) -> None:
+def test_r50_small_reserve_is_turned_up_whole(reserve: str, revealed: list[object]) -> None:
     game = opened('doors5', 'rd bd gd nd', reserve=reserve)
     assert game.told('revealed') == revealed
     assert 'doors5' in game.view(None).parts['dreams'].resolved
@@ -210,7 +210,7 @@ def test_rainbow4_discards_all_happy_dreams_of_the_deck() -> None:
     assert game.told('penalty_rainbow4') == [{'seat': 0, 'cards': ['HD', 'HD', 'HD']}]
     assert game.pile('discard') == 'HD HD HD HD rk rs'
     assert 'HD' not in game.state.deck
-    assert game.state.rng.used > 0
+    assert game.state.rng.streams
 
 
 def test_r46_victory_comes_before_any_premonition() -> None:
@@ -239,7 +239,7 @@ def test_r53_the_lost_door_may_be_of_either_player() -> None:
     assert game.told('penalty_pair2') == [{'seat': 0, 'owner': 1, 'cards': ['rd']}]
 
 
-def test_r53_doors3_takes_the_hand_of_the_player_on_turn_personal_and_shared() -> None:
+def test_r53_doors3_takes_personal_and_shared_cards() -> None:
     game = opened(
         'doors3', 'bd', hand='rk rs bs', shared='gs ns', partner='bm gm nm', partner_doors='bd', deck='bk gk nk rm rm'
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""Prophecies: S5, R5, R6, R57 and what of them stays known."""
+"""Prophecies (S5, R5, R6, R57), and the seats' knowledge of the deck after them."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ def test_s5_one_of_the_five_must_be_discarded() -> None:
     assert set(game.options) == {'banish rs', 'banish rm', 'banish bm', 'banish gm', 'banish nm'}
 
 
-def test_s5_all_that_is_left_goes_back() -> None:
+def test_s5_remaining_cards_go_back() -> None:
     game = table('rk bs gs ns ns', deck='rs rm bm gm nm bs').answer('discard rk', 'banish rm')
     for wrong in ('stack gm,nm,rs', 'stack gm,nm,rs,rm', 'stack gm,gm,rs,bm', 'stack gm,nm,rs,bm,bs'):
         with pytest.raises(Illegal):
             game.answer(wrong)
 
 
-def test_s5_a_nightmare_among_them_may_be_discarded_without_effect() -> None:
+def test_s5_nightmare_may_be_discarded_without_effect() -> None:
     game = table('rk bs gs ns ns', deck='NN rm bm gm nm bs')
     game.answer('discard rk', 'banish NN', 'stack gm,nm,rm,bm')
     assert game.pile('discard') == 'NN rk'
@@ -70,7 +70,7 @@ def test_r6_a_door_may_be_discarded_and_the_game_is_lost_at_once() -> None:
     assert game.kind is None
 
 
-def test_r57_the_engine_asks_no_second_time_before_a_door_is_discarded() -> None:
+def test_r57_door_is_discarded_without_a_second_question() -> None:
     game = table('rk bs gs ns ns', deck='rs rd bm gm nm bs').answer('discard rk', 'banish rd')
     assert game.result is not None
 
@@ -89,7 +89,7 @@ def test_s5_equal_cards_are_one_answer() -> None:
     assert game.pile('deck').startswith('rs nm rs bs')
 
 
-def test_s5_the_prophet_knows_the_order_until_the_deck_is_shuffled() -> None:
+def test_s5_prophet_knows_the_order_until_a_shuffle() -> None:
     game = table('rk bs gs ns ns', deck='rs rm bm gm nm bs').answer('discard rk', 'banish rm', 'stack gm,nm,rs,bm')
     assert game.view().known == ((0, 'nm'), (1, 'rs'), (2, 'bm'))
     game.answer('discard bs')
@@ -108,7 +108,7 @@ def test_s5_only_the_prophet_sees_the_cards() -> None:
     assert game.told('banished') == [{'seat': 0, 'card': 'rm'}]
 
 
-def test_s5_another_prophecy_unsettles_what_the_first_prophet_knew_of_the_cards_on_top() -> None:
+def test_s5_second_prophecy_hides_the_top_from_the_first_seat() -> None:
     game = table('rk bs gs', shared='nm ns', partner='bk gm nm', deck='rs rm bm gk nk gs gs', talk='open')
     game.answer('discard rk', 'keep', 'banish rm', 'stack gk,nk,bm,rs')
     game.answer('discard bk', 'keep')

@@ -1,4 +1,4 @@
-"""What is said of an answer is so: for each reason a table where it is given, and tables where it would not be so."""
+"""Reasons are true: each is given on a table that fits it, and not on tables that do not."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.onirim.game import GAME
-from engine.onirim.reasons import MOST_OFTEN, RULES, why
+from engine.onirim.strength.reasons import MOST_OFTEN, RULES, why
 from tests.onirim.table import GOALS, Table, table
 
 BLUE_FIRST = 'blue red blue green brown red green brown'
@@ -47,7 +47,7 @@ def test_a_card_that_finds_no_door_is_not_said_to(laid: Table) -> None:
     assert key(laid, 'play rs', 'discard bs') != 'finds_door'
 
 
-def test_a_door_that_two_answers_find_is_no_reason_for_one_of_them() -> None:
+def test_door_found_by_both_answers_is_no_reason() -> None:
     assert key(table('rs rk bm gk nm', row='rs rm'), 'play rs', 'play rk') != 'finds_door'
 
 
@@ -174,7 +174,7 @@ def test_three_symbols_stay_in_the_hand() -> None:
     assert key(laid, 'discard bs', 'discard rm') == 'keeps_symbols'
 
 
-def test_what_is_given_up_comes_again_more_often() -> None:
+def test_discarded_card_comes_back_sooner() -> None:
     laid = table('rs ns ns bs bs', row='gs')
     assert reason(laid, 'discard rs', 'discard ns') == (
         'plentiful', {'card': 'rs', 'count': 8, 'other': 'ns', 'fewer': 4}

@@ -23,7 +23,7 @@ def test_r13_cards_are_drawn_one_at_a_time_and_each_is_told() -> None:
     assert [told['card'] for told in game.told('drew_card')] == ['bm', 'gm']
 
 
-def test_r25_s13_the_personal_reserve_is_filled_first_then_the_shared_one() -> None:
+def test_r25_s13_personal_reserve_is_filled_before_the_shared() -> None:
     game = table('rk rs gs', shared='gk ns', partner='bk gm nm', deck='NN rd bm ns nm gm rm', doors='bd')
     game.answer('play shared:gk', 'key rk')
     game.answer('limbo')
@@ -32,7 +32,7 @@ def test_r25_s13_the_personal_reserve_is_filled_first_then_the_shared_one() -> N
     assert game.told('drew_shared') == [{'seat': 0, 'card': 'ns'}]
 
 
-def test_s13_a_shared_card_spent_is_replaced_in_the_shared_reserve() -> None:
+def test_s13_spent_shared_card_is_replaced() -> None:
     game = table('rm rs gs', shared='gk ns', partner='bk gm nm', deck='bm rm').answer('play shared:gk')
     assert game.pile('hands', 0) == 'gs rm rs'
     assert game.pile('shared') == 'bm ns'
@@ -63,14 +63,14 @@ def test_s9_defeat_is_for_both() -> None:
     assert (game.ending, game.result.winners, game.result.scores) == ('lost.deck', (), (0, 1))
 
 
-def test_r17_a_drawn_location_is_told_by_name_only_to_who_drew_it() -> None:
+def test_r17_drawn_location_is_whispered_to_its_owner() -> None:
     game = table('rm rs gs', shared='gk ns', partner='bk gm nm', deck='bm').answer('play rs')
     assert game.told('drew') == [{'seat': 0}]
     (whisper,) = [event for event in game.events if event.kind == 'onirim.drew_card']
     assert (whisper.to, whisper.args['card']) == ((0,), 'bm')
 
 
-def test_v1_with_open_hands_a_drawn_location_is_told_to_all() -> None:
+def test_v1_open_hands_make_drawn_locations_public() -> None:
     game = table('rm rs gs', shared='gk ns', partner='bk gm nm', deck='bm', talk='open').answer('play rs')
     assert game.told('drew_open') == [{'seat': 0, 'card': 'bm'}]
     assert not game.told('drew_card')

@@ -1,4 +1,4 @@
-"""The scout who makes par for a deck: it wins some games, always the same ones, and knows no more than its seat."""
+"""The scout, which measures the deal of the day: it wins some games, repeats its result, and knows only its view."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def test_the_same_deal_and_luck_lead_to_the_same_doors() -> None:
 
 
 def test_the_scout_does_not_look_at_the_deck() -> None:
-    """Its answer is the same in every game that its seat cannot tell from the true one."""
+    """The answer is the same in every resampled game."""
     for deal in range(4):
         state = GAME.new(1, GAME.Options(), f'{deal:032x}').state
         for _ in range(6):
@@ -36,7 +36,7 @@ def test_the_scout_does_not_look_at_the_deck() -> None:
             state = GAME.apply(state, Seat(0), answer).state
 
 
-def test_a_won_game_promises_more_than_any_other_and_a_door_more_than_a_key() -> None:
+def test_promise_ranks_win_above_door_above_key() -> None:
     won = table('nk', row='', doors='rd rd bd bd gd gd nd', deck='nd').state
     door, key = table('rs', doors='rd').state, table('rk').state
     assert promise(door) > promise(key) > promise(table('rs').state)

@@ -1,4 +1,4 @@
-"""The cards and the first hands: section 2.1, S1, S10, R19, and what can be agreed before."""
+"""The cards, the first hands and the options: section 2.1, S1, S10, R19."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ import pytest
 
 from engine.api import Seat
 from engine.onirim.cards import BASE
+from engine.onirim.contract import inventory
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
 from engine.options import form
-from tests.contract.inventory import INVENTORY
 from tests.onirim.table import Table
 
 KEYS = [f'{number:032x}' for number in range(40)]
@@ -33,7 +33,7 @@ def test_the_base_deck_is_the_one_of_section_2() -> None:
 
 @pytest.mark.parametrize('seats', [1, 2])
 def test_all_76_cards_are_on_the_table(seats: int) -> None:
-    assert INVENTORY['onirim'](deal(seats, KEYS[0]).state) == Counter({face.code: face.copies for face in BASE})
+    assert inventory(deal(seats, KEYS[0]).state) == Counter({face.code: face.copies for face in BASE})
 
 
 def test_s1_five_locations_and_the_rest_in_the_deck() -> None:
@@ -52,7 +52,7 @@ def test_s1_five_locations_and_the_rest_in_the_deck() -> None:
     assert set_aside > 20
 
 
-def test_s10_eight_locations_lie_open_and_doors_and_dreams_are_shuffled_back() -> None:
+def test_s10_draft_opens_eight_locations() -> None:
     set_aside = 0
     for key in KEYS:
         game = deal(2, key)
@@ -64,7 +64,7 @@ def test_s10_eight_locations_lie_open_and_doors_and_dreams_are_shuffled_back() -
     assert set_aside > 20
 
 
-def test_s10_r19_single_picks_in_turn_until_each_has_three_the_last_two_are_shared() -> None:
+def test_s10_r19_picks_alternate_and_the_last_two_are_shared() -> None:
     game = deal(2, KEYS[1], starter='first')
     draft = Counter(game.state.draft)
     order = []
@@ -116,7 +116,7 @@ def test_a_deal_cannot_be_taken_back() -> None:
     assert not GAME.new(1, Options(), KEYS[0]).reversible
 
 
-def test_every_first_hand_is_equally_likely_to_start_with_any_card() -> None:
+def test_first_hand_is_uniformly_random() -> None:
     hands = Counter(GAME.new(1, Options(), f'{number:032x}').state.hands[Seat(0)][0] for number in range(600))
     assert set(hands) == {face.code for face in BASE if face.kind == 'location'}
 

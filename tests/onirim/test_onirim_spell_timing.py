@@ -1,17 +1,15 @@
-"""When spells may be cast: R32."""
+"""The questions at which spells may be cast: R32."""
 
 from __future__ import annotations
 
-import json
-
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
-from tests.onirim.spells import FIVE, SEVEN, TEN, casts, kept
+from tests.onirim.spells import FIVE, SEVEN, TEN, casts
 from tests.onirim.table import GOALS, Table, table
 
 
 def planned(game: Table) -> Table:
-    """Parallel Planning cast here and now; what was asked is asked again."""
+    """Cast Parallel Planning now, and exchange goals. The interrupted question comes again."""
     asked, options = game.kind, [token for token in game.options if not token.startswith('cast ')]
     game.cast('planning', 'exchange 7 8')
     assert game.kind == asked
@@ -28,7 +26,7 @@ def test_r32_a_drawn_door_waits_for_the_spell() -> None:
     assert game.answer('open rk').pile('doors', 0) == 'rd'
 
 
-def test_r32_a_door_whose_goal_was_exchanged_meanwhile_can_only_go_to_limbo() -> None:
+def test_r32_door_with_an_exchanged_goal_goes_to_limbo() -> None:
     game = table('rk rs rs bs gs', deck='rd bm', discard=SEVEN, goals=GOALS).answer('play rs')
     game.cast('planning', 'exchange 1 2')
     assert (game.kind, game.options) == ('door', ['limbo'])
@@ -55,7 +53,7 @@ def test_r32_the_swap_of_two_players_waits_for_the_spell() -> None:
     assert planned(game).answer('keep').asked.seat == 1
 
 
-def test_r32_while_cards_are_looked_at_or_searched_no_spell_is_offered_at_all() -> None:
+def test_r32_no_spell_while_cards_of_the_deck_are_seen() -> None:
     prophecy = table('rk rs rs bs gs', discard=TEN, goals=GOALS).answer('discard rk')
     assert (prophecy.kind, casts(prophecy)) == ('banish', [])
     happy = table(deck='HD bm', discard=TEN, goals=GOALS, dark='').answer('play rs')
@@ -63,7 +61,7 @@ def test_r32_while_cards_are_looked_at_or_searched_no_spell_is_offered_at_all() 
     assert casts(happy.answer('wish')) == []
 
 
-def test_r32_a_spell_that_a_discard_has_made_possible_is_asked_about_once() -> None:
+def test_r32_spell_made_possible_by_a_discard_is_offered_once() -> None:
     game = table(discard='bs bs gs gs', deck='bm', goals=GOALS)
     assert casts(game) == []
     game.answer('discard rs')
@@ -73,19 +71,19 @@ def test_r32_a_spell_that_a_discard_has_made_possible_is_asked_about_once() -> N
     assert game.kind == 'act' and 'bm' in game.state.hands[0]
 
 
-def test_r32_it_is_asked_about_before_the_prophecy_of_the_discarded_key_begins() -> None:
+def test_r32_spell_is_offered_before_the_prophecy_begins() -> None:
     game = table('rk rs bs gs ns', discard='bs bs gs gs', deck='bm', goals=GOALS).answer('discard rk')
     assert (game.kind, casts(game)) == ('spell', ['prophecy'])
     assert game.answer('on').kind == 'banish'
 
 
-def test_r32_what_was_possible_at_the_last_question_is_not_asked_about() -> None:
+def test_r32_spell_possible_before_gets_no_question() -> None:
     game = table(discard=FIVE, deck='bm', goals=GOALS)
     assert casts(game) == ['prophecy']
     assert game.answer('discard rs').kind == 'act'
 
 
-def test_r32_the_swap_of_two_players_asks_already_so_nothing_is_asked_after_it() -> None:
+def test_r32_swap_question_replaces_the_spell_question() -> None:
     game = table('bs gs ns', shared='rs rm', partner='gk nk bk', discard='bs bs gs gs', deck='bm gm', goals=GOALS)
     game.answer('discard bs')
     assert (game.kind, casts(game)) == ('swap', ['prophecy'])
@@ -93,7 +91,7 @@ def test_r32_the_swap_of_two_players_asks_already_so_nothing_is_asked_after_it()
     assert (game.kind, game.asked.seat) == ('act', 1)
 
 
-def test_r32_between_two_draws_and_after_the_refill_a_spell_that_has_become_possible_is_asked_about() -> None:
+def test_r32_new_spell_is_offered_between_draws_and_after() -> None:
     hand = 'rk rs rs bs gs'
     drawing = table(hand, discard='bs bs gs', deck='NN bm gm', goals=GOALS).answer('play rs', 'key rk')
     assert (drawing.kind, casts(drawing), len(drawing.state.hands[0])) == ('spell', ['prophecy'], 3)
@@ -103,7 +101,7 @@ def test_r32_between_two_draws_and_after_the_refill_a_spell_that_has_become_poss
     assert full.answer('on').state.turn == 2
 
 
-def test_r32_it_is_asked_again_after_a_spell_only_while_there_is_something_to_cast() -> None:
+def test_r32_question_repeats_only_while_a_spell_is_possible() -> None:
     game = table('rk rs rs bs gs', discard=f'{FIVE} rm', deck='NN bm gm nm bk gk', goals=GOALS)
     game.answer('play rs', 'hand')
     assert (game.kind, casts(game)) == ('spell', ['prophecy', 'planning'])
@@ -113,14 +111,6 @@ def test_r32_it_is_asked_again_after_a_spell_only_while_there_is_something_to_ca
     assert (game.kind, game.state.turn) == ('act', 2)
 
 
-def test_r32_a_save_of_an_older_game_goes_on_and_asks_only_about_what_becomes_possible() -> None:
-    save = json.loads(GAME.dump(table('rk rs bs gs ns', discard=FIVE, deck='bm', goals=GOALS).state))
-    del save['state']['parts']['book']['pile']
-    game = Table(GAME.load(json.dumps({**save, 'schema': 2, 'rules': 2})))
-    assert kept(game).pile == 5
-    assert game.answer('discard rs').kind == 'act'
-
-
 def test_r32_no_spell_is_cast_within_a_spell_nor_in_the_draft() -> None:
     game = table(discard=TEN + ' rm rm gm gm gm bk gk', goals=GOALS).answer('cast planning', 'pay bk,bm,bs,bs,gk,gm,gm')
     assert game.kind == 'planning' and casts(game) == []
@@ -128,7 +118,7 @@ def test_r32_no_spell_is_cast_within_a_spell_nor_in_the_draft() -> None:
     assert draft.kind == 'pick' and casts(draft) == []
 
 
-def test_r32_cards_put_back_before_a_question_cannot_be_taken_up_again_where_a_partner_plays() -> None:
+def test_r32_restack_with_a_partner_cannot_be_undone() -> None:
     game = table(
         'rk gs ns', shared='rs rm', partner='gk nk bk', deck='bm gm nm bs gs ns', discard='bs bs gs', goals=GOALS
     )

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections import Counter
 from typing import Any
 
 import pytest
 
 from engine.api import Illegal
+from engine.onirim.contract import inventory
 from engine.onirim.expansions.towers import COLOUR, TOWERS, part
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
-from tests.contract.inventory import INVENTORY
 from tests.onirim.table import Table, table
 
 ALIGNED = 'b5 r5 g5 n5'
-"""Four colours; every join is legal."""
+"""A legal row of four towers of different colours."""
 
 
 def row(game: Table) -> str:
@@ -38,7 +37,7 @@ def test_the_towers_are_those_of_section_2() -> None:
 
 
 def test_t1_twelve_towers_are_shuffled_into_the_deck() -> None:
-    held = INVENTORY['onirim'](GAME.new(1, Options(expansions=('towers',)), '0' * 32).state)
+    held = inventory(GAME.new(1, Options(expansions=('towers',)), '0' * 32).state)
     assert held.total() == 76 + 12
     assert {card for card in held if card in TOWERS} == set(TOWERS)
 
@@ -48,7 +47,7 @@ def test_t1_r43_towers_are_locations_and_stay_in_a_first_hand() -> None:
     assert any(card in TOWERS for hand in hands for card in hand)
 
 
-def test_t1_r44_a_tower_goes_to_a_row_of_its_own_and_breaks_no_trio() -> None:
+def test_t1_r44_tower_row_breaks_no_trio() -> None:
     game = table('b4 rs bs gs ns', row='rs rm', deck='bm', towers='').answer('play b4')
     assert row(game) == 'b4'
     assert game.told('tower_played') == [{'seat': 0, 'card': 'b4', 'end': 'right'}]
@@ -75,14 +74,14 @@ def _may(game: Table, tower: str, end: str) -> bool:
     return bool(after.told('tower_played')[0]['end'] == end)
 
 
-def test_t2_a_tower_that_fits_nowhere_cannot_be_played_but_discarded() -> None:
+def test_t2_tower_without_a_fit_can_only_be_discarded() -> None:
     game = table('b4 rs bs gs ns', towers='b3')
     assert 'play b4' not in game.options and 'discard b4' in game.options
     with pytest.raises(Illegal):
         game.answer('play b4')
 
 
-def test_r40_a_tower_goes_to_the_right_of_the_last_one_and_nowhere_else() -> None:
+def test_r40_tower_joins_the_right_end_only() -> None:
     game = table('b5 rs bs gs ns', deck='bm', towers='r5 g4').answer('play b5')
     assert row(game) == 'r5 g4 b5'
     left_only = table('n3 rs bs gs ns', towers='b4')
@@ -95,7 +94,7 @@ def test_r40_either_end_is_an_option_of_the_box(either: bool) -> None:
     assert GAME.view(state, None).parts['towers'].either is either
 
 
-def test_r40_with_either_end_where_both_are_legal_the_player_is_asked() -> None:
+def test_r40_either_end_asks_if_both_are_legal() -> None:
     game = table('b5 rs bs gs ns', deck='bm', towers='r5 g4', either=True).answer('play b5')
     assert game.told('tower_played') == []
     assert (game.kind, game.options, game.asked.args) == ('tower', ['left', 'right'], {'card': 'b5'})
@@ -111,7 +110,7 @@ def test_r40_the_tower_is_seen_by_all_while_its_end_is_chosen() -> None:
     assert game.answer('left').view(None).parts['towers'].held == ()
 
 
-def test_r40_with_either_end_where_one_is_legal_the_tower_goes_there() -> None:
+def test_r40_either_end_takes_the_only_legal_one() -> None:
     left = table('n3 rs bs gs ns', deck='bm', towers='b4', either=True).answer('play n3')
     assert (row(left), left.told('tower_played')[0]['end']) == ('n3 b4', 'left')
     right = table('r4 rs bs gs ns', deck='bm', towers='b4', either=True).answer('play r4')
@@ -130,7 +129,7 @@ def test_t3_victory_needs_a_run_of_four_colours_too() -> None:
     assert with_run.answer('discard rs', 'open nk').ending == 'won'
 
 
-def test_t3_the_run_may_be_what_comes_last() -> None:
+def test_t3_run_may_complete_the_victory() -> None:
     game = table('n5 rs bs gs ns', doors=f'{SEVEN_DOORS} nd', towers='b5 r5 g5')
     assert game.view(None).parts['towers'].aligned is False
     assert game.answer('play n5').ending == 'won'
@@ -145,7 +144,7 @@ def test_r41_four_colours_side_by_side_in_a_row_of_any_length(towers: str, align
 
 
 @pytest.mark.parametrize('looks', [3, 4, 5])
-def test_t4_a_discarded_tower_shows_cards_that_go_back_in_any_order(looks: int) -> None:
+def test_t4_discarded_tower_reorders_the_top_cards(looks: int) -> None:
     tower = f'g{looks}'
     game = table(f'{tower} rs bs gs ns', deck='bm rm nm gm bk rk', towers='').answer(f'discard {tower}')
     cards = ['bm', 'rm', 'nm', 'gm', 'bk'][:looks]
@@ -175,7 +174,7 @@ def test_r43_as_many_cards_as_there_are(deck: str, asked: str | None) -> None:
     assert len(game.told('gazed')) == bool(deck)
 
 
-def test_r43_towers_are_discarded_when_a_nightmare_reveals_them_and_are_no_keys() -> None:
+def test_r43_towers_are_discarded_by_a_reveal_and_are_no_keys() -> None:
     game = table('g5 rs bs gs ns', deck='NN r3 b3 rd bm gm rm', towers='').answer('discard rs')
     assert game.options == ['reveal', 'hand']
     game.answer('reveal')
@@ -205,12 +204,12 @@ def test_t5_or_the_nightmare_goes_to_limbo_instead() -> None:
     assert game.pile('discard') == 'rk rs'
 
 
-def test_r42_only_towers_whose_removal_leaves_every_join_legal_can_fall() -> None:
+def test_r42_only_towers_with_legal_removal_can_fall() -> None:
     assert nightmare('r4 g5 b4').options == ['drop r4', 'drop b4', 'limbo']
     assert nightmare('r4 g5 n5').options == ['drop r4', 'drop g5', 'drop n5', 'limbo']
 
 
-def test_t3_t5_a_tower_that_falls_may_leave_four_colours_side_by_side() -> None:
+def test_t3_t5_fallen_tower_may_complete_a_run() -> None:
     eight = 'rd rd bd bd gd gd nd nd'
     assert nightmare('r3 g5 g3 n5 b3', doors=eight).answer('drop g5').ending == 'won'
     assert nightmare('r3 g5 g3 n5 b3', doors=eight).answer('drop b3').ending is None
@@ -231,7 +230,7 @@ def test_t6_a_finished_run_is_safe() -> None:
     assert (shown.aligned, shown.protected) == (True, True)
 
 
-def test_t6_r42_where_a_run_stands_nothing_is_asked_and_no_tower_falls_beside_it_either() -> None:
+def test_t6_r42_finished_run_protects_every_tower() -> None:
     for towers in f'{ALIGNED} n4', f'{ALIGNED} b4', f'n4 {ALIGNED}':
         game = nightmare(towers)
         assert game.kind == 'act'
@@ -263,7 +262,7 @@ def test_r45_two_players_build_one_row() -> None:
 
 
 @pytest.mark.parametrize('gone', ['drop', 'discard', 'reveal'])
-def test_r56_the_game_is_lost_when_all_three_towers_of_a_colour_are_gone(gone: str) -> None:
+def test_r56_game_is_lost_without_towers_of_a_colour(gone: str) -> None:
     if gone == 'drop':
         game = table('rk rs bs gs ns', deck='NN bm', towers='r3', discard='r4 r5').answer(
             'discard rs', 'key rk', 'drop r3'
@@ -285,10 +284,3 @@ def test_r56_towers_paid_for_a_spell_are_gone_too() -> None:
 def test_r56_two_of_three_are_not_all() -> None:
     assert table('r3 rs bs gs ns', towers='', discard='r4', deck='bm gm nm').answer('discard r3').result is None
     assert table('r3 rs bs gs ns', towers='r5', discard='r4', deck='bm gm nm').answer('discard r3').result is None
-
-
-def test_r40_a_game_begun_before_the_option_goes_on_with_either_end() -> None:
-    save = json.loads(GAME.dump(table('n3 rs bs gs ns', deck='bm', towers='b4').state))
-    del save['state']['parts']['towers']['either']
-    game = Table(GAME.load(json.dumps({**save, 'schema': 2, 'rules': 2})))
-    assert row(game.answer('play n3')) == 'n3 b4'

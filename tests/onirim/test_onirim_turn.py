@@ -22,7 +22,7 @@ def test_s3_a_card_is_put_at_the_end_of_the_row() -> None:
     assert game.pile('rows', 0) == 'gs bm rs'
     assert (
         game.pile('hands', 0).split().count('rs') == 1
-    )  # drawn anew: the first card under the named ones is a red sun
+    )  # Drawn again: the first card under the named ones is a red sun
 
 
 def test_s3_any_card_may_open_an_empty_row() -> None:
@@ -76,11 +76,11 @@ def test_s8_limbo_is_shuffled_into_the_deck_and_empties() -> None:
     assert game.told('shuffled') == [{'cards': ['rd']}]
 
 
-def test_r12_without_limbo_there_is_no_shuffle_and_a_prophecys_order_stands() -> None:
+def test_r12_empty_limbo_keeps_a_prophecys_order() -> None:
     game = table('rk bs gs ns ns', deck='rs rm bm gm nm')
     game.answer('discard rk', 'banish rs', 'stack nm,gm,bm,rm')
     assert game.told('shuffled') == []
-    assert game.state.rng.used == 0
+    assert not game.state.rng.streams
     assert 'nm' in game.state.hands[0]
     assert game.pile('deck').startswith('gm bm rm')
 
@@ -117,14 +117,14 @@ def test_r29_symbol_rule_and_trio_look_at_ones_own_row_only() -> None:
     assert game.asked.seat == 1
 
 
-def test_r30_limbo_is_shuffled_in_at_the_end_of_each_players_turn() -> None:
+def test_r30_each_turn_ends_with_a_shuffle_of_limbo() -> None:
     game = table('rs rm bs', shared='gs ns', partner='bm gm nm', deck='rd bm', talk='open')
     game.answer('play rs')
     assert game.told('shuffled') == [{'cards': ['rd']}]
     assert game.asked.seat == 1
 
 
-def test_s12_after_the_discard_one_personal_card_may_be_exchanged_for_a_shared_one() -> None:
+def test_s12_discard_allows_a_swap_with_the_shared_reserve() -> None:
     game = table('rs rm bs', shared='gs ns', partner='bm gm nm', deck='gm')
     game.answer('discard rs')
     assert game.kind == 'swap'

@@ -1,4 +1,4 @@
-"""What may be seen: R17, V1, R31, and what can be taken back."""
+"""Views (R17, V1, R31), and which answers are reversible."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def two(talk: Talk = 'free', **more: Any) -> Table:
     return table('rs rm bs', shared='gs ns', partner='bk gm nm', talk=talk, **more)
 
 
-def test_r17_piles_rows_doors_and_the_size_of_the_deck_are_public() -> None:
+def test_r17_piles_rows_doors_and_deck_size_are_public() -> None:
     game = table(
         'rs rm bs', shared='gs ns', partner='bk gm nm', row='nk', partner_row='ns', doors='bd', partner_doors='gd',
         discard='rs NN', deck='NN rd NN bs',
@@ -71,8 +71,8 @@ def test_v1_open_hands_lie_open_for_all() -> None:
 
 
 @pytest.mark.parametrize('talk', TALKS)
-def test_two_games_that_differ_only_in_what_a_seat_may_not_see_are_the_same_bytes_to_it(talk: str) -> None:
-    """Swaps hidden cards by hand, on random positions: it does not rely on `resample`."""
+def test_views_are_equal_if_only_hidden_cards_differ(talk: str) -> None:
+    """Shuffles hidden cards without `resample`, to be independent of it."""
     luck = Random(talk)
     for number in range(6):
         state = GAME.new(2, Options.model_validate({'talk': talk}), f'{number:032x}').state
@@ -88,7 +88,7 @@ def test_two_games_that_differ_only_in_what_a_seat_may_not_see_are_the_same_byte
 
 
 def _swapped(state: State, seat: Seat | None, luck: Random) -> State:
-    """The same game with the cards that the seat may not see dealt round among their places."""
+    """A copy of the game in which the cards hidden from the seat are shuffled."""
     other = state.copy()
     known = 0 if seat is None else state.known[seat]
     places = [(other.deck, place) for place in range(len(other.deck)) if not known >> place & 1]
@@ -108,7 +108,7 @@ def _swapped(state: State, seat: Seat | None, luck: Random) -> State:
     return other
 
 
-def test_resampling_keeps_what_is_seen_and_deals_the_rest() -> None:
+def test_resampling_keeps_seen_cards() -> None:
     game = table('rk bs gs', shared='nm ns', partner='bk gm nm', deck='rs rm bm gk nk')
     game.answer('discard rk', 'keep', 'banish rm', 'stack gk,nk,bm,rs')
     worlds = [GAME.resample(game.state, Seat(0), f'{number:032x}') for number in range(30)]
@@ -139,26 +139,24 @@ def test_a_pick_can_be_taken_back() -> None:
     ('discard rs', 'silent', False),
     ('discard rs', 'open', True),
 ])  # fmt: skip
-def test_a_discard_can_be_taken_back_as_long_as_it_showed_no_hidden_card(
-    token: str, talk: Talk, reversible: bool
-) -> None:
+def test_discard_is_reversible_unless_a_hidden_card_showed(token: str, talk: Talk, reversible: bool) -> None:
     game = two(talk).answer(token)
     assert (game.kind, game.reversible) == ('swap', reversible)
 
 
-def test_nothing_that_draws_a_card_can_be_taken_back() -> None:
+def test_drawing_a_card_is_irreversible() -> None:
     assert not table(deck='bm').answer('discard rs').reversible
     assert not table('rs bm bs gs ns', row='rs rm').answer('play rs').reversible
     assert not table('rk bs gs ns ns').answer('discard rk').reversible
     assert not two('open').answer('discard rs', 'keep').reversible
 
 
-def test_the_choice_of_a_prophecys_discard_can_be_taken_back_by_one_alone_only() -> None:
+def test_prophecys_discard_is_reversible_in_a_solo_game_only() -> None:
     assert table('rk bs gs ns ns', deck='rs rm bs').answer('discard rk', 'banish bs').reversible
     game = table('rk rm bs', shared='gs ns', partner='bm gm nm', talk='open', deck='rs bm bs')
     assert not game.answer('discard rk', 'keep', 'banish rs').reversible
 
 
-def test_a_hand_thrown_away_cannot_be_taken_back_even_when_nothing_is_left_to_draw() -> None:
+def test_discarded_hand_is_irreversible_with_an_empty_deck() -> None:
     game = table('rs rm bs', shared='gs ns', partner='bm gm nm', deck='NN', rest='box').answer('play rs', 'hand')
     assert (game.ending, game.reversible) == ('lost.deck', False)

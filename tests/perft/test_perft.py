@@ -1,7 +1,7 @@
-"""How many ways a game can go from fixed deals: a number that moves has a rule that moved.
+"""Perft counts (numbers of possible games) from fixed deals. If a count changes, a rule has changed.
 
-A line of a `.perft` file is "seats options key answers depth count": deal with that key, give the first legal answer
-so many times, then count the sequences of `depth` answers.
+A line of a `.perft` file is "seats options key answers depth count". Deal with that key, give the first legal answer
+`answers` times, then count the sequences of `depth` answers.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ import pytest
 
 from engine.api import count, tokens
 from engine.perft import divide, perft
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 
 LINES = [(path.stem, *line.split()) for path in sorted(Path(__file__).parent.glob('*.perft')) for line in path.open()]
 
 
 def position(name: str, seats: str, options: str, key: str, answers: str) -> Any:
-    game = GAMES[name]
+    game = PACKAGES[name].game
     state = game.new(int(seats), game.Options.model_validate_json(options), key).state
     for _ in range(int(answers)):
         decision = game.pending(state)[0]
@@ -31,16 +31,16 @@ def position(name: str, seats: str, options: str, key: str, answers: str) -> Any
 def test_perft(line: tuple[str, ...]) -> None:
     name, seats, options, key, answers, depth, expected = line
     state = position(name, seats, options, key, answers)
-    assert perft(GAMES[name], state, int(depth)) == int(expected)
+    assert perft(PACKAGES[name].game, state, int(depth)) == int(expected)
 
 
-def test_every_registered_game_has_counts_for_every_number_of_seats() -> None:
+def test_every_game_has_counts_for_every_number_of_seats() -> None:
     counted = {(name, int(seats)) for name, seats, *_ in LINES}
-    assert counted == {(name, seats) for name, game in GAMES.items() for seats in game.seats}
+    assert counted == {(name, seats) for name, package in PACKAGES.items() for seats in package.game.seats}
 
 
 def test_perft_counts_what_divide_lists() -> None:
-    game = GAMES['onirim']
+    game = PACKAGES['onirim'].game
     state = game.new(1, game.Options(), '0' * 32).state
     assert perft(game, state, 0) == 1
     assert perft(game, state, 1) == sum(count(decision.choice) for decision in game.pending(state))
@@ -52,7 +52,7 @@ def test_perft_counts_what_divide_lists() -> None:
 
 
 def test_a_finished_game_goes_no_further() -> None:
-    game = GAMES['onirim']
+    game = PACKAGES['onirim'].game
     state = game.new(1, game.Options(), '0' * 32).state
     while pending := game.pending(state):
         state = game.apply(state, pending[0].seat, str(pending[0].default)).state

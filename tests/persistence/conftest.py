@@ -1,4 +1,4 @@
-"""A store on a file of its own, and the two people who play in these tests."""
+"""A store with an empty database, two users, and fixtures that open a lobby, begin a game and play."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def path(tmp_path: Path) -> Path:
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
-    """Each test of the store runs on both databases, but for those that look into SQLite's file."""
+    """Run each test of the store on SQLite and on PostgreSQL, except tests that read SQLite's file."""
     alone = 'path' in signature(metafunc.function).parameters or metafunc.definition.get_closest_marker('sqlite')
     if 'database_url' in metafunc.fixturenames and not alone:
         metafunc.parametrize('database_url', ['sqlite', 'postgresql'], indirect=True)
@@ -33,7 +33,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 
 @pytest.fixture(scope='session')
 def postgresql_url() -> Iterator[str]:
-    """The address of a database on a server of this session's own."""
+    """The URL of a database on the session's PostgreSQL server."""
     if program('initdb') is None:
         pytest.skip('there is no PostgreSQL here: on Debian "apt install postgresql" installs one')
     with server() as url:
@@ -43,7 +43,7 @@ def postgresql_url() -> Iterator[str]:
 
 @pytest.fixture
 def database_url(request: pytest.FixtureRequest, path: Path) -> str:
-    """The address of a database with nothing in it."""
+    """The URL of an empty database of the kind that the test runs on."""
     if getattr(request, 'param', 'sqlite') == 'sqlite':
         return f'sqlite:///{path}'
     url: str = request.getfixturevalue('postgresql_url')
@@ -74,14 +74,14 @@ def bob() -> Seat:
 
 @pytest.fixture
 def fresh() -> Callable[[], str]:
-    """The id of an interaction that never was before."""
+    """Return a function that returns a new interaction id at each call."""
     numbers = itertools.count(1)
     return lambda: f'interaction-{next(numbers)}'
 
 
 @pytest.fixture
 def open_lobby(store: Store, ann: Seat, fresh: Callable[[], str]) -> Callable[[], Awaitable[Table]]:
-    """A new lobby of Ann's, at version 1."""
+    """Return a function that opens a new lobby with the host Ann, at version 1."""
 
     async def create() -> Table:
         return await store.create_table(
@@ -106,7 +106,7 @@ async def lobby(open_lobby: Callable[[], Awaitable[Table]]) -> Table:
 def begin(
     store: Store, ann: Seat, bob: Seat, fresh: Callable[[], str], open_lobby: Callable[[], Awaitable[Table]]
 ) -> Callable[[], Awaitable[Table]]:
-    """A new game of Ann and Bob, at version 2, with the snapshot `[]`."""
+    """Return a function that begins a new game of Ann and Bob, at version 2, with the snapshot `[]`."""
 
     async def start() -> Table:
         table = await open_lobby()
@@ -130,7 +130,7 @@ async def game(begin: Callable[[], Awaitable[Table]]) -> Table:
 
 @pytest.fixture
 def play(store: Store, fresh: Callable[[], str]) -> Callable[..., Awaitable[Table]]:
-    """A move: its token is also the new snapshot."""
+    """Return a function that makes a move. The move's token is also the new snapshot."""
 
     async def commit(table: Table, token: str, seat: int = 0, undo: bool = True) -> Table:
         return await store.commit(

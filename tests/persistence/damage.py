@@ -1,4 +1,4 @@
-"""What may happen to a database file behind the store's back."""
+"""Damaging a database file that no store has open."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def damage_a_corner(path: Path) -> None:
-    """Break a page that no start reads."""
+    """Overwrite a page of the file that the bot does not read at its start."""
     with closing(sqlite3.connect(path)) as db, db:
         db.executemany('INSERT INTO meta VALUES (?, ?)', ((str(n), 'x' * 200) for n in range(500)))
     whole = bytearray(path.read_bytes())

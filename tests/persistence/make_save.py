@@ -1,7 +1,7 @@
-"""Writes `saves/vN.db`, the database of the version N that this code makes, for all later versions to open.
+"""Writes `saves/vN.db`, a database of the present version N, which all later versions must open.
 
-Run it from the root of the repository after adding a migration, `python tests/persistence/make_save.py`, and keep the
-file. It refuses to touch a file that is there already: what an earlier version saved cannot be made again.
+After adding a migration, run `python tests/persistence/make_save.py` in the root of the repository, and commit the
+file. It never overwrites a file, because a later version cannot make the save of an earlier one again.
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from persistence import BOARD_SEAT, Question, Record, Screen, Seat, open_store
+from persistence import BOARD_SEAT, OpenQuestion, Record, Screen, Seat, open_store
 from persistence.migrate import bundled
 
 ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US', options='{"role":"scout"}', called_at=1_800_000_000.5)
@@ -23,7 +23,7 @@ GUILD, CHANNEL, DM = 8_000_000_000_000_000_001, 9_000_000_000_000_000_001, 9_000
 
 
 async def write(path: Path) -> None:
-    """Table 1 is played, timed and can be undone, 2 is over, archived and followed by the lobby 3, 4 is quarantined."""
+    """Write table 1 with a time limit and an undo, 2 archived, 3 as the next lobby after 2, and 4 quarantined."""
     async with await open_store(f'sqlite:///{path}') as store:
         for table_id in (1, 2):
             await store.create_table(
@@ -67,8 +67,8 @@ async def write(path: Path) -> None:
                 undo=True,
             )
         asked = [
-            Question(0, False, 6, 1_800_000_000.5, 1_800_003_600.5, 1_800_002_700.5),
-            Question(1, True, 4, 1_800_000_000.5, called=True),
+            OpenQuestion(0, False, 6, 1_800_000_000.5, 1_800_003_600.5, 1_800_002_700.5),
+            OpenQuestion(1, True, 4, 1_800_000_000.5, called=True),
         ]
         await store.undo(1, 5, seat=0, request='undo-5', questions=asked)
         await store.ask_advice(1, 6, seat=0, since=6)
@@ -93,7 +93,7 @@ async def write(path: Path) -> None:
             joined=True,
             seen_at=1_800_000_000.5,
         )
-        await store.put_hint_away(ANN.user_id, 'hint-onirim-act')
+        await store.dismiss_hint(ANN.user_id, 'hint-onirim-act')
         await store.departed(GUILD, 1_800_000_000.5)
         await store.meta_set('commands', 'fingerprint')
         await store.keep_course(2, '[1,{}]')
@@ -103,5 +103,5 @@ async def write(path: Path) -> None:
 if __name__ == '__main__':
     target = Path(__file__).parent / 'saves' / f'v{bundled()[-1].number}.db'
     if target.exists():
-        sys.exit(f'{target} is there already')
+        sys.exit(f'{target} exists already')
     asyncio.run(write(target))

@@ -1,4 +1,4 @@
-"""A PostgreSQL server of the tests' own, as a user without rights, and what is in its one database."""
+"""A PostgreSQL server for the tests. No root rights are needed."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from pathlib import Path
 
 from persistence.database import Connection
 from persistence.migrate import bundled
+from persistence.postgresql.cluster import SharedCluster
 from persistence.postgresql.connections import Connections
 from persistence.postgresql.database import PostgreSQL
 from persistence.shape import columns
@@ -20,14 +21,14 @@ from persistence.store import Store
 
 DEBIAN = Path('/usr/lib/postgresql')
 PATIENCE = 90.0
-"""Seconds for each step of the server's coming and going."""
+"""Timeout in seconds for each step of the server's start and stop."""
 TABLES = sorted({table for table, _ in columns(bundled())})
 QUICKLY = ('fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'listen_addresses=', 'max_connections=120')
-"""It may lose everything with the machine, and is reached by a socket in its folder alone."""
+"""Settings for speed: nothing is forced to disk, and clients connect by a socket in the server's folder."""
 
 
 def program(name: str) -> str | None:
-    """Where a program of the server is; Debian keeps them off the path."""
+    """Return the path of a PostgreSQL program; None if it is not installed. Debian does not put them on `PATH`."""
     return shutil.which(name) or next(
         (str(found) for found in sorted(DEBIAN.glob(f'*/bin/{name}'), reverse=True)), None
     )
@@ -35,7 +36,7 @@ def program(name: str) -> str | None:
 
 @contextmanager
 def server(settings: Sequence[str] = QUICKLY, prepare: Callable[[Path], None] | None = None) -> Iterator[str]:
-    """The address of a new database on a server that ends with the block; `prepare` its folder before it starts."""
+    """Run a server during the block, and yield the URL of its database. `prepare` gets its folder before the start."""
     initdb = program('initdb')
     assert initdb is not None
     with tempfile.TemporaryDirectory(prefix='clew-pg') as name:
@@ -55,18 +56,18 @@ def server(settings: Sequence[str] = QUICKLY, prepare: Callable[[Path], None] | 
 
 
 def start(url: str, settings: Sequence[str] = QUICKLY) -> None:
-    """Start the server of the address, and wait until it takes connections."""
+    """Start the server that `url` names, and wait until it accepts connections."""
     options = ' '.join(f'-c {setting}' for setting in (*settings, f'unix_socket_directories={_folder(url)}'))
     _control(url, '-w', '-l', str(_folder(url) / 'log'), '-o', options, 'start')
 
 
 def stop(url: str, mode: str) -> None:
-    """Stop the server of the address: `fast` breaks off what is in hand, `immediate` is a crash."""
+    """Stop the server that `url` names. The mode `fast` aborts transactions, `immediate` is like a crash."""
     _control(url, '-m', mode, 'stop')
 
 
 def processes(url: str) -> list[int]:
-    """The process of the server of the address, and those that serve its connections."""
+    """Return the server's process ids: the main process first, then one per connection."""
     (first, *_) = (_folder(url) / 'data' / 'postmaster.pid').read_text().split()
     children = Path(f'/proc/{first}/task/{first}/children')
     return [int(first), *map(int, children.read_text().split())]
@@ -83,7 +84,7 @@ def _run(folder: Path, *command: str) -> None:
 
 
 def give(file: Path) -> None:
-    """Let the server alone read a file."""
+    """Make a file readable by the server's user only."""
     file.chmod(0o600)
     if (nobody := as_user()) is not None:
         os.chown(file, nobody, nobody)
@@ -94,25 +95,32 @@ def _folder(url: str) -> Path:
 
 
 def as_user() -> int | None:
-    """As whom a server runs that refuses to run as root; None: as whoever runs this."""
+    """Return the user id that the server runs as, because it refuses root. None if tests do not run as root."""
     return pwd.getpwnam('nobody').pw_uid if os.geteuid() == 0 else None
 
 
 async def make_tables(url: str) -> None:
-    """Bring the database up to date, once for all tests."""
+    """Create all tables in the database, once for all tests."""
     await (await PostgreSQL.open(url)).close()
 
 
 async def emptied(url: str) -> Store:
-    """A store with nothing in it, whose tables have been made; numbers begin anew."""
+    """Delete all rows and start automatic ids again. Returns a store on that database."""
     database = PostgreSQL(await Connections.to(url))
     await database.write(_empty)
     return Store(database)
 
 
 async def _empty(db: Connection) -> None:
-    # Whatever points to whatever. As long as there are few rows this is faster than to truncate.
+    # In any order, in spite of references. With few rows DELETE is faster than TRUNCATE.
     await db.execute_fetchall('SET LOCAL session_replication_role = replica')
     for table in TABLES:
         await db.execute_fetchall(f'DELETE FROM {table}')
     await db.execute_fetchall("SELECT setval('tables_id_seq', 1, false)")
+
+
+def shared(store: Store) -> SharedCluster:
+    """Return the store's cluster, which must be that of several processes."""
+    cluster = store.cluster
+    assert isinstance(cluster, SharedCluster)
+    return cluster

@@ -1,7 +1,7 @@
-"""One of several processes that play the same table at once; `test_store_race.py` starts it.
+"""A process that plays at a table together with others, started by `test_store_race.py`.
 
-Opens the store and writes `ready`, reads the table's id from standard input (or its end, and goes home), plays until
-the table has so many versions, and writes a line `version request` for every change that it was told has happened.
+It opens the store, writes `ready`, and reads the table's id from standard input; without an id it stops. It plays until
+the table has enough versions. For each change that it has committed it writes a line `version request`.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import json
 import random
 import sys
 
-from persistence import Conflict, NothingToUndo, Question, Repeated, Store, Table, open_store
+from persistence import Conflict, NothingToUndo, OpenQuestion, Repeated, Store, Table, open_store
 
 SHARED_REQUESTS = 40
 
@@ -23,7 +23,7 @@ def tell(line: str) -> None:
 
 async def step(store: Store, table: Table, chance: random.Random, request: str) -> Table:
     seat = chance.randrange(2)
-    asked = [Question(1 - seat, False, table.version + 1, 0.0), *(q for q in table.questions if q.standing)]
+    asked = [OpenQuestion(1 - seat, False, table.version + 1, 0.0), *(q for q in table.questions if q.standing)]
     if chance.random() < 0.2:
         return await store.undo(table.id, table.version, seat=seat, request=request, questions=asked)
     token = f'{seat}{chance.choice("abc")}'

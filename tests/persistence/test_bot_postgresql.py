@@ -1,4 +1,4 @@
-"""`python -m bot` with the address of a PostgreSQL database."""
+"""`python -m bot` with a PostgreSQL database."""
 
 from __future__ import annotations
 
@@ -20,6 +20,8 @@ from bot.command_line import AWAY
 from bot.words import words_for
 from persistence import open_store
 from tests.bot.conftest import House, housed
+from tests.bot.game_gone import told
+from tests.bot.harbour import put_up
 from tests.bot.play import click, press
 from tests.bot.process import ROOT, Bot
 from tests.bot.sketches import Sketcher
@@ -35,7 +37,7 @@ def names(folder: Path) -> list[str]:
     return [found.name for found in folder.iterdir()]
 
 
-async def test_it_plays_on_postgresql_and_stops_in_peace(tmp_path: Path, postgresql_url: str) -> None:
+async def test_bot_runs_on_postgresql_and_stops_cleanly(tmp_path: Path, postgresql_url: str) -> None:
     await nothing_in(postgresql_url)
     bot = Bot(tmp_path, DATABASE_URL=postgresql_url, PLAYGROUND_PORT='0')
     await bot.start()
@@ -53,7 +55,7 @@ async def test_it_plays_on_postgresql_and_stops_in_peace(tmp_path: Path, postgre
 
 @pytest.fixture
 async def house(tmp_path: Path, postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """A house whose games are on PostgreSQL."""
+    """A bot with its playground, whose store is on PostgreSQL."""
     monkeypatch.setattr(Route, 'BASE', Route.BASE)
     monkeypatch.setattr(DiscordWebSocket, 'DEFAULT_GATEWAY', DiscordWebSocket.DEFAULT_GATEWAY)
     await (await emptied(postgresql_url)).close()
@@ -61,7 +63,7 @@ async def house(tmp_path: Path, postgresql_url: str, monkeypatch: pytest.MonkeyP
         yield house
 
 
-async def test_who_presses_while_the_server_is_away_is_asked_to_try_again_and_nothing_is_lost(
+async def test_press_while_the_server_is_away_can_be_repeated(
     house: House, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr('persistence.postgresql.database.AWAY', 0.1)
@@ -81,9 +83,7 @@ async def test_who_presses_while_the_server_is_away_is_asked_to_try_again_and_no
     await house.shown()
 
 
-async def test_who_presses_while_the_server_is_restarted_has_to_wait_and_no_more(
-    house: House, postgresql_url: str
-) -> None:
+async def test_press_during_a_server_restart_only_waits(house: House, postgresql_url: str) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await opened(house.ada, table)
     await asyncio.to_thread(stop, postgresql_url, 'fast')
@@ -95,30 +95,28 @@ async def test_who_presses_while_the_server_is_restarted_has_to_wait_and_no_more
     await house.shown()
 
 
-async def test_a_server_that_is_not_there_yet_when_the_bot_starts_is_waited_for(
-    tmp_path: Path, postgresql_url: str
-) -> None:
+async def test_start_waits_for_the_server(tmp_path: Path, postgresql_url: str) -> None:
     bot = Bot(tmp_path, DATABASE_URL=postgresql_url, PLAYGROUND_PORT='0')
     await asyncio.to_thread(stop, postgresql_url, 'fast')
     try:
         await bot.start()
-        assert await bot.complains('does not answer .* It is waited for')
+        assert await bot.complains('does not answer .* Retrying for')
     finally:
         await asyncio.to_thread(start, postgresql_url)
     try:
         assert await bot.complains('"ready"')
-        assert bot.complaints.count('waited for') == 1
+        assert bot.complaints.count('Retrying for') == 1
         bot.kill(signal.SIGTERM)
         assert await bot.ended() == 0
     finally:
         await bot.tidy_up()
 
 
-async def test_who_waits_for_a_server_at_the_start_ends_when_told_to(tmp_path: Path) -> None:
+async def test_sigterm_ends_the_wait_for_the_server(tmp_path: Path) -> None:
     bot = Bot(tmp_path, DATABASE_URL=NOBODY_THERE, PLAYGROUND_PORT='0')
     await bot.start()
     try:
-        assert await bot.complains('It is waited for')
+        assert await bot.complains('Retrying for')
         bot.kill(signal.SIGTERM)
         assert await bot.ended() == 0
     finally:
@@ -126,7 +124,7 @@ async def test_who_waits_for_a_server_at_the_start_ends_when_told_to(tmp_path: P
     assert not names(tmp_path)
 
 
-def test_a_server_that_stays_away_ends_the_start_with_one_sentence_and_is_worth_another(tmp_path: Path) -> None:
+def test_start_without_a_server_fails_with_one_sentence(tmp_path: Path) -> None:
     program = 'import bot.opening; bot.opening.WITHIN = 0.1; from bot.__main__ import main; main()'
     environment = {**os.environ, 'PYTHONPATH': str(ROOT), 'DATABASE_URL': NOBODY_THERE, 'LOG_LEVEL': 'ERROR'}
     ended = subprocess.run(
@@ -138,7 +136,7 @@ def test_a_server_that_stays_away_ends_the_start_with_one_sentence_and_is_worth_
     assert not names(tmp_path)
 
 
-async def test_a_house_is_moved_by_a_command(tmp_path: Path, postgresql_url: str) -> None:
+async def test_move_command_copies_a_database(tmp_path: Path, postgresql_url: str) -> None:
     await nothing_in(postgresql_url)
     shutil.copyfile(NEWEST, tmp_path / 'clew.db')
     moving = Bot(tmp_path)
@@ -148,3 +146,8 @@ async def test_a_house_is_moved_by_a_command(tmp_path: Path, postgresql_url: str
     assert re.fullmatch(r'(\d+) of \1 rows copied\n\1 of \1 rows compared\n', moving.complaints)
     async with await open_store(postgresql_url) as store:
         assert (await store.load(1)).version == 6
+
+
+async def test_table_waits_until_its_game_is_back(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    put_up(monkeypatch)
+    await told(house, monkeypatch)

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL that are encrypted, and what is said where that cannot be."""
+"""Encrypted connections to PostgreSQL, and the errors if encryption is impossible."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.persistence.postgresql import QUICKLY, give, program, server
 from tests.persistence.test_move import NEWEST, unheard
 
 LOOK = 'SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE datname = current_database()'
-ANOTHER = 'The certificate of the PostgreSQL server is not the one that DATABASE_URL asks for: '
+ANOTHER = 'The certificate of the PostgreSQL server is not valid for DATABASE_URL: '
 
 pytestmark = [
     pytest.mark.skipif(program('initdb') is None, reason='there is no PostgreSQL here'),
@@ -31,7 +31,7 @@ pytestmark = [
 
 @dataclass(frozen=True, slots=True)
 class Encrypted:
-    """A server that takes in encrypted connections alone, and two certificates: its own, and another of the name."""
+    """A server that accepts encrypted connections only, its certificate, and a wrong certificate for the same name."""
 
     port: int
     own: Path
@@ -61,7 +61,7 @@ def encrypted(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Encrypted]:
 
 
 def certify(certificate: Path, key: Path) -> None:
-    """Make a certificate for "localhost" that is signed with its own key."""
+    """Create a self-signed certificate for "localhost"."""
     command = (
         'openssl req -x509 -nodes -newkey ec -pkeyopt ec_paramgen_curve:P-256 -days 2 '
         '-subj /CN=localhost -addext subjectAltName=DNS:localhost'
@@ -70,7 +70,7 @@ def certify(certificate: Path, key: Path) -> None:
 
 
 @pytest.mark.parametrize('sslmode', ['require', 'verify-full'])
-async def test_everything_that_goes_to_the_server_is_encrypted(encrypted: Encrypted, sslmode: str) -> None:
+async def test_connections_to_the_server_are_encrypted(encrypted: Encrypted, sslmode: str) -> None:
     url = encrypted.url(sslmode, encrypted.own if sslmode == 'verify-full' else None)
 
     async def look(db: Connection) -> set[bool]:
@@ -80,7 +80,7 @@ async def test_everything_that_goes_to_the_server_is_encrypted(encrypted: Encryp
         assert await store._database.read(look) == {True}
 
 
-async def test_a_house_is_moved_over_an_encrypted_connection(encrypted: Encrypted, tmp_path: Path) -> None:
+async def test_move_uses_an_encrypted_connection(encrypted: Encrypted, tmp_path: Path) -> None:
     shutil.copyfile(NEWEST, tmp_path / 'clew.db')
     source = f'sqlite:///{tmp_path}/clew.db'
     with pytest.raises(DatabaseUrlError, match='^' + ANOTHER.replace('DATABASE_URL', 'the target')):
@@ -90,9 +90,7 @@ async def test_a_house_is_moved_over_an_encrypted_connection(encrypted: Encrypte
         assert (await store.load(1)).version == 6
 
 
-async def test_whoever_shows_another_certificate_ends_the_start_with_one_sentence(
-    encrypted: Encrypted, tmp_path: Path
-) -> None:
+async def test_start_with_an_invalid_certificate_fails(encrypted: Encrypted, tmp_path: Path) -> None:
     bot = Bot(tmp_path, DATABASE_URL=encrypted.url('verify-full', encrypted.another), PLAYGROUND_PORT='0')
     await bot.start()
     try:
@@ -103,14 +101,14 @@ async def test_whoever_shows_another_certificate_ends_the_start_with_one_sentenc
     assert 'secret' not in bot.complaints
 
 
-async def test_what_is_wrong_with_the_encryption_is_said_in_one_sentence(encrypted: Encrypted, tmp_path: Path) -> None:
+async def test_encryption_errors_are_one_sentence(encrypted: Encrypted, tmp_path: Path) -> None:
     other = tmp_path / 'no certificate'
     other.write_text('something else')
     for url, sentence in (
         (encrypted.url('verify-full', encrypted.own, '127.0.0.1'), ANOTHER),
         (encrypted.url('verify-full', tmp_path / 'nowhere'), 'The file that sslrootcert of DATABASE_URL names cannot'),
         (encrypted.url('verify-full', tmp_path), 'The file that sslrootcert of DATABASE_URL names cannot'),
-        (encrypted.url('verify-full', other), 'The encryption that DATABASE_URL asks for'),
+        (encrypted.url('verify-full', other), 'The connection cannot be encrypted as DATABASE_URL requires'),
         (encrypted.url('disable'), 'PostgreSQL refuses the user or the password of DATABASE_URL: check both'),
     ):
         with pytest.raises(DatabaseUrlError) as refusal:
@@ -119,6 +117,6 @@ async def test_what_is_wrong_with_the_encryption_is_said_in_one_sentence(encrypt
         assert told.startswith(sentence) and told.endswith('.') and '\n' not in told and 'secret' not in told
 
 
-def test_a_certificate_that_is_wrong_all_at_once_is_waited_out() -> None:
+def test_expired_certificate_makes_the_store_unavailable() -> None:
     with pytest.raises(StoreUnavailable, match='cannot be encrypted: check its certificate'), outside_causes():
         raise ssl.SSLCertVerificationError('certificate has expired')

@@ -1,4 +1,4 @@
-"""Moving house: everything that one database holds, copied into another, and back."""
+"""Moving all data from one database into another, and back."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from hypothesis import strategies as st
 
 from bot.command_line import main
 from bot.progress import Bar
+from clew.contract.samples import samples
 from persistence import (
     DatabaseAway,
     DatabaseLocked,
@@ -41,7 +42,6 @@ from persistence.side import NUMBERED, in_order
 from tests.databases import put_empty
 from tests.persistence.postgresql import emptied
 from tests.persistence.test_store_saves import ANN, SAVES
-from tests.samples import samples
 
 NEWEST = SAVES / f'v{bundled()[-1].number}.db'
 TABLES = [shape for shape in shapes(bundled()) if shape.table not in PASSING]
@@ -53,14 +53,14 @@ def unheard(what: str, done: int, total: int) -> None:
 
 
 def everything(file: Path) -> Rows:
-    """All rows of an SQLite file, and the number that was given last."""
+    """Return all rows of an SQLite file by table, and its last automatic ids."""
     with closing(sqlite3.connect(file)) as db:
         rows = {shape.table: db.execute(in_order(shape)).fetchall() for shape in TABLES}
         return {**rows, 'numbers': db.execute('SELECT name, seq FROM sqlite_sequence').fetchall()}
 
 
 async def deserted(url: str) -> None:
-    """Wait until the server has noticed that whoever played there has gone."""
+    """Wait until the server has noticed that no bot is connected."""
     db = await asyncpg.connect(url)
     async with asyncio.timeout(10):
         while await is_played_on(db):  # noqa: ASYNC110
@@ -75,19 +75,19 @@ async def nothing_in(url: str) -> None:
 
 @pytest.fixture
 async def empty(postgresql_url: str) -> str:
-    """The address of a PostgreSQL database with nothing in it, where nobody plays."""
+    """The URL of an empty PostgreSQL database that no bot uses."""
     await nothing_in(postgresql_url)
     return postgresql_url
 
 
 @pytest.fixture
 def saved(path: Path) -> Path:
-    """A database with something in every table that the store fills."""
+    """A database file with rows in every table."""
     shutil.copyfile(NEWEST, path)
     return path
 
 
-async def test_a_house_that_is_moved_and_moved_back_is_as_it_was(saved: Path, empty: str, tmp_path: Path) -> None:
+async def test_database_moved_there_and_back_is_unchanged(saved: Path, empty: str, tmp_path: Path) -> None:
     before, there = everything(saved), tmp_path / 'back.db'
     moved = await move(f'sqlite:///{saved}', empty, unheard)
     assert {table: contents.rows for table, contents in moved.items()} == {
@@ -98,9 +98,9 @@ async def test_a_house_that_is_moved_and_moved_back_is_as_it_was(saved: Path, em
     assert everything(there) == before
 
 
-async def test_what_is_known_of_processes_that_have_ended_stays_behind(saved: Path, empty: str) -> None:
+async def test_rows_of_processes_are_not_moved(saved: Path, empty: str) -> None:
     db = await asyncpg.connect(empty)
-    await db.execute("INSERT INTO duties VALUES (1, 4, 'gone')")
+    await db.execute("INSERT INTO leases VALUES (1, 4, 'gone')")
     with closing(sqlite3.connect(saved)) as file, file:
         file.execute("INSERT INTO processes VALUES ('killed', '0,1', 2, 1.5)")
     await move(f'sqlite:///{saved}', empty, unheard)
@@ -108,9 +108,7 @@ async def test_what_is_known_of_processes_that_have_ended_stays_behind(saved: Pa
     await db.close()
 
 
-async def test_games_go_on_where_they_were_moved_to_and_numbers_are_never_given_twice(
-    saved: Path, empty: str, ann: Seat
-) -> None:
+async def test_moved_games_go_on_and_ids_stay_unique(saved: Path, empty: str, ann: Seat) -> None:
     with closing(sqlite3.connect(saved)) as db, db:
         db.execute("UPDATE sqlite_sequence SET seq = 70 WHERE name = 'tables'")
     await move(f'sqlite:///{saved}', empty, unheard)
@@ -163,7 +161,7 @@ async def play(store: Store, number: str, name: str, moves: int, status: str) ->
 
 @settings(max_examples=samples(3))
 @given(games=GAMES, meta=st.dictionaries(NAMES, NAMES, max_size=3))
-def test_whatever_was_played_is_the_same_after_moving_there_and_back(
+def test_any_games_moved_there_and_back_are_unchanged(
     postgresql_url: str, games: list[tuple[str, int, str]], meta: dict[str, str]
 ) -> None:
     async def there_and_back(folder: Path) -> None:
@@ -175,7 +173,7 @@ def test_whatever_was_played_is_the_same_after_moving_there_and_back(
         await move(f'sqlite:///{first}', postgresql_url, unheard)
         await move(postgresql_url, f'sqlite:///{last}', unheard)
         before, after = everything(first), everything(last)
-        # A file in which no number was given may say so, or say nothing.
+        # A file without any id given has a row with 0, or none.
         assert after.pop('numbers') == (before.pop('numbers') or [(NUMBERED, 0)])
         assert after == before
 
@@ -183,7 +181,7 @@ def test_whatever_was_played_is_the_same_after_moving_there_and_back(
         asyncio.run(there_and_back(Path(folder)))
 
 
-async def test_what_postgresql_cannot_write_down_does_not_keep_a_house_from_moving(saved: Path, empty: str) -> None:
+async def test_texts_that_postgresql_lacks_are_replaced_in_a_move(saved: Path, empty: str) -> None:
     with closing(sqlite3.connect(saved)) as db, db:
         db.execute("UPDATE seats SET name = 'Ann' || char(0) || 'a' WHERE table_id = 1 AND seat = 0")
         db.execute("UPDATE seats SET name = CAST(x'426fff' AS TEXT) WHERE table_id = 1 AND seat = 1")
@@ -193,22 +191,22 @@ async def test_what_postgresql_cannot_write_down_does_not_keep_a_house_from_movi
     await deserted(empty)
 
 
-def test_only_tables_have_numbers_of_their_own() -> None:
+def test_only_the_table_tables_has_automatic_ids() -> None:
     assert [shape.table for shape in TABLES if 'AUTOINCREMENT' in shape.sql] == [NUMBERED]
 
 
-async def test_a_target_that_is_not_empty_is_refused_and_left_alone(saved: Path, empty: str, tmp_path: Path) -> None:
+async def test_move_refuses_a_target_with_rows(saved: Path, empty: str, tmp_path: Path) -> None:
     await move(f'sqlite:///{saved}', empty, unheard)
     other = tmp_path / 'other.db'
     shutil.copyfile(NEWEST, other)
     before = everything(other)
     for source, target in ((f'sqlite:///{saved}', empty), (empty, f'sqlite:///{other}')):
-        with pytest.raises(MoveFailed, match=r'^The target is not empty \(there are \w+\): name a new database\.$'):
+        with pytest.raises(MoveFailed, match=r'^The target is not empty \(there are rows in \w+\): name a new'):
             await move(source, target, unheard)
     assert everything(other) == before
 
 
-async def test_nobody_may_play_meanwhile(saved: Path, empty: str, tmp_path: Path) -> None:
+async def test_move_refuses_a_database_with_a_running_bot(saved: Path, empty: str, tmp_path: Path) -> None:
     with hold(f'sqlite:///{saved}'), pytest.raises(DatabaseLocked, match=r'^Another Clew is running'):
         await move(f'sqlite:///{saved}', empty, unheard)
     async with await open_store(empty):
@@ -218,7 +216,7 @@ async def test_nobody_may_play_meanwhile(saved: Path, empty: str, tmp_path: Path
     await deserted(empty)
 
 
-async def test_who_starts_meanwhile_waits_until_all_is_there(saved: Path, empty: str) -> None:
+async def test_bot_that_starts_during_a_move_waits(saved: Path, empty: str) -> None:
     starting: list[asyncio.Task[Store]] = []
 
     def start(what: str, done: int, total: int) -> None:
@@ -239,7 +237,7 @@ def broken(monkeypatch: pytest.MonkeyPatch) -> Iterator[pytest.MonkeyPatch]:
 
 
 @pytest.mark.parametrize('fault', ['connection', 'row'])
-async def test_after_a_failure_nothing_is_there_and_it_can_be_done_again(
+async def test_failed_move_leaves_the_target_empty(
     saved: Path, empty: str, broken: pytest.MonkeyPatch, fault: str
 ) -> None:
     put = postgresql_side.Server.put
@@ -278,7 +276,7 @@ async def test_after_a_failure_nothing_is_there_and_it_can_be_done_again(
         ),
     ],
 )  # fmt: skip
-async def test_a_wrong_address_is_refused_with_one_sentence(
+async def test_move_refuses_a_wrong_url_with_one_sentence(
     saved: Path, tmp_path: Path, source: str, target: str, error: type[Exception], sentence: str
 ) -> None:
     with pytest.raises(error, match=f'^{sentence}') as refusal:
@@ -286,7 +284,7 @@ async def test_a_wrong_address_is_refused_with_one_sentence(
     assert str(refusal.value).endswith('.') and 'secret' not in str(refusal.value)
 
 
-def test_who_breaks_a_move_off_sees_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_interrupted_move_shows_no_traceback(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async def broken_off(*_: object) -> None:
         raise KeyboardInterrupt
 
@@ -305,12 +303,12 @@ class Terminal(io.StringIO):
         return True
 
 
-def test_a_bar_fills_on_a_terminal_and_is_one_line_in_a_log() -> None:
+def test_progress_is_a_bar_on_a_terminal_and_a_line_in_a_log() -> None:
     terminal, log = Terminal(), io.StringIO()
     for stream in (terminal, log):
         bar = Bar(stream)
-        bar.tell('copied', 500, 1000)
-        bar.tell('copied', 1000, 1000)
+        bar.show('copied', 500, 1000)
+        bar.show('copied', 1000, 1000)
     assert terminal.getvalue() == (
         f'\r[{"#" * 20}{" " * 20}] 500 of 1,000 rows copied\r[{"#" * 40}] 1,000 of 1,000 rows copied\n'
     )

@@ -1,4 +1,4 @@
-"""PostgreSQL behind a pooler, which lends its connections to many programs."""
+"""PostgreSQL behind a connection pooler, which shares few connections among many clients."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from persistence.postgresql import database
 from persistence.postgresql.causes import opening
 from persistence.shards import EVERYTHING
 from tests.databases import put_empty
-from tests.persistence.postgresql import PATIENCE, as_user, give, program
+from tests.persistence.postgresql import PATIENCE, as_user, give, program, shared
 from tests.persistence.test_move import nothing_in, unheard
 
-HANDS_ON = '^The pooler in front of PostgreSQL hands connections on after each transaction: .*pool_mode=session'
+POOLED = '^The pooler in front of PostgreSQL pools transactions instead of sessions: .*pool_mode=session'
 
 needs_pooler = pytest.mark.skipif(
     program('pgbouncer') is None, reason='there is no pooler here: on Debian "apt install pgbouncer" installs one'
@@ -29,7 +29,7 @@ needs_pooler = pytest.mark.skipif(
 
 @contextmanager
 def pooled(url: str, mode: str, folder: Path) -> Iterator[str]:
-    """The same database by way of a pooler."""
+    """Run a pooler in the given mode, and yield the URL of the same database through it."""
     pooler, server = program('pgbouncer'), url.partition('?host=')[2]
     assert pooler is not None
     settings = folder / 'pgbouncer.ini'
@@ -50,9 +50,7 @@ def pooled(url: str, mode: str, folder: Path) -> Iterator[str]:
 
 
 @needs_pooler
-async def test_behind_a_pooler_that_keeps_sessions_all_is_as_without(
-    postgresql_url: str, tmp_path: Path, ann: Seat
-) -> None:
+async def test_session_pooler_changes_nothing(postgresql_url: str, tmp_path: Path, ann: Seat) -> None:
     await nothing_in(postgresql_url)
     with pooled(postgresql_url, 'session', tmp_path) as url:
         async with await open_store(url) as store:
@@ -60,32 +58,30 @@ async def test_behind_a_pooler_that_keeps_sessions_all_is_as_without(
                 game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ann, request='opened'
             )
             assert await store.load(lobby.id) == lobby
-            assert store.neighbours is not None
-            beat = await store.neighbours.beat('me', EVERYTHING, 8.0)
-            assert beat.duties == EVERYTHING and beat.there == {'me'}
+            leases = shared(store).leases
+            beat = await leases.beat('me', EVERYTHING, 8.0)
+            assert beat.held == EVERYTHING and beat.there == {'me'}
             heard = asyncio.Event()
-            listening = asyncio.create_task(store.neighbours.listen(lambda _: heard.set()))
+            listening = asyncio.create_task(leases.listen(lambda _: heard.set()))
             async with asyncio.timeout(20):
                 while not heard.is_set():
-                    await store.neighbours.tell(['hello'])
+                    await leases.notify(['hello'])
                     await asyncio.sleep(0.05)
             listening.cancel()
             await asyncio.wait({listening}, timeout=20)
 
 
 @needs_pooler
-async def test_a_pooler_that_hands_transactions_on_is_refused_with_a_sentence(
-    postgresql_url: str, tmp_path: Path
-) -> None:
+async def test_transaction_pooler_is_refused(postgresql_url: str, tmp_path: Path) -> None:
     put_empty(tmp_path / 'clew.db')
     with pooled(postgresql_url, 'transaction', tmp_path) as url:
-        with pytest.raises(DatabaseUrlError, match=HANDS_ON):
+        with pytest.raises(DatabaseUrlError, match=POOLED):
             await open_store(url)
-        with pytest.raises(DatabaseUrlError, match=HANDS_ON):
+        with pytest.raises(DatabaseUrlError, match=POOLED):
             await move(f'sqlite:///{tmp_path}/clew.db', url, unheard)
 
 
-async def test_two_connections_that_end_at_one_process_of_the_server_are_refused(
+async def test_two_connections_to_one_server_process_are_refused(
     postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     one = await database.visiting(postgresql_url)
@@ -94,7 +90,7 @@ async def test_two_connections_that_end_at_one_process_of_the_server_are_refused
         return one
 
     monkeypatch.setattr(database, 'visiting', the_same)
-    with pytest.raises(DatabaseUrlError, match=HANDS_ON):
+    with pytest.raises(DatabaseUrlError, match=POOLED):
         await open_store(postgresql_url)
     assert one.is_closed()
 
@@ -102,11 +98,19 @@ async def test_two_connections_that_end_at_one_process_of_the_server_are_refused
 @pytest.mark.parametrize(
     ('error', 'kind', 'hint'),
     [
-        (asyncpg.InvalidSQLStatementNameError('prepared statement "a" does not exist'), DatabaseUrlError, HANDS_ON),
-        (asyncpg.DuplicatePreparedStatementError('prepared statement "a" exists'), DatabaseUrlError, HANDS_ON),
+        (
+            asyncpg.InvalidSQLStatementNameError('prepared statement "a" does not exist'),
+            DatabaseUrlError,
+            POOLED,
+        ),
+        (
+            asyncpg.DuplicatePreparedStatementError('prepared statement "a" exists'),
+            DatabaseUrlError,
+            POOLED,
+        ),
         (asyncpg.ProtocolViolationError('no such user'), DatabaseAway, '^The pooler .* refuses the connection'),
     ],
 )
-def test_what_a_pooler_refuses_is_said_in_a_sentence(error: Exception, kind: type[Exception], hint: str) -> None:
+def test_errors_of_a_pooler_name_it(error: Exception, kind: type[Exception], hint: str) -> None:
     with pytest.raises(kind, match=hint), opening():
         raise error

@@ -1,4 +1,4 @@
-"""DATABASE_URL and the file it names."""
+"""The values of `DATABASE_URL`, and the database file that each names."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def test_three_slashes_are_relative_and_four_absolute(url: str, name: str) -> No
         ('sqlite://[clew.db', 'DATABASE_URL'),
     ],
 )
-def test_an_address_that_names_no_database_is_refused_with_one_sentence(url: str, hint: str) -> None:
+def test_malformed_url_is_refused_with_one_sentence(url: str, hint: str) -> None:
     with pytest.raises(DatabaseUrlError, match=hint) as refusal:
         path_of(url)
     sentence = str(refusal.value)
@@ -54,19 +54,19 @@ def test_an_address_that_names_no_database_is_refused_with_one_sentence(url: str
     assert 'secret' not in sentence
 
 
-async def test_a_store_is_made_where_the_address_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_store_is_created_where_the_url_says(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     store = await open_store('sqlite:///clew.db')
     await store.close()
     assert (tmp_path / 'clew.db').is_file()
 
 
-def test_nothing_is_made_where_the_address_is_wrong(tmp_path: Path) -> None:
+def test_wrong_url_creates_no_file(tmp_path: Path) -> None:
     with pytest.raises(DatabaseUrlError):
         asyncio.run(open_store(f'sqlite:///{tmp_path}/missing/clew.db'))
     assert list(tmp_path.iterdir()) == []
 
 
-async def test_a_name_that_no_disk_takes_is_refused(tmp_path: Path) -> None:
+async def test_file_name_too_long_is_refused(tmp_path: Path) -> None:
     with pytest.raises(OpenError, match=r'usable|written'):
         await open_store(f'sqlite:///{tmp_path}/{"x" * 300}.db')

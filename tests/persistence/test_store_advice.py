@@ -14,7 +14,7 @@ def counted(table: Table) -> list[tuple[int, int | None]]:
     return [(seat.advices, seat.advised_since) for seat in table.seats]
 
 
-async def test_advice_is_counted_once_for_what_is_asked(store: Store, game: Table) -> None:
+async def test_advice_is_counted_once_per_question(store: Store, game: Table) -> None:
     asked = game.version
     for _ in range(2):
         table = await store.ask_advice(game.id, game.version, seat=0, since=asked)
@@ -25,7 +25,7 @@ async def test_advice_is_counted_once_for_what_is_asked(store: Store, game: Tabl
     assert counted(await store.load(game.id)) == [(2, asked + 1), (0, None)]
 
 
-async def test_advice_on_what_has_passed_is_refused(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_advice_on_a_stale_version_is_refused(store: Store, game: Table, fresh: Fresh) -> None:
     with pytest.raises(Conflict):
         await store.ask_advice(game.id, game.version - 1, seat=0, since=game.version - 1)
     over = await store.end(game.id, game.version, note='ended', request=fresh())
@@ -34,9 +34,7 @@ async def test_advice_on_what_has_passed_is_refused(store: Store, game: Table, f
     assert counted(await store.load(game.id)) == [(0, None)] * 2
 
 
-async def test_what_is_agreed_on_advice_goes_with_the_people_into_the_next_game(
-    store: Store, ann: Seat, fresh: Fresh
-) -> None:
+async def test_play_again_keeps_the_choice_about_advice(store: Store, ann: Seat, fresh: Fresh) -> None:
     lobby = await store.create_table(
         game='toy', options='{}', guild_id=1, channel_id=2, locale='en', host=ann, request=fresh()
     )
@@ -54,7 +52,7 @@ async def test_what_is_agreed_on_advice_goes_with_the_people_into_the_next_game(
     assert counted(after) == [(0, None)]
 
 
-async def test_what_was_asked_stays_with_the_seat_whoever_takes_it(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_count_of_advice_stays_with_the_seat(store: Store, game: Table, fresh: Fresh) -> None:
     table = await store.ask_advice(game.id, game.version, seat=0, since=game.version)
     ann = table.seats[0]
     for successor, taker in ((None, ann), (MINOS, ann), (MINOS, Seat(0, 77, 'Cleo', 'ru'))):
@@ -64,9 +62,7 @@ async def test_what_was_asked_stays_with_the_seat_whoever_takes_it(store: Store,
         assert counted(table)[0] == (1, None), 'what is asked now they have not asked about yet'
 
 
-async def test_whoever_has_their_data_deleted_takes_with_them_how_often_they_asked(
-    store: Store, game: Table, fresh: Fresh
-) -> None:
+async def test_deleted_data_includes_the_count_of_advice(store: Store, game: Table, fresh: Fresh) -> None:
     table = await store.ask_advice(game.id, game.version, seat=0, since=game.version)
     asker = table.seats[0].user_id
     assert asker is not None
@@ -75,9 +71,7 @@ async def test_whoever_has_their_data_deleted_takes_with_them_how_often_they_ask
     assert counted(await store.load(game.id))[0] == (0, None)
 
 
-async def test_what_was_asked_is_still_known_when_a_game_comes_out_of_the_archive(
-    store: Store, game: Table, fresh: Fresh
-) -> None:
+async def test_archive_keeps_the_count_of_advice(store: Store, game: Table, fresh: Fresh) -> None:
     table = await store.ask_advice(game.id, game.version, seat=0, since=game.version)
     record = Record('', 'left', ('left', 'left'), (0, 0))
     await store.end(game.id, table.version, note='ended', request=fresh(), record=record)

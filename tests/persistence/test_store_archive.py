@@ -1,4 +1,4 @@
-"""Finished games leave the tables in use, and nobody can tell."""
+"""Archived games: users notice no difference to other finished games."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ USED = ('tables', 'seats', 'actions', 'screens', 'questions', 'invitations', 'gu
 
 @pytest.fixture
 def over(store: Store, begin: Begin, play: Callable[..., Awaitable[Table]], fresh: Fresh) -> Begin:
-    """A game of Ann and Bob with a move of each, its board and a hand on screen, that is over."""
+    """A function that plays and ends a game of Ann and Bob, and records a board and a hand."""
 
     async def finish() -> Table:
         table = await play(await play(await begin(), 'a'), 'b', seat=1)
@@ -59,7 +59,7 @@ def counts(path: Path) -> dict[str, int]:
 
 
 async def shown(store: Store, table_id: int) -> None:
-    """The hands of the game have been brought up to date."""
+    """Record all hands of a game as up to date, so that the game can be archived."""
     version = (await store.load(table_id)).version
     for screen in await store.screens_of(table_id):
         await store.put_screen(replace(screen, shown_version=version))
@@ -69,7 +69,7 @@ async def archived(store: Store) -> int:
     return await store.archive_finished(math.inf, 99)
 
 
-async def test_a_game_that_is_over_leaves_the_tables_in_use_and_one_that_is_played_stays(
+async def test_only_finished_games_are_archived(
     store: Store, path: Path, over: Begin, lobby: Table, begin: Begin
 ) -> None:
     await over()
@@ -80,8 +80,8 @@ async def test_a_game_that_is_over_leaves_the_tables_in_use_and_one_that_is_play
     assert await store.load(played.id) == played
 
 
-async def test_a_game_stays_until_the_hands_show_its_end(store: Store, over: Begin) -> None:
-    """Perhaps one of them lies twice, and nobody would look again."""
+async def test_game_with_a_stale_hand_is_not_archived(store: Store, over: Begin) -> None:
+    """The stale hand may have been posted twice. Hands of archived games are never checked."""
     table = await over()
     (hand,) = [screen for screen in await store.screens_of(table.id) if screen.place == 'hand']
     await store.put_screen(replace(hand, shown_version=table.version - 1))
@@ -90,9 +90,7 @@ async def test_a_game_stays_until_the_hands_show_its_end(store: Store, over: Beg
     assert await archived(store) == 1
 
 
-async def test_a_game_stays_for_a_while_after_its_end_and_the_oldest_goes_first(
-    store: Store, path: Path, over: Begin
-) -> None:
+async def test_oldest_games_are_archived_first(store: Store, path: Path, over: Begin) -> None:
     first, second = await over(), await over()
     assert await store.archive_finished(first.updated_at, 99) == 0
     assert await store.archive_finished(time.time() + 9, 1) == 1
@@ -101,7 +99,7 @@ async def test_a_game_stays_for_a_while_after_its_end_and_the_oldest_goes_first(
     assert await store.load(second.id) == second
 
 
-async def test_an_archived_game_is_what_it_was_with_its_log_and_its_screens(store: Store, over: Begin) -> None:
+async def test_unpacked_game_has_its_log_and_screens(store: Store, over: Begin) -> None:
     before = await over()
     log, screens = await store.log(before.id), await store.screens_of(before.id)
     pages = await store.history(before.id, 2, 0)
@@ -112,7 +110,7 @@ async def test_an_archived_game_is_what_it_was_with_its_log_and_its_screens(stor
     assert len(log) == before.version and len(screens) == 2
 
 
-async def test_what_somebody_looks_at_stays_out_for_a_while(store: Store, over: Begin) -> None:
+async def test_unpacked_game_is_not_archived_at_once(store: Store, over: Begin) -> None:
     table = await over()
     await archived(store)
     looked_at = time.time()
@@ -132,9 +130,7 @@ async def test_play_again_after_an_archived_game(store: Store, over: Begin, fres
     assert await store.play_again(table.id, host_id=ANN, request=fresh()) == (after, False)
 
 
-async def test_a_row_of_games_is_archived_and_taken_out_from_its_first(
-    store: Store, path: Path, over: Begin, fresh: Fresh
-) -> None:
+async def test_first_game_of_a_series_unpacks_the_others(store: Store, path: Path, over: Begin, fresh: Fresh) -> None:
     first = await over()
     second, _ = await store.play_again(first.id, host_id=ANN, request=fresh())
     await shown(store, first.id)
@@ -146,7 +142,7 @@ async def test_a_row_of_games_is_archived_and_taken_out_from_its_first(
     assert await store.load(second.id) == third
 
 
-async def test_the_game_that_followed_may_be_gone(store: Store, over: Begin, fresh: Fresh) -> None:
+async def test_unpacked_game_may_lack_its_successor(store: Store, over: Begin, fresh: Fresh) -> None:
     first = await over()
     second, _ = await store.play_again(first.id, host_id=ANN, request=fresh())
     await store.move_board(second.id, 1, guild_id=9, channel_id=4, locale='en', request=fresh())
@@ -155,7 +151,7 @@ async def test_the_game_that_followed_may_be_gone(store: Store, over: Begin, fre
     assert (await store.load(first.id)).successor is None
 
 
-async def test_archived_games_are_told_to_their_people_and_in_the_numbers(store: Store, over: Begin) -> None:
+async def test_archived_games_count_in_exports_and_statistics(store: Store, over: Begin) -> None:
     await over()
     kept, played = await store.kept(BOB), await store.played(BOB)
     beside, tallies, crowd = await store.names_beside(BOB), await store.tallies(GUILD), await store.crowd(GUILD)
@@ -170,7 +166,7 @@ async def test_archived_games_are_told_to_their_people_and_in_the_numbers(store:
     assert await store.kept(ANN) == [replace(kept[0], seat=0, name='Ann', host=True)]
 
 
-async def test_somebody_can_be_forgotten_in_archived_games(store: Store, path: Path, over: Begin) -> None:
+async def test_user_is_forgotten_in_archived_games(store: Store, path: Path, over: Begin) -> None:
     tables = [await over() for _ in range(12)]
     await archived(store)
     assert await store.forget(BOB, {'': 'former player'}) == [table.id for table in tables]
@@ -181,7 +177,7 @@ async def test_somebody_can_be_forgotten_in_archived_games(store: Store, path: P
     assert {(await store.load(table.id)).host_id for table in tables} == {0}
 
 
-async def test_archived_games_in_somebodys_dms_go_with_them(store: Store, fresh: Fresh) -> None:
+async def test_archived_games_in_dms_are_deleted_with_the_user(store: Store, fresh: Fresh) -> None:
     ann = Seat(0, ANN, 'Ann', 'en')
     table = await store.create_table(
         game='toy', options='{}', guild_id=None, channel_id=5, locale='en', host=ann, request=fresh()
@@ -193,7 +189,7 @@ async def test_archived_games_in_somebodys_dms_go_with_them(store: Store, fresh:
         await store.load(table.id)
 
 
-async def test_people_are_known_as_long_as_they_have_archived_games(store: Store, over: Begin) -> None:
+async def test_users_with_archived_games_do_not_expire(store: Store, over: Begin) -> None:
     await over()
     await store.remember(ANN, seen_at=10.0)
     await archived(store)
@@ -202,9 +198,7 @@ async def test_people_are_known_as_long_as_they_have_archived_games(store: Store
     assert await store.expire_people(math.inf, 9) == 1
 
 
-async def test_archived_games_expire_with_the_others_and_with_their_server(
-    store: Store, path: Path, over: Begin
-) -> None:
+async def test_archived_games_expire_by_age_and_by_guild(store: Store, path: Path, over: Begin) -> None:
     for _ in range(3):
         await over()
     await store.archive_finished(math.inf, 2)
@@ -215,9 +209,7 @@ async def test_archived_games_expire_with_the_others_and_with_their_server(
     assert await store.guilds() == set()
 
 
-async def test_the_server_where_an_archived_game_began_is_forgotten_alone(
-    store: Store, begin: Begin, fresh: Fresh
-) -> None:
+async def test_home_guild_of_an_archived_game_expires_alone(store: Store, begin: Begin, fresh: Fresh) -> None:
     table = await begin()
     table = await store.move_board(table.id, table.version, guild_id=9, channel_id=4, locale='en', request=fresh())
     await store.end(table.id, table.version, note='over', request=fresh(), record=LOST)
@@ -229,15 +221,7 @@ async def test_the_server_where_an_archived_game_began_is_forgotten_alone(
     assert (after.guild_id, after.home_id) == (9, None)
 
 
-async def test_a_game_whose_result_is_not_known_yet_is_not_archived(store: Store, begin: Begin, fresh: Fresh) -> None:
-    table = await begin()
-    await store.end(table.id, table.version, note='over', request=fresh())
-    assert await archived(store) == 0
-    await store.record(table.id, LOST)
-    assert await archived(store) == 1
-
-
-async def test_the_archived_game_that_is_meant(store: Store, over: Begin, fresh: Fresh) -> None:
+async def test_archived_game_is_found_for_a_user_in_a_channel(store: Store, over: Begin, fresh: Fresh) -> None:
     assert await store.archived(CHANNEL, ANN) is None
     mine = await over()
     theirs = await store.create_table(
@@ -252,9 +236,7 @@ async def test_the_archived_game_that_is_meant(store: Store, over: Begin, fresh:
     assert await store.archived(1, 6) is None
 
 
-async def test_the_deal_of_a_day_is_shown_to_its_player_alone_also_from_the_archive(
-    store: Store, ann: Seat, fresh: Fresh
-) -> None:
+async def test_archived_deal_of_the_day_is_for_its_player_only(store: Store, ann: Seat, fresh: Fresh) -> None:
     table = await store.create_table(
         game='onirim', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='en', host=ann, request=fresh(),
         daily='2026-11-22',
@@ -265,7 +247,7 @@ async def test_the_deal_of_a_day_is_shown_to_its_player_alone_also_from_the_arch
     assert await store.archived(CHANNEL, ANN) == table.id
 
 
-async def test_a_copy_has_the_archive_too(store: Store, path: Path, tmp_path: Path, over: Begin) -> None:
+async def test_backup_includes_the_archive(store: Store, path: Path, tmp_path: Path, over: Begin) -> None:
     table = await over()
     await archived(store)
     back_up(f'sqlite:///{path}', tmp_path / 'copy.db')
@@ -282,7 +264,7 @@ async def test_a_copy_has_the_archive_too(store: Store, path: Path, tmp_path: Pa
         (ARCHIVED_OF_GUILD, 'archive_by_guild', (1, 5)),
     ],
 )
-async def test_what_is_swept_is_found_by_an_index(
+async def test_archive_sweeps_use_an_index(
     store: Store, path: Path, sql: str, index: str, values: tuple[float, ...]
 ) -> None:
     with closing(sqlite3.connect(path)) as db:
@@ -292,7 +274,7 @@ async def test_what_is_swept_is_found_by_an_index(
 
 @pytest.fixture
 async def followed(store: Store, over: Begin, fresh: Fresh) -> Table:
-    """An archived game to which another one leads, archived too."""
+    """The second of two archived games. It was started with **Play again** after the first."""
     first = await over()
     second, _ = await store.play_again(first.id, host_id=ANN, request=fresh())
     await shown(store, first.id)
@@ -303,7 +285,7 @@ async def followed(store: Store, over: Begin, fresh: Fresh) -> Table:
 
 @pytest.mark.sqlite
 @pytest.mark.parametrize('packed', [b'', b'x', zlib.compress(b'{'), zlib.compress(b'{}'), zlib.compress(b'[]')])
-async def test_what_cannot_be_unpacked_is_damaged_and_keeps_nothing_else(
+async def test_damaged_archive_row_damages_one_game_only(
     store: Store, path: Path, followed: Table, packed: bytes
 ) -> None:
     with closing(sqlite3.connect(path)) as db, db:

@@ -1,4 +1,4 @@
-"""A PostgreSQL server that goes away while the store is open, and connections that break at the worst moment."""
+"""A PostgreSQL server that becomes unavailable while the store is open, and connections cut during a commit."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ import pytest
 from persistence import Repeated, Seat, Store, StoreUnavailable, Table, open_store
 from persistence.database import Connection
 from persistence.postgresql.connections import MOST
-from persistence.postgresql.neighbours import PostgreSQLNeighbours
+from persistence.postgresql.leases import Leases
 from persistence.postgresql.others import PLAYING
 from persistence.shards import EVERYTHING
 from tests.persistence.conftest import CHANNEL
-from tests.persistence.postgresql import emptied, processes, start, stop
+from tests.persistence.postgresql import emptied, processes, shared, start, stop
 
 ENOUGH = 30.0
-"""Seconds in which a test must have ended."""
+"""Timeout of each test in seconds."""
 
 CUT = f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = '{PLAYING}'"
 
@@ -39,9 +39,7 @@ async def opened(store: Store, host: Seat, request: str) -> Table:
     )
 
 
-async def test_what_is_asked_of_a_server_that_is_only_restarted_waits_for_it(
-    store: Store, ann: Seat, postgresql_url: str
-) -> None:
+async def test_operations_wait_for_a_server_that_restarts(store: Store, ann: Seat, postgresql_url: str) -> None:
     async with asyncio.timeout(ENOUGH):
         lobby = await opened(store, ann, 'before')
         await asyncio.to_thread(stop, postgresql_url, 'fast')
@@ -53,7 +51,7 @@ async def test_what_is_asked_of_a_server_that_is_only_restarted_waits_for_it(
     assert await store.open_tables() == sorted([lobby.id, *(table.id for table in made)])
 
 
-async def test_while_a_server_is_away_everything_is_refused_and_goes_on_when_it_is_back(
+async def test_operations_are_refused_while_the_server_is_away(
     store: Store, ann: Seat, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr('persistence.postgresql.database.AWAY', 0.2)
@@ -69,7 +67,7 @@ async def test_while_a_server_is_away_everything_is_refused_and_goes_on_when_it_
     assert (await store.end(lobby.id, 1, note='closed', request='end')).version == 2
 
 
-async def test_what_was_cut_before_its_end_is_done_again_and_once(store: Store, postgresql_url: str) -> None:
+async def test_cut_transaction_is_retried_and_committed_once(store: Store, postgresql_url: str) -> None:
     times = 0
 
     async def work(db: Connection) -> int:
@@ -88,13 +86,13 @@ async def test_what_was_cut_before_its_end_is_done_again_and_once(store: Store, 
 
 
 class Cable:
-    """What lies between the store and the server, and breaks when a transaction is to be committed."""
+    """A proxy between store and server. It cuts the connection at a commit."""
 
     def __init__(self, folder: Path, socket: Path) -> None:
         self.socket = folder / socket.name
         self._server = socket
         self.breaks = ''
-        """`before` the server hears of the commit, `after` it has carried it out, or not at all."""
+        """When to cut: `before` the server receives the commit, or `after` the server has committed. Never if empty."""
 
     async def join(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_unix_connection(self._server)
@@ -108,7 +106,7 @@ class Cable:
         await asyncio.wait(carried)
 
     async def _carry(self, source: asyncio.StreamReader, target: asyncio.StreamWriter, when: str) -> None:
-        # What is asked and what is answered both name the commit.
+        # Both the request and the reply contain the word COMMIT.
         while (data := await source.read(1 << 16)) and not (self.breaks == when and b'COMMIT' in data):
             target.write(data)
         if data:
@@ -123,7 +121,7 @@ async def cable(tmp_path: Path, postgresql_url: str) -> AsyncIterator[Cable]:
 
 
 @pytest.mark.parametrize(('breaks', 'made'), [('before', False), ('after', True)])
-async def test_whether_a_step_was_made_whose_commit_was_cut_is_known_by_its_request(
+async def test_step_with_a_cut_commit_is_known_by_its_request(
     store: Store, cable: Cable, ann: Seat, breaks: str, made: bool
 ) -> None:
     async with (
@@ -132,7 +130,7 @@ async def test_whether_a_step_was_made_whose_commit_was_cut_is_known_by_its_requ
     ):
         lobby = await opened(cut, ann, 'before')
         cable.breaks = breaks
-        with pytest.raises(StoreUnavailable, match='broke while it was being written to'):
+        with pytest.raises(StoreUnavailable, match='broke during a commit'):
             await cut.end(lobby.id, 1, note='closed', request='end')
         assert (await cut.served('end') == lobby.id) is made
         if made:
@@ -145,7 +143,7 @@ async def test_whether_a_step_was_made_whose_commit_was_cut_is_known_by_its_requ
 
 @contextmanager
 def hanging(url: str) -> Iterator[None]:
-    """While a server stands still."""
+    """Freeze all processes of a server during the block."""
     stopped = processes(url)
     for pid in stopped:
         os.kill(pid, signal.SIGSTOP)
@@ -156,7 +154,7 @@ def hanging(url: str) -> Iterator[None]:
             os.kill(pid, signal.SIGCONT)
 
 
-async def test_a_server_that_hangs_is_unavailable_and_all_is_well_when_it_goes_on(
+async def test_store_recovers_from_a_hanging_server(
     store: Store, ann: Seat, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     lobby = await opened(store, ann, 'before')
@@ -173,62 +171,61 @@ async def test_a_server_that_hangs_is_unavailable_and_all_is_well_when_it_goes_o
 
 
 @pytest.fixture
-async def neighbours(postgresql_url: str) -> AsyncIterator[PostgreSQLNeighbours]:
+async def leases(postgresql_url: str) -> AsyncIterator[Leases]:
     async with await open_store(postgresql_url) as store:
-        found = store.neighbours
-        assert isinstance(found, PostgreSQLNeighbours)
+        found = shared(store).leases
         await found.beat('this one', EVERYTHING, 60.0)
         yield found
         await found.leave('this one', finished=True)
 
 
-TO_NEIGHBOURS: dict[str, Callable[[PostgreSQLNeighbours], Awaitable[object]]] = {
-    'beat': lambda neighbours: neighbours.beat('this one', EVERYTHING, 60.0),
-    'let go': lambda neighbours: neighbours.let_go('this one', [0]),
-    'leave': lambda neighbours: neighbours.leave('this one', finished=True),
-    'tell': lambda neighbours: neighbours.tell(['something']),
+OPERATIONS: dict[str, Callable[[Leases], Awaitable[object]]] = {
+    'beat': lambda leases: leases.beat('this one', EVERYTHING, 60.0),
+    'let go': lambda leases: leases.let_go('this one', [0]),
+    'leave': lambda leases: leases.leave('this one', finished=True),
+    'notify': lambda leases: leases.notify(['something']),
 }
-"""What a process does among its neighbours."""
+"""Operations on the leases, each called with made-up arguments."""
 
 
-@pytest.mark.parametrize('what', TO_NEIGHBOURS)
-async def test_nothing_between_processes_waits_for_ever_for_a_server_that_hangs(
-    neighbours: PostgreSQLNeighbours, postgresql_url: str, monkeypatch: pytest.MonkeyPatch, what: str
+@pytest.mark.parametrize('what', OPERATIONS)
+async def test_leases_time_out_on_a_hanging_server(
+    leases: Leases, postgresql_url: str, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     with monkeypatch.context() as patch, hanging(postgresql_url):
         patch.setattr('persistence.postgresql.connections.PATIENCE', 0.2)
         async with asyncio.timeout(ENOUGH):
             with pytest.raises(StoreUnavailable, match='the database does not answer'):
-                await TO_NEIGHBOURS[what](neighbours)
-    await TO_NEIGHBOURS[what](neighbours)
+                await OPERATIONS[what](leases)
+    await OPERATIONS[what](leases)
 
 
-@pytest.mark.parametrize('what', TO_NEIGHBOURS)
-async def test_nothing_between_processes_waits_for_ever_for_a_connection(
-    neighbours: PostgreSQLNeighbours, monkeypatch: pytest.MonkeyPatch, what: str
+@pytest.mark.parametrize('what', OPERATIONS)
+async def test_leases_time_out_without_a_free_connection(
+    leases: Leases, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     async with AsyncExitStack() as held:
         for _ in range(MOST):
-            await held.enter_async_context(neighbours._connections.one())
+            await held.enter_async_context(leases._connections.one())
         with monkeypatch.context() as patch:
             patch.setattr('persistence.postgresql.connections.PATIENCE', 0.2)
             async with asyncio.timeout(ENOUGH):
                 with pytest.raises(StoreUnavailable, match='the database does not answer'):
-                    await TO_NEIGHBOURS[what](neighbours)
-    await TO_NEIGHBOURS[what](neighbours)
+                    await OPERATIONS[what](leases)
+    await OPERATIONS[what](leases)
 
 
-async def test_a_connection_for_notices_that_leads_nowhere_any_more_is_given_up(
-    neighbours: PostgreSQLNeighbours, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
+async def test_dead_connection_for_notices_is_closed(
+    leases: Leases, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     heard = asyncio.Event()
     with monkeypatch.context() as patch:
-        patch.setattr('persistence.postgresql.neighbours.LISTENS', 0.05)
-        patch.setattr('persistence.postgresql.neighbours.PATIENCE', 1.0)
-        listening = asyncio.create_task(neighbours.listen(lambda _: heard.set()))
+        patch.setattr('persistence.postgresql.leases.LISTENS', 0.05)
+        patch.setattr('persistence.postgresql.leases.PATIENCE', 1.0)
+        listening = asyncio.create_task(leases.listen(lambda _: heard.set()))
         async with asyncio.timeout(ENOUGH):
             while not heard.is_set():
-                await neighbours.tell(['something'])
+                await leases.notify(['something'])
                 await asyncio.sleep(0.02)
             await asyncio.sleep(0.2)
             assert not listening.done(), 'as long as the server answers'

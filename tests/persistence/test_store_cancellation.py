@@ -1,4 +1,4 @@
-"""Whoever awaits a write may be cancelled at any moment: the write happens whole or not at all, and the next works."""
+"""Cancelling a task that writes: its write is committed completely or not at all, and the next write works."""
 
 from __future__ import annotations
 
@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from persistence import Repeated, Store, Table
+from persistence.play import moves_of
 from persistence.sqlite import SQLite
 
 Begin = Callable[[], Awaitable[Table]]
@@ -21,7 +22,7 @@ MOVES_AFTERWARDS = 5
 
 
 async def play_on(store: Store, game: int, moves_to_come: int) -> None:
-    """Plays so many moves more of one game, whatever has happened to it before."""
+    """Play `moves_to_come` more moves of a game, however many it has."""
     table = await store.load(game)
     goal = len(json.loads(table.snapshot or '[]')) + moves_to_come
     while len(moves := json.loads(table.snapshot or '[]')) < goal:
@@ -43,9 +44,7 @@ async def play_on(store: Store, game: int, moves_to_come: int) -> None:
 
 
 @pytest.mark.parametrize('seed', range(3))
-async def test_cancelled_writes_leave_nothing_half_written_and_nothing_wedged(
-    store: Store, begin: Begin, seed: int
-) -> None:
+async def test_cancelled_writes_leave_whole_games(store: Store, begin: Begin, seed: int) -> None:
     chance = random.Random(seed)
     games = [(await begin()).id for _ in range(GAMES)]
     players = {game: asyncio.ensure_future(play_on(store, game, 1_000_000)) for game in games}
@@ -63,14 +62,14 @@ async def test_cancelled_writes_leave_nothing_half_written_and_nothing_wedged(
     await asyncio.gather(*(play_on(store, game, MOVES_AFTERWARDS) for game in games))
     for game in games:
         table = await store.load(game)
-        assert json.loads(table.snapshot or '') == [action.token for action in await store.effective_log(game)]
+        assert json.loads(table.snapshot or '') == [action.token for action in moves_of(await store.log(game))]
         assert [action.seq for action in await store.log(game)] == list(range(1, table.version + 1))
-        assert len(await store.effective_log(game)) >= MOVES_AFTERWARDS
+        assert len(moves_of(await store.log(game))) >= MOVES_AFTERWARDS
     if isinstance(store._database, SQLite):
         assert not store._database._writer.in_transaction
 
 
-async def test_a_write_whose_caller_has_gone_is_still_made(store: Store, game: Table, play: Play) -> None:
+async def test_write_of_a_cancelled_caller_is_committed(store: Store, game: Table, play: Play) -> None:
     caller = asyncio.ensure_future(play(game, 'a'))
     await asyncio.sleep(0)
     assert store._database._writing
@@ -82,14 +81,15 @@ async def test_a_write_whose_caller_has_gone_is_still_made(store: Store, game: T
 
 
 @pytest.mark.parametrize('ticks', range(0, 60, 3))
-async def test_a_transaction_that_is_torn_down_with_its_loop_leaves_nothing_open(
-    store: Store, game: Table, play: Play, ticks: int
-) -> None:
+async def test_cancelled_transaction_leaves_none_open(store: Store, game: Table, play: Play, ticks: int) -> None:
     await tear_down(store, game, play, ticks)
 
 
 async def tear_down(store: Store, game: Table, play: Play, ticks: int) -> None:
-    """Cancel a transaction that has gone on for some ticks of the loop: it is made or not, and the next one is."""
+    """Cancel a transaction after `ticks` turns of the event loop.
+
+    Checks that it is complete or absent, and the next works.
+    """
     caller = asyncio.ensure_future(play(game, 'a'))
     await asyncio.sleep(0)
     (transaction,) = store._database._writing
@@ -97,7 +97,7 @@ async def tear_down(store: Store, game: Table, play: Play, ticks: int) -> None:
         await asyncio.sleep(0)
     transaction.cancel()
     await asyncio.wait([caller])
-    # What SQLite's thread has begun it brings to its end; whatever is written next comes after that.
+    # SQLite's thread finishes a transaction that it has begun, and runs the next one after it.
     await store.meta_set('next', '')
     table = await store.load(game.id)
     assert (table.version, len(await store.log(game.id))) in {(2, 2), (3, 3)}

@@ -1,4 +1,4 @@
-"""Looking through the whole database: not at the start, but beside it and on request."""
+"""The check of a whole database: while a bot uses it, and by command."""
 
 from __future__ import annotations
 
@@ -10,31 +10,31 @@ from typing import Any
 
 import pytest
 
-from persistence import DatabaseUnreadable, Store, Table, check_database, look_through, open_store
+from persistence import DatabaseUnreadable, Store, Table, check_database, find_damage, open_store
 from persistence.migrate import migrate
 from tests.persistence.damage import damage_a_corner
 
 
-async def test_a_database_in_use_is_looked_through(store: Store, path: Path, lobby: Table) -> None:
+async def test_database_in_use_can_be_checked(store: Store, path: Path, lobby: Table) -> None:
     url = f'sqlite:///{path}'
-    assert await look_through(url) is None
+    assert await find_damage(url) is None
     assert check_database(url) > 0
     assert await store.load(lobby.id) == lobby
 
 
-async def test_the_start_does_not_read_the_whole_file_but_looking_through_it_finds_the_damage(path: Path) -> None:
+async def test_check_finds_damage_that_the_start_does_not_read(path: Path) -> None:
     url = f'sqlite:///{path}'
     migrate(path)
     damage_a_corner(path)
     async with await open_store(url):
-        sentence = await look_through(url)
+        sentence = await find_damage(url)
     assert sentence is not None
     assert 'is damaged' in sentence and sentence.endswith('restore it from a backup.') and '\n' not in sentence
     with pytest.raises(DatabaseUnreadable, match='is damaged'):
         check_database(url)
 
 
-async def test_looking_ends_with_the_task_that_waits_for_it(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_check_ends_when_its_caller_is_cancelled(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     migrate(path)
     begun, ended = asyncio.Event(), []
     loop = asyncio.get_running_loop()
@@ -47,7 +47,7 @@ async def test_looking_ends_with_the_task_that_waits_for_it(path: Path, monkeypa
             ended.append(True)
 
     monkeypatch.setattr('persistence.check.refuse_damage', endless)
-    looking = asyncio.create_task(look_through(f'sqlite:///{path}'))
+    looking = asyncio.create_task(find_damage(f'sqlite:///{path}'))
     async with asyncio.timeout(20):
         await begun.wait()
         looking.cancel()
@@ -56,10 +56,10 @@ async def test_looking_ends_with_the_task_that_waits_for_it(path: Path, monkeypa
     assert ended
 
 
-async def test_rows_that_point_nowhere_are_found_on_request(store: Store, path: Path, lobby: Table) -> None:
+async def test_check_finds_broken_references(store: Store, path: Path, lobby: Table) -> None:
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("INSERT INTO seats (table_id, seat, name, locale) VALUES (99, 0, 'nobody', 'en')")
-    with pytest.raises(DatabaseUnreadable, match='point nowhere'):
+    with pytest.raises(DatabaseUnreadable, match='broken references'):
         check_database(f'sqlite:///{path}')
 
 
@@ -71,7 +71,7 @@ async def test_rows_that_point_nowhere_are_found_on_request(store: Store, path: 
         ('DROP INDEX seats_by_user', 'the index seats_by_user'),
     ],
 )
-def test_what_a_start_would_miss_is_missed_on_request_too(path: Path, statement: str, lack: str) -> None:
+def test_start_and_check_find_missing_parts(path: Path, statement: str, lack: str) -> None:
     migrate(path)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(statement)
@@ -84,13 +84,30 @@ def test_what_a_start_would_miss_is_missed_on_request_too(path: Path, statement:
     ('content', 'sentence'),
     [
         (None, 'There is no database'),
-        (b'', 'is no database of Clew'),
+        (b'', 'is empty'),
         (b'Dear diary, ' * 400, 'not an SQLite database'),
     ],
 )
-def test_what_is_no_database_is_said_and_none_is_made(path: Path, content: bytes | None, sentence: str) -> None:
+def test_check_of_another_file_changes_nothing(path: Path, content: bytes | None, sentence: str) -> None:
     if content is not None:
         path.write_bytes(content)
     with pytest.raises(DatabaseUnreadable, match=sentence):
         check_database(f'sqlite:///{path}')
     assert [file.read_bytes() for file in path.parent.iterdir()] == ([] if content is None else [content])
+
+
+def test_start_and_check_agree_on_an_empty_file(path: Path) -> None:
+    path.touch()
+    said = []
+    for look in (migrate, lambda path: check_database(f'sqlite:///{path}')):
+        with pytest.raises(DatabaseUnreadable) as refusal:
+            look(path)
+        said.append(str(refusal.value))
+    assert said[0] == said[1]
+
+
+def test_database_without_tables_is_not_of_clew(path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db:
+        db.execute('PRAGMA user_version = 1')
+    with pytest.raises(DatabaseUnreadable, match='is not a database of Clew'):
+        check_database(f'sqlite:///{path}')

@@ -1,4 +1,4 @@
-"""How a game went is kept with the game, and goes with it."""
+"""The stored review of a game is archived and deleted with the game."""
 
 from __future__ import annotations
 
@@ -17,28 +17,28 @@ async def over(store: Store, begin: Begin, request: str = 'over') -> Table:
     return await store.end(table.id, table.version, note='lost', request=request, record=LOST)
 
 
-async def test_of_a_game_nothing_is_known_until_it_is_kept(store: Store, begin: Begin) -> None:
+async def test_course_is_unknown_until_it_is_kept(store: Store, begin: Begin) -> None:
     table = await over(store, begin)
     assert await store.course(table.id) is None
     assert await store.keep_course(table.id, 'a') == 'a'
     assert await store.course(table.id) == 'a'
 
 
-async def test_who_was_first_counts(store: Store, begin: Begin) -> None:
+async def test_first_course_is_kept(store: Store, begin: Begin) -> None:
     table = await over(store, begin)
     await store.keep_course(table.id, 'a')
     assert await store.keep_course(table.id, 'b') == 'a'
     assert await store.course(table.id) == 'a'
 
 
-async def test_what_is_of_no_use_any_more_is_replaced_and_nothing_else(store: Store, begin: Begin) -> None:
+async def test_only_an_outdated_course_is_replaced(store: Store, begin: Begin) -> None:
     table = await over(store, begin)
     await store.keep_course(table.id, 'a')
     assert await store.keep_course(table.id, 'b', instead='x') == 'a'
     assert await store.keep_course(table.id, 'b', instead='a') == 'b'
 
 
-async def test_it_is_archived_with_the_game_and_comes_out_with_it(store: Store, begin: Begin) -> None:
+async def test_course_is_archived_with_its_game(store: Store, begin: Begin) -> None:
     table = await over(store, begin)
     await store.keep_course(table.id, 'a')
     assert await store.archive_finished(math.inf, 9) == 1
@@ -47,7 +47,7 @@ async def test_it_is_archived_with_the_game_and_comes_out_with_it(store: Store, 
     assert await store.course(table.id) == 'a'
 
 
-async def test_it_goes_with_the_game(store: Store, begin: Begin) -> None:
+async def test_course_is_deleted_with_its_game(store: Store, begin: Begin) -> None:
     table = await over(store, begin)
     await store.keep_course(table.id, 'a')
     assert await store.expire_tables(math.inf, 9) == 1

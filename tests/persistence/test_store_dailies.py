@@ -1,4 +1,4 @@
-"""The deals of the days: the first try of a person counts, once, and what was reached is kept as a number."""
+"""Deals of the day: only a user's first try counts, and results stay as numbers without the user."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Fresh = Callable[[], str]
 
 
 async def begin(store: Store, seat: Seat, fresh: Fresh, day: str | None = DAY, guild_id: int | None = GUILD) -> Table:
-    """Somebody begins the deal of a day."""
+    """Begin a table with the deal of `day`; None for a deal of its own."""
     table = await store.create_table(
         game='onirim', options='{}', guild_id=guild_id, channel_id=5, locale='en', host=replace(seat, index=0),
         request=fresh(), daily=day,
@@ -42,7 +42,7 @@ async def finish(
     )  # fmt: skip
 
 
-async def test_the_first_try_counts_and_every_other_is_practice(store: Store, ann: Seat, fresh: Fresh) -> None:
+async def test_first_try_counts_and_later_ones_are_practice(store: Store, ann: Seat, fresh: Fresh) -> None:
     first = await begin(store, ann, fresh)
     assert first.daily == DAY and await store.counts(first.id)
     assert await store.tries(ANN) == [Try(first.id, 'onirim', DAY, None, None)]
@@ -55,13 +55,13 @@ async def test_the_first_try_counts_and_every_other_is_practice(store: Store, an
     assert await store.reached('onirim', DAY) == [Reached('lost', 5, 1)]
 
 
-async def test_everybody_has_a_try_a_day_and_a_game(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
+async def test_each_user_has_a_try_per_day_and_game(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
     for seat, day in ((ann, DAY), (bob, DAY), (ann, NEXT)):
         assert await store.counts((await begin(store, seat, fresh, day)).id)
     assert [each.day for each in await store.tries(ANN)] == [NEXT, DAY]
 
 
-async def test_nobody_practises_a_deal_that_they_still_try(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
+async def test_practice_is_refused_while_a_try_is_unfinished(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
     table = await begin(store, ann, fresh)
     with pytest.raises(Repeated) as refused:
         await begin(store, ann, fresh)
@@ -73,21 +73,21 @@ async def test_nobody_practises_a_deal_that_they_still_try(store: Store, ann: Se
     await begin(store, ann, fresh)
 
 
-async def test_a_try_that_is_ended_early_was_the_one_that_counts(store: Store, ann: Seat, fresh: Fresh) -> None:
+async def test_try_that_ended_early_counts(store: Store, ann: Seat, fresh: Fresh) -> None:
     table = await begin(store, ann, fresh)
     await store.end(table.id, table.version, note='left', request=fresh(), record=Record('', 'left', ('left',), (0,)))
     assert [(each.outcome, each.reached) for each in await store.tries(ANN)] == [('left', None)]
     assert not await store.counts((await begin(store, ann, fresh)).id)
 
 
-async def test_a_deal_of_its_own_is_no_try(store: Store, ann: Seat, fresh: Fresh) -> None:
+async def test_table_with_its_own_deal_is_no_try(store: Store, ann: Seat, fresh: Fresh) -> None:
     table = await begin(store, ann, fresh, None)
     await finish(store, table, fresh)
     assert await store.tries(ANN) == [] and not await store.counts(table.id)
     assert len(await store.played(ANN)) == 1
 
 
-async def test_what_was_reached_is_kept_in_numbers_when_games_and_people_are_gone(
+async def test_results_of_a_day_outlive_games_and_users(
     store: Store, path: Path, ann: Seat, bob: Seat, fresh: Fresh
 ) -> None:
     for seat in (ann, bob):
@@ -100,9 +100,7 @@ async def test_what_was_reached_is_kept_in_numbers_when_games_and_people_are_gon
         assert str(ANN) not in repr(db.execute('SELECT * FROM tries').fetchall())
 
 
-async def test_the_result_and_the_try_are_kept_together_or_not_at_all(
-    store: Store, path: Path, ann: Seat, fresh: Fresh
-) -> None:
+async def test_result_and_try_are_written_together(store: Store, path: Path, ann: Seat, fresh: Fresh) -> None:
     table = await begin(store, ann, fresh)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("CREATE TRIGGER stop AFTER INSERT ON results BEGIN SELECT RAISE(ABORT, ''); END")
@@ -112,9 +110,7 @@ async def test_the_result_and_the_try_are_kept_together_or_not_at_all(
     assert [each.outcome for each in await store.tries(ANN)] == [None]
 
 
-async def test_a_table_on_a_server_is_for_its_player_alone_and_one_in_a_dm_is_seen_there(
-    store: Store, ann: Seat, bob: Seat, fresh: Fresh
-) -> None:
+async def test_daily_table_on_a_guild_is_private(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
     private, home = await begin(store, ann, fresh), await begin(store, bob, fresh, guild_id=None)
     assert (private.private, home.private) == (True, False)
     assert [table.id for table in await store.tables_in_channel(5, ['open'])] == [home.id]
@@ -122,27 +118,27 @@ async def test_a_table_on_a_server_is_for_its_player_alone_and_one_in_a_dm_is_se
     assert [table.id for table in await store.tables_of_user(ANN, ['open'])] == [private.id]
 
 
-async def test_of_equal_results_it_is_known_in_how_many_turns(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
+async def test_equal_results_have_a_range_of_turns(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
     eve = replace(ann, user_id=EVE)
     for seat, reached, turns in ((ann, 8, 31), (bob, 8, 24), (eve, 6, 20)):
         await finish(store, await begin(store, seat, fresh), fresh, reached, 'won' if reached == 8 else 'lost', turns)
     assert await store.reached('onirim', DAY) == [Reached('lost', 6, 1, 20, 20), Reached('won', 8, 2, 24, 31)]
 
 
-async def test_how_the_adviser_fared_alone_is_what_was_found_first(store: Store) -> None:
+async def test_first_result_of_the_adviser_is_kept(store: Store) -> None:
     assert await store.alone('onirim', DAY) is None
     for turns in (24, 31):
         await store.keep_alone('onirim', DAY, Alone(8, turns))
     assert (await store.alone('onirim', DAY), await store.alone('onirim', NEXT)) == (Alone(8, 24), None)
 
 
-async def test_par_is_what_was_found_first(store: Store) -> None:
+async def test_first_par_is_kept(store: Store) -> None:
     assert await store.par('onirim', DAY) is None
     assert [await store.keep_par('onirim', DAY, par) for par in (7, 6)] == [7, 7]
     assert (await store.par('onirim', DAY), await store.par('onirim', NEXT)) == (7, None)
 
 
-async def test_the_next_game_at_such_a_table_has_the_same_deal(store: Store, ann: Seat, fresh: Fresh) -> None:
+async def test_play_again_keeps_the_deal_of_the_day(store: Store, ann: Seat, fresh: Fresh) -> None:
     over = await finish(store, await begin(store, ann, fresh), fresh)
     after, _ = await store.play_again(over.id, host_id=ANN, request=fresh())
     assert after.daily == DAY

@@ -1,4 +1,4 @@
-"""What nobody needs any more is deleted, a few rows at a time, and nothing else is."""
+"""Expired data is deleted in small steps, and other data stays."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ async def over(store: Store, table: Table, fresh: Callable[[], str]) -> Table:
     return await store.end(table.id, table.version, note='ended', request=fresh())
 
 
-async def test_a_finished_game_goes_with_all_that_is_kept_of_it_and_an_unfinished_one_stays(
+async def test_only_finished_games_expire_with_all_their_rows(
     store: Store, path: Path, begin: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
 ) -> None:
     finished, played = await over(store, await begin(), fresh), await begin()
@@ -40,7 +40,7 @@ async def test_a_finished_game_goes_with_all_that_is_kept_of_it_and_an_unfinishe
         assert rows(path, f'SELECT count(*) FROM {part} WHERE table_id = {finished.id}') == [(0,)]
 
 
-async def test_no_more_than_the_limit_goes_at_once_and_the_oldest_first(
+async def test_oldest_games_expire_first_up_to_the_limit(
     store: Store, begin: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
 ) -> None:
     tables = [await over(store, await begin(), fresh) for _ in range(3)]
@@ -49,7 +49,7 @@ async def test_no_more_than_the_limit_goes_at_once_and_the_oldest_first(
     assert await store.expire_tables(math.inf, 2) == 1
 
 
-async def test_the_game_after_a_deleted_one_goes_on_and_so_does_the_one_before(
+async def test_games_before_and_after_a_deleted_one_go_on(
     store: Store, begin: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
 ) -> None:
     first = await over(store, await begin(), fresh)
@@ -62,19 +62,19 @@ async def test_the_game_after_a_deleted_one_goes_on_and_so_does_the_one_before(
     assert await store.open_tables() == []
 
 
-async def test_people_go_who_did_nothing_for_long_and_have_no_seat(store: Store, lobby: Table) -> None:
+async def test_inactive_users_without_a_seat_expire(store: Store, lobby: Table) -> None:
     for user_id, seen_at in ((ANN, 10.0), (2, 10.0), (3, 30.0)):
         await store.remember(user_id, seen_at=seen_at)
     assert await store.expire_people(20.0, 9) == 1
     assert [user_id for user_id in (ANN, 2, 3) if await store.user(user_id)] == [ANN, 3]
 
 
-async def test_whoever_was_not_known_before_counts_as_seen_now(store: Store) -> None:
+async def test_new_user_counts_as_seen_now(store: Store) -> None:
     await store.remember(5, locale='pl')
     assert await store.expire_people(1_600_000_000, 9) == 0
 
 
-async def test_what_belongs_to_a_server_goes_whatever_its_status_and_nothing_of_another(
+async def test_expired_guild_loses_tables_of_any_status(
     store: Store, begin: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
 ) -> None:
     here, finished = await begin(), await over(store, await begin(), fresh)
@@ -102,7 +102,7 @@ async def test_what_belongs_to_a_server_goes_whatever_its_status_and_nothing_of_
     assert here.id != finished.id and await store.guilds() == {9}
 
 
-async def test_a_departure_counts_from_when_it_was_noticed_first_and_a_return_ends_it(store: Store) -> None:
+async def test_departure_counts_from_its_first_notice(store: Store) -> None:
     await store.departed(1, 50.0)
     await store.departed(1, 90.0)
     await store.departed(2, 60.0)
@@ -112,7 +112,7 @@ async def test_a_departure_counts_from_when_it_was_noticed_first_and_a_return_en
 
 
 @pytest.mark.parametrize(('sql', 'index'), [(FINISHED, 'status'), (UNSEEN, 'seen'), (OF_GUILD, 'guild')])
-async def test_what_is_swept_is_found_by_an_index(store: Store, path: Path, sql: str, index: str) -> None:
+async def test_expiry_sweeps_use_an_index(store: Store, path: Path, sql: str, index: str) -> None:
     with closing(sqlite3.connect(path)) as db:
         plan = [str(step) for *_, step in db.execute(f'EXPLAIN QUERY PLAN {sql}', (1.0, 5))]
     assert index in plan[0] and not [step for step in plan if 'SCAN' in step]

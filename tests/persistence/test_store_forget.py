@@ -1,4 +1,4 @@
-"""Somebody is forgotten: nothing of theirs is left, and the games of the others stay."""
+"""A user's data is deleted completely, and the games of other users stay."""
 
 from __future__ import annotations
 
@@ -19,15 +19,13 @@ DM = 9_000_000_000_000_000_077
 
 
 def everywhere(path: Path) -> str:
-    """Whatever stands in the database, as one text."""
+    """Return all rows of the database as one text."""
     with closing(sqlite3.connect(path)) as db:
         tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
         return '\n'.join(repr(row) for name in tables for row in db.execute(f'SELECT * FROM {name}'))
 
 
-async def test_of_a_forgotten_person_nothing_is_left_anywhere(
-    store: Store, path: Path, game: Table, fresh: Callable[[], str]
-) -> None:
+async def test_forgotten_user_leaves_no_data(store: Store, path: Path, game: Table, fresh: Callable[[], str]) -> None:
     await store.remember(ANN, locale='en', dm_channel_id=DM, language='ru', dms_off=True, joined=True)
     await store.put_screen(Screen(game.id, 'hand', 0, DM, 501, 2, 1.0, 'ab', 'over'))
     await store.put_screen(Screen(game.id, 'board', BOARD_SEAT, 5, 502, 2, 1.0, 'cd', 'over'))
@@ -46,7 +44,7 @@ async def test_of_a_forgotten_person_nothing_is_left_anywhere(
     assert str(BOB) in left
 
 
-async def test_whoever_is_forgotten_is_not_asked_to_the_next_game_any_more(
+async def test_forgotten_user_loses_their_invitations(
     store: Store, path: Path, game: Table, fresh: Callable[[], str]
 ) -> None:
     await store.end(game.id, game.version, note='ended', request=fresh())
@@ -58,7 +56,9 @@ async def test_whoever_is_forgotten_is_not_asked_to_the_next_game_any_more(
     assert str(ANN) not in everywhere(path)
 
 
-async def test_the_name_is_in_the_language_of_the_table(store: Store, ann: Seat, fresh: Callable[[], str]) -> None:
+async def test_forgotten_name_is_in_the_language_of_the_table(
+    store: Store, ann: Seat, fresh: Callable[[], str]
+) -> None:
     table = await store.create_table(
         game='toy', options='{}', guild_id=5, channel_id=1, locale='pl', host=ann, request=fresh()
     )
@@ -68,7 +68,7 @@ async def test_the_name_is_in_the_language_of_the_table(store: Store, ann: Seat,
 
 
 @pytest.mark.parametrize('started', [False, True])
-async def test_nobody_is_forgotten_who_has_a_seat_in_an_unfinished_game(
+async def test_user_at_an_unfinished_game_is_not_forgotten(
     store: Store,
     open_lobby: Callable[[], Awaitable[Table]],
     begin: Callable[[], Awaitable[Table]],
@@ -86,7 +86,7 @@ async def test_nobody_is_forgotten_who_has_a_seat_in_an_unfinished_game(
     assert (await store.load(before.id)).seats[0].user_id == ANN, 'nothing is half-done'
 
 
-async def test_a_seat_that_was_left_before_loses_the_name_too(
+async def test_former_seat_of_a_forgotten_user_loses_the_name(
     store: Store, path: Path, game: Table, fresh: Callable[[], str]
 ) -> None:
     table = await store.vacate_seat(game.id, game.version, seat=0, host_id=BOB, request=fresh())
@@ -96,7 +96,7 @@ async def test_a_seat_that_was_left_before_loses_the_name_too(
     assert str(ANN) not in everywhere(path) and 'Ann' not in everywhere(path)
 
 
-async def test_whoever_has_taken_the_seat_since_keeps_their_name(
+async def test_next_user_of_the_seat_keeps_their_name(
     store: Store, game: Table, ann: Seat, fresh: Callable[[], str]
 ) -> None:
     table = await store.vacate_seat(game.id, game.version, seat=0, host_id=BOB, request=fresh())
@@ -105,7 +105,7 @@ async def test_whoever_has_taken_the_seat_since_keeps_their_name(
     assert (await store.load(game.id)).seats[0].name == 'Cleo'
 
 
-async def test_a_seat_may_be_left_without_the_name(
+async def test_seat_can_be_vacated_without_the_name(
     store: Store, path: Path, game: Table, fresh: Callable[[], str]
 ) -> None:
     table = await store.vacate_seat(game.id, game.version, seat=0, name='gone', host_id=BOB, request=fresh())
@@ -115,7 +115,7 @@ async def test_a_seat_may_be_left_without_the_name(
     assert str(ANN) not in everywhere(path)
 
 
-async def test_a_game_in_their_dms_which_nobody_else_has_seen_goes_altogether(
+async def test_game_in_the_dms_of_a_forgotten_user_is_deleted(
     store: Store, path: Path, ann: Seat, fresh: Callable[[], str]
 ) -> None:
     await store.remember(ANN, dm_channel_id=DM)
@@ -130,7 +130,7 @@ async def test_a_game_in_their_dms_which_nobody_else_has_seen_goes_altogether(
     assert str(DM) not in everywhere(path)
 
 
-async def test_what_is_kept_of_somebody_is_told_without_the_game_itself(
+async def test_export_contains_nothing_of_the_game(
     store: Store, game: Table, open_lobby: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
 ) -> None:
     left = await store.vacate_seat(game.id, game.version, seat=1, request=fresh())
@@ -158,7 +158,7 @@ async def test_what_is_kept_of_somebody_is_told_without_the_game_itself(
     assert await store.kept(3) == []
 
 
-async def test_how_often_somebody_asked_for_advice_is_told_also_of_an_archived_game(
+async def test_export_has_the_count_of_advice_of_archived_games(
     store: Store, game: Table, fresh: Callable[[], str]
 ) -> None:
     await store.ask_advice(game.id, game.version, seat=1, since=game.version)
@@ -169,10 +169,8 @@ async def test_how_often_somebody_asked_for_advice_is_told_also_of_an_archived_g
     assert [[each.advices for each in await store.kept(person)] for person in (ANN, BOB)] == [[0], [1]]
 
 
-async def test_a_game_that_somebody_else_plays_on_in_their_own_dms_is_not_deleted(
-    store: Store, game: Table, fresh: Callable[[], str]
-) -> None:
-    """Bob left it, and Ann has taken it to her DMs, where she plays alone."""
+async def test_game_moved_to_the_dms_of_another_user_stays(store: Store, game: Table, fresh: Callable[[], str]) -> None:
+    """Ann plays on alone in her DMs. The table began elsewhere, and Bob has left it."""
     table = await store.vacate_seat(game.id, game.version, seat=1, request=fresh())
     await store.move_board(table.id, table.version, guild_id=None, channel_id=DM, locale='en', request=fresh())
     assert await store.forget(BOB, NAMES) == [game.id]
@@ -180,9 +178,7 @@ async def test_a_game_that_somebody_else_plays_on_in_their_own_dms_is_not_delete
     assert (after.status, [seat.name for seat in after.seats]) == ('open', ['Ann', 'former player'])
 
 
-async def test_what_they_chose_for_their_seat_is_deleted_too(
-    store: Store, path: Path, ann: Seat, fresh: Callable[[], str]
-) -> None:
+async def test_choices_for_a_seat_are_deleted(store: Store, path: Path, ann: Seat, fresh: Callable[[], str]) -> None:
     scout = replace(ann, options='{"role":"scout"}', called_at=5.0)
     table = await store.create_table(
         game='toy', options='{}', guild_id=5, channel_id=1, locale='pl', host=scout, request=fresh()

@@ -1,4 +1,4 @@
-"""The history of a table: the steps that still stand, page by page."""
+"""The history of a table, read page by page. Undone steps are left out."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def tokens(page: HistoryPage) -> list[str | None]:
     return [action.token for action in page.actions]
 
 
-async def test_pages_are_full_and_the_oldest_step_comes_first(store: Store, game: Table, play: Play) -> None:
+async def test_pages_are_full_and_start_with_the_oldest_step(store: Store, game: Table, play: Play) -> None:
     await played(game, play, 'abcdef')
     pages = [await store.history(game.id, 2, page) for page in range(3)]
     assert [tokens(page) for page in pages] == [[None, 'a'], ['b', 'c'], ['d', 'e', 'f']]
@@ -35,9 +35,7 @@ async def test_pages_are_full_and_the_oldest_step_comes_first(store: Store, game
 
 
 @pytest.mark.parametrize('steps', range(1, 13))
-async def test_the_last_page_takes_what_would_not_fill_another(
-    store: Store, game: Table, play: Play, steps: int
-) -> None:
+async def test_last_page_takes_the_rest(store: Store, game: Table, play: Play, steps: int) -> None:
     await played(game, play, 'abcdefghijkl'[: steps - 1])
     first = await store.history(game.id, 3, 0)
     sizes = [len((await store.history(game.id, 3, page)).actions) for page in range(first.pages)]
@@ -45,9 +43,7 @@ async def test_the_last_page_takes_what_would_not_fill_another(
     assert 3 <= sizes[-1] < 6 or (len(sizes) == 1 and steps < 3)
 
 
-async def test_the_last_page_is_shown_for_a_number_behind_it_and_for_none(
-    store: Store, game: Table, play: Play
-) -> None:
+async def test_last_page_is_the_default_and_the_maximum(store: Store, game: Table, play: Play) -> None:
     await played(game, play, 'abcde')
     last = await store.history(game.id, 2, 2)
     assert [await store.history(game.id, 2, page) for page in (3, 99, 2**70)] == [last] * 3
@@ -55,9 +51,7 @@ async def test_the_last_page_is_shown_for_a_number_behind_it_and_for_none(
     assert await store.history(game.id, 2, -5) == await store.history(game.id, 2, 0)
 
 
-async def test_moves_that_were_taken_back_do_not_stand_in_it(
-    store: Store, game: Table, play: Play, fresh: Fresh
-) -> None:
+async def test_history_lacks_undone_moves(store: Store, game: Table, play: Play, fresh: Fresh) -> None:
     table = await played(game, play, 'abc')
     for _ in range(2):
         table = await store.undo(table.id, table.version, seat=0, request=fresh())
@@ -68,7 +62,7 @@ async def test_moves_that_were_taken_back_do_not_stand_in_it(
     assert tokens(await store.history(game.id, 9)) == [None, 'a', 'd', 'f']
 
 
-async def test_changes_of_seats_stand_where_they_happened_and_the_lobby_does_not(
+async def test_history_has_changes_of_seats_but_not_the_lobby(
     store: Store, game: Table, play: Play, fresh: Fresh, ann: Seat
 ) -> None:
     table = await play(game, 'a')
@@ -78,18 +72,18 @@ async def test_changes_of_seats_stand_where_they_happened_and_the_lobby_does_not
     assert [action.kind for action in page.actions] == ['start', 'play', 'seats', 'play']
 
 
-async def test_a_lobby_and_a_table_that_never_was_have_no_history(store: Store, lobby: Table) -> None:
+async def test_lobby_and_missing_table_have_no_history(store: Store, lobby: Table) -> None:
     for table_id in (lobby.id, 12345):
         assert await store.history(table_id, 5) == HistoryPage(0, 0, ())
 
 
 @pytest.mark.sqlite
-async def test_the_events_of_other_pages_stay_in_the_database(store: Store, game: Table, play: Play) -> None:
-    """The numbers of all steps are looked at, in an index if need be; what happened in them only for one page."""
+async def test_history_reads_the_events_of_one_page(store: Store, game: Table, play: Play) -> None:
+    """Step numbers may be read from an index for the whole table, but events only for one page."""
     await played(game, play, 'abcdefgh')
 
     async def work(db: Connection) -> list[Any]:
-        return list(await db.execute_fetchall(f'EXPLAIN QUERY PLAN {PAGE}', (game.id, 2, 1)))
+        return list(await db.execute_fetchall(f'EXPLAIN QUERY PLAN {PAGE}', (game.id, 2, 1, 1)))
 
     plan = [str(row['detail']) for row in await store._database.read(work)]
     assert not [line for line in plan if line.startswith('SCAN actions')], plan

@@ -1,4 +1,4 @@
-"""Names with the results of a day: only of whoever wants it, where they want it, and for that day."""
+"""Names in the ladder of a daily deal: only users who agreed, only in the guilds they chose, for one day."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ async def finished(store: Store, seat: Seat, fresh: Fresh, reached: int, turns: 
     await finish(store, await begin(store, seat, fresh), fresh, reached, outcome, turns)
 
 
-async def test_nobody_is_named_who_does_not_want_it(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
+async def test_only_willing_users_are_named(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
     for seat in (ann, bob):
         await finished(store, seat, fresh, 8, 30)
     assert await ladder(store) == [] and not await store.is_named(ANN, 'onirim', DAY, GUILD)
@@ -38,9 +38,7 @@ async def test_nobody_is_named_who_does_not_want_it(store: Store, ann: Seat, bob
     assert await ladder(store, ELSEWHERE) == [] == await ladder(store, day=NEXT)
 
 
-async def test_a_place_is_among_everybody_and_turns_count_only_for_whoever_has_done_all(
-    store: Store, ann: Seat, bob: Seat, fresh: Fresh
-) -> None:
+async def test_places_count_all_users_and_turns_break_ties(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
     for number, (reached, turns) in enumerate([(8, 24), (8, 31), (8, 31), (6, 40), (6, 20)]):
         await finished(store, replace(ann, user_id=EVE + number), fresh, reached, turns)
         if number:
@@ -51,7 +49,7 @@ async def test_a_place_is_among_everybody_and_turns_count_only_for_whoever_has_d
     assert [(each.name, each.place) for each in await ladder(store, fewer=True)][:2] == [('Eve 3', 1), ('Eve 4', 1)]
 
 
-async def test_it_can_be_taken_back_and_the_last_name_counts(store: Store, ann: Seat, fresh: Fresh) -> None:
+async def test_name_can_be_changed_and_removed(store: Store, ann: Seat, fresh: Fresh) -> None:
     await finished(store, ann, fresh, 8, 30)
     for name in ('Ann', 'Anna'):
         assert await store.name(ANN, 'onirim', DAY, GUILD, name)
@@ -65,9 +63,7 @@ async def test_it_can_be_taken_back_and_the_last_name_counts(store: Store, ann: 
 
 
 @pytest.mark.parametrize('ended', [True, False])
-async def test_whoever_has_not_finished_the_deal_cannot_be_named(
-    store: Store, ann: Seat, fresh: Fresh, ended: bool
-) -> None:
+async def test_unfinished_try_cannot_be_named(store: Store, ann: Seat, fresh: Fresh, ended: bool) -> None:
     table = await begin(store, ann, fresh)
     if ended:
         await store.end(table.id, table.version, note='ended', request=fresh())
@@ -76,7 +72,7 @@ async def test_whoever_has_not_finished_the_deal_cannot_be_named(
     assert await store.named_on(ANN) == []
 
 
-async def test_a_name_goes_with_its_person_with_the_day_and_with_the_server(
+async def test_name_expires_with_user_day_or_guild(
     store: Store, path: Path, ann: Seat, bob: Seat, fresh: Fresh
 ) -> None:
     for seat, name in ((ann, 'Ann'), (bob, 'Bób')):

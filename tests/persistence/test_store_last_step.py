@@ -1,4 +1,4 @@
-"""A start notices when the database knows less than players have been told of, and never cries wolf."""
+"""A start reports steps that players have seen and the database has lost. It reports no loss that did not happen."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ Play = Callable[..., Awaitable[Table]]
 
 
 def killed(path: Path, folder: Path) -> Path:
-    """The files of an open database as they are when its process is killed just now."""
+    """Copy the files of an open database, as a killed process would leave them."""
     folder.mkdir()
     for part in ('', '-wal', '-last'):
         with suppress(FileNotFoundError):
@@ -45,16 +45,14 @@ async def reopened(path: Path) -> AsyncIterator[Store]:
         yield store
 
 
-async def test_after_a_kill_everything_is_there_and_nothing_is_said(
-    store: Store, path: Path, tmp_path: Path, game: Table, play: Play
-) -> None:
+async def test_kill_loses_nothing(store: Store, path: Path, tmp_path: Path, game: Table, play: Play) -> None:
     played = await play(await play(game, 'a'), 'b')
     async with reopened(killed(path, tmp_path / 'killed')) as again:
         assert await again.load(game.id) == played
 
 
 @pytest.mark.parametrize('loss', ['emptied', 'deleted', 'cut'])
-async def test_a_lost_log_is_noticed_and_said(
+async def test_lost_log_is_refused(
     store: Store, path: Path, tmp_path: Path, game: Table, play: Play, loss: str
 ) -> None:
     await play(await play(game, 'a'), 'b')
@@ -70,13 +68,13 @@ async def test_a_lost_log_is_noticed_and_said(
     with pytest.raises(DatabaseIncomplete) as refusal:
         migrate(left)
     sentence = str(refusal.value)
-    assert re.search(rf'before step 4 of table {game.id}, .*clew\.db-wal was emptied or lost', sentence)
-    assert sentence.endswith('delete clew.db-last to go on with what is there.') and '\n' not in sentence
+    assert re.search(rf'lacks step 4 of table {game.id}, .*clew\.db-wal was truncated or lost', sentence)
+    assert sentence.endswith('delete clew.db-last to go on without that step.') and '\n' not in sentence
     file_of(left).unlink()
     migrate(left)
 
 
-async def test_a_loss_is_noticed_by_whichever_link_the_database_is_called(
+async def test_loss_is_noticed_through_a_link(
     store: Store, path: Path, tmp_path: Path, game: Table, play: Play
 ) -> None:
     await play(game, 'a')
@@ -88,7 +86,7 @@ async def test_a_loss_is_noticed_by_whichever_link_the_database_is_called(
         migrate(link)
 
 
-async def test_an_older_copy_in_place_of_the_database_is_noticed(
+async def test_older_copy_of_the_database_is_refused(
     store: Store, path: Path, tmp_path: Path, game: Table, play: Play
 ) -> None:
     older = killed(path, tmp_path / 'older')
@@ -100,14 +98,14 @@ async def test_an_older_copy_in_place_of_the_database_is_noticed(
         migrate(newer)
 
 
-async def test_a_table_that_was_never_heard_of_is_missed(store: Store, path: Path, tmp_path: Path, game: Table) -> None:
+async def test_missing_table_with_a_new_id_is_a_loss(store: Store, path: Path, tmp_path: Path, game: Table) -> None:
     left = killed(path, tmp_path / 'killed')
     file_of(left).write_text(f'step 1 of table {game.id + 1}\n')
     with pytest.raises(DatabaseIncomplete):
         migrate(left)
 
 
-async def test_a_table_that_was_deleted_is_not_missed(
+async def test_deleted_table_is_no_loss(
     store: Store, path: Path, tmp_path: Path, begin: Callable[[], Awaitable[Table]]
 ) -> None:
     await begin()
@@ -117,7 +115,7 @@ async def test_a_table_that_was_deleted_is_not_missed(
     migrate(killed(path, tmp_path / 'killed'))
 
 
-async def test_what_another_program_has_folded_into_the_file_is_not_missed(
+async def test_log_folded_by_another_program_is_no_loss(
     store: Store, path: Path, tmp_path: Path, game: Table, play: Play
 ) -> None:
     played = await play(game, 'a')
@@ -129,7 +127,7 @@ async def test_what_another_program_has_folded_into_the_file_is_not_missed(
         assert await again.load(game.id) == played
 
 
-async def test_after_a_good_end_any_copy_may_take_the_place(
+async def test_any_copy_is_accepted_after_a_clean_stop(
     store: Store, path: Path, tmp_path: Path, game: Table, play: Play
 ) -> None:
     older = killed(path, tmp_path / 'older')
@@ -143,7 +141,7 @@ async def test_after_a_good_end_any_copy_may_take_the_place(
 
 
 @pytest.mark.parametrize('gone', [True, False])
-async def test_a_log_without_its_database_is_kept_and_said(
+async def test_log_without_a_database_is_kept_and_refused(
     store: Store, path: Path, tmp_path: Path, game: Table, play: Play, gone: bool
 ) -> None:
     played = await play(game, 'a')
@@ -156,7 +154,7 @@ async def test_a_log_without_its_database_is_kept_and_said(
     with pytest.raises(DatabaseIncomplete) as refusal:
         migrate(left)
     sentence = str(refusal.value)
-    assert sentence.endswith('delete clew.db-wal to begin anew.') and '\n' not in sentence
+    assert sentence.endswith('delete clew.db-wal to start with a new database.') and '\n' not in sentence
     url = f'sqlite:///{left}'
     with pytest.raises(DatabaseUnreadable if gone else DatabaseIncomplete):
         check_database(url)
@@ -180,13 +178,13 @@ LARGE = b'9' * 99, b'9' * 5000
     ],
     ids=len,
 )
-async def test_a_scribble_says_nothing(path: Path, scribble: bytes) -> None:
+async def test_unreadable_note_is_ignored(path: Path, scribble: bytes) -> None:
     migrate(path)
     file_of(path).write_bytes(scribble)
     migrate(path)
 
 
-async def test_a_step_that_cannot_be_noted_is_no_failure(store: Store, path: Path, lobby: Table) -> None:
+async def test_step_that_cannot_be_noted_succeeds(store: Store, path: Path, lobby: Table) -> None:
     await store.close()
     file_of(path).mkdir()
     async with reopened(path) as again:
@@ -194,5 +192,5 @@ async def test_a_step_that_cannot_be_noted_is_no_failure(store: Store, path: Pat
         assert await again.load(lobby.id) == ended
 
 
-async def test_the_note_is_for_its_owner_alone(store: Store, path: Path, lobby: Table) -> None:
+async def test_note_is_readable_by_its_owner_only(store: Store, path: Path, lobby: Table) -> None:
     assert file_of(path).stat().st_mode & 0o077 == 0

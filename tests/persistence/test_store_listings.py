@@ -1,4 +1,4 @@
-"""Finding tables."""
+"""Listing tables by user, channel and status."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ Open = Callable[[], Awaitable[Table]]
 
 
 @pytest.fixture(autouse=True)
-def clock(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No two moments are alike."""
+def clock(store: Store) -> None:
+    """Let the store's clock advance at every transaction."""
     seconds = itertools.count(1_800_000_000)
-    monkeypatch.setattr('time.time', lambda: float(next(seconds)))
+    store.follow(lambda: float(next(seconds)))
 
 
-async def test_tables_of_a_user_are_those_where_they_sit_last_changed_first(
+async def test_tables_of_a_user_are_sorted_by_last_change(
     store: Store, begin: Open, open_lobby: Open, bob: Seat, fresh: Fresh
 ) -> None:
     first, second, _ = await begin(), await begin(), await open_lobby()
@@ -34,14 +34,14 @@ async def test_tables_of_a_user_are_those_where_they_sit_last_changed_first(
     assert await store.tables_of_user(404, ['open', 'lobby', 'over', 'quarantined']) == []
 
 
-async def test_a_user_on_two_seats_sees_their_table_once(store: Store, lobby: Table, ann: Seat, fresh: Fresh) -> None:
+async def test_user_on_two_seats_has_the_table_once(store: Store, lobby: Table, ann: Seat, fresh: Fresh) -> None:
     table = await store.change_lobby(lobby.id, 1, seats=[ann, ann], request=fresh())
     assert ann.user_id is not None
     assert await store.tables_of_user(ann.user_id, ['lobby']) == [table]
     assert [seat.index for seat in table.seats] == [0, 1]
 
 
-async def test_tables_in_a_channel_are_those_whose_board_is_there(
+async def test_tables_in_a_channel_have_their_board_there(
     store: Store, begin: Open, lobby: Table, fresh: Fresh
 ) -> None:
     game, gone = await begin(), await begin()
@@ -51,7 +51,7 @@ async def test_tables_in_a_channel_are_those_whose_board_is_there(
     assert await store.tables_in_channel(game.channel_id, ['over']) == []
 
 
-async def test_statuses_choose_the_tables(store: Store, begin: Open, lobby: Table, fresh: Fresh) -> None:
+async def test_tables_are_selected_by_status(store: Store, begin: Open, lobby: Table, fresh: Fresh) -> None:
     game, over, quarantined = await begin(), await begin(), await begin()
     await store.end(over.id, 2, note='', request=fresh())
     await store.quarantine(quarantined.id, '')

@@ -1,4 +1,4 @@
-"""Tables from their opening to the first move, and on to the next game."""
+"""Tables from the lobby to the first move, and from the end to the next lobby."""
 
 from __future__ import annotations
 
@@ -15,21 +15,21 @@ from persistence import Conflict, NoTable, Repeated, Seat, Store, Table, WrongSt
 Fresh = Callable[[], str]
 
 
-async def test_a_new_table_is_a_lobby_with_its_host_on_the_first_seat(store: Store, lobby: Table, ann: Seat) -> None:
+async def test_new_table_is_a_lobby_with_its_host(store: Store, lobby: Table, ann: Seat) -> None:
     assert lobby == await store.load(lobby.id)
     assert (lobby.status, lobby.version, lobby.seats, lobby.host_id) == ('lobby', 1, (ann,), ann.user_id)
     assert (lobby.snapshot, lobby.schema, lobby.successor, lobby.note, lobby.undo_seat) == (None,) * 5
     assert lobby.created_at == lobby.updated_at > 1_700_000_000
 
 
-async def test_a_table_in_a_dm_has_no_guild(store: Store, ann: Seat) -> None:
+async def test_table_in_a_dm_has_no_guild(store: Store, ann: Seat) -> None:
     table = await store.create_table(
         game='onirim', options='{}', guild_id=None, channel_id=1, locale='ru', host=ann, request='r'
     )
     assert table.guild_id is None
 
 
-async def test_a_repeated_opening_makes_no_second_table(store: Store, ann: Seat) -> None:
+async def test_repeated_request_opens_no_second_table(store: Store, ann: Seat) -> None:
     async def create() -> Table:
         return await store.create_table(
             game='onirim', options='{}', guild_id=1, channel_id=2, locale='en', host=ann, request='the same'
@@ -42,7 +42,7 @@ async def test_a_repeated_opening_makes_no_second_table(store: Store, ann: Seat)
     assert await store.open_tables() == [table.id]
 
 
-async def test_joining_leaving_and_options_change_a_lobby_one_version_at_a_time(
+async def test_each_change_of_a_lobby_is_a_version(
     store: Store, lobby: Table, ann: Seat, bob: Seat, fresh: Fresh
 ) -> None:
     joined = await store.change_lobby(lobby.id, 1, seats=[ann, bob], request=fresh())
@@ -55,9 +55,7 @@ async def test_joining_leaving_and_options_change_a_lobby_one_version_at_a_time(
     assert [action.seq for action in await store.log(lobby.id)] == [1, 2, 3, 4]
 
 
-async def test_the_language_chosen_in_a_lobby_is_remembered_for_its_channel(
-    store: Store, lobby: Table, fresh: Fresh
-) -> None:
+async def test_language_of_a_lobby_is_kept_for_its_channel(store: Store, lobby: Table, fresh: Fresh) -> None:
     assert await store.channel_locale(lobby.channel_id) is None
     table = await store.change_lobby(lobby.id, 1, locale='pl', request=fresh())
     assert table.locale == await store.channel_locale(lobby.channel_id) == 'pl'
@@ -68,7 +66,7 @@ async def test_the_language_chosen_in_a_lobby_is_remembered_for_its_channel(
     assert await store.channel_locale(lobby.channel_id + 1) is None
 
 
-async def test_two_people_who_join_on_one_version_do_not_overwrite_each_other(
+async def test_second_join_on_one_version_is_a_conflict(
     store: Store, lobby: Table, ann: Seat, bob: Seat, fresh: Fresh
 ) -> None:
     cid = Seat(1, 3, 'Cid', 'en')
@@ -83,7 +81,7 @@ async def test_two_people_who_join_on_one_version_do_not_overwrite_each_other(
     assert (await store.load(lobby.id)) in answers
 
 
-async def test_a_game_starts_with_the_seats_in_the_order_of_play(
+async def test_game_starts_with_the_seats_in_order(
     store: Store, lobby: Table, ann: Seat, bob: Seat, fresh: Fresh
 ) -> None:
     table = await store.start(
@@ -95,7 +93,7 @@ async def test_a_game_starts_with_the_seats_in_the_order_of_play(
     assert (start.kind, start.seq, start.events) == ('start', 2, '[{"kind":"dealt"}]')
 
 
-async def test_a_game_that_runs_is_no_lobby_any_more(store: Store, game: Table, ann: Seat, fresh: Fresh) -> None:
+async def test_running_game_is_no_lobby(store: Store, game: Table, ann: Seat, fresh: Fresh) -> None:
     with pytest.raises(WrongStatus) as refusal:
         await store.start(game.id, 2, seats=[ann], snapshot='[]', schema=1, events='[]', request=fresh())
     assert refusal.value.status == 'open'
@@ -104,7 +102,7 @@ async def test_a_game_that_runs_is_no_lobby_any_more(store: Store, game: Table, 
     assert await store.load(game.id) == game
 
 
-async def test_a_table_that_does_not_exist_is_refused(store: Store, fresh: Fresh) -> None:
+async def test_missing_table_is_refused(store: Store, fresh: Fresh) -> None:
     with pytest.raises(NoTable):
         await store.load(404)
     with pytest.raises(NoTable):
@@ -115,9 +113,7 @@ async def test_a_table_that_does_not_exist_is_refused(store: Store, fresh: Fresh
         await store.quarantine(404, 'gone')
 
 
-async def test_play_again_takes_over_place_options_and_people(
-    store: Store, game: Table, bob: Seat, fresh: Fresh
-) -> None:
+async def test_play_again_keeps_place_options_and_users(store: Store, game: Table, bob: Seat, fresh: Fresh) -> None:
     assert bob.user_id is not None
     await store.end(game.id, 2, note='given up', request=fresh())
     after, created = await store.play_again(game.id, host_id=bob.user_id, request=fresh())
@@ -129,7 +125,7 @@ async def test_play_again_takes_over_place_options_and_people(
     assert (before.successor, before.version) == (after.id, 4)
 
 
-async def test_play_again_leaves_the_free_seat_behind(store: Store, game: Table, bob: Seat, fresh: Fresh) -> None:
+async def test_play_again_drops_free_seats(store: Store, game: Table, bob: Seat, fresh: Fresh) -> None:
     assert bob.user_id is not None
     await store.vacate_seat(game.id, 2, seat=0, request=fresh())
     await store.end(game.id, 3, note='given up', request=fresh())
@@ -137,7 +133,7 @@ async def test_play_again_leaves_the_free_seat_behind(store: Store, game: Table,
     assert after.seats == (replace(bob, index=0),)
 
 
-async def test_play_again_seats_who_asks_and_invites_the_others_with_what_they_had_chosen(
+async def test_play_again_seats_the_asker_and_invites_the_others(
     store: Store, game: Table, ann: Seat, bob: Seat, fresh: Fresh
 ) -> None:
     assert ann.user_id is not None and bob.user_id is not None
@@ -153,9 +149,7 @@ async def test_play_again_seats_who_asks_and_invites_the_others_with_what_they_h
     assert after.invited == ()
 
 
-async def test_nobody_is_invited_any_more_when_a_game_begins_or_its_lobby_is_closed(
-    store: Store, game: Table, bob: Seat, fresh: Fresh
-) -> None:
+async def test_invitations_end_with_the_lobby(store: Store, game: Table, bob: Seat, fresh: Fresh) -> None:
     assert bob.user_id is not None
     await store.end(game.id, 2, note='given up', request=fresh())
     closed, _ = await store.play_again(game.id, host_id=1, asked_by=bob.user_id, request=fresh())
@@ -177,13 +171,13 @@ async def test_play_again_pressed_twice_makes_one_table(store: Store, game: Tabl
     assert sum(created for _, created in answers) == 1
 
 
-async def test_a_game_that_still_runs_has_no_successor(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_running_game_has_no_successor(store: Store, game: Table, fresh: Fresh) -> None:
     with pytest.raises(WrongStatus):
         await store.play_again(game.id, host_id=1, request=fresh())
     assert await store.open_tables() == [game.id]
 
 
-async def test_the_id_of_a_table_is_never_used_again(
+async def test_id_of_a_table_is_never_reused(
     store: Store, lobby: Table, open_lobby: Callable[[], Awaitable[Table]], path: Path
 ) -> None:
     with sqlite3.connect(path) as db:
@@ -192,3 +186,12 @@ async def test_the_id_of_a_table_is_never_used_again(
         db.execute('DELETE FROM tables WHERE id = ?', (lobby.id,))
     db.close()
     assert (await open_lobby()).id > lobby.id
+
+
+async def test_play_again_follows_a_finished_successor(store: Store, game: Table, ann: Seat, fresh: Fresh) -> None:
+    await store.end(game.id, 2, note='given up', request=fresh())
+    second, _ = await store.play_again(game.id, host_id=1, request=fresh())
+    await store.start(second.id, 1, seats=[ann], snapshot='{}', schema=1, events='[]', request=fresh(), questions=())
+    await store.end(second.id, 2, note='given up', request=fresh())
+    again, created = await store.play_again(game.id, host_id=1, request=fresh())
+    assert (again.id, created) == (second.id, False), 'the games form a chain: the next one follows the second'

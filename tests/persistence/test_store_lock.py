@@ -1,4 +1,4 @@
-"""One bot on a database."""
+"""The lock that keeps a second bot from using a database file."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def url(path: Path, monkeypatch: pytest.MonkeyPatch) -> str:
     return f'sqlite:///{path}'
 
 
-def test_a_second_bot_is_refused_with_a_sentence_until_the_first_has_stopped(url: str) -> None:
+def test_second_bot_is_refused_while_the_first_runs(url: str) -> None:
     sentence = r'^Another Clew is running with the database .*: stop it, or .*\.$'
     with hold(url), pytest.raises(DatabaseLocked, match=sentence), hold(url):
         pytest.fail('both run')
@@ -36,7 +36,7 @@ def test_a_second_bot_is_refused_with_a_sentence_until_the_first_has_stopped(url
 
 
 @pytest.mark.skipif(sys.platform == 'win32', reason='links are another thing there')
-def test_a_link_to_the_database_leads_to_the_same_lock(url: str, path: Path, tmp_path: Path) -> None:
+def test_link_to_the_database_has_the_same_lock(url: str, path: Path, tmp_path: Path) -> None:
     link = tmp_path / 'elsewhere' / 'link.db'
     link.parent.mkdir()
     link.symlink_to(path)
@@ -46,7 +46,7 @@ def test_a_link_to_the_database_leads_to_the_same_lock(url: str, path: Path, tmp
     assert [file.name for file in link.parent.iterdir()] == [link.name]
 
 
-def test_a_bot_that_was_killed_is_in_nobodys_way(url: str) -> None:
+def test_killed_bot_leaves_no_lock(url: str) -> None:
     with subprocess.Popen(
         [sys.executable, '-c', HOLDER, url], cwd=ROOT, stdin=subprocess.PIPE, stdout=subprocess.PIPE
     ) as holder:
@@ -60,7 +60,7 @@ def test_a_bot_that_was_killed_is_in_nobodys_way(url: str) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_copy_and_a_check_need_no_lock(url: str, tmp_path: Path, store: Store, lobby: Table) -> None:
+async def test_backup_and_check_need_no_lock(url: str, tmp_path: Path, store: Store, lobby: Table) -> None:
     with hold(url):
         back_up(url, tmp_path / 'copy.db')
         check_database(url)
@@ -68,11 +68,11 @@ async def test_a_copy_and_a_check_need_no_lock(url: str, tmp_path: Path, store: 
             assert await other.load(lobby.id) == lobby
 
 
-def test_bots_share_a_database_of_postgresql() -> None:
+def test_bots_share_a_postgresql_database() -> None:
     with hold('postgresql://clew@localhost/clew'), hold('postgresql://clew@localhost/clew'):
         pass
 
 
-def test_a_folder_that_is_not_there_is_refused(tmp_path: Path) -> None:
+def test_lock_in_a_missing_folder_is_refused(tmp_path: Path) -> None:
     with pytest.raises(DatabaseUrlError), hold(f'sqlite:///{tmp_path / "nowhere" / "clew.db"}'):
         pytest.fail('there is no such folder')

@@ -1,4 +1,4 @@
-"""Bringing a database file up to date, and refusing those that cannot be."""
+"""Migrations of a database file, and files that the store refuses."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def one_sentence(error: type[OpenError], hint: str) -> Iterator[None]:
     assert '\n' not in str(refusal.value)
 
 
-def test_the_bundled_migrations_are_numbered_without_gaps() -> None:
+def test_bundled_migrations_are_numbered_without_gaps() -> None:
     assert [migration.number for migration in bundled()] == list(range(1, len(bundled()) + 1))
 
 
@@ -53,7 +53,7 @@ def test_each_migration_is_applied_once_and_recorded(path: Path) -> None:
     assert rows(path, 'SELECT x FROM one') == [(';',), (2,)]
 
 
-def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
+def test_failed_migration_changes_nothing(path: Path) -> None:
     migrate(path, [ONE])
     broken = Migration(2, '0002_broken.sql', 'INSERT INTO one VALUES (1);\nINSERT INTO nowhere VALUES (1);\n')
     with pytest.raises(DatabaseUnreadable, match='nowhere'):
@@ -64,54 +64,79 @@ def test_a_migration_that_fails_changes_nothing(path: Path) -> None:
     assert len(rows(path, 'SELECT x FROM one')) == 2
 
 
-def test_a_migration_that_stops_in_a_statement_is_refused(path: Path) -> None:
+def test_migration_with_an_incomplete_statement_is_refused(path: Path) -> None:
     with pytest.raises(ValueError, match='middle of a statement'):
         migrate(path, [Migration(1, '0001_cut.sql', 'CREATE TABLE one (x')])
     assert rows(path, 'SELECT name FROM sqlite_master') == []
 
 
-def test_a_migration_that_leaves_rows_pointing_nowhere_is_refused(path: Path) -> None:
+def test_migration_that_breaks_references_is_refused(path: Path) -> None:
     orphans = Migration(
         1, '0001_orphans.sql', 'CREATE TABLE a (x PRIMARY KEY, y REFERENCES a (x));\nINSERT INTO a VALUES (1, 2);\n'
     )
-    with one_sentence(DatabaseUnreadable, 'point nowhere'):
+    with one_sentence(DatabaseUnreadable, 'broken references'):
         migrate(path, [orphans])
     assert rows(path, 'SELECT name FROM sqlite_master') == []
 
 
-def test_a_newer_database_is_refused_untouched(path: Path) -> None:
+def test_newer_database_is_refused_unchanged(path: Path) -> None:
     migrate(path, [ONE, TWO])
     with one_sentence(DatabaseTooNew, 'update Clew'):
         migrate(path, [ONE])
     assert rows(path, 'SELECT number FROM migrations') == [(1,), (2,)]
 
 
-def test_a_migration_that_was_edited_is_refused(path: Path) -> None:
+def test_edited_migration_is_refused(path: Path) -> None:
     migrate(path, [ONE])
     with one_sentence(DatabaseChanged, '0001_one.sql'):
         migrate(path, [Migration(1, ONE.name, ONE.sql + '-- more'), TWO])
     assert rows(path, 'SELECT number FROM migrations') == [(1,)]
 
 
-def test_line_ends_do_not_change_a_checksum() -> None:
+@pytest.mark.parametrize(
+    ('sql', 'adds'),
+    [
+        ('ALTER TABLE tables ADD COLUMN later REAL;', True),
+        (
+            "ALTER TABLE tables ADD COLUMN later TEXT NOT NULL DEFAULT '';\n-- More.\nCREATE TABLE more (x) STRICT;",
+            True,
+        ),
+        ('CREATE INDEX later ON tables (note);', True),
+        # It could refuse what an older process writes.
+        ('CREATE UNIQUE INDEX later ON tables (note);', False),
+        ('ALTER TABLE tables ADD COLUMN later TEXT UNIQUE;', False),
+        ('ALTER TABLE tables ADD COLUMN later TEXT NOT NULL;', False),
+        ("UPDATE tables SET note = 'x';", False),
+    ],
+)
+def test_additive_migrations_are_recognised(sql: str, adds: bool) -> None:
+    assert Migration(2, '0002_later.sql', sql).only_adds == adds
+
+
+def test_checksum_ignores_line_ends() -> None:
     assert Migration(1, 'x', 'a;\r\nb;\r\n').checksum == Migration(1, 'x', 'a;\nb;\n').checksum
     assert Migration(1, 'x', 'a;\nb;\n').checksum != Migration(1, 'x', 'a;\nc;\n').checksum
 
 
-def test_a_file_that_is_no_database_is_refused_untouched(path: Path) -> None:
+def test_other_file_is_refused_unchanged(path: Path) -> None:
     path.write_bytes(b'Dear diary, ' * 400)
     with one_sentence(DatabaseUnreadable, 'not an SQLite database'):
         migrate(path)
     assert path.read_bytes() == b'Dear diary, ' * 400
 
 
-def test_an_empty_file_becomes_a_database(path: Path) -> None:
+def test_empty_file_is_refused_unchanged(path: Path) -> None:
+    """The file may have had games in it, so a start must not create a new database there."""
     path.touch()
+    with one_sentence(DatabaseUnreadable, 'is empty'):
+        migrate(path)
+    assert [file.read_bytes() for file in path.parent.iterdir()] == [b'']
+    path.unlink()
     migrate(path)
     assert rows(path, 'SELECT count(*) FROM tables') == [(0,)]
 
 
-def test_the_database_of_another_program_is_refused_untouched(path: Path) -> None:
+def test_database_of_another_program_is_refused_unchanged(path: Path) -> None:
     with closing(sqlite3.connect(path)) as db:
         db.execute('CREATE TABLE recipes (name TEXT)')
     before = path.read_bytes()
@@ -121,7 +146,7 @@ def test_the_database_of_another_program_is_refused_untouched(path: Path) -> Non
 
 
 @pytest.mark.parametrize('damage', ['cut', 'scribbled'])
-def test_a_damaged_file_is_refused(path: Path, damage: str) -> None:
+def test_damaged_file_is_refused(path: Path, damage: str) -> None:
     migrate(path)
     whole = path.read_bytes()
     page = 4096
@@ -130,7 +155,7 @@ def test_a_damaged_file_is_refused(path: Path, damage: str) -> None:
         migrate(path)
 
 
-def test_a_neighbour_that_starts_in_the_same_moment_is_outwaited(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_migration_waits_for_another_start(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as neighbour, closing(sqlite3.connect(path)) as db:
         neighbour.execute('CREATE TABLE one (x)')
         neighbour.execute('BEGIN IMMEDIATE')
@@ -139,9 +164,7 @@ def test_a_neighbour_that_starts_in_the_same_moment_is_outwaited(path: Path, mon
         assert db.execute('PRAGMA journal_mode').fetchone() == ('wal',)
 
 
-async def test_one_damaged_row_does_not_keep_the_others_from_opening(
-    store: Store, game: Table, lobby: Table, path: Path
-) -> None:
+async def test_damaged_row_does_not_prevent_the_start(store: Store, game: Table, lobby: Table, path: Path) -> None:
     await store.close()
     with sqlite3.connect(path) as db:
         db.execute('PRAGMA ignore_check_constraints=ON')
@@ -152,7 +175,7 @@ async def test_one_damaged_row_does_not_keep_the_others_from_opening(
     await again.close()
 
 
-def test_what_is_damaged_in_a_corner_is_not_brought_up_to_date(path: Path) -> None:
+def test_damaged_database_is_not_migrated(path: Path) -> None:
     migrate(path)
     damage_a_corner(path)
     migrate(path)
@@ -160,12 +183,12 @@ def test_what_is_damaged_in_a_corner_is_not_brought_up_to_date(path: Path) -> No
         migrate(path, [*bundled(), Migration(len(bundled()) + 1, '9999_later.sql', 'CREATE TABLE later (x);')])
 
 
-def test_a_place_where_nothing_can_be_made_is_refused(tmp_path: Path) -> None:
+def test_folder_in_place_of_a_file_is_refused(tmp_path: Path) -> None:
     with one_sentence(DatabaseUnreadable, 'cannot be written'):
         migrate(tmp_path)
 
 
-def test_a_database_that_another_program_holds_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_locked_database_is_refused(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr('persistence.migrate.BUSY_SECONDS', 0.05)
     migrate(path)
     with closing(sqlite3.connect(path, isolation_level=None)) as holder:
@@ -184,7 +207,7 @@ def test_a_database_that_another_program_holds_is_refused(path: Path, monkeypatc
         ('DROP INDEX seats_by_user', 'the index seats_by_user'),
     ],
 )
-def test_a_database_that_lacks_something_is_refused_untouched(path: Path, damage: str, lacks: str) -> None:
+def test_incomplete_database_is_refused_unchanged(path: Path, damage: str, lacks: str) -> None:
     migrate(path)
     with closing(sqlite3.connect(path)) as db:
         db.execute(damage)

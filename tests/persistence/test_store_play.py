@@ -1,4 +1,4 @@
-"""Moves, undo, and the log."""
+"""Moves, undo, and the log of a table."""
 
 from __future__ import annotations
 
@@ -10,12 +10,13 @@ from pathlib import Path
 import pytest
 
 from persistence import Conflict, NothingToUndo, Repeated, Seat, Store, Table, WrongStatus
+from persistence.play import moves_of
 
 Fresh = Callable[[], str]
 Play = Callable[..., Awaitable[Table]]
 
 
-async def test_a_move_is_in_the_table_and_in_the_log(store: Store, game: Table) -> None:
+async def test_move_is_in_the_table_and_in_the_log(store: Store, game: Table) -> None:
     table = await store.commit(
         game.id,
         2,
@@ -35,7 +36,7 @@ async def test_a_move_is_in_the_table_and_in_the_log(store: Store, game: Table) 
     assert action.at == table.updated_at
 
 
-async def test_a_move_may_end_the_game(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_move_may_end_the_game(store: Store, game: Table, fresh: Fresh) -> None:
     table = await store.commit(
         game.id,
         2,
@@ -54,7 +55,7 @@ async def test_a_move_may_end_the_game(store: Store, game: Table, fresh: Fresh) 
         await store.undo(game.id, 3, seat=0, request=fresh())
 
 
-async def test_a_repeated_request_is_answered_with_the_version_it_led_to(store: Store, game: Table) -> None:
+async def test_repeated_request_names_its_version(store: Store, game: Table) -> None:
     async def press(version: int, token: str) -> Table:
         return await store.commit(
             game.id,
@@ -76,23 +77,23 @@ async def test_a_repeated_request_is_answered_with_the_version_it_led_to(store: 
     assert (await store.load(game.id)).version == 3
 
 
-async def test_a_double_click_is_a_repetition_although_it_is_two_interactions(game: Table, play: Play) -> None:
+async def test_double_click_is_a_repeated_request(game: Table, play: Play) -> None:
     await play(game, 'a')
     with pytest.raises(Repeated) as refusal:
         await play(game, 'a')
     assert refusal.value.version == 3
 
 
-async def test_another_move_on_a_version_that_passed_is_a_conflict(store: Store, game: Table, play: Play) -> None:
+async def test_move_on_a_stale_version_is_a_conflict(store: Store, game: Table, play: Play) -> None:
     await play(game, 'a')
     for token, seat in (('b', 0), ('a', 1)):
         with pytest.raises(Conflict) as refusal:
             await play(game, token, seat=seat)
         assert refusal.value.version == 3
-    assert [action.token for action in await store.effective_log(game.id)] == ['a']
+    assert [action.token for action in moves_of(await store.log(game.id))] == ['a']
 
 
-async def test_of_many_moves_at_once_exactly_one_happens(store: Store, game: Table, play: Play) -> None:
+async def test_one_of_many_concurrent_moves_is_made(store: Store, game: Table, play: Play) -> None:
     answers = await asyncio.gather(*(play(game, f'token-{n}') for n in range(20)), return_exceptions=True)
     winners = [answer for answer in answers if isinstance(answer, Table)]
     assert len(winners) == 1
@@ -100,7 +101,7 @@ async def test_of_many_moves_at_once_exactly_one_happens(store: Store, game: Tab
     assert await store.load(game.id) == winners[0]
 
 
-async def test_a_request_is_known_at_every_table(
+async def test_request_is_unique_over_all_tables(
     store: Store, game: Table, begin: Callable[[], Awaitable[Table]]
 ) -> None:
     other = await begin()
@@ -111,7 +112,7 @@ async def test_a_request_is_known_at_every_table(
     assert (await store.load(other.id)).status == 'open'
 
 
-async def test_undo_brings_back_the_snapshot_before_ones_own_last_move(
+async def test_undo_restores_the_snapshot_before_the_last_move(
     store: Store, game: Table, play: Play, fresh: Fresh
 ) -> None:
     table = await play(await play(game, 'a'), 'b')
@@ -124,7 +125,7 @@ async def test_undo_brings_back_the_snapshot_before_ones_own_last_move(
         await store.undo(game.id, table.version, seat=0, request=fresh())
 
 
-async def test_undo_brings_back_the_schema_of_that_snapshot_too(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_undo_restores_the_schema_of_the_snapshot(store: Store, game: Table, fresh: Fresh) -> None:
     later = await store.commit(
         game.id, 2, snapshot='1', schema=7, seat=0, token='a', request=fresh(), events='[]', undo=True
     )
@@ -132,28 +133,24 @@ async def test_undo_brings_back_the_schema_of_that_snapshot_too(store: Store, ga
     assert (await store.undo(game.id, 3, seat=0, request=fresh())).schema == 1
 
 
-async def test_the_log_keeps_what_was_taken_back_and_the_effective_log_does_not(
-    store: Store, game: Table, play: Play, fresh: Fresh
-) -> None:
+async def test_log_keeps_undone_moves(store: Store, game: Table, play: Play, fresh: Fresh) -> None:
     table = await play(await play(game, 'a'), 'b')
     table = await store.undo(game.id, table.version, seat=0, request=fresh())
     await play(table, 'c')
     log = await store.log(game.id)
-    assert [action.token for action in log] == [None, None, 'a', 'b', 'undo', 'c']
+    assert [action.token for action in log] == [None, None, 'a', 'b', 'undo 4', 'c']
     assert [action.kind for action in log] == ['created', 'start', 'play', 'play', 'undo', 'play']
     assert [action.seq for action in log] == [1, 2, 3, 4, 5, 6]
-    assert [action.token for action in await store.effective_log(game.id)] == ['a', 'c']
+    assert [action.token for action in moves_of(await store.log(game.id))] == ['a', 'c']
 
 
-async def test_somebody_elses_move_cannot_be_taken_back(store: Store, game: Table, play: Play, fresh: Fresh) -> None:
+async def test_move_of_another_seat_cannot_be_undone(store: Store, game: Table, play: Play, fresh: Fresh) -> None:
     table = await play(game, 'a', seat=0)
     with pytest.raises(NothingToUndo):
         await store.undo(game.id, table.version, seat=1, request=fresh())
 
 
-async def test_nothing_can_be_taken_back_once_somebody_else_has_moved(
-    store: Store, game: Table, play: Play, fresh: Fresh
-) -> None:
+async def test_move_of_another_seat_ends_the_undo(store: Store, game: Table, play: Play, fresh: Fresh) -> None:
     table = await play(await play(game, 'a', seat=0), 'b', seat=1)
     assert table.undo_seat == 1
     with pytest.raises(NothingToUndo):
@@ -164,9 +161,7 @@ async def test_nothing_can_be_taken_back_once_somebody_else_has_moved(
         await store.undo(game.id, table.version, seat=0, request=fresh())
 
 
-async def test_nothing_before_a_move_that_revealed_something_can_be_taken_back(
-    store: Store, game: Table, play: Play, fresh: Fresh
-) -> None:
+async def test_revealing_move_ends_the_undo(store: Store, game: Table, play: Play, fresh: Fresh) -> None:
     table = await play(await play(await play(game, 'a'), 'drawn', undo=False), 'b')
     table = await store.undo(game.id, table.version, seat=0, request=fresh())
     assert table.snapshot == '"drawn"'
@@ -174,19 +169,17 @@ async def test_nothing_before_a_move_that_revealed_something_can_be_taken_back(
         await store.undo(game.id, table.version, seat=0, request=fresh())
 
 
-async def test_an_undo_pressed_twice_takes_one_move_back(store: Store, game: Table, play: Play) -> None:
+async def test_undo_pressed_twice_undoes_one_move(store: Store, game: Table, play: Play) -> None:
     table = await play(await play(game, 'a'), 'b')
     await store.undo(game.id, table.version, seat=0, request='one')
     with pytest.raises(Repeated):
         await store.undo(game.id, table.version, seat=0, request='one')
     with pytest.raises(Conflict):
         await store.undo(game.id, table.version, seat=0, request='two')
-    assert [action.token for action in await store.effective_log(game.id)] == ['a']
+    assert [action.token for action in moves_of(await store.log(game.id))] == ['a']
 
 
-async def test_snapshots_are_kept_only_while_they_are_good_for_something(
-    store: Store, game: Table, play: Play, path: Path
-) -> None:
+async def test_snapshots_are_kept_only_for_an_undo(store: Store, game: Table, play: Play, path: Path) -> None:
     def kept() -> int:
         db = sqlite3.connect(path)
         try:
@@ -203,7 +196,7 @@ async def test_snapshots_are_kept_only_while_they_are_good_for_something(
     assert kept() == 0
 
 
-async def test_moving_the_board_takes_no_undo_away_but_a_change_of_people_does(
+async def test_new_users_end_the_undo_but_a_moved_board_does_not(
     store: Store, game: Table, play: Play, bob: Seat, fresh: Fresh
 ) -> None:
     table = await play(game, 'a', seat=1)
@@ -216,7 +209,7 @@ async def test_moving_the_board_takes_no_undo_away_but_a_change_of_people_does(
         await store.undo(game.id, table.version, seat=1, request=fresh())
 
 
-async def test_whoever_takes_a_seat_cannot_take_back_what_was_done_for_it_while_it_was_free(
+async def test_new_user_cannot_undo_the_default_of_a_free_seat(
     store: Store, game: Table, play: Play, bob: Seat, fresh: Fresh
 ) -> None:
     table = await store.vacate_seat(game.id, 2, seat=1, request=fresh())
@@ -226,6 +219,6 @@ async def test_whoever_takes_a_seat_cannot_take_back_what_was_done_for_it_while_
     assert table.undo_seat is None
 
 
-async def test_a_table_without_moves_has_an_empty_effective_log(store: Store, lobby: Table) -> None:
-    assert await store.effective_log(lobby.id) == []
+async def test_log_of_a_lobby_has_no_moves(store: Store, lobby: Table) -> None:
+    assert moves_of(await store.log(lobby.id)) == []
     assert await store.log(404) == []

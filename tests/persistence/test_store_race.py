@@ -1,4 +1,4 @@
-"""Several processes on one database, some of them killed: the log has no gap and leads to the snapshot."""
+"""Several processes play at one table, and some are killed. The log must have no gap and lead to the snapshot."""
 
 from __future__ import annotations
 
@@ -12,32 +12,33 @@ from asyncio.subprocess import PIPE, Process
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
-from persistence import Action, Question, Seat, Store, open_store
+from persistence import Action, OpenQuestion, Seat, Store, open_store
+from persistence.play import moves_of
 from tests.ends import put_an_end_to
 
 PLAYER = Path(__file__).with_name('race_player.py')
 ROOT = PLAYER.parents[2]
 PLAYERS = 4
 VERSIONS = {'sqlite': 300, 'postgresql': 80}
-"""PostgreSQL undoes what two do at once, which takes time where all play at one table."""
+"""Versions to play, by database. PostgreSQL takes longer, because it aborts conflicting transactions."""
 
 STUCK = 60.0
-STANDING = Question(0, True, 2, 0.0)
-"""A decision that is pending all the time, whatever happens besides."""
+STANDING = OpenQuestion(0, True, 2, 0.0)
+"""A standing question, which is open during the whole game."""
 
 KILLED_AFTER = {0: 5, 1: 20}
-"""Which players die without warning, and after how many changes they were told of."""
+"""The processes to kill, by number, and after how many of their committed changes."""
 
 
 @contextlib.asynccontextmanager
 async def player_at(url: str, seed: int, versions: int = 1) -> AsyncIterator[Process]:
-    """A process that has the store open; it does not outlive the test."""
+    """Start a process of `race_player.py` that has the store open. Kills it at the end of the block."""
     player = await asyncio.create_subprocess_exec(
         sys.executable,
         str(PLAYER),
         url,
         str(seed),
-        # Those who are to be killed never stop by themselves, so that each surely comes to its end.
+        # Players to be killed never stop by themselves, so that each of them is killed.
         str(versions if seed not in KILLED_AFTER else sys.maxsize),
         stdin=PIPE,
         stdout=PIPE,
@@ -56,7 +57,9 @@ async def deal_in(player: Process, table_id: int) -> None:
 
 
 async def told(player: Process, kill_after: int | None) -> list[tuple[int, str]]:
-    """What the player was told has happened, until it is done or has been killed after so many lines."""
+    """Read the committed changes that a process reports until it ends. Kills it after `kill_after` of them (None:
+    never).
+    """
     assert player.stdout is not None
     lines: list[tuple[int, str]] = []
     async for line in player.stdout:
@@ -68,11 +71,11 @@ async def told(player: Process, kill_after: int | None) -> list[tuple[int, str]]
 
 
 def fold(moves: list[Action]) -> list[str]:
-    """The rules of the toy game: a position is the moves that were made."""
+    """Apply moves by the rules of the test's game, whose position is the list of moves made."""
     return [str(move.token) for move in moves]
 
 
-async def test_processes_that_race_and_die_leave_a_whole_table(
+async def test_killed_racing_processes_leave_a_whole_table(
     store: Store, database_url: str, ann: Seat, bob: Seat, fresh: Callable[[], str]
 ) -> None:
     versions = VERSIONS[database_url.partition(':')[0]]
@@ -108,16 +111,16 @@ async def audit(store: Store, table_id: int, told_to_somebody: set[tuple[int, st
     assert table.version >= versions
     assert [action.seq for action in log] == list(range(1, table.version + 1))
     assert log[-1].seat is not None
-    assert set(table.questions) == {STANDING, Question(1 - log[-1].seat, False, table.version, 0.0)}
+    assert set(table.questions) == {STANDING, OpenQuestion(1 - log[-1].seat, False, table.version, 0.0)}
     requests = [action.request for action in log]
     assert len(set(requests)) == len(requests)
-    assert json.loads(table.snapshot or '') == fold(await store.effective_log(table_id))
+    assert json.loads(table.snapshot or '') == fold(moves_of(await store.log(table_id)))
     assert any(action.kind == 'undo' for action in log)
     assert told_to_somebody <= {(action.seq, action.request) for action in log}
     assert len(told_to_somebody) > versions // 2
 
 
-async def test_processes_that_start_at_once_make_one_database(path: Path) -> None:
+async def test_concurrent_starts_create_one_database(path: Path) -> None:
     async with asyncio.timeout(STUCK), contextlib.AsyncExitStack() as stack:
         players = [await stack.enter_async_context(player_at(f'sqlite:///{path}', seed)) for seed in range(PLAYERS)]
         answers = await asyncio.gather(*(player.communicate(b'') for player in players))

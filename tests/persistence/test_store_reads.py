@@ -1,4 +1,4 @@
-"""Who reads one table does not wait for whoever reads them all."""
+"""Reading one table does not wait while all tables are being read."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from persistence import Seat, open_store
 
 
 @pytest.mark.sqlite
-async def test_nobody_waits_for_what_goes_through_all_tables(path: Path, ann: Seat) -> None:
+async def test_full_scans_delay_no_other_read(path: Path, ann: Seat) -> None:
     go_on = threading.Event()
     async with await open_store(f'sqlite:///{path}') as store:
         database: Any = store._database

@@ -1,4 +1,4 @@
-"""What the machine does to a database: nothing is half-written, and the store works again afterwards."""
+"""Failures of the disk: no transaction is half-written, and the store works again afterwards."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def pragma(store: Store, setting: str) -> int:
     return int(value)
 
 
-async def test_the_file_is_kept_safely(path: Path) -> None:
+async def test_sqlite_settings_are_safe(path: Path) -> None:
     full, on, five_seconds = 2, 1, 5000
     async with await open_store(f'sqlite:///{path}') as store:
         assert await pragma(store, 'synchronous') == full
@@ -38,7 +38,7 @@ async def test_the_file_is_kept_safely(path: Path) -> None:
 
 
 @pytest.mark.sqlite
-async def test_a_full_disk_refuses_the_move_whole(store: Store, game: Table, play: Play) -> None:
+async def test_full_disk_refuses_the_whole_move(store: Store, game: Table, play: Play) -> None:
     used = await pragma(store, 'page_count')
     await pragma(store, f'max_page_count={used}')
     with pytest.raises(StoreUnavailable, match='make room'):
@@ -50,9 +50,7 @@ async def test_a_full_disk_refuses_the_move_whole(store: Store, game: Table, pla
     assert table.version == 3
 
 
-async def test_while_another_program_holds_the_file_one_can_read_but_not_write(
-    store: Store, game: Table, play: Play, path: Path
-) -> None:
+async def test_locked_file_can_be_read_but_not_written(store: Store, game: Table, play: Play, path: Path) -> None:
     await pragma(store, 'busy_timeout=1')
     with closing(sqlite3.connect(path, isolation_level=None)) as holder:
         holder.execute('BEGIN IMMEDIATE')
@@ -63,7 +61,7 @@ async def test_while_another_program_holds_the_file_one_can_read_but_not_write(
     assert (await play(game, 'a')).version == 3
 
 
-async def test_reading_does_not_wait_for_a_write_in_hand(store: Store, game: Table, play: Play, path: Path) -> None:
+async def test_read_does_not_wait_for_a_write(store: Store, game: Table, play: Play, path: Path) -> None:
     with closing(sqlite3.connect(path, isolation_level=None)) as holder:
         holder.execute('BEGIN IMMEDIATE')
         write = asyncio.ensure_future(play(game, 'a'))
@@ -73,7 +71,7 @@ async def test_reading_does_not_wait_for_a_write_in_hand(store: Store, game: Tab
         assert (await write).version == 3
 
 
-async def test_a_failure_inside_an_operation_undoes_all_of_it(store: Store, game: Table, bob: Seat) -> None:
+async def test_failed_operation_changes_nothing(store: Store, game: Table, bob: Seat) -> None:
     beyond_sqlite = 2**63
     with pytest.raises(OverflowError):
         await store.take_seat(game.id, 2, seat=Seat(0, beyond_sqlite, 'x', 'en'), request='r')
@@ -83,14 +81,14 @@ async def test_a_failure_inside_an_operation_undoes_all_of_it(store: Store, game
     assert (await store.vacate_seat(game.id, 2, seat=bob.index, request='r')).version == 3
 
 
-async def test_a_snapshot_that_was_refused_leaves_no_seats_behind(store: Store, lobby: Table, bob: Seat) -> None:
+async def test_refused_snapshot_leaves_no_seats(store: Store, lobby: Table, bob: Seat) -> None:
     with pytest.raises(OverflowError):
         await store.start(lobby.id, 1, seats=[bob, bob], snapshot='[]', schema=2**63, events='[]', request='r')
     assert await store.load(lobby.id) == lobby
     assert len(await store.log(lobby.id)) == 1
 
 
-async def test_a_closed_store_refuses_and_leaves_one_whole_file(path: Path, ann: Seat) -> None:
+async def test_closed_store_refuses_and_leaves_one_file(path: Path, ann: Seat) -> None:
     before = set(threading.enumerate())
     store = await open_store(f'sqlite:///{path}')
     threads = {thread for thread in set(threading.enumerate()) - before if not thread.name.startswith('asyncio')}
@@ -109,9 +107,7 @@ async def test_a_closed_store_refuses_and_leaves_one_whole_file(path: Path, ann:
         assert not thread.is_alive()
 
 
-async def test_closing_folds_the_log_into_the_file_even_when_another_program_has_it_open(
-    store: Store, game: Table, path: Path
-) -> None:
+async def test_close_folds_the_log_beside_another_program(store: Store, game: Table, path: Path) -> None:
     with closing(sqlite3.connect(path)) as other:
         assert other.execute('SELECT count(*) FROM tables').fetchone() == (1,)
         log = path.with_name(f'{path.name}-wal')
@@ -120,7 +116,7 @@ async def test_closing_folds_the_log_into_the_file_even_when_another_program_has
         assert size_of(log) == 0
 
 
-async def test_closing_finishes_the_writes_in_hand(path: Path, store: Store, game: Table, play: Play) -> None:
+async def test_close_finishes_pending_writes(path: Path, store: Store, game: Table, play: Play) -> None:
     moves = [asyncio.ensure_future(play(game, f'move-{n}')) for n in range(5)]
     await asyncio.sleep(0)
     assert len(store._database._writing) == 5

@@ -1,4 +1,4 @@
-"""How games ended is kept once, in the step that ends them, and outlives their tables."""
+"""Results of games: written once, together with the step that ends the game, and kept when the table is deleted."""
 
 from __future__ import annotations
 
@@ -45,9 +45,7 @@ def count(path: Path, table: str) -> int:
     return int(number)
 
 
-async def test_what_a_person_has_played_has_the_outcome_and_the_others(
-    store: Store, begin: Begin, fresh: Fresh
-) -> None:
+async def test_result_has_the_outcome_and_the_companions(store: Store, begin: Begin, fresh: Fresh) -> None:
     first = await finish(store, await begin(), fresh)
     second = await finish(store, await begin(), fresh, LOST)
     won, lost = await store.played(ANN)
@@ -59,17 +57,15 @@ async def test_what_a_person_has_played_has_the_outcome_and_the_others(
     assert await store.played(3) == []
 
 
-async def test_a_game_that_goes_on_has_no_result(
+async def test_running_game_has_no_result(
     store: Store, path: Path, game: Table, play: Callable[..., Awaitable[Table]]
 ) -> None:
     await play(game, 'a')
     assert count(path, 'results') == 0
 
 
-async def test_the_last_answer_and_the_result_are_kept_together_or_not_at_all(
-    store: Store, path: Path, game: Table, fresh: Fresh
-) -> None:
-    """Whatever stops the step after its result was written takes the result back, too."""
+async def test_last_answer_and_result_are_written_together(store: Store, path: Path, game: Table, fresh: Fresh) -> None:
+    """The step fails after its result was written. The result must be undone too."""
     with closing(sqlite3.connect(path)) as db, db:
         db.execute(
             "CREATE TRIGGER stop AFTER INSERT ON result_seats WHEN NEW.seat = 1 BEGIN SELECT RAISE(ABORT, ''); END"
@@ -80,18 +76,15 @@ async def test_the_last_answer_and_the_result_are_kept_together_or_not_at_all(
     assert (count(path, 'results'), count(path, 'result_seats')) == (0, 0)
 
 
-async def test_a_last_answer_given_twice_counts_once(store: Store, path: Path, game: Table) -> None:
+async def test_last_answer_given_twice_counts_once(store: Store, path: Path, game: Table) -> None:
     await finish(store, game, lambda: 'one press')
     with pytest.raises(Repeated):
         await finish(store, game, lambda: 'one press')
-    await store.record(game.id, LOST)
     assert (count(path, 'results'), count(path, 'result_seats')) == (1, 2)
     assert [each.outcome for each in await store.played(ANN)] == ['won']
 
 
-async def test_the_answer_that_ends_a_game_cannot_be_taken_back_with_its_result(
-    store: Store, game: Table, fresh: Fresh
-) -> None:
+async def test_last_answer_cannot_be_undone(store: Store, game: Table, fresh: Fresh) -> None:
 
     after = await finish(store, game, fresh)
     assert after.undo_seat is None
@@ -99,7 +92,7 @@ async def test_the_answer_that_ends_a_game_cannot_be_taken_back_with_its_result(
         await store.undo(game.id, after.version, seat=0, request=fresh())
 
 
-async def test_an_automatic_player_is_company_and_a_free_seat_is_nobody(
+async def test_bot_player_is_a_companion_and_a_free_seat_is_not(
     store: Store, begin: Begin, bob: Seat, fresh: Fresh
 ) -> None:
     with_player = await begin()
@@ -115,14 +108,14 @@ async def test_an_automatic_player_is_company_and_a_free_seat_is_nobody(
     assert await store.played(BOB) == []
 
 
-async def test_whoever_was_away_at_the_end_has_played(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_absent_user_has_a_result(store: Store, game: Table, fresh: Fresh) -> None:
     away = await store.hand_over(game.id, game.version, seat=1, player='normal', request=fresh())
     await finish(store, away, fresh)
     assert [each.outcome for each in await store.played(BOB)] == ['won']
     assert [each.companions for each in await store.played(ANN)] == [(Companion(BOB, None),)]
 
 
-async def test_where_nobody_sits_nothing_is_kept(store: Store, path: Path, game: Table, fresh: Fresh) -> None:
+async def test_table_without_users_has_no_result(store: Store, path: Path, game: Table, fresh: Fresh) -> None:
     for seat in (0, 1):
         successor = Seat(seat, None, f'Minos {seat}', 'en', 'hard')
         game = await store.vacate_seat(game.id, game.version, seat=seat, successor=successor, request=fresh())
@@ -130,7 +123,7 @@ async def test_where_nobody_sits_nothing_is_kept(store: Store, path: Path, game:
     assert count(path, 'results') == 0
 
 
-async def test_a_game_that_was_ended_is_told_apart_and_a_lobby_leaves_nothing(
+async def test_early_end_is_a_result_and_a_closed_lobby_is_not(
     store: Store, begin: Begin, open_lobby: Begin, fresh: Fresh
 ) -> None:
     game, lobby = await begin(), await open_lobby()
@@ -149,18 +142,14 @@ async def test_results_outlive_their_tables(store: Store, game: Table, fresh: Fr
     assert await store.guilds() == {GUILD}, 'something is still kept of it'
 
 
-async def test_a_server_that_was_left_loses_its_numbers_and_people_keep_theirs(
-    store: Store, game: Table, fresh: Fresh
-) -> None:
+async def test_results_of_a_left_guild_stay_with_users(store: Store, game: Table, fresh: Fresh) -> None:
     await finish(store, game, fresh)
     await store.expire_guild(GUILD, 9)
     assert await store.tallies(GUILD) == [] and await store.guilds() == set()
     assert [(each.outcome, each.guild_id) for each in await store.played(ANN)] == [('won', None)]
 
 
-async def test_whoever_is_forgotten_is_a_number_in_the_results_of_the_others(
-    store: Store, path: Path, begin: Begin, fresh: Fresh
-) -> None:
+async def test_forgotten_user_stays_a_number_in_results(store: Store, path: Path, begin: Begin, fresh: Fresh) -> None:
     await finish(store, await begin(), fresh)
     await store.forget(ANN, {'': 'former player'})
     assert await store.played(ANN) == []
@@ -172,9 +161,7 @@ async def test_whoever_is_forgotten_is_a_number_in_the_results_of_the_others(
     assert (count(path, 'results'), count(path, 'result_seats')) == (0, 0)
 
 
-async def test_the_id_of_somebody_who_plays_no_more_goes_from_their_results_in_the_end(
-    store: Store, game: Table, fresh: Fresh
-) -> None:
+async def test_ids_of_inactive_users_expire_from_results(store: Store, game: Table, fresh: Fresh) -> None:
     after = await finish(store, game, fresh)
     await store.remember(BOB, locale='pl')
     assert await store.expire_results(after.updated_at, 9) == 0, 'they have played since'
@@ -183,9 +170,7 @@ async def test_the_id_of_somebody_who_plays_no_more_goes_from_their_results_in_t
     assert len(await store.played(BOB)) == 1, 'they are known'
 
 
-async def test_people_are_known_by_the_name_that_they_had_last_at_a_common_table(
-    store: Store, begin: Begin, bob: Seat, fresh: Fresh
-) -> None:
+async def test_companions_have_their_last_common_name(store: Store, begin: Begin, bob: Seat, fresh: Fresh) -> None:
     first = await begin()
     await finish(store, first, fresh)
     assert await store.names_beside(ANN) == {BOB: 'Bób'}
@@ -200,9 +185,7 @@ async def test_people_are_known_by_the_name_that_they_had_last_at_a_common_table
     assert await store.names_beside(3) == {}
 
 
-async def test_the_longest_row_of_wins_is_of_one_person_and_ends_with_a_loss(
-    store: Store, begin: Begin, fresh: Fresh
-) -> None:
+async def test_longest_streak_belongs_to_one_user(store: Store, begin: Begin, fresh: Fresh) -> None:
     ways: list[tuple[Outcome, Outcome]] = [
         ('won', 'lost'), ('won', 'lost'), ('lost', 'won'), ('won', 'lost'), ('left', 'left'), ('won', 'lost'),
         ('won', 'drawn'),
@@ -213,10 +196,26 @@ async def test_the_longest_row_of_wins_is_of_one_person_and_ends_with_a_loss(
     assert await store.crowd(9) == Crowd(0, 0)
 
 
-async def test_a_server_counts_its_games_by_game_and_variant(store: Store, begin: Begin, fresh: Fresh) -> None:
+async def test_guild_counts_games_by_game_and_variant(store: Store, begin: Begin, fresh: Fresh) -> None:
     for record in (WON, LOST, LOST, LEFT):
         await finish(store, await begin(), fresh, record)
     assert await store.tallies(GUILD) == [
         Tally('onirim', '', 3, won=0, left=1, alone=0, together=2, automatic=0),
         Tally('onirim', 'expansions=book', 1, won=1, left=0, alone=0, together=1, automatic=0),
     ]
+
+
+@pytest.mark.parametrize('last', ['server', 'person'])
+async def test_results_without_user_and_guild_are_deleted(
+    store: Store, path: Path, game: Table, fresh: Fresh, last: str
+) -> None:
+    after = await finish(store, game, fresh)
+    if last == 'server':
+        await store.expire_results(after.updated_at + 1, 9)
+        assert count(path, 'results') == 1, 'the server counts it'
+        await store.expire_guild(GUILD, 9)
+    else:
+        await store.expire_guild(GUILD, 9)
+        assert count(path, 'results') == 1, 'two people remember it'
+        await store.expire_results(after.updated_at + 1, 9)
+    assert (count(path, 'results'), count(path, 'result_seats')) == (0, 0)

@@ -1,6 +1,6 @@
-"""A database that this user may not write, or that lies on a read-only disk: one sentence.
+"""Files that this user may not write, or that are on a read-only disk, are refused with one sentence.
 
-Root may write everything, so where the tests run as root the store is opened without root's special rights.
+Root may write everything. So tests that run as root open the store in a process without root's rights.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ WITHOUT_RIGHTS = ('setpriv', '--inh-caps=-all', '--bounding-set=-all') if AS_ROO
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A folder that everybody may reach and change, with a database in it that everybody may change."""
+    """A folder with a database in it. All users may write both."""
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         folder.chmod(0o777)
@@ -49,13 +49,16 @@ def folder() -> Iterator[Path]:
 
 
 def opened(folder: Path, *before: str) -> str:
-    """What somebody without special rights is told who opens the database there."""
+    """Open the database as a user without rights. Returns the error, empty if there was none.
+
+    `before` are words to put before the command.
+    """
     command = [*before, *WITHOUT_RIGHTS, sys.executable, '-c', OPENS, f'sqlite:///{folder / "clew.db"}']
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stderr
 
 
 def give_away(file: Path) -> None:
-    """Make the file somebody else's, or where that cannot be done one that nobody may use."""
+    """Make a file one that this user may not use: give it to another user or, if that fails, remove all permissions."""
     file.chmod(0o600 if AS_ROOT else 0o000)
     if AS_ROOT:
         os.chown(file, NOBODY, NOBODY)
@@ -73,33 +76,33 @@ pytestmark = [
 ]
 
 
-def test_what_everybody_may_write_is_opened(folder: Path) -> None:
+def test_writable_files_are_opened(folder: Path) -> None:
     assert opened(folder) == ''
 
 
-def test_a_file_that_may_only_be_read_is_refused(folder: Path) -> None:
+def test_read_only_file_is_refused(folder: Path) -> None:
     (folder / 'clew.db').chmod(0o444)
     assert is_refused(opened(folder), folder)
 
 
-def test_a_file_of_another_owner_is_refused(folder: Path) -> None:
+def test_file_of_another_owner_is_refused(folder: Path) -> None:
     give_away(folder / 'clew.db')
     assert is_refused(opened(folder), folder)
 
 
-def test_a_folder_that_may_not_be_changed_is_refused(folder: Path) -> None:
+def test_read_only_folder_is_refused(folder: Path) -> None:
     folder.chmod(0o555)
     assert is_refused(opened(folder), folder)
 
 
-def test_a_lock_of_another_owner_is_refused(folder: Path) -> None:
+def test_lock_of_another_owner_is_refused(folder: Path) -> None:
     (folder / 'clew.db-lock').touch()
     give_away(folder / 'clew.db-lock')
     assert is_refused(opened(folder), folder)
 
 
 @pytest.mark.skipif(not (AS_ROOT and shutil.which('unshare')), reason='only root may mount a disk')
-def test_a_read_only_disk_is_refused(folder: Path) -> None:
+def test_read_only_disk_is_refused(folder: Path) -> None:
     mounted = f'mount --bind {folder} {folder} && mount -o remount,ro,bind {folder} && exec "$@"'
     if subprocess.run(['unshare', '-m', 'sh', '-c', mounted, 'sh', 'true'], check=False).returncode:
         pytest.skip('this container may mount no disk')

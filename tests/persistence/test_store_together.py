@@ -1,4 +1,4 @@
-"""Writes that wait for SQLite at the same time go to the disk together, and each is whole or not at all."""
+"""Queued writes to SQLite share one transaction. Each is done as a whole or not at all."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from persistence import Conflict, Store, Table, open_store
+from persistence import Conflict, Store, StoreUnavailable, Table, open_store
 from persistence.database import Connection
+from persistence.play import moves_of
 from persistence.sqlite import SQLite
 
 Begin = Callable[[], Awaitable[Table]]
@@ -20,7 +21,10 @@ pytestmark = pytest.mark.sqlite
 
 
 async def together(store: Store, *writes: Awaitable[Any]) -> tuple[list[Any], list[str]]:
-    """What comes of writes that all wait when SQLite's thread has time for them; the transactions that it made."""
+    """Queue all these writes before SQLite's thread is free to run them.
+
+    Returns their results, and the transactions that were made.
+    """
     database = store._database
     assert isinstance(database, SQLite)
     statements: list[str] = []
@@ -39,7 +43,7 @@ async def together(store: Store, *writes: Awaitable[Any]) -> tuple[list[Any], li
     return outcomes, [each for each in statements if each in ('COMMIT', 'ROLLBACK')]
 
 
-async def test_they_share_one_transaction(store: Store, begin: Begin, play: Play) -> None:
+async def test_concurrent_writes_share_a_transaction(store: Store, begin: Begin, play: Play) -> None:
     games = [await begin() for _ in range(4)]
     tables, transactions = await together(store, *(play(game, 'a') for game in games))
     assert [await store.load(game.id) for game in games] == tables
@@ -47,18 +51,18 @@ async def test_they_share_one_transaction(store: Store, begin: Begin, play: Play
     assert transactions == ['COMMIT']
 
 
-async def test_what_is_refused_leaves_the_others_as_they_are(store: Store, begin: Begin, play: Play) -> None:
+async def test_refused_write_leaves_the_others(store: Store, begin: Begin, play: Play) -> None:
     first, second = await begin(), await begin()
     (moved, refused, other), transactions = await together(
         store, play(first, 'a'), play(first, 'b', seat=1), play(second, 'c')
     )
     assert isinstance(refused, Conflict)
     assert [await store.load(first.id), await store.load(second.id)] == [moved, other]
-    assert [action.token for action in await store.effective_log(first.id)] == ['a']
+    assert [action.token for action in moves_of(await store.log(first.id))] == ['a']
     assert transactions == ['COMMIT']
 
 
-async def test_of_what_is_given_up_halfway_nothing_stays(store: Store, begin: Begin, play: Play) -> None:
+async def test_failed_write_leaves_nothing(store: Store, begin: Begin, play: Play) -> None:
     game = await begin()
 
     async def given_up(db: Connection) -> None:
@@ -72,7 +76,7 @@ async def test_of_what_is_given_up_halfway_nothing_stays(store: Store, begin: Be
     assert transactions == ['COMMIT']
 
 
-async def test_what_fails_in_the_database_does_no_harm_to_the_others(store: Store, begin: Begin, play: Play) -> None:
+async def test_database_error_of_one_write_spares_the_others(store: Store, begin: Begin, play: Play) -> None:
     first, second = await begin(), await begin()
 
     async def broken(db: Connection) -> None:
@@ -82,14 +86,14 @@ async def test_what_fails_in_the_database_does_no_harm_to_the_others(store: Stor
     (moved, failed, other), transactions = await together(
         store, play(first, 'a'), store._database.write(broken), play(second, 'b')
     )
-    assert 'syntax error' in str(failed)
+    assert isinstance(failed, StoreUnavailable) and 'syntax error' in str(failed.__cause__)
     assert [await store.load(first.id), await store.load(second.id)] == [moved, other]
     assert await store.meta_get('half') is None
     # All of them together, and then each by itself.
     assert transactions == ['ROLLBACK', 'COMMIT', 'ROLLBACK', 'COMMIT']
 
 
-async def test_nothing_is_told_before_it_is_on_disk(store: Store, path: Any, begin: Begin, play: Play) -> None:
+async def test_writes_return_after_the_commit(store: Store, path: Any, begin: Begin, play: Play) -> None:
     games = [await begin() for _ in range(4)]
     seen: list[int] = []
     async with await open_store(f'sqlite:///{path}') as other:

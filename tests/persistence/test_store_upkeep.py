@@ -1,4 +1,4 @@
-"""People come and go, tables move, end, and are quarantined."""
+"""Users take and leave seats, and tables move, end, and are quarantined."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from persistence.database import Connection
 Fresh = Callable[[], str]
 
 
-async def test_a_seat_that_is_left_is_free_and_keeps_its_name(
+async def test_vacated_seat_is_free_and_keeps_its_name(
     store: Store, game: Table, ann: Seat, bob: Seat, fresh: Fresh
 ) -> None:
     table = await store.vacate_seat(game.id, 2, seat=0, host_id=bob.user_id, request=fresh())
@@ -23,14 +23,14 @@ async def test_a_seat_that_is_left_is_free_and_keeps_its_name(
     assert table.seats == (replace(ann, user_id=None), bob)
 
 
-async def test_somebody_takes_the_free_seat(store: Store, game: Table, bob: Seat, fresh: Fresh) -> None:
+async def test_user_takes_the_free_seat(store: Store, game: Table, bob: Seat, fresh: Fresh) -> None:
     cid = Seat(0, 3, 'Cid', 'ru')
     await store.vacate_seat(game.id, 2, seat=0, request=fresh())
     table = await store.take_seat(game.id, 3, seat=cid, request=fresh())
     assert (table.version, table.seats) == (4, (cid, bob))
 
 
-async def test_whoever_sits_down_has_not_been_called(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_new_user_of_a_seat_has_no_ping(store: Store, game: Table, fresh: Fresh) -> None:
     table = await store.vacate_seat(game.id, 2, seat=1, request=fresh())
     await store._database.write(lambda db: _called(db, table.id))
     table = await store.take_seat(game.id, table.version, seat=Seat(1, 77, 'Cleo', 'en'), request=fresh())
@@ -41,7 +41,7 @@ async def _called(db: Connection, table_id: int) -> None:
     await db.execute_fetchall('UPDATE seats SET called_at = 99.0 WHERE table_id = ?', (table_id,))
 
 
-async def test_a_seat_is_taken_only_when_free_and_left_only_when_taken(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_only_free_seats_are_taken_and_taken_seats_vacated(store: Store, game: Table, fresh: Fresh) -> None:
     with pytest.raises(ValueError, match='not free'):
         await store.take_seat(game.id, 2, seat=Seat(0, 3, 'Cid', 'ru'), request=fresh())
     with pytest.raises(ValueError, match='nobody'):
@@ -49,7 +49,7 @@ async def test_a_seat_is_taken_only_when_free_and_left_only_when_taken(store: St
     assert await store.load(game.id) == game
 
 
-async def test_an_automatic_player_follows_whoever_leaves_and_makes_room_again(
+async def test_bot_player_follows_a_user_and_makes_room_again(
     store: Store, game: Table, bob: Seat, fresh: Fresh
 ) -> None:
     heir = Seat(0, None, 'Ariadne', 'en', 'normal')
@@ -61,7 +61,7 @@ async def test_an_automatic_player_follows_whoever_leaves_and_makes_room_again(
     assert table.seats == (replace(cid, owner_player='normal', owner_name='Ariadne'), bob)
 
 
-async def test_an_automatic_player_answers_for_somebody_until_they_are_back(
+async def test_bot_player_stands_in_until_the_user_is_back(
     store: Store, game: Table, ann: Seat, bob: Seat, fresh: Fresh
 ) -> None:
     table = await store.hand_over(game.id, 2, seat=0, player='hard', request=fresh())
@@ -70,13 +70,13 @@ async def test_an_automatic_player_answers_for_somebody_until_they_are_back(
     assert (table.version, table.seats) == (4, (ann, bob))
 
 
-async def test_nobody_answers_for_a_seat_without_a_person(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_seat_without_a_user_gets_no_stand_in(store: Store, game: Table, fresh: Fresh) -> None:
     with pytest.raises(ValueError, match='nobody'):
         await store.hand_over(game.id, 2, seat=7, player='hard', request=fresh())
     assert await store.load(game.id) == game
 
 
-async def test_running_tables_with_automatic_players_are_found(store: Store, game: Table, fresh: Fresh) -> None:
+async def test_running_tables_with_bot_players_are_found(store: Store, game: Table, fresh: Fresh) -> None:
     assert await store.tables_with_players() == []
     await store.hand_over(game.id, 2, seat=1, player='easy', request=fresh())
     assert await store.tables_with_players() == [game.id]
@@ -84,7 +84,7 @@ async def test_running_tables_with_automatic_players_are_found(store: Store, gam
     assert await store.tables_with_players() == []
 
 
-async def test_a_board_moves_to_another_channel(store: Store, game: Table) -> None:
+async def test_board_moves_to_another_channel(store: Store, game: Table) -> None:
     table = await store.move_board(game.id, 2, guild_id=None, channel_id=55, locale='pl', request='there')
     assert (table.guild_id, table.channel_id, table.locale, table.version) == (None, 55, 'pl', 3)
     with pytest.raises(Repeated):
@@ -99,21 +99,19 @@ async def test_lobbies_and_games_end_once(store: Store, game: Table, lobby: Tabl
             await store.end(table.id, over.version, note='again', request=fresh())
 
 
-async def test_a_table_is_quarantined_with_a_reason_and_loses_nothing(store: Store, game: Table) -> None:
+async def test_quarantined_table_keeps_its_data(store: Store, game: Table) -> None:
     table = await store.quarantine(game.id, 'saved by a later version')
     assert (table.status, table.note, table.version) == ('quarantined', 'saved by a later version', 3)
     assert (table.snapshot, table.seats) == (game.snapshot, game.seats)
     assert [action.kind for action in await store.log(game.id)] == ['created', 'start', 'quarantined']
 
 
-async def test_a_quarantined_table_keeps_its_first_reason(store: Store, game: Table) -> None:
+async def test_quarantined_table_keeps_its_first_reason(store: Store, game: Table) -> None:
     first = await store.quarantine(game.id, 'one')
     assert await store.quarantine(game.id, 'two') == first
 
 
-async def test_a_damaged_row_is_refused_alone_and_can_be_quarantined(
-    store: Store, game: Table, lobby: Table, path: Path
-) -> None:
+async def test_damaged_row_can_be_quarantined(store: Store, game: Table, lobby: Table, path: Path) -> None:
     with sqlite3.connect(path) as db:
         db.execute('PRAGMA ignore_check_constraints=ON')
         db.execute("UPDATE tables SET status = 'opfn', options = CAST(x'ff00' AS TEXT) WHERE id = ?", (game.id,))
@@ -128,9 +126,7 @@ async def test_a_damaged_row_is_refused_alone_and_can_be_quarantined(
     assert await store.open_tables() == [lobby.id]
 
 
-async def test_text_that_is_no_text_does_not_hide_the_other_tables(
-    store: Store, game: Table, lobby: Table, path: Path
-) -> None:
+async def test_invalid_text_does_not_hide_other_tables(store: Store, game: Table, lobby: Table, path: Path) -> None:
     with sqlite3.connect(path) as db:
         db.execute("UPDATE tables SET options = CAST(x'7bff' AS TEXT), snapshot = '{no json' WHERE id = ?", (game.id,))
         db.execute("UPDATE seats SET name = CAST(x'41ff' AS TEXT) WHERE table_id = ?", (game.id,))
@@ -141,7 +137,7 @@ async def test_text_that_is_no_text_does_not_hide_the_other_tables(
     assert found[game.id].snapshot == '{no json'
 
 
-async def test_a_person_is_called_otherwise_at_the_unfinished_tables_of_one_server(
+async def test_user_is_renamed_at_unfinished_tables_of_a_guild(
     store: Store, game: Table, lobby: Table, ann: Seat, fresh: Fresh
 ) -> None:
     assert ann.user_id is not None

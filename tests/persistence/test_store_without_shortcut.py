@@ -1,9 +1,10 @@
-"""A release of aiosqlite without its private parts costs speed and nothing else: the same promises hold."""
+"""If aiosqlite loses its undocumented parts, the store is slower but still correct."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -18,7 +19,7 @@ Play = Callable[..., Awaitable[Table]]
 
 
 class PublicOnly:
-    """A connection with its public attributes alone."""
+    """A connection of aiosqlite with only its public attributes."""
 
     def __init__(self, connection: Any) -> None:
         self.__connection = connection
@@ -45,19 +46,19 @@ async def store(path: Any, _public_only: None) -> AsyncIterator[Store]:
         yield store
 
 
-async def test_a_move_is_made(store: Store, game: Table, play: Play) -> None:
+async def test_move_is_made(store: Store, game: Table, play: Play) -> None:
     table = await play(game, 'a')
     assert (table.version, await store.load(game.id)) == (3, table)
 
 
-async def test_a_failure_inside_an_operation_undoes_all_of_it(store: Store, lobby: Table, bob: Seat) -> None:
+async def test_failed_operation_changes_nothing(store: Store, lobby: Table, bob: Seat) -> None:
     with pytest.raises(OverflowError):
         await store.start(lobby.id, 1, seats=[bob, bob], snapshot='[]', schema=2**63, events='[]', request='r')
     assert await store.load(lobby.id) == lobby
     assert len(await store.log(lobby.id)) == 1
 
 
-async def test_of_many_who_move_on_one_version_one_does(store: Store, game: Table, play: Play) -> None:
+async def test_one_of_many_concurrent_moves_is_made(store: Store, game: Table, play: Play) -> None:
     answers = await asyncio.gather(*(play(game, f'move-{n}') for n in range(8)), return_exceptions=True)
     assert sum(isinstance(answer, Table) for answer in answers) == 1
     assert sum(isinstance(answer, Conflict) for answer in answers) == 7
@@ -71,7 +72,17 @@ async def test_many_tables_are_written_at_once(store: Store, begin: Begin) -> No
 
 
 @pytest.mark.parametrize('ticks', range(0, 60, 3))
-async def test_a_transaction_that_is_torn_down_leaves_nothing_open(
-    store: Store, game: Table, play: Play, ticks: int
-) -> None:
+async def test_cancelled_transaction_leaves_none_open(store: Store, game: Table, play: Play, ticks: int) -> None:
     await tear_down(store, game, play, ticks)
+
+
+@pytest.mark.sqlite
+async def test_changed_aiosqlite_is_logged(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    with monkeypatch.context() as other:
+        # Its statements still need what it has in there.
+        other.setattr('persistence.unpromised.sqlite3.Connection', int)
+        store = await open_store(f'sqlite:///{tmp_path / "other.db"}')
+    await store.close()
+    assert 'runs no whole transaction in its thread' in caplog.text

@@ -25,7 +25,7 @@ async def playground() -> AsyncIterator[Playground]:
 
 @pytest.fixture
 def at_playground(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
-    """discord.py talks to the playground."""
+    """Make discord.py talk to the playground instead of Discord."""
     monkeypatch.setattr(discord.http.Route, 'BASE', playground.api_url)
     monkeypatch.setattr(DiscordWebSocket, 'DEFAULT_GATEWAY', yarl.URL(playground.gateway_url))
 
@@ -38,7 +38,7 @@ async def bot(playground: Playground, at_playground: None) -> AsyncIterator[Samp
 
 @pytest.fixture
 async def raw(monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[RawBot]:
-    """A bot that may say anything; only the playground's own rules judge it, and never for being too fast."""
+    """A bot without a library, which can send anything. Rate limits are off."""
     monkeypatch.delenv('DISCORD_OPENAPI', raising=False)
     playground = Playground(limits={})
     await playground.start()

@@ -1,4 +1,4 @@
-"""A bot without a library: it sends exactly what a test says, so that it can say what Discord refuses."""
+"""A bot without a library. It can send any data, valid or not."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class RawBot:
         self.playground = playground
         self.http = http
         self.headers: dict[str, str] = {}
-        """Of the last answer."""
+        """The headers of the latest answer."""
         self.socket: aiohttp.ClientWebSocketResponse | None = None
 
     async def call(
@@ -31,9 +31,9 @@ class RawBot:
         files: dict[str, bytes] | None = None,
         token: str | None = '',
     ) -> tuple[int, Any]:
-        """Make a request, as `'POST /channels/1/messages'`. Returns the status and the body of the answer.
+        """Send a request such as `'POST /channels/1/messages'`. Returns the status and body of the answer.
 
-        Unless `token` says otherwise it is authorized by the playground's own; None sends none.
+        `token`: empty for the bot's own token, None for a request without a token.
         """
         method, path = route.split()
         more: Json = {'json': body} if body is not None else {}
@@ -50,7 +50,7 @@ class RawBot:
             return response.status, json.loads(text) if text else None
 
     async def connect(self, intents: int = GUILDS) -> Json:
-        """Identify at the gateway. Returns READY."""
+        """Log in at the gateway. Returns the data of READY."""
         socket = await self.open()
         await socket.send_json({'op': 2, 'd': {'token': self.playground.token, 'intents': intents, 'properties': {}}})
         ready = await self.hear('READY')
@@ -58,13 +58,13 @@ class RawBot:
         return ready
 
     async def open(self) -> aiohttp.ClientWebSocketResponse:
-        """Connect to the gateway and read its hello."""
+        """Connect to the gateway and read its first frame (hello)."""
         self.socket = await self.http.ws_connect(self.playground.gateway_url)
         assert (await self.socket.receive_json(timeout=5))['op'] == 10
         return self.socket
 
     async def hear(self, event: str) -> Json:
-        """The data of the next event of that name; others before it are passed over."""
+        """Wait for the next event of this name and return its data. Skips other events."""
         assert self.socket is not None
         while True:
             frame = await self.socket.receive_json(timeout=5)
@@ -73,7 +73,7 @@ class RawBot:
                 return data
 
     async def asked(self) -> Json:
-        """The next interaction."""
+        """Wait for the next interaction and return its data."""
         return await self.hear('INTERACTION_CREATE')
 
     async def answer(
@@ -89,7 +89,7 @@ class RawBot:
         return await self.call(f'PUT /applications/{self.playground.world.bot.id}/commands', list(commands))
 
     async def start(self, person: str = 'Ada', channel: Channel | str = 'games') -> tuple[Json, asyncio.Task[Any]]:
-        """Somebody uses /play. Returns the interaction and what the person waits for."""
+        """Let a person use /play. Returns the interaction, and the task in which the person waits for the answer."""
         await self.register({'name': 'play', 'description': 'Play', 'type': 1})
         waiting = asyncio.create_task(self.playground.person(person).slash(channel, 'play'))
         return await self.asked(), waiting
@@ -117,12 +117,12 @@ def gallery(url: str = 'attachment://a.png', description: str = 'a picture') -> 
 
 
 def v2(*components: Json, **more: Any) -> Json:
-    """The body of a message of components only."""
+    """Return the body of a message with components only."""
     return {'flags': 1 << 15, 'components': list(components)} | more
 
 
 def errors_of(body: dict[str, Any]) -> dict[str, list[str]]:
-    """What an answer complains of: paths to codes."""
+    """Return the error codes in an answer, by the path of the faulty value."""
     found: dict[str, list[str]] = {}
 
     def visit(node: dict[str, Any], path: tuple[str, ...]) -> None:

@@ -1,4 +1,4 @@
-"""A small bot that uses everything that the playground offers, written as any discord.py bot is."""
+"""A small bot that uses all features of the playground, written like any discord.py bot."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from PIL import Image
 from playground import Playground
 
 PATIENCE: Final = 30.0
-"""Seconds for its coming and going; each takes a moment, but the machine may be busy."""
+"""Timeout in seconds for the bot's start and stop, which take longer on a busy machine."""
 
 
 def picture(colour: str = 'navy') -> bytes:
@@ -26,7 +26,7 @@ def picture(colour: str = 'navy') -> bytes:
 
 
 class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r'v1:(?P<verb>\w+):(?P<arg>\w*)'):
-    """The one kind of button: what it does is in its id, so it works after a restart."""
+    """The bot's only kind of button. Its custom_id names the action, so that it works after a restart."""
 
     def __init__(self, verb: str, arg: str = '') -> None:
         super().__init__(discord.ui.Button(label=verb.title(), custom_id=f'v1:{verb}:{arg}'))
@@ -57,7 +57,7 @@ class Press(discord.ui.DynamicItem[discord.ui.Button[Any]], template=r'v1:(?P<ve
         await interaction.response.send_modal(Question())
 
     async def do_ignore(self, interaction: discord.Interaction[Any]) -> None:
-        """No answer at all."""
+        """Give no answer."""
 
 
 class Colour(discord.ui.DynamicItem[discord.ui.Select[Any]], template='v1colour'):
@@ -116,7 +116,7 @@ class SampleBot(discord.Client):
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """The library would wait here for five seconds before it identifies anew."""
+        """Skip discord.py's wait of five seconds before a further login."""
 
     async def on_resumed(self) -> None:
         self.resumed.set()
@@ -176,7 +176,7 @@ B = TypeVar('B', bound=SampleBot)
 
 @asynccontextmanager
 async def running(bot: B, playground: Playground) -> AsyncIterator[B]:
-    """The bot, logged in and ready."""
+    """Run the bot during the block, logged in and ready."""
     task = asyncio.create_task(bot.start(playground.token))
     ready = asyncio.create_task(bot.wait_until_ready())
     try:
@@ -187,5 +187,5 @@ async def running(bot: B, playground: Playground) -> AsyncIterator[B]:
     finally:
         async with asyncio.timeout(PATIENCE):
             await bot.close()
-            # A bot that was never ready would go on for ever trying to connect.
+            # A bot that never became ready would try to connect for ever.
             await task

@@ -1,4 +1,4 @@
-"""Where the bot may do what: unknown things, foreign messages, threads, permissions, old messages."""
+"""What the bot may access: unknown things, others' messages, threads, missing permissions, old messages."""
 
 from __future__ import annotations
 

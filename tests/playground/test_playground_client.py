@@ -1,4 +1,4 @@
-"""The real discord.py client against the playground, as a person meets the bot."""
+"""A discord.py bot at the playground, as a person sees it."""
 
 from __future__ import annotations
 

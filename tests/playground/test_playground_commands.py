@@ -1,4 +1,4 @@
-"""Slash commands and modals: what Discord refuses to register or to open, and what a client offers of it."""
+"""Slash commands and modals: which Discord refuses, and how people use them in a client."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What becomes of a bot that opens many DMs, knocks on closed ones, or asks on and on for what it is refused."""
+"""Penalties for opening many DMs, for messages to closed DMs, and for repeatedly refused requests."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.playground.raw_bot import RawBot
 
 
 async def opening(raw: RawBot, person: Person) -> int:
-    """The error that the bot gets when it opens this person's DM; 0 if it gets none."""
+    """Let the bot open this person's DM. Returns the error code; 0 if it works."""
     status, answer = await raw.call('POST /users/@me/channels', {'recipient_id': str(person.id)})
     assert status in (200, 403)
     return 0 if status == 200 else int(answer['code'])
@@ -78,7 +78,7 @@ async def test_somebody_who_left_the_server(raw: RawBot) -> None:
     assert [channel.name for channel in world.channels.values() if world.may_see(ada.user, channel)] == ['Ada']
 
 
-async def test_who_left_may_still_use_what_is_in_their_dm(raw: RawBot) -> None:
+async def test_person_who_left_may_still_use_their_dm(raw: RawBot) -> None:
     await raw.connect()
     await raw.register({'name': 'play', 'description': 'Play', 'type': 1})
     raw.playground.faults.leave('Ada')
@@ -96,7 +96,7 @@ async def test_a_known_code_brings_its_status_and_words(raw: RawBot, code: int) 
     assert answer['message'] != ''
 
 
-async def test_ten_thousand_refusals_in_ten_minutes_ban_the_address_for_an_hour(raw: RawBot) -> None:
+async def test_ten_thousand_refusals_ban_the_address_for_an_hour(raw: RawBot) -> None:
     playground = Playground(limits={}, refused=Limit(3, 600.0))
     await playground.start()
     bot = RawBot(playground, raw.http)

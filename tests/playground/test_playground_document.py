@@ -1,4 +1,4 @@
-"""Requests against Discord's own API document, where it is at hand."""
+"""Requests are checked against Discord's API document. Skipped if the document is not available."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The application's own emojis: what Discord takes, serves, and makes of them in messages."""
+"""The application's own emojis: their rules, their pictures, and their use in messages."""
 
 from __future__ import annotations
 
@@ -114,7 +114,7 @@ async def test_emojis_of_another_application(raw: RawBot) -> None:
         assert (status, answer['code']) == (404, 10002)
 
 
-async def test_in_components_and_texts_an_own_emoji_shows_under_its_own_name(raw: RawBot) -> None:
+async def test_own_emoji_shows_under_its_own_name(raw: RawBot) -> None:
     emoji = await made(raw, 'door', drawn('GIF', frames=2))
     used = {'id': emoji['id'], 'name': 'whatever'}
     option = {'label': 'one', 'value': '1', 'emoji': used}
@@ -164,5 +164,5 @@ def test_what_is_an_emoji(text: str) -> None:
 
 
 @pytest.mark.parametrize('text', ['', 'x', '4', '↓', '✓', '🂡', '▼', '🃏🃏', '🃏 ', ':door:', 'ключ', '\ufe0f', '🇵'])
-def test_what_is_none(text: str) -> None:
+def test_text_is_not_an_emoji(text: str) -> None:
     assert not is_emoji(text)

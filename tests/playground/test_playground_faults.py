@@ -1,4 +1,4 @@
-"""Misfortunes on demand, and the limits on how often a bot may ask."""
+"""Failures ordered by a test, and rate limits."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ async def test_too_many_requests(playground: Playground, channel: discord.TextCh
 
 
 async def test_an_answer_that_is_lost(playground: Playground, channel: discord.TextChannel) -> None:
-    """Whoever asks again under the same nonce does not post twice."""
+    """The bot repeats the request with the same nonce. That does not post twice."""
     playground.faults.lose_answer(SEND)
     with pytest.raises(aiohttp.ServerDisconnectedError):
         await channel.send('once', nonce='r1')
@@ -92,7 +92,7 @@ async def test_an_interaction_that_is_lost(playground: Playground, bot: SampleBo
 
 
 def stop_time(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Time passes only when it is moved on, however slow the machine is."""
+    """Stop the playground's clock, so that only the test advances it, however slow the machine is."""
     started = playground.clock.now()
     monkeypatch.setattr(playground.clock, 'now', lambda: started + playground.clock.ahead)
 
@@ -142,16 +142,24 @@ async def test_fifty_requests_a_second(raw: RawBot, monkeypatch: pytest.MonkeyPa
 async def test_faults_name_routes_loosely(playground: Playground) -> None:
     playground.faults.next('PATCH /channels/{c}/messages/{m}')
     assert playground.faults.take('PATCH', '/channels/{channel_id}/messages') is None
-    assert playground.faults.take('PATCH', '/channels/{channel_id}/messages/{message_id}') is not None
-    assert playground.faults.take('PATCH', '/channels/{channel_id}/messages/{message_id}') is None
+    assert playground.faults.take('PATCH', '/channels/{channel_id}/messages/{message_id}', {}) is not None
+    assert playground.faults.take('PATCH', '/channels/{channel_id}/messages/{message_id}', {}) is None
+
+
+async def test_faults_of_a_channel_spare_others(playground: Playground) -> None:
+    ada = playground.person('Ada')
+    playground.faults.next(SEND, channel=ada.dm)
+    elsewhere, there = ({'channel_id': str(channel.id)} for channel in (ada.channel('games'), ada.dm))
+    assert playground.faults.take('POST', '/channels/{channel_id}/messages', elsewhere) is None
+    assert playground.faults.take('POST', '/channels/{channel_id}/messages', there) is not None
 
 
 def answering() -> bool:
-    """Whether the playground is at a request."""
+    """Whether the playground is now answering a request."""
     return any(getattr(task.get_coro(), '__qualname__', '') == 'RequestHandler.start' for task in asyncio.all_tasks())
 
 
-async def test_a_request_whose_sender_is_gone_in_the_middle_of_it_is_no_error(
+async def test_sender_gone_during_a_request_is_no_error(
     playground: Playground, caplog: pytest.LogCaptureFixture
 ) -> None:
     channel = playground.person('Ada').channel('games').id

@@ -1,4 +1,4 @@
-"""The gateway: identifying, resuming without loss, invalid sessions, and what a bot hears."""
+"""The gateway: logging in, resuming without loss, invalid sessions, and events."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ async def test_why_a_connection_ends(raw: RawBot, frame: Json, code: int) -> Non
     assert socket.close_code == code
 
 
-async def test_a_bot_that_goes_away_in_the_middle_of_the_handshake_is_no_error(
+async def test_bot_gone_during_the_handshake_is_no_error(
     raw: RawBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def prepare(self: web.WebSocketResponse, request: web.BaseRequest) -> None:
@@ -59,7 +59,7 @@ async def test_heartbeats_are_acknowledged(raw: RawBot) -> None:
     assert await socket.receive_json(timeout=5) == {'op': 11}
 
 
-async def test_a_resume_repeats_what_was_missed(raw: RawBot) -> None:
+async def test_resume_repeats_missed_events(raw: RawBot) -> None:
     session = (await raw.connect())['session_id']
     assert raw.socket is not None
     await raw.socket.close(code=4000)
@@ -83,7 +83,7 @@ async def test_a_resume_that_cannot_be(raw: RawBot, wrong: dict[str, object]) ->
     assert await socket.receive_json(timeout=5) == {'op': 9, 'd': False}
 
 
-async def test_intents_decide_what_is_heard(raw: RawBot) -> None:
+async def test_intents_filter_events(raw: RawBot) -> None:
     await raw.connect(1 | GUILD_MESSAGES)
     ada = raw.playground.person('Ada')
     ada.say(ada.dm, 'in private')

@@ -1,4 +1,4 @@
-"""Nothing but programs of this machine and the playground's own page is answered, whichever route it tries."""
+"""On every route, only programs on this machine and the playground's own page get answers."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def http() -> AsyncIterator[aiohttp.ClientSession]:
 
 
 async def status(playground: Playground, http: aiohttp.ClientSession, route: str, **headers: str) -> int:
-    """How a request with these headers is answered, sent by a bot that knows the token."""
+    """Send a request with these headers and the right token. Returns the status of the answer."""
     known = {'Authorization': f'Bot {playground.token}'}
     socket = UPGRADE if route in ('/page/socket', '/gateway') else {}
     async with http.get(playground.url + route, headers={**known, **socket, **headers}) as response:
@@ -56,7 +56,7 @@ async def test_a_name_that_was_bent_to_this_machine_is_refused(
 
 
 def everything(playground: Playground) -> Iterator[tuple[str, str]]:
-    """The method and a path of every route that is served."""
+    """Yield the method and a path of every route that is served."""
     assert playground._runner is not None and playground._runner.app is not None
     for route in playground._runner.app.router.routes():
         assert route.resource is not None

@@ -1,4 +1,4 @@
-"""The life of an interaction on the wire: three seconds, one answer, fifteen minutes, and what fits where."""
+"""Interactions: three seconds for the one first answer, fifteen minutes for the token, and the kinds of answers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def press(raw: RawBot, label: str = 'Go', person: str = 'Ada') -> tuple[Js
 
 
 async def with_board(raw: RawBot) -> Json:
-    """A message with a button in #games. Returns the interaction whose answer it is."""
+    """Post a message with a button in #games. Returns the interaction that the message answers."""
     await raw.connect()
     asked, waiting = await raw.start()
     status, _ = await raw.answer(asked, 4, {'content': 'board', 'components': [row(button())]})
@@ -55,7 +55,7 @@ async def test_the_payload_says_who_where_and_what(raw: RawBot) -> None:
     await in_dm
 
 
-async def test_where_there_is_no_channel_any_more(raw: RawBot) -> None:
+async def test_answer_in_a_deleted_channel_is_refused(raw: RawBot) -> None:
     await with_board(raw)
     asked, waiting = await press(raw)
     raw.playground.faults.delete_channel(raw.playground.person('Ada').channel('games'))
@@ -96,7 +96,7 @@ async def test_a_refused_answer_may_be_mended(raw: RawBot) -> None:
     assert (await waiting).message.text == 'x'
 
 
-async def test_the_person_is_told_which_answers_were_refused(raw: RawBot) -> None:
+async def test_failed_interaction_lists_refused_answers(raw: RawBot) -> None:
     await raw.connect()
     asked, waiting = await raw.start()
     await raw.answer(asked, 4, {'content': 'x' * 2001})

@@ -1,4 +1,4 @@
-"""Logins: how many a day, which are refused, and how shards share what happens."""
+"""Logins: the daily limit, refusals, and which shard receives which events."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from playground import InteractionFailed, Playground
 from tests.playground.raw_bot import Json, RawBot
 
 SECOND = 1 << 22
-"""Of an id: ids that are so far apart are of neighbouring shards, where there are two."""
+"""With two shards, ids that differ by this number belong to different shards."""
 
 
 def login(raw: RawBot, **more: Any) -> Json:
@@ -24,7 +24,7 @@ def login(raw: RawBot, **more: Any) -> Json:
 
 
 async def refusal(raw: RawBot, frame: Json) -> int | None:
-    """The close code of a login; None if it goes well."""
+    """Log in with this frame. Returns the close code of the refusal, None if the login succeeds."""
     socket = await raw.open()
     await socket.send_json(frame)
     message = await socket.receive(timeout=5)
@@ -114,7 +114,7 @@ async def test_shards_that_share_a_turn_log_in_one_after_the_other(
             assert (await socket.receive_json(timeout=5))['t'] == 'READY'
 
 
-async def test_two_clients_of_one_bot_have_each_their_shards_and_one_that_both_have_tells_both(raw: RawBot) -> None:
+async def test_two_clients_share_the_shards_of_a_bot(raw: RawBot) -> None:
     ada = raw.playground.person('Ada')
     await raw.register({'name': 'play', 'description': 'Play', 'type': 1})
     sockets = []
@@ -157,7 +157,7 @@ async def test_without_intents_a_bot_hears_interactions_alone(raw: RawBot) -> No
 
 
 @pytest.mark.parametrize('own', [0, 1])
-async def test_a_shard_hears_of_its_servers_and_the_first_one_of_direct_messages(raw: RawBot, own: int) -> None:
+async def test_shard_gets_its_guilds_and_the_first_one_dms(raw: RawBot, own: int) -> None:
     world, ada = raw.playground.world, raw.playground.person('Ada')
     world.guild.id = (world.guild.id >> 23 << 23) + own * SECOND
     await raw.register({'name': 'play', 'description': 'Play', 'type': 1})
@@ -188,7 +188,7 @@ async def test_without_its_shard_a_server_gets_no_answer(raw: RawBot) -> None:
 
 
 class Sharded(discord.AutoShardedClient):
-    """A bot that asks for no events and leaves the number of its shards to Discord."""
+    """A bot without intents. Discord chooses its number of shards."""
 
     def __init__(self) -> None:
         super().__init__(intents=discord.Intents.none(), guild_ready_timeout=0.05)
@@ -202,7 +202,7 @@ class Sharded(discord.AutoShardedClient):
         await self.tree.sync()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """The library would wait here for five seconds before each further shard."""
+        """Skip the library's wait of five seconds before each further shard."""
 
 
 @asynccontextmanager
@@ -218,7 +218,7 @@ async def at_work(playground: Playground) -> AsyncIterator[Sharded]:
 
 
 @pytest.mark.parametrize('shards', [1, 2])
-async def test_discord_py_takes_as_many_shards_as_it_is_told(
+async def test_discord_py_starts_the_recommended_shards(
     playground: Playground, at_playground: None, shards: int
 ) -> None:
     playground.gateway.logins.shards = shards

@@ -1,4 +1,4 @@
-"""What people call themselves, and what they are called in a server."""
+"""Names and nicknames: which are accepted, and where each is shown."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def test_everybody_may_be_called_what_they_like(playground: Playground) -> None:
         assert playground.add_person(name).name == name
 
 
-def test_a_nickname_is_no_longer_than_a_name_and_can_be_taken_away(playground: Playground) -> None:
+def test_nickname_has_a_limit_and_can_be_removed(playground: Playground) -> None:
     ada = playground.person('Ada').user
     playground.world.set_person(ada, nick='  Countess ')
     assert ada.nick == 'Countess'
@@ -30,7 +30,7 @@ def test_a_nickname_is_no_longer_than_a_name_and_can_be_taken_away(playground: P
     assert ada.nick is None
 
 
-async def test_a_nickname_is_told_in_the_server_and_shown_on_phones_for_it(raw: RawBot) -> None:
+async def test_nickname_appears_in_the_server_and_on_phones(raw: RawBot) -> None:
     await raw.connect()
     world, ada = raw.playground.world, raw.playground.person('Ada')
     world.set_person(ada.user, nick='Countess')

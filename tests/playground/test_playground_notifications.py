@@ -1,4 +1,4 @@
-"""What appears on somebody's locked phone, and which names their client can show."""
+"""Notifications on a locked phone, and names that a client cannot show."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def test_a_message_with_rows_shows_its_content(raw: RawBot, ada: Person) -
     assert shown(ada) == [('Clew', 'your turn')]
 
 
-async def test_edits_never_notify_and_what_was_shown_stays(raw: RawBot, ada: Person, games: int) -> None:
+async def test_edits_never_notify_nor_change_notifications(raw: RawBot, ada: Person, games: int) -> None:
     everybody = {'allowed_mentions': {'parse': ['users']}}
     first = await posted(raw, games, {'content': f'{ada.mention}, go', **everybody})
     second = await posted(raw, games, {'content': 'nobody'})
@@ -100,7 +100,7 @@ async def test_a_reply_notifies_whom_it_answers(raw: RawBot, ada: Person, games:
     assert shown(ada) == [('Clew (#games, Clew)', 'yes')] * count
 
 
-async def test_a_reply_to_what_is_gone(raw: RawBot, games: int) -> None:
+async def test_reply_to_a_deleted_message_is_refused(raw: RawBot, games: int) -> None:
     body: Json = {'content': 'yes', 'message_reference': {'message_id': '1'}}
     status, answer = await raw.call(f'POST /channels/{games}/messages', body)
     assert (status, answer['code']) == (400, 50035)
@@ -120,7 +120,7 @@ async def test_a_deferred_answer_notifies_nobody(raw: RawBot, ada: Person) -> No
     assert shown(ada) == []
 
 
-async def test_an_edit_names_those_whom_it_is_allowed_to(raw: RawBot, ada: Person, bruno: Person, games: int) -> None:
+async def test_edit_mentions_only_allowed_users(raw: RawBot, ada: Person, bruno: Person, games: int) -> None:
     words = f'{ada.mention} and {bruno.mention}'
     message = await posted(raw, games, {'content': words})
     path = f'PATCH /channels/{games}/messages/{message["id"]}'

@@ -1,4 +1,4 @@
-"""What a client lets people do, and what they see."""
+"""A person's actions in a client, and what they see there."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ async def posted(raw: RawBot, body: Json, files: dict[str, bytes] | None = None)
     return ada.messages('games')[-1]
 
 
-async def test_all_that_is_seen_of_a_message(raw: RawBot) -> None:
+async def test_shown_message_has_every_visible_part(raw: RawBot) -> None:
     board = await posted(raw, BOARD)
     assert board.text == 'first\nsecond'
     assert [(b.label, b.emoji, b.disabled) for b in board.buttons] == [
@@ -87,7 +87,7 @@ async def test_only_private_answers_are_dismissed(raw: RawBot) -> None:
         raw.playground.person('Ada').dismiss(board)
 
 
-async def test_the_bot_does_not_hear_that_a_private_answer_was_dismissed(raw: RawBot) -> None:
+async def test_dismissal_sends_no_event(raw: RawBot) -> None:
     await raw.connect()
     asked, waiting = await raw.start()
     await raw.answer(asked, 4, {'content': 'x', 'flags': 64})
@@ -99,7 +99,7 @@ async def test_the_bot_does_not_hear_that_a_private_answer_was_dismissed(raw: Ra
     assert ada.messages('games') == []
 
 
-async def test_waiting_in_vain_lists_what_is_there(raw: RawBot) -> None:
+async def test_timeout_lists_the_visible_messages(raw: RawBot) -> None:
     await posted(raw, BOARD)
     with pytest.raises(AssertionError, match=r'Ada sees in games:\n- Clew: .first.nsecond. \[.Off., ..'):
         await raw.playground.person('Ada').see('games', lambda m: m.text == 'other', timeout=0.0)

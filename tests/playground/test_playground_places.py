@@ -1,4 +1,4 @@
-"""Places that are not what they seem: private threads, forums, voice channels, other servers, servers' languages."""
+"""Unusual channels: private threads, forums, voice channels, other servers, and the languages of servers."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def ada(raw: RawBot) -> Person:
 
 
 async def refused(raw: RawBot, route: str, body: Json | None = None, files: dict[str, bytes] | None = None) -> int:
-    """The error of a request; 0 if there is none."""
+    """Send a request. Returns its error code; 0 if it works."""
     status, answer = await raw.call(route, body, files=files)
     return 0 if status < 300 else int(answer['code'])
 
@@ -34,7 +34,7 @@ async def sent(raw: RawBot, place: Channel) -> int:
 
 
 async def all_requests(raw: RawBot, place: Channel) -> list[int]:
-    """What becomes of reading, sending, editing and looking, by the bot's token."""
+    """Read, send, edit, delete and type in a channel with the bot's token. Returns the error codes; 0 if one works."""
     message = f'/channels/{place.id}/messages/1'
     routes: list[tuple[str, Json | None]] = [
         (f'GET /channels/{place.id}', None),
@@ -52,9 +52,7 @@ async def asked_in(raw: RawBot, place: Channel) -> tuple[Json, asyncio.Task[Any]
     return await raw.start(channel=place)
 
 
-async def test_in_a_private_thread_the_permissions_look_fine_and_every_request_is_refused(
-    raw: RawBot, ada: Person
-) -> None:
+async def test_private_thread_refuses_requests_despite_permissions(raw: RawBot, ada: Person) -> None:
     thread = ada.open_thread('games', 'secret', private=True)
     asked, waiting = await asked_in(raw, thread)
     assert asked['channel']['type'] == 12
@@ -82,7 +80,7 @@ async def test_moderators_see_private_threads(raw: RawBot, ada: Person) -> None:
     assert raw.playground.add_person('Mia', moderator=True).messages(thread) == []
 
 
-async def test_the_bot_hears_nothing_of_a_private_thread_until_it_is_let_in(raw: RawBot, ada: Person) -> None:
+async def test_private_thread_sends_no_events_before_the_bot_joins(raw: RawBot, ada: Person) -> None:
     await raw.connect(1 | GUILD_MESSAGES)
     thread = ada.open_thread('games', 'secret', private=True)
     ada.say(thread, 'psst')
@@ -193,7 +191,7 @@ async def test_which_commands_are_offered_where(raw: RawBot, ada: Person, name: 
     place = raw.playground.world.open_elsewhere('their-games')
     await raw.register({'name': 'play', 'description': 'Play', 'type': 1, **more})
     for channel, offered in ((ada.channel('games'), here), (place, there)):
-        # Nobody runs the bot, so a command that is offered fails for another reason.
+        # No bot is running, so an available command fails for another reason.
         with pytest.raises(Exception) as failure:
             await ada.slash(channel, 'play')
         assert ('There is no command' not in str(failure.value)) is offered
@@ -276,7 +274,7 @@ async def test_the_places_survive_a_restart(tmp_path: Any) -> None:
     )
 
 
-async def test_a_further_server_has_moderators_of_its_own_and_the_bot_is_in_it(raw: RawBot, ada: Person) -> None:
+async def test_further_server_has_its_own_moderators(raw: RawBot, ada: Person) -> None:
     world = raw.playground.world
     second = world.open_guild('Second', 'harbour')
     world.set_person(ada.user, nick='Captain')

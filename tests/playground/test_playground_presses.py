@@ -1,4 +1,4 @@
-"""Presses are held against the message as it is now, and a select remembers what was chosen in it."""
+"""A press is checked against the present message, and a select keeps showing its choice."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ async def choosing(raw: RawBot, person: Person, board: ShownMessage, value: str,
     ],
     ids=['gone', 'another custom_id', 'disabled'],
 )
-async def test_a_press_on_what_has_changed_fails_and_never_reaches_the_bot(
+async def test_press_on_a_changed_button_fails(
     raw: RawBot, ada: Person, board: ShownMessage, components: tuple[Json, ...]
 ) -> None:
     await edited(raw, board, *components)
@@ -69,7 +69,7 @@ async def test_nothing_of_a_message_that_is_gone_can_be_used(raw: RawBot, ada: P
     assert raw.playground.world.interactions == {}
 
 
-async def test_a_press_on_what_stays_reaches_the_bot(raw: RawBot, ada: Person, board: ShownMessage) -> None:
+async def test_press_on_an_unchanged_button_reaches_the_bot(raw: RawBot, ada: Person, board: ShownMessage) -> None:
     await edited(raw, board, text('new words'), row(button('Go on', 'go')))
     waiting = asyncio.create_task(ada.press(board, 'Go'))
     asked = await raw.asked()
@@ -88,7 +88,7 @@ async def test_a_line_that_is_gone_cannot_be_chosen(raw: RawBot, ada: Person, bo
 @pytest.mark.parametrize('kind', [DEFERRED, MESSAGE])
 async def test_the_same_line_is_not_sent_twice(raw: RawBot, ada: Person, board: ShownMessage, kind: int) -> None:
     assert await choosing(raw, ada, board, '1', kind) == ['1']
-    with pytest.raises(CannotDo, match='chosen already'):
+    with pytest.raises(CannotDo, match='already chosen'):
         await ada.choose(board, 'pick', '1')
     assert await choosing(raw, ada, board, '2') == ['2']
     assert await choosing(raw, ada, board, '1') == ['1']
@@ -105,7 +105,7 @@ async def test_an_update_shows_the_select_as_it_was(raw: RawBot, ada: Person, bo
 async def test_an_edit_with_the_same_custom_id_changes_nothing(raw: RawBot, ada: Person, board: ShownMessage) -> None:
     await choosing(raw, ada, board, '1')
     await edited(raw, board, text('new words'), row(select(3)))
-    with pytest.raises(CannotDo, match='chosen already'):
+    with pytest.raises(CannotDo, match='already chosen'):
         await ada.choose(board, 'pick', '1')
 
 
@@ -119,7 +119,7 @@ async def test_another_custom_id_shows_the_select_as_it_was(raw: RawBot, ada: Pe
 async def test_a_line_that_is_shown_as_chosen_is_not_sent(raw: RawBot, ada: Person, board: ShownMessage) -> None:
     options = [{'label': n, 'value': n, 'default': n == '1'} for n in ('0', '1')]
     await edited(raw, board, row(select(options=options)))
-    with pytest.raises(CannotDo, match='chosen already'):
+    with pytest.raises(CannotDo, match='already chosen'):
         await ada.choose(ada.messages('games')[-1], 'pick', '1')
 
 

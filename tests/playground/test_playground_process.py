@@ -1,4 +1,4 @@
-"""`python -m playground` as a process of its own."""
+"""`python -m playground` in a process of its own."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ async def started(*arguments: str) -> AsyncIterator[asyncio.subprocess.Process]:
 
 
 async def complaint(*arguments: str) -> str:
-    """What it says when it cannot start."""
+    """Start the playground with arguments with which it fails. Returns the error message."""
     async with started(*arguments) as process, asyncio.timeout(30):
         _, errors = await process.communicate()
     assert process.returncode == MISCONFIGURED
@@ -64,7 +64,7 @@ async def test_a_port_that_is_taken_is_told_in_one_sentence() -> None:
 
 
 @pytest.mark.parametrize('port', ['65536', '-1', 'http'])
-async def test_what_is_no_port_is_refused_at_once(port: str) -> None:
+async def test_invalid_port_is_refused_at_once(port: str) -> None:
     async with started(f'--port={port}') as process, asyncio.timeout(30):
         _, errors = await process.communicate()
     assert process.returncode == 2

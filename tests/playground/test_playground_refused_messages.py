@@ -1,4 +1,4 @@
-"""Every message that Discord refuses, with its code and the place of the error; and the largest that it takes."""
+"""Every kind of message that Discord refuses, with the error's code and path, and the largest valid message."""
 
 from __future__ import annotations
 
@@ -279,7 +279,7 @@ async def test_an_empty_message(raw: RawBot, body: dict[str, Any]) -> None:
 
 
 async def test_files(raw: RawBot) -> None:
-    """Too large, not listed, not shown, and right."""
+    """Files that are too large, not listed, not shown by a component, or valid."""
     huge = b'\0' * (10 * 1024 * 1024 + 1)
     status, answer = await raw.call(send(raw), {'content': 'x'}, files={'a.png': huge})
     assert (status, answer['code']) == (400, 50045)
@@ -306,7 +306,7 @@ async def test_a_request_that_is_too_large_in_all(raw: RawBot) -> None:
     assert (status, answer['code']) == (413, 40005)
 
 
-async def test_what_is_no_json(raw: RawBot) -> None:
+async def test_invalid_json_is_refused(raw: RawBot) -> None:
     url = raw.playground.api_url + send(raw).split()[1]
     async with raw.http.post(url, data=b'{', headers={'Authorization': f'Bot {raw.playground.token}'}) as response:
         assert (response.status, (await response.json())['code']) == (400, 50109)
@@ -326,7 +326,7 @@ PART = b'--b\r\nContent-Disposition: form-data; name="payload_json"\r\n\r\n{}\r\
         ('multipart/form-data; boundary=b', b'--b\r\nContent-Type: application/json\r\n\r\n{}\r\n--b--\r\n'),
     ],
 )
-async def test_what_is_no_form(raw: RawBot, kind: str, body: bytes) -> None:
+async def test_invalid_form_is_refused(raw: RawBot, kind: str, body: bytes) -> None:
     headers = {'Authorization': f'Bot {raw.playground.token}', 'Content-Type': kind}
     url = raw.playground.api_url + send(raw).split()[1]
     async with raw.http.post(url, data=body, headers=headers) as response:

@@ -1,4 +1,4 @@
-"""What the page's socket says and takes, frame by frame."""
+"""The frames that the page and the playground exchange."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Page:
         self._number = 0
 
     async def ask(self, op: str, **fields: Any) -> Json:
-        """The answer to a request; what came before it is in `heard`."""
+        """Send a request and return its answer. Frames that come before the answer are kept in `heard`."""
         self._number += 1
         await self.socket.send_json({'op': op, 'n': self._number, **fields})
         while True:
@@ -33,7 +33,7 @@ class Page:
             self.heard.append(frame)
 
     def take(self, op: str) -> list[Json]:
-        """The frames of that kind so far; they are forgotten."""
+        """Return the kept frames of this kind, and remove them."""
         found = [frame for frame in self.heard if frame['op'] == op]
         self.heard = [frame for frame in self.heard if frame['op'] != op]
         return found
@@ -87,7 +87,7 @@ async def test_the_world_through_the_eyes_of_one(playground: Playground, page: P
     assert world['dm'] == str(ada.dm.id)
     assert [person['name'] for person in world['people']] == ['Ada', 'Bruno']
     assert world['people'][0].keys() == {
-        *('id', 'name', 'nick', 'avatar_color', 'locale', 'dms_open', 'in_guild', 'moderator')
+        *('id', 'name', 'nick', 'avatar_color', 'locale', 'dms_open', 'in_guild', 'moderator', 'dm')
     }
     assert [(c['name'], c['type']) for c in world['channels']] == [('general', 0), ('games', 0), ('Ada', 1)]
     assert world['bot'] == {'id': str(playground.world.bot.id), 'name': 'Clew', 'online': True}
@@ -114,9 +114,7 @@ async def test_playing(playground: Playground, page: Page) -> None:
     assert (done['ok'], done['error']) == (False, 'This interaction failed')
 
 
-async def test_a_press_on_a_message_that_is_gone_fails_like_one_on_a_component_that_is_gone(
-    playground: Playground, page: Page
-) -> None:
+async def test_press_on_a_deleted_message_fails_like_on_a_component(playground: Playground, page: Page) -> None:
     here = games(playground)
     await page.ask('slash', channel=here, command='play', options={'game': 'onirim'})
     place = {'channel': here, 'message': page.take('message')[0]['message']['id']}
@@ -208,7 +206,7 @@ async def test_the_sentence_of_a_failure(playground: Playground, page: Page, bot
     assert not page.take('world')[-1]['bot']['online']
 
 
-async def test_a_tab_that_is_closed_is_told_nothing_more(playground: Playground, http: aiohttp.ClientSession) -> None:
+async def test_closed_tab_gets_no_frames(playground: Playground, http: aiohttp.ClientSession) -> None:
     before = len(playground.world.watchers)
     page = await connect(playground, http, 'Ada')
     assert (playground.tabs, len(playground.world.watchers)) == (1, before + 1)
@@ -219,7 +217,7 @@ async def test_a_tab_that_is_closed_is_told_nothing_more(playground: Playground,
     assert len(playground.world.watchers) == before
 
 
-async def test_whoever_closes_the_playground_disconnects_its_tabs(http: aiohttp.ClientSession) -> None:
+async def test_close_disconnects_the_tabs(http: aiohttp.ClientSession) -> None:
     playground = Playground()
     await playground.start()
     page = await connect(playground, http, 'Ada')
@@ -228,7 +226,7 @@ async def test_whoever_closes_the_playground_disconnects_its_tabs(http: aiohttp.
     assert page.socket.close_code == 1001
 
 
-async def test_what_the_phone_shows_is_told_at_once(playground: Playground, page: Page) -> None:
+async def test_notification_reaches_the_page_at_once(playground: Playground, page: Page) -> None:
     (before,) = page.take('notifications')[-1:]
     assert before['notifications'] == []
     bruno, ada = playground.person('Bruno'), playground.person('Ada')

@@ -1,4 +1,4 @@
-"""The world survives a restart of the process, down to the buttons on old messages."""
+"""The world survives a restart of the process, with all messages and working buttons."""
 
 from __future__ import annotations
 
@@ -68,11 +68,11 @@ async def test_everything_is_there_again(tmp_path: Path, monkeypatch: pytest.Mon
     assert len(after.world.files) == 2
 
 
-async def test_what_somebody_acts_on_is_kept_already(tmp_path: Path) -> None:
+async def test_state_is_stored_before_anyone_acts_on_it(tmp_path: Path) -> None:
     playground = Playground(tmp_path)
     await playground.start()
     playground.person('Ada').say('games', 'hello')
-    # The loop's next turn is the first at which anybody can hear of it.
+    # Others run at the next turn of the event loop at the earliest.
     await asyncio.sleep(0)
     assert Playground(tmp_path).world.messages == playground.world.messages
     await playground.close()
@@ -98,15 +98,13 @@ async def test_a_folder_that_may_not_be_looked_into_is_named(tmp_path: Path, mon
     def refused(path: Path) -> bool:
         raise PermissionError(errno.EACCES, 'Permission denied', str(path))
 
-    # Root may look into everything.
+    # Simulated, because root may read everything.
     monkeypatch.setattr(Path, 'exists', refused)
     with pytest.raises(ValueError, match=r'cannot be read \(Permission denied\): check its permissions'):
         Playground(tmp_path)
 
 
-async def test_what_cannot_be_kept_just_now_is_said_and_kept_with_the_next_change(
-    tmp_path: Path, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_failed_write_is_logged_and_retried(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     playground = Playground(tmp_path)
     await playground.start()
     in_the_way = tmp_path / 'world.new'
@@ -115,7 +113,7 @@ async def test_what_cannot_be_kept_just_now_is_said_and_kept_with_the_next_chang
     ada.say('games', 'hello')
     await asyncio.sleep(0)
     await playground.close()
-    said = f'{tmp_path} cannot be written (Is a directory): make room, or check its disk'
+    said = f'state not written: directory={tmp_path}, Is a directory. Free some space or check the disk.'
     assert {record.getMessage() for record in caplog.records if record.levelno >= logging.ERROR} == {said}
     in_the_way.rmdir()
     ada.say('games', 'again')

@@ -1,4 +1,4 @@
-"""Several bots on one PostgreSQL, each with its own connections to it and its own shards, at one playground."""
+"""Several processes of the bot at one playground and on one PostgreSQL, each with its own connections and shards."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from discord.http import Route
 from bot.client import Clew
 from bot.clock import Clock
 from bot.pictures.page import Painter
-from bot.tables.shared_duties import SharedDuties
+from persistence.postgresql.cluster import SharedCluster
 from persistence.shards import Shards, shard_of
 from persistence.store import Store, open_store
 from playground import Playground
 from tests.bot.conftest import _nothing_is_compiled, _routes, painter
 from tests.persistence.conftest import postgresql_url
-from tests.persistence.postgresql import emptied
+from tests.persistence.postgresql import emptied, shared
 
 __all__ = ['_nothing_is_compiled', '_routes', 'painter', 'postgresql_url']
 
 COUNT = 2
-"""Into so many shards the bot is split: private messages come to the first, the server to the second."""
+"""Number of shards. DMs belong to shard 0, the guild to shard 1."""
 
 
 class Process:
-    """What a process of the bot consists of, as far as the others notice it."""
+    """A process of the bot, as far as other processes can notice. In fact it runs inside the test's process."""
 
     def __init__(self, clew: Clew, store: Store, running: asyncio.Task[None]) -> None:
         self.clew = clew
@@ -36,25 +36,23 @@ class Process:
         self._running = running
 
     @property
-    def duties(self) -> SharedDuties:
-        duties = self.clew.services.duties
-        assert isinstance(duties, SharedDuties)
-        return duties
+    def cluster(self) -> SharedCluster:
+        return shared(self.store)
 
     def hush(self) -> None:
-        """From now on it tells nobody anything and shows nothing: what it does last is to save."""
-        for task in self.duties._tasks:
+        """Stop sending notices and updating screens. Steps are still saved."""
+        for task in self.cluster._tasks:
             task.cancel()
-        self.clew.services.refresher.refresh = lambda table_id: None  # type: ignore[method-assign]  # likewise
+        self.clew.screens.refresher.refresh = lambda table_id, audience=None: None  # type: ignore[method-assign]  # likewise
 
     def freeze(self) -> None:
-        """From now on it does nothing any more and tells nobody, as if it had been killed."""
+        """Stop all activity without notifying the others, as if killed."""
         self.hush()
-        self.clew.services.players.stop()
-        self.clew.services.deadlines.stop()
+        self.clew.players.automatic.stop()
+        self.clew.players.deadlines.stop()
         self.clew.pulse.cancel()
-        self.clew.services.refresher._tables.cancel()
-        self.clew.services.refresher._screens.cancel()
+        self.clew.screens.refresher._tables.cancel()
+        self.clew.screens.refresher._screens.cancel()
 
     async def stop(self) -> None:
         await self.clew.close()
@@ -63,7 +61,7 @@ class Process:
 
 
 class Street:
-    """The playground and the processes at it."""
+    """A playground, and the processes connected to it."""
 
     def __init__(self, url: str, painter: Painter) -> None:
         self.url = url
@@ -75,23 +73,26 @@ class Street:
         self.processes: list[Process] = []
 
     async def open(self, *shards: int, count: int = COUNT, every: float = 0.1, lease: float = 8.0) -> Process:
-        """Another process, which has these shards."""
+        """Start a process with these of `count` shards.
+
+        It renews its leases `every` seconds. Without a renewal they end after `lease` seconds.
+        """
         store = await open_store(self.url)
         clock = Clock(self.playground.clock.now, self.playground.clock.now)
         clew = Clew(store, self._painter, emojis={}, clock=clock, shards=Shards.of(shards, count))
-        clew.services.pacing.every = clew.services.pacing.rests = 0.0
-        clew.services.presence.lasts = clew.services.players.pace = 0.0
+        clew.screens.pacing.every = clew.screens.pacing.rests = 0.0
+        clew.core.presence.lasts = clew.players.automatic.pace = 0.0
         await clew.login(self.playground.token)
         process = Process(clew, store, asyncio.create_task(clew.connect()))
-        process.duties.every, process.duties.lease = every, lease
+        process.cluster.every, process.cluster.lease = every, lease
         self.processes.append(process)
         async with asyncio.timeout(20):
             await clew.wait_until_ready()
-            await process.duties.begun()
+            await process.cluster.begun()
         return process
 
     async def until(self, condition: Callable[[], bool | Awaitable[bool]]) -> None:
-        """Wait until something holds that nothing tells of."""
+        """Poll until a condition holds, because no event announces it."""
         async with asyncio.timeout(20):
             while not (held if isinstance(held := condition(), bool) else await held):  # noqa: ASYNC110  # it happens in a database
                 await asyncio.sleep(0.02)
@@ -107,7 +108,7 @@ async def street(
     postgresql_url: str, painter: Painter, _routes: None, monkeypatch: pytest.MonkeyPatch
 ) -> AsyncIterator[Street]:
     async def at_once(*_: object, **__: object) -> None:
-        """Discord wants five seconds between the logins of two shards."""
+        """Skip the five seconds that Discord demands between the logins of two shards."""
 
     monkeypatch.setattr(Clew, 'before_identify_hook', at_once)
     await (await emptied(postgresql_url)).close()

@@ -1,36 +1,47 @@
-"""A press at one process shows on what another one looks after, whatever becomes of either."""
+"""Other processes show the consequences of a press at one process, even if a process is killed."""
 
 from __future__ import annotations
 
 import asyncio
-from dataclasses import replace
 from random import Random
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
-from bot.screens.endings import MOMENT
+from bot.message.panel import Panel
+from bot.screens.kinds import Target
+from bot.screens.presence import IDLE, JUST_NOW, LASTS, TOLD_EVERY
+from bot.screens.retries import ASKED_PAUSE
 from bot.tables.match import read
 from bot.tables.seats import AWAY, hand_over, stand_in
-from persistence.errors import Conflict, Repeated, StoreUnavailable
-from persistence.postgresql.neighbours import PostgreSQLNeighbours
-from persistence.rows import Table
+from bot.words import words_for
+from persistence.changes import Change
+from persistence.errors import Conflict, Repeated
+from persistence.postgresql.leases import Leases
+from persistence.presence import Press
+from persistence.rows import BOARD_SEAT, Seat, Table
 from playground.people import Person
-from tests.bot.play import Group, asks, click, controls, id_in, press, shows
+from playground.permissions import Permission
+from tests.bot.play import Group, asks, click, controls, id_in, open_lobby, press, shows
 from tests.processes.conftest import Process, Street
+
+EN = words_for('en')
 
 
 async def two(street: Street, lease: float = 8.0) -> tuple[Process, Process]:
-    """The process to which private messages come, and the one to which the server comes; each has its duties."""
+    """Start a process for DMs and one for the guild. Returns both once each holds its shard."""
     first, second = await street.open(0, lease=lease), await street.open(1, lease=lease)
-    await street.until(lambda: second.duties.shards.ids == {1} and not first.duties._deaf and not second.duties._deaf)
+    await street.until(
+        lambda: second.cluster.shards.ids == {1} and not first.cluster._deaf and not second.cluster._deaf
+    )
     return first, second
 
 
 async def begun(street: Street, game: str = 'onirim') -> Table:
-    """A game of Ada and Bruno on the server."""
+    """Start a game of Ada and Bruno in the guild."""
     ada, bruno = people(street)
-    lobby = (await ada.slash('games', 'play', game=game)).message
+    lobby = await open_lobby(ada, 'games', game)
     await click(bruno, lobby, 'join')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
     await click(ada, lobby, 'start')
@@ -43,22 +54,21 @@ def people(street: Street) -> tuple[Person, Person]:
 
 
 def spy(process: Process, room: str, monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What is shown of boards or hands by this process from now on."""
+    """Record the boards or hands that a process updates from now on. `room` is `boards` or `hands`."""
     seen: list[Any] = []
-    shower = getattr(process.clew.services, room)
-    show = shower.show
+    kind = getattr(process.clew.screens, room)
+    wanted = kind.wanted
 
-    async def noted(*what: Any, **how: Any) -> float:
+    async def noted(*what: Any) -> Any:
         seen.append(what)
-        wait: float = await show(*what, **how)
-        return wait
+        return await wanted(*what)
 
-    monkeypatch.setattr(shower, 'show', noted)
+    monkeypatch.setattr(kind, 'wanted', noted)
     return seen
 
 
 async def press_in_dms(street: Street, table: Table) -> Table:
-    """Whoever is asked answers in their private messages; the table then."""
+    """Let the asked player answer in their DMs. Returns the table at its new version."""
     ada, bruno = people(street)
     asked = {table.seats[question.seat].user_id for question in table.questions if not question.standing}
     who = ada if ada.id in asked else bruno
@@ -73,7 +83,7 @@ async def press_in_dms(street: Street, table: Table) -> Table:
 
 
 async def shown(street: Street, table: Table, store_of: Process) -> None:
-    """Wait until board and hands show the table as it is."""
+    """Wait until the board and both hands show the newest version of the table in `store_of`."""
 
     async def newest() -> bool:
         now = await store_of.store.load(table.id)
@@ -83,9 +93,7 @@ async def shown(street: Street, table: Table, store_of: Process) -> None:
     await street.until(newest)
 
 
-async def test_a_press_in_a_private_message_shows_on_the_board_of_another_process(
-    street: Street, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_press_in_a_dm_refreshes_the_board_elsewhere(street: Street, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = await two(street)
     boards, hands = [spy(each, 'boards', monkeypatch) for each in (first, second)], spy(second, 'hands', monkeypatch)
     table = await press_in_dms(street, await begun(street))
@@ -96,18 +104,18 @@ async def test_a_press_in_a_private_message_shows_on_the_board_of_another_proces
     assert (await press(ada, board, 'play')).ephemeral
 
 
-async def test_without_notices_the_board_comes_all_the_same(street: Street, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_board_is_refreshed_without_notices(street: Street, monkeypatch: pytest.MonkeyPatch) -> None:
     async def nothing(_self: object, _notices: object) -> None:
-        """A pooler swallows them."""
+        """Drops all notices, as a connection pooler does."""
 
-    monkeypatch.setattr(PostgreSQLNeighbours, 'tell', nothing)
+    monkeypatch.setattr(Leases, 'notify', nothing)
     first, second = await street.open(0), await street.open(1)
-    await street.until(lambda: second.duties.shards.ids == {1})
+    await street.until(lambda: second.cluster.shards.ids == {1})
     table = await press_in_dms(street, await begun(street))
     await shown(street, table, first)
 
 
-async def test_what_was_saved_is_shown_although_its_process_is_killed_right_after(street: Street) -> None:
+async def test_saved_step_is_shown_after_its_process_is_killed(street: Street) -> None:
     first, second = await two(street, lease=3.0)
     table = await begun(street)
     await shown(street, table, second)
@@ -115,10 +123,10 @@ async def test_what_was_saved_is_shown_although_its_process_is_killed_right_afte
     table = await press_in_dms(street, table)
     first.freeze()
     await shown(street, table, second)
-    await street.until(lambda: second.duties.shards.ids == {0, 1})
+    await street.until(lambda: second.cluster.shards.ids == {0, 1})
 
 
-async def test_automatic_players_think_where_their_table_is_looked_after(street: Street) -> None:
+async def test_bot_players_think_at_the_process_of_their_table(street: Street) -> None:
     first, _second = await two(street)
     table = await begun(street, 'labyrinth')
     await sent_in(first, table)
@@ -126,7 +134,7 @@ async def test_automatic_players_think_where_their_table_is_looked_after(street:
     await shown(street, table, first)
 
 
-async def test_automatic_players_go_on_when_the_process_is_killed_that_looks_after_them(street: Street) -> None:
+async def test_bot_players_go_on_after_their_process_is_killed(street: Street) -> None:
     first, second = await two(street, lease=3.0)
     table = await begun(street, 'labyrinth')
     second.freeze()
@@ -134,20 +142,20 @@ async def test_automatic_players_go_on_when_the_process_is_killed_that_looks_aft
     await street.until(lambda: played_on(first, table))
 
 
-async def test_two_processes_that_think_for_the_same_player_answer_once(
+async def test_two_processes_answer_once_for_a_bot_player(
     street: Street,
 ) -> None:
     first, second = await two(street)
     table = await begun(street, 'labyrinth')
     for each in (first, second):
-        each.clew.services.players.stop()
+        each.clew.players.automatic.stop()
     await sent_in(first, table)
     matches = [await read(each.store, await each.store.load(table.id)) for each in (first, second)]
     seat = next(seat for seat in matches[0].table.seats if seat.player is not None)
     refused = 0
     for each, match in zip((first, second), matches, strict=True):
         try:
-            await each.clew.services.players._answer(match, seat)
+            await each.clew.players.automatic._answer(match, seat)
         except (Conflict, Repeated):
             refused += 1
     assert refused == 1
@@ -155,156 +163,151 @@ async def test_two_processes_that_think_for_the_same_player_answer_once(
     assert len([line for line in log if (line.request or '').startswith('automatic ')]) == 1
 
 
-async def test_whoever_presses_at_one_process_is_not_away_for_another(street: Street) -> None:
+async def test_press_at_one_process_makes_present_at_another(street: Street) -> None:
     first, second = await two(street)
-    table = await begun(street)
-    first.clew.services.presence.press(table.id, 77)
-    presence = second.clew.services.presence
-    await street.until(lambda: (table.id, 77) in presence._pressed._entries)
-    street.playground.clock.advance(AWAY - 1.0)
-    assert not presence.away(table, 77)
+    table, presence = await begun(street), second.clew.core.presence
+    presence.lasts = LASTS
+    user_id = street.playground.add_person('Cleo').id
+    street.playground.clock.advance(AWAY)
+    assert presence.away(table, user_id)
+    first.clew.core.presence.record(table, user_id, 'hand')
+    await street.until(lambda: not presence.away(table, user_id))
+    assert presence.place(table, user_id) == 'hand'
+    street.playground.clock.advance(JUST_NOW / 2)
+    second.clew.core.presence._on_change(Change(table.id, table.guild_id, elsewhere=True))
+    await asyncio.gather(*presence._tasks)
+    street.playground.clock.advance(AWAY - JUST_NOW)
+    assert not presence.away(table, user_id)
+    street.playground.clock.advance(JUST_NOW / 2)
+    assert presence.away(table, user_id), 'a press is learned once'
+
+
+async def test_presses_are_shared_seldom_and_without_user_ids(street: Street) -> None:
+    first, _second = await two(street)
+    table, presence = await begun(street), first.clew.core.presence
+    cleo = street.playground.add_person('Cleo')
+
+    async def rows() -> list[Press]:
+        await asyncio.gather(*presence._tasks)
+        people = [first.store.person(table.id, cleo.id)]
+        return [press for press in await first.store.presses(table.id, since=0.0) if press.person in people]
+
+    presence.record(table, cleo.id, 'board')
+    (told,) = await rows()
+    assert str(cleo.id) not in told.person
     street.playground.clock.advance(1.0)
-    assert presence.away(table, 77)
+    presence.record(table, cleo.id, 'board')
+    assert await rows() == [told]
+    presence.record(table, cleo.id, 'hand')
+    (other,) = await rows()
+    assert other.place == 'hand' and other.at > told.at
+    street.playground.clock.advance(TOLD_EVERY)
+    presence.press(table.id, cleo.id)
+    assert (await rows())[0].at > other.at
+    street.playground.clock.advance(IDLE + 1.0)
+    await presence.sweep()
+    assert await rows() == []
 
 
-async def test_whoever_objects_at_one_process_keeps_another_from_ending_the_game(street: Street) -> None:
+async def test_guest_refused_at_one_process_is_told_by_another(street: Street, monkeypatch: pytest.MonkeyPatch) -> None:
     first, second = await two(street)
-    table = await begun(street)
-    for ends in (False, True):
-        await first.clew.services.endings.ask(table, 'asked')
-        await street.until(lambda: second.clew.services.endings.of(table.id) is not None)
-        asked = second.clew.services.endings.of(table.id)
-        assert asked is not None and asked.others
-        if not ends:
-            await second.clew.services.endings.object(asked, 'Bruno')
-            await street.until(lambda: first.clew.services.endings.of(table.id) is None)
-            assert first.clew.services.endings.refused(table.id) and second.clew.services.endings.refused(table.id)
-            assert (await first.store.load(table.id)).status == 'open'
-        else:
-            for person in asked.others:
-                await second.clew.services.endings.agree(asked, person)
+    table, cleo = await begun(street), street.playground.add_person('Cleo')
+    await first.store.ask_for_seat(table.id, Seat(0, cleo.id, 'Cleo', 'en'), at=first.clew.core.now())
+    told: list[str] = []
 
-            async def over() -> bool:
-                return (await first.store.load(table.id)).status == 'over'
+    async def show(_waiting: object, panel: Panel) -> bool:
+        told.append(str(panel.blocks[0]))
+        return True
 
-            await street.until(over)
+    guests, waiting = first.clew.upkeep.guests, first.clew.screens.waiting_guests
+    monkeypatch.setattr(waiting, '_show', show)
+    interaction: Any = SimpleNamespace(user=cleo)
+    waiting.wait(table.id, interaction, 1, EN)
+    await second.store.ask_no_more(table.id, cleo.id, refused_at=second.clew.core.now())
+    await street.until(lambda: bool(told))
+    assert told == [EN('guest-refused')]
+    assert await guests.refused(table.id, cleo.id) and await second.clew.upkeep.guests.refused(table.id, cleo.id)
 
 
-async def test_whoever_is_asked_anew_after_a_restart_is_heard_until_the_new_moment_is_over(street: Street) -> None:
-    first, second = await two(street)
-    table, endings = await begun(street), second.clew.services.endings
-    await first.clew.services.endings.ask(table, 'asked')
-    await street.until(lambda: endings.of(table.id) is not None)
-    before = endings.of(table.id)
-    assert before is not None
-    await first.clew.services.endings.stop()
-    # The moment of what was asked before is over sooner.
-    before.until -= MOMENT
-    await first.clew.services.endings.ask(table, 'asked again')
-    await street.until(lambda: (asked := endings.of(table.id)) is not None and asked is not before)
-    await endings.pulse()
-    asked = endings.of(table.id)
-    assert asked is not None
-    await endings.object(asked, 'Bruno')
-    await street.until(lambda: first.clew.services.endings.of(table.id) is None)
-
-
-async def test_where_the_host_has_gone_another_process_follows_whoever_asks_then(street: Street) -> None:
-    first, second = await two(street)
-    table = await begun(street)
-    await first.clew.services.endings.ask(table, 'asked')
-    await street.until(lambda: second.clew.services.endings.of(table.id) is not None)
-    follower = next(seat.user_id for seat in table.seats if seat.user_id not in (None, table.host_id))
-    await second.clew.services.endings.ask(replace(table, host_id=follower or 0), 'asked anew')
-    await street.until(lambda: _hosted(first, table) == follower)
-    asked = first.clew.services.endings.of(table.id)
-    assert asked is not None
-    await first.clew.services.endings.object(asked, 'Ada')
-    await street.until(lambda: second.clew.services.endings.of(table.id) is None)
-
-
-def _hosted(process: Process, table: Table) -> int | None:
-    """Whose wish to end a game a process knows of."""
-    ending = process.clew.services.endings.of(table.id)
-    return None if ending is None else ending.host_id
-
-
-async def test_a_game_does_not_end_while_an_objection_to_it_cannot_be_heard(street: Street) -> None:
-    first, second = await two(street)
-    table = await begun(street)
-    ending = await first.clew.services.endings.ask(table, 'asked')
-    await street.until(lambda: second.clew.services.endings.of(table.id) is not None)
-    first.duties.every = 0.5
-    _, listening, _ = first.duties._tasks
-    listening.cancel()
-    await asyncio.wait({listening}, timeout=20)
-    asked = second.clew.services.endings.of(table.id)
-    assert asked is not None
-    await second.clew.services.endings.object(asked, 'Bruno')
-    street.playground.clock.advance(MOMENT + 1.0)
-    await first.clew.services.endings.pulse()
-    assert (await first.store.load(table.id)).status == 'open'
-    street.playground.clock.advance(MOMENT)
-    await first.clew.services.endings.pulse()
-    assert (await first.store.load(table.id)).status == 'open' and first.clew.services.endings.of(
-        table.id
-    ) is not ending
-
-
-async def test_an_objection_that_cannot_be_sent_is_not_taken_for_one(
-    street: Street, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    first, second = await two(street)
-    table = await begun(street)
-    await first.clew.services.endings.ask(table, 'asked')
-    await street.until(lambda: second.clew.services.endings.of(table.id) is not None)
-    asked = second.clew.services.endings.of(table.id)
-    assert asked is not None
-
-    async def away(_self: object, _notices: object) -> None:
-        raise StoreUnavailable('the database does not answer')
-
-    with monkeypatch.context() as patch:
-        patch.setattr(PostgreSQLNeighbours, 'tell', away)
-        with pytest.raises(StoreUnavailable):
-            await second.clew.services.endings.object(asked, 'Bruno')
-    assert second.clew.services.endings.of(table.id) is asked
-    await second.clew.services.endings.object(asked, 'Bruno')
-    await street.until(lambda: first.clew.services.endings.of(table.id) is None)
-
-
-async def test_whoever_is_refused_a_seat_by_one_process_may_not_ask_at_another(street: Street) -> None:
-    first, second = await two(street)
-    await first.clew.services.guests.refuse(1, 77)
-    await street.until(lambda: second.clew.services.guests.refused(1, 77))
-
-
-async def test_whoever_takes_private_messages_on_knows_how_many_channels_were_opened(street: Street) -> None:
+async def test_dm_budget_is_known_to_the_next_process(street: Street) -> None:
     first, second = await two(street, lease=3.0)
     table = await begun(street)
     await shown(street, table, second)
-    dm_channels = second.clew.services.dm_channels
+    dm_channels = second.clew.screens.dm_channels
     dm_channels.openings.most = 2
-    # As if it had been its turn before.
+    # As if it had opened channels before.
     dm_channels.openings.learn(None, 0.0, 0.0)
     first.freeze()
-    await street.until(lambda: second.duties.shards.ids == {0, 1})
+    await street.until(lambda: second.cluster.shards.ids == {0, 1})
     cleo = street.playground.add_person('Cleo')
     await second.store.remember(cleo.id, joined=True)
     assert await dm_channels.channel(table, cleo.id) is None, 'Ada and Bruno have just got theirs'
     dm_channels.openings.most = 3
-    dm_channels.due()
+    await dm_channels.due()
     assert await dm_channels.channel(table, cleo.id) == cleo.dm.id
 
 
+async def test_board_names_players_waiting_for_a_dm_elsewhere(street: Street) -> None:
+    first, second = await two(street)
+    first.clew.screens.dm_channels.openings.most = 0
+    table = await begun(street)
+
+    async def later() -> tuple[int, ...]:
+        return await second.clew.screens.dm_channels.later(await second.store.load(table.id))
+
+    async def both_wait() -> bool:
+        return await later() == (0, 1)
+
+    async def nobody_waits() -> bool:
+        return await later() == ()
+
+    await street.until(both_wait)
+    first.clew.screens.dm_channels.openings.most = 9
+    for changed in await first.clew.screens.dm_channels.due():
+        first.clew.screens.refresh(changed)
+    await street.until(nobody_waits)
+    await shown(street, table, first)
+
+
+async def test_repost_requested_at_one_process_is_done_by_another(street: Street) -> None:
+    first, second = await two(street)
+    table = await begun(street)
+    await shown(street, table, second)
+    before = (await first.store.screens_of(table.id))[0]
+    await first.clew.screens.boards.repost(table.id)
+
+    async def anew() -> bool:
+        return (await first.store.screens_of(table.id))[0].message_id != before.message_id
+
+    await street.until(anew)
+    await shown(street, table, second)
+
+
+async def test_refusal_of_a_board_is_known_to_all_processes(street: Street) -> None:
+    first, second = await two(street)
+    table = await begun(street)
+    await shown(street, table, second)
+    games, faults = street.playground.world.channels[table.channel_id], street.playground.faults
+    board, retries = Target(table.id, BOARD_SEAT), first.clew.screens.retries
+    faults.deny(games, Permission.VIEW_CHANNEL)
+    await first.clew.screens.boards.repost(table.id)
+    await street.until(lambda: retries.code(board) is not None)
+    assert (await first.store.load(table.id)).refusal(BOARD_SEAT) == retries.code(board)
+    faults.deny(games)
+    street.playground.clock.advance(ASKED_PAUSE)
+    await first.clew.screens.boards.repost(table.id)
+    await street.until(lambda: retries.code(board) is None)
+    assert (await first.store.load(table.id)).refusal(BOARD_SEAT) is None
+
+
 async def sent_in(process: Process, table: Table) -> None:
-    """An automatic player answers from now on for whoever is asked, by a step that this process makes."""
+    """Let a bot player of `process` take an asked player's seat."""
     match = await read(process.store, await process.store.load(table.id))
     seat = next(question.seat for question in match.table.questions if not question.standing)
-    await hand_over(process.store, match, seat, stand_in(match.table), 'a stand-in', now=process.clew.services.clock())
+    await hand_over(process.store, match, seat, stand_in(match.table), 'a stand-in')
 
 
 async def played_on(process: Process, table: Table) -> bool:
-    """Whether an automatic player has answered, and a person is asked."""
+    """Whether a bot player has answered at the table."""
     log = await process.store.log(table.id)
     return any((line.request or '').startswith('automatic ') for line in log)

@@ -1,4 +1,4 @@
-"""What must hold however bad the weather was. Every check returns what is wrong, in sentences."""
+"""Audit: checks after a storm or a run of several processes. Each check returns its findings as sentences."""
 
 from __future__ import annotations
 
@@ -33,25 +33,25 @@ EN = words_for('en')
 NOT_SAVED = (EN('refusal-store'), EN('refusal-restarting'))
 UNEASY = ('Task was destroyed', 'never retrieved', 'was never awaited')
 COUNTED = ('start', 'play')
-"""The steps that are counted, by game."""
+"""Kinds of steps that are counted for each game."""
 
 MUCH = 8000
-"""Letters that are told of one finding, at most."""
+"""Maximum characters of one finding."""
 
 FOREIGN = ('discord',)
-"""Loggers whose tracebacks are not ours: discord.py writes one whenever it connects anew."""
+"""Loggers whose tracebacks are allowed: discord.py logs one at each reconnection."""
 
 
 @dataclass
 class Audit:
-    """What is wrong, in sentences, and how many steps of which kind the games have had."""
+    """Findings as sentences, and the number of steps by game and kind of step."""
 
     problems: list[str]
     steps: Counter[str] = field(default_factory=Counter)
 
 
 async def audit(crowd: Crowd, weather: Weather, witness: Witness, store: Store, rng: Random) -> Audit:
-    """Everything that is wrong. The bot runs, and nothing disturbs it any more."""
+    """Run all checks on a bot that runs without further faults."""
     found = Audit([*unanswered(crowd, weather), *weather.wrong])
     judge = Judge(crowd.playground.world, witness, weather.steady)
     found.problems += await saved(crowd, store, judge, found.steps)
@@ -65,9 +65,9 @@ async def audit(crowd: Crowd, weather: Weather, witness: Witness, store: Store, 
 
 
 async def unseen(weather: Weather, store: Store) -> list[str]:
-    """Everything that was played comes on screen, where there is a channel for it yet."""
+    """Check that every screen is brought up to date, except in channels that are deleted."""
     channels = weather.stand.playground.world.channels
-    # A board that was to be brought to a channel which is gone by now stays where it was.
+    # A board that was to move to a channel which is gone now stays where it was.
     nowhere = {each for each in await known_tables(store) if (await store.load(each)).channel_id not in channels}
     try:
         await weather.stand.quiet(
@@ -85,7 +85,7 @@ async def unseen(weather: Weather, store: Store) -> list[str]:
 
 
 def overheard(crowd: Crowd, witness: Witness) -> Iterator[str]:
-    """Nobody was ever offered the answers of a seat at a table where they have none."""
+    """Check that no user got controls to answer at a table where they never had a seat."""
     for told in crowd.told:
         for shown in map(id_in, told.ids):
             if shown.action in ANSWERS and told.who not in witness.seated(shown.table):
@@ -97,7 +97,7 @@ def _controls(message: ShownMessage) -> tuple[Button | Select, ...]:
 
 
 def lying_twice(crowd: Crowd) -> Iterator[str]:
-    """In nobody's DMs are two messages of one table, unless somebody smuggled it into one that showed another."""
+    """Check that no user's DMs have two messages of one table. Messages with a smuggled component do not count."""
     for person in (*crowd.people, *crowd.strangers):
         lying = defaultdict[int, list[ShownMessage]](list)
         for message in person.messages(person.dm):
@@ -111,15 +111,15 @@ def lying_twice(crowd: Crowd) -> Iterator[str]:
 
 
 def _asked(crowd: Crowd, message: ShownMessage) -> list[str]:
-    """What the bot has asked for lately in the channel of a message."""
+    """Return the bot's last 20 requests to the channel of a message."""
     calls = (call for call in reversed(crowd.playground.calls) if f'/{message.channel_id}/' in call.path)
     return [f'{call.method} {call.path.rpartition("/")[2]} {call.status}' for call in islice(calls, 20)]
 
 
 def unanswered(crowd: Crowd, weather: Weather) -> Iterator[str]:
-    """Every interaction has an answer, unless the bot could not hear or speak."""
+    """Check that every press was answered, unless a fault or a busy machine explains it."""
     for told in crowd.told:
-        # Where there is no channel any more, or Discord took no answer, none can be expected.
+        # No answer is expected if the channel is gone, or Discord refused the answer.
         vain = 'was refused' in told.failure or told.place not in crowd.playground.world.channels
         excused = weather.explains(told.began, told.ended) or weather.starved(told.began, told.ended)
         if told.failure and not vain and not excused:
@@ -129,7 +129,7 @@ def unanswered(crowd: Crowd, weather: Weather) -> Iterator[str]:
 
 
 async def _counted(store: Store, table: Table) -> bool:
-    """Whether a game that has ended is kept once for each of its players, and no other game is."""
+    """Whether a finished game is recorded once for each player, and an unfinished game not at all."""
     ended = table.status == 'over' and table.snapshot is not None
     people = [seat.user_id for seat in table.seats if seat.user_id is not None]
     kept = [[each.table_id for each in await store.played(user_id)].count(table.id) for user_id in people]
@@ -137,15 +137,16 @@ async def _counted(store: Store, table: Table) -> bool:
 
 
 async def saved(crowd: Crowd, store: Store, judge: Judge, steps: Counter[str]) -> list[str]:
-    """The log against what people were told: nothing lost, nothing done twice, nothing done that was refused.
+    """Check the logs of all tables, and compare them with the answers that users got.
 
-    And against what they may do. Counts the `steps` of all games.
+    Each log must lead to the saved state. No step may be missing, or saved though it was refused, or made by a user
+    without the right to it. Counts the `steps` of all games.
     """
     found: list[str] = []
     logs: dict[int, list[Action]] = defaultdict(list)
     newest: dict[int, int] = {}
     for table_id in await known_tables(store):
-        # A game that is over may have been put away; whoever loads it takes it out.
+        # A finished game may be archived. Loading takes it out.
         table = await store.load(table_id)
         logs[table_id] = await store.log(table_id)
         newest[table_id] = table.version
@@ -175,7 +176,7 @@ async def saved(crowd: Crowd, store: Store, judge: Judge, steps: Counter[str]) -
 
 
 def _accepted(told: Told) -> bool:
-    """Whether somebody was told that their answer counts: their hand came, one step on and with no word about it."""
+    """Whether the answer says that the step counts: it shows the hand at the next version, without a note."""
     custom_id = id_in(told.custom_id)
     if (
         custom_id.action not in ('do', 'sure')
@@ -190,9 +191,9 @@ def _accepted(told: Told) -> bool:
 
 
 def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
-    """Whether the answer is in the log, perhaps by another press of the same button.
+    """Whether the log has the step, by this press or by another press of the same button.
 
-    A button is good for as long as its question is asked, so others may have answered theirs in between.
+    A button stays valid while its question is open, so other seats may have answered in between.
     """
     custom_id = id_in(told.custom_id)
     _, token = for_standing(told.values[0] if told.values else custom_id.rest)
@@ -201,7 +202,7 @@ def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
 
 
 async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str]:
-    """Every table that is not over goes on from its buttons, or its players are told that it is quarantined."""
+    """Check that each unfinished table can be played by its buttons. Yields the failures."""
     everybody = crowd.playground.everybody()
     for table_id in await known_tables(store):
         table = await store.load(table_id)
@@ -212,19 +213,19 @@ async def playable(crowd: Crowd, store: Store, rng: Random) -> AsyncIterator[str
             try:
                 await _played(crowd, store, table, people, rng)
             except InteractionFailed:
-                # On a busy machine an answer may come too late; the next one does not.
+                # On a busy machine an answer may be late. A second try is not.
                 await _played(crowd, store, await store.load(table_id), people, rng)
         except Exception as failure:
-            # What people see now stands at the end.
+            # The end of the text shows what users see now.
             why = f'{type(failure).__name__} {failure}'[-MUCH:]
             yield f'table {table_id} ({table.status}) cannot be played: {why}'
 
 
 async def _played(crowd: Crowd, store: Store, table: Table, people: list[Person], rng: Random) -> None:
-    """See that a table has a board, and go on with it if it is a game."""
+    """Check that a table has a board. If it is a game, check that the asked player can answer."""
     channel = await _at(crowd, table, people[0])
     if not _boards(people[0], channel, table):
-        # Nobody tells the bot that a message was deleted; its people can.
+        # Discord does not tell the bot of a deleted message. A user's `/resume` does.
         channel = await _brought(crowd, table, people[0])
         table = await store.load(table.id)
         await people[0].see(channel, partial(_is_board, table=table), timeout=PATIENCE)
@@ -233,7 +234,7 @@ async def _played(crowd: Crowd, store: Store, table: Table, people: list[Person]
 
 
 async def _at(crowd: Crowd, table: Table, person: Person) -> Channel:
-    """Where the table is; brought to another place if that is gone."""
+    """Return the table's channel. If the channel is gone, move the table to another one."""
     channel = crowd.playground.world.channels.get(table.channel_id)
     if channel is not None and not channel.archived:
         return channel
@@ -241,7 +242,7 @@ async def _at(crowd: Crowd, table: Table, person: Person) -> Channel:
 
 
 async def _brought(crowd: Crowd, table: Table, person: Person) -> Channel:
-    """Bring a table to the channel of its server that is always there."""
+    """Move a table to the channel of its guild that is never deleted. Returns that channel."""
     world, kept = crowd.playground.world, map(person.channel, KEPT)
     place = next((each for each in kept if world.guild_of(each).id == table.guild_id), person.dm)
     menu = (await (await person.slash(place, 'resume')).settled()).message
@@ -252,7 +253,7 @@ async def _brought(crowd: Crowd, table: Table, person: Person) -> Channel:
 async def _goes_on(
     crowd: Crowd, store: Store, table: Table, channel: Channel, people: list[Person], rng: Random
 ) -> None:
-    """Whoever is asked can answer; and a board that was left behind goes away when somebody uses it."""
+    """Check that the asked player can answer, and that a press on an outdated board deletes that board."""
     table = await store.load(table.id)
     if channel.recipient_id is not None:
         group = Group(store, table.id, channel, people, rng, 'dm')
@@ -269,7 +270,7 @@ def _boards(person: Person, channel: Channel, table: Table) -> list[ShownMessage
 
 
 def _is_board(message: ShownMessage, table: Table) -> bool:
-    """Whether it is the message that everybody acts from: a lobby, a board, or in a DM the hand with it."""
+    """Whether players act in this message: a lobby, a board, or a hand in a DM."""
     verbs = (
         ('start',) if table.status == 'lobby' else ('play',) if table.guild_id is not None else ('do', 'part', 'gather')
     )
@@ -277,7 +278,7 @@ def _is_board(message: ShownMessage, table: Table) -> bool:
 
 
 def loud(weather: Weather) -> Iterator[str]:
-    """The bot's log has nothing that only a mistake of ours writes, and every stop was a clean one."""
+    """Check that the log has no error of the bot, and that every stop was clean."""
     complaints = weather.stand.complaints()
     for line in complaints.splitlines():
         if any(sign in line for sign in UNEASY):
@@ -293,7 +294,7 @@ def loud(weather: Weather) -> Iterator[str]:
 
 
 def record_of(line: str) -> dict[str, Any]:
-    """A line of a log; empty if it is none."""
+    """Parse a line of the log as JSON. Returns an empty dict if the line is plain text."""
     try:
         found = json.loads(line)
     except ValueError:
@@ -302,7 +303,7 @@ def record_of(line: str) -> dict[str, Any]:
 
 
 async def known_tables(store: Store) -> list[int]:
-    """The numbers of all tables, those in the archive too; PostgreSQL leaves out some."""
+    """Return the ids of all tables, archived tables included. PostgreSQL skips some numbers."""
 
     async def work(db: Any) -> list[int]:
         rows = await db.execute_fetchall('SELECT id FROM tables UNION SELECT table_id FROM archive ORDER BY 1')

@@ -1,4 +1,4 @@
-"""The bot's house, for the proofs too."""
+"""Makes the fixtures of the bot's tests available to the proofs."""
 
 from __future__ import annotations
 

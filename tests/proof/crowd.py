@@ -1,4 +1,4 @@
-"""People who press at random whatever they see: several at once, twice, late, on old messages, on others' boards."""
+"""Users who press at random: at the same time, twice, late, on old messages, and on boards of others."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from itertools import cycle, islice
 from random import Random
 from typing import Any, Final
 
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from playground import Playground
 from playground.answer import Answer
 from playground.components import ComponentType, walk
@@ -47,10 +47,10 @@ WEIGHTS: Final = {
     'sit': 2.0,
     'guest': 2.0,
 }
-"""How likely something is pressed; everything else counts 1."""
+"""Relative frequency of actions. All other actions have 1."""
 
 LATE: Final = 2.6
-"""Seconds after which an answer is about to come too late."""
+"""Seconds after which an answer counts as nearly too late. Discord allows three."""
 
 COMMANDS: Final = {
     'play': 3.0,
@@ -64,32 +64,32 @@ COMMANDS: Final = {
     'end': 0.6,
 }
 SITTING_DOWN: Final = frozenset({'join', 'start', 'again', 'sit', '/play'})
-"""What strangers do not do: they sit nowhere, and press what is none of their business."""
+"""Actions that strangers never choose, because these users must stay without a seat."""
 
 FORGED: Final = 0.04
-"""How often somebody uses an id that they, or others, have seen somewhere else."""
+"""Probability that a user presses an id that some user has chosen before, in any message."""
 
 FORGED_BY_STRANGERS: Final = 0.5
 
 RUSH: Final = 'rush'
-"""The channel in which lobbies are opened by the hundred."""
+"""Name of the channel where `rush` opens lobbies."""
 
 EACH: Final = 6
-"""How many lobbies somebody tries to open there: one more than they may have."""
+"""Number of lobbies that each user of `rush` tries to open: one more than allowed."""
 
 MOST_BOARDS: Final = 12
-"""How many tables there may be in the channels; with more nobody opens another."""
+"""Number of boards in the channels above which no user opens another."""
 
 EAGER: Final = 0.5
-"""How often people look first for a message in which they are asked something."""
+"""Probability that a user prefers messages with an open question."""
 
 LOOK_BACK: Final = 12
-"""How many of the newest messages of a channel people look at."""
+"""Number of newest messages in a channel that users press."""
 
 
 @dataclass(slots=True)
 class Told:
-    """What somebody did, and what they were told."""
+    """A press or command of a user, and the answer."""
 
     who: int
     custom_id: str
@@ -99,34 +99,34 @@ class Told:
     ended: float = 0.0
     request: str = ''
     text: str | None = None
-    """The words of the answer, None if there was none."""
+    """Text of the answer; None if none came."""
     ids: tuple[str, ...] = ()
-    """The custom_ids of the answer."""
+    """Custom ids of the components in the answer."""
     failure: str = ''
 
 
 @dataclass
 class Crowd:
-    """All the people, and everything that they have been told."""
+    """All users, and the answers they got."""
 
     playground: Playground
     people: list[Person]
     strangers: list[Person] = field(default_factory=list)
     told: list[Told] = field(default_factory=list)
     seen: deque[tuple[str, tuple[str, ...]]] = field(default_factory=lambda: deque(maxlen=400))
-    """Ids and values of buttons and menus, of private ones too, whoever has seen them."""
+    """`(custom_id, values)` of the last 400 components that users chose, ephemeral ones included."""
     smuggled: set[tuple[int, int]] = field(default_factory=set)
-    """Messages, each with a table that it did not show until somebody smuggled a component of that into it."""
+    """`(message_id, table_id)` of messages in which a user pressed a smuggled component of that table."""
     late: Callable[[], None] = lambda: None
-    """Called when somebody has waited for long."""
+    """Called when a user has waited `LATE` seconds for an answer."""
 
     @property
     def answered(self) -> list[Told]:
-        """What was answered."""
+        """The presses that got an answer."""
         return [told for told in self.told if told.text is not None]
 
     async def rush(self, people: list[Person]) -> None:
-        """Let everybody open as many lobbies as they may, and one more."""
+        """Let each user open as many lobbies as allowed, and try one more."""
         place = next(channel for channel in self.playground.world.channels.values() if channel.name == RUSH)
         gate = asyncio.Semaphore(4)
 
@@ -135,12 +135,12 @@ class Crowd:
                 await Member(self, person, Random()).use_command(place, 'play', game=game)
 
         async with asyncio.TaskGroup() as group:
-            for game in islice(cycle(GAMES), EACH):
+            for game in islice(cycle(PACKAGES), EACH):
                 for person in people:
                     group.create_task(opens(person, game))
 
     async def press_until(self, over: asyncio.Event, rng: Random, pause: float) -> None:
-        """Let everybody press until it is over, with pauses of up to `pause` seconds."""
+        """Let all users press until `over` is set. They pause for up to `pause` seconds between presses."""
         members = [Member(self, person, Random(rng.random())) for person in self.people]
         members += [Member(self, person, Random(rng.random()), sits=False) for person in self.strangers]
         async with asyncio.TaskGroup() as group:
@@ -149,7 +149,7 @@ class Crowd:
 
 
 class Member:
-    """One of them; those who do not sit press on the tables of the others."""
+    """A user who presses at random. Without `sits` a stranger, who takes no seat."""
 
     def __init__(self, crowd: Crowd, person: Person, rng: Random, *, sits: bool = True) -> None:
         self._crowd = crowd
@@ -159,11 +159,11 @@ class Member:
         self._remembered: deque[ShownMessage] = deque(maxlen=40)
 
     async def live(self, over: asyncio.Event, pause: float) -> None:
-        """Press, look, press again, mostly without waiting for answers that take long."""
+        """Press until `over` is set, often without waiting for the previous answer."""
         async with asyncio.TaskGroup() as group:
             while not over.is_set():
                 if not self._crowd.playground.gateway.online and self._rng.random() < 0.9:
-                    # Hardly anybody goes on pressing while nothing answers.
+                    # Few users go on pressing while the bot is offline.
                     await asyncio.sleep(pause)
                     continue
                 latest = [group.create_task(doing) for doing in self._decide()]
@@ -186,7 +186,10 @@ class Member:
         return [self._use(message, custom_id, values) for _ in range(times)]
 
     def _choose(self) -> tuple[ShownMessage, Button | Select] | None:
-        """A control of a message; mostly of what there is to see now, sometimes of what there was."""
+        """Choose a message and one of its controls: usually a recent message, sometimes an older one.
+
+        None if no message has any.
+        """
         seen = [message for place in self._places() for message in self._person.messages(place)[-LOOK_BACK:]]
         self._remembered.extend(self._rng.sample(seen, min(3, len(seen))))
         if self._rng.random() < 0.1:
@@ -218,21 +221,21 @@ class Member:
             return
         places = self._places()
         place = self._rng.choice(places)
-        values = {'game': self._rng.choice(list(GAMES))} if name == 'play' else {}
+        values = {'game': self._rng.choice(list(PACKAGES))} if name == 'play' else {}
         rooms = [place for place in places if place.name != RUSH]
         boards = [m for c in rooms for m in self._person.messages(c) if m.buttons and not m.ephemeral]
         if name != 'play' or len(boards) < MOST_BOARDS:
             await self.use_command(place, name, **values)
 
     async def use_command(self, place: Channel, name: str, **values: str) -> None:
-        """Use a command, and keep in mind what the answer was."""
+        """Use a command, and record the answer in `told`."""
         await self._note(f'/{name}', (), place.id, lambda: self._person.slash(place, name, **values))
 
     async def _use(self, message: ShownMessage, custom_id: str, values: tuple[str, ...]) -> None:
         await self._note(custom_id, values, message.channel_id, lambda: self._send(message, custom_id, values))
 
     async def _send(self, message: ShownMessage, custom_id: str, values: tuple[str, ...]) -> Answer:
-        """Press as a client does that does not know yet that the message has changed."""
+        """Press `custom_id`, even if the message does not have it any more, as if the client had missed an edit."""
         playground = self._crowd.playground
         place = playground.world.channels.get(message.channel_id)
         source = playground.world.message(message.channel_id, message.id)
@@ -277,7 +280,7 @@ class Member:
 
 
 def _smuggled(kind: ComponentType, custom_id: str, values: tuple[str, ...]) -> dict[str, Any]:
-    """A row that the message does not have, with a component out of another one."""
+    """Return a row of components with one from another message."""
     lines = [{'label': value[:100] or '?', 'value': value} for value in values]
     extra = {'options': lines} if kind is ComponentType.STRING_SELECT else {'label': '?', 'style': 1}
     return {

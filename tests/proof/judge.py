@@ -1,4 +1,4 @@
-"""Who may do what: every step in the logs against whoever has pressed for it, and who sat where then."""
+"""Judge: checks that the user behind each step in the logs had the right to it, by the seats at that time."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ from tests.bot.play import id_in
 from tests.proof.witness import Sight, Witness
 
 HOST_ONLY: Final = frozenset({'start', 'preset', 'set', 'think', 'timeout', 'language', 'seat', 'unseat'})
-"""What only the host of a lobby may press."""
+"""Actions in a lobby that only its host may press."""
 
 OBJECT: Final = MOMENT - 5.0
-"""Seconds that the others have to object, at least."""
+"""Minimum seconds that the other players have to object to an end."""
 
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """What somebody has asked for: a command without its slash, or the action of a button or a menu with its rest."""
+    """A user's request: a command, or a component with its arguments."""
 
     who: int
     what: str
@@ -34,7 +34,7 @@ class Deed:
 
     @classmethod
     def of(cls, record: Interaction) -> Deed:
-        """What an interaction asks for."""
+        """Read the request from an interaction."""
         if 'custom_id' not in record.data:
             return cls(record.user_id, f'/{record.data["name"]}', '', (), 0, record)
         custom_id = id_in(record.data['custom_id'])
@@ -43,17 +43,17 @@ class Deed:
 
 
 class Judge:
-    """Knows what everybody has asked for, and where they sat."""
+    """Knows the requests of all users, and the seats of each table at each version."""
 
     def __init__(self, world: World, witness: Witness, steady: Callable[[float], bool]) -> None:
-        """`steady`: whether the bot's clock has not been set between its last start and a moment (unix seconds)."""
+        """`steady(moment)`: whether the bot's clock was not set from its last start until `moment` (Unix seconds)."""
         self._world = world
         self._witness = witness
         self._steady = steady
         self._deeds = {str(record.id): Deed.of(record) for record in world.interactions.values()}
 
     def wrongs(self, log: Sequence[Action]) -> Iterator[str]:
-        """The steps of a table's log that nobody may have asked for so, in sentences."""
+        """Yield a sentence for each step in a table's log that its user had no right to."""
         for action in log:
             deed = self._deeds.get((action.request or '').partition('/')[0])
             before = self._witness.before(action.table_id, action.seq)
@@ -69,12 +69,12 @@ class Judge:
                 )
 
     def play(self, deed: Deed, action: Action, before: Sight) -> bool:
-        """An answer is given by whoever has the seat, at that table, and so is a step taken back."""
+        """Answers and undos must come from the seat's player, at the same table."""
         own = action.seat is not None and before.people[action.seat] == deed.who
         return own and deed.table in (0, action.table_id)
 
     def lobby(self, deed: Deed, action: Action, before: Sight) -> bool:
-        """A lobby is set up by its host; whoever has a seat chooses for it, and somebody sits down by themselves."""
+        """Only the host changes a lobby. Players change only their own seat, and users seat only themselves."""
         if deed.what in HOST_ONLY:
             return deed.who == before.acting_host
         after = self._witness.after(action.table_id, action.seq)
@@ -83,18 +83,18 @@ class Judge:
         return deed.what != 'choose' or deed.who in before.people
 
     def start(self, deed: Deed, action: Action, before: Sight) -> bool:
-        """A game is begun by its host, or by the answer of the last who was asked to it."""
+        """The host starts a game, or the answer of the last invited user does."""
         return deed.what != 'start' or deed.who == before.acting_host
 
     def move(self, deed: Deed, action: Action, before: Sight) -> bool:
-        """A table is moved by somebody who sits there, to another server by its host alone."""
+        """A player of the table may move it, but only its host to another guild."""
         after = self._witness.after(action.table_id, action.seq)
         if deed.who not in before.people:
             return False
         return after is None or after.guild == before.guild or deed.who == before.host
 
     def seats(self, deed: Deed, action: Action, before: Sight) -> bool:
-        """Somebody leaves their own seat or comes back to it; and takes one that nobody has, not even a player."""
+        """Users may leave their own seat and return to it, and take seats that neither a user nor a bot player has."""
         if action.seat is None:
             return False
         holder = before.people[action.seat]
@@ -109,7 +109,7 @@ class Judge:
         return True
 
     def _guest(self, deed: Deed, action: Action, before: Sight, holder: int | None) -> bool:
-        """Whoever has asked plays in the place of an automatic player with the host's yes, and gives the seat back."""
+        """A guest gets a bot player's seat by request, if the host agrees. Guest or host may give it back."""
         host_seat = before.people.index(before.host) if before.host in before.people else None
         stands_in = host_seat is None or before.players[host_seat] is not None
         decides = deed.who == before.host or (stands_in and deed.who in before.people)
@@ -125,7 +125,7 @@ class Judge:
         return False
 
     def end(self, deed: Deed, action: Action, before: Sight) -> bool:
-        """A game is ended by its host, or by a moderator of the server where it began, in the channel where it is."""
+        """A game is ended by its host, or by a moderator of the guild where it began, in its channel."""
         if deed.what != 'end':
             return deed.who in before.people
         if deed.values != (str(action.table_id),):
@@ -135,7 +135,7 @@ class Judge:
     def _moderates(self, deed: Deed, before: Sight) -> bool:
         place, user = self._world.channels.get(deed.record.channel_id), self._world.users[deed.who]
         if place is None:
-            # It has been deleted since, and nobody knows any more who might do what there.
+            # The channel is deleted, so rights in it are unknown.
             return deed.record.channel_id == before.channel and (user.moderator or bool(user.moderates))
         if place.recipient_id is not None or place.id != before.channel:
             return False
@@ -143,13 +143,13 @@ class Judge:
         return bool(right) and self._world.guild_of(place).id == before.home
 
     def _agreed(self, deed: Deed, action: Action, before: Sight) -> bool:
-        """Whether the others have had the time to object to an end in the middle of a game, and nobody has."""
+        """Whether the other players could object to the end of a running game, and none did."""
         others = {who for who, player in zip(before.people, before.players, strict=True) if who and player is None}
         others -= {before.host}
         after = self._witness.after(action.table_id, action.seq)
         if before.status != 'open' or after is None:
             return True
-        # The last yes ends the game, while a no of that moment may come too late.
+        # The last consent ends the game. An objection at the same moment may be too late.
         agreed = {each.who for each in self._answered(f'yes {action.table_id}', deed, after.at)}
         objected = {each.who for each in self._answered(f'no {action.table_id}', deed, after.at - 1.0)}
         if objected & others:
@@ -158,7 +158,7 @@ class Judge:
         return waited or others <= agreed or not self._steady(after.at)
 
     def _answered(self, rest: str, asked: Deed, until: float) -> Iterator[Deed]:
-        """Who has said so, by then, to an end that was asked for, and got an answer."""
+        """Yield answered votes `rest` on the request `asked`, made before the time `until`."""
         for deed in self._deeds.values():
             said = (deed.what, deed.rest) == ('ending', rest) and deed.record.answered_with is not None
             if said and asked.record.id < deed.record.id and deed.record.created < until:
@@ -174,4 +174,4 @@ RULES: Final[dict[str, Callable[[Judge, Deed, Action, Sight], bool]]] = {
     'seats': Judge.seats,
     'end': Judge.end,
 }
-"""What is judged, by the kind of a step."""
+"""The rule for each kind of step."""

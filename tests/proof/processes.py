@@ -1,7 +1,7 @@
-"""`python -m tests.proof.processes --processes 6 --minutes N`: several processes of one bot on their own PostgreSQL.
+"""`python -m tests.proof.processes --processes 6 --minutes N`: several processes of one bot on one PostgreSQL.
 
-People press in channels and in private messages, automatic players play by the hundred, and processes are killed two
-at a time, stop, hang and lose their database. At the end there is one truth, and it is on every board.
+Users press in channels and DMs, and hundreds of bot players play. Processes are killed in pairs, stopped, suspended,
+and cut off from the database. At the end no step may be lost, and every board must show the newest state.
 """
 
 from __future__ import annotations
@@ -26,11 +26,11 @@ from rich.console import Console
 
 from benchmarks.stand import PATIENCE
 from persistence.database import Connection
-from persistence.postgresql.neighbours import NOW
+from persistence.postgresql.leases import NOW
 from persistence.rows import BOARD_SEAT, Action
 from persistence.store import Store
 from playground.components import walk
-from tests.persistence.postgresql import server, start, stop
+from tests.persistence.postgresql import server, shared, start, stop
 from tests.proof.audit import known_tables, lying_twice, record_of, saved
 from tests.proof.crowd import Crowd, Told
 from tests.proof.judge import Judge
@@ -45,12 +45,12 @@ AUTOMATIC = re.compile(r'automatic (\d+)\.(\d+)')
 DIED = f'SELECT count(*) FROM processes WHERE until <= {NOW}'
 
 LONGEST_REST = 600.0
-"""Seconds in which the bot has found rest even on a busy machine."""
+"""Maximum seconds until all screens are up to date, busy times of the machine included."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """What came of it."""
+    """Results of a run."""
 
     presses: int
     answered: int
@@ -61,14 +61,14 @@ class Report:
 
 
 class ServerWitness(Witness):
-    """A witness who reads a PostgreSQL."""
+    """A witness that reads a PostgreSQL database."""
 
     def __init__(self, url: str) -> None:
         super().__init__(Path())
         self._url = url
 
     async def watch(self, over: asyncio.Event) -> None:
-        """Look until it is over, whatever becomes of the server."""
+        """Read until `over` is set, also after a restart of the server."""
         while not over.is_set():
             try:
                 await self._look_until(over)
@@ -102,10 +102,11 @@ async def play(
     enough: int = 0,
     mourns: bool = True,
 ) -> Report:
-    """Let `number` processes play for some seconds, at `tables` tables with automatic players and at others.
+    """Let `number` processes serve users for `seconds`, and cause faults. Returns the findings.
 
-    People press every `pause` and something happens every `calm` seconds, until at least `enough` has, and somebody
-    has been answered. `mourns`: it is waited at the end until what the killed ones did last has been seen to.
+    There are `tables` games against bot players, and users open more. Users pause for up to `pause` seconds
+    between presses. A fault happens every `calm` seconds on average. The run goes on until there were `enough` faults
+    and one answer. With `mourns`, the end also waits until the last edits of killed processes are handled.
     """
     rng = Random(seed)
     async with _team(folder, number, guilds=2 * number) as team:
@@ -158,7 +159,7 @@ async def _restart(url: str) -> None:
 
 
 def unanswered(crowd: Crowd, trouble: Trouble) -> Iterator[str]:
-    """Every press has an answer, unless the process that hears it, or the database, could not give one."""
+    """Check that every press was answered, unless its process or the database was unavailable."""
     for told in crowd.told:
         vain = 'was refused' in told.failure or told.place not in crowd.playground.world.channels
         if told.failure and not vain and not trouble.explains(told.place, told.began, told.ended):
@@ -170,9 +171,9 @@ def _when(told: Told) -> str:
 
 
 async def rest(team: Team, store: Store, starvation: Starvation, *, mourns: bool = False) -> list[str]:
-    """Everything that was saved comes on screen, and people are asked everywhere.
+    """Wait until all screens are up to date and no bot player has to answer. Returns findings.
 
-    The time in which the machine is too busy for it does not count, as long as there is an end of it.
+    Time in which the machine is too busy does not count, up to `LONGEST_REST`.
     """
     end, left = time.monotonic() + LONGEST_REST, PATIENCE
     while True:
@@ -212,7 +213,7 @@ async def _is_thinking(store: Store, table_id: int) -> bool:
 
 
 async def shown_truly(team: Team, store: Store, starvation: Starvation) -> list[str]:
-    """Each board shows what it shows when it is drawn anew: nothing older lies on it."""
+    """Check that editing each board again does not change it. Otherwise older content had overwritten the newest."""
     before = await _boards(team, store)
 
     async def make_stale(db: Connection) -> None:
@@ -221,8 +222,7 @@ async def shown_truly(team: Team, store: Store, starvation: Starvation) -> list[
         )
 
     await store._database.write(make_stale)
-    assert store.neighbours is not None
-    await store.neighbours.tell([json.dumps(['the proof', 'show', table_id]) for table_id in before])
+    await shared(store).leases.notify([json.dumps(['the proof', table_id, None, None]) for table_id in before])
     found = await rest(team, store, starvation)
     after = await _boards(team, store)
     return found + [
@@ -233,23 +233,23 @@ async def shown_truly(team: Team, store: Store, starvation: Starvation) -> list[
 
 
 async def _boards(team: Team, store: Store) -> dict[int, list[str]]:
-    """What is written on the boards of the tables that are played, and what their buttons stand for."""
+    """Return the texts and custom ids of the boards of all running games in guilds, by table."""
     boards = {}
     for table_id in await known_tables(store):
         table = await store.load(table_id)
         screen = next((each for each in await store.screens_of(table_id) if each.seat == BOARD_SEAT), None)
         message = screen and team.playground.world.message(screen.channel_id, screen.message_id)
-        # At the board of a game in DMs somebody may be in the middle of an answer.
+        # The board of a game in a DM may show half of an answer.
         if message and table.status == 'open' and table.guild_id is not None:
             parts = [part for _, part in walk(message.components)]
             texts = (str(part.get('content') or part.get('custom_id') or '') for part in parts)
-            # Emojis come with the first process that uploads them; until then common signs stand in.
+            # Emojis appear once a process has uploaded them. Until then common signs stand in.
             boards[table_id] = [EMOJI.sub('', text).encode('ascii', 'ignore').decode() for text in texts]
     return boards
 
 
 def answered_twice(log: list[Action]) -> Iterator[str]:
-    """Each answer of an automatic player is the very next step after the version that it was decided on."""
+    """Yield answers of bot players that were based on an older version, and requests that were served twice."""
     for action in log:
         found = AUTOMATIC.fullmatch(action.request or '')
         if found is not None and int(found[2]) + 1 != action.seq:
@@ -260,7 +260,7 @@ def answered_twice(log: list[Action]) -> Iterator[str]:
 
 
 def loud(team: Team) -> Iterator[str]:
-    """No log has anything that only a mistake of ours writes, and every stop was a clean one."""
+    """Yield errors in the logs, and exit codes of processes that did not stop cleanly."""
     for member in team.members:
         for line in member.complaints().splitlines():
             record = record_of(line)
@@ -272,7 +272,7 @@ def loud(team: Team) -> Iterator[str]:
 
 
 def main() -> int:
-    """Run the command line; the exit code."""
+    """Run the command line. Returns the exit code."""
     parser = argparse.ArgumentParser(prog='python -m tests.proof.processes')
     parser.add_argument('--processes', type=int, default=6)
     parser.add_argument('--minutes', type=float, default=1.0)
@@ -282,7 +282,7 @@ def main() -> int:
     given = parser.parse_args()
     console = Console(soft_wrap=True, emoji=False)
     logging.getLogger('playground').setLevel(logging.ERROR)
-    # Whoever is killed may be in the middle of a request.
+    # A killed process may be in the middle of a request.
     logging.getLogger('aiohttp.server').setLevel(logging.CRITICAL)
     end, problems, rounds = time.monotonic() + 60 * given.minutes, 0, 0
     seed = SystemRandom().randrange(10**6) if given.seed is None else given.seed

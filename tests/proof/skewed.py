@@ -1,17 +1,18 @@
-"""`python -m tests.proof.skewed`: the bot on a machine whose clock somebody sets, forwards and backwards.
+"""`python -m tests.proof.skewed`: the bot with a clock that a test sets forward and back.
 
-SIGUSR1 makes it read from the file `clock`, in the working directory, by how many seconds it is wrong. SIGUSR2 makes it
-say on its standard error what all its threads and tasks are doing.
+At SIGUSR1 the process reads from the file `clock`, in its working directory, how many seconds its clock is ahead. At
+SIGUSR2 it writes the stacks of all threads and tasks to standard error.
 """
 
 from __future__ import annotations
 
+import datetime
 import faulthandler
 import signal
 import sys
 import time
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from tests.hangs import tell_tasks
 
@@ -20,13 +21,48 @@ FILE: Final = Path('clock')
 _real, _ahead = time.time, 0.0
 
 
-def _now() -> float:
+def now() -> float:
+    """Return Unix seconds by the skewed clock."""
     return _real() + _ahead
 
 
-def _set(*_: object) -> None:
+def skew(ahead: float) -> None:
+    """Set the clock this many seconds ahead of the right time."""
     global _ahead
-    _ahead = float(FILE.read_text()) if FILE.exists() else 0.0
+    _ahead = ahead
+
+
+class _AnyDatetime(type):
+    """Makes `isinstance` accept every datetime, also datetimes made by libraries."""
+
+    def __instancecheck__(cls, instance: object) -> bool:
+        return isinstance(instance, _datetime)
+
+
+_datetime = datetime.datetime
+
+
+class Datetime(_datetime, metaclass=_AnyDatetime):
+    """`datetime.datetime` with the skewed clock."""
+
+    @classmethod
+    def now(cls, tz: datetime.tzinfo | None = None) -> Any:
+        """Return the present moment of the skewed clock."""
+        return _datetime.fromtimestamp(now(), tz)
+
+    @classmethod
+    def utcnow(cls) -> Any:
+        """Return the present moment in UTC, without time zone."""
+        return cls.now(datetime.UTC).replace(tzinfo=None)
+
+    @classmethod
+    def today(cls) -> Any:
+        """Return the present moment in local time, without time zone."""
+        return cls.now()
+
+
+def _set(*_: object) -> None:
+    skew(float(FILE.read_text()) if FILE.exists() else 0.0)
 
 
 def _tell(*_: object) -> None:
@@ -38,8 +74,9 @@ if __name__ == '__main__':
     signal.signal(signal.SIGUSR1, _set)
     signal.signal(signal.SIGUSR2, _tell)
     _set()
-    # Whoever imports the function gets this one.
-    time.time = _now
+    # Every later import gets these.
+    time.time = now
+    datetime.datetime = Datetime  # type: ignore[misc]  # as if the machine's clock were wrong
 
     from bot.__main__ import main
 

@@ -1,4 +1,4 @@
-"""Whether a busy machine kept programs from answering in time."""
+"""Starvation: other programs kept the machine so busy that the bot could not answer in time."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from pathlib import Path
 from typing import Final
 
 STARVED: Final = 1.0
-"""Seconds of waiting for a processor, of all threads of a process, after which an answer may be late."""
+"""Seconds that the threads of one process have to wait for a processor, in total, to excuse a late answer."""
 
 
 class Starvation:
-    """How long the threads of some processes, and of those that these have started, have waited for a processor.
+    """Measures how long the threads of some processes and of their children wait for a processor.
 
-    `pids` are the processes of now: bots, which have others paint, and the playground.
+    `pids` returns the ids of the processes that run at present.
     """
 
     def __init__(self, pids: Callable[[], Iterable[int]]) -> None:
@@ -27,17 +27,17 @@ class Starvation:
         self._waited: list[tuple[float, dict[int, float]]] = []
 
     async def measure(self, over: asyncio.Event) -> None:
-        """Keep it in mind until it is over."""
+        """Take measurements until `over` is set."""
         while not over.is_set():
             self._waited.append((time.monotonic(), self._each()))
             await asyncio.sleep(0.2)
 
     def waited(self) -> float:
-        """Seconds that they have waited until now."""
+        """Return the seconds that all threads have waited so far."""
         return sum(self._each().values())
 
     def explains(self, began: float, ended: float) -> bool:
-        """Whether the machine was too busy in that time for an answer."""
+        """Whether a process was starved around the time from `began` to `ended`."""
         near = [waited for at, waited in self._waited if began - 1.0 <= at <= ended + 1.0]
         total = defaultdict[int, float](float)
         for before, after in pairwise(near):
@@ -50,7 +50,7 @@ class Starvation:
 
 
 def _started_by(pid: int) -> list[int]:
-    """The processes that one has started, but for those that are content to wait because they only think."""
+    """Return the children of a process. Skips those with a lower priority, because thinkers may wait."""
     found: list[int] = []
     for file in Path(f'/proc/{pid}/task').glob('*/children'):
         with suppress(OSError):
@@ -61,7 +61,7 @@ def _started_by(pid: int) -> list[int]:
 
 
 def _stood_in_line(pid: int) -> float:
-    """Seconds that the threads of a process have been ready to run, and did not; 0 where it is not said."""
+    """Return the seconds that a process's threads were ready but did not run; 0 if the system does not tell."""
     total = 0
     for file in Path(f'/proc/{pid}/task').glob('*/schedstat'):
         with suppress(OSError, IndexError):

@@ -1,6 +1,6 @@
-"""`python -m tests.proof.storm --minutes N`: people at real tables, while everything goes wrong that can.
+"""`python -m tests.proof.storm --minutes N`: users play at real tables while random faults happen.
 
-The bot runs in a process of its own against the playground. At the end nothing may be lost, done twice or stuck.
+The bot runs in its own process at the playground. At the end no step may be lost or done twice, and no table stuck.
 """
 
 from __future__ import annotations
@@ -30,32 +30,31 @@ from tests.proof.witness import Witness
 
 PEOPLE = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Emil')
 STRANGERS = ('Frida', 'Gleb')
-"""They sit nowhere, and press whatever they see or have heard of."""
+"""Users who take no seat and press on tables of others."""
 
 RUSHES = 5
-"""One of so many storms begins with lobbies by the hundred."""
+"""Every fifth storm begins with hundreds of lobbies."""
 
 
 @dataclass(frozen=True)
 class Report:
-    """What came of a storm."""
+    """Results of a storm."""
 
     presses: int
     answered: int
     silent: float
-    """Seconds in which the bot could not answer."""
+    """Seconds in which faults kept the bot from answering."""
     starved: int
-    """How many presses got no answer because other programs kept the machine busy."""
+    """Number of presses without an answer while other programs kept the machine busy."""
     slowest: float
-    """Seconds that an answer took when nothing kept the bot from giving it."""
+    """Seconds until the slowest answer, without presses during faults."""
     lobbies: int
-    """The most lobbies that were open at a time."""
+    """Highest number of lobbies open at the same time."""
     happened: Counter[str]
     steps: Counter[str]
-    """How many games of what were begun, and how many answers were given in them."""
+    """Number of started games and of answers, for each game."""
     problems: list[str]
     log: str
-    """What the bot wrote."""
 
 
 async def storm(
@@ -69,10 +68,10 @@ async def storm(
     answers: int = 0,
     events: int = 0,
 ) -> Report:
-    """Play for some seconds, while people press every `pause` and something breaks every `calm` seconds.
+    """Let users press for `seconds`, while a fault happens every `calm` seconds on average. Returns the findings.
 
-    It lasts longer until there have been so many answers, and so many events have made it harder. At the beginning
-    `rush` people more open as many lobbies as they may.
+    Users pause for up to `pause` seconds between presses. The storm goes on until there were `answers` answers and
+    `events` faults. At its start `rush` further users open as many lobbies as they may.
     """
     rng = Random(seed)
     stand = Stand(folder, 'tests.proof.skewed')
@@ -85,7 +84,7 @@ async def storm(
             over = asyncio.Event()
             group.create_task(witness.watch(over))
             group.create_task(weather.measure(over))
-            # Some of the weather waits for a press that it can befall, so people stop after it.
+            # Some faults wait for a press to hit, so the crowd stops after the weather.
             group.create_task(crowd.press_until(over, Random(rng.random()), pause))
             group.create_task(crowd.rush([stand.playground.add_person(f'Guest {n}') for n in range(rush)]))
             await weather.rage_for(
@@ -112,7 +111,7 @@ async def storm(
 
 
 def _inhabit(stand: Stand, rng: Random) -> list[Person]:
-    """Two servers, each with a moderator; those who play and those who do not."""
+    """Add a second guild, further players, strangers, and a moderator for each guild. Returns all users."""
     world = stand.playground.world
     world.dms.rules = DmRules()
     second = world.open_guild('Second', 'harbour', 'pier')
@@ -124,20 +123,20 @@ def _inhabit(stand: Stand, rng: Random) -> list[Person]:
 
 
 def main() -> int:
-    """Run the command line; the exit code."""
+    """Run the command line. Returns the exit code."""
     parser = argparse.ArgumentParser(prog='python -m tests.proof.storm')
     parser.add_argument('--minutes', type=float, default=1.0)
     parser.add_argument('--each', type=float, default=60.0, help='seconds that each of its storms lasts')
     parser.add_argument('--seed', type=int, default=None, help='the rng of a storm that was seen before')
     given = parser.parse_args()
     console = Console(soft_wrap=True, emoji=False)
-    # What the playground refuses is what was asked for.
+    # Refusals of the playground are intended faults.
     logging.getLogger('playground').setLevel(logging.ERROR)
     end, problems = time.monotonic() + 60 * given.minutes, 0
     total, slowest, lobbies, storms = Counter[str](), 0.0, 0, 0
     seed = (SystemRandom().randrange(10**6) if given.seed is None else given.seed) - 1
     while not storms or time.monotonic() < end - 10:
-        # A long one is many storms in a row, each with a new world: what is wrong is found near where it happened.
+        # A long run is many storms in a row, each with a new world, so that a finding is near its cause.
         seconds = min(given.each, max(10.0, end - time.monotonic()))
         storms, seed = storms + 1, seed + 1
         console.print(f'seed {seed}, {seconds:.0f} s')
@@ -145,7 +144,7 @@ def main() -> int:
             try:
                 report = asyncio.run(storm(Path(folder), seconds, seed, rush=0 if storms % RUSHES else 20))
             except Exception:
-                # The next one may come to its end.
+                # The next storm may succeed.
                 console.print_exception()
                 problems += 1
                 continue

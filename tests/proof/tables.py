@@ -1,4 +1,4 @@
-"""Positions of any game."""
+"""Positions of random games, for proofs about any game."""
 
 from __future__ import annotations
 
@@ -6,15 +6,15 @@ from random import Random
 from typing import Any
 
 from benchmarks.tables import positions
+from clew.contract.cases import Case
 from engine.options import fitted
-from tests.contract.cases import Case
 
 LONGEST = 150
-"""Positions of a game that are looked at; a random game of Labyrinth can last for ever."""
+"""Maximum number of positions per game, because a random game of Labyrinth may never end."""
 
 
 def some_positions(case: Case, number: int) -> list[Any]:
-    """Some positions of a random game, the first one among them."""
+    """Return the first position of a random game and up to `number` − 1 others."""
     found = []
     for state in positions(case.game, case.seats, fitted(case.options, case.seats), 1):
         found.append(state)

@@ -1,4 +1,4 @@
-"""Several processes of one bot, at one playground and on one PostgreSQL; each can be killed and started again."""
+"""A team: several processes of one bot, at one playground and on one PostgreSQL. Each can be killed and restarted."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from typing import Final
 from benchmarks.stand import ROOT
 from bot.command_line import AWAY
 from bot.tables.asking import asked_first
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Seat
 from persistence.shards import shard_of
 from persistence.store import Store, open_store
@@ -28,16 +28,16 @@ from playground.records import Channel, ChannelType
 GAME: Final = 'labyrinth'
 
 COMING_UP: Final = 600.0
-"""Seconds that a process may take to come up or to end, while many others do at the same time."""
+"""Maximum seconds that a process may take to start or end while many other processes start or end too."""
 
 
 class Member:
-    """One process, which has one shard."""
+    """One process of the bot, with one shard."""
 
     def __init__(self, team: Team, shard: int) -> None:
         self.shard = shard
         self.silences: list[tuple[float, float]] = []
-        """From when to when nobody could be heard there."""
+        """Periods in which the process could not answer, as (start, end)."""
         self.exits: list[int] = []
         self._team = team
         self._log = team.folder / f'{shard}.log'
@@ -45,22 +45,25 @@ class Member:
 
     @property
     def connected(self) -> bool:
-        """Whether its shard is connected."""
+        """Whether the process's shard is connected."""
         wanted = (self.shard, self._team.number)
         return any(each.shard == wanted and each.connected for each in self._team.playground.gateway.sessions.values())
 
     @property
     def pid(self) -> int:
-        """The process of now; 0 as long as there was none."""
+        """Operating system id of the process. 0 before the first start."""
         return 0 if self._process is None else self._process.pid
 
     @property
     def code(self) -> int | None:
-        """The exit code, if it has ended."""
+        """Exit code of the process. None while it runs, and before the first start."""
         return None if self._process is None else self._process.returncode
 
     async def start(self) -> None:
-        """Start it, and wait until its shard is connected; once more where it found no database, as systemd does."""
+        """Start the process, and wait until its shard is connected.
+
+        If the process exits because the database is unavailable, start it again, as systemd does.
+        """
         until = time.monotonic() + COMING_UP
         while not self.connected:
             await self._begin()
@@ -87,7 +90,7 @@ class Member:
             )  # fmt: skip
 
     async def stop(self, number: int = signal.SIGTERM) -> int:
-        """End it; its exit code."""
+        """End the process with the signal `number`. Returns the exit code."""
         if self._process is None:
             return 0
         with suppress(ProcessLookupError):
@@ -99,7 +102,7 @@ class Member:
         return code
 
     async def again(self, number: int, pause: float) -> None:
-        """End it with a signal, and start it after so many seconds."""
+        """End the process with the signal `number`, and start it again after `pause` seconds."""
         began = time.monotonic()
         code = await self.stop(number)
         if number == signal.SIGTERM:
@@ -109,7 +112,7 @@ class Member:
         self.silences.append((began, time.monotonic()))
 
     async def hang(self, seconds: float) -> None:
-        """Let it stand still for a while, and then go on as if nothing had been."""
+        """Suspend the process for `seconds`."""
         assert self._process is not None
         began = time.monotonic()
         self._process.send_signal(signal.SIGSTOP)
@@ -118,12 +121,12 @@ class Member:
         self.silences.append((began, time.monotonic()))
 
     def complaints(self) -> str:
-        """What it has written to its log."""
+        """Return the log of the process."""
         return self._log.read_text(errors='replace') if self._log.exists() else ''
 
 
 class Team:
-    """So many processes as the bot has shards."""
+    """All processes of the bot, one per shard."""
 
     def __init__(self, folder: Path, url: str, number: int, guilds: int = 0, rooms: int = 1) -> None:
         self.folder = folder
@@ -133,16 +136,16 @@ class Team:
         world = self.playground.world
         world.dms.rules = LENIENT
         self.rooms: list[Channel] = []
-        """The channels of further servers, each server after the others; they are spread over the shards."""
+        """Channels of the `guilds` additional guilds, guild by guild. The guilds are spread over the shards."""
         for each in range(guilds):
-            # Its id says when a server was founded, and by that its shard: these are all founded just now.
+            # A guild's id contains its time, and so its shard: these are all made just now.
             world.ids.last += 1 << 22
             guild = world.open_guild(f'Server {each}', *(f'room-{each}-{room}' for room in range(rooms)))
             self.rooms += [channel for channel in world.channels.values() if channel.further_id == guild.id]
         self.members = [Member(self, shard) for shard in range(number)]
 
     def member_for(self, channel_id: int) -> Member | None:
-        """The process that hears of a channel; None where it is gone."""
+        """Return the process that gets a channel's interactions; None if the channel is gone."""
         world = self.playground.world
         channel = world.channels.get(channel_id)
         if channel is None:
@@ -153,9 +156,9 @@ class Team:
         return None if channel.type is ChannelType.DM else self.playground.world.guild_of(channel).id
 
     async def set_tables(self, store: Store, people: Iterable[Person], number: int, rng: Random) -> None:
-        """So many games of one person against automatic players, in all channels; none is on screen yet."""
+        """Begin `number` games, each of one user against a bot player, in random channels. No board is posted yet."""
         places = [each for each in self.playground.world.channels.values() if each.type is ChannelType.TEXT]
-        game, everybody = GAMES[GAME], [*people]
+        game, everybody = PACKAGES[GAME].game, [*people]
         options = game.Options()
         for index in range(number):
             person, place = rng.choice(everybody), rng.choice(places)
@@ -164,7 +167,7 @@ class Team:
                 game=GAME, options=options.model_dump_json(), guild_id=self._guild_id(place), channel_id=place.id,
                 locale='en', host=host, request=f'opened {index}',
             )  # fmt: skip
-            seats = [host, Seat(1, None, 'Robo', 'en', rng.choice([*game.players]))]
+            seats = [host, Seat(1, None, 'Robo', 'en', rng.choice([*PACKAGES[GAME].strengths]))]
             table = await store.change_lobby(table.id, table.version, seats=seats, request=f'seated {index}')
             state = game.new(2, options, f'{index:032x}').state
             await store.start(
@@ -173,18 +176,17 @@ class Team:
             )  # fmt: skip
 
     async def start(self) -> None:
-        """Start all processes."""
         await self.playground.start()
         async with asyncio.TaskGroup() as group:
             for member in self.members:
                 group.create_task(member.start())
 
     async def stop(self) -> None:
-        """End all of them, and the playground."""
+        """Stop all processes and the playground."""
         codes = await asyncio.gather(*(member.stop() for member in self.members))
         for member, code in zip(self.members, codes, strict=True):
             member.exits.append(code)
 
     async def store(self) -> Store:
-        """The store of the bot, opened once more."""
+        """Open another store on the bot's database."""
         return await open_store(self.url)

@@ -1,4 +1,4 @@
-"""The checks of the storm and of the proof with several processes find what is wrong, and nothing else."""
+"""Tests of the checks after a storm or a run of several processes: they find planted faults, and nothing else."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ STEPS = 4
 
 
 class Played:
-    """A game of somebody against an automatic player, a few steps on, and what people were told meanwhile."""
+    """The steps of a game between a user and a bot player, and the answers that the user got."""
 
     def __init__(self, folder: Path, store: Store) -> None:
         self.team = Team(folder, '', 1, guilds=1)
@@ -38,7 +38,7 @@ class Played:
         self.judge = Judge(self.team.playground.world, Witness(folder / 'nothing'), bool)
 
     async def play(self) -> None:
-        """Set the table, and make the steps."""
+        """Start the game, and answer `STEPS` questions."""
         await self.team.set_tables(self.store, [self.person], 1, Chance(1))
         match, player, rng = await read(self.store, await self.store.load(1)), Random(), Rng('5eed' * 8)
         for _ in range(STEPS):
@@ -50,19 +50,19 @@ class Played:
             self.acknowledged(version, token, request)
 
     def acknowledged(self, version: int, token: str, request: str) -> None:
-        """Somebody was told that this answer counts."""
+        """Record the message by which the bot accepts an answer."""
         ids = CustomId('do', 1, version, token).button(), CustomId('do', 1, version + 1, 'x').button()
         self.crowd.told.append(
             Told(self.person.id, ids[0], (), 0, 0.0, request=request, text='### Your turn', ids=ids[1:])
         )
 
     async def problems(self) -> list[str]:
-        """What the checks find."""
+        """Return the findings of the checks."""
         found = await saved(self.crowd, self.store, self.judge, Counter())
         return [*found, *answered_twice(await self.store.log(1))]
 
     async def tamper(self, *statements: str) -> None:
-        """Do to the database what the store never does."""
+        """Change the database directly, without the store."""
 
         async def work(db: Connection) -> None:
             for statement in statements:
@@ -80,7 +80,7 @@ async def played(tmp_path: Path) -> AsyncIterator[Played]:
         yield found
 
 
-async def test_an_acknowledged_answer_that_is_not_in_the_log_is_found(played: Played) -> None:
+async def test_audit_finds_a_lost_acknowledged_answer(played: Played) -> None:
     played.acknowledged((await played.store.load(1)).version, 'a token', 'lost')
     assert [problem for problem in await played.problems() if problem.endswith('and is lost')]
 
@@ -94,11 +94,11 @@ async def test_an_acknowledged_answer_that_is_not_in_the_log_is_found(played: Pl
         ("UPDATE actions SET request = 'automatic 1.77' WHERE seq = 5", 'answers a question that had been answered'),
     ],
 )
-async def test_what_was_done_twice_or_not_at_all_is_found(played: Played, statement: str, hint: str) -> None:
+async def test_audit_finds_tampered_logs_and_snapshots(played: Played, statement: str, hint: str) -> None:
     await played.tamper(statement)
     assert any(hint in problem for problem in await played.problems())
 
 
-async def test_what_was_saved_although_it_was_said_that_it_was_not_is_found(played: Played) -> None:
+async def test_audit_finds_a_saved_answer_reported_as_failed(played: Played) -> None:
     played.crowd.told[0].text = NOT_SAVED[0]
     assert any('was saved, and it was said that it was not' in problem for problem in await played.problems())

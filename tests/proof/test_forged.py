@@ -1,38 +1,38 @@
-"""Ids that nobody was offered, by the hundred: none of them changes anything, and each gets a private answer."""
+"""Hundreds of forged ids: none changes anything, and each gets an ephemeral answer."""
 
 from __future__ import annotations
 
 import string
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from random import Random
 
 import pytest
 
-from bot.handlers.dispatch import HANDLERS
-from bot.message.custom_id import LONGEST, CustomId
+from bot import limits
+from bot.message.custom_id import CustomId
+from clew.contract.cases import Case
+from clew.contract.samples import samples
 from engine.api import Choice, admits, tokens
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import press, shows
 from tests.bot.tables import at_table
-from tests.contract.cases import Case
 from tests.proof.tables import some_positions
-from tests.samples import samples
 
 MANY = samples(60)
 ANSWERING = ('do', 'part', 'gather', 'sure', 'undo')
-"""What the players of a table do to it."""
+"""Actions by which a table's players answer."""
 
 Forgery = tuple[Person, str, tuple[str, ...]]
 
 
-@pytest.mark.parametrize('name', GAMES)
-async def test_a_forged_id_changes_nothing_and_is_answered_in_private(house: House, name: str) -> None:
-    game = GAMES[name]
-    case = Case(game, 2, game.Options())
+@pytest.mark.parametrize('name', PACKAGES)
+async def test_forged_id_changes_nothing_and_is_answered_privately(house: House, name: str) -> None:
+    game = PACKAGES[name].game
+    case = Case(PACKAGES[name], 2, game.Options())
     ada, bruno, cleo = house.ada, house.bruno, house.playground.add_person('Cleo')
     state = some_positions(case, 3)[-1]
     table = await at_table(house, case.game, case.options, state, ada, bruno)
@@ -41,7 +41,8 @@ async def test_a_forged_id_changes_nothing_and_is_answered_in_private(house: Hou
     places = {person: await _places(house, person, table) for person in (ada, bruno, cleo)}
     before = [await house.store.load(one.id) for one in (table, elsewhere)]
     rng = Random(name)
-    for person, custom_id, values in forgeries(case, state, table, (ada, bruno, cleo), asked, rng):
+    verbs = sorted(house.clew.dispatcher.actions.keys() - {'rules'})
+    for person, custom_id, values in forgeries(case, state, table, (ada, bruno, cleo), asked, rng, verbs):
         # A hand that was opened goes when its owner opens another.
         await house.shown()
         there = [shown for message in places[person] if (shown := house.now(person, message)) is not None]
@@ -52,9 +53,15 @@ async def test_a_forged_id_changes_nothing_and_is_answered_in_private(house: Hou
 
 
 def forgeries(
-    case: Case, state: object, table: Table, people: tuple[Person, Person, Person], asked: Person, rng: Random
+    case: Case,
+    state: object,
+    table: Table,
+    people: tuple[Person, Person, Person],
+    asked: Person,
+    rng: Random,
+    verbs: Sequence[str],
 ) -> Iterator[Forgery]:
-    """Ids as somebody would make them up who knows how ours look, and ids as nobody would."""
+    """Yield forged ids, each with the user who presses it. Some follow the format of ids, others do not."""
     ada, bruno, cleo = people
     (decision, *_) = case.game.pending(state)
     legal = [token for token, _ in zip(tokens(decision.choice), range(50), strict=False)]
@@ -87,15 +94,15 @@ def forgeries(
                 else:
                     yield asked, CustomId(rng.choice(('do', 'sure')), table.id, table.version, token).button(), ()
             case 4:  # a stranger's
-                verb = rng.choice(sorted(set(HANDLERS) - {'rules'}))
+                verb = rng.choice(verbs)
                 menu = CustomId(verb, table.id, table.version, rng.choice(legal)[:70]).menu()
                 yield (cleo, menu, (str(table.id),)) if rng.random() < 0.5 else (cleo, 'b' + menu[1:], ())
             case 5:  # overlong
                 start = f'b1:{rng.choice(ANSWERING)}:{"z" * rng.randrange(30)}:{rng.randrange(99)}:'
-                yield rng.choice(people), start.ljust(LONGEST, 'x')[:LONGEST], ()
+                yield rng.choice(people), start.ljust(limits.CUSTOM_ID, 'x')[: limits.CUSTOM_ID], ()
             case _:  # anything
                 letters = string.printable.strip() + 'żщ🃏\x00\u202e'
-                yield rng.choice(people), ''.join(rng.choices(letters, k=rng.randint(1, LONGEST))), ()
+                yield rng.choice(people), ''.join(rng.choices(letters, k=rng.randint(1, limits.CUSTOM_ID))), ()
 
 
 def _impossible(choice: Choice, legal: list[str], rng: Random) -> str:
@@ -108,7 +115,7 @@ def _impossible(choice: Choice, legal: list[str], rng: Random) -> str:
 
 
 async def _places(house: House, person: Person, table: Table) -> list[ShownMessage]:
-    """Where somebody may press: the board, what it opens, and their hand."""
+    """Return the messages where a user can press: the board, the hand opened from it, and the hand in their DMs."""
     board = await person.see(house.games, shows('play', table.id))
     hands = [message for message in person.messages(person.dm) if not message.ephemeral]
     return [board, await press(person, board, 'play'), *hands]

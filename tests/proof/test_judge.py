@@ -1,4 +1,4 @@
-"""The judge of the storm finds who has done what they may not, and nothing else."""
+"""Tests of the storm's judge: it finds steps that a user had no right to, and nothing else."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from tests.proof.witness import Sight, Witness
 
 ADA, BRUNO, CLEO = 'Ada', 'Bruno', 'Cleo'
 HELD = 61.0
-"""Seconds for which the others were asked."""
+"""Seconds from the request to the end of the vote."""
 
 
 class Court:
-    """A world with two servers, in which things are done one by one."""
+    """A world with two guilds, where each test records its requests and steps."""
 
     def __init__(self) -> None:
         self.playground = Playground(limits={})
@@ -49,7 +49,7 @@ class Court:
         return next(channel.id for channel in self.world.channels.values() if channel.name == name)
 
     def does(self, name: str, action: str, rest: str = '', *values: str, table: int = 1, where: str = 'games') -> str:
-        """Somebody presses something, and is answered; the request."""
+        """Record that a user pressed and got an answer. Returns the id of the request."""
         record = Interaction(
             self.world.ids.next(),
             str(len(self.world.interactions)),
@@ -66,7 +66,7 @@ class Court:
     def step(
         self, kind: str, request: str, seat: int | None = None, before: Sight | None = None, **after: object
     ) -> Action:
-        """A step in the log, seen before and after it."""
+        """Make a step of the log. Records the table's state before the step and after it."""
         before = before or self.open
         later = replace(before, version=before.version + 1, at=self.now, **after)  # type: ignore[arg-type]
         self.witness._sights[1] = [before, later]
@@ -82,22 +82,22 @@ def court() -> Court:
 
 
 @pytest.mark.parametrize(('name', 'fine'), [(ADA, True), (BRUNO, False), (CLEO, False)])
-def test_only_whoever_has_the_seat_answers_for_it(court: Court, name: str, fine: bool) -> None:
+def test_judge_lets_only_its_player_answer_for_a_seat(court: Court, name: str, fine: bool) -> None:
     assert (court.wrongs(court.step('play', court.does(name, 'do'), seat=0)) == []) is fine
 
 
-def test_a_press_at_one_table_changes_no_other(court: Court) -> None:
+def test_judge_finds_a_step_from_another_tables_press(court: Court) -> None:
     assert court.wrongs(court.step('play', court.does(ADA, 'do', table=2), seat=0))
 
 
 @pytest.mark.parametrize(('name', 'fine'), [(ADA, True), (BRUNO, False), (CLEO, False)])
-def test_only_the_host_sets_up_and_starts_a_lobby(court: Court, name: str, fine: bool) -> None:
+def test_judge_lets_only_the_host_set_up_and_start(court: Court, name: str, fine: bool) -> None:
     lobby = replace(court.open, status='lobby')
     assert (court.wrongs(court.step('lobby', court.does(name, 'preset'), before=lobby)) == []) is fine
     assert (court.wrongs(court.step('start', court.does(name, 'start'), before=lobby, status='open')) == []) is fine
 
 
-def test_nobody_seats_somebody_else(court: Court) -> None:
+def test_judge_lets_users_seat_only_themselves(court: Court) -> None:
     lobby = replace(court.open, status='lobby')
     three = (*lobby.people, court.id(CLEO))
     for name, fine in ((CLEO, True), (BRUNO, False)):
@@ -108,18 +108,18 @@ def test_nobody_seats_somebody_else(court: Court) -> None:
 @pytest.mark.parametrize(
     ('name', 'further', 'fine'), [(ADA, 1, True), (BRUNO, 1, False), (BRUNO, 0, True), (CLEO, 0, False)]
 )
-def test_only_the_host_carries_a_table_to_another_server(court: Court, name: str, further: int, fine: bool) -> None:
+def test_judge_lets_only_the_host_move_to_another_guild(court: Court, name: str, further: int, fine: bool) -> None:
     guild = court.second.id if further else court.open.guild
     assert (court.wrongs(court.step('move', court.does(name, 'bring', '', '1'), guild=guild)) == []) is fine
 
 
-def test_somebody_leaves_their_own_seat_and_no_other(court: Court) -> None:
+def test_judge_lets_users_leave_only_their_own_seat(court: Court) -> None:
     assert court.wrongs(court.step('seats', court.does(BRUNO, 'leave'), seat=1)) == []
     assert court.wrongs(court.step('seats', court.does(CLEO, 'leave'), seat=1))
     assert court.wrongs(court.step('seats', court.does(BRUNO, 'back'), seat=0))
 
 
-def test_a_free_seat_is_taken_at_once_and_that_of_an_automatic_player_is_not(court: Court) -> None:
+def test_judge_wants_consent_for_a_bot_players_seat(court: Court) -> None:
     for player, fine in ((None, True), ('hard', False)):
         seat = replace(court.open, people=(court.id(ADA), None), players=(None, player))
         assert (court.wrongs(court.step('seats', court.does(CLEO, 'sit', '1'), seat=1, before=seat)) == []) is fine
@@ -135,7 +135,7 @@ def test_a_free_seat_is_taken_at_once_and_that_of_an_automatic_player_is_not(cou
         (CLEO, True, True, False),
     ],
 )
-def test_a_guest_is_let_in_by_the_host_who_is_there(
+def test_judge_lets_only_a_present_host_admit_guests(
     court: Court, name: str, asked: bool, host_plays: bool, fine: bool
 ) -> None:
     people = (court.id(ADA), court.id(BRUNO), None)
@@ -147,17 +147,17 @@ def test_a_guest_is_let_in_by_the_host_who_is_there(
 
 
 @pytest.mark.parametrize(('name', 'fine'), [(ADA, True), (BRUNO, True), (CLEO, False)])
-def test_a_seat_is_given_back_by_whoever_has_it_or_the_host(court: Court, name: str, fine: bool) -> None:
+def test_judge_lets_guest_or_host_return_a_seat(court: Court, name: str, fine: bool) -> None:
     assert (court.wrongs(court.step('seats', court.does(name, 'guest', 'back 1'), seat=1)) == []) is fine
 
 
 @pytest.mark.parametrize('status', ['lobby', 'open'])
-def test_a_stranger_ends_nothing(court: Court, status: Status) -> None:
+def test_judge_lets_no_stranger_end_a_table(court: Court, status: Status) -> None:
     before = replace(court.open, status=status)
     assert court.wrongs(court.step('end', court.does(CLEO, 'end', '', '1'), before=before, status='over'))
 
 
-def test_a_moderator_ends_only_what_began_on_their_server_and_where_it_is(court: Court) -> None:
+def test_judge_lets_moderators_end_tables_of_their_guild_only(court: Court) -> None:
     user = court.playground.person(CLEO).user
     user.moderator = True
     assert court.wrongs(court.step('end', court.does(CLEO, 'end', '', '1'))) == []
@@ -167,7 +167,7 @@ def test_a_moderator_ends_only_what_began_on_their_server_and_where_it_is(court:
     assert court.wrongs(court.step('end', court.does(CLEO, 'end', '', '1', where='harbour'), before=away))
 
 
-def test_what_a_moderator_has_ended_in_a_channel_that_is_gone_stays_fair(court: Court) -> None:
+def test_judge_accepts_a_moderators_end_of_a_lost_channel(court: Court) -> None:
     ended = court.step('end', court.does(CLEO, 'end', '', '1'))
     court.world.delete_channel(court.world.channels[court.open.channel])
     assert court.wrongs(ended), 'they moderate nothing'
@@ -175,7 +175,7 @@ def test_what_a_moderator_has_ended_in_a_channel_that_is_gone_stays_fair(court: 
     assert court.wrongs(ended) == []
 
 
-def test_in_the_middle_of_a_game_the_host_waits_for_the_others_or_has_their_yes(court: Court) -> None:
+def test_judge_wants_a_wait_or_consent_before_an_early_end(court: Court) -> None:
     asked = court.does(ADA, 'end', '', '1')
     assert court.wrongs(court.step('end', asked, status='over')), 'at once'
     court.now += HELD
@@ -186,27 +186,27 @@ def test_in_the_middle_of_a_game_the_host_waits_for_the_others_or_has_their_yes(
     assert court.wrongs(court.step('end', asked, status='over')) == []
 
 
-def test_after_a_no_the_game_goes_on(court: Court) -> None:
+def test_judge_finds_an_end_after_an_objection(court: Court) -> None:
     asked = court.does(ADA, 'end', '', '1')
     court.does(BRUNO, 'ending', 'no 1')
     court.now += HELD
     assert court.wrongs(court.step('end', asked, status='over'))
 
 
-def test_a_no_of_a_stranger_counts_nothing(court: Court) -> None:
+def test_judge_ignores_a_strangers_objection(court: Court) -> None:
     asked = court.does(ADA, 'end', '', '1')
     court.does(CLEO, 'ending', 'no 1')
     court.now += HELD
     assert court.wrongs(court.step('end', asked, status='over')) == []
 
 
-def test_two_seats_of_one_person_and_a_host_without_a_seat_are_seen(court: Court) -> None:
+def test_witness_finds_two_seats_of_a_user_and_a_seatless_host(court: Court) -> None:
     assert court.open.wrong() is None
     assert replace(court.open, people=(court.id(ADA),) * 2).wrong()
     assert replace(court.open, host=court.id(CLEO)).wrong()
 
 
-def test_more_lobbies_than_one_person_may_have_are_seen(court: Court) -> None:
+def test_witness_finds_too_many_lobbies_of_a_user(court: Court) -> None:
     rows = [(number, 1, 'lobby', 7, 7, 9, court.id(ADA)) for number in range(1, 7)]
     witness = Witness(court.world.url)  # type: ignore[arg-type]  # no file is read
     seats: dict[int, list[tuple[int | None, str | None]]] = {number: [(court.id(ADA), None)] for number in range(1, 7)}

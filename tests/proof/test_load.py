@@ -1,6 +1,6 @@
-"""Several press at once, with Discord's limits in force.
+"""Several users press at the same time, within Discord's limits.
 
-`python -m benchmarks load` is the same with two hundred, and tells whether three seconds were enough for each.
+`python -m benchmarks load` does this with two hundred users, and reports whether each got an answer in three seconds.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from benchmarks.load import run
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == 'win32', reason='the bot is stopped as POSIX has it')
 @pytest.mark.usefixtures('patient')
-async def test_everybody_is_answered_and_every_board_ends_in_the_newest_state(tmp_path: Path) -> None:
+async def test_all_presses_are_answered_and_all_boards_end_up_to_date(tmp_path: Path) -> None:
     load = await run(tmp_path, tables=25, pressing=12, rounds=2, seed=1)
     assert load.failed == []
     assert len(load.whole) == 3 * 12

@@ -1,4 +1,4 @@
-"""Two tables that differ only in what somebody may not see look the same to them, in every game with every option."""
+"""Two states that differ only in hidden information look alike to a viewer, in every game with every option."""
 
 from __future__ import annotations
 
@@ -17,22 +17,23 @@ from bot.panels.calls import call_to_board, call_to_hand
 from bot.panels.hand import hand_panel, home_panel
 from bot.tables.match import Match
 from bot.words import words_for
+from clew.contract.cases import Case
+from clew.contract.samples import samples
 from engine.api import Seat
 from engine.options import fitted
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from tests.bot.play import id_in
-from tests.contract.cases import CASES, Case
+from tests.cases import CASES
 from tests.proof.tables import some_positions
-from tests.samples import samples
 
 EN = words_for('en')
 KEY = '5a' * 16
 HALVES = 4
-"""So many beginnings of an answer are gone on with."""
+"""Maximum number of partial answers that are tried for each hand."""
 
 
 def said(panel: Panel) -> Iterator[str]:
-    """All of a message that a client receives but the pixels, and what those are made of."""
+    """Yield the texts, ids and pictures of a panel. Pictures are compared as scenes, without painting them."""
     yield json.dumps(components(panel))
     for part in panel.blocks:
         if isinstance(part, Picture):
@@ -40,11 +41,11 @@ def said(panel: Panel) -> Iterator[str]:
 
 
 def components(panel: Panel) -> Any:
-    return layout(panel, 'mark', Emojis()).to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
+    return layout(panel, Emojis()).to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
 
 
 def seen(match: Match, watcher: int | None) -> list[str]:
-    """Everything that is ever made of a position for this seat, or for those without a seat."""
+    """Return all panels and texts that a seat can see; None means users without a seat."""
     panels = [board_panel(match, EN)]
     text = match.presenter.board_text(match.view(watcher), match.names, EN)
     calls = [call_to_board(match, match.asked, EN).text, *(call_to_hand(match, seat, EN).text for seat in match.asked)]
@@ -68,7 +69,7 @@ def _walk(nested: Any) -> Iterator[dict[str, Any]]:
 
 
 @pytest.mark.parametrize('case', CASES, ids=str)
-def test_nobody_can_tell_apart_what_he_may_not_see(case: Case) -> None:
+def test_hidden_information_changes_no_view(case: Case) -> None:
     options = fitted(case.options, case.seats)
     differ = 0
     for state in some_positions(case, samples(2)):
@@ -80,9 +81,9 @@ def test_nobody_can_tell_apart_what_he_may_not_see(case: Case) -> None:
     assert differ > 0, 'nothing was hidden from anybody'
 
 
-@pytest.mark.parametrize('case', [Case(game, 2, game.Options()) for game in GAMES.values()], ids=str)
-def test_the_comparison_is_not_blind(case: Case) -> None:
-    """What a seat may see differs between worlds that only others cannot tell apart."""
+@pytest.mark.parametrize('case', [Case(package, 2, package.game.Options()) for package in PACKAGES.values()], ids=str)
+def test_comparison_of_views_finds_differences(case: Case) -> None:
+    """Guards `test_hidden_information_changes_no_view`: a comparison that sees nothing would pass there."""
     options = fitted(case.options, case.seats)
     told_apart = 0
     for state in some_positions(case, 6):

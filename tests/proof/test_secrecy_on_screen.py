@@ -1,4 +1,7 @@
-"""The same through the real bot: messages, ids, alt texts, names of files, pixels and log lines, byte by byte."""
+"""Two states that differ only in hidden information look alike on screen, compared byte by byte.
+
+Checks what the real bot sends: messages, ids, alt texts, file names, pixels, and log lines.
+"""
 
 from __future__ import annotations
 
@@ -11,37 +14,38 @@ import pytest
 from bot.pictures.page import Painter
 from bot.pictures.sprites import Sprites
 from bot.screens.calls import CALL_EVERY
+from clew.contract.cases import Case
 from engine.api import Seat
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence.rows import Table
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.play import controls, press, shows
 from tests.bot.tables import at_table
 from tests.bot.test_secrets import OURS, Seen, seen, set_snapshot
-from tests.contract.cases import CASES, Case
+from tests.cases import CASES
 from tests.proof.tables import some_positions
 
-PLAIN = [Case(game, 2, game.Options()) for game in GAMES.values() if 2 in game.seats]
+PLAIN = [Case(package, 2, package.game.Options()) for package in PACKAGES.values() if 2 in package.game.seats]
 OTHERS = [case for case in CASES if case.seats == 2 and case not in PLAIN][:: len(CASES) // 4]
 
 
 @pytest.fixture
 def painter(sprites: Sprites) -> Painter:
-    """Here pixels matter."""
+    """A painter of real pictures."""
     return Painter(sprites)
 
 
 async def everything(house: House, table: Table, snapshot: str, who: Person) -> dict[str, Seen]:
-    """What the table looks like to `who` where the game stands so."""
+    """Return all messages that `who` can see of the table, in the state of `snapshot`."""
     table = await house.store.load(table.id)
     await set_snapshot(house, table, snapshot)
     await forget_calls(house, table)
     before = {person.id: len(person.notifications) for person in (house.ada, house.bruno)}
     for seat in table.seats:
-        await house.clew.services.hands.deal_anew(table, seat.user_id or 0)
-    house.clew.services.boards.post_anew(table.id)
-    house.clew.services.refresher.refresh(table.id)
+        await house.clew.screens.reconciler.clear(house.clew.screens.hands.resend(table, seat.user_id or 0))
+    await house.clew.screens.boards.repost(table.id)
+    house.clew.screens.refresh(table.id)
     await house.shown()
     board = await who.see(house.games, shows('play', table.id))
     found = {'board': board, 'opened': await press(who, board, 'play')}
@@ -52,7 +56,7 @@ async def everything(house: House, table: Table, snapshot: str, who: Person) -> 
     await house.shown()
     hands = [message for message in who.messages(who.dm) if not message.ephemeral]
     found |= {f'dm {number}': message for number, message in enumerate(hands)}
-    # Whoever is called to the board is called where everybody reads it.
+    # The board's pings are in the channel, where everybody reads them.
     told = [
         call.body
         for person in (house.ada, house.bruno)
@@ -64,7 +68,7 @@ async def everything(house: House, table: Table, snapshot: str, who: Person) -> 
 
 
 async def forget_calls(house: House, table: Table) -> None:
-    """Whoever is asked may be called again."""
+    """Mark all questions as not pinged, and let the cooldown pass."""
 
     async def work(db: Any) -> None:
         await db.execute_fetchall('UPDATE questions SET called = 0 WHERE table_id = ?', (table.id,))
@@ -75,7 +79,7 @@ async def forget_calls(house: House, table: Table) -> None:
 
 @pytest.mark.parametrize('watcher', [0, 1, None], ids=['seat 0', 'seat 1', 'stranger'])
 @pytest.mark.parametrize('case', [*PLAIN, *OTHERS], ids=str)
-async def test_the_same_bytes_for_whoever_may_not_tell(
+async def test_hidden_information_changes_no_byte_sent_or_logged(
     house: House, case: Case, watcher: int | None, caplog: pytest.LogCaptureFixture
 ) -> None:
     for name in OURS:
@@ -97,5 +101,5 @@ async def test_the_same_bytes_for_whoever_may_not_tell(
 
 
 def _plain(record: logging.LogRecord) -> str:
-    """What a log line says, without the numbers of messages and interactions."""
+    """Return a log line without the ids of messages and interactions."""
     return re.sub(r'\d{17,20}', 'id', f'{record.name} {record.levelname} {record.getMessage()}')

@@ -1,4 +1,4 @@
-"""What counts as a machine that was too busy for a bot to answer."""
+"""When a busy machine excuses a missing answer of the bot."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.proof.starvation import STARVED, Starvation
     ('bot', 'painter', 'explained'),
     [(1.1, 0.0, True), (0.0, 1.1, True), (0.6, 0.6, False), (0.0, 0.0, False)],
 )
-async def test_a_bot_or_one_that_paints_for_it_has_waited_too_long_for_a_processor(
+async def test_starved_bot_or_painter_explains_a_late_answer(
     monkeypatch: pytest.MonkeyPatch, bot: float, painter: float, explained: bool
 ) -> None:
     waited = {7: 5.0, 8: 3.0}

@@ -1,4 +1,4 @@
-"""What happens to several processes and their database: killed, stopped, hanging, cut off, and the server restarted."""
+"""Faults for several processes and their database: kills, stops, suspensions, cut connections, and server restarts."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.proof.starvation import Starvation
 from tests.proof.team import Team
 
 AFTERMATH: Final = 1.5
-"""Seconds after which everything is heard and answered again."""
+"""Seconds after a fault in which a press may still stay without an answer."""
 
 CUT: Final = 'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = $1'
 
 
 class Trouble:
-    """Trouble for a team; `restart` restarts its database server."""
+    """Causes faults for a team. `restart` restarts the database server."""
 
     def __init__(self, team: Team, restart: Callable[[], Awaitable[None]], rng: Random) -> None:
         self._team = team
@@ -34,7 +34,7 @@ class Trouble:
         self._database_away: list[tuple[float, float]] = []
 
     async def rage_for(self, seconds: float, pause: float, enough: Callable[[], bool]) -> None:
-        """Let something happen every `pause` seconds for some time, and on until it is `enough`."""
+        """Cause a fault every `pause` seconds on average. Ends after `seconds`, once `enough` returns True."""
         deck: list[Callable[[Trouble], Awaitable[None]]] = []
         end = time.monotonic() + seconds
         while time.monotonic() < end or not enough():
@@ -45,7 +45,7 @@ class Trouble:
             self.happened[kind.__name__] += 1
 
     def explains(self, channel_id: int, began: float, ended: float) -> bool:
-        """Whether no answer could be expected there in that time."""
+        """Whether a fault explains that a press in the channel, between `began` and `ended`, got no answer."""
         if self.starvation.explains(began, ended):
             return True
         member = self._team.member_for(channel_id)
@@ -53,25 +53,24 @@ class Trouble:
         return member is None or any(start <= ended and began <= end + AFTERMATH for start, end in silences)
 
     async def kill_two(self) -> None:
-        """SIGKILL for two processes at a time, and a new start for each."""
+        """Kill two processes at the same time, and start each again."""
         await self._again(signal.SIGKILL, 2)
 
     async def terminate(self) -> None:
-        """SIGTERM for one, and a new start."""
+        """Stop one process with SIGTERM, and start it again."""
         await self._again(signal.SIGTERM, 1)
 
     async def hang(self) -> None:
-        """One process hangs for so long that others take its duties on, and goes on."""
+        """Suspend one process for a time that may be longer than its leases."""
         await self._rng.choice(self._team.members).hang(self._rng.choice((1.0, 9.0)))
 
     async def restart_server(self) -> None:
-        """The database server is restarted."""
         began = time.monotonic()
         await self._restart()
         self._database_away.append((began, time.monotonic()))
 
     async def cut_connections(self) -> None:
-        """Every connection to the database is cut, those for notices too."""
+        """Cut all connections to the database, also those for notices."""
         began = time.monotonic()
         db = await asyncpg.connect(self._team.url)
         try:

@@ -1,4 +1,4 @@
-"""What goes wrong, at random: the bot is killed, Discord refuses, channels vanish, disk full, database locked."""
+"""Weather: random faults for one bot, such as kills, refusals by Discord, deleted channels, and a full disk."""
 
 from __future__ import annotations
 
@@ -34,34 +34,34 @@ ROUTES: Final = (POST, EDIT, EDIT, DELETE, DM, CALLBACK)
 DENIED: Final = (Permission.SEND_MESSAGES, Permission.ATTACH_FILES, Permission.VIEW_CHANNEL)
 
 CLOCKS: Final = (-7200.0, -90.0, -2.0, 5.0, 90.0, 4000.0, 100_000.0)
-"""By how many seconds a clock may be wrong."""
+"""Seconds that the clock is set ahead of the right time; negative if set back."""
 
 KEPT: Final = ('general', 'harbour')
-"""The channels that nobody deletes."""
+"""Names of channels that are never deleted."""
 
 MOST_REFUSED: Final = 12
-"""How many requests may be on their way when Discord takes none of them."""
+"""Maximum number of requests that Discord may refuse with 429 while it refuses all. These were already in flight."""
 
 ON_ITS_WAY: Final = 0.3
-"""Seconds that a press takes to the bot, at most."""
+"""Maximum seconds until a press reaches the bot."""
 
 ASKED_EVERY: Final = 20.0
-"""Seconds between two times that the bot is asked what it is doing, at least."""
+"""Minimum seconds between two requests to the bot to log its stacks."""
 
 AFTERMATH: Final = 0.5
-"""Seconds after its return in which the bot need not hear anything yet."""
+"""Seconds after the bot's return in which it need not answer yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """From when to when the bot could not answer. What was pressed before a clean stop it `finishes` all the same."""
+    """A time in which the bot could not answer. With `finishes`, the bot still answered the presses from before it."""
 
     start: float
     end: float
     finishes: bool = False
 
     def explains(self, began: float, ended: float) -> bool:
-        """Whether something that was pressed in that time could get no answer."""
+        """Whether this silence can explain that a press between `began` and `ended` got no answer."""
         if self.finishes and began < self.start - ON_ITS_WAY:
             return False
         return self.start <= ended and began <= self.end
@@ -69,21 +69,21 @@ class Silence:
 
 @dataclass
 class Weather:
-    """Faults for one bot, and when they made it impossible to answer."""
+    """Causes faults for one bot, and records when they made answers impossible."""
 
     stand: Stand
     rng: Random
     silences: list[Silence] = field(default_factory=list)
     happened: Counter[str] = field(default_factory=Counter)
     diary: list[tuple[float, float, str]] = field(default_factory=list)
-    """From when to when what happened."""
+    """`(start, end, name)` of each fault."""
     exits: list[int] = field(default_factory=list)
     starts: list[float] = field(default_factory=list)
-    """When the bot was started anew, in unix seconds."""
+    """Unix seconds of each restart of the bot."""
     settings: list[float] = field(default_factory=list)
-    """When its clock was set."""
+    """Unix seconds at which the bot's clock was set."""
     wrong: list[str] = field(default_factory=list)
-    """What the bot did wrong in it."""
+    """Findings about the bot that were made during faults."""
 
     def __post_init__(self) -> None:
         self._asked = -math.inf
@@ -94,12 +94,12 @@ class Weather:
         return self.stand.playground
 
     async def rage_for(self, seconds: float, pause: float, enough: Callable[[], bool]) -> None:
-        """Let something go wrong every `pause` seconds for some time, and on until it is `enough`."""
+        """Cause a fault every `pause` seconds on average. Ends after `seconds`, once `enough` returns True."""
         deck: list[Callable[[Weather], Awaitable[None]]] = []
         moment = time.monotonic() + seconds
         while time.monotonic() < moment or not enough():
             await asyncio.sleep(self.rng.random() * 2 * pause)
-            # Like cards: everything comes up before anything comes up again.
+            # Drawn like cards: each fault comes once before one comes again.
             deck = deck or self.rng.sample(list(KINDS), sum(KINDS.values()), counts=list(KINDS.values()))
             kind = deck.pop()
             began = time.monotonic()
@@ -110,9 +110,10 @@ class Weather:
             self.diary.append((began, time.monotonic(), kind.__name__))
 
     async def clear(self) -> None:
-        """Let everything work again: what was to fail next will not, and the bot is started anew."""
+        """Remove all faults, including pending ones, and restart the bot."""
         for route in ROUTES:
-            while self._playground.faults.take(*route.split(' ', 1)):
+            method, _, template = route.partition(' ')
+            while self._playground.faults.take(method, template):
                 pass
         for channel in self._playground.world.channels.values():
             self._playground.faults.deny(channel)
@@ -123,24 +124,24 @@ class Weather:
         await self.terminate()
 
     def steady(self, moment: float) -> bool:
-        """Whether nobody has set the bot's clock between its last start and a moment, in unix seconds."""
+        """Whether the bot's clock was not set between its last start and `moment`, in Unix seconds."""
         since = max((start for start in self.starts if start < moment), default=0.0)
         return not any(since <= each <= moment for each in self.settings)
 
     def explains(self, began: float, ended: float) -> bool:
-        """Whether the bot could not answer in that time."""
+        """Whether a fault explains that a press between `began` and `ended` got no answer."""
         return any(silence.explains(began, ended) for silence in self.silences)
 
     async def measure(self, over: asyncio.Event) -> None:
-        """Keep in mind for how long the bot's threads had to wait for a processor of this machine."""
+        """Measure how long the bot's threads wait for a processor, until `over` is set."""
         await self.starvation.measure(over)
 
     def starved(self, began: float, ended: float) -> bool:
-        """Whether the machine was too busy in that time for the bot to answer."""
+        """Whether a busy machine explains that a press between `began` and `ended` got no answer."""
         return self.starvation.explains(began, ended)
 
     def silent(self) -> float:
-        """Seconds in which nobody could expect an answer."""
+        """Return the total seconds in which the bot could not answer."""
         total, until = 0.0, 0.0
         for silence in sorted(self.silences, key=lambda silence: silence.start):
             total += max(0.0, silence.end - max(silence.start, until))
@@ -148,18 +149,18 @@ class Weather:
         return total
 
     def around(self, began: float, ended: float) -> str:
-        """What happened shortly before and in that time."""
+        """Describe the faults from five seconds before `began` until `ended`."""
         near = [(start, name) for start, end, name in self.diary if start <= ended and end >= began - 5]
         return ', '.join(f'{name} at {start - began:+.1f} s' for start, name in near)
 
     async def kill(self) -> None:
-        """SIGKILL, and a new start."""
+        """Kill the bot, and restart it."""
         await self.stand.stop(signal.SIGKILL)
         await asyncio.sleep(self.rng.random() * 0.5)
         await self._start()
 
     async def terminate(self) -> None:
-        """SIGTERM, and a new start."""
+        """Stop the bot with SIGTERM, and restart it."""
         self.exits.append(await self.stand.stop(signal.SIGTERM))
         await self._start()
 
@@ -168,7 +169,7 @@ class Weather:
         await self.stand.start()
 
     async def set_clock(self) -> None:
-        """Somebody sets the clock of the bot's machine, and mostly sets it right again."""
+        """Set the clock of the bot's machine wrong. Usually set it right again later."""
         self._set_clock(self.rng.choice(CLOCKS))
         await asyncio.sleep(self.rng.random() * 3)
         if self.rng.random() < 0.7:
@@ -180,14 +181,14 @@ class Weather:
         self.settings.append(time.time())
 
     def ask_the_bot(self) -> None:
-        """Let the bot say in its log what it is doing, if it is there. Saying so takes time, so now and then only."""
+        """Have a running bot write its stacks to its log, at most every `ASKED_EVERY` seconds."""
         if self._playground.gateway.online and time.monotonic() > self._asked + ASKED_EVERY:
             self._asked = time.monotonic()
             with suppress(ProcessLookupError):
                 os.kill(self.stand.pid, signal.SIGUSR2)
 
     async def close_discord(self) -> None:
-        """For a while Discord takes no request at all: the limit for everything together is reached."""
+        """Let Discord refuse all requests for up to two seconds, as when the global rate limit is reached."""
         calls = self._playground.calls
         before = len(calls)
         self._playground.limits.close(seconds := self.rng.choice((0.5, 2.0)))
@@ -197,7 +198,7 @@ class Weather:
             self.wrong.append(f'{refused} requests were made in {seconds} s in which Discord took none')
 
     async def walk_out(self) -> None:
-        """Somebody leaves the server, a host perhaps, and comes back."""
+        """Let a user, who may be a host, leave the guild and come back."""
         person = self.rng.choice(self.stand.people)
         self._playground.world.set_person(person.user, in_guild=False)
         try:
@@ -206,86 +207,84 @@ class Weather:
             self._playground.world.set_person(person.user, in_guild=True)
 
     async def drop(self) -> None:
-        """The connection breaks; the bot resumes."""
+        """Break the gateway connection. The bot may resume its session."""
         await self._playground.gateway.drop()
         await self._back()
 
     async def reconnect(self) -> None:
-        """Discord asks the bot to come again."""
+        """Let Discord ask the bot to reconnect."""
         await self._playground.gateway.ask_to_reconnect()
         await self._back()
 
     async def invalidate(self) -> None:
-        """The session is void; the bot identifies anew."""
+        """Invalidate the gateway session, so that the bot has to identify again."""
         await self._playground.gateway.invalidate()
         await self._back()
 
     async def refuse(self) -> None:
-        """Some requests are answered with a 5xx."""
+        """Let the next requests fail with a 5xx status."""
         route, status = self.rng.choice(ROUTES), self.rng.choice((500, 502, 503))
         self._playground.faults.next(route, status=status, times=self.rng.randint(1, 3))
 
     async def slow_down(self) -> None:
-        """Some requests are answered with a 429."""
+        """Refuse the next requests with 429."""
         route, wait = self.rng.choice(ROUTES[:-1]), self.rng.choice((0.05, 0.5, 2.0))
         self._playground.faults.next(route, status=429, retry_after=wait, times=self.rng.randint(1, 2))
 
     async def too_old(self) -> None:
-        """Edits are refused because the message is older than an hour."""
+        """Refuse the next edits with 30046, as Discord does with messages older than an hour."""
         self._playground.faults.next(EDIT, status=429, code=30046, times=2)
 
     async def lose_answer(self) -> None:
-        """A request is carried out and its answer lost."""
+        """Let Discord carry out a request but not answer it."""
         self._playground.faults.lose_answer(self.rng.choice((POST, EDIT)))
 
     async def duplicate(self) -> None:
-        """The next interactions come twice."""
+        """Deliver the next interactions twice."""
         for _ in range(self.rng.randint(1, 3)):
             self._playground.faults.duplicate_interaction()
 
     async def delay(self) -> None:
-        """The next interactions come late, one of them too late."""
+        """Deliver the next interactions late, one of them after more than three seconds."""
         for seconds in (0.5, 1.0, 3.5):
             self._playground.faults.delay_interaction(seconds)
         await self._delivered()
 
     async def lose(self) -> None:
-        """The next interaction never comes."""
+        """Do not deliver the next interaction."""
         self._playground.faults.lose_interaction()
         await self._delivered()
 
     async def delete_message(self) -> None:
-        """A moderator deletes a message of the bot."""
+        """Delete a message of the bot, as a moderator does."""
         found = [m for channel in self._text_channels() for m in self._of_the_bot(channel)]
         if found:
             self._playground.faults.delete_message(self.rng.choice(found))
 
     async def delete_hand(self) -> None:
-        """Somebody deletes what the bot has sent them."""
+        """Delete a message of the bot in a user's DMs."""
         dms = [channel for channel in self._playground.world.channels.values() if channel.type is ChannelType.DM]
         found = [m for channel in dms for m in self._of_the_bot(channel)]
         if found:
             self._playground.faults.delete_message(self.rng.choice(found))
 
     async def delete_channel(self) -> None:
-        """A channel or a thread is deleted; another is opened."""
+        """Delete a channel or a thread, and open a new one."""
         found = [channel for channel in self._text_channels() if channel.name not in KEPT]
         if found:
             self._playground.faults.delete_channel(self.rng.choice(found))
         self.stand.channel(f'room-{self.happened.total()}')
 
     async def open_thread(self) -> None:
-        """Somebody opens a thread."""
         self.rng.choice(self.stand.people).open_thread('general', f'thread-{self.happened.total()}')
 
     async def archive(self) -> None:
-        """A thread is archived."""
         threads = [c for c in self._playground.world.channels.values() if c.type is ChannelType.THREAD]
         if threads:
             self._playground.world.archive(self.rng.choice(threads))
 
     async def deny(self) -> None:
-        """The bot loses a permission in a channel, and has it back later."""
+        """Deny the bot a permission in a channel for a while."""
         channel = self.rng.choice(self._text_channels())
         self._playground.faults.deny(channel, self.rng.choice(DENIED))
         await asyncio.sleep(self.rng.random() * 2)
@@ -293,21 +292,21 @@ class Weather:
             self._playground.faults.deny(channel)
 
     async def close_dms(self) -> None:
-        """Somebody closes their DMs, and opens them later."""
+        """Close a user's DMs for a while."""
         person = self.rng.choice(self.stand.people)
         self._playground.world.set_person(person.user, dms_open=False)
         await asyncio.sleep(self.rng.random() * 3)
         self._playground.world.set_person(person.user, dms_open=True)
 
     async def fill_disk(self) -> None:
-        """No file can grow for a while."""
+        """Let the bot's writes to files fail for a while, as on a full disk."""
         _, hard = resource.prlimit(self.stand.pid, resource.RLIMIT_FSIZE)
         resource.prlimit(self.stand.pid, resource.RLIMIT_FSIZE, (0, hard))
         await asyncio.sleep(self.rng.random() * 2)
         resource.prlimit(self.stand.pid, resource.RLIMIT_FSIZE, (hard, hard))
 
     async def lock_database(self) -> None:
-        """Another program writes to the database for a while."""
+        """Lock the database for a while, as another writing program does."""
         with closing(sqlite3.connect(self.stand.folder / 'clew.db', isolation_level=None)) as db:
             db.execute('PRAGMA busy_timeout=5000')
             db.execute('BEGIN IMMEDIATE')
@@ -318,7 +317,7 @@ class Weather:
         await self._playground.until(lambda: self._playground.gateway.online, timeout=30)
 
     async def _delivered(self) -> None:
-        """Wait until every interaction that was to be late, doubled or lost has been sent."""
+        """Wait until all delayed, repeated and lost interactions are over."""
         await self._playground.until(lambda: not self._playground.faults.waiting, timeout=60)
 
     def _text_channels(self) -> list[Channel]:
@@ -355,9 +354,9 @@ KINDS: Final[dict[Callable[[Weather], Awaitable[None]], int]] = {
     Weather.close_discord: 1,
     Weather.walk_out: 1,
 }
-"""Everything that may go wrong, and how often."""
+"""All faults, with their relative frequency."""
 
 SILENT: Final = {
     Weather.kill, Weather.terminate, Weather.drop, Weather.reconnect, Weather.invalidate, Weather.delay, Weather.lose,
 }  # fmt: skip
-"""While it lasts, and shortly after, nobody can expect an answer."""
+"""Faults during which the bot cannot answer, nor shortly after."""

@@ -1,4 +1,4 @@
-"""Somebody who reads the bot's database all the time: who sits where, and whose table it is, version by version."""
+"""Witness: reads the bot's database all the time, and remembers who sat at each table and who was its host."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from bot.handlers.lobby import LOBBIES
 from persistence.rows import Status
 
 EVERY: Final = 0.05
-"""Seconds between two looks."""
+"""Seconds between two reads."""
 
 TABLES: Final = 'SELECT id, version, status, guild_id, home_id, channel_id, host_id FROM tables'
 SEATS: Final = 'SELECT table_id, user_id, player FROM seats ORDER BY table_id, seat'
@@ -24,7 +24,10 @@ SEATS: Final = 'SELECT table_id, user_id, player FROM seats ORDER BY table_id, s
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A table at one version, seen at `at` (unix seconds). `people` and `players` are by seat."""
+    """A table at one version, first seen at `at`, in Unix seconds.
+
+    `people` has the user id of each seat, `players` its bot player. None stands for no user or no bot player.
+    """
 
     at: float
     people: tuple[int | None, ...]
@@ -39,12 +42,12 @@ class Sight:
 
     @property
     def acting_host(self) -> int:
-        """Whoever may change a lobby: its host, or the first who is there while the host is only asked to it."""
+        """The user who may change a lobby: the host, or while the host is only invited, the first player."""
         there = [person for person in self.people if person is not None]
         return self.host if self.host in there or not there else there[0]
 
     def wrong(self) -> str | None:
-        """What can be seen to be wrong at once."""
+        """Return the error in this version; None if the version is fine."""
         there = [person for person in self.people if person is not None]
         if len(there) != len(set(there)):
             return 'somebody has two seats'
@@ -54,25 +57,25 @@ class Sight:
 
 
 class Witness:
-    """What was seen of every table, and what was wrong with it."""
+    """The versions seen of each table, and the findings about them."""
 
     def __init__(self, file: Path) -> None:
         self._file = file
         self._sights: defaultdict[int, list[Sight]] = defaultdict(list)
         self.wrong: dict[str, None] = {}
         self.most_lobbies = 0
-        """The most lobbies that were open at a time."""
+        """Highest number of lobbies open at the same time."""
 
     async def watch(self, over: asyncio.Event) -> None:
-        """Look until it is over."""
+        """Read the database until `over` is set."""
         while not over.is_set():
             self.look()
             await asyncio.sleep(EVERY)
         self.look()
 
     def look(self) -> None:
-        """Read all tables that have changed."""
-        # A file that is not there yet, or locked, is read the next time.
+        """Read the database once. Skipped if the file is locked or missing."""
+        # A missing or locked file is read the next time.
         with suppress(sqlite3.OperationalError), closing(sqlite3.connect(self._file, timeout=0.0)) as db:
             db.execute('BEGIN')
             tables, seats = db.execute(TABLES).fetchall(), defaultdict(list)
@@ -90,7 +93,7 @@ class Witness:
                 sights.append(Sight(time.time(), people, players, *row))
                 if wrong := sights[-1].wrong():
                     self.wrong[f'table {table_id}, version {version}: {wrong}'] = None
-            # Those that others have left to somebody do not count.
+            # Lobbies left to a user by a former host do not count.
             if sights[-1].status == 'lobby' and sights[-1].acting_host == sights[0].acting_host:
                 opened[sights[-1].acting_host] += 1
         self.most_lobbies = max(self.most_lobbies, sum(opened.values()))
@@ -99,7 +102,10 @@ class Witness:
                 self.wrong[f'{host} has {number} lobbies open'] = None
 
     def before(self, table_id: int, seq: int) -> tuple[Sight, ...]:
-        """A table just before a step of its log: as it was, or where nobody looked then, earlier and later."""
+        """Return a table's version just before step `seq`.
+
+        If it was not seen, return the nearest ones before and after it.
+        """
         sights = self._sights[table_id]
         at = bisect_right(sights, seq - 1, key=lambda sight: sight.version)
         if at and sights[at - 1].version == seq - 1:
@@ -107,11 +113,11 @@ class Witness:
         return tuple(sights[max(0, at - 1) : at + 1])
 
     def after(self, table_id: int, seq: int) -> Sight | None:
-        """A table right after a step, or somewhat later; None where it was not seen any more."""
+        """Return a table's version right after step `seq`, or the next one seen; None if none was seen."""
         sights = self._sights[table_id]
         at = bisect_right(sights, seq - 1, key=lambda sight: sight.version)
         return sights[at] if at < len(sights) else None
 
     def seated(self, table_id: int) -> set[int]:
-        """Everybody who was ever seen at a table."""
+        """Return the ids of all users ever seen at a table."""
         return {person for sight in self._sights[table_id] for person in sight.people if person is not None}

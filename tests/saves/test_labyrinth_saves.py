@@ -1,4 +1,4 @@
-"""Saves of Labyrinth whose pieces do not fit together are refused."""
+"""Saves of Labyrinth whose pieces contradict each other are refused."""
 
 from __future__ import annotations
 
@@ -83,7 +83,7 @@ def refused(save: Record) -> None:
     {'agenda': [], 'result': {'ending': 'drawn', 'winners': [], 'scores': [4, 4, 4, 3]}},
     {'agenda': [], 'result': {'ending': 'lost', 'winners': [0], 'scores': [4, 4, 4, 3]}},
 ])  # fmt: skip
-def test_a_damaged_save_is_unreadable(wrong: Record) -> None:
+def test_damaged_save_is_unreadable(wrong: Record) -> None:
     save = json.loads((FOLDER / 'labyrinth-3-push.json').read_text())
     save['state'] |= wrong
     refused(save)
@@ -150,14 +150,14 @@ DAMAGES = [
 
 @pytest.mark.parametrize('damage', DAMAGES, ids=lambda damage: damage.__name__)
 @pytest.mark.parametrize('kind', ['move', 'event', 'over'])
-def test_pieces_that_do_not_fit_together_are_unreadable(kind: str, damage: Callable[[Record], None]) -> None:
+def test_save_with_inconsistent_pieces_is_unreadable(kind: str, damage: Callable[[Record], None]) -> None:
     save = saved(kind)
     GAME.load(json.dumps(save))
     damage(save['state'])
     refused(save)
 
 
-def test_a_draw_is_one_only_after_the_last_turn() -> None:
+def test_draw_before_the_last_turn_is_unreadable() -> None:
     record = read((RECORDS / 'labyrinth-2-limit-1.game').read_text())
     *_, (_, _, last) = replay(GAME, record)
     assert GAME.load(GAME.dump(last.state)).result == last.state.result
@@ -166,7 +166,7 @@ def test_a_draw_is_one_only_after_the_last_turn() -> None:
     refused(save)
 
 
-def test_a_question_that_nobody_could_answer_is_unreadable() -> None:
+def test_question_without_an_answer_is_unreadable() -> None:
     save = saved('exchange')
     assert GAME.load(json.dumps(save))
     active = save['state']['active']

@@ -1,4 +1,4 @@
-"""Deadlines as the bot runs them, with a clock that is moved on by hand."""
+"""Deadlines with a clock that tests move."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from bot.tables.deadlines import Deadlines
 from persistence import Store, Table
 
 STUCK = 20.0
-"""Seconds after which a scheduler that finds no rest fails its test."""
+"""Seconds after which a scheduler that is still busy fails the test."""
 
 
 class Clock(clock.Clock):
-    """Unix seconds that pass only when somebody says so, and can be set."""
+    """A clock that only a test moves, and that a test can set wrong by seconds."""
 
     def __init__(self) -> None:
         self.time = 1_000_000.0
@@ -25,7 +25,7 @@ class Clock(clock.Clock):
 
 
 class Bot:
-    """Deadlines as the bot runs them, and what they asked to be shown and whom they reminded."""
+    """The bot's deadlines, without the rest of the bot. Records changed tables, and reminders as `(table_id, seat)`."""
 
     def __init__(self, store: Store, clock: Clock) -> None:
         self.store = store
@@ -38,7 +38,7 @@ class Bot:
         self.reminded.append((table.id, seat))
 
     async def after(self, seconds: float) -> None:
-        """Let so much time pass; everything that is due then has been done."""
+        """Move the clock by `seconds`, and wait until all due deadlines are handled."""
         self.clock.pass_by(seconds)
         self.deadlines.wake()
         async with asyncio.timeout(STUCK):

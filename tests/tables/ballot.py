@@ -1,12 +1,13 @@
-"""A small game that asks all seats at once, so that everything the tables do can be seen in it.
+"""Ballot: a small game that asks all seats at the same time, to test all features of tables.
 
-In every round each seat votes, in any order; a round that ends begins the next, which asks the same again. Meanwhile a
-seat may wave, as often as it likes. The game is over after so many rounds.
+In each round every seat votes, in any order. A seat may wave at any time, as a standing decision. The game ends after
+the round number `rounds`.
 """
 
 from __future__ import annotations
 
 import json
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
@@ -20,7 +21,6 @@ from engine.api import (
     OneOf,
     Option,
     Outcome,
-    Player,
     Result,
     Role,
     Seat,
@@ -28,13 +28,14 @@ from engine.api import (
     admits,
 )
 from engine.options import Preset
+from engine.package import Contract, GamePackage, Strength
 from engine.players import PLAYERS
 
 SEED = '0' * 32
 
 
 class BallotOptions(BaseModel):
-    """`seconds` is the game's own limit of a vote; with `counted` everybody is told how many have voted."""
+    """`seconds` is the time limit of the game itself for a vote. `counted` makes the number of votes public."""
 
     rounds: int = 2
     seconds: int | None = None
@@ -42,7 +43,7 @@ class BallotOptions(BaseModel):
 
 
 class BallotSeatOptions(BaseModel):
-    """A seat may wish to be asked first, but only one of them."""
+    """With `first`, a seat wishes to be asked first. Two such wishes are an objection."""
 
     first: bool = False
 
@@ -50,8 +51,8 @@ class BallotSeatOptions(BaseModel):
 State = dict[str, Any]
 
 
-class Ballot(Game[State, State]):
-    """The game. A state is what its save says."""
+class Ballot(Game[State, Any]):
+    """The game Ballot. Its save is its state as JSON."""
 
     name: ClassVar = 'ballot'
     rules: ClassVar = 1
@@ -62,7 +63,6 @@ class Ballot(Game[State, State]):
     SeatOptions: ClassVar[type[BaseModel]] = BallotSeatOptions
     score: ClassVar = 'votes'
     results_by: ClassVar = None
-    players: ClassVar[Mapping[str, Player]] = {'easy': PLAYERS['random']}
 
     def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         firsts = [seat for seat, wish in enumerate(wishes) if wish.model_dump()['first']]
@@ -119,3 +119,11 @@ class Ballot(Game[State, State]):
 
 
 BALLOT = Ballot()
+BALLOT_PACKAGE = GamePackage(
+    api=1,
+    game=BALLOT,
+    show='',
+    words='tests.tables',
+    contract=Contract(lambda state: Counter()),
+    strengths={'easy': Strength(PLAYERS['random'])},
+)

@@ -1,4 +1,4 @@
-"""A store, a clock that stands still until it is moved, and tables where `ballot` is played."""
+"""Fixtures: a store, a clock that tests move, and tables where `ballot` is played."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import pytest_asyncio
 
 from bot.tables.match import Match, read
 from bot.tables.start import start
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence import OnTimeout, Seat, Store, open_store
 from tests.databases import hasten, put_empty
 from tests.tables.alarm import Bot, Clock
-from tests.tables.ballot import BALLOT, BallotOptions
+from tests.tables.ballot import BALLOT, BALLOT_PACKAGE, BallotOptions
 
 PEOPLE = tuple(Seat(index, 100 + index, name, 'en') for index, name in enumerate(('Ann', 'Bob', 'Cleo', 'Dan')))
 
@@ -26,16 +26,17 @@ def clock() -> Clock:
 
 
 @pytest_asyncio.fixture
-async def store(tmp_path: Path) -> AsyncIterator[Store]:
+async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
     put_empty(tmp_path / 'clew.db')
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
         await hasten(store)
+        store.follow(clock.now)
         yield store
 
 
 @pytest_asyncio.fixture
 async def bot(store: Store, clock: Clock) -> AsyncIterator[Bot]:
-    """Deadlines that run, and have done what was due at the start."""
+    """A bot whose deadlines run. Those due at the start have been handled."""
     bot = Bot(store, clock)
     bot.deadlines.start()
     await bot.deadlines.drain()
@@ -45,7 +46,7 @@ async def bot(store: Store, clock: Clock) -> AsyncIterator[Bot]:
 
 @pytest.fixture(autouse=True)
 def _ballot(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, BALLOT.name, BALLOT)
+    monkeypatch.setitem(PACKAGES, BALLOT.name, BALLOT_PACKAGE)
 
 
 Request = Callable[[], str]
@@ -53,7 +54,7 @@ Request = Callable[[], str]
 
 @pytest.fixture
 def fresh() -> Request:
-    """The id of an interaction that never was before."""
+    """A function that returns a new request id at each call."""
     numbers = itertools.count(1)
     return lambda: f'{next(numbers)}'
 
@@ -63,7 +64,7 @@ Begin = Callable[..., Awaitable[Match]]
 
 @pytest.fixture
 def begin(store: Store, clock: Clock, fresh: Request) -> Begin:
-    """A game that has just begun; by default of Ann and Bob, and with all the time in the world."""
+    """A function that starts a game of `ballot`. By default Ann and Bob play without a time limit."""
 
     async def begin(
         seats: Sequence[Seat] = PEOPLE[:2],
@@ -87,11 +88,11 @@ def begin(store: Store, clock: Clock, fresh: Request) -> Begin:
         lobby = await store.change_lobby(
             lobby.id, 1, seats=seats, think_seconds=think_seconds, on_timeout=on_timeout, request=fresh()
         )
-        return await start(store, lobby, fresh(), now=clock.now())
+        return await start(store, lobby, fresh())
 
     return begin
 
 
 async def now_at(store: Store, match: Match) -> Match:
-    """The match as the store has it now."""
+    """Return the match as the store has it now."""
     return await read(store, await store.load(match.table.id))

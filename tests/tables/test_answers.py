@@ -1,4 +1,4 @@
-"""An answer belongs to the question of its seat, whatever the others answer meanwhile."""
+"""An answer counts for its own seat's question, even if other seats answer in between."""
 
 from __future__ import annotations
 
@@ -16,14 +16,15 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 from bot.tables.match import Match, Stale, answer, read, undo
 from bot.tables.seats import hand_over, leave_seat, take_seat
 from bot.tables.start import Objection, objection_to, start
+from clew.contract.samples import samples
 from engine.api import Illegal
-from engine.registry import GAMES
-from persistence import Conflict, NothingToUndo, Question, Repeated, Seat, Store, open_store
-from persistence.questions import ask_nothing
+from engine.registry import PACKAGES
+from persistence import Conflict, NothingToUndo, OpenQuestion, Repeated, Seat, Store, open_store
+from persistence.questions import delete_questions
+from persistence.rows import Undoable
 from tests.databases import put_empty
-from tests.samples import samples
 from tests.tables.alarm import Clock
-from tests.tables.ballot import BALLOT
+from tests.tables.ballot import BALLOT, BALLOT_PACKAGE
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at
 
 
@@ -31,16 +32,16 @@ def sinces(match: Match) -> dict[tuple[int, bool], int | None]:
     return {(d.seat, d.standing): match.since(d.seat, d.standing) for d in match.decisions}
 
 
-async def test_a_game_begins_with_everybody_asked_since_its_first_version(begin: Begin, clock: Clock) -> None:
+async def test_every_seat_is_asked_from_the_first_version(begin: Begin, clock: Clock) -> None:
     match = await begin(PEOPLE[:3])
     assert match.asked == (0, 1, 2)
     assert match.table.questions == tuple(
-        Question(seat, standing, 3, clock.now()) for seat in range(3) for standing in (False, True)
+        OpenQuestion(seat, standing, 3, clock.now()) for seat in range(3) for standing in (False, True)
     )
 
 
 @pytest.mark.parametrize('order', [(0, 1), (1, 0)])
-async def test_two_who_are_asked_press_and_both_are_served_whatever_the_order(
+async def test_two_asked_seats_may_answer_in_any_order(
     store: Store, begin: Begin, fresh: Request, order: tuple[int, int]
 ) -> None:
     match = await begin()
@@ -51,9 +52,7 @@ async def test_two_who_are_asked_press_and_both_are_served_whatever_the_order(
     assert match.table.version == shown + 2
 
 
-async def test_two_who_press_in_the_same_moment_are_both_served_after_a_retry(
-    store: Store, begin: Begin, fresh: Request
-) -> None:
+async def test_two_simultaneous_answers_succeed_after_a_retry(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin()
     shown = match.table.version
 
@@ -68,18 +67,14 @@ async def test_two_who_press_in_the_same_moment_are_both_served_after_a_retry(
     assert (await now_at(store, match)).state['left'] == 1
 
 
-async def test_an_answer_decided_on_an_older_state_is_refused_until_it_is_given_again(
-    store: Store, begin: Begin, fresh: Request
-) -> None:
+async def test_answer_to_an_older_state_is_a_conflict(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin()
     await answer(store, match, 0, 'vote yes', fresh())
     with pytest.raises(Conflict):
         await answer(store, match, 1, 'vote no', fresh())
 
 
-async def test_the_same_button_twice_is_answered_once_though_the_seat_is_asked_the_same_again(
-    store: Store, begin: Begin, fresh: Request
-) -> None:
+async def test_button_of_the_last_round_is_stale_in_the_next(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin()
     shown = match.table.version
     await answer(store, match, 0, 'vote yes', fresh(), version=shown)
@@ -99,9 +94,7 @@ async def test_the_same_standing_button_twice_is_answered_once(store: Store, beg
     assert (await now_at(store, match)).state['waves'] == 1
 
 
-async def test_a_doubled_press_that_comes_upon_its_twin_is_recognised(
-    store: Store, begin: Begin, fresh: Request
-) -> None:
+async def test_repeated_press_is_recognised(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin()
     await answer(store, match, 0, 'vote yes', fresh())
     await answer(store, await now_at(store, match), 1, 'vote yes', fresh())
@@ -110,9 +103,7 @@ async def test_a_doubled_press_that_comes_upon_its_twin_is_recognised(
     assert repeated.value.version == match.table.version + 1
 
 
-async def test_another_answer_of_the_same_seat_is_not_taken_for_its_twin(
-    store: Store, begin: Begin, fresh: Request
-) -> None:
+async def test_other_answer_of_a_seat_is_no_repetition(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin()
     after = await answer(store, match, 0, 'wave', fresh())
     await answer(store, after, 0, 'vote yes', fresh())
@@ -120,9 +111,7 @@ async def test_another_answer_of_the_same_seat_is_not_taken_for_its_twin(
         await answer(store, match, 0, 'vote yes', fresh())
 
 
-async def test_a_button_older_than_the_question_or_from_the_future_is_stale(
-    store: Store, begin: Begin, fresh: Request
-) -> None:
+async def test_button_with_a_wrong_version_is_stale(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin()
     for version in (0, match.table.version - 1, match.table.version + 1):
         assert not match.is_current(0, version)
@@ -130,13 +119,13 @@ async def test_a_button_older_than_the_question_or_from_the_future_is_stale(
             await answer(store, match, 0, 'vote yes', fresh(), version=version)
 
 
-async def test_what_the_seat_is_not_asked_is_illegal(store: Store, begin: Begin, fresh: Request) -> None:
+async def test_answer_to_no_question_is_illegal(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin()
     with pytest.raises(Illegal):
         await answer(store, match, 0, 'vote maybe', fresh(), version=match.table.version)
 
 
-async def test_at_a_table_that_was_ended_nothing_is_asked(store: Store, begin: Begin, fresh: Request) -> None:
+async def test_ended_table_asks_nothing(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin()
     await store.end(match.table.id, match.table.version, note='ended', request=fresh())
     match = await now_at(store, match)
@@ -145,7 +134,7 @@ async def test_at_a_table_that_was_ended_nothing_is_asked(store: Store, begin: B
         await answer(store, match, 0, 'vote yes', fresh())
 
 
-async def test_a_question_that_another_answer_changes_is_a_new_one(store: Store, begin: Begin, fresh: Request) -> None:
+async def test_question_changed_by_another_answer_is_new(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin(counted=True)
     shown = match.table.version
     match = await answer(store, match, 0, 'vote yes', fresh())
@@ -155,26 +144,24 @@ async def test_a_question_that_another_answer_changes_is_a_new_one(store: Store,
     assert match.is_current(1, shown, standing=True)
 
 
-async def test_a_seat_that_only_waves_is_not_asked_anew(
-    store: Store, begin: Begin, clock: Clock, fresh: Request
-) -> None:
+async def test_standing_action_keeps_the_question(store: Store, begin: Begin, clock: Clock, fresh: Request) -> None:
     match = await begin(think_seconds=300)
     clock.pass_by(200)
-    after = await answer(store, match, 0, 'wave', fresh(), now=clock.now())
+    after = await answer(store, match, 0, 'wave', fresh())
     assert after.kept(0) == match.kept(0), 'its time runs on'
     assert after.since(0, standing=True) == after.table.version
 
 
-async def test_taking_back_asks_the_seat_anew_and_the_others_on(
+async def test_undo_renews_the_question_of_its_seat_only(
     store: Store, begin: Begin, clock: Clock, fresh: Request
 ) -> None:
     match = await begin()
     shown = match.table.version
-    after = await answer(store, match, 0, 'vote yes', fresh(), now=clock.now())
+    after = await answer(store, match, 0, 'vote yes', fresh())
     with pytest.raises(NothingToUndo):
         await undo(store, after, 1, fresh())
     clock.pass_by(5)
-    back = await undo(store, after, 0, fresh(), now=clock.now())
+    back = await undo(store, after, 0, fresh())
     assert back.state == match.state
     assert sinces(back) == {(0, False): shown + 2, (0, True): shown + 2, (1, False): shown, (1, True): shown}
     assert (await now_at(store, back)).table == back.table
@@ -182,24 +169,22 @@ async def test_taking_back_asks_the_seat_anew_and_the_others_on(
         await answer(store, back, 0, 'vote yes', fresh(), version=shown)
 
 
-async def test_nothing_is_taken_back_from_a_save_that_cannot_be_read(
+async def test_unreadable_save_cannot_be_undone_to(
     store: Store, begin: Begin, fresh: Request, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await begin()
     after = await answer(store, match, 0, 'vote yes', fresh())
 
-    async def damaged(table_id: int) -> str:
-        return 'no JSON'
+    async def damaged(table_id: int, version: int) -> Undoable:
+        return Undoable('no JSON', ())
 
-    monkeypatch.setattr(store, 'undo_snapshot', damaged)
+    monkeypatch.setattr(store, 'undoable', damaged)
     with pytest.raises(NothingToUndo):
         await undo(store, after, 0, fresh())
     assert (await now_at(store, after)).table == after.table
 
 
-async def test_a_table_that_moves_on_while_somebody_takes_back_is_a_conflict(
-    store: Store, begin: Begin, fresh: Request
-) -> None:
+async def test_undo_of_a_changed_table_is_a_conflict(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin()
     after = await answer(store, match, 0, 'vote yes', fresh())
     await answer(store, after, 0, 'wave', fresh())
@@ -207,7 +192,7 @@ async def test_a_table_that_moves_on_while_somebody_takes_back_is_a_conflict(
         await undo(store, after, 0, fresh())
 
 
-async def test_buttons_stay_good_when_seats_change_hands(store: Store, begin: Begin, fresh: Request) -> None:
+async def test_buttons_stay_valid_when_seats_change_hands(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin(PEOPLE[:3])
     shown = match.table.version
     match = await hand_over(store, match, 1, 'easy', fresh())
@@ -218,15 +203,13 @@ async def test_buttons_stay_good_when_seats_change_hands(store: Store, begin: Be
     assert all(match.is_current(seat, shown) for seat in range(3))
 
 
-async def test_buttons_on_screen_before_questions_were_kept_stay_good(
-    store: Store, begin: Begin, fresh: Request
-) -> None:
+async def test_buttons_stay_valid_without_stored_questions(store: Store, begin: Begin, fresh: Request) -> None:
     match = await begin()
-    await store._database.write(lambda db: ask_nothing(db, match.table.id))
+    await store._database.write(lambda db: delete_questions(db, match.table.id))
     match = await now_at(store, match)
     shown = match.table.version
     assert match.table.questions == ()
-    assert match.kept(0) == Question(0, False, shown, match.table.updated_at, called=True)
+    assert match.kept(0) == OpenQuestion(0, False, shown, match.table.updated_at, called=True)
     assert match.is_current(0, shown)
     assert not match.is_current(0, shown - 1)
     match = await answer(store, match, 0, 'vote yes', fresh(), version=shown)
@@ -234,7 +217,7 @@ async def test_buttons_on_screen_before_questions_were_kept_stay_good(
     await answer(store, match, 1, 'vote yes', fresh(), version=shown)
 
 
-async def test_an_objection_keeps_a_game_from_beginning(store: Store, begin: Begin, fresh: Request) -> None:
+async def test_objection_prevents_the_start(store: Store, begin: Begin, fresh: Request) -> None:
     lobby = await store.create_table(
         game=BALLOT.name, options='{}', guild_id=1, channel_id=2, locale='en', host=PEOPLE[0], request=fresh()
     )
@@ -251,22 +234,22 @@ async def test_an_objection_keeps_a_game_from_beginning(store: Store, begin: Beg
 
 
 class Presses(RuleBasedStateMachine):
-    """People press buttons of any age, and each button of a question is served at most once, and only its own."""
+    """Random presses on buttons from earlier versions. A button works only once, and only for its own question."""
 
     def __init__(self) -> None:
         super().__init__()
         self.cleanup = contextlib.ExitStack()
         folder = self.cleanup.enter_context(tempfile.TemporaryDirectory())
         self.runner = self.cleanup.enter_context(asyncio.Runner())
-        GAMES[BALLOT.name] = BALLOT
-        self.cleanup.callback(GAMES.pop, BALLOT.name)
+        PACKAGES[BALLOT.name] = BALLOT_PACKAGE
+        self.cleanup.callback(PACKAGES.pop, BALLOT.name)
         put_empty(Path(folder) / 'clew.db')
         self.store = self.runner.run(open_store(f'sqlite:///{Path(folder) / "clew.db"}'))
         self.cleanup.callback(lambda: self.runner.run(self.store.close()))
         self.numbers = iter(range(1, 1_000_000))
         self.match = self.runner.run(self.begun())
         self.shown = {(seat, standing): [3] for seat in range(3) for standing in (False, True)}
-        """The versions at which each button was on screen while it meant what the seat is asked now."""
+        """Versions at which the current question's button was on screen, by `(seat, standing)`."""
 
     async def begun(self) -> Match:
         table = await self.store.create_table(

@@ -1,4 +1,4 @@
-"""Automatic players answer when they are asked, also several at once, and read no table where they are not."""
+"""Bot players answer when they are asked, several at once too, and cause no reads of other tables."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from typing import Any
 import pytest
 
 from bot.tables.automatic import AutomaticPlayers
-from bot.tables.duties import Duties
-from bot.tables.match import Match, answer, without_undone
+from bot.tables.match import Match, answer
 from bot.tables.seats import hand_over
-from bot.tables.shared_duties import NOBODY
 from persistence import Action, Seat, Store, StoreUnavailable, Table
-from persistence.questions import ask_nothing
-from persistence.shards import EVERYTHING, Shards
+from persistence.play import moves_of, without_undone
+from persistence.postgresql.cluster import NOBODY
+from persistence.shards import EVERYTHING
+from tests.persistence.holding import holds
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at
 
 ROBOTS = (Seat(1, None, 'Minos', 'en', 'easy'), Seat(2, None, 'Icarus', 'en', 'easy'))
 
 
 class Reads:
-    """Counts how often tables are loaded."""
+    """Counts how often the store loads a table."""
 
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.count = 0
@@ -42,7 +42,7 @@ def players(store: Store) -> AutomaticPlayers:
     return players
 
 
-async def test_several_who_are_asked_at_once_all_answer_and_people_are_left_to_themselves(
+async def test_all_asked_bot_players_answer_and_no_human_player(
     store: Store, begin: Begin, players: AutomaticPlayers
 ) -> None:
     match = await begin([PEOPLE[0], *ROBOTS])
@@ -54,7 +54,7 @@ async def test_several_who_are_asked_at_once_all_answer_and_people_are_left_to_t
     assert match.state['waves'] == 0, 'what they may do besides they leave alone'
 
 
-async def test_they_play_a_whole_game_among_themselves(store: Store, begin: Begin, players: AutomaticPlayers) -> None:
+async def test_bot_players_play_a_whole_game(store: Store, begin: Begin, players: AutomaticPlayers) -> None:
     shown: list[int] = []
     players = AutomaticPlayers(store, shown.append)
     players.pace = 0.0
@@ -67,7 +67,7 @@ async def test_they_play_a_whole_game_among_themselves(store: Store, begin: Begi
     assert shown
 
 
-async def test_they_know_for_whom_they_answer_and_after_a_start_do_not_rule_it_out(
+async def test_users_with_a_stand_in_are_known_after_the_first_pulse(
     store: Store, begin: Begin, fresh: Request
 ) -> None:
     match = await begin([*PEOPLE[:2], ROBOTS[1]])
@@ -82,7 +82,7 @@ async def test_they_know_for_whom_they_answer_and_after_a_start_do_not_rule_it_o
     assert not players.may_stand_in_for(table_id, bob)
 
 
-async def test_whoever_is_stood_in_for_is_played_at_the_pace_of_the_others(
+async def test_stand_in_plays_at_the_pace_of_bot_players(
     store: Store, begin: Begin, players: AutomaticPlayers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pauses: list[int] = []
@@ -98,13 +98,13 @@ async def test_whoever_is_stood_in_for_is_played_at_the_pace_of_the_others(
     monkeypatch.setattr('bot.tables.automatic.asyncio.sleep', noted)
     players.wake(match.table.id)
     await players.drain()
-    moves = await store.effective_log(match.table.id)
+    moves = moves_of(await store.log(match.table.id))
     assert {move.seat for move in moves} == {0, 1, 2}
     turns = [move.seq for move, later in pairwise(moves) if move.seat != later.seat]
     assert pauses == [match.table.version, *turns], 'before each turn, the first one too'
 
 
-async def test_where_no_automatic_player_is_asked_no_table_is_read(
+async def test_no_table_is_read_unless_a_bot_player_is_asked(
     store: Store, begin: Begin, players: AutomaticPlayers, fresh: Request, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     people = await begin()
@@ -124,7 +124,7 @@ async def test_where_no_automatic_player_is_asked_no_table_is_read(
     assert reads.count > 0
 
 
-async def test_after_a_start_they_go_on(store: Store, begin: Begin) -> None:
+async def test_bot_players_resume_after_a_start(store: Store, begin: Begin) -> None:
     match = await begin([PEOPLE[0], *ROBOTS])
     players = AutomaticPlayers(store, lambda table_id: None)
     players.pace = 0.0
@@ -133,28 +133,21 @@ async def test_after_a_start_they_go_on(store: Store, begin: Begin) -> None:
     assert (await now_at(store, match)).asked == (0,)
 
 
-class Lapsing(Duties):
-    """The duties of a process that has none for a while."""
-
-    held = NOBODY
-
-    @property
-    def shards(self) -> Shards:
-        return self.held
-
-
-async def test_they_go_on_where_a_duty_comes_back_while_the_tables_are_still_being_read(
+async def test_bot_players_resume_if_a_lease_returns_during_the_reads(
     store: Store, begin: Begin, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     first, second = await begin([PEOPLE[0], *ROBOTS]), await begin([PEOPLE[0], *ROBOTS])
-    duties, load = Lapsing(), store.load
-    players = AutomaticPlayers(store, lambda table_id: None, duties=duties)
+    cluster, load, lapsed = holds(store, EVERYTHING), store.load, asyncio.Event()
+    players = AutomaticPlayers(store, lambda table_id: None)
     players.pace = 0.0
 
     async def slowly(table_id: int) -> Table:
-        if table_id == second.table.id and duties.held is NOBODY:
+        if not lapsed.is_set():
+            cluster.held = NOBODY
+            lapsed.set()
+        elif table_id == second.table.id and cluster.held is NOBODY:
             await players.drain()
-            duties.held = EVERYTHING
+            cluster.held = EVERYTHING
             players.look_again()
         return await load(table_id)
 
@@ -165,17 +158,7 @@ async def test_they_go_on_where_a_duty_comes_back_while_the_tables_are_still_bei
     assert (await now_at(store, first)).asked == (await now_at(store, second)).asked == (0,)
 
 
-async def test_they_go_on_in_a_game_of_before_questions_were_kept(store: Store, begin: Begin) -> None:
-    match = await begin([PEOPLE[0], *ROBOTS])
-    await store._database.write(lambda db: ask_nothing(db, match.table.id))
-    players = AutomaticPlayers(store, lambda table_id: None)
-    players.pace = 0.0
-    await players.pulse()
-    await players.drain()
-    assert (await now_at(store, match)).asked == (0,)
-
-
-async def test_what_failed_is_tried_again_at_the_next_pulse(
+async def test_failed_turn_is_retried_at_the_next_pulse(
     store: Store, begin: Begin, players: AutomaticPlayers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await begin([PEOPLE[0], *ROBOTS])
@@ -194,7 +177,7 @@ async def test_what_failed_is_tried_again_at_the_next_pulse(
     assert (await now_at(store, match)).asked == (0,)
 
 
-async def test_when_somebody_acts_while_they_think_they_think_again(
+async def test_bot_player_thinks_again_after_a_conflict(
     store: Store, begin: Begin, players: AutomaticPlayers, fresh: Request, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await begin([PEOPLE[0], *ROBOTS])
@@ -214,7 +197,7 @@ async def test_when_somebody_acts_while_they_think_they_think_again(
 
 
 @pytest.mark.parametrize('at_start', [False, True])
-async def test_they_are_asked_although_somebody_acts_while_the_table_is_being_read(
+async def test_turn_is_noticed_if_the_table_changes_while_it_is_read(
     store: Store,
     begin: Begin,
     players: AutomaticPlayers,
@@ -247,7 +230,7 @@ async def test_they_are_asked_although_somebody_acts_while_the_table_is_being_re
     assert (match.asked, match.state['left']) == ((0,), 2)
 
 
-async def test_when_the_bot_stops_nobody_begins_to_think(store: Store, begin: Begin, players: AutomaticPlayers) -> None:
+async def test_no_bot_player_answers_after_stop(store: Store, begin: Begin, players: AutomaticPlayers) -> None:
     match = await begin([PEOPLE[0], *ROBOTS])
     players.stop()
     players.wake(match.table.id)
@@ -258,13 +241,13 @@ async def test_when_the_bot_stops_nobody_begins_to_think(store: Store, begin: Be
 @pytest.mark.parametrize(
     ('kinds', 'left'),
     [
-        (['play', 'play', 'undo'], [1]),
-        (['play', 'seats', 'play', 'undo', 'undo'], []),
-        (['play', 'undo', 'play'], [3]),
-        (['start', 'play', 'undo', 'seats'], [1, 4]),
-        (['undo'], []),
+        (['play', 'play', 'undo 2'], [1]),
+        (['play', 'seats', 'play', 'undo 3', 'undo 1'], [2]),
+        (['play', 'undo 1', 'play'], [3]),
+        (['start', 'play', 'undo 2', 'seats'], [1, 4]),
+        (['play', 'play', 'undo 1'], [2]),
     ],
 )
-def test_a_step_taken_back_and_the_taking_back_are_gone_from_the_log(kinds: list[str], left: list[int]) -> None:
-    log = [Action(1, seq, kind, 0, None, None, '[]', 0.0) for seq, kind in enumerate(kinds, start=1)]
+def test_log_without_undone_lacks_the_undo_and_its_step(kinds: list[str], left: list[int]) -> None:
+    log = [Action(1, seq, kind.split()[0], 0, kind, None, '[]', 0.0) for seq, kind in enumerate(kinds, start=1)]
     assert [action.seq for action in without_undone(log)] == left

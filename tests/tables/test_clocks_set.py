@@ -1,4 +1,4 @@
-"""Somebody sets the clock of the machine, forwards or back: everybody keeps the time that they had."""
+"""The machine's clock is set forward or back: every player keeps the full time to answer."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ DAY = 86_400.0
 
 
 @pytest.mark.parametrize('leap', [DAY, -DAY, 400 * DAY, -LEAP, LEAP])
-async def test_the_time_of_a_question_is_up_when_so_much_has_passed(
+async def test_deadline_counts_seconds_passed_not_the_set_clock(
     store: Store, bot: Bot, begin: Begin, clock: Clock, leap: float
 ) -> None:
     match = await begin(think_seconds=3600)
@@ -28,9 +28,7 @@ async def test_the_time_of_a_question_is_up_when_so_much_has_passed(
     assert (await now_at(store, match)).state['left'] == 1
 
 
-async def test_what_is_due_is_shown_by_the_clock_as_it_is_now(
-    store: Store, bot: Bot, begin: Begin, clock: Clock
-) -> None:
+async def test_deadlines_move_with_the_set_clock(store: Store, bot: Bot, begin: Begin, clock: Clock) -> None:
     match = await begin(think_seconds=3600)
     before = (await store.load(match.table.id)).questions
     for wrong in (DAY, -DAY, 0.0):
@@ -42,9 +40,7 @@ async def test_what_is_due_is_shown_by_the_clock_as_it_is_now(
         assert [q.asked_at for q in now] == [q.asked_at + wrong for q in before]
 
 
-async def test_a_clock_that_runs_a_little_fast_or_slow_moves_nothing(
-    store: Store, bot: Bot, begin: Begin, clock: Clock
-) -> None:
+async def test_small_clock_error_moves_no_deadline(store: Store, bot: Bot, begin: Begin, clock: Clock) -> None:
     match = await begin(think_seconds=3600)
     before = await store.load(match.table.id)
     clock.wrong = LEAP - 0.1
@@ -53,7 +49,7 @@ async def test_a_clock_that_runs_a_little_fast_or_slow_moves_nothing(
 
 
 @pytest.mark.parametrize('seed', range(8))
-async def test_however_often_it_is_set_nobody_is_answered_for_too_early_or_too_late(
+async def test_deadline_is_exact_however_often_the_clock_is_set(
     store: Store, bot: Bot, begin: Begin, clock: Clock, seed: int
 ) -> None:
     rng = Random(seed)
@@ -66,10 +62,8 @@ async def test_however_often_it_is_set_nobody_is_answered_for_too_early_or_too_l
     assert (await now_at(store, match)).state['left'] == 1
 
 
-async def test_whatever_is_asked_after_a_leap_has_all_of_its_time(
-    store: Store, bot: Bot, begin: Begin, clock: Clock
-) -> None:
-    """Also before the leap has been noticed."""
+async def test_question_after_a_jump_has_all_of_its_time(store: Store, bot: Bot, begin: Begin, clock: Clock) -> None:
+    """Holds even if the scheduler has not noticed the jump when the question is asked."""
     clock.wrong = -DAY
     match = await begin(think_seconds=3600)
     clock.wrong = DAY

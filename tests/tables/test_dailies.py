@@ -1,45 +1,47 @@
-"""The deals of the days: the same for everybody, another every day, with par, and squares for how it went."""
+"""Daily deals: the same for all users and new every day, with a par and with squares that show the result."""
 
 from __future__ import annotations
 
 import threading
+from dataclasses import replace
+from functools import partial
 
 import pytest
 
 from bot.panels.daily import squares
-from bot.tables.dailies import DAILIES, day_of, in_a_row, next_day
+from bot.tables.dailies import dailies, day_of, in_a_row, next_day, table_options
 from bot.tables.match import Match, answer, dump_events
 from bot.tables.paces import UNDONE, paces
 from bot.tables.par import Pars
 from bot.tables.seeds import daily_seed, new_seed
 from bot.tables.start import start
-from bot.thinking.deals import MEASURES, Sample
+from bot.thinking.deals import Sample
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
 from engine.api import Event
-from engine.players import decide
-from engine.registry import GAMES
+from engine.deals import Deal
+from engine.players import think
+from engine.registry import PACKAGES
 from persistence import Action, Seat, Store
+from tests.packages import told_otherwise
 from tests.tables.conftest import PEOPLE, Request
 
 DAY, NEXT = '2026-11-22', '2026-11-23'
 NOON = 1_795_348_800.0
-"""Of that day, UTC."""
+"""Noon of `DAY` in UTC, as Unix seconds."""
 
 
 async def begin(store: Store, game: str, seat: Seat, fresh: Request, day: str | None = DAY) -> Match:
-    daily = DAILIES[game]
+    daily = dailies()[game]
     table = await store.create_table(
-        game=game, options=daily.table_options(), guild_id=1, channel_id=2, locale='en', host=seat, request=fresh(),
+        game=game, options=table_options(daily), guild_id=1, channel_id=2, locale='en', host=seat, request=fresh(),
         daily=day,
     )  # fmt: skip
     return await start(store, table, fresh())
 
 
-@pytest.mark.parametrize('game', DAILIES)
-async def test_everybody_has_the_same_deal_on_a_day_and_another_on_the_next(
-    store: Store, fresh: Request, game: str
-) -> None:
+@pytest.mark.parametrize('game', dailies())
+async def test_daily_deal_is_the_same_for_all_and_new_each_day(store: Store, fresh: Request, game: str) -> None:
     deals = [
         (await begin(store, game, Seat(0, 100 + number, 'x', 'en'), fresh, day)).table.snapshot
         for number, day in enumerate((DAY, DAY, NEXT, None))
@@ -47,8 +49,8 @@ async def test_everybody_has_the_same_deal_on_a_day_and_another_on_the_next(
     assert deals[0] == deals[1] and len({*deals}) == 3
 
 
-async def test_the_deal_of_a_day_is_not_that_of_a_lobby_and_cannot_be_known_before(store: Store) -> None:
-    options = GAMES['labyrinth'].Options(**DAILIES['labyrinth'].options)
+async def test_daily_seed_is_secret_and_differs_from_a_lobbys(store: Store) -> None:
+    options = PACKAGES['labyrinth'].game.Options(**dailies()['labyrinth'].options)
     seat = PEOPLE[0]
     table = await store.create_table(
         game='labyrinth', options='{}', guild_id=1, channel_id=2, locale='en', host=seat, request='x'
@@ -57,6 +59,18 @@ async def test_the_deal_of_a_day_is_not_that_of_a_lobby_and_cannot_be_known_befo
     before = await daily_seed(store, 'onirim', DAY)
     await store.meta_set('deals', '00' * 32)
     assert await daily_seed(store, 'onirim', DAY) != before, 'it is made with a secret of this installation'
+
+
+async def test_a_shared_maze_changes_at_midnight_of_the_store_clock(store: Store) -> None:
+    options = PACKAGES['labyrinth'].game.Options(shared_maze=True)
+    table = await store.create_table(
+        game='labyrinth', options='{}', guild_id=1, channel_id=2, locale='en', host=PEOPLE[0], request='x'
+    )
+    seeds = []
+    for now in (NOON, next_day(DAY) - 1, next_day(DAY)):
+        store.follow(partial(float, now))
+        seeds.append(await new_seed(store, table, options))
+    assert seeds[0] == seeds[1] != seeds[2]
 
 
 def test_a_day_begins_at_midnight_utc() -> None:
@@ -73,7 +87,7 @@ def test_days_in_a_row_end_today_or_yesterday(days: list[str], row: int) -> None
 
 
 @pytest.mark.parametrize(('game', 'least', 'most'), [('labyrinth', 6, 14), ('onirim', 3, 8)])
-async def test_par_is_what_an_automatic_player_reaches_with_the_very_deal(
+async def test_par_is_measured_once_with_the_days_deal(
     store: Store, game: str, least: int, most: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     pars = Pars(store, Thinkers())
@@ -82,21 +96,19 @@ async def test_par_is_what_an_automatic_player_reaches_with_the_very_deal(
     par = await pars.of(game, DAY)
     assert par is not None and least <= par <= most
     assert await pars.of(game, DAY) == await store.par(game, DAY) == par
-    monkeypatch.delitem(MEASURES, game)
+    told_otherwise(monkeypatch, game, daily=replace(dailies()[game], measure=lambda deal, number: 0))
     assert await pars.of(game, DAY) == par, 'it is found once'
 
 
-async def test_par_is_the_game_in_the_middle_and_is_found_once_for_all_who_ask(
-    store: Store, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_par_is_the_median_and_computed_once_for_all(store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
     played, asked = list[int](), threading.Event()
 
-    def scout(sample: Sample) -> int:
+    def scout(deal: Deal, number: int) -> int:
         asked.wait()
-        played.append(sample.number)
-        return (8, 3, 7, 4, 5)[sample.number]
+        played.append(number)
+        return (8, 3, 7, 4, 5)[number]
 
-    monkeypatch.setitem(MEASURES, 'onirim', scout)
+    told_otherwise(monkeypatch, 'onirim', daily=replace(dailies()['onirim'], measure=scout))
     pars = Pars(store, Thinkers())
     assert [await pars.of('onirim', DAY) for _ in range(3)] == [None] * 3
     asked.set()
@@ -105,7 +117,7 @@ async def test_par_is_the_game_in_the_middle_and_is_found_once_for_all_who_ask(
     assert played == [0, 1, 2, 3, 4]
 
 
-async def test_par_that_comes_to_nothing_is_noted_and_found_when_somebody_asks_again(
+async def test_failed_par_is_logged_and_retried_on_request(
     store: Store, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     thinkers, answers = Thinkers(), [NotDone('its process has died')] * 2
@@ -121,40 +133,40 @@ async def test_par_that_comes_to_nothing_is_noted_and_found_when_somebody_asks_a
     for known in (None, None, None, 11):
         assert await pars.of('labyrinth', DAY) == known
         await pars.drain()
-    assert 'par of labyrinth' in caplog.text and 'its process has died' in caplog.text
+    assert 'par failed: game=labyrinth' in caplog.text and 'its process has died' in caplog.text
 
 
-async def test_turns_are_counted_to_each_treasure_and_home(store: Store, fresh: Request) -> None:
-    """The squares of a maze add up to all its turns, which are what was reached."""
+async def test_paces_of_labyrinth_sum_up_to_its_turns(store: Store, fresh: Request) -> None:
+    """The result of a game of Labyrinth is its number of turns, and so is the sum of its paces."""
     match = await begin(store, 'labyrinth', PEOPLE[0], fresh)
     for number in range(200):
         if not match.decisions:
             break
         (decision,) = match.decisions
-        token = decide(match.game, match.state, decision, 'hard', f'{number:032x}')
+        token = think(match.package, partial(match.view, decision.seat), decision, 'hard', f'{number:032x}')
         match = await answer(store, match, 0, token, fresh())
-    found = paces(DAILIES['labyrinth'], await store.log(match.table.id))
+    found = paces(dailies()['labyrinth'], await store.log(match.table.id))
     (made,) = await store.tries(100)
-    assert len(found) == DAILIES['labyrinth'].steps
+    assert len(found) == dailies()['labyrinth'].steps
     assert sum(found) == match.view(None).turn == made.reached
     assert made.outcome == 'alone'
 
 
-async def test_a_push_is_final_and_a_walk_that_found_nothing_is_not(store: Store, fresh: Request) -> None:
-    """Taking back is no way to try again with what one has seen: the rules of the game hold here, too (L20)."""
+async def test_l20_daily_push_is_final_and_an_empty_walk_is_not(store: Store, fresh: Request) -> None:
+    """After an undo a player would know more. A daily deal allows no second try (L20)."""
     match = await begin(store, 'labyrinth', PEOPLE[0], fresh)
     for _ in range(12):
         (decision,) = match.decisions
-        before = match.view(None).found
+        before = match.state.found
         match = await answer(store, match, 0, decision.default or '', fresh())
         walked = decision.kind == 'labyrinth.move'
-        assert (match.table.undo_seat == 0) is (walked and match.view(None).found == before)
+        assert (match.table.undo_seat == 0) is (walked and match.state.found == before)
 
 
 def log(*steps: str) -> list[Action]:
-    """A log in which each step is the events of one answer; "<" takes the step before it back."""
+    """Return a log with one answer per step. "<" undoes the step before it."""
     return [
-        Action(1, number, 'undo' if step == '<' else 'play', 0, 'x', None, events_of(step), 0.0)
+        Action(1, number, 'undo' if step == '<' else 'play', 0, f'undo {number - 1}', None, events_of(step), 0.0)
         for number, step in enumerate(steps)
     ]
 
@@ -164,18 +176,18 @@ def events_of(step: str) -> str:
     return dump_events(Event(kinds[sign], {}) for sign in step if sign in kinds)
 
 
-def test_a_door_that_a_nightmare_takes_is_a_square_of_its_own() -> None:
-    daily = DAILIES['onirim']
+def test_door_taken_by_a_nightmare_is_a_square() -> None:
+    daily = dailies()['onirim']
     found = paces(daily, log('t', 't', 't', 'ft', 'tn', 't', 'tttt', 'o'))
     assert found == (3, UNDONE, 7)
     assert squares(daily, found) == '🟩🟪🟥' + '⬛' * 7
 
 
-def test_what_was_taken_back_is_not_counted() -> None:
-    assert paces(DAILIES['onirim'], log('t', 'f', '<', 't', 'f')) == (2,)
+def test_undone_steps_have_no_pace() -> None:
+    assert paces(dailies()['onirim'], log('t', 'f', '<', 't', 'f')) == (2,)
 
 
-def test_squares_say_how_quick_it_was_and_nothing_else() -> None:
-    assert squares(DAILIES['labyrinth'], (1, 2, 3, 1, 1, 9, 2)) == '🟩🟨🟥🟩🟩🟥🏠🟨'
-    assert squares(DAILIES['onirim'], (3, 5, 6)) == '🟩🟨🟥⬛⬛⬛⬛⬛'
-    assert squares(DAILIES['onirim'], ()) == '⬛' * 8
+def test_squares_show_the_paces_only() -> None:
+    assert squares(dailies()['labyrinth'], (1, 2, 3, 1, 1, 9, 2)) == '🟩🟨🟥🟩🟩🟥🏠🟨'
+    assert squares(dailies()['onirim'], (3, 5, 6)) == '🟩🟨🟥⬛⬛⬛⬛⬛'
+    assert squares(dailies()['onirim'], ()) == '⬛' * 8

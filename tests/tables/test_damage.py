@@ -1,4 +1,4 @@
-"""What cannot be read is said to be so in the log, without a piece of what was saved: it may be somebody's secret."""
+"""Damaged saves and records are logged without their content, which may be hidden information."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from bot.refusal import Refusal
 from bot.tables.match import find, options_of, read
 from bot.tables.start import wishes_of
 from engine.api import Unreadable
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from persistence import Seat, Store, Table
 from tests.tables.conftest import PEOPLE, Begin, Request
 
@@ -24,7 +24,7 @@ SEED = '0123456789abcdef' * 2
 
 
 def spoilt(value: Any) -> Iterator[Any]:
-    """The value with a secret in the place of one of its leaves, or besides them."""
+    """Yield copies of a JSON value, each with `SECRET` in place of one part or added to one."""
     yield SECRET
     if isinstance(value, dict):
         yield {**value, SECRET: 1}
@@ -42,7 +42,7 @@ async def test_no_piece_of_a_damaged_save_reaches_the_log_or_an_error(
     store: Store, game: str, fresh: Request, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     caplog.set_level(logging.DEBUG)
-    rules = GAMES[game]
+    rules = PACKAGES[game].game
     lobby = await store.create_table(
         game=game, options='{}', guild_id=1, channel_id=2, locale='en', host=PEOPLE[0], request=fresh()
     )
@@ -65,7 +65,7 @@ async def test_no_piece_of_a_damaged_save_reaches_the_log_or_an_error(
     assert SECRET not in caplog.text
 
 
-async def test_what_a_game_says_of_a_save_is_not_repeated_either(
+async def test_error_text_of_a_game_is_not_repeated(
     store: Store, begin: Begin, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     match = await begin()
@@ -98,7 +98,7 @@ async def test_no_piece_of_damaged_options_reaches_an_error(store: Store, begin:
         assert SECRET not in ''.join(traceback.format_exception(refusal.value))
 
 
-async def test_a_damaged_record_is_quarantined_and_nothing_of_it_is_told(
+async def test_damaged_record_is_quarantined_without_quoting_it(
     store: Store, begin: Begin, caplog: pytest.LogCaptureFixture
 ) -> None:
     match = await begin()

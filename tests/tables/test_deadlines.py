@@ -1,4 +1,4 @@
-"""Time runs out: defaults are played, automatic players stand in, people are reminded, and a restart loses nothing."""
+"""Deadlines: the default answer is given, a bot player stands in, or a player is reminded. A restart loses none."""
 
 from __future__ import annotations
 
@@ -15,12 +15,13 @@ from bot.tables.deadlines import GRACE, timed_out
 from bot.tables.match import Match, answer, undo
 from bot.tables.seats import hand_over, leave_seat
 from bot.tables.start import start
-from engine.registry import GAMES
+from clew.contract.samples import samples
+from engine.registry import PACKAGES
 from persistence import Store, open_store
 from tests.databases import put_empty
-from tests.samples import samples
+from tests.packages import told_otherwise
 from tests.tables.alarm import Bot, Clock
-from tests.tables.ballot import BALLOT, BallotOptions
+from tests.tables.ballot import BALLOT, BALLOT_PACKAGE, BallotOptions
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at
 
 MINUTES = 60
@@ -31,7 +32,7 @@ async def votes(store: Store, match: Match) -> dict[str, str]:
     return found
 
 
-async def test_when_the_time_is_up_the_default_is_played_and_not_before(store: Store, bot: Bot, begin: Begin) -> None:
+async def test_default_is_played_at_the_deadline_and_not_before(store: Store, bot: Bot, begin: Begin) -> None:
     match = await begin(PEOPLE[:3], think_seconds=300)
     await bot.after(299.9)
     assert await votes(store, match) == {}
@@ -43,24 +44,24 @@ async def test_when_the_time_is_up_the_default_is_played_and_not_before(store: S
     assert set(bot.changed) == {match.table.id}
 
 
-async def test_whoever_was_late_is_called_to_the_next_question_and_whoever_answered_is_not(
+async def test_late_player_is_due_for_a_ping_at_the_next_question(
     store: Store, bot: Bot, begin: Begin, fresh: Request
 ) -> None:
     match = await begin(think_seconds=300, rounds=3)
-    match = await answer(store, match, 0, 'vote yes', fresh(), now=bot.clock.now())
-    match = await answer(store, match, 1, 'vote yes', fresh(), now=bot.clock.now())
+    match = await answer(store, match, 0, 'vote yes', fresh())
+    match = await answer(store, match, 1, 'vote yes', fresh())
     assert [q.called for q in match.table.questions if not q.standing] == [False, True]
     await bot.after(300)
     table = await store.load(match.table.id)
     assert [q.called for q in table.questions if not q.standing] == [False, False]
 
 
-async def test_only_whoever_is_late_is_answered_for(
+async def test_default_is_played_for_the_late_seat_only(
     store: Store, bot: Bot, begin: Begin, clock: Clock, fresh: Request
 ) -> None:
     match = await begin(think_seconds=300)
     clock.pass_by(100)
-    await answer(store, match, 1, 'vote yes', fresh(), now=clock.now())
+    await answer(store, match, 1, 'vote yes', fresh())
     await bot.after(200)
     assert [(a.seat, a.token, timed_out(a)) for a in await store.log(match.table.id, after=3)] == [
         (1, 'vote yes', False),
@@ -68,31 +69,31 @@ async def test_only_whoever_is_late_is_answered_for(
     ]
 
 
-async def test_an_answer_in_time_is_not_answered_again(
+async def test_answer_in_time_starts_a_new_deadline(
     store: Store, bot: Bot, begin: Begin, clock: Clock, fresh: Request
 ) -> None:
     match = await begin(think_seconds=300)
     clock.pass_by(100)
-    match = await answer(store, match, 0, 'vote yes', fresh(), now=clock.now())
-    await answer(store, match, 1, 'vote yes', fresh(), now=clock.now())
+    match = await answer(store, match, 0, 'vote yes', fresh())
+    await answer(store, match, 1, 'vote yes', fresh())
     await bot.after(299)
     assert (await store.load(match.table.id)).version == match.table.version + 1
     await bot.after(1)
     assert (await store.load(match.table.id)).version == match.table.version + 3
 
 
-async def test_without_a_limit_nobody_is_hurried(store: Store, bot: Bot, begin: Begin) -> None:
+async def test_no_limit_means_no_deadline_and_no_reminder(store: Store, bot: Bot, begin: Begin) -> None:
     match = await begin()
     await bot.after(10**9)
     assert (await store.load(match.table.id)).version == match.table.version
     assert (bot.changed, bot.reminded) == ([], [])
 
 
-async def test_an_automatic_player_stands_in_where_the_table_agreed_on_that(
+async def test_bot_player_stands_in_if_the_table_agreed_on_it(
     store: Store, bot: Bot, begin: Begin, fresh: Request
 ) -> None:
     match = await begin(think_seconds=300, on_timeout='automatic')
-    await answer(store, match, 0, 'vote yes', fresh(), now=bot.clock.now())
+    await answer(store, match, 0, 'vote yes', fresh())
     await bot.after(300)
     match = await now_at(store, match)
     assert [seat.player for seat in match.table.seats] == [None, 'easy']
@@ -103,7 +104,7 @@ async def test_an_automatic_player_stands_in_where_the_table_agreed_on_that(
     assert (step.kind, step.seat) == ('seats', 1)
 
 
-async def test_whoever_comes_back_has_the_whole_time_again_and_can_be_late_again(
+async def test_returning_player_gets_the_whole_time_again(
     store: Store, bot: Bot, begin: Begin, clock: Clock, fresh: Request
 ) -> None:
     match = await begin(think_seconds=300, on_timeout='automatic')
@@ -111,28 +112,26 @@ async def test_whoever_comes_back_has_the_whole_time_again_and_can_be_late_again
         await bot.after(300)
         match = await now_at(store, match)
         assert match.table.seats[0].player == 'easy'
-        match = await hand_over(store, match, 0, None, fresh(), now=clock.now())
+        match = await hand_over(store, match, 0, None, fresh())
         question = match.kept(0)
         assert question is not None
         assert (question.since, question.due_at, question.called) == (3, clock.now() + 300, True)
 
 
-async def test_a_limit_of_the_game_leads_to_the_default_whatever_the_table_agreed_on(
-    store: Store, bot: Bot, begin: Begin
-) -> None:
+async def test_games_own_limit_always_plays_the_default(store: Store, bot: Bot, begin: Begin) -> None:
     match = await begin(think_seconds=300, on_timeout='automatic', seconds=20)
     await bot.after(20)
     log = await store.log(match.table.id, after=3)
     assert [action.token for action in log] == ['vote no'] * 2
 
 
-async def test_the_time_of_a_seat_that_is_free_runs_on(
+async def test_deadline_of_a_free_seat_stays(
     store: Store, bot: Bot, begin: Begin, fresh: Request, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(type(BALLOT), 'players', {})
+    told_otherwise(monkeypatch, BALLOT.name, strengths={})
     match = await begin(think_seconds=300, on_timeout='automatic')
     await leave_seat(store, match.table, 0, fresh())
-    await answer(store, await now_at(store, match), 1, 'vote yes', fresh(), now=bot.clock.now())
+    await answer(store, await now_at(store, match), 1, 'vote yes', fresh())
     await bot.after(300)
     assert bot.reminded == []
     log = await store.log(match.table.id)
@@ -141,7 +140,7 @@ async def test_the_time_of_a_seat_that_is_free_runs_on(
     assert bot.reminded == [(match.table.id, 1)], 'nobody is there to be reminded of the next question'
 
 
-async def test_nobody_stands_in_for_a_seat_that_is_free(store: Store, bot: Bot, begin: Begin, fresh: Request) -> None:
+async def test_free_seat_gets_no_stand_in(store: Store, bot: Bot, begin: Begin, fresh: Request) -> None:
     match = await begin(think_seconds=300, on_timeout='automatic')
     await store.vacate_seat(match.table.id, match.table.version, seat=0, request=fresh())
     await bot.after(300)
@@ -150,9 +149,7 @@ async def test_nobody_stands_in_for_a_seat_that_is_free(store: Store, bot: Bot, 
     assert [(a.seat, a.token) for a in await store.log(table.id) if a.kind == 'play'] == [(0, 'vote no')]
 
 
-async def test_people_are_reminded_once_when_a_quarter_of_the_time_is_left(
-    bot: Bot, begin: Begin, store: Store
-) -> None:
+async def test_reminder_comes_once_at_a_quarter_of_the_time(bot: Bot, begin: Begin, store: Store) -> None:
     match = await begin(think_seconds=3600)
     await bot.after(45 * MINUTES - 1)
     assert bot.reminded == []
@@ -163,7 +160,7 @@ async def test_people_are_reminded_once_when_a_quarter_of_the_time_is_left(
     assert (await store.load(match.table.id)).version == match.table.version
 
 
-async def test_nobody_is_reminded_of_a_short_time_or_after_it(bot: Bot, begin: Begin) -> None:
+async def test_short_limit_has_no_reminder(bot: Bot, begin: Begin) -> None:
     await begin(seconds=60)
     await bot.after(59)
     await begin(think_seconds=300)
@@ -171,8 +168,8 @@ async def test_nobody_is_reminded_of_a_short_time_or_after_it(bot: Bot, begin: B
     assert bot.reminded == []
 
 
-async def test_a_time_that_is_set_wakes_the_scheduler(store: Store, clock: Clock, bot: Bot, begin: Begin) -> None:
-    """Nobody calls `wake` here: the change of the table does, and the due time is over when it is looked at."""
+async def test_new_deadline_wakes_the_scheduler(store: Store, clock: Clock, bot: Bot, begin: Begin) -> None:
+    """Only the change of the table can wake the scheduler here. The new deadline has passed by then."""
     await bot.deadlines.drain()
     served = asyncio.Event()
     bot.deadlines._changed = lambda table_id: served.set()
@@ -183,7 +180,7 @@ async def test_a_time_that_is_set_wakes_the_scheduler(store: Store, clock: Clock
         await served.wait()
 
 
-async def test_what_fell_due_while_the_bot_was_down_is_put_off(store: Store, clock: Clock, begin: Begin) -> None:
+async def test_deadline_missed_during_downtime_is_postponed(store: Store, clock: Clock, begin: Begin) -> None:
     match = await begin(think_seconds=300)
     other = await begin(think_seconds=3600)
     clock.pass_by(3000)
@@ -202,8 +199,8 @@ async def test_what_fell_due_while_the_bot_was_down_is_put_off(store: Store, clo
     bot.deadlines.stop()
 
 
-async def test_a_time_that_is_up_twice_is_done_once(store: Store, clock: Clock, begin: Begin) -> None:
-    """Two schedulers on one store, as after a start that came before the end of the last one."""
+async def test_two_schedulers_handle_a_deadline_once(store: Store, clock: Clock, begin: Begin) -> None:
+    """Two schedulers on one store, as when a new process starts before the old one has ended."""
     match = await begin(think_seconds=300, rounds=3)
     bots = [Bot(store, clock), Bot(store, clock)]
     for bot in bots:
@@ -219,14 +216,14 @@ async def test_a_time_that_is_up_twice_is_done_once(store: Store, clock: Clock, 
         bot.deadlines.stop()
 
 
-async def test_a_default_that_was_played_cannot_be_taken_back(
+async def test_played_default_cannot_be_undone(
     store: Store, bot: Bot, begin: Begin, clock: Clock, fresh: Request
 ) -> None:
     match = await begin(PEOPLE[:3], think_seconds=300)
     clock.pass_by(10)
     for seat in (1, 2):
-        match = await answer(store, match, seat, 'vote yes', fresh(), now=clock.now())
-    match = await undo(store, match, 2, fresh(), now=clock.now())
+        match = await answer(store, match, seat, 'vote yes', fresh())
+    match = await undo(store, match, 2, fresh())
     await bot.after(290)
     assert (await store.load(match.table.id)).undo_seat is None
 
@@ -236,8 +233,8 @@ async def test_a_default_that_was_played_cannot_be_taken_back(
     limits=st.lists(st.sampled_from([0, 120, 300, 3600]), min_size=1, max_size=4),
     stops=st.lists(st.tuples(st.integers(1, 2000), st.booleans()), min_size=1, max_size=8),
 )
-def test_whenever_the_bot_is_up_nothing_is_overdue(limits: list[int], stops: list[tuple[int, bool]]) -> None:
-    """Time passes with the bot up or down; each question that falls due is answered once, and none is early."""
+def test_nothing_is_overdue_while_the_bot_is_up(limits: list[int], stops: list[tuple[int, bool]]) -> None:
+    """Random times with the bot up or down. Each deadline is handled once and never early."""
 
     async def live(folder: str) -> None:
         clock = Clock()
@@ -256,7 +253,7 @@ def test_whenever_the_bot_is_up_nothing_is_overdue(limits: list[int], stops: lis
                 lobby = await store.change_lobby(
                     lobby.id, 1, seats=PEOPLE[:2], think_seconds=limit, request=f'b{number}'
                 )
-                await start(store, lobby, f'c{number}', now=clock.now())
+                await start(store, lobby, f'c{number}')
             for seconds, up in stops:
                 if not up:
                     clock.pass_by(seconds)
@@ -275,7 +272,7 @@ def test_whenever_the_bot_is_up_nothing_is_overdue(limits: list[int], stops: lis
                 asked = {q.asked_at for q in table.questions if not q.standing}
                 assert len(asked) == 1, 'both seats are late at the same time'
 
-    GAMES[BALLOT.name] = BALLOT
+    PACKAGES[BALLOT.name] = BALLOT_PACKAGE
     with contextlib.ExitStack() as stack:
-        stack.callback(GAMES.pop, BALLOT.name)
+        stack.callback(PACKAGES.pop, BALLOT.name)
         asyncio.run(live(stack.enter_context(tempfile.TemporaryDirectory())))

@@ -1,4 +1,4 @@
-"""How long an answer may take: the game's limit, the table's, and who has none."""
+"""Time limits for an answer: set by the game, or by the table, and seats without one."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 
 from bot.tables.seats import hand_over, leave_seat, take_seat
 from persistence import Seat, Store
-from tests.tables.alarm import Clock
+from tests.tables.alarm import Bot, Clock
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at
 
 
@@ -20,30 +20,45 @@ async def test_the_shorter_limit_counts(
     assert {q.due_at for q in match.table.questions if not q.standing} == {clock.now() + limit}
 
 
-async def test_what_a_seat_may_do_meanwhile_is_never_due(begin: Begin) -> None:
+async def test_standing_decision_has_no_deadline(begin: Begin) -> None:
     match = await begin(think_seconds=300)
     assert all(q.due_at is None and q.remind_at is None for q in match.table.questions if q.standing)
 
 
-async def test_automatic_players_and_those_they_stand_in_for_have_no_limit(
+async def test_bot_players_and_stand_ins_have_no_limit(
     store: Store, begin: Begin, clock: Clock, fresh: Request
 ) -> None:
     robot = Seat(1, None, 'Minos', 'en', 'easy')
     match = await begin([PEOPLE[0], robot, PEOPLE[2]], think_seconds=300)
-    match = await hand_over(store, match, 2, 'easy', fresh(), now=clock.now())
+    match = await hand_over(store, match, 2, 'easy', fresh())
     due = [match.kept(seat) for seat in range(3)]
     assert [question and question.due_at for question in due] == [clock.now() + 300, None, None]
 
 
-async def test_a_seat_that_is_left_is_answered_for_by_its_successor(
-    store: Store, begin: Begin, clock: Clock, fresh: Request
-) -> None:
+async def test_left_seat_has_a_limit_again_once_taken(store: Store, begin: Begin, clock: Clock, fresh: Request) -> None:
     match = await begin(think_seconds=300)
     table = await leave_seat(store, match.table, 0, fresh())
     match = await now_at(store, match)
     question = match.kept(0)
     assert question is not None and table.seats[0].player == 'easy'
     assert (question.due_at, question.remind_at, question.since) == (None, None, 3)
-    match = await take_seat(store, match, Seat(0, 200, 'Eve', 'en'), fresh(), now=clock.now())
+    match = await take_seat(store, match, Seat(0, 200, 'Eve', 'en'), fresh())
     question = match.kept(0)
     assert question is not None and question.due_at == clock.now() + 300
+
+
+@pytest.mark.parametrize(('limit', 'plays_on'), [(299, 'default'), (300, 'default'), (301, 'player')])
+async def test_own_limit_equal_to_the_tables_plays_the_default(
+    store: Store, bot: Bot, begin: Begin, limit: int, plays_on: str
+) -> None:
+    match = await begin(think_seconds=300, on_timeout='automatic', seconds=limit)
+    await bot.after(min(limit, 300))
+    seats = (await now_at(store, match)).table.seats
+    assert [seat.player is not None for seat in seats] == [plays_on != 'default'] * 2
+
+
+@pytest.mark.parametrize(('seconds', 'reminded'), [(119, False), (120, True), (121, True)])
+async def test_reminders_begin_at_limits_of_two_minutes(begin: Begin, seconds: int, reminded: bool) -> None:
+    match = await begin(think_seconds=seconds)
+    due = [question.remind_at for question in match.table.questions if not question.standing]
+    assert [moment is not None for moment in due] == [reminded] * 2

@@ -1,4 +1,4 @@
-"""Work for tables: side by side for different tables, one after the other for the same."""
+"""Keyed queue: jobs with different keys run at the same time, jobs with the same key one after another."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from bot.tables.queue import KeyedQueue
 
 
 class Worker:
-    """Work that waits until it is let through."""
+    """A job that waits until the test sets `go`."""
 
     def __init__(self) -> None:
         self.begun: list[int] = []
@@ -25,7 +25,7 @@ class Worker:
             self.busy.discard(table_id)
 
 
-async def test_different_tables_are_worked_for_at_the_same_time() -> None:
+async def test_different_keys_run_concurrently() -> None:
     worker = Worker()
     queue = KeyedQueue('work', worker)
     for table_id in (1, 2, 3):
@@ -37,7 +37,7 @@ async def test_different_tables_are_worked_for_at_the_same_time() -> None:
     assert (worker.begun, worker.busy) == ([1, 2, 3], set())
 
 
-async def test_what_is_added_meanwhile_is_done_once_more_and_not_oftener() -> None:
+async def test_key_added_while_running_runs_once_more() -> None:
     worker = Worker()
     queue = KeyedQueue('work', worker)
     queue.add(1)
@@ -49,7 +49,7 @@ async def test_what_is_added_meanwhile_is_done_once_more_and_not_oftener() -> No
     assert worker.begun == [1, 1]
 
 
-async def test_what_is_stopped_before_it_has_begun_is_done_with_too() -> None:
+async def test_cancelled_queue_drains_and_can_be_used_again() -> None:
     worker = Worker()
     worker.go.set()
     queue = KeyedQueue('work', worker)
@@ -63,7 +63,7 @@ async def test_what_is_stopped_before_it_has_begun_is_done_with_too() -> None:
     assert worker.begun == [1]
 
 
-async def test_what_is_stopped_as_it_is_hurried_does_not_go_on() -> None:
+async def test_delayed_key_cancelled_while_hurried_does_not_run() -> None:
     queue = KeyedQueue('work', Worker())
     for loops in range(5):
         queue.add_later(loops, 60)
@@ -78,7 +78,7 @@ async def test_what_is_stopped_as_it_is_hurried_does_not_go_on() -> None:
         queue._hurry.clear()
 
 
-async def test_what_is_stopped_ends_where_it_stands_and_may_be_begun_again() -> None:
+async def test_cancelled_work_ends_at_once_and_can_be_queued_again() -> None:
     worker = Worker()
     queue = KeyedQueue('work', worker)
     queue.add(1)

@@ -1,4 +1,4 @@
-"""What a game is told of the people when it is dealt: who has never played it to its end."""
+"""A game learns at its start which players are new to it."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ async def begun(store: Store, fresh: Request, *seats: Seat) -> Match:
     return await start(store, await store.change_lobby(table.id, 1, seats=seats, request=fresh()), fresh())
 
 
-async def test_whoever_plays_alone_for_the_first_time_is_no_keeper_by_lot(store: Store, fresh: Request) -> None:
+async def test_new_player_alone_is_never_drawn_as_keeper(store: Store, fresh: Request) -> None:
     for _ in range(8):
         match = await begun(store, fresh, PEOPLE[0], Seat(1, None, 'Minos', 'en', 'easy'))
         assert match.state.keeper == 1
         assert [json.loads(seat.options)['new'] for seat in match.table.seats] == [True, False]
 
 
-async def test_whoever_has_played_before_may_be_drawn(
+async def test_experienced_player_is_drawn_as_keeper(
     store: Store, fresh: Request, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def has_played(self: Store, user_id: int, game: str) -> bool:
@@ -41,5 +41,5 @@ async def test_whoever_has_played_before_may_be_drawn(
         assert (await begun(store, fresh, *PEOPLE[:2])).state.keeper == 0
 
 
-def test_what_a_game_knows_of_somebody_is_in_no_menu() -> None:
+def test_hidden_seat_options_are_in_no_menu() -> None:
     assert [setting.name for setting in form(GAME.SeatOptions(), 3)] == ['role', 'investigator']

@@ -1,4 +1,4 @@
-"""Wins, streaks and company, made of the games that somebody has played."""
+"""Wins, streaks and fellow players, computed from a user's finished games."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from persistence import Companion, Outcome, Played
 ADA, BEN = Companion(1, None), Companion(2, None)
 MINOS = Companion(None, 'hard')
 SOMEBODY = Companion(None, None)
-"""Somebody who has been forgotten."""
+"""A fellow player whose data was deleted."""
 
 
 def game(outcome: Outcome, *companions: Companion, name: str = 'onirim', variant: str = '') -> Played:
     return Played(1, name, variant, None, outcome, 0.0, outcome, 0, companions)
 
 
-def test_games_are_counted_by_game_and_variant_the_most_played_first() -> None:
+def test_statistics_list_the_most_played_game_first() -> None:
     found = statistics(
         [
             game('won', name='labyrinth'),
@@ -34,32 +34,32 @@ def test_games_are_counted_by_game_and_variant_the_most_played_first() -> None:
     assert found.games[0].variants == (('expansions=book', Count(2, 1, 1, 0, 0)), ('', Count(1, 1, 0, 0, 0)))
 
 
-def test_a_game_ended_early_counts_nowhere_and_breaks_no_streak() -> None:
+def test_game_ended_early_breaks_no_streak() -> None:
     found = statistics([game('won', ADA), game('left', BEN), game('won', ADA)])
     (onirim,) = found.games
     assert (onirim.count.games, onirim.streak, onirim.best, found.left) == (2, 2, 2, 1)
     assert [user_id for user_id, _ in found.company.people] == [1]
 
 
-def test_a_game_without_rivals_is_neither_won_nor_lost_and_breaks_no_streak() -> None:
+def test_game_without_rivals_breaks_no_streak() -> None:
     found = statistics([game('won'), game('alone'), game('won')])
     assert found.games[0].count == Count(3, 2, 0, 0, 1)
     assert (found.games[0].streak, found.company.single.games) == (2, 3)
 
 
-def test_a_streak_is_of_one_game() -> None:
+def test_streaks_count_per_game() -> None:
     found = statistics([game('won'), game('lost', name='labyrinth'), game('won')])
     assert {each.game: (each.streak, each.best) for each in found.games} == {'onirim': (2, 2), 'labyrinth': (0, 0)}
 
 
 @given(st.lists(st.sampled_from(['won', 'lost', 'drawn', 'alone', 'left'])))
-def test_a_streak_is_the_wins_between_two_games_that_were_not_won(outcomes: list[Outcome]) -> None:
+def test_streak_counts_wins_in_a_row(outcomes: list[Outcome]) -> None:
     judged = ''.join(outcome[0] for outcome in outcomes if outcome in ('won', 'lost', 'drawn'))
     rows = [len(row) for row in judged.replace('d', 'l').split('l')]
     assert streaks(map(game, outcomes)) == (rows[-1], max(rows))
 
 
-def test_with_whom_tells_people_from_automatic_players_and_from_nobody() -> None:
+def test_company_counts_users_bot_players_and_single_games() -> None:
     company = statistics(
         [game('won', ADA), game('lost', ADA, BEN), game('won', ADA, MINOS), game('won', MINOS), game('lost')]
     ).company
@@ -67,6 +67,6 @@ def test_with_whom_tells_people_from_automatic_players_and_from_nobody() -> None
     assert (company.persons.games, company.automatic.games, company.single.games) == (3, 2, 1)
 
 
-def test_somebody_who_was_forgotten_is_still_company() -> None:
+def test_deleted_user_still_counts_as_company() -> None:
     company = statistics([game('won', SOMEBODY)]).company
     assert (company.persons.games, company.single.games, company.people) == (1, 0, ())

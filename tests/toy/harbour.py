@@ -1,17 +1,20 @@
-"""Harbour: a toy game that does all that a game may do at the seam, for the tests of everything that plays games.
+"""Harbour: a toy game that uses every part of the interface, for tests of everything that plays games.
 
 Two to four people play customs officers and smugglers. In each round all bid a card at once, in secret and within a
-time limit. Whoever bid highest scores a point for their side and has a task: choose one of 500 berths, stow twelve
-crates with long names in an order, or search up to twelve of 500 sheds. Meanwhile everybody may raise a flag, which
-adds one to their next bid and is hidden until then, or give up in the last round. In the lobby each seat may wish for a
-side; a game in which all wish for the same one cannot be dealt.
+time limit. The highest bidder scores a point for their side and gets a task: choose one of 500 berths, stow twelve
+crates with long names in an order, or search up to twelve of 500 sheds.
 
-`register(monkeypatch)` puts it among the games there are.
+At any time a player may raise a flag, which adds one to their next bid and stays hidden until the bids are shown. In
+the last round a player may give up. In the lobby each seat may wish for a side. If all wish for the same side, the
+game cannot be dealt.
+
+`register(monkeypatch)` adds Harbour to the loaded games.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import fields
 from typing import Any, ClassVar, Final
 
@@ -19,8 +22,9 @@ import pytest
 from pydantic import BaseModel, TypeAdapter
 
 from engine import registry
-from engine.api import Decision, OneOf, Option, Outcome, Player, Role, Seat, Unreadable
-from engine.kernel import Asked, Io, SteppedGame
+from engine.api import Decision, OneOf, Option, Outcome, Role, Seat, Unreadable
+from engine.kernel import Io, Pending, SteppedGame
+from engine.package import Contract, GamePackage, Strength
 from engine.players import Random
 from engine.rng import Rng
 from engine.saves import DAMAGE, seal, unseal
@@ -39,7 +43,7 @@ STATE: Final = TypeAdapter(State)
 
 
 class Harbour(SteppedGame[State, Io]):
-    """Customs officers against smugglers."""
+    """The rules of Harbour: customs officers against smugglers."""
 
     name: ClassVar[str] = 'harbour'
     rules: ClassVar[int] = 1
@@ -48,7 +52,6 @@ class Harbour(SteppedGame[State, Io]):
     Options: ClassVar[type[BaseModel]] = Options
     SeatOptions: ClassVar[type[BaseModel]] = SeatOptions
     score: ClassVar[str] = 'points'
-    players: ClassVar[Mapping[str, Player]] = {'easy': Random()}
 
     def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         self.check_deal(seats, options, wishes)
@@ -76,8 +79,8 @@ class Harbour(SteppedGame[State, Io]):
     def io(self, state: State) -> Io:
         return Io()
 
-    def asked(self, state: State, io: Io) -> Asked:
-        """Beside what is asked, everybody may raise or lower their flag, and in the last round give up."""
+    def asked(self, state: State, io: Io) -> Pending:
+        """The pending question, with standing decisions: raise or lower the flag, and give up in the last round."""
         asked = super().asked(state, io)
         if not asked.decisions:
             return asked
@@ -85,14 +88,14 @@ class Harbour(SteppedGame[State, Io]):
         choice = OneOf(tuple(map(Option, tokens)))
         seats = [Seat(seat) for seat in range(state.seats)]
         standing = tuple(Decision(seat, 'harbour.meanwhile', choice, standing=True) for seat in seats)
-        return Asked(asked.decisions + standing, {(seat, token): _meanwhile for seat in seats for token in tokens})
+        return Pending(asked.decisions + standing, {(seat, token): _meanwhile for seat in seats for token in tokens})
 
     def view(self, state: State, seat: Seat | None) -> View:
         return View(
             me=seat,
             turn=state.turn,
             sides=tuple(state.sides),
-            # A bid stays in the hand until it is shown, so that hands tell nothing.
+            # A bid stays in the hand until the reveal, so hand sizes reveal nothing.
             hands=tuple(tuple(hand) for hand in state.hands),
             has_bid=tuple(bid is not None for bid in state.bids),
             bid=None if seat is None else state.bids[seat],
@@ -135,9 +138,24 @@ class Harbour(SteppedGame[State, Io]):
 GAME: Final = Harbour()
 
 
+def inventory(state: State) -> Counter[str]:
+    """Count the seats only, because cards leave the game."""
+    return Counter(state.sides)
+
+
+PACKAGE: Final = GamePackage(
+    api=1,
+    game=GAME,
+    show='tests.bot.harbour:SHOW',
+    words='tests.toy.words',
+    contract=Contract(inventory),
+    strengths={'easy': Strength(Random())},
+)
+
+
 def register(monkeypatch: pytest.MonkeyPatch) -> Harbour:
-    """Put the game among the games there are, until the end of the test."""
-    monkeypatch.setitem(registry.GAMES, GAME.name, GAME)
+    """Add Harbour to the loaded games until the end of the test."""
+    monkeypatch.setitem(registry.PACKAGES, GAME.name, PACKAGE)
     return GAME
 
 
@@ -146,7 +164,7 @@ def _wished(wishes: Sequence[BaseModel]) -> list[str]:
 
 
 def _dealt(wished: Sequence[str], rng: Rng) -> list[Side]:
-    """Wishes first; those who do not mind fill the smaller side, and of two equal ones either."""
+    """Deal sides. Wishes are granted first; other seats fill the smaller side, or a random one of two equal sides."""
     sides: list[Side | None] = [side if side in SIDES else None for side in wished]
     undecided = [seat for seat, side in enumerate(sides) if side is None]
     rng.shuffle(undecided)
@@ -160,7 +178,7 @@ def _meanwhile(state: State, io: Io, seat: Seat, token: str) -> None:
     if token != GIVE_UP:
         state.flags[seat] = token == FLAG[0]
         return
-    io.tell('harbour.gave_up', seat=seat)
+    io.record('harbour.gave_up', seat=seat)
     win(state, io, 'gave_up', next(side for side in SIDES if side != state.sides[seat]))
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table in the toy game Harbour, and what a seat sees of it."""
+"""The state of the toy game Harbour, and a seat's view of it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GOODS: Final = (
     'amber', 'barley', 'candles', 'dates', 'emeralds', 'figs', 'ginger', 'honey', 'ivory', 'jade', 'kelp', 'linen',
 )  # fmt: skip
 CRATES: Final = tuple(f'{goods}-'.ljust(40, 'o') for goods in GOODS)
-"""Parts of forty characters, the longest that a part may be."""
+"""Crates as parts of an answer, forty characters each: the maximum."""
 
 SEARCHED: Final = 12
 TIME_TO_BID: Final = 120
@@ -32,7 +32,7 @@ GIVE_UP: Final = 'give up'
 
 
 class Options(BaseModel):
-    """How many rounds are played."""
+    """The number of rounds."""
 
     model_config = ConfigDict(frozen=True, extra='forbid')
 
@@ -49,9 +49,9 @@ class SeatOptions(BaseModel):
 
 @dataclass(slots=True)
 class State(SteppedState):
-    """By seat: the side, the cards not yet played, the bid of this round, whether the flag is up, and the points.
+    """Lists by seat: side, unplayed cards, bid of this round, whether the flag is raised, points.
 
-    `bids_before` and `flags_before` are those of the round before, which everybody saw.
+    `bids_before` and `flags_before` are those of the previous round, which are public.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = ConfigDict(extra='forbid', arbitrary_types_allowed=True)
@@ -98,7 +98,7 @@ class State(SteppedState):
 
 @value
 class View:
-    """All but the bids of this round and the flags, of which a seat sees its own."""
+    """The public state, plus the seat's own bid and flag."""
 
     me: Seat | None
     turn: int

@@ -1,4 +1,4 @@
-"""What happens in the toy game Harbour, step by step."""
+"""The steps of the toy game Harbour."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final, Literal
 
 from engine.api import Decision, InOrder, OneOf, Option, Result, Seat, SomeOf, answer, parts_of
-from engine.kernel import Automatic, Io, Poll, Question, Step
+from engine.kernel import Ask, Auto, Io, Poll, Step
 from engine.values import value
 from tests.toy.state import BERTHS, CRATES, SEARCHED, SHEDS, SIDES, TIME_TO_BID, Side, State
 
 
 @value
-class Round(Automatic[State, Io]):
-    """The next round, or the end."""
+class Round(Auto[State, Io]):
+    """Begin the next round, or end the game."""
 
     kind: Literal['round'] = 'round'
 
@@ -23,13 +23,13 @@ class Round(Automatic[State, Io]):
             win(state, io, 'won', max(SIDES, key=lambda side: scores[side]))
             return
         state.turn += 1
-        io.tell('harbour.round', turn=state.turn)
+        io.record('harbour.round', turn=state.turn)
         state.agenda += [Round(), Reveal(), Bid()]
 
 
 @value
 class Bid(Poll[State, Io]):
-    """Everybody bids a card, at the same time."""
+    """All seats bid a card at the same time."""
 
     kind: Literal['bid'] = 'bid'
 
@@ -49,21 +49,21 @@ class Bid(Poll[State, Io]):
 
     def take_from(self, state: State, io: Io, seat: Seat, token: str) -> None:
         state.bids[seat] = int(token.removeprefix('bid '))
-        io.tell('harbour.bid', seat=seat)
+        io.record('harbour.bid', seat=seat)
         if None in state.bids:
             state.agenda.append(self)
 
 
 @value
-class Reveal(Automatic[State, Io]):
-    """The bids are shown. The highest wins; of equal ones that of the seat which comes first in this round."""
+class Reveal(Auto[State, Io]):
+    """Show the bids. The highest bid wins; of equal bids, the one of the seat that comes first in this round."""
 
     kind: Literal['reveal'] = 'reveal'
 
     def run(self, state: State, io: Io) -> None:
         io.reveal()
         bids = [bid for bid in state.bids if bid is not None]
-        io.tell('harbour.revealed', bids=bids, flags=state.flags[:])
+        io.record('harbour.revealed', bids=bids, flags=state.flags[:])
         order = [Seat((state.turn + offset) % state.seats) for offset in range(state.seats)]
         winner = max(order, key=lambda seat: bids[seat] + state.flags[seat])
         for hand, bid in zip(state.hands, bids, strict=True):
@@ -71,13 +71,13 @@ class Reveal(Automatic[State, Io]):
         state.bids_before, state.flags_before = bids, state.flags
         state.bids, state.flags = [None] * state.seats, [False] * state.seats
         state.points[winner] += 1
-        io.tell('harbour.scored', seat=winner, side=state.sides[winner])
+        io.record('harbour.scored', seat=winner, side=state.sides[winner])
         state.agenda.append(TASKS[state.turn % len(TASKS)](winner))
 
 
 @value
-class Moor(Question[State, Io]):
-    """One berth of 500."""
+class Moor(Ask[State, Io]):
+    """Choose one of 500 berths."""
 
     seat: Seat
     kind: Literal['moor'] = 'moor'
@@ -87,12 +87,12 @@ class Moor(Question[State, Io]):
 
     def take(self, state: State, io: Io, token: str) -> None:
         state.berths.append(token)
-        io.tell('harbour.moored', seat=self.seat, berth=token.removeprefix('berth '))
+        io.record('harbour.moored', seat=self.seat, berth=token.removeprefix('berth '))
 
 
 @value
-class Stow(Question[State, Io]):
-    """Twelve crates in an order."""
+class Stow(Ask[State, Io]):
+    """Put twelve crates in an order."""
 
     seat: Seat
     kind: Literal['stow'] = 'stow'
@@ -103,12 +103,12 @@ class Stow(Question[State, Io]):
 
     def take(self, state: State, io: Io, token: str) -> None:
         state.crates = list(parts_of(token))
-        io.tell('harbour.stowed', seat=self.seat, crates=state.crates[:])
+        io.record('harbour.stowed', seat=self.seat, crates=state.crates[:])
 
 
 @value
-class Search(Question[State, Io]):
-    """Up to twelve sheds of 500."""
+class Search(Ask[State, Io]):
+    """Choose up to twelve of 500 sheds."""
 
     seat: Seat
     kind: Literal['search'] = 'search'
@@ -119,7 +119,7 @@ class Search(Question[State, Io]):
 
     def take(self, state: State, io: Io, token: str) -> None:
         state.searched = list(parts_of(token))
-        io.tell('harbour.searched', seat=self.seat, sheds=state.searched[:])
+        io.record('harbour.searched', seat=self.seat, sheds=state.searched[:])
 
 
 TASKS: Final[tuple[Callable[[Seat], Step], ...]] = (Search, Moor, Stow)
@@ -128,7 +128,7 @@ TASKS: Final[tuple[Callable[[Seat], Step], ...]] = (Search, Moor, Stow)
 def win(state: State, io: Io, ending: str, side: Side) -> None:
     winners = tuple(Seat(seat) for seat, own in enumerate(state.sides) if own == side)
     state.result = Result(ending, winners, tuple(state.points))
-    io.tell('harbour.over', ending=ending, winners=list(winners))
+    io.record('harbour.over', ending=ending, winners=list(winners))
 
 
 def score(state: State, side: Side) -> int:

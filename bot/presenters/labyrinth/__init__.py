@@ -1,1 +1,1 @@
-"""Labyrinth on Discord: what is shown of it, and how it is asked about."""
+"""Labyrinth's presenter: its pictures, controls and words."""

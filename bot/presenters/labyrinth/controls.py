@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from bot import limits
 from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
@@ -26,14 +27,14 @@ from engine.labyrinth.cards import CELL_OF, cell_name
 from engine.labyrinth.view import View, reachable
 
 FEW: Final = 9
-"""So many cells have a button each, in two rows with that for staying; more go into a menu."""
+"""Maximum number of cells shown as buttons, in two rows with the button for staying. More go into a menu."""
 
 SHORTCUTS: Final = 3
-"""So many goals within reach have a button besides their line in the menu, all in one row with the others."""
+"""Maximum number of goals within reach that have a button in addition to their menu line."""
 
 
 def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-    """The controls of a decision; `given` is how far a push or a move has been thought out."""
+    """Return the controls of a decision. `given` is the state of a previewed push or move."""
     match decision.kind, decision.choice:
         case 'labyrinth.push', _:
             return pad.controls(view, decision, pad.pad_of(view, decision, given), words)
@@ -51,7 +52,7 @@ def _unknown(option: Option) -> Tap:
 
 
 def _event(view: View, token: str, words: Words) -> Tap:
-    """An option of an event; one that brings a goal within reach stands out."""
+    """Return the button of an event's option. It is highlighted if the option brings a goal within reach."""
     verb, _, colour = token.partition(' ')
     if verb == 'skip':
         return Tap(token, words('labyrinth-do-skip'), emoji='✋')
@@ -65,7 +66,7 @@ def _event(view: View, token: str, words: Words) -> Tap:
 
 
 def _exchange(view: View, token: str, words: Words) -> Tap:
-    """Another goal and where it lies; one that is within reach stands out."""
+    """Return the button that exchanges the goal for another one, with its place. A goal within reach is highlighted."""
     _, card, *given_up = token.split(' ')
     near = any(view.tiles[cell].treasure == card for cell in reachable(view))
     name = capital(_lying(view, card, words))
@@ -83,13 +84,16 @@ def _lying(view: View, card: str, words: Words) -> str:
 
 
 def _move(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
-    """The cells, the goal first: as buttons or in a menu; of very many a menu of rows, and then one of their cells."""
+    """Return the cells in reach, goals first, as buttons or a menu.
+
+    Too many for one menu are chosen by row, then by cell.
+    """
     cells = [CELL_OF[option.token.removeprefix('move ')] for option in options if option.token != 'stay']
     if len(cells) <= FEW:
         return ((*(_button(view, cell, words) for cell in _ranked(view, cells)), _stay(view, words)),)
     goals = [cell for cell in cells if is_goal(view, cell)][:SHORTCUTS]
     buttons = (*(_button(view, cell, words) for cell in goals), _stay(view, words))
-    if len(cells) <= generic.MENU_LINES:
+    if len(cells) <= limits.MENU:
         return (*_menu(view, cells, words), buttons)
     rows: dict[str, list[int]] = {}
     for cell in cells:
@@ -107,7 +111,7 @@ def _menu(view: View, cells: Sequence[int], words: Words) -> tuple[Control, ...]
 
 
 def _ranked(view: View, cells: Sequence[int]) -> list[int]:
-    """Goals first, then treasures, then the rest."""
+    """Sort cells: goals first, then treasures, then the rest."""
     return sorted(cells, key=lambda cell: (not is_goal(view, cell), view.tiles[cell].treasure is None, cell))
 
 
@@ -123,7 +127,7 @@ def _line(view: View, cell: int, words: Words) -> Tap:
 
 
 def _button(view: View, cell: int, words: Words) -> Tap:
-    """A goal with its name; of other treasures the sign is enough, so that a row of buttons fits a phone."""
+    """Return a cell's button. Only a goal is named on it: with other names a row would not fit on a phone."""
     goal = is_goal(view, cell)
     label = _called(view, cell, words) if goal else cell_name(cell)
     return Tap(f'move {cell_name(cell)}', label, 'success' if goal else 'secondary', _sign(view, cell))

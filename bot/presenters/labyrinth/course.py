@@ -1,4 +1,4 @@
-"""How a game of Labyrinth went, as a picture and in words."""
+"""Labyrinth's game review, as a picture and in words."""
 
 from __future__ import annotations
 
@@ -17,19 +17,20 @@ from engine.looking_back import Course, Mistake
 
 
 def picture(course: Course, view: View, names: Names, words: Words) -> Scene:
-    """How many turns everybody was from winning."""
+    """Draw a chart of how many turns each player was from winning."""
     assert view.result is not None, 'only a finished game has a course'
     won = view.result.winners
     outcome = words('labyrinth-end-won', player=names[won[0]]) if won else words('labyrinth-end-drawn')
     told = outcome.split('**')[1].rstrip('!') if view.seats > 1 else ''
-    turns = words('course-turns-in-all', turns=view.turn)
+    turns = words('labyrinth-course-turns-in-all', turns=view.turn)
     ending = text.clean(f'{told} · {turns}' if told else turns)
-    what = [words('course-instead', push=text.clean(_pushed(mistake.better, words))) for mistake in course.mistakes]
+    better = [text.clean(_pushed(mistake.better, words)) for mistake in course.mistakes]
+    what = [words('labyrinth-course-instead', push=push) for push in better]
     return scene.course(course, view.colours, names, words('course-heading'), ending, what, words)
 
 
 def lines(course: Course, names: Names, words: Words) -> Iterator[str]:
-    """The course in sentences: how everybody ended, what they found when, and the finds they missed."""
+    """Yield the course in sentences: each player's end and finds, then the finds that were missed."""
     for line in course.lines:
         seat = line.seats[0]
         finds = [
@@ -38,21 +39,22 @@ def lines(course: Course, names: Names, words: Words) -> Iterator[str]:
             if mark.kind == 'found' and mark.seat == seat
         ]
         left = int(line.points[-1].value)
-        end = words('course-left', turns=left) if left else words('course-home')
+        end = words('labyrinth-course-left', turns=left) if left else words('labyrinth-course-home')
         found = ', '.join(finds) or words('labyrinth-none')
-        yield words('course-line-player', player=names[seat], end=end, found=found)
+        yield words('labyrinth-course-line-player', player=names[seat], end=end, found=found)
     for number, each in enumerate(course.mistakes, 1):
         args = {'turn': course.turns[each.step], 'player': names[each.seat], 'turns': round(each.cost)}
-        key = 'course-line-missed' if found_later(course, each) else 'course-line-missed-last'
+        key = 'labyrinth-course-line-missed' if found_later(course, each) else 'labyrinth-course-line-missed-last'
         yield words(key, number=number, push=_pushed(each.better, words), **args)
     if not course.mistakes:
-        yield words('course-no-miss')
+        yield words('labyrinth-course-no-miss')
 
 
 def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: Words) -> str:
-    """What would have been in reach, by which push, and how much later the next find came."""
+    """Return the missed find, the push that reaches it, and the turns until the next find."""
     player = f' · {names[mistake.seat]}' if view.seats > 1 else ''
     _, push, degrees = mistake.better.split(' ')
+    better = push_name(push, words)
     after = preview(view, push, int(degrees))
     goals = view.goals[mistake.seat] or ()
     cell = next(
@@ -61,15 +63,15 @@ def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: W
         if (after.tiles[cell].treasure in goals if goals else cell == view.homes[mistake.seat])
     )
     card = after.tiles[cell].treasure if goals else None
-    what = words('course-the-way-home') if card is None else capital(treasure(card, words))
+    what = words('labyrinth-course-the-way-home') if card is None else capital(treasure(card, words))
     turn, cost = course.turns[mistake.step], round(mistake.cost)
-    key = 'course-missed' if found_later(course, mistake) else 'course-missed-last'
+    key = 'labyrinth-course-missed' if found_later(course, mistake) else 'labyrinth-course-missed-last'
     turned = (int(degrees) - 90 * view.spare.turns) % (180 if view.spare.shape == 'I' else 360)
     return '\n'.join(
         (
             words(key, turn=turn, player=player, what=what, turns=cost),
-            words('course-pushed', push=_pushed(mistake.played, words)),
-            words('course-reached', push=_pushed(mistake.better, words), degrees=turned, cell=cell_name(cell)),
+            words('labyrinth-course-pushed', push=_pushed(mistake.played, words)),
+            words('labyrinth-course-reached', push=better, degrees=turned, cell=cell_name(cell)),
         )
     )
 

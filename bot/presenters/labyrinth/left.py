@@ -1,4 +1,4 @@
-"""L9, E10: what is left to be found, counted from what a view shows; and the same in words."""
+"""L9, E10: treasures and events still to be found, counted from a view, as data and as sentences."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ from engine.labyrinth.view import View, backs
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What is left: `finders` says who has found a treasure, `seekers` who is known to look for one.
+    """Treasures and events that a view's reader may count.
 
-    `unfound` nobody has found; where not all cards were dealt some of them nobody looks for. `cards` are still to be
-    found, by seat. `events` says of each event how many backs nobody has seen and how many there are; empty where there
-    are none, or where people have to remember them.
+    `finders` and `seekers` map treasures to the seat that found them or is known to look for them. `unfound` are the
+    treasures without a finder; if not all cards were dealt, some of them have no seeker either. `cards` counts the
+    cards still to find, by seat. `events` maps each event to the numbers of its unseen tiles and of all its tiles. It
+    is empty in a game without events, and if players must remember the events.
     """
 
     finders: Mapping[Treasure, Seat]
@@ -31,7 +32,7 @@ class Left:
 
 
 def left(view: View) -> Left:
-    """What is left as the view tells it."""
+    """Count the remaining treasures and events of a view."""
     finders = {treasure: Seat(seat) for seat, found in enumerate(view.found) for treasure in found}
     seekers = {treasure: Seat(seat) for seat, goals in enumerate(view.goals) for treasure in goals or ()}
     if view.me is not None:
@@ -46,13 +47,13 @@ def left(view: View) -> Left:
 
 
 def _events(view: View) -> dict[Event, tuple[int, int]]:
-    """E9, E10: the backs of the tiles, and those of them that everybody has seen."""
+    """E9, E10: count the unseen tiles and all tiles of each event."""
     copies, seen = backs(view), Counter(tile.event for tile in (*view.tiles, view.spare))
     return {event: (copies[event] - seen[event], copies[event]) for event in EVENTS if copies[event]}
 
 
 def lines(view: View, names: Names, words: Words) -> Iterator[str]:
-    """The same in sentences, what matters most first."""
+    """Yield the counts of `left` as sentences, the most important first."""
     found = left(view)
     if found.unfound:
         yield words('labyrinth-left-unfound', count=len(found.unfound), cards=plain(found.unfound, words))

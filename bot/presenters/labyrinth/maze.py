@@ -1,4 +1,4 @@
-"""The maze in characters: a drawing of walls and passages, and a list of the tiles for people who cannot see it."""
+"""The maze as text: a drawing of walls and passages, and a list of tiles for screen readers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ WAYS: Final = {'up': '↑', 'right': '→', 'down': '↓', 'left': '←'}
 
 
 def drawn(view: View, names: Names, words: Words) -> str:
-    """Three lines of three characters a tile, between the names of columns and rows; below it what they stand for."""
+    """Draw the maze with three lines of three characters for each tile, labelled, with a legend of the pawns."""
     lines = ['  ' + ''.join(f' {column} ' for column in COLUMNS)]
     for row in range(SIDE):
         cells = range(row * SIDE, (row + 1) * SIDE)
@@ -30,7 +30,7 @@ def drawn(view: View, names: Names, words: Words) -> str:
 
 
 def listed(view: View, names: Names, words: Words) -> str:
-    """Row by row, each tile with the ways out of it and whatever is on it."""
+    """List the tiles row by row: open sides, treasure, event, start corner, pawns."""
     rows = (range(row * SIDE, (row + 1) * SIDE) for row in range(SIDE))
     return '\n'.join(' · '.join(_described(view, cell, names, words) for cell in row) for row in rows)
 
@@ -42,7 +42,7 @@ def _tile(tile: Tile, mark: str) -> tuple[str, str, str]:
 
 
 def _mark(view: View, cell: Cell) -> str:
-    """The shape of the pawn that stands here, of several their number."""
+    """Return the pawn's shape on a cell, or the number of pawns if there are several."""
     here = [colour for colour, pawn in zip(view.colours, view.pawns, strict=True) if pawn == cell]
     if here:
         return SHAPES[here[0]] if len(here) == 1 else str(len(here))

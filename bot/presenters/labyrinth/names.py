@@ -1,4 +1,4 @@
-"""What treasures, pawns, tiles and pushes are called, and the signs that go with them."""
+"""Names and emojis of treasures, pawns, tiles and pushes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _PICTOGRAMS: Final[dict[str, str]] = {
 _EVENTS: Final = {'extra': '➕', 'twice': '⏩', 'swap': '🔀', 'peek': '👁️', 'exchange': '♻️', 'wall': '🧱'}
 _PAWNS: Final = {'red': '🔴', 'yellow': '🟡', 'blue': '🔵', 'green': '🟢'}
 SHAPES: Final = {'red': '●', 'yellow': '▲', 'blue': '■', 'green': '◆'}
-"""Pawns where each has but one character: told apart without colours, and neither a letter nor a number."""
+"""Each pawn as one character: distinct without colour, and neither a letter nor a digit."""
 _WAYS: Final = {'up': '🔼', 'right': '▶️', 'down': '🔽', 'left': '◀️'}
 
 _COIN: Final = Sprite('labyrinth/coin', ('new',), 1.45)
@@ -28,7 +28,7 @@ SIGNS: Final = {
     name: emoji(name, sign, _COIN, Sprite(f'labyrinth/treasures/{name}', ('hidden',), 1.05))
     for name, sign in _PICTOGRAMS.items()
 }
-"""By treasure."""
+"""Emojis by treasure."""
 
 EVENT_SIGNS: Final = {
     name: emoji(f'event_{name}', sign, Sprite('labyrinth/event', (name,), 1.24)) for name, sign in _EVENTS.items()
@@ -39,64 +39,64 @@ COLOUR_SIGNS: Final = {
 ARROW_SIGNS: Final = {
     name: emoji(f'push_{name}', sign, Sprite('labyrinth/arrow', (name, 'free'), 1.5)) for name, sign in _WAYS.items()
 }
-"""By the way in which a line slides."""
+"""Emojis by the direction in which a line slides."""
 HOME: Final = '🏠'
 AIM: Final = '🎯'
 
 OPENINGS: Final = {'I': (0, 2), 'L': (0, 1), 'T': (0, 1, 2)}
-"""The open sides of an unturned tile, clockwise from the top."""
+"""Open sides of an unturned tile by its shape: 0 is the top, 1 to 3 follow clockwise."""
 
 SIDES: Final = ('up', 'right', 'down', 'left')
 
 
 def treasure(card: str, words: Words, case: str = 'nominative') -> str:
-    """ "owl"."""
+    """Return a treasure's name: "owl"."""
     return words.case(f'labyrinth-treasure-{card}', case)
 
 
 def signed(card: str, words: Words, case: str = 'nominative') -> str:
-    """The treasure with its sign before it."""
+    """Return a treasure's emoji and name."""
     return f'{SIGNS[card]} {treasure(card, words, case)}'
 
 
 def sought(card: str, words: Words) -> str:
-    """The same as what somebody finds or looks for."""
+    """Return a treasure's emoji and name in the accusative: "look for the owl"."""
     return signed(card, words, 'accusative')
 
 
 def listed(cards: Iterable[str], words: Words) -> str:
-    """Treasures that somebody looks for, in the order given, as one text."""
+    """Join treasures in the accusative, in the given order."""
     return ', '.join(sought(card, words) for card in cards)
 
 
 def plain(cards: Iterable[str], words: Words, case: str = 'nominative') -> str:
-    """Treasures without signs, which a screen reader would read aloud."""
+    """Join treasures without emojis, which a screen reader would read out."""
     return ', '.join(treasure(card, words, case) for card in cards) or words('labyrinth-none')
 
 
 def event_name(event: str, words: Words) -> str:
-    """What the back of a tile offers: "an extra push", with its sign."""
+    """Return an event's emoji and name: "an extra push"."""
     return f'{EVENT_SIGNS[event]} {words(f"labyrinth-action-{event}")}'
 
 
 def push_name(push: str, words: Words, case: str = 'nominative') -> str:
-    """ "column B down" """
+    """Return a push by line and direction: "column B down"."""
     line, _, way = push.partition('-')
     return words.case(f'labyrinth-push-{way}', case, line=line)
 
 
 def pushed(push: str, words: Words) -> str:
-    """The same as what somebody pushes."""
+    """Return a push in the accusative: "push column B down"."""
     return push_name(push, words, 'accusative')
 
 
 def pawn(colour: str, words: Words, case: str = 'nominative') -> str:
-    """A pawn by its colour: "red pawn"."""
+    """Return a pawn's name by its colour: "red pawn"."""
     return words.case(f'labyrinth-pawn-{colour}', case)
 
 
 def is_goal(view: View, cell: int) -> bool:
-    """Whether the seat of the view would find something at this cell, or be home with everything found."""
+    """Whether moving to this cell finds a goal of the view's seat, or brings it home after its last find."""
     if view.me is None:
         return False
     goals = view.goals[view.me]
@@ -106,15 +106,15 @@ def is_goal(view: View, cell: int) -> bool:
 
 
 def open_sides(tile: Tile) -> tuple[str, ...]:
-    """Where a tile is open, clockwise from the top."""
+    """Return the open sides of a tile as it lies, clockwise from the top."""
     return tuple(SIDES[side] for side in sorted((side + tile.turns) % 4 for side in OPENINGS[tile.shape]))
 
 
 def sides(tile: Tile, words: Words) -> str:
-    """ "up, right" """
+    """Return the open sides of a tile in words: "up, right"."""
     return ', '.join(words(f'labyrinth-side-{side}') for side in open_sides(tile))
 
 
 def capital(text: str) -> str:
-    """The text with a capital first letter, the rest as it is."""
+    """Return a text with a capital first letter."""
     return text[:1].upper() + text[1:]

@@ -1,7 +1,7 @@
-"""A turn in one line of text, for people who would rather type: "B▼ 90 D5", "B down, 90, D5", "4>0stay".
+"""A turn as one typed line: "B▼ 90 D5", "B down, 90, D5", "4>0stay".
 
-The arrow, how far the spare tile is turned clockwise from how it lies (left out: not at all), and where the pawn goes
-(left out: to be asked). Commas, spaces and accents may be there or not, and ways may be spelled in any language.
+The parts are the arrow, the clockwise turn of the spare tile (default: none) and the pawn's destination (default: ask).
+Commas, spaces and accents are optional, and directions may be in any of the bot's languages.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ WAYS: Final = {
     'right': ('►', '➡', '→', '▶', '👉', '>'),
     'left': ('◄', '⬅', '←', '◀', '👈', '<'),
 }
-"""The signs of a way, beside the words for it; the first is how it is shown."""
+"""Characters for a direction, in addition to its names. The first one is shown to users."""
 
 STAY: Final = 'stay'
 
 _LOOKALIKES: Final = str.maketrans('авсе', 'abce')
-"""Cyrillic letters in the names of columns."""
+"""Cyrillic letters typed for columns."""
 _ACCENTS: Final = str.maketrans('ł', 'l')
-"""Letters that Unicode does not take apart."""
+"""Letters that Unicode does not decompose."""
 
 
 def read(view: View, decision: Decision, text: str) -> tuple[str, ...]:
-    """The answers that a line stands for, in their order. Raises `Refusal` where it makes no sense or may not be."""
+    """Parse a line into answers, in order. Raises `Refusal` if it is malformed or illegal."""
     line = _folded(text)
     match decision.kind:
         case 'labyrinth.push':
@@ -73,7 +73,7 @@ def _push(found: re.Match[str]) -> str:
 
 
 def _move(reach: Collection[Cell], pawn: Cell, name: str) -> str | None:
-    """The answer that a cell or "stay" stands for; None if it is neither. Raises `Refusal` out of reach."""
+    """Parse a cell or "stay". Returns None if it is neither. Raises `Refusal` if the cell is out of reach."""
     name = _joined(name)
     if name in _stays():
         return STAY
@@ -84,13 +84,13 @@ def _move(reach: Collection[Cell], pawn: Cell, name: str) -> str | None:
 
 
 def _arrows(view: View) -> str:
-    """The arrows that may be used, as they may be typed."""
+    """Return the legal arrows as a user may type them."""
     free = (push.split('-') for push in PUSHES if push != view.forbidden)
     return ' '.join(f'`{line}{WAYS[way][0]}`' for line, way in free)
 
 
 def _folded(text: str) -> str:
-    """In small letters, without accents and the selectors of emojis, each comma a space and each space a single one."""
+    """Normalize a line: lower case, no accents or emoji selectors, commas as spaces, single spaces."""
     apart = unicodedata.normalize('NFKD', text.lower().replace(',', ' ').replace(';', ' ')).translate(_ACCENTS)
     return ' '.join(''.join(sign for sign in apart if not unicodedata.category(sign).startswith('M')).split())
 
@@ -101,7 +101,7 @@ def _joined(text: str) -> str:
 
 @cache
 def _spelled() -> dict[str, str]:
-    """The ways by all their spellings, without spaces."""
+    """Return directions by all their spellings, without spaces."""
     signs = {sign: way for way, signs in WAYS.items() for sign in signs}
     named = {
         _joined(_folded(spelling)): way
@@ -119,7 +119,7 @@ def _stays() -> frozenset[str]:
 
 @cache
 def _pattern() -> re.Pattern[str]:
-    # A spelling may be the beginning of another one: the longest is tried first.
+    # One spelling may be a prefix of another, so longer ones come first.
     spellings = sorted(_spelled(), key=len, reverse=True)
     way = '|'.join(' ?'.join(map(re.escape, spelling)) for spelling in spellings)
     line = '[bвdf246]'

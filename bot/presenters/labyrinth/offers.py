@@ -1,4 +1,4 @@
-"""What the options of an event lead to, where that can be known at once."""
+"""Consequences of an event's options, as far as the players can foresee them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.labyrinth.view import View, reachable
 
 
 def after(view: View, token: str) -> View:
-    """The table once the option was taken, as far as the view tells: after a swap (E3), or with a way through (E6)."""
+    """Return the view after an option, as far as it is foreseeable: a swap (E3), or the way through a wall (E6)."""
     verb, _, colour = token.partition(' ')
     if verb == 'swap':
         pawns, other = list(view.pawns), view.colours.index(colour)
@@ -23,13 +23,13 @@ def after(view: View, token: str) -> View:
 
 
 def finds(view: View, token: str) -> bool:
-    """Whether it leads somewhere else, and a goal is then within reach."""
+    """Whether the option changes the table so that a goal is within reach."""
     then = after(view, token)
     return then != view and any(is_goal(then, cell) for cell in reachable(then))
 
 
 def leads(view: View, decision: Decision, words: Words) -> Iterator[str]:
-    """A line for each option that leads somewhere else: how far, and whether to a goal."""
+    """Yield a line for each option with foreseeable consequences: cells in reach, and whether a goal is among them."""
     for token in tokens(decision.choice):
         then = after(view, token)
         if then == view:

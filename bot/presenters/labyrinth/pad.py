@@ -1,7 +1,7 @@
-"""The pad on which pushes are tried out: it mirrors the arrows around the board, and stays as it is all the while.
+"""The pad for previewing pushes. It mirrors the arrows around the board and keeps its layout during a turn.
 
-All that it remembers is the half answer in the ids of its buttons: "90" is the spare turned so far, "90 reach" shows
-besides where the pawn can go as the board stands, "B-down 90" tries a push out.
+Its whole state is the partial answer in its buttons' ids: "90" is the turned spare tile, "90 reach" also shows the
+cells in reach now, "B-down 90" previews a push.
 """
 
 from __future__ import annotations
@@ -25,17 +25,23 @@ ROWS: Final = (
     ('6-right', 'half', 'right', '6-left'),
     ('B-up', 'D-up', 'F-up'),
 )
-"""Arrows around, and in the middle column what turns the spare; in the very middle what shows the reach, or pushes."""
+"""Keys of the pad, by row: arrows at the edges, in the middle the turns of the spare tile.
+
+"reach", the centre, shows the cells in reach, or makes the previewed push.
+"""
 
 LOOK: Final = '🔍'
-"""A sign alone, for a word would be wider than the arrows beside it."""
+"""Label of the button in the centre. An emoji only: a word would make it wider than the arrows beside it."""
 
 TURNS: Final = {'left': ('↺', -90), 'half': ('180°', 180), 'right': ('↻', 90)}
 
 
 @dataclass(frozen=True, slots=True)
 class Pad:
-    """What is being looked at: the spare turned by so many degrees, and the push tried out or the reach shown."""
+    """The state of the pad: the spare tile's turn in degrees, and the previewed push.
+
+    `push` is None without a preview. `reach` is true if the cells in reach are shown.
+    """
 
     degrees: int
     push: str | None = None
@@ -44,7 +50,10 @@ class Pad:
 
 @dataclass(frozen=True, slots=True)
 class Tried:
-    """What comes of it: the spare as it is held (None: as it lies), the maze after the push, where the pawn can go."""
+    """A preview to draw: the spare tile's turn in degrees, the maze after the push, the cells in reach.
+
+    `degrees` is None to leave the spare tile unturned. `preview` is None without a previewed push.
+    """
 
     degrees: int | None = None
     preview: Preview | None = None
@@ -52,7 +61,7 @@ class Tried:
 
 
 def tried(view: View, decision: Decision | None, given: str) -> Tried:
-    """What to show of a question: of a push what is tried out, after it where the pawn can go."""
+    """Return the preview for a question: the pad's preview for a push, the cells in reach for other questions."""
     match decision:
         case Decision(kind='labyrinth.move'):
             return Tried(reach=view.reach)
@@ -68,7 +77,7 @@ def tried(view: View, decision: Decision | None, given: str) -> Tried:
 
 
 def pad_of(view: View, decision: Decision, given: str) -> Pad:
-    """The pad that a half answer stands for; one that makes no sense stands for the untouched pad."""
+    """Parse a pad's state. A malformed one means an untouched pad."""
     match given.split(' '):
         case [degrees] if degrees in QUARTERS:
             return Pad(QUARTERS[degrees])
@@ -82,17 +91,17 @@ def pad_of(view: View, decision: Decision, given: str) -> Pad:
 
 
 def degrees_of(view: View, pad: Pad) -> int:
-    """How far the spare is turned, as a push says it: a straight tile looks the same after half a turn."""
+    """Return the spare tile's turn as an answer writes it, in degrees. A straight tile has only two positions."""
     return pad.degrees % 180 if view.spare.shape == 'I' else pad.degrees
 
 
 def token(view: View, pad: Pad) -> str:
-    """The answer that makes the push tried out."""
+    """Return the answer that makes the previewed push."""
     return f'push {pad.push} {degrees_of(view, pad)}'
 
 
 def controls(view: View, decision: Decision, pad: Pad, words: Words) -> tuple[Control, ...]:
-    """All arrows and turns, so that the next one is one press away; while a push is tried out, the middle makes it."""
+    """Return the buttons of the pad: each arrow and turn is one press away. The centre makes the previewed push."""
     # A straight tile looks the same after half a turn.
     needless = {'half'} if view.spare.shape == 'I' else set()
     rows = ([key for key in row if key not in needless] for row in ROWS)
@@ -109,7 +118,7 @@ def _key(view: View, decision: Decision, pad: Pad, key: str, words: Words) -> Ta
         return Tap(_half(replace(pad, degrees=_turned(pad, key))), TURNS[key][0], 'primary', half=True)
     line, _, way = key.partition('-')
     if key == pad.push:
-        # Once more the same arrow: the board as it is.
+        # A second press on the same arrow ends its preview.
         return Tap(f'{pad.degrees}', line, 'primary', ARROW_SIGNS[way], half=True)
     tried = Pad(pad.degrees, key)
     legal = admits(decision.choice, token(view, tried))
@@ -117,7 +126,7 @@ def _key(view: View, decision: Decision, pad: Pad, key: str, words: Words) -> Ta
 
 
 def _half(pad: Pad) -> str:
-    """The half answer that stands for the pad."""
+    """Return the partial answer that stores a pad's state."""
     if pad.push is not None:
         return f'{pad.push} {pad.degrees}'
     return f'{pad.degrees} reach' if pad.reach else f'{pad.degrees}'

@@ -1,4 +1,4 @@
-"""What a seat is asked, in a sentence or two, with what it is looking for."""
+"""A seat's question in a sentence or two, with its goals."""
 
 from __future__ import annotations
 
@@ -13,18 +13,18 @@ from engine.labyrinth.cards import Cell, Treasure, cell_name
 from engine.labyrinth.view import Tile, View
 
 Called: TypeAlias = Callable[[Treasure, Words], str]
-"""What a treasure is called: with its sign or without."""
+"""Returns the name of a treasure, with or without its emoji."""
 
 VARIED: Final = frozenset({'labyrinth.event'})
-"""Questions with a sentence for each event."""
+"""Kinds of questions with a separate message for each event."""
 
 
 NAMED: Final = 3
-"""More goals than these are told by their signs alone, or the question would fill half of a phone."""
+"""Maximum number of goals shown by name. More goals are emojis only: names would fill half a phone's screen."""
 
 
 def prompt(view: View, decision: Decision, given: str, words: Words) -> str:
-    """The question, or what a push that is tried out would bring; then the goal."""
+    """Return the question, or the outcome of a previewed push, followed by the seat's goals."""
     tried = pad.tried(view, decision, given)
     assert view.me is not None, 'who is asked has a seat'
     goals = view.goals[view.me] or ()
@@ -34,9 +34,9 @@ def prompt(view: View, decision: Decision, given: str, words: Words) -> str:
 
 
 def sought(view: View, tried: pad.Tried, words: Words, called: Called) -> str:
-    """What the seat is looking for, where it lies on this board, and whether it is within reach, if that was asked.
+    """Return the seat's goals with their places, on the previewed board if there is one.
 
-    What is within reach comes first.
+    Goals within reach come first and are marked.
     """
     assert view.me is not None, 'a goal belongs to a seat'
     goals = view.goals[view.me] or ()

@@ -1,4 +1,4 @@
-"""The pages of Labyrinth's rules: the picture of each. Its words are labyrinth-rules-1-title, -text, -alt and so on."""
+"""Pictures of Labyrinth's rules, by page. The words are labyrinth-rules-1-title, -text, -alt and so on."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from bot.presenters.pages import Drawing, page, things
 from bot.words import Words
 
 strip = partial(things, scene.things)
-"""Things of the game beside one another."""
+"""Makes a drawing of components side by side."""
 
 
 def example(draw: Callable[[], Scene]) -> Drawing:
-    """A picture without words."""
+    """Return the `Drawing` of a picture without words."""
     return lambda words: (draw(), {})
 
 
@@ -69,9 +69,9 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
         ('forbidden', 'labyrinth-rules-forbidden'),
     ),
 )
-"""By page."""
+"""Drawings of the pages, in order."""
 
 
 def pages(words: Words) -> tuple[Page, ...]:
-    """The rules in the order in which a newcomer reads them."""
+    """Return the rules in the order in which a newcomer reads them."""
     return tuple(page(f'labyrinth-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))

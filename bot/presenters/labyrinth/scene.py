@@ -1,6 +1,6 @@
-"""The pictures of Labyrinth: the board for everybody, each seat's own board, strips and examples for the rules.
+"""Labyrinth's pictures: the board, each seat's own board, and strips and examples for the rules.
 
-All are pure functions from what is known to a `Scene`.
+All are pure functions from known data to a `Scene`.
 """
 
 from __future__ import annotations
@@ -22,6 +22,6 @@ __all__ = ['board', 'carried', 'course', 'cover', 'hand', 'left', 'push', 'reach
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite that a picture of this game may need, those of the first board first."""
+    """Yield every sprite of this game's pictures, those of the first board first."""
     for drawn in (covers, faces, lessons, strip):
         yield from drawn.sprites()

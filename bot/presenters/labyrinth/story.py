@@ -19,14 +19,14 @@ FILLINGS: Final[dict[str, Filling]] = {
     'event': event_name,
     'push': pushed,
 }
-"""How an argument of an event becomes words; numbers, and what there is none of, go in as they are."""
+"""Functions that turn an event's arguments into words. Numbers and None stay as they are."""
 
 PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
-"""Which arguments of an event are seats, and under what name the player is told."""
+"""Names of arguments that are seats, and the message's argument for the name of the seat's player."""
 
 
-def tell(event: Event, names: Names, words: Words) -> str:
-    """One line."""
+def line(event: Event, names: Names, words: Words) -> str:
+    """Return the line for an event."""
     args = {name: _filled(name, value, words) for name, value in event.args.items()}
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
     line = words(_key(event, names), **args)
@@ -45,7 +45,7 @@ def _key(event: Event, names: Names) -> str:
 
 
 def _carried(args: Mapping[str, Any], names: Names, words: Words) -> str:
-    """L3: who was pushed off the board and stands on the other side now."""
+    """L3: return a sentence for pawns that were pushed off the board and re-entered at the other side."""
     people = [names[seat] for seat in args.get('carried', ())]
     return words('labyrinth-carried', count=len(people), players=', '.join(people)) if people else ''
 

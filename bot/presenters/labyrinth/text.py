@@ -1,4 +1,4 @@
-"""Labyrinth's table in words: for pictures' descriptions, for the text board, for the end of a game."""
+"""Labyrinth's table in words: alt texts, the board as text, and the result."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ from engine.labyrinth.cards import Cell, Treasure, cell_name
 from engine.labyrinth.view import Tile, View, reachable
 
 PAR: Final = {6: (9, 13), 24: (28, 53)}
-"""Turns that practice alone takes, by the number of cards: the expert's, and by always taking the nearest way."""
+"""Turns of a solo game, by number of cards: of the expert bot, and of always going to the nearest treasure."""
 
 
 def board_alt(view: View, names: Names, words: Words) -> str:
-    """The maze in one paragraph, what matters most first."""
+    """Describe the board in one paragraph, the most important first."""
     return fitting((*_standing(view, names, words), *_unfound(view, view.tiles, words)))
 
 
 def board_text(view: View, names: Names, words: Words) -> str:
-    """How the game stands, the maze drawn with characters, and the maze tile by tile."""
+    """Return the state of the game, the maze as a drawing, and the maze tile by tile."""
     lines = list(_standing(view, names, words))
     if view.result is None:
         reach = _places(reachable(view), view.tiles, words)
@@ -36,12 +36,12 @@ def board_text(view: View, names: Names, words: Words) -> str:
 
 
 def hand_alt(view: View, tried: Tried, words: Words) -> str:
-    """What the seat is looking for, then what is tried out, then the maze."""
+    """Describe a hand: the seat's goals, the previewed push, then the maze."""
     return fitting(_private(view, tried, words))
 
 
 def summary(view: View, names: Names, words: Words) -> str:
-    """How the game went."""
+    """Return the result of a finished game."""
     result = view.result
     assert result is not None, 'only a finished game has a summary'
     if view.seats == 1:
@@ -54,7 +54,7 @@ def summary(view: View, names: Names, words: Words) -> str:
 
 
 def _par(view: View, words: Words) -> str:
-    """How good that was, for a game by the rules under which the figures were found."""
+    """Return the comparison of a solo result with `PAR`. Empty if the options are not those it was measured with."""
     figures = PAR.get(len(view.found[0]))
     if figures is None or view.open_goals or view.no_return or view.events:
         return ''
@@ -64,7 +64,7 @@ def _par(view: View, words: Words) -> str:
 
 def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
     if view.result is not None:
-        # A screen reader would read the stars aloud.
+        # A screen reader would read out the asterisks.
         yield summary(view, names, words).replace('\n', ' ').replace('**', '')
         yield from _way(view, names, words)
     elif view.asking:
@@ -87,16 +87,15 @@ def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
 
 
 def _way(view: View, names: Names, words: Words) -> Iterator[str]:
-    """What the winner found in which turn, and how far they walked."""
+    """Yield the winner's finds with their turns, and each player's number of steps."""
     for seat in view.result.winners if view.result is not None else ():
         stops = ', '.join(
             words('labyrinth-text-stop', card=treasure(card, words), turn=turn)
             for card, turn in zip(view.found[seat], view.when[seat], strict=True)
         )
         yield words('labyrinth-text-winner', player=names[seat], stops=stops)
-    walked = [(name, cells) for name, cells in zip(names, view.walked, strict=True) if cells is not None]
-    if walked:
-        yield words('labyrinth-text-walked', cells=', '.join(f'{name} {cells}' for name, cells in walked))
+    walked = [f'{name} {cells}' for name, cells in zip(names, view.walked, strict=True)]
+    yield words('labyrinth-text-walked', cells=', '.join(walked))
 
 
 def _player(view: View, seat: int, name: str, words: Words) -> str:
@@ -140,7 +139,7 @@ def _spare(tile: Tile, words: Words) -> str:
 
 
 def _unfound(view: View, tiles: Sequence[Tile], words: Words) -> Iterator[str]:
-    """Where the treasures lie that somebody may still be looking for."""
+    """Yield the places of treasures that are still unfound."""
     found = {card for cards in view.found for card in cards}
     places = [cell for cell, tile in enumerate(tiles) if tile.treasure is not None and tile.treasure not in found]
     if places:
@@ -148,7 +147,7 @@ def _unfound(view: View, tiles: Sequence[Tile], words: Words) -> Iterator[str]:
 
 
 def _places(cells: Iterable[Cell], tiles: Sequence[Tile], words: Words) -> str:
-    """ "A1, C1 book"."""
+    """Return cells with their treasures: "A1, C1 book"."""
     places = []
     for cell in cells:
         card = tiles[cell].treasure

@@ -1,6 +1,6 @@
-"""What was done since somebody's last turn: pushes, and the ways of pawns as they lie now.
+"""Actions since a player's last turn: pushes, and the pawns' paths as they lie now.
 
-A way stays on the tiles that a pawn walked over: later pushes carry pieces of it along, tear it, and push pieces out.
+A path stays on the tiles that the pawn walked over. Later pushes move its pieces, tear it, and push pieces out.
 """
 
 from __future__ import annotations
@@ -16,12 +16,15 @@ from engine.labyrinth.cards import PUSHES, SIDE, Cell, Deed, cell_name
 from engine.labyrinth.view import View
 
 _SIDES: Final = {-SIDE: 'north', 1: 'east', SIDE: 'south', -1: 'west'}
-"""By how much further the next cell is."""
+"""Sides of a cell, by the difference between the neighbour's number and its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Piece:
-    """A piece of a pawn's way, on one tile: to which sides it leads, and whether the way began here."""
+    """The part of a pawn's path on one tile.
+
+    `sides` are the tile's sides that the path crosses. `first` is true if the path starts here.
+    """
 
     cell: Cell
     seat: Seat
@@ -30,21 +33,21 @@ class Piece:
 
 
 def in_the_last_round(view: View) -> tuple[Deed, ...]:
-    """What everybody did in the last round; of a game that somebody has won, how they did it."""
+    """Return the actions of the last round. If someone has won, only the winner's last turn."""
     if view.result is None or not view.result.winners:
         return view.recent
     return tuple(deed for deed in view.recent if deed.turn == view.turn and deed.seat in view.result.winners)
 
 
 def since(view: View) -> tuple[Deed, ...]:
-    """What was done since the last turn of the seat whose view it is."""
+    """Return the actions since the last turn of the view's seat."""
     assert view.me is not None, 'a turn belongs to a seat'
     ago = (view.active - view.me) % view.seats or view.seats
     return tuple(deed for deed in view.recent if deed.turn > view.turn - ago)
 
 
 def pieces(deeds: Iterable[Deed], tried: str | None = None) -> tuple[Piece, ...]:
-    """The ways among the deeds as they lie now, or as they would after the push that is tried out."""
+    """Return the paths of these actions as they lie now, or after the previewed push `tried`."""
     lying: list[Piece] = []
     for deed in deeds:
         if deed.push is not None:
@@ -54,12 +57,12 @@ def pieces(deeds: Iterable[Deed], tried: str | None = None) -> tuple[Piece, ...]
 
 
 def pushes(deeds: Iterable[Deed]) -> tuple[tuple[str, Seat], ...]:
-    """The pushes among the deeds and who made them, in order."""
+    """Return the pushes with the seats that made them, in order."""
     return tuple((deed.push, deed.seat) for deed in deeds if deed.push is not None)
 
 
 def told(deeds: Sequence[Deed], who: Sequence[str], words: Words) -> str:
-    """The deeds in words, by whoever did them: "Ada: row 6 to the right, A1 to C2; Bruno: …"."""
+    """Return the actions in words, by player: "Ada: row 6 to the right, A1 to C2; Bruno: …"."""
     turns: dict[tuple[int, Seat], list[str]] = {}
     for deed in deeds:
         turns.setdefault((deed.turn, deed.seat), []).append(_told(deed, words))
@@ -75,7 +78,7 @@ def _told(deed: Deed, words: Words) -> str:
 def _pieces(deed: Deed) -> Iterator[Piece]:
     for place, cell in enumerate(deed.path):
         beside = (*deed.path[place - 1 : place], *deed.path[place + 1 : place + 2])
-        # Pawns that changed places went over nothing: their two cells need not lie side by side.
+        # Swapped pawns walked over no tiles: their two cells need not be neighbours.
         sides = tuple(_SIDES[other - cell] for other in beside if other - cell in _SIDES)
         yield Piece(cell, deed.seat, sides, place == 0)
 

@@ -1,4 +1,4 @@
-"""The picture of the board in words, for people who cannot see it: what matters most comes first."""
+"""Descriptions of pictures, for users who cannot see them. The most important comes first."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ _FORMAT: Final = re.compile(r'\*\*|^- |^-# |\\(?=.)')
 
 
 def board_alt(says: Says, names: Names) -> str:
-    """As many sentences as there is room for."""
+    """Describe the board in as many sentences as fit."""
     return fitting(_FORMAT.sub('', line) for line in _told(says, names))
 
 
 def hand_alt(says: Says, decision: Decision | None, begun: str) -> str:
-    """The chances of a test, the sheet, where the investigator can go, and the last roll; or the keeper's desk."""
+    """Describe the hand: chances of a test, sheet, reachable spaces and last roll; or the keeper's desk."""
     secret = says.view.secret
     lines = _sheet(says, decision) if secret is None else _desk(says, secret, decision, begun)
     return fitting(_FORMAT.sub('', line) for line in lines)
 
 
 def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> Iterator[str]:
-    """What lies in the rooms, or whom a card can be aimed at, or the desk."""
+    """The keeper's picture in words: cards in the rooms, targets of a card, or the desk."""
     if begun == keeping.ROOMS:
         yield from desk.piles(says)
         return
@@ -66,7 +66,7 @@ def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:
 
 
 def _over(says: Says, names: Names) -> Iterator[str]:
-    """Who has won and how, what everybody did and came to, and what both sides were after."""
+    """Yield the end in words: winner, the deeds and fate of each figure, and the Objective."""
     view, words = says.view, says.words
     assert view.result is not None, 'only a finished game has an end'
     side, _, by = view.result.ending.partition('.')
@@ -115,7 +115,7 @@ def _person(says: Says, person: Person, space: str, names: Names) -> str:
 
 
 def _lately(says: Says) -> Iterator[str]:
-    """Who went where, and who was hurt."""
+    """Yield recent moves, damage and horror of the figures still on the board."""
     view, words = says.view, says.words
     came: dict[str, str] = {}
     harm: dict[tuple[str, str], int] = defaultdict(int)

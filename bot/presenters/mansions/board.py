@@ -1,4 +1,4 @@
-"""The table in words, for everybody: how the game stands, people and monsters."""
+"""The table in words, as everybody may see it: state of the game, investigators and monsters."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from engine.mansions.view import Figure, Person, View
 
 
 def standing(says: Says, names: Names) -> Iterator[str]:
-    """The round, whose turn it is, time, threat, and what is known of the way to win."""
+    """Yield the round and turn (until the end), then time, threat and the other public counts."""
     if says.view.result is None:
         yield turn(says, names)
     yield from table(says, names)
 
 
 def table(says: Says, names: Names) -> Iterator[str]:
-    """Time, threat, and what is known of the way to win."""
+    """Yield time, threat, the keeper's numbers of cards, laid samples, and players who have given up."""
     view, words = says.view, says.words
     if view.time_number is not None:
         yield words('mansions-board-time', time=view.time, needed=view.time_number, events=view.events)
@@ -36,7 +36,7 @@ def table(says: Says, names: Names) -> Iterator[str]:
 
 
 def objective(says: Says) -> Iterator[str]:
-    """The Objective once it is revealed, and before that where the story begins."""
+    """Yield the Objective once it is revealed, and before that a note on how to find clues."""
     view, words = says.view, says.words
     card = next((card for card in says.scenario.objectives.values() if card.id == view.objective), None)
     if card is not None:
@@ -47,7 +47,7 @@ def objective(says: Says) -> Iterator[str]:
 
 
 def goals(says: Says, card: Objective) -> Iterator[str]:
-    """What the keeper's win is counted by, for those who may know the Objective, while the game goes on."""
+    """Yield a counter for each goal of the keeper: rooms on fire, laid samples. Nothing after the end."""
     counts = {'rooms_on_fire': sum(room.fire for room in says.view.rooms), 'samples_laid': says.view.laid}
     for goal in card.keeper:
         if isinstance(goal, RoomsOnFire | SamplesLaid) and says.view.result is None:
@@ -56,7 +56,7 @@ def goals(says: Says, card: Objective) -> Iterator[str]:
 
 
 def story(says: Says) -> Iterator[str]:
-    """What everybody has read so far: the beginning, the clues, the last event."""
+    """Yield texts read aloud so far: the beginning (only in the first round), the clues, the last event."""
     if says.view.round <= 1 and says.view.result is None:
         yield intro(says)
     yield from clues(says)
@@ -64,7 +64,7 @@ def story(says: Says) -> Iterator[str]:
 
 
 def intro(says: Says) -> str:
-    """How it begins."""
+    """The beginning of the story."""
     scenario = says.scenario
     return says.words('mansions-intro', title=says.text(scenario.title), intro=says.text(scenario.intro))
 
@@ -78,7 +78,7 @@ def clues(says: Says) -> Iterator[str]:
 
 
 def events(says: Says) -> Iterator[str]:
-    """A line for each event of which something was read."""
+    """A line for each resolved event that has a text."""
     for event, text in zip(says.view.resolved, says.view.read, strict=True):
         if text is not None:
             name = says.text(says.scenario.event[event].name)
@@ -86,7 +86,7 @@ def events(says: Says) -> Iterator[str]:
 
 
 def people(says: Says, names: Names) -> Iterator[str]:
-    """A line for each investigator on the board, and one for those who have left it in the same way."""
+    """A line for each investigator on the board, then one for all the dead and one for all who escaped."""
     view = says.view
     yield f'**{says.words("mansions-board-people")}**'
     for person in view.people:
@@ -100,7 +100,7 @@ def people(says: Says, names: Names) -> Iterator[str]:
 
 
 def monsters(says: Says) -> Iterator[str]:
-    """A line for each kind of monster: what all of them have, then each of them."""
+    """A line for each kind of monster: its values, then its figures."""
     kinds = dict.fromkeys(figure.name for figure in says.view.monsters)
     if kinds:
         yield f'**{says.words("mansions-board-monsters")}**'
@@ -128,7 +128,7 @@ def turn(says: Says, names: Names) -> str:
 
 
 def begins(view: View) -> bool:
-    """Whether a round has begun and nobody has acted in it: then it is not the keeper's turn any more."""
+    """Whether nobody has acted in this round and the investigators choose who begins. In setup: False."""
     return view.active is None and view.round > 0 and not view.acted
 
 

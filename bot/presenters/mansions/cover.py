@@ -13,5 +13,5 @@ def picture(title: str) -> Scene:
 
 
 def drawing() -> Sprite:
-    """What lies behind the title, 1200 by 764."""
+    """The drawing behind the title, 1200 × 764."""
     return Sprite('mansions/cover')

@@ -1,4 +1,4 @@
-"""What a seat has before it: the sheets of its investigators, or the keeper's desk. For that seat alone."""
+"""A seat's own things in words: sheets of investigators, or the keeper's desk. Hidden from other seats."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.mansions.view import Person, Secret
 
 
 def sheets(says: Says) -> Iterator[str]:
-    """The investigators of the seat, with what their cards say, and what the seat has looked at."""
+    """Yield the sheets of the seat's investigators, then the cards that the seat has seen."""
     view = says.view
     for person in view.people:
         if person.seat == view.me and person.space is not None:
@@ -25,7 +25,7 @@ def sheets(says: Says) -> Iterator[str]:
 
 
 def sheet(says: Says, person: Person) -> Iterator[str]:
-    """One investigator, and what the cards say."""
+    """An investigator with the texts of their cards."""
     words, sheet = says.words, says.scenario.investigator[person.who]
     yield f'**{escaped(says.who(person.who))}**, {says.text(sheet.role)}'
     numbers = ' · '.join(
@@ -52,7 +52,7 @@ def _card(says: Says, code: str, *tables: str) -> str:
 
 
 def plot(says: Says, secret: Secret) -> Iterator[str]:
-    """The Objective, and the answers that have been given."""
+    """The story choices made so far. When all are made, the Objective stands before them."""
     scenario = says.scenario
     if len(secret.choices) == len(scenario.story):
         card = scenario.objective(secret.choices)
@@ -65,7 +65,7 @@ def plot(says: Says, secret: Secret) -> Iterator[str]:
 
 
 def hand(says: Says, secret: Secret) -> Iterator[str]:
-    """The Mythos and trauma cards, with what they cost or ask for."""
+    """The Mythos and trauma cards with their costs or conditions."""
     held = [*((code, 'mythos_card') for code in secret.mythos), *((code, 'trauma_card') for code in secret.trauma)]
     yield f'**{says.words("mansions-desk-hand", threat=says.view.threat)}**'
     for code, table in held:
@@ -75,7 +75,7 @@ def hand(says: Says, secret: Secret) -> Iterator[str]:
 
 
 def cards(says: Says, secret: Secret) -> Iterator[str]:
-    """The keeper cards, and what each use costs and does."""
+    """The keeper cards with the cost and effect of each use."""
     yield f'**{says.words("mansions-desk-cards")}**'
     for code in secret.cards:
         card = says.scenario.keeper_card[code]
@@ -84,7 +84,7 @@ def cards(says: Says, secret: Secret) -> Iterator[str]:
 
 
 def piles(says: Says) -> Iterator[str]:
-    """What lies in the rooms, top first."""
+    """The piles of the rooms, top card first."""
     yield f'**{says.words("mansions-desk-piles")}**'
     for room in says.view.rooms:
         if room.known:

@@ -1,4 +1,4 @@
-"""What the two sides of a choice within an effect do, in a few words."""
+"""Effects of cards in a few words: for a choice between two effects, and for combat cards."""
 
 from __future__ import annotations
 
@@ -9,17 +9,17 @@ from engine.mansions.cards import Said, sides
 PLACES = ('first', 'second')
 
 OF_WHOM = ('W', 'D')
-"""The damage of the weapon, and that of the monster."""
+"""What a damage is based on: W, the weapon's; D, the monster's."""
 
 
 def described(says: Says, card: str | None, who: str | None, side: str) -> str:
-    """The effect that "first" or "second" stands for."""
+    """Describe the effect that "first" or "second" stands for in a choice of this card."""
     found = sides(says.scenario, card, who)
     return says.words(f'mansions-do-{side}') if found is None else told(says, found[PLACES.index(side)])
 
 
 def told(says: Says, effect: Said) -> str:
-    """An effect, clause by clause."""
+    """Describe an effect, its clauses separated by commas."""
     return ', '.join(_clause(says, clause) for clause in effect) or says.words('mansions-effect-none')
 
 

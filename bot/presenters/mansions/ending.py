@@ -1,4 +1,4 @@
-"""The end of a game of Mansions: who has won and how, and what was behind it all."""
+"""The end of a game of Mansions in words: outcome, winners and story."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.presenters.mansions.names import Says
 
 
 def summary(says: Says, names: Names) -> str:
-    """The outcome, the Objective with all that the keeper knew, and what became of everybody."""
+    """Return the outcome, the winners, the Objective with the keeper's secret text, and the story choices."""
     view, words, scenario = says.view, says.words, says.scenario
     result = view.result
     assert result is not None, 'only a finished game has a summary'

@@ -1,4 +1,4 @@
-"""Moments of a game for the rules: what everybody sees in them, and what one of the players is asked."""
+"""Example positions of Mansions for the pictures in the rules."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ TURN: Final = 8
 
 LOCKED: Final = ('warden', 'crypt', 'loft', 'chapel', 'infirmary')
 PILES: Final = {'reading': 3, 'cellar': 3, 'garden': 3, 'hall': 0, **dict.fromkeys(LOCKED, 4)}
-"""The cards in the rooms' piles, as at the start of a game but for a room that has been explored."""
+"""Cards in the piles of rooms, as at the start; the hall has been explored. Rooms not listed have 2."""
 
 COMMON: Final = ('prowl', 'scheme', 'summon')
-"""Keeper cards of every game of the scenario: which are in this one would tell something of its story."""
+"""Keeper cards of every game of the scenario. Others would give away the story's choices."""
 
 
 def _scenario() -> Scenario:
@@ -26,7 +26,7 @@ def _scenario() -> Scenario:
 
 
 def _person(who: str, seat: int, space: str, **changed: Any) -> Person:
-    """An investigator as they begin the game, elsewhere."""
+    """An investigator in a space, as at the start but for `changed`."""
     sheet = _scenario().investigator[who]
     begun = Person(
         who=who, seat=Seat(seat), space=space, status='playing', health=sheet.health, sanity=sheet.sanity, damage=0,
@@ -46,7 +46,7 @@ def _room(room: str) -> RoomView:
 
 
 def table() -> View:
-    """The third round: Quill has gone two spaces, and Lindqvist is to come. The monsters are such as any game has."""
+    """The third round: Quill has moved two spaces, Lindqvist is next. The monsters occur in any game."""
     barriers = tuple((mark.id, None) for mark in _scenario().features if mark.kind == 'barrier' and mark.id)
     return View(
         me=None, seats=3, scenario=SCENARIO, keeper=KEEPER, party=2, round=3, turn=TURN, active='quill', moves=0,
@@ -65,7 +65,7 @@ def table() -> View:
 
 
 def evading() -> tuple[View, Decision]:
-    """Quill is to evade a hound: Dexterity 5, awareness −2; with a skill point Luck 3 is added."""
+    """Quill has to evade a hound: Dexterity 5, awareness −2. A skill point adds Luck 3."""
     view = table()
     first, second = view.people
     shown = replace(
@@ -100,6 +100,6 @@ def wiring() -> Board:
 
 
 def keeping() -> View:
-    """What the keeper has, but for the story: of that nothing is told."""
+    """The keeper's view without the story, which is secret."""
     secret = Secret((), ('cold_hands', 'stumble'), ('winded',), COMMON, 'ask', ())
     return replace(table(), me=KEEPER, active=None, moves=0, actions=0, secret=secret)

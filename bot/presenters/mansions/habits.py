@@ -1,4 +1,7 @@
-"""What a seat may do at any time, in words: give up, ask for a check, the keeper's habit and armed cards."""
+"""Texts for choices that are open at any time: conceding, a check, the keeper's habit and armed cards.
+
+The habit is what the keeper does when a card may be played: nothing, play an armed card automatically, or be asked.
+"""
 
 from __future__ import annotations
 
@@ -7,14 +10,14 @@ from engine.api import Decision, admits
 from engine.mansions.cards import WINDOWS
 
 HABIT = 'habit'
-"""How the answers that set the habit begin."""
+"""The verb of answers that set the habit."""
 
 SURE = 'concede now'
-"""Giving up is asked twice."""
+"""The answer that confirms giving up."""
 
 
 def label(says: Says, token: str) -> str:
-    """A button or a line of a menu."""
+    """Return the label of an answer that is possible at any time, for a button or a menu line."""
     verb, *rest = token.split(' ')
     if verb == 'arm':
         card, who, when = rest
@@ -25,24 +28,28 @@ def label(says: Says, token: str) -> str:
     return says.words(f'mansions-do-{token.replace(" ", "-")}')
 
 
-def waits(says: Says, token: str) -> str:
-    """Whom an armed card waits for, and when: "Maren Holt, at the start of the turn"."""
+def waits(says: Says, token: str) -> tuple[str, str]:
+    """Return the trigger of an armed card, "Maren Holt, at the start of the turn", and one with the surname only."""
     _, _, who, when = token.split(' ')
-    return says.words('mansions-tap-waits', who=says.who(who), window=window(says, WINDOWS[when]))
+    at = window(says, WINDOWS[when])
+    whole, short = (
+        says.words('mansions-tap-waits', who=name, window=at) for name in (says.who(who), says.surname(who))
+    )
+    return whole, short
 
 
 def window(says: Says, name: str) -> str:
-    """When a card may be played: "at the start of the turn"."""
+    """Name the moment when a card may be played, such as "at the start of the turn"."""
     return says.words(f'mansions-window-{name}')
 
 
 def way(says: Says, use: str) -> str:
-    """What a use of a card is called: "take a sample"; in a scenario with ways of its own, by its id."""
+    """Name a use of a keeper card, such as "take a sample". A use without words is named by its id."""
     return says.words.either(f'mansions-use-{use.replace("_", "-")}', use.replace('_', ' '))
 
 
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:
-    """What the standing decision offers; for the keeper which cards are armed, and what is begun to be set."""
+    """Return the text of the standing decision. For the keeper: armed cards, and the habit while it is changed."""
     asked = _asked(says, decision, begun)
     if admits(decision.choice, SURE):
         keeps = says.view.me == says.view.keeper

@@ -20,4 +20,4 @@ HINTS: Final[Mapping[str, str]] = {
 }
 
 INVESTIGATORS: Final = frozenset({'hint-mansions-horror', 'hint-mansions-evade', 'hint-mansions-hindrance'})
-"""The hints that say what an investigator does: the keeper needs none of them."""
+"""Hints for investigators only."""

@@ -1,4 +1,4 @@
-"""The house in words: what lies in it now, the map, and what is near."""
+"""The house in words: contents, map and surroundings."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.mansions.view import RoomView
 
 
 def lying(says: Says) -> Iterator[str]:
-    """All that has changed or may be found in the house, a line for each sort of thing."""
+    """Yield the state of the house, a line for each sort of thing: fire, darkness, cards, locks, barriers and so on."""
     view, words = says.view, says.words
     yield f'**{words("mansions-board-house")}**'
     fires = [room.room for room in view.rooms if room.fire]
@@ -34,7 +34,7 @@ def lying(says: Says) -> Iterator[str]:
 
 
 def plan(says: Says) -> Iterator[str]:
-    """A line for each room: where its doors lead, and what stands there for good."""
+    """A line for each room: its doors and its fixed features."""
     view, board = says.view, map_of(says.view.scenario)
     yield f'**{says.words("mansions-board-plan")}**'
     for room in view.rooms:
@@ -42,7 +42,7 @@ def plan(says: Says) -> Iterator[str]:
 
 
 def near(says: Says) -> Iterator[str]:
-    """The rooms where the seat's investigators stand, and those a step away: what lies there, and the map."""
+    """Yield the rooms of the seat's investigators and those a step away, with their contents, exits and features."""
     view, board = says.view, map_of(says.view.scenario)
     spaces = [person.space for person in view.people if person.seat == view.me and person.space is not None]
     beside = [way.to for space in spaces for way in board.ways['investigator'][space]]
@@ -61,7 +61,7 @@ def drawings(says: Says) -> Iterator[str]:
 
 
 def _line(says: Says, name: str, things: Iterable[str]) -> Iterator[str]:
-    """A line, unless there is nothing of the sort."""
+    """Yield a line that lists the things, or nothing without things."""
     if said := ', '.join(things):
         yield says.words(f'mansions-house-{name}', things=said)
 
@@ -75,14 +75,14 @@ def _space(says: Says, space: str) -> str:
 
 
 def _closed(says: Says, room: RoomView) -> str:
-    """The lock or obstacle of a room as far as everybody knows it; empty where there is none."""
+    """Name the turned-up lock or obstacle of a room, or say that it is locked. "" if it is open."""
     if room.turned is not None:
         return escaped(says.card(room.turned, 'lock', 'obstacle'))
     return says.words('mansions-board-locked') if room.lock else ''
 
 
 def _now(says: Says, board: Map, room: RoomView) -> Iterator[str]:
-    """What lies in a room now: tokens, its cards, what shuts it, and what is in its spaces."""
+    """Contents of a room: tokens, cards, lock, and things in its spaces."""
     words, view = says.words, says.view
     if room.fire:
         yield words('mansions-board-fire')
@@ -103,7 +103,7 @@ def _now(says: Says, board: Map, room: RoomView) -> Iterator[str]:
 
 
 def _printed(says: Says, board: Map, room: str, now: Iterable[str] = ()) -> str:
-    """A room with what lies there, and by space where it leads and what is printed there."""
+    """A room with its contents, and the exits and features of each space."""
     spaces = board.spaces[room]
     parts = [*now]
     for number, space in enumerate(spaces, 1):
@@ -113,7 +113,7 @@ def _printed(says: Says, board: Map, room: str, now: Iterable[str] = ()) -> str:
 
 
 def _features(says: Says, board: Map, space: str) -> Iterator[str]:
-    """Where a space leads, and what is on it for good."""
+    """Exits and fixed features of a space."""
     words = says.words
     sort = {way.to: way.kind for way in board.ways['beast'][space]} | {
         way.to: way.kind for way in board.ways['investigator'][space]
@@ -137,6 +137,6 @@ def _features(says: Says, board: Map, space: str) -> Iterator[str]:
 
 
 def _door(says: Says, space: str, to: str, barred: set[str]) -> str:
-    """The space behind a door, and whether that is barred."""
+    """The space behind a door, and whether the door is barred."""
     name = _space(says, to)
     return says.words('mansions-board-barred', space=name) if ' '.join(sorted((space, to))) in barred else name

@@ -1,4 +1,4 @@
-"""The keeper's controls: cards first and their targets then, and what may be set at any time."""
+"""The keeper's controls: cards, then their targets; and the settings that may change at any time."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from engine.mansions.cards import KeeperUse
 from engine.mansions.view import Secret
 
 FEW: Final = 5
-"""So many answers are told in full on buttons, whatever they are aimed at."""
+"""Up to this many answers have a button each. More are in menus."""
 
 ROOMS: Final = 'rooms'
-"""The beginning of no answer: it turns the picture to what lies in the rooms."""
+"""A value of `given` that begins no answer: the picture shows the piles of the rooms."""
 
 CARDS: Final = 'cards'
-"""The same: it tells what every card does."""
+"""A value of `given` that begins no answer: the message shows the texts of all cards."""
 
 HAND: Final = ('mythos_card', 'trauma_card')
-"""Where the cards of the keeper's hand are looked for."""
+"""Tables of the scenario with the cards of the keeper's hand."""
 
 ARM: Final = 'arm'
 HABITS: Final = ('off', 'armed', 'ask')
@@ -35,7 +35,7 @@ HABITS: Final = ('off', 'armed', 'ask')
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A way to use a keeper card, by the words with which its answers begin."""
+    """A use of a keeper card, and its name. All answers that play it start with `begun`."""
 
     begun: str
     name: str
@@ -43,7 +43,7 @@ class Chosen:
 
 
 def chosen(says: Says, begun: str) -> Chosen | None:
-    """The use that a beginning names; None for a text that is none, which may be forged."""
+    """Return the use that `begun` names, such as "prowl move". None for any other text, which may be forged."""
     card, _, code = begun.partition(' ')
     part = says.scenario.keeper_card.get(card)
     use = next((each for each in part.uses if each.id == code), None) if part is not None else None
@@ -53,42 +53,41 @@ def chosen(says: Says, begun: str) -> Chosen | None:
 
 
 def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
-    """The use whose target is asked for; None where a beginning leads to no answer."""
+    """Return the use that `begun` names, to choose its target. None if no answer starts with `begun`."""
     if decision.kind != 'mansions.keeper_actions' or not begun or not _under(_tokens(decision), begun):
         return None
     return chosen(says, begun)
 
 
 def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """A menu of what cards can be used for, each line of which leads to what it does and its targets.
+    """A menu of uses. Each line leads to the text and the targets of its use.
 
-    Few answers have a button each. On a phone many buttons would push the picture off the screen.
+    Few answers have buttons instead. On a phone many would push the picture off the screen.
     """
     page, begun = page_of(given)
     tokens = _tokens(decision)
     if aimed(says, decision, begun) is not None:
         taps = [Tap(token, _aim(says, decision, token)) for token in _under(tokens, begun)]
-        few = len(taps) <= generic.BUTTONS
+        few = len(taps) <= generic.BUTTONS and _fit(taps)
         offered = (tuple(taps),) if few else generic.menus(taps, says.words, page=page, most=3, begun=begun)
         return (*offered, (_back(says),))
-    if len(tokens) <= FEW:
-        return (tuple(labels.tap(says, token, decision) for token in tokens),)
+    row = tuple(labels.tap(says, token, decision) for token in tokens)
+    if len(row) <= FEW and _fit(row):
+        return (row,)
     ways = dict.fromkeys(' '.join(token.split(' ')[:2]) for token in tokens)
     lines = [_use(says, found) for way in ways if (found := chosen(says, way)) is not None]
-    rest = [
-        labels.tap(says, token, decision) for token in tokens if chosen(says, ' '.join(token.split(' ')[:2])) is None
-    ]
-    return (TapMenu(says.words('mansions-tap-use'), tuple(lines)), tuple(rest))
+    rest = [tap for tap in row if chosen(says, ' '.join(tap.token.split(' ')[:2])) is None]
+    return (TapMenu(says.words('mansions-tap-use'), tuple(lines)), tuple(rest)) if lines else (tuple(rest),)
 
 
 def _use(says: Says, found: Chosen) -> Tap:
-    """The line of a use, with as much of what it does as a menu has room for: whoever chooses it reads all of it."""
+    """Menu line of a use, with its text or short form. The question for its target has the whole text."""
     label = says.words('mansions-do-keeper', card=found.name, cost=found.use.cost)
-    return Tap(found.begun, label, half=True, hint=labels.short(says.plain(found.use.text), labels.HINT))
+    return Tap(found.begun, label, half=True, hint=says.brief(found.use.text, found.use.brief))
 
 
 def _told(says: Says, secret: Secret) -> Iterator[str]:
-    """What all cards of the keeper do, a paragraph for each way to use one: neither buttons nor pictures have room."""
+    """Yield the full texts of the keeper's cards, a paragraph for each use. Buttons and pictures cannot hold them."""
     for code in secret.cards:
         for use in says.scenario.keeper_card[code].uses:
             name = labels.way(says, says.scenario.keeper_card[code], use)
@@ -99,11 +98,15 @@ def _told(says: Says, secret: Secret) -> Iterator[str]:
 
 
 def _aim(says: Says, decision: Decision, token: str) -> str:
-    """What a use is aimed at; of one that is aimed at nothing its name."""
+    """Target of an answer. Without a target, the name of the use."""
     words = token.split(' ')[2:]
     if not words:
         return labels.tap(says, token, decision).label
-    return labels.short(', '.join(says.target(code) for code in words), labels.LONGEST)
+    return ', '.join(says.target(code) for code in words)
+
+
+def _fit(taps: Sequence[Tap]) -> bool:
+    return all(len(tap.label) <= generic.BUTTON_LABEL for tap in taps)
 
 
 def _under(tokens: Sequence[str], begun: str) -> list[str]:
@@ -111,9 +114,9 @@ def _under(tokens: Sequence[str], begun: str) -> list[str]:
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """The habit, what the cards do and what lies in the rooms, each behind a button, and giving up.
+    """Buttons for the texts of cards, the piles of the rooms, the habit, and giving up.
 
-    Below them a menu of cards to arm; then whom a card waits for, and when.
+    Below them a menu of cards to arm. A chosen card leads to its triggers.
     """
     page, begun = page_of(given)
     tokens, secret = _tokens(decision), says.view.secret
@@ -141,8 +144,8 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
 
 
 def _waits(says: Says, tokens: Sequence[str], page: int, begun: str) -> tuple[Control, ...]:
-    taps = [Tap(token, labels.short(habits.waits(says, token), labels.LONGEST)) for token in tokens]
-    if len(taps) <= FEW:
+    taps = [Tap(token, labels.fitting(*habits.waits(says, token))) for token in tokens]
+    if len(taps) <= FEW and _fit(taps):
         return (tuple(taps),)
     return generic.menus(taps, says.words, page=page, most=generic.MENUS_BESIDES, begun=begun)
 
@@ -153,10 +156,9 @@ def _habit(says: Says, habit: str, now: bool) -> Tap:
 
 
 def _card(says: Says, begun: str) -> Tap:
-    """The line of a card that can be armed, with what it says."""
+    """Menu line of a card to arm, with its text."""
     code = begun.partition(' ')[2]
-    text = labels.short(says.card_text(code, *HAND), labels.HINT)
-    return Tap(begun, labels.short(says.card(code, *HAND), labels.LONGEST), half=True, hint=text or None)
+    return Tap(begun, says.card(code, *HAND), half=True, hint=says.card_brief(code, *HAND))
 
 
 def _back(says: Says) -> Tap:

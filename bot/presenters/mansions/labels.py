@@ -1,4 +1,4 @@
-"""What the buttons and menu lines of Mansions say, for every answer of every question."""
+"""Labels of buttons and menu lines, for every answer of every question."""
 
 from __future__ import annotations
 
@@ -7,19 +7,20 @@ from typing import Final
 
 from bot.message.panel import Style
 from bot.presenters.base import Tap
+from bot.presenters.generic import BUTTON_LABEL
 from bot.presenters.mansions import chances, effects, habits, puzzles
 from bot.presenters.mansions.names import Says
 from engine.api import Decision
-from engine.mansions.cards import KeeperCard, KeeperUse, is_action
+from engine.mansions.cards import BRIEF, KeeperCard, KeeperUse, attack_odds, is_action
 
-LONGEST: Final = 80
-HINT: Final = 100
+CHANCE: Final = len('100 % · ')
+"""Maximum characters of the chance in front of a label."""
 
 Label = Callable[[Says, Sequence[str], Decision], str]
 
 
 def tap(says: Says, token: str, decision: Decision) -> Tap:
-    """The button of an answer."""
+    """Return the button or menu line of an answer."""
     kind = decision.kind.partition('.')[2]
     verb, *rest = token.split(' ')
     own, whole = LABELS.get(f'{kind}.{verb}'), KINDS.get(kind)
@@ -31,7 +32,7 @@ def tap(says: Says, token: str, decision: Decision) -> Tap:
     if decision.kind in ('mansions.test', 'mansions.reroll'):
         said = _with_chance(says, decision, token, said)
     style = STYLES.get(token, 'secondary')
-    return Tap(token, short(said, LONGEST), style, EMOJI.get(verb), hint=_hint(says, token))
+    return Tap(token, said, style, EMOJI.get(verb), hint=_hint(says, token))
 
 
 def _with_chance(says: Says, decision: Decision, token: str, said: str) -> str:
@@ -39,24 +40,34 @@ def _with_chance(says: Says, decision: Decision, token: str, said: str) -> str:
     return said if chance is None else says.words('mansions-do-chance', label=said, chance=chance)
 
 
-def short(text: str, most: int) -> str:
-    """As much of a text as there is room for."""
-    return text if len(text) <= most else f'{text[: most - 1].rstrip()}…'
+def fitting(*wordings: str, room: int = BUTTON_LABEL) -> str:
+    """Returns the first wording that fits a button, else the last, which goes into a menu."""
+    return next((each for each in wordings if len(each) <= room), wordings[-1])
 
 
 def _plain(says: Says, verb: str, kind: str) -> str:
-    """Answers without parts have words of their own, by question where the same verb means different things."""
+    """Label an answer that is a verb only. The label depends on the question if the verb has several meanings."""
     key = f'mansions-do-{kind.replace("_", "-")}-{verb}'
     return says.words(key) if says.words.has(key) else says.words(f'mansions-do-{verb}')
 
 
 def _hint(says: Says, token: str) -> str | None:
-    """The second line in a menu: what the card says."""
-    return short(told(says, token)[1], HINT) or None
+    """Return the second line in a menu: the text of the card, whole or in its short form. None if neither fits."""
+    verb, *rest = token.split(' ')
+    whole = told(says, token)[1]
+    if len(whole) <= BRIEF or verb not in CARDS or verb == 'play':
+        return whole if 0 < len(whole) <= BRIEF else None
+    place, *tables = CARDS[verb]
+    code = rest[place].partition('.')[0]
+    brief = says.card_brief(code, *tables)
+    if verb != 'attack':
+        return brief
+    found = [_weapon_text(says, code, text) for text in (brief, '') if text is not None]
+    return next((each for each in found if len(each) <= BRIEF), None)
 
 
 def told(says: Says, token: str) -> tuple[str, str]:
-    """What an answer is about and what that says: a card, an ability, an investigator; "" where nothing is said."""
+    """Return name and text of the card, ability or investigator that an answer is about, else "" for both."""
     verb, *rest = token.split(' ')
     if verb == 'ability':
         return says.words('mansions-its-ability'), _ability_text(says)
@@ -67,16 +78,17 @@ def told(says: Says, token: str) -> tuple[str, str]:
         return says.plain(sheet.name), f'{says.plain(sheet.role)}: {says.plain(sheet.ability.text)}'
     place, *tables = CARDS[verb]
     code = rest[place].partition('.')[0]
-    text = _weapon_text(says, code) if verb == 'attack' else says.card_text(code, *tables)
+    text = says.card_text(code, *tables)
+    text = _weapon_text(says, code, text) if verb == 'attack' else text
     return says.card(code, *tables), text
 
 
-def _weapon_text(says: Says, weapon: str) -> str:
-    """The damage of a weapon and what it says; that of bare hands stands on the combat card."""
+def _weapon_text(says: Says, weapon: str, text: str) -> str:
+    """Damage and text of a weapon. The damage of bare hands is on the combat card."""
     held = says.scenario.card[weapon].weapon if weapon in says.scenario.card else None
     if held is None:
         return says.words('mansions-hint-unarmed')
-    return says.words('mansions-hint-damage', number=held.damage, text=says.card_text(weapon))
+    return says.words('mansions-hint-damage', number=held.damage, text=text).strip()
 
 
 def _ability_text(says: Says) -> str:
@@ -85,7 +97,7 @@ def _ability_text(says: Says) -> str:
 
 
 def _to(key: str) -> Label:
-    """Something done to a space."""
+    """Return a function for labels of answers that name a space."""
 
     def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
         suffix = '-corpse' if rest[-1] == 'corpse' else ''
@@ -103,12 +115,16 @@ def _explore(says: Says, rest: Sequence[str], decision: Decision) -> str:
 
 
 def _attack(says: Says, rest: Sequence[str], decision: Decision) -> str:
-    return says.words('mansions-do-attack', card=says.card(rest[0]), monster=says.monster(rest[1]))
+    label = says.words('mansions-do-attack', card=says.card(rest[0]), monster=says.monster(rest[1]))
+    odds = attack_odds(says.view, decision.args['who'], *rest)
+    return label if odds is None else says.words('mansions-do-chance', label=label, chance=odds.percent)
 
 
 def _strike(key: str) -> Label:
     def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
-        return says.words(f'mansions-do-{key}', monster=says.monster(rest[0]), who=says.who(rest[1]))
+        figure, who = says.figure(rest[0]), says.who(rest[1])
+        names = [says.monster(rest[0]), *([says.label(rest[0], figure.name)] if figure is not None else [])]
+        return fitting(*(says.words(f'mansions-do-{key}', monster=name, who=who) for name in names))
 
     return label
 
@@ -128,7 +144,8 @@ def _use(says: Says, rest: Sequence[str], decision: Decision) -> str:
     costs = decision.kind == 'mansions.act' and is_action(power)
     if len(rest) > 1:
         return says.words('mansions-do-use-on', card=name, target=says.target(rest[1]), cost=_cost(says, costs)).strip()
-    return says.words('mansions-do-use', card=name, cost=_cost(says, costs)).strip()
+    label = says.words('mansions-do-use', card=name, cost=_cost(says, costs)).strip()
+    return label if costs else fitting(label, name, room=BUTTON_LABEL - CHANCE)
 
 
 def _ability(says: Says, rest: Sequence[str], decision: Decision) -> str:
@@ -136,9 +153,8 @@ def _ability(says: Says, rest: Sequence[str], decision: Decision) -> str:
     if rest:
         cost = _cost(says, is_action(ability.power))
         return says.words('mansions-do-ability-on', target=says.target(rest[0]), cost=cost).strip()
-    label = says.words('mansions-do-ability-text', text=says.plain(ability.text))
-    # What finds no room on a button is told below it.
-    return label if len(label) <= LONGEST else says.words('mansions-tap-ability')
+    # No button has room for its text, which is told below.
+    return says.words('mansions-tap-ability')
 
 
 def _cost(says: Says, action: bool) -> str:
@@ -164,7 +180,7 @@ def _bar(says: Says, rest: Sequence[str], decision: Decision) -> str:
 
 
 def _keeper(says: Says, rest: Sequence[str], decision: Decision) -> str:
-    """ "prowl move m1": the card, the use where it has several, what it costs, and what was chosen."""
+    """Label an answer such as "prowl move m1": the card, the use if it has several, the cost and the targets."""
     card = says.scenario.keeper_card.get(rest[0])
     if card is None:
         return _plain(says, rest[0], 'keeper_actions')
@@ -178,7 +194,7 @@ def _keeper(says: Says, rest: Sequence[str], decision: Decision) -> str:
 
 
 def way(says: Says, card: KeeperCard, use: KeeperUse) -> str:
-    """A keeper card, with the way in which it is used where it has several."""
+    """Name of a keeper card; with the use, if it has several."""
     name = says.plain(card.name)
     if len(card.uses) == 1:
         return name
@@ -187,13 +203,17 @@ def way(says: Says, card: KeeperCard, use: KeeperUse) -> str:
 
 def _mythos(says: Says, rest: Sequence[str], decision: Decision) -> str:
     card = says.scenario.mythos_card[rest[0]]
-    return says.words('mansions-do-mythos', card=says.plain(card.name), cost=card.cost, who=says.who(rest[1]))
+    name = says.plain(card.name)
+    if rest[1] == decision.args.get('who'):
+        # The question names them.
+        return says.words('mansions-do-keeper', card=name, cost=card.cost)
+    return says.words('mansions-do-mythos', card=name, cost=card.cost, who=says.who(rest[1]))
 
 
 def _trauma(says: Says, rest: Sequence[str], decision: Decision) -> str:
     card = says.card(rest[0], 'trauma_card')
-    who = rest[1] if len(rest) > 1 else decision.args['who']
-    return says.words('mansions-do-trauma', card=card, who=says.who(who))
+    # A question after harm names them.
+    return says.words('mansions-do-trauma', card=card, who=says.who(rest[1])) if len(rest) > 1 else card
 
 
 def _item(key: str) -> Label:
@@ -208,15 +228,22 @@ def _discard(says: Says, rest: Sequence[str], decision: Decision) -> str:
 
 
 def _give(says: Says, rest: Sequence[str], decision: Decision) -> str:
-    """What is given to whom; by whom as well where the seat has two investigators."""
+    """Label a gift: item and receiver. Also the giver, if the seat has two investigators."""
     giver, taker, card = rest
     own = [person for person in says.view.people if person.seat == decision.seat and person.space is not None]
     key = 'mansions-do-give' if len(own) == 1 else 'mansions-do-give-from'
-    return says.words(key, who=says.who(giver), to=says.who(taker), card=says.card(card))
+    called = (says.who, says.surname)
+    return fitting(*(says.words(key, who=name(giver), to=name(taker), card=says.card(card)) for name in called))
+
+
+def _faces(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    monster, names = says.monster(rest[1]), (says.who(rest[0]), says.surname(rest[0]))
+    return fitting(*(says.words('mansions-do-test', who=name, monster=monster) for name in names))
 
 
 def _take(says: Says, rest: Sequence[str], decision: Decision) -> str:
-    return says.words('mansions-do-take-as', who=says.who(rest[0]), card=says.card(rest[1]))
+    names = says.who(rest[0]), says.surname(rest[0])
+    return fitting(*(says.words('mansions-do-take-as', who=name, card=says.card(rest[1])) for name in names))
 
 
 def _person(key: str) -> Label:
@@ -237,7 +264,7 @@ def _story(says: Says, rest: Sequence[str], decision: Decision) -> str:
 
 
 def _choose(says: Says, rest: Sequence[str], decision: Decision) -> str:
-    """A choice within an effect: a place, a monster, a deck, a spell, or one of two effects."""
+    """Label a choice within an effect: a place, a monster, a deck, a spell, or one of two effects."""
     verb, *codes = rest
     if verb in ('first', 'second'):
         return effects.described(says, decision.args['card'], decision.args['who'], verb)
@@ -260,7 +287,7 @@ KINDS: Final[dict[str, Label]] = {
     'puzzle': lambda says, rest, decision: puzzles.label(says, decision, ' '.join(rest)),
     'standing': lambda says, rest, decision: habits.label(says, ' '.join(rest)),
 }
-"""Questions whose answers begin with no verb of their own."""
+"""Functions that label all answers of a question. `LABELS` has priority if it names question and verb."""
 
 LABELS: Final[dict[str, Label]] = {
     'go': _to('go'),
@@ -296,14 +323,12 @@ LABELS: Final[dict[str, Label]] = {
         says.words('mansions-do-begin', who=says.who(rest[0])) if rest else says.words('mansions-do-puzzle-begin')
     ),
     'evade': lambda says, rest, decision: says.words('mansions-do-evade', monster=says.monster(rest[0])),
-    'test': lambda says, rest, decision: says.words(
-        'mansions-do-test', who=says.who(rest[0]), monster=says.monster(rest[1])
-    ),
+    'test': _faces,
     'play': _newcomer,
     'story.choose': _story,
     'heal': _heal,
 }
-"""By verb, or by question and verb. Whatever is not here has words of its own, without parts."""
+"""Functions for labels, by verb or by question and verb. Other answers are verbs only, see `_plain`."""
 
 CARDS: Final[dict[str, tuple[int, *tuple[str, ...]]]] = {
     'attack': (0,),
@@ -316,7 +341,7 @@ CARDS: Final[dict[str, tuple[int, *tuple[str, ...]]]] = {
     'trauma': (0, 'trauma_card'),
     'cast': (0, 'spell'),
 }
-"""Answers about a card: at which place after the verb it is named, and in which table it is looked for."""
+"""Verbs of answers about a card: position of its id after the verb, and the scenario tables that may contain it."""
 
 STYLES: Final[dict[str, Style]] = {
     'explore': 'primary',

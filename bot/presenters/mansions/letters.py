@@ -1,4 +1,4 @@
-"""What is written on figures, in pictures and in words: letters that tell each from all others of its sort."""
+"""Labels on figures, in pictures and in words. They are unique among investigators, and in each class of monsters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _LETTERS: Final = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 
 def apart(names: Mapping[str, str]) -> dict[str, str]:
-    """A label for each name that no other has: of its last word one letter or two, both initials, or any letter."""
+    """A unique label for each name: one or two letters of its last word, both initials, or any letter."""
     words = {code: name.split() or ['?'] for code, name in names.items()}
     choices = {code: (name[-1][:1], name[-1][:2], name[0][:1] + name[-1][:1]) for code, name in words.items()}
     found: dict[str, str] = {}

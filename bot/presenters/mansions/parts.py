@@ -1,4 +1,4 @@
-"""What each seat plays: the keeper, an investigator, or nobody any more."""
+"""The role of each seat: the keeper, investigators, or none left."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.words.names import escaped
 
 
 def part(says: Says, seat: int) -> str:
-    """The keeper, or the investigators of a seat; those who have left the house only where there are no others."""
+    """Return the role of a seat: the keeper, or its investigators still playing, else the last who left the house."""
     if seat == says.view.keeper:
         return says.words('role-mansions-keeper')
     own = [person for person in says.view.people if person.seat == seat]
@@ -16,7 +16,7 @@ def part(says: Says, seat: int) -> str:
 
 
 def out(says: Says) -> str | None:
-    """G19, OB4: the seat has nobody in the house any more, and nobody will come (section 6.22)."""
+    """Return a note that the seat has no investigator left and gets no other (G19, OB4, section 6.22); else None."""
     view = says.view
     own = [person for person in view.people if person.seat == view.me]
     if not own or any(person.status == 'playing' for person in own):

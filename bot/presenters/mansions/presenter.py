@@ -1,4 +1,4 @@
-"""Mansions' presenter: wiring only, what is shown is in the files beside this one."""
+"""Mansions' presenter: wiring only. The content is in the other files of this folder."""
 
 from __future__ import annotations
 
@@ -29,13 +29,13 @@ from bot.presenters.mansions import (
 )
 from bot.presenters.mansions.hints import HINTS, INVESTIGATORS
 from bot.presenters.mansions.names import NOBODY, Says
-from bot.presenters.plain import Plain
+from bot.presenters.presenter import Presenter
 from bot.words import Words
 from engine.api import Decision, Event, Option, admits
 
 
-class Mansions(Plain):
-    """How Mansions is shown."""
+class Mansions(Presenter):
+    """Shows games of Mansions. Each method delegates to a module of this folder."""
 
     turns = frozenset({'mansions.round', 'mansions.turn', 'mansions.keeper_turn'})
 
@@ -49,71 +49,71 @@ class Mansions(Plain):
         return cover.picture(words('game-mansions'))
 
     def sprites(self) -> Iterator[Sprite]:
-        """The drawings, that of the cover first."""
+        """Every sprite of Mansions, the cover's first."""
         yield cover.drawing()
         yield from scene.sprites()
 
     def hand_shows_board(self, view: Any) -> bool:
-        """Somebody who tries a puzzle sees it in the hand, and everybody else on the board."""
+        """Whether an investigator of the seat tries a puzzle: then board and hand show the same puzzle."""
         mine = [person.who for person in view.people if person.seat == view.me]
         return view.trying is not None and view.trying[1] in mine
 
     def left_off(self, view: Any) -> Any:
-        """Nobody acts."""
+        """Return the view of a game that was ended early: it has no active figure."""
         return replace(view, active=NOBODY)
 
     def is_for(self, hint: str, view: Any) -> bool:
-        """Hints about what investigators do are for those who play them."""
+        """Whether a hint is meant for the seat: the keeper gets none for investigators."""
         return hint not in INVESTIGATORS or view.secret is None
 
     def out(self, view: Any, words: Words) -> str | None:
-        """Whose investigators have left the house, and nobody comes for them any more, only watches."""
+        """Return a note that the seat only watches: its investigators left the house and no other comes. Else None."""
         return parts.out(Says(view, words))
 
     def part(self, view: Any, seat: int, words: Words) -> str:
-        """The keeper, or the names of a seat's investigators."""
+        """Return the role of a seat: the keeper, or the names of its investigators."""
         return parts.part(Says(view, words), seat)
 
     def board(self, view: Any, names: Names, words: Words) -> Scene:
-        """The floor plan with everybody on it."""
+        """Return the public picture: the floor plan with all figures, the puzzle that is tried, or the end."""
         return scene.board(view, names, words)
 
     def board_alt(self, view: Any, names: Names, words: Words) -> str:
-        """The same in a paragraph."""
+        """Describe the picture of the board in words."""
         says = Says(view, words)
         attempt = tries.watched(says)
         return alt.board_alt(says, names) if attempt is None else puzzles.described(says, attempt)
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
-        """The table for everybody; of a seat's own view first what that seat alone has before it."""
+        """Return the table in words. A seat's own view begins with the things that are hidden from others."""
         return '\n'.join(_told(Says(view, words), names))
 
     def hand_text(self, view: Any, names: Names, words: Words) -> str:
-        """What the seat has before it, and of the table what is near; the board in the channel has the rest."""
+        """Return the seat's own things and its surroundings in words. The board in the channel has the rest."""
         return '\n'.join(_before(Says(view, words), names))
 
     def hand(self, view: Any, decision: Decision | None, given: str, words: Words) -> Scene | None:
-        """The sheet of the seat's investigator with what is near, the keeper's desk, or the puzzle that is tried."""
+        """Return the investigator's sheet with the surroundings, the keeper's desk, or the puzzle that is tried."""
         says, begun = Says(view, words), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
         return scene.hand(says, decision, begun) if attempt is None else scene.puzzle(says, attempt)
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
-        """The same in a paragraph."""
+        """Describe the picture of the hand in words."""
         says, begun = Says(view, words), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
         return alt.hand_alt(says, decision, begun) if attempt is None else puzzles.described(says, attempt)
 
     def carried(self, before: Any, after: Any, decision: Decision, text: str) -> str:
-        """The piece of a puzzle that is chosen, or the puzzle that was solved just now."""
+        """Return the chosen piece of a puzzle, or the puzzle just solved, to show after an answer. "" if neither."""
         return tries.carried(before, after, decision, text)
 
     def carried_back(self, before: Any, after: Any, given: str) -> str:
-        """The piece of a puzzle that is chosen."""
+        """Return the chosen piece of a puzzle, to show after an undo."""
         return tries.carried_back(before, after, given)
 
     def only_points(self, given: str) -> bool:
-        """A chosen piece, or a solved puzzle, is nothing yet."""
+        """Whether `given` only chooses a piece or shows a solved puzzle, and begins no answer."""
         return given.startswith((tries.AT, tries.SOLVED))
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
@@ -121,7 +121,7 @@ class Mansions(Plain):
         return questions.prompt(Says(view, words), decision, page_of(given)[1])
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-        """Buttons and menus by what the answers are about."""
+        """Buttons and menus, by subject of the answers."""
         return questions.controls(Says(view, words), decision, given)
 
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
@@ -129,32 +129,32 @@ class Mansions(Plain):
         return labels.tap(Says(view, words), option.token, decision)
 
     def typed(self, view: Any, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
-        """An answer as the game itself writes it; cells of puzzles are told in large letters."""
+        """Return the answers that a typed text may mean. Users see cells in capitals, but answers have lower case."""
         return super().typed(view, decision, text if admits(decision.choice, text) else text.lower(), words)
 
     def rules(self, words: Words) -> tuple[Page, ...]:
         """The pages, each with a picture."""
         return rules.pages(words)
 
-    def tell(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
-        """A line of the story, by the names of the scenario."""
-        return super().tell(event, names, words) if view is None else story.tell(event, names, words, view)
+    def line(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
+        """Return the line of an event, None if it has none. With a view it has the names of the scenario."""
+        return super().line(event, names, words) if view is None else story.line(event, names, words, view)
 
     def is_read_aloud(self, event: Event, view: Any) -> bool:
-        """The beginning, clues, events and the Objective."""
+        """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""
         return story.is_read_aloud(event, view)
 
     def so_far(self, view: Any, names: Names, words: Words) -> tuple[str, ...]:
-        """All of those, and the end."""
+        """Return all texts read aloud so far, and after the end the outcome."""
         return tuple(told.so_far(Says(view, words), names))
 
     def summary(self, view: Any, names: Names, words: Words) -> str:
-        """How it ended, and what was behind it all."""
+        """Return the outcome, the winners and the story of a finished game."""
         return ending.summary(Says(view, words), names)
 
 
 def _before(says: Says, names: Names) -> Iterator[str]:
-    """What a seat needs for its turn. The most important comes first: a message may not have room for all of it."""
+    """A seat's things for its turn, the most important first, because a message may cut the rest."""
     view = says.view
     if view.secret is not None:
         yield from desk.plot(says, view.secret)
@@ -179,7 +179,7 @@ def _before(says: Says, names: Names) -> Iterator[str]:
 
 
 def _told(says: Says, names: Names) -> Iterator[str]:
-    """The whole table, the most important first, and of a seat's own view before it what that seat alone has."""
+    """The whole table, the most important first. A seat's own view begins with its hidden things."""
     secret = says.view.secret
     if secret is not None:
         yield from desk.plot(says, secret)

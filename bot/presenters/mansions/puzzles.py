@@ -5,70 +5,76 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from bot import limits
 from bot.presenters.alt import fitting
 from bot.presenters.answers import copy_of
 from bot.presenters.base import Control, Tap
 from bot.presenters.mansions import tries
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.tries import Try
+from bot.presenters.mansions.tries import PuzzleTry
 from bot.words import Words
 from engine.api import Decision, OneOf
-from engine.mansions.cards import Look, Piece, piece, puzzle_kind, puzzle_look
+from engine.mansions.cards import Look, Piece, drawn_piece, piece, puzzle_kind, puzzle_look
 from engine.mansions.view import Board
 
 STOP: Final = tries.STOP
+DRAW: Final = 'draw'
 TURNS: Final = {'left': '🔄', 'right': '🔃'}
 IN_ROW: Final = 5
 ROWS: Final = 3
-"""So many rows of so many buttons stand as the pieces lie; the buttons of larger puzzles stand one after the other."""
+"""Puzzles of up to this many rows have buttons in the layout of the pieces. Larger ones have them in one list."""
 
 
 def action(token: str, words: Words) -> str:
-    """A puzzle action for the story: "swap a1 b1"."""
+    """Describe a puzzle action, such as "swap a1 b1", for the story."""
     verb, *rest = token.split(' ')
     if verb == 'turn':
         return words(f'mansions-puzzle-turned-{rest[1]}', cell=rest[0].upper())
     if verb == 'swap':
         return words('mansions-puzzle-swapped', cell=rest[0].upper(), other=rest[1].upper())
+    if verb == 'draw':
+        return words('mansions-puzzle-draws')
     return words('mansions-puzzle-drawn', cell=rest[0].upper())
 
 
 def drawing(says: Says, board: Board) -> str:
-    """The puzzle in a block of code, with what is to be done."""
+    """The puzzle in a code block, with its aim."""
     drawn = '\n'.join(board.lines).upper()
     kind = puzzle_kind(says.view.scenario, board)
     return f'```\n{drawn}\n```\n-# {says.words(f"mansions-puzzle-{kind}")}'
 
 
-def described(says: Says, attempt: Try) -> str:
-    """The picture of a puzzle in words: what it is about first, then each piece."""
+def described(says: Says, attempt: PuzzleTry) -> str:
+    """Describe the picture of a puzzle: the attempt, the frame, ends that do not fit, then each piece."""
     return fitting(_described(says, attempt))
 
 
-def _described(says: Says, attempt: Try) -> Iterator[str]:
+def _described(says: Says, attempt: PuzzleTry) -> Iterator[str]:
     words, look = says.words, puzzle_look(says.view.scenario, attempt.board)
     card, key = says.card(attempt.board.card, 'lock', 'obstacle'), 'picture-mansions-puzzle-alt'
-    if look.solved or attempt.unknown:
+    if look.solved:
         yield words(f'{key}-solved', card=card)
     else:
         yield words(key, who=says.who(attempt.who), card=card, left=attempt.left)
     if attempt.chosen:
         yield words(f'{key}-chosen', cell=attempt.chosen.upper())
+    if look.drawn is not None:
+        yield words(
+            f'{key}-drawn', piece=drawn_piece(says.view.scenario, attempt.board), sides=_loose(look.drawn, words)
+        )
     for port in look.ports:
         name = 'terminal' if port.symbol else 'source' if port.source else 'lamp'
         lit = str(port.lit).lower()
         yield words(f'{key}-{name}', cell=port.cell.upper(), side=_sides(port.side, words), symbol=port.symbol, lit=lit)
     pairs = [f'{one.upper()}–{other.upper()}' for one, _, other, _, fits in look.joints if not fits]
-    if pairs and not attempt.unknown:
+    if pairs:
         yield words(f'{key}-joint', pairs=', '.join(pairs))
     for each in look.pieces:
-        yield f'{_piece(words, each, attempt.unknown)}.'
+        yield f'{_piece(words, each)}.'
 
 
-def _piece(words: Words, each: Piece, unknown: str) -> str:
+def _piece(words: Words, each: Piece) -> str:
     key, cell = 'picture-mansions-puzzle-alt', each.cell.upper()
-    if each.cell == unknown:
-        return words(f'{key}-unknown', cell=cell)
     if each.home:
         return words(f'{key}-home' if each.lit else f'{key}-rune', cell=cell, home=each.home.upper())
     if each.ends:
@@ -77,24 +83,38 @@ def _piece(words: Words, each: Piece, unknown: str) -> str:
     return words(f'{key}-wire', cell=cell, sides=_sides(each.opened, words), lit=str(each.lit).lower())
 
 
+def _loose(drawn: Piece, words: Words) -> str:
+    """Describe the drawn piece, not turned: its ends with their symbols, or its open sides."""
+    if drawn.ends:
+        return ', '.join(f'{_sides(side, words)} {symbol}' for side, symbol in drawn.ends)
+    return _sides(drawn.opened, words)
+
+
 def _sides(sides: str, words: Words) -> str:
     return ', '.join(words(f'picture-mansions-side-{side.lower()}') for side in sides)
 
 
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """A button for every piece, in the rows of the picture, and for all that can be done with the chosen one."""
+    """A button for every piece, in the rows of the picture, and for every move of the chosen one.
+
+    PZ6: while a drawn piece waits, a piece's button puts it there.
+    """
     assert isinstance(decision.choice, OneOf), 'one action at a time'
     chosen = tries.chosen(decision, given)
     look = puzzle_look(says.view.scenario, tries.board_of(says.view, decision))
-    taps = [_choose(piece.cell, chosen) for piece in look.pieces]
+    taps = [_put(piece.cell) if look.drawn else _choose(piece.cell, chosen) for piece in look.pieces]
     ends = [sum(look.rows[: row + 1]) for row in range(len(look.rows))]
     spread = max(look.rows) <= IN_ROW and len(look.rows) <= ROWS
     starts = [0, *ends[:-1]]
     rows = [taps[start:end] for start, end in zip(starts, ends, strict=True)] if spread else [taps]
+    if look.drawn is not None:
+        return tuple(map(tuple, rows))
     stop = Tap(STOP, label(says, decision, STOP), emoji='✋')
     options = [option.token for option in decision.choice.options]
-    swaps, others = _actions(says, look, options, chosen)
-    return (*map(tuple, rows), *((swaps,) if swaps else ()), (*others, stop))
+    swaps, turns, draw = _actions(says, look, options, chosen)
+    # On a phone, each row more pushes the picture off the screen.
+    moves = ((*swaps, *turns),) if len(swaps) + len(turns) <= limits.ROW else (swaps, turns)
+    return (*map(tuple, rows), *filter(None, moves), (*draw, stop))
 
 
 def _choose(cell: str, chosen: str) -> Tap:
@@ -102,31 +122,36 @@ def _choose(cell: str, chosen: str) -> Tap:
     return Tap(f'{tries.AT}{cell}', cell.upper(), 'primary' if here else 'secondary', half=True, disabled=here)
 
 
-def _actions(says: Says, look: Look, options: list[str], chosen: str) -> tuple[tuple[Tap, ...], tuple[Tap, ...]]:
-    """What can be done with the chosen piece: the swaps, and what else there is. What costs too much is grey."""
-    if not chosen:
-        return (), ()
-    words, swaps, others = says.words, [], []
+def _put(cell: str) -> Tap:
+    return Tap(f'put {cell}', cell.upper(), 'success')
+
+
+def _actions(says: Says, look: Look, options: list[str], chosen: str) -> tuple[tuple[Tap, ...], ...]:
+    """Return rows of buttons: swaps and turns of the chosen piece, and the draw.
+
+    The draw is disabled while it is not legal. Runes have no draw.
+    """
+    words, swaps, turns = says.words, [], []
     for token in options:
         verb, *names = token.split(' ')
-        if verb == 'swap' and chosen in names:
+        if verb == 'swap' and chosen and chosen in names:
             other = names[1 - names.index(chosen)]
             text = copy_of(token, names.index(chosen))
             swaps.append(Tap(text, words('mansions-tap-swap', cell=other.upper()), 'success', '🔀'))
     ways = [way for way in TURNS if f'turn {chosen} {way}' in options]
     for way in ways:
         key = f'mansions-tap-turn-{way}' if len(ways) > 1 else 'mansions-tap-turn'
-        others.append(Tap(f'turn {chosen} {way}', words(key), 'success', TURNS[way]))
-    if look.kind != 'rune':
-        token = f'draw {chosen}'
-        others.append(Tap(token, words('mansions-tap-draw'), 'secondary', '🎴', disabled=token not in options))
-    return tuple(swaps), tuple(others)
+        turns.append(Tap(f'turn {chosen} {way}', words(key), 'success', TURNS[way]))
+    draw = Tap(DRAW, words('mansions-tap-draw'), 'secondary', '🎴', disabled=DRAW not in options)
+    return tuple(swaps), tuple(turns), (draw,) if look.kind != 'rune' else ()
 
 
 def label(says: Says, decision: Decision, token: str) -> str:
-    """A move with the pieces and their cells."""
+    """Return the label of a puzzle answer: the move, its pieces and their cells."""
     if token == STOP:
         return says.words('mansions-do-puzzle-stop')
+    if token == DRAW:
+        return says.words('mansions-do-draw')
     board = tries.board_of(says.view, decision)
     verb, *cells = token.split(' ')
     lying = [piece(says.view.scenario, board, cell).upper() for cell in cells if cell not in TURNS]
@@ -135,4 +160,4 @@ def label(says: Says, decision: Decision, token: str) -> str:
         return says.words(f'mansions-do-turn-{cells[1]}', cell=names[0], piece=lying[0])
     if verb == 'swap':
         return says.words('mansions-do-swap', cell=names[0], piece=lying[0], other=names[1], second=lying[1])
-    return says.words('mansions-do-draw', cell=names[0], piece=lying[0])
+    return says.words('mansions-do-put', cell=names[0], piece=lying[0])

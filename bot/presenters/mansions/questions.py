@@ -1,4 +1,4 @@
-"""The questions of Mansions: what is asked, what can be answered, and what to think twice about."""
+"""Questions of Mansions: their sentences and their controls."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from typing import Any, Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import board, chances, habits, keeping, labels, puzzles, turns
+from bot.presenters.mansions import board, habits, keeping, labels, puzzles, tries, turns
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
+from engine.mansions.cards import drawn_piece, percent
 
 MENUS: Final = 4
 LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn')
-"""Answers that end something: always a button, after all others."""
+"""Answers that end a turn, stop or decline. They are always buttons, after all other controls."""
 
 PASSES: Final = ('pass', 'pass turn', 'roll')
-"""Answers with which nothing is played, and nothing is done before a roll."""
+"""Answers that decline: to play a card, or to do something before a roll."""
 
 STANDING: Final = ('habit', 'disarm', 'arm', 'audit', 'fight', 'concede')
-"""What may be done at any time, in this order."""
+"""Verbs of the standing decision, in the order of their buttons."""
 
 FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
     'who': Says.who,
@@ -33,28 +34,28 @@ FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
     'window': habits.window,
     'card': lambda says, code: says.words('mansions-its-ability') if code == 'ability' else says.card(code),
 }
-"""How an argument of a question becomes words; numbers go in as they are."""
+"""Functions that put an argument of a question into words, by its name. Numbers stay numbers."""
 
 READ: Final[Mapping[str, tuple[str, ...]]] = {
     'mansions.cancel': ('mythos_card',),
     'mansions.puzzle_ready': ('lock', 'obstacle'),
     'mansions.puzzle': ('lock', 'obstacle'),
 }
-"""Questions about a card: its text is told again."""
+"""Questions that repeat the text of their card, each with the scenario tables that may contain it."""
 
 
 CHANCES: Final = ('mansions.window', 'mansions.trauma')
-"""Chances for a card of the keeper's, who is asked although there may be none."""
+"""Questions whether to play a Mythos or trauma card. The keeper may be asked without a card that can be played."""
 
 HARMS: Final[Mapping[str, str]] = {'injury': 'damage', 'insanity': 'horror'}
-"""What a trauma of either sort answers."""
+"""Kind of harm after which each kind of trauma card is played."""
 
 FAILS: Final = ('horror', 'fire', 'evade')
-"""Tests whose failure always leads to the same."""
+"""Sorts of tests whose failure has a fixed consequence, which no card states."""
 
 
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:
-    """The question in a sentence, with what belongs to it; of a card that is to be aimed, what it does."""
+    """Return the question as a sentence. While the keeper chooses the target of a card, return the card's text."""
     kind = decision.kind
     found = keeping.aimed(says, decision, begun)
     if found is not None:
@@ -91,17 +92,27 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         return says.words(key, **said, text=escaped(text))
     key = f'mansions-ask-{key_of(kind.partition(".")[2])}'
     if kind == 'mansions.reroll':
-        return says.words(key, **said, chance=chances.percent(says.view.rolls[-1][2]))
+        return says.words(key, **said, chance=percent(says.view.rolls[-1][2]))
     if kind in CHANCES and _only_passes(decision):
         key = f'{key}-none'
+    drawn = _drawn(says, decision)
+    if drawn:
+        key, said['piece'] = f'{key}-drawn', drawn
     asked = says.words(key, **said)
     if kind == 'mansions.keeper_actions' and says.view.secret is not None:
         return '\n'.join((asked, *board.goals(says, says.scenario.objective(says.view.secret.choices))))
     return f'{asked}{_follows(says, decision)}' if kind == 'mansions.test' else asked
 
 
+def _drawn(says: Says, decision: Decision) -> str:
+    """PZ6: name the drawn piece that has to replace another. "" without a drawn piece."""
+    if decision.kind != tries.QUESTION:
+        return ''
+    return drawn_piece(says.view.scenario, tries.board_of(says.view, decision))
+
+
 def _strikes(says: Says, handle: str) -> int:
-    """The damage of a monster, for the keeper, who knows it."""
+    """Damage of a monster, for the keeper, who knows it. 0 if the monster is gone."""
     figure = says.figure(handle)
     return says.scenario.monster[figure.name].damage if figure is not None else 0
 
@@ -111,7 +122,7 @@ def _only_passes(decision: Decision) -> bool:
 
 
 def _follows(says: Says, decision: Decision) -> str:
-    """What a failed test leads to where no card says it, and that it is the time for what helps."""
+    """Return sentences for a test: the fixed consequence of failure, and that help must be used before the roll."""
     sort = decision.args['sort']
     keys = [f'mansions-fail-{sort}'] if sort in FAILS else []
     if not _only_passes(decision):
@@ -120,27 +131,31 @@ def _follows(says: Says, decision: Decision) -> str:
 
 
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """The controls of a question; below them what does not fit into their menus, and who may come to the house."""
+    """Return the controls of a question, then the full texts that its menus shorten.
+
+    When a new investigator is chosen, the texts of all on offer follow.
+    """
     offered = _offered(says, decision, given)
     if decision.kind == 'mansions.newcomer' and isinstance(decision.choice, OneOf):
         cut = dict.fromkeys(labels.told(says, option.token) for option in decision.choice.options)
     else:
         lines = (tap for each in offered if isinstance(each, TapMenu) for tap in each.taps)
-        cut = dict.fromkeys(labels.told(says, tap.token) for tap in lines if (tap.hint or '').endswith('…'))
+        both = [(tap.hint, labels.told(says, tap.token)) for tap in lines]
+        cut = dict.fromkeys(whole for hint, whole in both if whole[1] not in ('', hint))
         cut |= dict.fromkeys(_ability(says, decision, offered))
     told = [says.words('mansions-told-card', card=escaped(name), text=escaped(text)) for name, text in cut if text]
     return (*offered, '\n'.join(told)) if told else offered
 
 
 def _ability(says: Says, decision: Decision, offered: Sequence[Control]) -> Iterator[tuple[str, str]]:
-    """What an ability says that found no room for it on its button; in a turn it stands on the sheet."""
+    """Yield name and text of an ability with a button. Nothing in a turn, where the sheet has the text."""
     name, buttons = says.words('mansions-tap-ability'), (each for each in offered if isinstance(each, tuple))
-    if decision.kind != 'mansions.act' and any(tap.label == name for row in buttons for tap in row):
+    if decision.kind != 'mansions.act' and any(tap.token == 'ability' for row in buttons for tap in row):
         yield name, says.plain(says.scenario.investigator[decision.args['who']].ability.text)
 
 
 def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Buttons where they fit, menus by what the answers are about where they do not."""
+    """Return the controls alone: buttons if they fit, else menus."""
     if decision.kind == 'mansions.puzzle':
         return puzzles.controls(says, decision, given)
     if decision.kind == 'mansions.keeper_actions':
@@ -160,14 +175,14 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     rest = [tap for tap in taps if tap.token not in LAST]
     page = page_of(given)[0]
     fitted = [_fitted(tap, texts) for tap in rest]
-    if len(taps) <= few:
+    if len(taps) <= few and all(len(tap.label) <= generic.BUTTON_LABEL for tap in fitted):
         return (tuple(fitted + last),)
     offered = generic.menus(fitted, says.words, page=page, most=2 if decision.standing else MENUS)
     return (*offered, tuple(last)) if last else offered
 
 
 def _standing_order(tap: Tap) -> int:
-    """What is set most often first, giving up last."""
+    """Sort key: the most frequent first, giving up last."""
     return STANDING.index(tap.token.partition(' ')[0])
 
 
@@ -176,11 +191,11 @@ def _fitted(tap: Tap, texts: Mapping[str, str]) -> Tap:
 
 
 def _told_apart(taps: list[Tap]) -> list[Tap]:
-    """Answers that would read the same are numbered."""
+    """Number answers with equal labels."""
     seen: dict[str, int] = {}
     found = []
     for tap in taps:
         seen[tap.label] = number = seen.get(tap.label, 0) + 1
-        label = tap.label if number == 1 else f'{labels.short(tap.label, labels.LONGEST - 4)} ({number})'
+        label = tap.label if number == 1 else f'{tap.label} ({number})'
         found.append(Tap(tap.token, label, tap.style, tap.emoji, tap.half, tap.hint))
     return found

@@ -1,4 +1,4 @@
-"""The pages of Mansions' rules: the picture of each. Its words are mansions-rules-1-title, -text, -alt and so on."""
+"""The pictures in Mansions' rules. The words of page 1 are `mansions-rules-1-title`, `-text` and `-alt`."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from bot.pictures.scene import Scene
 from bot.presenters.base import Page
 from bot.presenters.mansions import board, examples, scene
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.tries import Try
+from bot.presenters.mansions.tries import PuzzleTry
 from bot.presenters.pages import Drawing, page, things
 from bot.words import Words
 
 strip = partial(things, scene.things)
-"""Things of the game beside one another."""
+"""Draw signs, figures and emblems in a row, each with its caption."""
 
 Drawn = tuple[Scene, dict[str, str]]
 
@@ -23,29 +23,31 @@ def table(words: Words) -> Drawn:
     """The board in an investigator's turn."""
     names = tuple(words(f'mansions-rules-player-{who}') for who in 'abc')
     view = examples.table()
-    return scene.board(view, names, words), {'turn': board.turn(Says(view, words), names).replace('**', '')}
+    # The rules stay in true colour.
+    picture = scene.board(view, names, words)._replace(palette='')
+    return picture, {'turn': board.turn(Says(view, words), names).replace('**', '')}
 
 
 def test(words: Words) -> Drawn:
-    """The sheet of an investigator who is to make a test, with their chances."""
+    """The sheet of an investigator before a test, with the chances."""
     view, asked = examples.evading()
     return _hand(Says(view, words), scene.hand(Says(view, words), asked, ''))
 
 
 def fight(words: Words) -> Drawn:
-    """The sheet of an investigator beside a monster, with what they can reach."""
+    """The sheet of an investigator beside a monster, with the targets in reach."""
     view, asked = examples.fighting()
     return _hand(Says(view, words), scene.hand(Says(view, words), asked, ''))
 
 
 def puzzle(words: Words) -> Drawn:
-    """A puzzle of which a piece is chosen."""
+    """A puzzle with a chosen piece."""
     says = Says(examples.table(), words)
-    return scene.puzzle(says, Try(examples.wiring(), 'quill', 4, 'b1')), {}
+    return scene.puzzle(says, PuzzleTry(examples.wiring(), 'quill', 4, 'b1')), {}
 
 
 def desk(words: Words) -> Drawn:
-    """The keeper's desk; where the story of a game would stand it says so."""
+    """The keeper's desk, with a note in place of the story."""
     view = examples.keeping()
     assert view.secret is not None, 'the keeper has a desk'
     told = scene.Plot(words('mansions-rules-plot'), words('mansions-rules-plot-text'), ())
@@ -104,9 +106,9 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
     ),
     desk,
 )
-"""By page."""
+"""The picture of each page, in order."""
 
 
 def pages(words: Words) -> tuple[Page, ...]:
-    """The rules in the order in which a newcomer reads them."""
+    """The pages, in the order for a newcomer."""
     return tuple(page(f'mansions-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))

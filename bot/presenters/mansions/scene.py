@@ -1,4 +1,4 @@
-"""The pictures of Mansions: pure functions from what is known to a `Scene`."""
+"""The pictures of Mansions: pure functions from a view to a `Scene`."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whom and what a seat's own picture is about: its investigator, and what its answers may be aimed at."""
+"""Subjects of a seat's own picture: its investigator, and the targets of its answers."""
 
 from __future__ import annotations
 
@@ -9,26 +9,26 @@ from engine.api import Decision, OneOf
 from engine.mansions.view import Person
 
 HERE = 'explore'
-"""An answer about the room in which one stands."""
+"""The answer that explores the investigator's own room. It is not drawn as a target."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aims:
-    """Spaces, and figures by investigator or handle, that answers are about."""
+    """Targets of answers: ids of spaces; ids of investigators and handles of monsters."""
 
     spaces: frozenset[str] = frozenset()
     figures: frozenset[str] = frozenset()
 
 
 def mine(says: Says, decision: Decision | None) -> Person | None:
-    """The investigator of the seat that is asked, or acts, or else the first on the board."""
+    """Returns the seat's investigator: the one in question, else the active one, else the first on the board."""
     own = [person for person in says.view.people if person.seat == says.view.me and person.space is not None]
     named = [None if decision is None else decision.args.get('who'), says.view.active]
     return next((person for name in named for person in own if person.who == name), own[0] if own else None)
 
 
 def aims(says: Says, decision: Decision | None, given: str = '') -> Aims:
-    """What the answers that begin like `given` are aimed at."""
+    """Return the targets of the answers that begin with `given`. A room counts as all its spaces."""
     if decision is None or decision.standing or not isinstance(decision.choice, OneOf):
         return Aims()
     refs = [

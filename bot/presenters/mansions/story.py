@@ -1,4 +1,4 @@
-"""What happens in a game of Mansions, as lines of the story."""
+"""Events of Mansions as lines of the story."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.mansions.cards import blow
 from engine.mansions.view import View, scenario_of
 
 SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done'})
-"""What the next line says as well."""
+"""Events without a line, because the next event's line says the same."""
 
 TABLES: Final[Mapping[str, tuple[str, ...]]] = {
     'mansions.mythos': ('mythos_card',),
@@ -28,7 +28,7 @@ TABLES: Final[Mapping[str, tuple[str, ...]]] = {
     'mansions.keeper_card': ('keeper_card',),
     'mansions.event': ('event',),
 }
-"""Which cards a kind of event is about; others are looked for everywhere."""
+"""Scenario tables that may contain the card of an event. For other events all tables are searched."""
 
 Fill = Callable[[Says, Any], str]
 
@@ -47,7 +47,7 @@ FILLINGS: Final[dict[str, Fill]] = {
     'sort': lambda says, code: says.words(f'mansions-sort-{code}'),
     'what': lambda says, code: says.words(f'mansions-what-{code}'),
 }
-"""How an argument of an event becomes words; numbers go in as they are."""
+"""Functions that put an argument of an event into words, by its name. Numbers stay numbers."""
 
 READ: Final = frozenset(
     {
@@ -55,11 +55,11 @@ READ: Final = frozenset(
         'mansions.spell',
     }
 )  # fmt: skip
-"""Events in which a card is shown for the first time: its text is told."""
+"""Events that show a card for the first time, with its text."""
 
 
-def tell(event: Event, names: Names, words: Words, view: View) -> str | None:
-    """One line, or None for what is not worth one."""
+def line(event: Event, names: Names, words: Words, view: View) -> str | None:
+    """Return the line of an event, None if it has none."""
     if event.kind in SILENT:
         return None
     says = Says(view, words)
@@ -71,7 +71,7 @@ def tell(event: Event, names: Names, words: Words, view: View) -> str | None:
 
 
 def is_read_aloud(event: Event, view: View) -> bool:
-    """Whether it is of the story: the beginning, a clue, an event with a text, the Objective."""
+    """Whether an event is read aloud: the beginning, a clue, an event with a text, the Objective."""
     match event.kind:
         case 'mansions.begun' | 'mansions.revealed':
             return True
@@ -83,7 +83,7 @@ def is_read_aloud(event: Event, view: View) -> bool:
 
 
 def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
-    """The arguments in words."""
+    """Return the arguments of an event in words, for its sentence."""
     tables = TABLES.get(event.kind, ())
     said: dict[str, Any] = {}
     for name, value in event.args.items():
@@ -128,7 +128,7 @@ def _rolled(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 
 
 def _combat_card(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | None:
-    """What is to be tested, and what a pass and a failure lead to; nothing of a card that is only laid aside."""
+    """Describe the test of a combat card with both consequences. None for a card that is only laid aside."""
     found = blow(says.scenario, args['deck'], args['card'], args.get('section') or '')
     if found is None:
         return None
@@ -182,7 +182,7 @@ def _ability(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 
 
 def _either(key: str, when: str) -> Callable[[Says, Mapping[str, Any], dict[str, Any]], str]:
-    """One sentence or another by whether an argument is true."""
+    """Return a function that picks one of two sentences: is the argument `when` true?"""
 
     def varied(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
         return says.words(f'mansions-{key}-{when if args.get(when) else "plain"}', **said)
@@ -259,4 +259,4 @@ VARIED: Final[dict[str, Vary]] = {
     'mansions.habit_changed': _habit,
     'mansions.cast': _cast,
 }
-"""Events whose sentence depends on more than their kind."""
+"""Functions for events whose sentence depends on more than their kind."""

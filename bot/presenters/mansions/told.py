@@ -1,4 +1,4 @@
-"""The story so far: all that has been read aloud, in the order of the cards."""
+"""The story so far: the texts read aloud, grouped into clues, events and the Objective."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.presenters.mansions.names import Says
 
 
 def so_far(says: Says, names: Names) -> Iterator[str]:
-    """The beginning, the clues, the events, and the Objective or how it ended."""
+    """Yield the beginning, the clues, the events, and the Objective or, after the end, the outcome."""
     yield board.intro(says)
     yield from _under('clues', [*board.clues(says)], says)
     yield from _under('events', [*board.events(says)], says)

@@ -1,8 +1,7 @@
-"""An attempt at a puzzle as far as a picture and buttons need it, and what is kept of it from answer to answer.
+"""An attempt at a puzzle, as its picture and buttons need it, and the state kept between its answers.
 
-What is kept stands in the beginning of the next answer: "at b1" is a chosen piece; "solved LOCK NE,NS,… 0,1,…"
-is a puzzle that was solved just now, which is shown once more although it has left the table; after it stands the cell
-of a drawn piece of which only that it fits is known.
+The state is the beginning of the next answer: "at b1" is a chosen piece, "solved LOCK NE,NS,… 0,1,…" a puzzle just
+solved, which is shown once more although it has left the table.
 """
 
 from __future__ import annotations
@@ -13,7 +12,7 @@ from typing import Final
 from bot.presenters.answers import without_copy
 from bot.presenters.mansions.names import NOBODY, Says
 from engine.api import Decision
-from engine.mansions.cards import puzzle_board, puzzle_look, puzzle_solutions
+from engine.mansions.cards import puzzle_board, puzzle_look, puzzle_solution
 from engine.mansions.view import Board, View
 
 QUESTION: Final = 'mansions.puzzle'
@@ -25,63 +24,68 @@ _TURNS: Final = frozenset('0123')
 
 
 @dataclass(frozen=True, slots=True)
-class Try:
-    """A puzzle that is tried: by whom, with how many actions left, and the cell of the piece that is chosen, or ""."""
+class PuzzleTry:
+    """An attempt: puzzle, investigator, puzzle actions left, and the cell of the chosen piece, "" for none."""
 
     board: Board
     who: str
     left: int
     chosen: str
-    unknown: str = ''
 
 
-def tried(says: Says, decision: Decision | None, given: str) -> Try | None:
-    """The puzzle to be shown; None where there is none. What makes no sense in `given` counts as nothing."""
+def tried(says: Says, decision: Decision | None, given: str) -> PuzzleTry | None:
+    """Return the attempt to show in the hand: the puzzle just solved, or the one in the question. None if neither.
+
+    A malformed `given` is ignored.
+    """
     solved = _solved(says, given) if given.startswith(SOLVED) else None
     if solved is not None:
         return solved
     if decision is not None and decision.kind == READY:
-        return Try(board_of(says.view, decision), decision.args['who'], decision.args['actions'], '')
+        return PuzzleTry(board_of(says.view, decision), decision.args['who'], decision.args['actions'], '')
     if decision is None or decision.kind != QUESTION:
         return None
-    return Try(board_of(says.view, decision), decision.args['who'], decision.args['left'], chosen(decision, given))
+    board = board_of(says.view, decision)
+    picked = '' if board.drawn is not None else chosen(decision, given)
+    return PuzzleTry(board, decision.args['who'], decision.args['left'], picked)
 
 
-def watched(says: Says) -> Try | None:
-    """The puzzle that somebody tries, as everybody sees it; None where nobody does, or the game is over."""
+def watched(says: Says) -> PuzzleTry | None:
+    """Returns the current attempt as everybody sees it. None without one, or after the end."""
     view = says.view
     if view.trying is None or view.active == NOBODY:
         return None
     card, who, left = view.trying
-    return Try(next(board for board in view.puzzles if board.card == card), who, left, '')
+    return PuzzleTry(next(board for board in view.puzzles if board.card == card), who, left, '')
 
 
 def chosen(decision: Decision, given: str) -> str:
-    """The cell of the piece that is chosen, or ""."""
+    """Return the cell that `given` chooses. "" if it chooses none, or one without an action."""
     cell = given.removeprefix(AT) if given.startswith(AT) else ''
     return cell if cell in cells(decision) else ''
 
 
 def carried(before: View, after: View, decision: Decision, text: str) -> str:
-    """What is kept after an answer: the piece where it lies now, or the puzzle that the answer has solved."""
+    """Return the state to keep after the answer `text`: the piece at its new cell, the solved puzzle, or ""."""
     token = without_copy(text)
     if decision.kind != QUESTION or token == STOP:
         return ''
     board = board_of(before, decision)
     left = next((each for each in after.puzzles if each.card == board.card), None)
     verb, *names = token.split(' ')
+    if not names:
+        return ''
     if left is not None:
         # A swap is offered from either side: its second copy is that of the second piece.
         return f'{AT}{names[1] if verb == "swap" and text == token else names[0]}'
-    found = puzzle_solutions(before.scenario, board, token)
-    if not found:
+    found = puzzle_solution(before.scenario, board, token)
+    if found is None:
         return ''
-    pieces, turns = ','.join(found[0].pieces), ','.join(map(str, found[0].turns))
-    return f'{SOLVED}{board.card} {pieces} {turns} {names[0] if len(found) > 1 else ""}'.rstrip()
+    return f'{SOLVED}{board.card} {",".join(found.pieces)} {",".join(map(str, found.turns))}'
 
 
 def carried_back(before: View, after: View, given: str) -> str:
-    """What is kept after a step back: the chosen piece where it lay before."""
+    """Return the state to keep after an undo. A chosen piece that a swap had moved is chosen at its old cell."""
     if not given.startswith(AT):
         return ''
     cell, now = given.removeprefix(AT), {board.card: board for board in after.puzzles}
@@ -102,21 +106,21 @@ def _lying(view: View, board: Board) -> dict[str, tuple[str, int]]:
     return dict(zip(cells, zip(board.pieces, board.turns, strict=True), strict=True))
 
 
-def _solved(says: Says, given: str) -> Try | None:
-    card, pieces, turns, *unknown = [*given.removeprefix(SOLVED).split(' '), '', ''][:4]
+def _solved(says: Says, given: str) -> PuzzleTry | None:
+    card, pieces, turns = [*given.removeprefix(SOLVED).split(' '), '', ''][:3]
     numbers = tuple(int(turn) if turn in _TURNS else -1 for turn in turns.split(','))
     board = puzzle_board(says.view.scenario, card, tuple(pieces.split(',')), numbers)
     if board is None or not puzzle_look(says.view.scenario, board).solved:
         return None
-    return Try(board, '', 0, '', unknown[0] if unknown else '')
+    return PuzzleTry(board, '', 0, '')
 
 
 def board_of(view: View, decision: Decision) -> Board:
-    """The puzzle that a question is about."""
+    """The puzzle that the question is about."""
     return next(board for board in view.puzzles if board.card == decision.args['card'])
 
 
 def cells(decision: Decision) -> list[str]:
-    """The cells in which there is something to do, in order."""
+    """Cells that an answer names, row by row."""
     found = {word for option in decision.choice.options for word in option.token.split(' ')[1:] if word[-1:].isdigit()}
     return sorted(found, key=lambda cell: (int(cell[1:]), cell))

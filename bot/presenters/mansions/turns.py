@@ -1,4 +1,4 @@
-"""The controls of an investigator's turn: a row of moves, a row of actions, a row of what is free, and menus."""
+"""The controls of an investigator's turn: rows of moves, actions and free answers, then menus."""
 
 from __future__ import annotations
 
@@ -6,17 +6,19 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot import limits
 from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions.names import Says
-from engine.mansions.cards import is_action
+from engine.mansions.cards import attack_odds, is_action
 
 ROW: Final = 5
-"""Buttons in a row."""
+"""Maximum buttons in a row."""
 
-LINES: Final = 25
-"""Lines in a menu."""
+
+ONE_LINE: Final = 25
+"""Characters that fit one line of a button beside an emoji, on a phone 360 pixels wide."""
 
 END: Final = 'end'
 
@@ -28,35 +30,39 @@ MENUS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
     ('drop', frozenset({'drop'})),
     ('go', frozenset({'go'})),
 )
-"""The menus for what has no button, in this order."""
+"""Menus for answers without a button, in this order: subject and verbs."""
 
 MOST_MENUS: Final = 3
 
 FIRST: Final = ('explore', 'escape', 'attack')
-"""Actions that get a button whenever there is room."""
+"""Verbs that get a button before others, if a row cannot hold all."""
 
 STYLES: Final[dict[str, Style]] = {'move': 'secondary', 'action': 'primary', 'free': 'success'}
 EMOJI: Final = {'go': '👣', 'hide': '🙈', 'run': '💨', 'drop': '⬇️', 'use': '🎒', 'ability': '⭐'}
 
 
 def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
-    """Exactly what may be done now. Whatever finds no room on a button stands in a menu."""
+    """Return the controls of a turn: buttons for the likeliest answers, and menus for the rest."""
     groups: dict[str, list[Tap]] = {'move': [], 'action': [], 'free': []}
     for tap in taps:
         groups[cost(says, tap.token, who)].append(_dressed(tap))
     moves, actions, free = (_buttons([tap for tap in group if not _seldom(says, tap)]) for group in groups.values())
     ends = [replace(tap, style='secondary') for tap in groups['free'] if tap.token == END]
     free = [tap for tap in free if tap.token != END][: ROW - 1]
+    several = len({tap.token.split(' ')[2] for tap in taps if tap.token.startswith('attack ')}) > 1
+    briefs = ([_brief(says, tap, who, several) for tap in row] for row in (moves, actions, free))
+    moves, actions, free = ([tap for tap in row if len(tap.label) <= generic.BUTTON_LABEL] for row in briefs)
     shown = {tap.token for tap in (*moves, *actions, *free, *ends)}
     rest = [tap for group in groups.values() for tap in group if tap.token not in shown]
-    moves, actions, free = ([_brief(says, tap, who) for tap in row] for row in (moves, actions, free))
     rows = ([_styled(tap, 'move') for tap in moves], [_styled(tap, 'action') for tap in actions],
             [*(_styled(tap, 'free') for tap in free), *ends])  # fmt: skip
-    return (*(tuple(row) for row in rows if row), *_menus(says, rest))
+    attacks = any(tap.token.startswith('attack ') for tap in actions)
+    legend = (says.words('mansions-tap-attack-legend'),) if attacks else ()
+    return (*legend, *(tuple(row) for row in rows if row), *_menus(says, rest))
 
 
 def cost(says: Says, token: str, who: str) -> str:
-    """What an answer costs: a Movement Step, the Action Step, or nothing (G2, G3)."""
+    """Cost of an answer (G2, G3): "move" for a Movement Step, "action" for the Action Step, "free" for nothing."""
     verb, *rest = token.split(' ')
     if verb == 'go' or (verb in ('hide', 'emerge') and rest[-1] == 'move'):
         return 'move'
@@ -72,7 +78,10 @@ def cost(says: Says, token: str, who: str) -> str:
 
 
 def _buttons(taps: Sequence[Tap]) -> list[Tap]:
-    """All of a group if they fit into a row, else the most wanted: whole sorts of answers as long as they fit."""
+    """Return the answers of a group that get buttons: all if they fit into a row.
+
+    Else moves and the verbs of `FIRST`, each verb only if all its answers still fit.
+    """
     if len(taps) <= ROW:
         return list(taps)
     wanted: list[Tap] = []
@@ -84,16 +93,16 @@ def _buttons(taps: Sequence[Tap]) -> list[Tap]:
 
 
 def _seldom(says: Says, tap: Tap) -> bool:
-    """Whether it never gets a button, which would take room from what is wanted more: who can walk seldom runs."""
+    """Whether an answer never gets a button. Running is seldom chosen if walking is possible."""
     verb = tap.token.partition(' ')[0]
     return verb == 'drop' or (verb == 'run' and says.view.moves > 0)
 
 
 def _menus(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
-    """One menu, of which the placeholder says what is in it; of very many answers one for each sort."""
+    """Return one menu with its subjects as placeholder. If it would be too long: one menu for each subject."""
     groups = {name: [tap for tap in taps if tap.token.partition(' ')[0] in verbs] for name, verbs in MENUS}
     groups = {name: group for name, group in groups.items() if group}
-    if len(groups) > 1 and sum(map(len, groups.values())) <= LINES:
+    if len(groups) > 1 and sum(map(len, groups.values())) <= limits.MENU:
         what = ', '.join(says.words(f'mansions-menu-{name}') for name in groups)
         return (
             TapMenu(
@@ -106,14 +115,19 @@ def _menus(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
             menus[-1] = ('more', [*menus[-1][1], *group])
         else:
             menus.append((name, group))
-    if any(len(group) > LINES for _, group in menus):
+    if any(len(group) > limits.MENU for _, group in menus):
         return generic.menus(taps, says.words, most=MOST_MENUS)
     return tuple(TapMenu(says.words(f'mansions-group-{name}'), tuple(group)) for name, group in menus)
 
 
-def _brief(says: Says, tap: Tap, who: str) -> Tap:
-    """A button of few words: where it stands, its colour and its emoji say the rest."""
+def _brief(says: Says, tap: Tap, who: str, several: bool) -> Tap:
+    """Shorten the label of a button: its row, its colour and its emoji say the rest.
+
+    With `several` monsters to attack, an attack names its monster.
+    """
     verb, *rest = tap.token.split(' ')
+    if verb == 'attack':
+        return replace(tap, label=_attack(says, rest, who, several) or tap.label)
     said = BRIEF.get(verb)
     label = said(says, rest, who) if said is not None and 'corpse' not in rest else None
     return tap if label is None else replace(tap, label=label)
@@ -123,15 +137,27 @@ def _explore(says: Says, rest: Sequence[str], who: str) -> str:
     return says.words('mansions-tap-explore-dark' if _is_dark(says, who) else 'mansions-tap-explore')
 
 
-def _attack(says: Says, rest: Sequence[str], who: str) -> str | None:
-    figure = says.figure(rest[1])
-    if figure is None:
+def _attack(says: Says, rest: Sequence[str], who: str, several: bool) -> str | None:
+    """Label an attack: chance, weapon and damage, "4–5" if it depends on the combat card. None without known odds."""
+    figure, odds = says.figure(rest[1]), attack_odds(says.view, who, *rest)
+    if figure is None or odds is None:
         return None
-    return says.words('mansions-tap-attack', monster=says.label(figure.handle, figure.name), card=says.card(rest[0]))
+    damage = str(odds.most) if odds.least == odds.most else f'{odds.least}–{odds.most}'
+    on = says.label(figure.handle, figure.name) if several else None
+    return attack_label(says, rest[0], odds.percent, damage, on)
+
+
+def attack_label(says: Says, weapon: str, chance: int, damage: str, on: str | None = None) -> str:
+    """Label an attack. `on` is the monster's label. A damage that needs a second line on a phone is left out."""
+    names = (says.card(weapon), says.weapon(weapon))
+    cards = [name if on is None else says.words('mansions-tap-attack-on', monster=on, card=name) for name in names]
+    whole = (says.words('mansions-tap-attack', chance=chance, card=card, damage=damage) for card in cards)
+    least = says.words('mansions-do-chance', chance=chance, label=cards[-1])
+    return next((label for label in whole if len(label) <= ONE_LINE), least)
 
 
 def _card(says: Says, rest: Sequence[str], who: str) -> str:
-    """A card, and whom it is used on; an item with several powers tells which by its number."""
+    """Name a card and its target. An item with several powers gets the number of the power."""
     item, _, number = rest[0].partition('.')
     name = says.card(item, 'spell') if item in says.scenario.spell else says.card(item)
     name = f'{name} {int(number) + 1}' if number else name
@@ -142,15 +168,15 @@ BRIEF: Final[dict[str, Callable[[Says, Sequence[str], str], str | None]]] = {
     'go': lambda says, rest, who: says.space(rest[0]),
     'run': lambda says, rest, who: says.words('mansions-tap-run', space=says.space(rest[0])),
     'explore': _explore,
-    'attack': _attack,
     'drop': _card,
     'use': _card,
     'cast': _card,
     'hide': lambda says, rest, who: says.feature(rest[0]),
+    'bar': lambda says, rest, who: says.words('mansions-tap-bar', space=says.space(rest[1])),
     'emerge': lambda says, rest, who: says.words('mansions-tap-emerge'),
     'ability': lambda says, rest, who: None if rest else says.words('mansions-tap-ability'),
 }
-"""Labels of buttons by verb; those of all others are short as they are."""
+"""Functions for short labels of buttons, by verb. Other labels are short already."""
 
 
 def _is_dark(says: Says, who: str) -> bool:

@@ -1,1 +1,1 @@
-"""Onirim on Discord: what is shown of it, and how it is asked about."""
+"""Onirim's presenter: its pictures, controls and words."""

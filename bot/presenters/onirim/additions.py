@@ -1,4 +1,4 @@
-"""What each expansion adds to the table, in words."""
+"""The parts of the table that expansions add, in words."""
 
 from __future__ import annotations
 
@@ -14,25 +14,25 @@ from engine.onirim.expansions.towers import TOWERS, TowersView
 from engine.onirim.view import View
 
 Lines = Callable[[Any, Words], Iterator[str]]
-"""Sentences about one expansion's part of a view."""
+"""Yields sentences about one expansion's part of a view."""
 
 
 def in_short(view: View, words: Words) -> Iterator[str]:
-    """For the description of a picture."""
+    """Yield short sentences about the expansions in play, for an alt text."""
     for name, lines in SHORT.items():
         if name in view.parts:
             yield from lines(view.parts[name], words)
 
 
 def in_full(view: View, words: Words) -> Iterator[str]:
-    """For the board in words."""
+    """Yield full sentences about the expansions in play, for the board as text."""
     for name, lines in FULL.items():
         if name in view.parts:
             yield from lines(view.parts[name], words)
 
 
 def tower(card: Card, words: Words) -> str:
-    """A tower with what its edges show."""
+    """Return a tower's name with the symbols on its edges."""
     left, right, _ = TOWERS[card]
     edges = {'left': edge_name(left, words), 'right': edge_name(right, words)}
     return words('onirim-tower-edges', tower=card_name(card, words), **edges)

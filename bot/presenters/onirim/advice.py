@@ -1,4 +1,4 @@
-"""Advice in words: what an answer is called, as its buttons call it, and why it is the best."""
+"""Advice in words: the names of answers, as on their buttons, and the reason for the best one."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.api import Decision, InOrder, OneOf, parts_of
 from engine.onirim.view import View
 
 NAMED: Final = frozenset({'play', 'discard'})
-"""Answers that say what is done with a card; of the others the question says that."""
+"""Verbs that are part of an answer's name. For other answers the question already says what to do."""
 
 
 def answer_name(view: View, decision: Decision, token: str, words: Words) -> str:
-    """What an answer is called where its question is known."""
+    """Return an answer's name as on its button, for readers who know the question."""
     choice, (verb, _, about) = decision.choice, token.partition(' ')
     if not isinstance(choice, OneOf):
         cards = [signed(card, words) for card in parts_of(token)]
@@ -41,7 +41,7 @@ def answer_name(view: View, decision: Decision, token: str, words: Words) -> str
 
 
 def why(reason: str, args: Mapping[str, Any], words: Words) -> str:
-    """Why the best answer is that, in a sentence."""
+    """Return the adviser's `reason` for the best answer as a sentence."""
     said = {name: signed(value, words) if value in SIGNS else value for name, value in args.items()}
     return capital(words(f'onirim-advice-{key_of(reason)}', **said))
 

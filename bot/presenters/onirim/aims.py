@@ -1,6 +1,6 @@
-"""V1: what an automatic player says they are after, where the table has agreed that one may talk.
+"""V1: remarks of bots on their plans, if the table allows talk.
 
-It speaks of the seat's own cards, which are its secret otherwise, and of what lies open; of nothing else.
+A remark uses the bot's own hidden cards and public information, nothing else.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, Card, Colour
 from engine.onirim.view import View
 
 TRIO: Final = 3
-"""So many cards of a colour in a row find a door of it."""
+"""Consecutive cards of a colour that find a door."""
 
 
 def aim(view: View, words: Words) -> str | None:
-    """What the seat of the view is after, in a sentence; None where nothing may be said, or rivals would hear it."""
+    """Return the plan of the view's seat in a sentence. None if talk is not allowed, or if a rival would hear it."""
     if view.me is None or view.talk == 'silent' or view.race or view.result is not None:
         return None
     wanted = [colour for colour in COLOURS if DOOR[colour] not in view.doors[view.me]]
     hand = Counter((*(view.hands[view.me] or ()), *view.shared))
     if not hand:
-        # Nothing has been picked yet.
+        # The draft has not begun.
         return None
     if not wanted:
         return words('onirim-aim-towers' if _lacks_towers(view) else 'onirim-aim-done')
@@ -47,18 +47,18 @@ def aim(view: View, words: Words) -> str | None:
 
 
 def is_next(view: View, door: Card) -> bool:
-    """R36: whether the door is that of the next goal, where there are goals."""
+    """R36: whether the door belongs to the next goal. Always true if the game has no goals."""
     goals = view.parts['book'].goals if 'book' in view.parts else ()
     return next((DOOR[colour] == door for colour, done in goals if not done), True)
 
 
 def _lacks_towers(view: View) -> bool:
-    """T3: whether it takes more than doors to win."""
+    """T3: whether the towers that are needed to win are still missing."""
     return 'towers' in view.parts and not view.parts['towers'].aligned
 
 
 def _run(row: tuple[Card, ...]) -> tuple[Colour | None, int]:
-    """The colour at the end of a row, and how many cards of it lie there since the last three."""
+    """Return the colour of a row's last card, and the length of its unfinished set of three (0 to 2)."""
     last = next((colour for colour in COLOURS if row and row[-1][0] == INITIAL[colour]), None)
     run = 0
     for card in reversed(row):

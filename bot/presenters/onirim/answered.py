@@ -1,4 +1,4 @@
-"""Answers of Onirim in a few words: "Play: red sun"."""
+"""Onirim's answers in a few words: "Play: red sun"."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from bot.words import Words
 from engine.api import parts_of
 
 IN_PARTS: Final = frozenset({'stack', 'cull', 'pay', 'keys', 'sink'})
-"""The verbs of answers that name several cards."""
+"""Verbs of answers that name several cards."""
 
 
 def answered(token: str, words: Words) -> str:
-    """What an answer does, for a picture or a text."""
+    """Return the answer `token` in words, for a picture or a text."""
     verb, *about = token.split(' ')
     if verb in IN_PARTS:
         cards = ', '.join(card_name(card, words) for card in parts_of(token)) or words('onirim-none')
@@ -47,4 +47,4 @@ NAMED: Final[dict[str, Callable[[Sequence[str], Words], str]]] = {
     'cast': _spell,
     'exchange': _places,
 }
-"""Answers that are about something else than one card."""
+"""Functions that name answers about something other than one card, by verb."""

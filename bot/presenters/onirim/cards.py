@@ -1,4 +1,4 @@
-"""Buttons that are cards: of a hand, of a draft, of the cards being looked at; in the order of the picture."""
+"""Buttons for cards: of a hand, of a draft, or inspected cards of the deck, in the order of the picture."""
 
 from __future__ import annotations
 
@@ -18,20 +18,20 @@ from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
 
 SHARED: Final = 'shared:'
-"""Before the code of a card of the shared reserve, in a token: "play shared:rs"."""
+"""Prefix of a shared reserve's card in a token: "play shared:rs"."""
 
 TAKEN: Final = 'card '
-"""Before a card of the hand in a beginning: what to do with it is asked next."""
+"""Prefix of a partial answer that has chosen a card of the hand, but not yet what to do with it."""
 
 STYLES: Final[dict[str, Style]] = {'play': 'success', 'discard': 'danger'}
 SYMBOLS: Final = {'s': 'sun', 'm': 'moon', 'k': 'key'}
 
 
 def act(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
-    """Play or discard: two rows of the hand, a card in the same place of both.
+    """Return the controls for playing or discarding a card: two rows of the hand in the same order.
 
-    With words, which are long, what can be played are buttons and what can be discarded is a menu, each kind of card
-    once. Where there are no emojis of cards, one row of cards, and then what to do with the one.
+    Buttons with words need more room: then playable cards are buttons, and cards to discard are menu lines, each kind
+    once. Without card emojis the player first chooses a card, and then what to do with it.
     """
     tokens = [option.token for option in options]
     play, discard = _headings(view, options, words)
@@ -54,7 +54,7 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
 
 
 def each_of(options: Iterable[Option], cards: Sequence[Card], words: Words, style: Style) -> tuple[Tap, ...]:
-    """A button for each of these cards, also for equal ones; the options are a verb and a card."""
+    """Return a button for each of these cards, equal ones too. Each option's token is a verb and a card."""
     tokens = {option.token.partition(' ')[2]: option.token for option in options}
     return tuple(of(tokens[card], card, words, cards[:place].count(card), style) for place, card in enumerate(cards))
 
@@ -63,7 +63,7 @@ def of(
     token: str, handle: str, words: Words, copy: int = 0, style: Style = 'secondary', *,
     half: bool = False, disabled: bool = False,
 ) -> Tap:  # fmt: skip
-    """The button of a card, the `copy`th of equal ones."""
+    """Return the button of a card. `copy` counts the equal cards before it: their ids must differ."""
     card = handle.removeprefix(SHARED)
     name = card_name(card, words)
     label = words('onirim-from-shared', card=name) if handle.startswith(SHARED) else name
@@ -72,14 +72,17 @@ def of(
 
 
 def in_order(handles: Collection[str]) -> list[str]:
-    """The cards of a hand in the order of its picture: the personal ones, then the shared ones."""
+    """Return a hand's cards in the order of its picture: the personal cards, then the shared ones."""
     own = tidy(handle for handle in handles if not handle.startswith(SHARED))
     shared = tidy(handle.removeprefix(SHARED) for handle in handles if handle.startswith(SHARED))
     return [*own, *(f'{SHARED}{card}' for card in shared)]
 
 
 def _row(verb: str, options: Sequence[Option], tokens: Sequence[str], words: Words) -> tuple[Tap, ...]:
-    """A card that cannot be played now has its place there too, so that both rows have the same order."""
+    """Return a row of buttons for the hand's cards.
+
+    Unplayable ones are disabled, so that all rows have the same order.
+    """
     return tuple(
         of(f'{verb} {handle}', handle, words, copy, STYLES[verb], disabled=f'{verb} {handle}' not in tokens)
         for handle, copy in _hand(options)
@@ -98,7 +101,7 @@ def _named(options: Sequence[Option], tokens: Sequence[str], words: Words) -> It
 
 
 def _line(handle: str, copies: int, words: Words) -> Tap:
-    """The line of a card that can be discarded, with what it gives then (S5, T4)."""
+    """Return the menu line of a card to discard, with the effect of discarding it (S5, T4)."""
     tap, card = of(f'discard {handle}', handle, words), handle.removeprefix(SHARED)
     gives = 'key' if card in KEYS else 'tower' if card in TOWERS else None
     label = f'{tap.label} ×{copies}' if copies > 1 else tap.label
@@ -106,7 +109,7 @@ def _line(handle: str, copies: int, words: Words) -> Tap:
 
 
 def _hand(options: Sequence[Option]) -> list[tuple[str, int]]:
-    """The cards of the hand, each with how many equal ones lie before it: any of them can be discarded."""
+    """Return each card of the hand with the number of equal cards before it. Every card of a hand can be discarded."""
     held = {
         option.token.removeprefix('discard '): option.copies
         for option in options
@@ -116,7 +119,10 @@ def _hand(options: Sequence[Option]) -> list[tuple[str, int]]:
 
 
 def _headings(view: View, options: Sequence[Option], words: Words) -> tuple[str, str]:
-    """What each row does: which symbol cannot be played now (S3), and what a discarded card gives (S5, T4)."""
+    """Return a heading for each row of buttons.
+
+    One names the symbol that is unplayable (S3), the other the effect of discarding (S5, T4).
+    """
     last = view.rows[view.active][-1:]
     held = {handle.removeprefix(SHARED) for handle, _ in _hand(options)}
     found = [name for name, cards in (('key', KEYS), ('tower', TOWERS)) if held & set(cards)]

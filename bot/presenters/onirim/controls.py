@@ -17,11 +17,11 @@ from engine.onirim.cards import Card
 from engine.onirim.view import View
 
 SEARCHES: Final = frozenset({'onirim.pay', 'onirim.keys', 'onirim.wish'})
-"""Questions about many cards, which are listed by kind."""
+"""Questions about many cards, which are listed by kind of card."""
 
 
 def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-    """The controls of a decision; spells that could be cast instead have a row of their own."""
+    """Return the controls of a decision. Spells that can be cast instead are in a row of their own."""
     only = single.answer_of(decision)
     if only is not None:
         return single.controls(decision, only, words)
@@ -40,7 +40,7 @@ def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[
 
 
 def _is_begun(decision: Decision, given: str, words: Words) -> bool:
-    """Whether a card has been chosen, and what to do with it is asked."""
+    """Whether the player has chosen a card and must now choose what to do with it."""
     return words.buttons == 'steps' and decision.kind == 'onirim.act' and given.startswith(cards.TAKEN)
 
 
@@ -90,7 +90,7 @@ def _exchange(option: Option, words: Words) -> Tap:
 
 
 def _wish(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """P3: menus of the cards of the deck, each with how many of it there are."""
+    """P3: return menus of the deck's cards, each with its number of copies."""
     kinds = sorted(options, key=lambda option: kind_order(_wished(option)))
     lines = []
     for option in kinds:
@@ -105,7 +105,7 @@ def _wished(option: Option) -> Card:
 
 
 def _some_of(decision: Decision, choice: SomeOf, given: str, words: Words) -> tuple[Control, ...]:
-    """Menus that name what is done with the cards; cards being looked at stay in the order of the picture."""
+    """Return menus whose placeholders say what to choose. Inspected cards of the deck keep the order of the picture."""
     if decision.kind in SEARCHES:
         ordered = tuple(sorted(choice.options, key=lambda option: kind_order(option.token)))
         decision = replace(decision, choice=replace(choice, options=ordered))
@@ -119,7 +119,7 @@ def _part(option: Option, words: Words) -> Tap:
 
 
 def _named(control: Control, name: str, words: Words) -> Control:
-    """The same control, saying what it is for; what is proposed or chosen already is small print."""
+    """Add to a menu what to choose. Texts, such as the choices so far, become small print."""
     match control:
         case str():
             return f'{ways.SMALL}{control}'
@@ -135,7 +135,7 @@ def _named(control: Control, name: str, words: Words) -> Control:
 
 
 def _ends(taps: Sequence[Tap], words: Words) -> dict[str, str]:
-    """The first and the last card of a menu, whose lines have them at the end of their tokens."""
+    """Return the names of a menu's first and last card. Each line's token ends with its card."""
     first, last = (tap.token.partition('#')[0].rpartition(' ')[2] for tap in (taps[0], taps[-1]))
     return {'first': card_name(first, words), 'last': card_name(last, words)}
 

@@ -1,4 +1,4 @@
-"""How a game of Onirim went, as a picture and in words."""
+"""Onirim's game review, as a picture and in words."""
 
 from __future__ import annotations
 
@@ -12,22 +12,25 @@ from bot.presenters.onirim import scene, story
 from bot.presenters.onirim.answered import answered
 from bot.presenters.onirim.text import summary
 from bot.words import Words
-from engine.looking_back import Course, Mistake, Step
+from engine.looking_back import Course, CourseStep, Mistake
 from engine.onirim.view import View
 
 INTERVAL: Final = 1.96
-"""So many standard errors to either side make 95 %."""
+"""Half the width of a 95 % interval, in standard errors."""
 
 TELLING: Final = (
     'onirim.over', 'onirim.door_opened', 'onirim.door_found', 'onirim.door_to_limbo', 'onirim.trio_refused',
     'onirim.drew_nightmare', 'onirim.drew_door', 'onirim.nightmare_hand', 'onirim.nightmare_reveal',
     'onirim.nightmare_door', 'onirim.nightmare_key', 'onirim.prophecy',
 )  # fmt: skip
-"""What changes the course of a game, the most first; where nothing of it has happened, the last event tells."""
+"""Events that change a game's course, the most important first.
+
+Without any of them, an answer's first event is told.
+"""
 
 
 def picture(course: Course, view: View, names: Names, words: Words) -> Scene:
-    """The chance of winning after every answer."""
+    """Draw the chance of winning after each answer."""
     shown = [text.shown(name, words('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     first, _, rest = summary(view, names, words).partition('\n')
     ending = text.clean(f'{first.split("**")[1].rstrip(".!:")} · {rest.rstrip(".")}')
@@ -35,43 +38,45 @@ def picture(course: Course, view: View, names: Names, words: Words) -> Scene:
     return scene.course(course, shown, words('course-heading'), ending, what, words)
 
 
-def lines(course: Course, steps: Sequence[Step], names: Names, words: Words) -> Iterator[str]:
-    """The course in sentences: how it began, what changed it, and what cost most."""
+def lines(course: Course, steps: Sequence[CourseStep], names: Names, words: Words) -> Iterator[str]:
+    """Yield the course in sentences: its start, its turning points, and the costly answers."""
     for line in course.lines:
-        whose = words('course-everybody') if len(course.lines) == 1 else names[line.seats[0]]
-        yield words('course-line-begun', whose=whose, percent=percent(line.points[0].value))
+        whose = words('onirim-course-everybody') if len(course.lines) == 1 else names[line.seats[0]]
+        yield words('onirim-course-line-begun', whose=whose, percent=percent(line.points[0].value))
     for turning in course.turnings:
         before, after = percent(turning.before), percent(turning.after)
         told = _told(steps[turning.step], names, words)
-        yield words('course-line-turning', turn=course.turns[turning.step], before=before, after=after, story=told)
+        turn = course.turns[turning.step]
+        yield words('onirim-course-line-turning', turn=turn, before=before, after=after, story=told)
     for number, each in enumerate(course.mistakes, 1):
-        args = {'turn': course.turns[each.step], 'player': names[each.seat], 'percent': points(each.cost)}
-        played, better = answered(each.played, words), answered(each.better, words)
-        yield words('course-line-mistake', number=number, error=_error(each), played=played, better=better, **args)
+        cost = {'percent': points(each.cost), 'error': _error(each)}
+        said = {'played': answered(each.played, words), 'better': answered(each.better, words)}
+        turn, player = course.turns[each.step], names[each.seat]
+        yield words('onirim-course-line-mistake', number=number, turn=turn, player=player, **cost, **said)
     if not course.mistakes:
-        yield words('course-no-mistake')
+        yield words('onirim-course-no-mistake')
 
 
 def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: Words) -> str:
-    """What was answered, what would have been better, and how often each of them won."""
+    """Return the given answer, the better one, and the chance of winning with each."""
     player = f' · {names[mistake.seat]}' if view.seats > 1 else ''
     turn, cost = course.turns[mistake.step], points(mistake.cost)
     return '\n'.join(
         (
-            words('course-mistake', turn=turn, player=player, percent=cost, error=_error(mistake)),
-            words('course-played', answer=answered(mistake.played, words), percent=percent(mistake.value)),
-            words('course-better', answer=answered(mistake.better, words), percent=percent(mistake.best)),
+            words('onirim-course-mistake', turn=turn, player=player, percent=cost, error=_error(mistake)),
+            words('onirim-course-played', answer=answered(mistake.played, words), percent=percent(mistake.value)),
+            words('onirim-course-better', answer=answered(mistake.better, words), percent=percent(mistake.best)),
         )
     )
 
 
 def percent(chance: float) -> int:
-    """A chance as people read it."""
+    """Return a chance in percent, rounded."""
     return round(100 * chance)
 
 
 def points(difference: float) -> float:
-    """A difference of chances to a tenth, so that one that is clear looks like one."""
+    """Return a difference in percentage points, to one decimal so that small clear differences stay visible."""
     return round(100 * difference, 1)
 
 
@@ -79,9 +84,9 @@ def _error(mistake: Mistake) -> float:
     return max(0.1, points(INTERVAL * mistake.error))
 
 
-def _told(step: Step, names: Names, words: Words) -> str:
-    """The most telling of what came of an answer, without its signs."""
+def _told(step: CourseStep, names: Names, words: Words) -> str:
+    """Return the most important public consequence of an answer, or else the answer itself. Without Markdown."""
     public = [event for event in step.events if event.to is None]
     public.sort(key=lambda event: TELLING.index(event.kind) if event.kind in TELLING else len(TELLING))
-    told = (story.tell(event, names, words) for event in public)
+    told = (story.line(event, names, words) for event in public)
     return next((line.replace('**', '') for line in told if line), answered(step.token, words))

@@ -1,4 +1,4 @@
-"""Hints for a first game of Onirim: the question or the event, and the key of its words."""
+"""Hints for a first game of Onirim: the kind of a question or event, and the key of its message."""
 
 from __future__ import annotations
 

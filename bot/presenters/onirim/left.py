@@ -1,4 +1,4 @@
-"""R17: what is left in the deck and in hidden hands, counted from what a view shows; and the same in words."""
+"""R17: cards left in the deck and in hidden hands, counted from a view, as data and as sentences."""
 
 from __future__ import annotations
 
@@ -19,15 +19,16 @@ BOXES: Final[Mapping[str, tuple[Face, ...]]] = {
     'towers': towers.MODULE.faces,
     'dreams': dreams.MODULE.faces,
 }
-"""The cards of the deck that come with each box; the Book brings none."""
+"""Cards of the deck by box. The Book adds no cards."""
 
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What has not been seen yet: `unseen` of the `copies` of each card, and those in `limbo`, which come back.
+    """Cards that the view's reader has not seen yet.
 
-    `deck` cards lie in the deck and `hidden` ones in hands that do not lie open to the reader. `premonitions` are those
-    that still lie face down.
+    `copies` has the number of each card in the game, `unseen` how many of them the reader has not seen. `limbo` counts
+    the cards that will return to the deck. `deck` is the number of cards in the deck, `hidden` the number in hands
+    hidden from the reader. `premonitions` are the face-down ones.
     """
 
     copies: Mapping[Card, int]
@@ -38,12 +39,12 @@ class Left:
     premonitions: tuple[Premonition, ...]
 
     def of(self, cards: Sequence[Card]) -> tuple[int, int]:
-        """How many of these are unseen, and how many there are."""
+        """Return the number of unseen copies of these cards, and the number of all copies."""
         return sum(self.unseen.get(card, 0) for card in cards), sum(self.copies.get(card, 0) for card in cards)
 
 
 def left(view: View) -> Left:
-    """What is left as the view tells it."""
+    """Count the cards left in a view."""
     part = view.parts.get('dreams')
     seen = set() if part is None else {name for name, _ in part.open} | {*part.resolved, *part.banished}
     return Left(
@@ -57,18 +58,18 @@ def left(view: View) -> Left:
 
 
 def lines(view: View, words: Words) -> Iterator[str]:
-    """The same in sentences, what matters most first."""
+    """Yield the counts of `left` as sentences, the most important first."""
     found = left(view)
     yield words('onirim-left-deck', deck=found.deck, hidden=found.hidden)
     for symbol in ('door', 'key', 'sun', 'moon'):
         cards = [face.code for face in BASE if (face.symbol or face.kind) == symbol]
-        yield _numbers(words(f'picture-{symbol}s'), found, cards, words)
+        yield _numbers(words(f'picture-onirim-{symbol}s'), found, cards, words)
     kinds = [card for card in (NIGHTMARE, HAPPY_DREAM) if card in found.copies]
-    yield _numbers(words('picture-dreams'), found, kinds, words)
+    yield _numbers(words('picture-onirim-dreams'), found, kinds, words)
     if 'towers' in view.parts:
         unseen, copies = found.of([*towers.TOWERS])
         names = names_only((tower for tower in towers.TOWERS if found.unseen.get(tower)), words)
-        yield words('onirim-left-kind', what=words('picture-towers'), unseen=unseen, copies=copies, cards=names)
+        yield words('onirim-left-kind', what=words('picture-onirim-towers'), unseen=unseen, copies=copies, cards=names)
     if 'dreams' in view.parts:
         yield words('onirim-left-premonitions', cards=names_only(found.premonitions, words))
     if found.limbo:
@@ -76,7 +77,7 @@ def lines(view: View, words: Words) -> Iterator[str]:
 
 
 def _numbers(what: str, found: Left, cards: Sequence[Card], words: Words) -> str:
-    """ "Keys: 5 of 12 (red key 2 of 3, …)." """
+    """Return the counts of a group of cards: "Keys: 5 of 12 (red key 2 of 3, …)." """
     numbers = [(card_name(card, words), *found.of([card])) for card in cards]
     each = ', '.join(words('onirim-left-of', card=name, unseen=some, copies=copies) for name, some, copies in numbers)
     unseen, copies = found.of(cards)

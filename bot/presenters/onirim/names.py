@@ -1,4 +1,4 @@
-"""What a card is called, and the sign that goes before its name."""
+"""Names and emojis of cards."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM
 from engine.onirim.expansions.towers import COLOUR, TOWERS
 
 DISCS: Final[dict[str, str]] = {'red': '🔴', 'blue': '🔵', 'green': '🟢', 'brown': '🟤'}
-"""What stands in for an emoji of a card: it tells the colour alone."""
+"""Fallbacks for card emojis. They show only the colour."""
 
 
 def _of(colour: str, symbol: str, *looks: int) -> str:
@@ -40,7 +40,7 @@ SIGNS: Final[dict[str, str]] = {
     HAPPY_DREAM: _alone('happy', '🌟'),
     **dict.fromkeys(CONDITIONS, _alone('omen', '🌘')),
 }  # fmt: skip
-"""The emoji of a card by its code: its place and its symbol, or what kind of card it is. A goal is only a place."""
+"""Emojis by card. A location shows its colour and symbol, other cards their kind. A goal shows only a colour."""
 
 SPELL_SIGNS: Final = {
     'prophecy': _seal('prophecy', '🔭'),
@@ -58,52 +58,52 @@ _BY_KIND: Final = (
 
 
 def card_name(card: Card, words: Words) -> str:
-    """ "red sun"."""
+    """Return a card's name: "red sun"."""
     return words(f'onirim-card-{card.lower()}')
 
 
 def card_sign(card: Card) -> str:
-    """An emoji of the card, for the eye alone: the name says it too."""
+    """Return a card's emoji. It adds no information to the name."""
     return SIGNS[card]
 
 
 def signed(card: Card, words: Words) -> str:
-    """The name with its sign before it."""
+    """Return a card's emoji and name."""
     return f'{card_sign(card)} {card_name(card, words)}'
 
 
 def listed(cards: Iterable[Card], words: Words) -> str:
-    """Cards in the order given, as one text."""
+    """Join cards in the given order."""
     return ', '.join(signed(card, words) for card in cards) or words('onirim-none')
 
 
 def names_only(cards: Iterable[Card], words: Words) -> str:
-    """The same without signs, which a screen reader would read aloud."""
+    """Join cards without emojis, which a screen reader would read out."""
     return ', '.join(card_name(card, words) for card in cards) or words('onirim-none')
 
 
 def counted(cards: Iterable[Card], words: Words) -> str:
-    """Cards by kind with their number, as one text."""
+    """Join cards by kind, each with its number of copies."""
     copies = Counter(cards)
     texts = (f'{signed(card, words)}{f" ×{copies[card]}" if copies[card] > 1 else ""}' for card in sorted(copies))
     return ', '.join(texts) or words('onirim-none')
 
 
 def spell_name(spell: str, words: Words) -> str:
-    """ "Parallel Planning"."""
+    """Return a spell's name: "Parallel Planning"."""
     return words(f'onirim-spell-{spell}')
 
 
 def edge_name(symbols: Iterable[str], words: Words) -> str:
-    """What an edge of a tower shows: "sun and moon", or "blank"."""
+    """Return the symbols on a tower's edge: "sun and moon", or "blank"."""
     return words(f'onirim-edge-{"-".join(sorted(symbols, reverse=True)) or "blank"}')
 
 
 def kind_order(card: Card) -> int:
-    """Where a card stands when many are listed: suns, moons, keys, doors, towers, dreams."""
+    """Return the sort key of a card in a long list: suns first, then moons, keys, doors, towers, dreams."""
     return _BY_KIND.index(card)
 
 
 def capital(text: str) -> str:
-    """The text with a capital first letter, the rest as it is."""
+    """Return a text with a capital first letter."""
     return text[:1].upper() + text[1:]

@@ -1,4 +1,4 @@
-"""What a premonition would do as the table stands now, with its numbers."""
+"""Consequences of Dark Premonitions at this point of the game, in numbers."""
 
 from __future__ import annotations
 
@@ -15,11 +15,14 @@ from engine.onirim.view import View
 RED_ROOMS: Final = frozenset(face.code for face in BASE if face.colour == 'red' and face.symbol is not None)
 KEYS_LOST: Final = 2
 TURNED_UP: Final = {'doors3': 1, 'doors5': 2}
-"""How many more premonitions one turns up."""
+"""Number of further premonitions that a premonition reveals."""
 
 
 def follows(name: str, view: View, words: Words) -> str:
-    """What the premonition would do now; a number that hidden hands leave open is the highest there can be."""
+    """Return the consequences that the premonition `name` would have now.
+
+    If hidden hands leave a number open, it is the maximum.
+    """
     count, held = _in_deck(view, RED_ROOMS), sum(view.hand_sizes[view.active : view.active + 1]) + len(view.shared)
     doors, more = sum(map(len, view.doors)), min(TURNED_UP.get(name, 0), view.parts['dreams'].reserve)
     match name:
@@ -41,7 +44,7 @@ def follows(name: str, view: View, words: Words) -> str:
 
 
 def woken_by(door: Card, view: View) -> Iterator[str]:
-    """P2, R46, R53: the premonitions that come true once the player on turn has this door too, unless it wins."""
+    """P2, R46, R53: yield the premonitions that act if the active player gains this door and the game goes on."""
     if 'dreams' not in view.parts:
         return
     found = Counter(chain(*view.doors, (door,)))
@@ -49,10 +52,10 @@ def woken_by(door: Card, view: View) -> Iterator[str]:
 
 
 def _in_deck(view: View, cards: Collection[Card]) -> int:
-    """How many of these cards the deck holds, as far as this seat can know: hands that it cannot see may hold some."""
+    """Return the maximum number of these cards in the deck. Some may be in hands that the view hides."""
     return sum(copies for card, copies in view.unseen.items() if card in cards)
 
 
 def goals_left(view: View) -> int:
-    """How many doors the player on turn has still to find."""
+    """Return how many doors the active player still has to find."""
     return len(COLOURS) * (1 if view.seats > 1 else 2) - len(view.doors[view.active])

@@ -1,6 +1,6 @@
-"""Cards are put in order by tapping one after another, two goals change places by tapping one and then the other.
+"""Ordering cards by tapping them one after another, and swapping two goals by tapping both.
 
-What has been tapped stands in the ids, by its place among what is shown: equal cards are told apart that way.
+The taps so far are stored in the ids as places in the picture, because equal cards have equal codes.
 """
 
 from __future__ import annotations
@@ -21,22 +21,22 @@ from engine.api import Decision, InOrder, OneOf, answer
 from engine.onirim.view import View
 
 ROW: Final = 5
-"""So many cards at most are buttons where buttons have words."""
+"""Maximum number of cards shown as buttons, for users whose buttons have words."""
 
 HALF_ROW: Final = 4
-"""Goals in one row of buttons, so that two rows of a phone hold them all."""
+"""Number of goals in a row of buttons: two rows of four fit on a phone."""
 
 OPEN: Final[Style] = 'primary'
 DONE: Final[Style] = 'success'
-"""What the button of a goal looks like."""
+"""Button styles of goals that are still open, or already met."""
 
 _GOAL: Final = re.compile(r'exchange ([0-9])')
 
 
 def tapped(decision: Decision | None, given: str) -> tuple[int, ...]:
-    """The places that have been tapped, from 0, in their order: of cards to be put in order, or of the first goal.
+    """Return the places tapped so far, from 0, in order: of the cards to put in order, or of the first goal of a swap.
 
-    None of a text that makes no sense, which may be forged.
+    Empty for a malformed text, as in a forged id.
     """
     if decision is None:
         return ()
@@ -47,7 +47,10 @@ def tapped(decision: Decision | None, given: str) -> tuple[int, ...]:
 
 
 def in_order(decision: Decision, choice: InOrder, given: str, words: Words) -> tuple[Control, ...]:
-    """A button for each card where the picture has it; the last one, or last equal ones, follow by themselves."""
+    """Return a button for each card in the picture's order.
+
+    If the cards left are equal or just one, they need no tap.
+    """
     done, parts = tapped(decision, given), [option.token for option in choice.options]
     seen: Counter[str] = Counter()
     row = []
@@ -69,12 +72,12 @@ def in_order(decision: Decision, choice: InOrder, given: str, words: Words) -> t
         return (*offered, (generic.start_over(words),))
     lie = text_of(choice, answer(choice.verb, parts))
     as_they_lie = Tap(lie, words('generic-as-they-lie'), emoji='✋')
-    # Where a button already gives this order, a second one with the same id would be refused.
+    # Discord refuses a message with two equal ids, and a button may give this order already.
     return offered if lie in seen else (*offered, (as_they_lie,))
 
 
 def _as_menu(row: Sequence[Tap], done: Sequence[str], words: Words) -> tuple[Control, ...]:
-    """A menu of the cards that are left: so many buttons with words would be higher than a phone."""
+    """Return a menu of the remaining cards: buttons with words would take more than a phone's height."""
     lines = {without_copy(tap.token): tap for tap in row if not tap.disabled}
     menu = TapMenu(words('onirim-choose-next', number=len(done) + 1), tuple(lines.values()))
     so_far = ' → '.join(f'{card_sign(card)} {card_name(card, words)}' for card in done)
@@ -82,7 +85,7 @@ def _as_menu(row: Sequence[Tap], done: Sequence[str], words: Words) -> tuple[Con
 
 
 def planning(view: View, choice: OneOf, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-    """The goals by number: one, and then the one that it changes places with."""
+    """Return the goals as numbered buttons. The player taps one, then the one to swap it with."""
     first = next(iter(tapped(decision, given)), None)
     goals = tuple(_goal(view, number, first, words) for number in sorted(_goals(choice)))
     rows = (goals[:HALF_ROW], goals[HALF_ROW:])
@@ -101,7 +104,10 @@ def _order(choice: InOrder, given: str) -> tuple[int, ...]:
 
 
 def _numbered(done: tuple[int, ...], place: int, card: str, words: Words) -> Tap:
-    """A card that has been tapped: its number alone, no wider than the card was, for whoever needs no words."""
+    """Return the disabled button of a tapped card.
+
+    Without words it shows only the number, so that it stays as narrow as the card's button was.
+    """
     number = done.index(place) + 1
     text = at_places(done[:number])
     if words.buttons == 'emoji':
@@ -111,7 +117,7 @@ def _numbered(done: tuple[int, ...], place: int, card: str, words: Words) -> Tap
 
 
 def _goals(choice: OneOf) -> set[int]:
-    """The numbers of the goals that can be exchanged."""
+    """Return the numbers of the goals that can be swapped."""
     return {int(number) for option in choice.options for number in option.token.split(' ')[1:]}
 
 

@@ -1,4 +1,4 @@
-"""The pages of Onirim's rules: the picture of each. Its words are onirim-rules-1-title, -text, -alt and so on."""
+"""Pictures of Onirim's rules, by page. The words are onirim-rules-1-title, -text, -alt and so on."""
 
 from __future__ import annotations
 
@@ -42,24 +42,24 @@ TABLE: Final = View(
     result=None,
     parts={},
 )
-"""A game for two at its fourteenth turn, as everybody sees it."""
+"""The public view of an example game for two players, at turn 14."""
 
 HAND: Final = replace(TABLE, me=Seat(0), hands=(('rs', 'bm', 'nk'), None))
-"""The same as the player on turn sees it."""
+"""The private view of the active player of `TABLE`."""
 
 
 strip = partial(things, scene.cards)
-"""Things of the game beside one another."""
+"""Makes a drawing of components side by side."""
 
 
 def table(words: Words) -> tuple[Scene, dict[str, str]]:
-    """The board of a game for two."""
+    """Draw the board of the example game `TABLE`. Returns it with the arguments of its alt text."""
     names = words('onirim-rules-player-a'), words('onirim-rules-player-b')
     return scene.board(TABLE, names, words), {'table': text.board_alt(TABLE, names, words)}
 
 
 def hand(words: Words) -> tuple[Scene, dict[str, str]]:
-    """The hand of its player on turn."""
+    """Draw the hand of the active player of `TABLE`. Returns it with the arguments of its alt text."""
     return scene.hand(HAND, words), {'hand': text.hand_alt(HAND, words)}
 
 
@@ -76,9 +76,9 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
         ('gk', 'onirim-rules-key'),
         ('nd', 'onirim-rules-door'),
         ('NN', 'onirim-rules-nightmare'),
-        ('deck', 'picture-deck'),
-        ('discard', 'picture-discard'),
-        ('limbo', 'picture-limbo'),
+        ('deck', 'picture-onirim-deck'),
+        ('discard', 'picture-onirim-discard'),
+        ('limbo', 'picture-onirim-limbo'),
     ),
     strip(
         ('bs', 'onirim-rules-one-card'),
@@ -135,7 +135,7 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
         ('g4', 'onirim-rules-look-four'),
         ('n5', 'onirim-rules-look-five'),
         ('arrow', ''),
-        ('discard', 'picture-discard'),
+        ('discard', 'picture-onirim-discard'),
     ),
     strip(
         ('p:red2', 'onirim-rules-red2'),
@@ -152,9 +152,9 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
         ('rk', 'onirim-rules-wish'),
     ),
 )
-"""By page."""
+"""Drawings of the pages, in order."""
 
 
 def pages(words: Words) -> tuple[Page, ...]:
-    """The rules in the order in which a newcomer reads them."""
+    """Return the rules in the order in which a newcomer reads them."""
     return tuple(page(f'onirim-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))

@@ -1,6 +1,6 @@
-"""The pictures of Onirim: the board for everybody, the hand for its owner, strips of cards for the rules.
+"""Onirim's pictures: the board, the hands, and strips of cards for the rules.
 
-All are pure functions from what is known to a `Scene`.
+All are pure functions from known data to a `Scene`.
 """
 
 from __future__ import annotations
@@ -21,6 +21,6 @@ __all__ = ['board', 'cards', 'course', 'cover', 'hand', 'left', 'sprites']
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite that a picture of this game may need, those of the first board first."""
+    """Yield every sprite of this game's pictures, those of the first board first."""
     for drawn in (covers, faces, book, towers, dreams):
         yield from drawn.sprites()

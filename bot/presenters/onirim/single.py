@@ -1,6 +1,6 @@
-"""Questions to which there is but one answer: they say what happens, and one button goes on.
+"""Questions with only one possible answer. Their text describes its effect, and one button continues.
 
-They are asked all the same, because not asking would tell others what somebody holds or looks at.
+They are asked nevertheless: a missing question would reveal that a seat holds or looks at certain cards.
 """
 
 from __future__ import annotations
@@ -14,17 +14,17 @@ from bot.words import Words
 from engine.api import Decision, InOrder, OneOf, SomeOf, count, parts_of, tokens
 
 TOLD: Final = frozenset({'onirim.banish', 'onirim.fathom', 'onirim.wish', 'onirim.pick', 'onirim.swap', 'onirim.pay'})
-"""Questions with a sentence of their own for that; those for an order share one."""
+"""Questions with a sentence of their own for their only answer. Questions for an order share one sentence."""
 
 
 def answer_of(decision: Decision) -> str | None:
-    """The one answer, None where there are several."""
+    """Return the only answer, None if there are several."""
     single = decision.kind in TOLD or isinstance(decision.choice, InOrder)
     return next(tokens(decision.choice)) if single and count(decision.choice) == 1 else None
 
 
 def sentence(decision: Decision, token: str, spell: str, words: Words) -> str:
-    """What happens; `spell` is the name of the spell that is being paid for."""
+    """Return a sentence about the only answer. `spell` is the name of the spell being paid for."""
     match decision.choice:
         case InOrder():
             return words('onirim-only-order', card=signed(parts_of(token)[0], words))
@@ -37,5 +37,5 @@ def sentence(decision: Decision, token: str, spell: str, words: Words) -> str:
 
 
 def controls(decision: Decision, token: str, words: Words) -> tuple[Control, ...]:
-    """The one button."""
+    """Return the button for the only answer."""
     return ((Tap(text_of(decision.choice, token), words('onirim-do-on'), 'success', '▶️'),),)

@@ -14,7 +14,7 @@ Filling = Callable[[Any, Words], str]
 
 
 def end_name(end: str, words: Words) -> str:
-    """Where a tower was built: "on the left"."""
+    """Return the end of the row where a tower was built: "on the left"."""
     return words(f'onirim-built-{end}')
 
 
@@ -31,23 +31,23 @@ FILLINGS: Final[dict[str, Filling]] = {
     'spell': spell_name,
     'end': end_name,
 }
-"""How an argument of an event or a question becomes words; others go in as they are."""
+"""Functions that turn arguments of events and questions into words. Other arguments stay as they are."""
 
 PEOPLE: Final = {'seat': 'player', 'owner': 'owner'}
-"""Which arguments of an event are seats, and under what name the player is told."""
+"""Names of arguments that are seats, and the message's argument for the name of the seat's player."""
 
 SILENT: Final = frozenset({'onirim.turn', 'onirim.over', 'onirim.restacked'})
 
 SEEN: Final = frozenset({'onirim.prophecy_saw', 'onirim.fathomed_saw', 'onirim.gazed_saw', 'onirim.foresaw_saw'})
-"""Whispers of the cards that a seat is looking at."""
+"""Private events that show a seat the inspected cards of the deck."""
 
 VARIED: Final = frozenset({'onirim.trio_refused', 'onirim.door_to_limbo'})
-"""Events with a sentence for each `why`."""
+"""Events with a separate message for each value of their argument `why`."""
 
 COUNTED: Final = frozenset(
     {'onirim.paid', 'onirim.culled', 'onirim.penalty_red2', 'onirim.penalty_blue2', 'onirim.penalty_rainbow4'}
 )
-"""Events of many cards whose order means nothing."""
+"""Events of many cards whose order has no meaning."""
 
 
 COME: Final = frozenset(
@@ -57,7 +57,7 @@ COME: Final = frozenset(
         'onirim.exchanged', 'onirim.dispelled', 'onirim.wished', 'onirim.culled',
     }
 )  # fmt: skip
-"""What has come of a turn, for better or for worse."""
+"""Kinds of events that are consequences of an action, good or bad. Weight 3."""
 
 DONE: Final = frozenset(
     {
@@ -65,21 +65,21 @@ DONE: Final = frozenset(
         'onirim.banished', 'onirim.raised', 'onirim.trio_refused',
     }
 )  # fmt: skip
-"""What somebody does with cards, which the rest of a turn follows from."""
+"""Kinds of events that are a player's actions with cards. Weight 2."""
 
 DRAWN: Final = frozenset(
     {'onirim.drew_door', 'onirim.drew_nightmare', 'onirim.drew_happy', 'onirim.door_to_limbo', 'onirim.prophecy'}
 )
-"""What has turned up on the way."""
+"""Kinds of events in which special cards are drawn or leave for Limbo. Weight 1."""
 
 
 def weight(event: Event) -> int:
-    """How much an event says of a turn: 0 for what follows from others, as the refill of a hand."""
+    """Return how much an event matters to players, from 3 down to 0 for routine ones such as refilling the hand."""
     return next((weight for weight, kinds in ((3, COME), (2, DONE), (1, DRAWN)) if event.kind in kinds), 0)
 
 
-def tell(event: Event, names: Names, words: Words) -> str | None:
-    """One line, or None."""
+def line(event: Event, names: Names, words: Words) -> str | None:
+    """Return the line for an event, None if it has none."""
     if event.kind in SILENT:
         return None
     args = filled(event.args, words)
@@ -93,7 +93,7 @@ def tell(event: Event, names: Names, words: Words) -> str | None:
 
 
 def filled(args: Mapping[str, Any], words: Words) -> dict[str, Any]:
-    """The arguments of an event or a question, in words."""
+    """Return the arguments of an event or a question in words."""
     return {name: _filled(name, value, words) for name, value in args.items()}
 
 

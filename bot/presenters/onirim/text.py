@@ -1,4 +1,4 @@
-"""Onirim's table in words: for pictures' descriptions, for the text board, for the end of a game."""
+"""Onirim's table in words: alt texts, the board as text, and the result."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final, TypeAlias
 
-from bot.message.panel import ALT_LIMIT
+from bot import limits
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
 from bot.presenters.onirim import additions
@@ -19,10 +19,10 @@ from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
 
 ROWS_SHOWN: Final = (6, 4, 2)
-"""It shows so many cards of a row, the latest ones; fewer where there is more to tell."""
+"""Numbers of a row's latest cards that an alt text may list. The first number whose text fits is used."""
 
 BOTTOM: Final = frozenset({'onirim.fathom', 'onirim.sink'})
-"""Questions during which one looks at the cards at the bottom of the deck."""
+"""Questions about the cards at the bottom of the deck."""
 
 CardsAs: TypeAlias = Callable[[Sequence[Card], Words], str]
 
@@ -30,38 +30,40 @@ More: TypeAlias = Callable[[View, Words], Iterator[str]]
 
 
 def board_alt(view: View, names: Names, words: Words) -> str:
-    """The table in one paragraph, what matters most first."""
+    """Describe the table in one paragraph, the most important first."""
     for row_shown in ROWS_SHOWN:
         lines = list(_lines(view, names, words, names_only, additions.in_short, row_shown))
         text = ' '.join(lines)
-        if len(text) <= ALT_LIMIT:
+        if len(text) <= limits.ALT:
             return text
     return fitting(lines)
 
 
 def board_text(view: View, names: Names, words: Words) -> str:
-    """The table line by line, rows in full."""
+    """Describe the table line by line, with all cards of the players' rows."""
     lines = [f'- {line}' for line in _lines(view, names, words, listed, additions.in_full, None)]
     lines.append(f'- {words("onirim-text-discard", cards=counted(view.discard, words))}')
     return '\n'.join(lines)
 
 
 def hand_alt(view: View, words: Words, tapped: Sequence[int] = ()) -> str:
-    """The cards of the seat, and what else only it sees; alone, where the picture shows all of it, the table too.
+    """Describe a hand and the cards that only its seat sees.
 
-    `tapped` are the places of the cards being looked at that have been put in order so far.
+    In a solo game also the table, which is in the same picture.
+
+    `tapped` are the places of inspected cards that have been ordered so far.
     """
     lines = list(_hand(view, words))
     if view.looking and tapped:
         lines.insert(0, words('onirim-text-tapped', cards=_described([view.looking[place] for place in tapped], words)))
     if view.seats == 1:
-        unasked, names = replace(view, asking=()), (words('picture-row'),)
+        unasked, names = replace(view, asking=()), (words('picture-onirim-row'),)
         lines += _lines(unasked, names, words, names_only, additions.in_short, ROWS_SHOWN[-1])
     return fitting(dict.fromkeys(lines))
 
 
 def summary(view: View, names: Names, words: Words) -> str:
-    """How the game went."""
+    """Return the result of a finished game."""
     result = view.result
     assert result is not None, 'only a finished game has a summary'
     doors = sum(result.scores)
@@ -77,7 +79,7 @@ def _lines(
     view: View, names: Names, words: Words, cards_as: CardsAs, more: More, row_shown: int | None
 ) -> Iterator[str]:
     if view.result is not None:
-        # A screen reader would read the stars aloud.
+        # A screen reader would read out the asterisks.
         yield summary(view, names, words).replace('\n', ' ').replace('**', '')
     elif view.asking:
         yield words('onirim-text-turn', player=names[view.active], turn=view.turn)
@@ -114,6 +116,12 @@ def _hand(view: View, words: Words) -> Iterator[str]:
         yield from _known(view, words)
     if view.drawn:
         yield words('onirim-text-drawn', cards=names_only(view.drawn, words))
+    if view.race and view.seats > 1 and view.asking and all(seat != view.me for seat, _ in view.asking):
+        rival = 1 - int(view.me)
+        doors, row = names_only(view.doors[rival], words), view.rows[rival]
+        cards = names_only(row[-ROWS_SHOWN[-1] :], words)
+        player = words('picture-onirim-rival')
+        yield words('onirim-text-player', player=player, doors=doors, count=len(row), cards=cards)
 
 
 def _known(view: View, words: Words) -> Iterator[str]:

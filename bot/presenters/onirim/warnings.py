@@ -1,4 +1,4 @@
-"""R57: answers that the player is asked about once more, because they are likely a mistake."""
+"""R57: answers that need a confirmation, because they are likely mistakes."""
 
 from __future__ import annotations
 
@@ -14,16 +14,19 @@ from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
 
 HAND: Final = 5
-"""Cards in a full hand, and cards revealed for a Nightmare."""
+"""Number of cards in a full hand, and of cards revealed for a Nightmare."""
 
 LOCATIONS: Final = frozenset(face.code for face in BASE if face.kind == 'location') | frozenset(TOWERS)
 DOORS: Final = frozenset(DOOR.values())
 TOWERS_EACH: Final = 3
-"""Towers of one colour."""
+"""Number of towers of one colour."""
 
 
 def warning(view: View, decision: Decision, token: str, words: Words) -> str | None:
-    """R6, R55, R56: a door or the towers of a colour would be out of the game; R7, R9: the deck may run out."""
+    """Return a warning if an answer may be a mistake, else None.
+
+    It loses a door or towers (R6, R55, R56) or may empty the deck (R7, R9).
+    """
     cards = _discarded(view, decision.kind, token)
     return (
         _doors_gone(view, cards, words) or _towers_gone(view, cards, words) or _low_deck(view, decision, token, words)
@@ -31,7 +34,7 @@ def warning(view: View, decision: Decision, token: str, words: Words) -> str | N
 
 
 def _discarded(view: View, kind: str, token: str) -> tuple[Card, ...]:
-    """What the answer puts on the discard pile by choice."""
+    """Return the cards that the answer `token` chooses to discard."""
     verb, _, card = token.partition(' ')
     match kind, verb:
         case ('onirim.banish', _) | ('onirim.act', 'discard') | ('onirim.collapse', 'drop'):
@@ -72,12 +75,12 @@ def _low_deck(view: View, decision: Decision, token: str, words: Words) -> str |
 
 
 def _gone(view: View) -> Counter[Card]:
-    """What is out of the game: nothing comes back from the discard pile, nor from what spells were paid with."""
+    """Return the cards that cannot come back: the discard pile, and the cards paid for spells."""
     book = view.parts.get('book')
     return Counter((*view.discard, *(book.removed if book is not None else ())))
 
 
 def _locations_in_deck(view: View) -> int:
-    # Hidden hands hold locations only, so what is left of them lies in the deck.
+    # Hidden hands hold locations only, so the other unseen locations are in the deck.
     hidden = sum(size for hand, size in zip(view.hands, view.hand_sizes, strict=True) if hand is None)
     return sum(copies for card, copies in view.unseen.items() if card in LOCATIONS) - hidden

@@ -1,4 +1,4 @@
-"""Questions whose answers cost something: above each button, in a few words, what it costs and what follows."""
+"""Questions whose answers have a cost. A few words above the buttons name cost and consequence of each."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ SIGNS: Final = {
     'foresee': '🔭',
     'wish': '🌠',
 }
-"""Answers of one word, and their signs."""
+"""Emojis of answers without arguments."""
 
 STYLES: Final[dict[str, Style]] = {
     'hand': 'danger', 'reveal': 'danger', 'wish': 'primary', 'foresee': 'primary', 'on': 'success'
@@ -39,18 +39,18 @@ STYLES: Final[dict[str, Style]] = {
 
 
 SMALL: Final = '-# '
-"""Before a line in small print."""
+"""Prefix of a line in small print."""
 
 
 def plain(token: str, words: Words) -> Tap:
-    """The button of an answer of one word."""
+    """Return the button of an answer without arguments."""
     return Tap(token, words(f'onirim-do-{token}'), STYLES.get(token, 'secondary'), SIGNS[token])
 
 
 def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """S7: a key, a door, cards of the deck, or the hand.
+    """S7: return the ways to pay for a Nightmare: a key, a door, cards of the deck, or the hand.
 
-    In small print where so much is offered besides that a phone's screen would not hold it all.
+    With the Book or the Towers the texts are small print, because otherwise the message would be too high for a phone.
     """
     keys, doors = (_cards(verb, options, words) for verb in ('key', 'door'))
     found, held = len(view.doors[view.active]), view.hand_sizes[view.active] + len(view.shared)
@@ -60,8 +60,9 @@ def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Cont
         costs['door'] = words(key, doors=found, left=found - 1)
     size = SMALL if 'book' in view.parts or 'towers' in view.parts else ''
     offered = _paid((*keys, *doors), costs, words, size) if costs else ()
+    reveal = 'onirim-way-reveal-dreams' if 'dreams' in view.parts else 'onirim-way-reveal'
     lines = [
-        words('onirim-way-reveal', count=min(HAND, view.deck), deck=view.deck),
+        words(reveal, count=min(HAND, view.deck), deck=view.deck),
         words('onirim-way-hand' if held else 'onirim-way-hand-empty', count=held),
     ]
     towers = view.parts.get('towers')
@@ -72,7 +73,7 @@ def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Cont
 
 
 def _paid(taps: Sequence[Tap], costs: Mapping[str, str], words: Words, size: str) -> tuple[Control, ...]:
-    """The keys and doors that a Nightmare takes; with words, which are long, as a menu."""
+    """Return the keys and doors that can pay for a Nightmare: as buttons, or as a menu if buttons have words."""
     if words.buttons == 'words':
         with_costs = (replace(tap, hint=capital(costs[tap.token.partition(' ')[0]])) for tap in taps)
         return (TapMenu(words('onirim-choose-paid'), tuple(with_costs)),)
@@ -81,7 +82,7 @@ def _paid(taps: Sequence[Tap], costs: Mapping[str, str], words: Words, size: str
 
 
 def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """S6: open it with a key, or let it go."""
+    """S6: return the ways to treat a drawn door: open it with a key, or let it go."""
     keys = _cards('open', options, words, 'success')
     lines = []
     if keys:
@@ -95,7 +96,7 @@ def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tup
 
 
 def premonitions(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """P2: which one acts first, and what each does."""
+    """P2: return the choice of the premonition that acts first, with each one's consequences."""
     taps = _omens('face', view, options, words)
     lines = (
         f'{SMALL}{tap.emoji} **{tap.label}** – {omens.follows(tap.token.removeprefix("face "), view, words)}'
@@ -105,7 +106,10 @@ def premonitions(view: View, options: Sequence[Option], words: Words) -> tuple[C
 
 
 def happy(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """P3: remove a premonition, look at the top of the deck, or choose a card of it."""
+    """P3: return the effects of a Happy Dream to choose from.
+
+    It removes a premonition, looks into the deck, or takes a card from the deck.
+    """
     lines = _omens('dispel', view, options, words)
     dispel = (f'{SMALL}{words("onirim-way-dispel")}', TapMenu(words('onirim-do-dispel'), lines)) if lines else ()
     ways = [option.token for option in options if ' ' not in option.token]
@@ -115,7 +119,7 @@ def happy(view: View, options: Sequence[Option], words: Words) -> tuple[Control,
 
 
 def collapse(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """T5: a tower is lost, or the Nightmare comes back."""
+    """T5: return the towers to choose from: one is lost. Without a tower, the Nightmare comes back."""
     towers = [option for option in options if option.token != 'limbo']
     drops = tuple(
         cards.of(option.token, option.token.removeprefix('drop '), words, style='danger') for option in towers
@@ -125,7 +129,7 @@ def collapse(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
 
 
 def lost_door(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """Section 2.4, R53: a door of either player goes to Limbo."""
+    """Section 2.4, R53: return the doors of both players to choose from: one goes to Limbo."""
     taps = []
     for option in sorted(options, key=_whose_door):
         _, card, *owner = option.token.split(' ')
@@ -142,7 +146,7 @@ def _whose_door(option: Option) -> tuple[list[str], int]:
 
 
 def spells(view: View, names: Sequence[str], words: Words) -> tuple[Control, ...]:
-    """B4: the spells that can be cast besides, what each costs and does."""
+    """B4: return the spells that can be cast instead, each with its cost and effect."""
     if not names:
         return ()
     costs = {name: cost for name, cost, _ in view.parts['book'].spells}
@@ -156,7 +160,7 @@ def spells(view: View, names: Sequence[str], words: Words) -> tuple[Control, ...
 
 
 def cast_name(view: View, name: str, words: Words) -> str:
-    """What casting a spell is called, with what it costs in this game."""
+    """Return the label for casting a spell, with its cost in this game."""
     return next(_cast(name, cost, words) for spell, cost, _ in view.parts['book'].spells if spell == name)
 
 
@@ -169,7 +173,7 @@ def _spell(name: str, label: str, hint: str | None = None) -> Tap:
 
 
 def _omens(verb: str, view: View, options: Sequence[Option], words: Words) -> tuple[Tap, ...]:
-    """The premonitions by what they wait for; beside each, what it would do now."""
+    """Return buttons for premonitions, named by their conditions, each with the consequences it has now."""
     names = [option.token.removeprefix(f'{verb} ') for option in options if option.token.startswith(f'{verb} ')]
     return tuple(
         Tap(f'{verb} {name}', capital(card_name(name, words)), emoji=card_sign(name),

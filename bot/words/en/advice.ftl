@@ -1,15 +1,18 @@
-## Advice from the bot
+## Clew's advice
 
 button-advice = Advice
 lobby-advice = Advice
 lobby-advice-never = never
-lobby-advice-never-about = Nobody gets advice from the bot
+lobby-advice-never-about = Clew gives no advice at this table
 lobby-advice-request = on request
-lobby-advice-request-about = Whoever is asked may press “{ button-advice }”; how often is told at the end
+lobby-advice-request-about = Press “{ button-advice }” on your turn; the end shows who asked how often
 lobby-advice-always = always
-lobby-advice-always-about = Advice stands below every hand as soon as it is ready
-options-no-thinking = This bot runs without the part that plays games ahead: there is no advice and no strong automatic player.
+lobby-advice-always-about = Every hand has advice below it as soon as it is ready
+options-no-thinking = Advice and the strong bot aren't available here: the thinking add-on isn't installed.
+options-preparing = The strong bot is still getting ready. That takes a few minutes after an installation. Open the options again later.
+options-begun = The game has begun, so its options are settled.
 
+advice-preparing = Advice isn't ready yet: after an installation I need a few minutes, once. It will appear here.
 advice-thinking = Thinking it over …
 advice-failed = No advice this time. Press **{ button-advice }** to ask again.
 advice-best = **{ $answer }** – chance of winning { $chance }. { $why }
@@ -22,20 +25,20 @@ advice-behind = { $points ->
        *[other] { $points } points
     } less (± { $margin })
 advice-alike = no clear difference
-advice-about = Chances: the share won of { $games } games in which all that you cannot see was dealt anew and a simple player went on from here.
+advice-about = Based on { $games } quick play-outs with the hidden cards reshuffled.
 advice-some = Compared: { $considered } of { $possible } answers.
 advice-why-more = It wins more often.
-advice-why-only = There is no other answer.
-advice-why-thumb = It is chosen by rule of thumb; the others were not tried.
-advice-why-level = The games do not tell it from the next best; other answers win less often.
-advice-why-even = It hardly matters: the games do not tell it from the next best.
-advice-asked = { $player } asked for advice { $count ->
+advice-why-only = It's the only answer.
+advice-why-thumb = A rule of thumb: the other answers were not played out.
+advice-why-level = Too close to call against the next one; the others win less often.
+advice-why-even = Too close to call.
+advice-asked = { $player } asked for advice: { $count ->
         [one] once
        *[other] { $count } times
     }.
-advice-asked-there = At the seat of { $player } advice was asked for { $count ->
+advice-asked-there = Advice on { $player }'s seat: { $count ->
         [one] once
        *[other] { $count } times
     }.
-advice-had-always = It was agreed that advice stands with every hand.
-refusal-no-advice = I cannot give advice here at the moment. Play on without it: your hand is under **{ button-hand }**.
+advice-had-always = All players had advice with every hand.
+refusal-no-advice = No advice available right now. { COMMAND("hand") } shows your hand.

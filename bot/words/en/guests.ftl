@@ -1,37 +1,39 @@
-## Playing in the place of an automatic player
+## Guests: playing on a bot's seat
 
 button-let-in = Let them play
 button-not-now = Not now
 button-give-back = Give the seat back
 button-never-mind = Never mind
-guest-asks = 🪑 **{ $guest }** would like to play in the place of 🤖 **{ $player }**{ $part }.
-guest-asks-about = The host answers, or while they are away anybody with a seat of their own.
+guest-asks = 🪑 **{ $guest }** wants to take over from 🤖 **{ $player }**{ $part }.
+guest-asks-about = The host decides. If they're away, any player can.
 guest-more = { $count ->
         [one] One more is waiting.
        *[other] { $count } more are waiting.
     }
-guest-asks-host = 🪑 { $guest } would like to play in the place of 🤖 { $player }{ $part }. You answer on the board.
-guest-plays = 🪑 **{ $guest }** plays in the place of 🤖 **{ $player }**{ $part }.
-guest-wait = ⏳ I have asked the host, **{ $host }**.
-guest-wait-anybody = ⏳ The host, **{ $host }**, is away, so anybody with a seat of their own may answer.
-guest-wait-seat = You would play in the place of 🤖 **{ $player }**{ $part }.
-guest-wait-about = As soon as somebody says yes, your hand is here. Before that you see nothing of the seat.
-guest-let-in = 🪑 You are in. If the others wait for you and you press nothing here for ten minutes, the seat goes back to its automatic player.
-guest-refused = The table would rather go on as it is. You are welcome to watch.
-guest-dropped = You do not ask for a seat here any more. You are welcome to watch.
-refusal-guest-host = The host, { $host }, answers that. Once the host has been away for ten minutes, anybody with a seat of their own may.
-refusal-guest-soon = The table would rather go on as it is just now. Ask again in ten minutes, or start a game of your own with { COMMAND("play") }.
-refusal-guest-barred = Twice you have had a seat here and stayed away while the others waited, so I do not ask for you again at this table. You are welcome to watch, or to start a game of your own with { COMMAND("play") }.
-refusal-guest-alone = Nobody else plays here any more, so the seat cannot go back. { COMMAND("leave") } ends the game.
-leave-automatic = 🤖 { $player } plays on this seat now. You are welcome to watch.
+guest-asks-host = 🪑 { $guest } wants to take over from 🤖 { $player }{ $part }. Answer on the board.
+guest-plays = 🪑 **{ $guest }** plays instead of 🤖 **{ $player }**{ $part }.
+guest-wait = ⏳ I've asked the host, **{ $host }**.
+guest-wait-anybody = ⏳ The host, **{ $host }**, is away, so any player may answer.
+guest-wait-seat = The seat: 🤖 **{ $player }**{ $part }.
+guest-wait-about = You'll get the hand as soon as someone accepts.
+guest-let-in = 🪑 You're in. If the others wait for you for ten minutes, the bot gets the seat back.
+guest-refused = They'd rather not swap now. You're welcome to watch.
+guest-dropped = Request withdrawn. You're welcome to watch.
+refusal-guest-host = The host decides: { $host }. Once the host has been away for ten minutes, any player may.
+refusal-guest-soon = They'd rather not swap now. Ask again in ten minutes, or start your own game with { COMMAND("play") }.
+refusal-guest-barred = You have kept this table waiting twice, so I won't ask for you again here. You're welcome to watch, or start your own game with { COMMAND("play") }.
+refusal-other-side = You have played on another side in this game, and you know its secrets. You can only come back on that side.
+refusal-guest-other-side = They have played on another side in this game, and they know its secrets. They can only come back on that side.
+refusal-guest-alone = There are no other players any more, so you can't give the seat back. { COMMAND("leave") } ends the game.
+leave-automatic = 🤖 { $player } plays on this seat now. You're welcome to watch.
 
-## Who sat down and got up, in the history
+## Seats taken and left, in the history
 
-history-guest = 🪑 { $player } plays in the place of 🤖 { $automatic }{ $part }.
-history-guest-once = 🪑 A guest plays in the place of 🤖 { $automatic }{ $part }.
+history-guest = 🪑 { $player } takes over from 🤖 { $automatic }{ $part }.
+history-guest-once = 🪑 A guest takes over from 🤖 { $automatic }{ $part }.
 history-back = 🪑 The seat goes back to 🤖 { $automatic }{ $part }.
-history-left = 🪑 Somebody leaves, and 🤖 { $automatic } goes on in their place{ $part }.
+history-left = 🪑 A player leaves, and 🤖 { $automatic } takes over{ $part }.
 history-free = 🪑 { $player } leaves{ $part }, and the seat is free.
-history-free-once = 🪑 Somebody leaves{ $part }, and the seat is free.
+history-free-once = 🪑 Someone leaves{ $part }, and the seat is free.
 history-taken = 🪑 { $player } takes the free seat{ $part }.
-history-taken-once = 🪑 Somebody takes the free seat{ $part }.
+history-taken-once = 🪑 Someone takes the free seat{ $part }.

@@ -1,62 +1,67 @@
-## What people choose for themselves
+## Personal settings
 
 settings-title = Your settings
 settings-about = For you alone, at every table and on every server.
 settings-language = Language
-settings-language-discord = as in my Discord
+settings-language-discord = same as my Discord
 settings-dms = Direct messages
 settings-dms-on = on
 settings-dms-on-about = My hand also comes to my direct messages
 settings-dms-off = off
-settings-dms-off-about = My hand is only under the buttons of the board
-settings-calls = Calls
+settings-dms-off-about = My hand is only under the board's buttons
+settings-calls = Pings
 settings-calls-on = on
-settings-calls-on-about = I am pinged when it is my turn and I am not there
+settings-calls-on-about = Ping me when it's my turn and I'm away
 settings-calls-off = off
-settings-calls-off-about = I look at the board by myself, and nobody pings me
+settings-calls-off-about = Don't ping me; I'll check the board myself
 settings-words = Words on buttons
 settings-words-on = on
-settings-words-on-about = Every button of a card says its name
+settings-words-on-about = Every card's button has its name
 settings-words-off = off
-settings-words-off-about = A button shows the card itself, so that a turn fits a phone
-settings-closed = ✉️ Discord did not let me write to you. If you have allowed direct messages since, ask me to try again.
+settings-words-off-about = A button shows only the card's picture, so that a turn fits a phone
+settings-closed = ✉️ Discord didn't let me write to you. If you allow direct messages now, ask me to try again.
 settings-again = Try my DMs again
 
-## What is kept about somebody
+## Stored data of a user
 
 former-player = former player
-privacy-title = What I keep about you
-privacy-id = Your Discord id, { $id }, and the name that you have on each server where you play
-privacy-language = Your language, { $language }, what you have chosen in { COMMAND("settings") }, and the day when you were last here
-privacy-dms-known = The number of the channel of your direct messages, so that your hand finds you there
-privacy-dms-unknown = No channel of your direct messages
-privacy-games-none = No game of yours
+privacy-title = Your data
+privacy-id = Your Discord id, { $id }, and your name on each server where you play
+privacy-language = Your language, { $language }, your choices in { COMMAND("settings") }, and the day of your last visit
+privacy-dms-known = The id of your direct message channel, for sending you your hand
+privacy-dms-unknown = No direct message channel
+privacy-games-none = No games
 privacy-games = { $count ->
-        [one] { $count } game with your seat and your answers in it, { $unfinished } of them unfinished
-       *[other] { $count } games with your seat and your answers in them, { $unfinished } of them unfinished
+        [one] { $count } game with your seat and your answers, unfinished: { $unfinished }
+       *[other] { $count } games with your seat and your answers, unfinished: { $unfinished }
     }
-privacy-results = How your finished games ended, for { COMMAND("stats") }: which game, when, whether you won, and who else was there ({ $count ->
+privacy-results = The results of your finished games, for { COMMAND("stats") }: game, date, whether you won, and the other players ({ $count ->
         [0] none so far
         [one] { $count } game
        *[other] { $count } games
-    }). That stays when the games go, until you delete it or have not played for two years
+    }). They are kept when the games are deleted, until you delete them or haven't played for two years
 privacy-hints = { $count ->
         [one] One hint
        *[other] { $count } hints
-    } for a first game that you have put away, so that you do not see them again
+    } for beginners that you dismissed, so that I don't show them again
+privacy-left = { $count ->
+        [one] The seat you left in a game that is still going on
+       *[other] The { $count } seats you left in games that are still going on
+    }, so that you can't come back on the other side: as a keyed hash, until the game is over
+privacy-spent = The deals of today that you tried before you deleted your data: as a keyed hash, until midnight UTC
 privacy-expiry = { $days ->
-        [one] Finished games go after a day
-       *[other] Finished games go after { $days } days
-    }; without a game, and if you do not come back in that time, so does everything else
-privacy-expiry-never = On this bot finished games are kept until you or its host delete them
-privacy-not = I never read what you write, and I pass nothing on. Who runs me, and where all of it is written down, is in { COMMAND("about") }.
-privacy-export = As a file
-privacy-delete = Delete it all
-privacy-exported = This is all that I have on record about you. Of a game it says where, when and as what you played; the cards stay where they are.
-privacy-sure = **Delete everything about you?** You leave the games that are unfinished, as with { COMMAND("leave") }; you have { $unfinished ->
+        [one] Finished games are deleted after a day
+       *[other] Finished games are deleted after { $days } days
+    }. Without games, and if you don't come back in that time, everything else is deleted too
+privacy-expiry-never = This bot keeps finished games until you or its operator delete them
+privacy-not = I never read your messages, and I never share your data. My operator, and the full list of stored data, are in { COMMAND("about") }.
+privacy-export = Download
+privacy-delete = Delete everything
+privacy-exported = All my data about you. For each game it has place, time and your seat, but no cards.
+privacy-sure = **Delete everything about you?** You leave your unfinished games, as with { COMMAND("leave") }; you have { $unfinished ->
         [0] none
        *[other] { $unfinished }
-    }. In the games of others your name becomes “{ former-player }”. Your settings go, too. Nobody can undo this.
+    }. In the games of others your name becomes “{ former-player }”. Your settings are deleted too. Two things stay for a while, as keyed hashes without your id or name: the deals of today that you have tried, until midnight UTC, so that no second try counts; and your seats in games that go on, until they are over, so that you can't come back on the other side. This can't be undone.
 privacy-delete-yes = Yes, delete it
 privacy-delete-no = No, keep it
-privacy-deleted = It is done: nothing about you is left here. What I have sent to Discord before stays there, as messages do. If you use me again, I begin to know you anew.
+privacy-deleted = Done. The only data left here are the hashes I mentioned. Messages that I have already sent stay on Discord. If you use me again, we start from scratch.

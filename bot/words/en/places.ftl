@@ -1,9 +1,9 @@
 ## Where the bot may not show a board
 
-refusal-not-in-server = I am not a member of this server, so I cannot keep a board here. Ask a moderator to add me to the server, or play in another one.
-refusal-no-permission = I may not show a board in this channel. I need { $missing } here: ask a moderator for that, or start the game in another channel.
+refusal-not-in-server = I'm not a member of this server, so I can't show a board here. Ask a moderator to add me, or play in another server.
+refusal-no-permission = I'm not allowed to show a board in this channel. I need { $missing } here: ask a moderator, or start the game in another channel.
 refusal-locked = This thread is locked. Start the game in another channel, or ask a moderator to unlock the thread.
-refusal-private-thread = I am not in this private thread. Mention { $bot } here to bring me in, then try again.
+refusal-private-thread = I'm not in this private thread. Mention { $bot } here to add me, then try again.
 
 ## Permissions, as Discord names them
 

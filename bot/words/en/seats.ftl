@@ -2,40 +2,40 @@
 
 lobby-think = Time to think
 lobby-think-none = no limit
-lobby-think-none-about = Everybody takes as long as they like
+lobby-think-none-about = Everyone takes as long as they like
 lobby-think-300 = 5 minutes
-lobby-think-300-about = Everybody is here and plays at once
+lobby-think-300-about = Everyone is here and plays at once
 lobby-think-3600 = 1 hour
 lobby-think-3600-about = An afternoon or an evening
 lobby-think-86400 = 1 day
 lobby-think-86400-about = A turn or two a day
 lobby-timeout = When time is up
-lobby-timeout-default = a simple answer is given
-lobby-timeout-default-about = The game answers for whoever is late, as cautiously as it can, and goes on
-lobby-timeout-automatic = an automatic player
-lobby-timeout-automatic-about = An automatic player stands in until the player comes back
+lobby-timeout-default = a cautious move
+lobby-timeout-default-about = If someone runs out of time, a cautious answer is given for them
+lobby-timeout-automatic = a bot
+lobby-timeout-automatic-about = A bot stands in until the player comes back
 
 ## Time running
 
 hand-answer-by = ⏰ Answer by { $when }.
-hand-answer-by-default = After that a simple answer is given for you.
-hand-answer-by-automatic = After that an automatic player stands in for you.
-hand-answer-by-guest = After that the seat goes back to its automatic player.
+hand-answer-by-default = After that, a cautious answer is given for you.
+hand-answer-by-automatic = After that, a bot stands in for you.
+hand-answer-by-guest = After that, the seat goes back to its bot.
 board-answer-by = ⏰ Until { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. The others are waiting for you: answer by { $when }.
-note-timeout-default = ⏰ Your time was up, so a simple answer was given for you.
-note-timeout-automatic = ⏰ Your time was up, so an automatic player is playing for you. Press anything at this table to go on yourself.
-story-timeout-default = ⏰ { $player } ran out of time: a simple answer was given.
-story-timeout-automatic = ⏰ { $player } ran out of time: an automatic player stands in.
+note-timeout-default = ⏰ Time's up: a cautious answer was given for you.
+note-timeout-automatic = ⏰ Time's up: a bot is playing for you. Press any button at this table to take over again.
+story-timeout-default = ⏰ { $player } ran out of time: a cautious answer was given.
+story-timeout-automatic = ⏰ { $player } ran out of time: a bot stands in.
 
-## What each player chooses for themselves
+## Choices of each player
 
 button-choices = My choices
 choices-title = Your choices · { $game }, table { NUMBER($table, useGrouping: 0) }
-choices-about = Only you see this message. What you choose counts from the start of the game.
-lobby-objection = ⚠️ The game cannot begin like this: { $reason }
-refusal-objection = The game cannot begin like this: { $reason }
-objection-other = these choices do not go together. Change the options, or ask somebody to change theirs under **{ button-choices }**.
+choices-about = Only you see this message. Your choices count from the start of the game.
+lobby-objection = ⚠️ The game can't start like this: { $reason }
+refusal-objection = The game can't start like this: { $reason }
+objection-other = these choices do not go together. Change the options, or ask someone to change their own choice.
 
 ## Long lists, by pages and steps
 
@@ -43,7 +43,7 @@ generic-page = Page { $page } of { $pages }: { $first } … { $last }
 generic-page-back = Previous page
 generic-page-next = Next page
 
-## Questions and what may be done besides
+## Questions and standing decisions
 
 hand-besides = **At any time**
 
@@ -55,6 +55,6 @@ plain-no = no
 plain-nothing = nothing
 plain-you = you
 plain-won = **Won: { $players }.**
-plain-lost = **Nobody has won.**
+plain-lost = **No one has won.**
 plain-ending = How it ended: { $ending }.
 plain-scores = { $score }: { $scores }.

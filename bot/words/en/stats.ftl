@@ -6,8 +6,8 @@ stats-title-server = Statistics of this server
 stats-mine = Mine
 stats-server = This server
 stats-show = Show in the channel
-stats-none = No game of yours has come to its end yet. { COMMAND("play") } starts one.
-stats-none-here = No game has come to its end here yet. { COMMAND("play") } starts one.
+stats-none = You haven't finished a game yet. Start one with { COMMAND("play") }.
+stats-none-here = No game has been finished here yet. Start one with { COMMAND("play") }.
 stats-games = { $count ->
         [one] { $count } game
        *[other] { $count } games
@@ -17,21 +17,21 @@ stats-won-of = { $count } of { $judged } won
 stats-drawn = { $count } drawn
 stats-won-by-people = { $count } won by people
 stats-streak = 🔥 Wins in a row: { $now } now, { $best } at best
-stats-company = With whom
+stats-company = Company
 stats-single = Alone
 stats-people = With other people
-stats-automatic = With automatic players
+stats-automatic = With bots
 stats-more-people = { $count ->
-        [one] and { $count } person more
-       *[other] and { $count } people more
+        [one] and { $count } more person
+       *[other] and { $count } more people
     }
-stats-variant-none = The plain game
+stats-variant-none = Basic game
 stats-more-variants = { $count ->
-        [one] and { $count } variant more
-       *[other] and { $count } variants more
+        [one] and { $count } more variant
+       *[other] and { $count } more variants
     }
 stats-crowd = 👥 { $people ->
         [one] { $people } person has played here
        *[other] { $people } people have played here
-    }; the most wins of one person in a row: { $streak }
-stats-left = Broken off: { $count }. They are neither won nor lost, and wins in a row go on.
+    }; longest streak of wins: { $streak }
+stats-left = Unfinished: { $count } (doesn't count).

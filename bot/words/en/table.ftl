@@ -6,27 +6,28 @@ button-start = Start
 button-rules = Rules
 button-history = History
 button-story = Story so far
-button-left = What is left
+button-left = What's left
 button-hand = My hand
 button-look = Look again
 button-again = Play again
-button-undo = Take back
+button-undo = Undo
 button-sit = Take the seat
 button-join-in = Join in
 button-board = To the board
-button-dismiss-player = Send an automatic player away
-button-hand-over = Let an automatic player take over
+button-dismiss-player = Remove a bot
+button-hand-over = Let a bot take over
 button-play-on = Play on
 button-end-it = End it
-button-come-back = Play myself again
+button-come-back = Take my seat back
+button-got-it = Got it
 
 ## Lobby
 
 lobby-players = Players: { $count } of { $most }
 lobby-host = { $player } (host)
-lobby-invited = ⏳ Asked to play again: { $players }
-lobby-invited-about = Begins when all have pressed **{ button-join }** or **{ button-leave }**, closes after an hour without a press.
-lobby-add-player = Add an automatic player
+lobby-invited = ⏳ Invited to play again: { $players }
+lobby-invited-about = Starts once everyone has pressed **{ button-join }** or **{ button-leave }**. Closes after an hour of inactivity.
+lobby-add-player = Add a bot
 lobby-language = Language of the board
 language-name = English
 lobby-automatic = 🤖 { $player } · { $strength }
@@ -39,38 +40,45 @@ automatic-name = { $number ->
 
 ## Board
 
-board-turn = ▶ { $player }, it is { $count ->
-        [one] your turn
-       *[other] up to all of you
-    }.
+board-turn = { $count ->
+        [one] ▶ { $player }, it's your turn.
+       *[other] ▶ { $player }, it's your turn, all of you.
+    }
 board-automatic = 🤖 { $player } { $count ->
         [one] is
        *[other] are
     } thinking.
-board-stand-in = 🤖 An automatic player answers for { $player }.
+board-stand-in = 🤖 A bot is answering for { $player }.
+board-weaker = { $player } found no answer as “{ $strength }”, so “{ $weaker }” answered. “{ $strength }” takes over again as soon as it can.
 board-says = 🤖 { $player }: “{ $text }”
-board-free-seat = 🪑 { $player } has left. Whoever takes the seat plays on with the same hand.
-board-hands-later = ✉️ { $players }: your hand comes to your direct messages a little later. Until then it is under **{ button-hand }**.
-board-quarantined = Table { NUMBER($table, useGrouping: 0) } had to be set aside: what was saved of it cannot be read, or comes from a later version of Clew. Other tables are not affected. Start a new game with { COMMAND("play") }.
+board-free-seat = 🪑 { $player } has left. Take the seat to play on with the same hand.
+board-hands-later = ✉️ { $players }: I'll send your hand by direct message shortly. Until then, press **{ button-hand }**.
+board-quarantined = Table { NUMBER($table, useGrouping: 0) } can't be loaded: its saved game is damaged, or it was saved by a newer version of Clew. Other tables are fine. Start a new game with { COMMAND("play") }.
+board-missing = ⏸️ Table { NUMBER($table, useGrouping: 0) } is paused: its game isn't installed right now. Nothing is lost, and no clock runs. When the game is back, everyone plays on from here.
+board-missing-from = The game came with { $distribution } { $version }.
 board-moved = This table has moved to { $channel }.
 board-moved-dms = This table has moved to a direct message.
 board-more = … { COMMAND("board") } shows the rest.
 ended-closed = This game was ended.
-ended-ended = This game was ended by the host or a moderator.
-ended-empty = Everybody has left, so the lobby is closed. Open another with { COMMAND("play") }.
-ended-idle = This lobby was closed: nobody pressed anything for an hour. Open another with { COMMAND("play") }.
-ended-left = Everybody has left, so the game is over.
+ended-ended = A moderator ended this game.
+ended-ended-by = { $player } ended this game.
+ended-agreed = { $player } ended this game; { $others } agreed.
+ended-unopposed = { $player } ended this game; nobody objected.
+ended-empty = Everyone has left, so the lobby is closed. Open another with { COMMAND("play") }.
+ended-idle = This lobby was closed after an hour of inactivity. Open another with { COMMAND("play") }.
+ended-left = Everyone has left, so the game is over.
+picture-player = Player { $letter }
 
 ## A hand
 
 hand-title = { $game } · table { NUMBER($table, useGrouping: 0) } · { $people }
 hand-wait = ⏳ Waiting for { $player }.
-hand-wait-called = I will call you when it is your turn.
-hand-as-of = 🕒 This is how it stood at { $when }. What has happened since is not shown here.
-hand-as-of-asked = 🕒 At { $when } it was your turn. What has happened since is not shown here.
-hand-elsewhere = 🃏 You have opened your hand in a newer message.
+hand-wait-called = I'll ping you when it's your turn.
+hand-as-of = 🕒 As of { $when }. Anything after that isn't shown here.
+hand-as-of-asked = 🕒 As of { $when }, your turn. Anything after that isn't shown here.
+hand-elsewhere = 🃏 Your hand is open in a newer message.
 hand-absent = 💤 { $player } has been away from the table for a while.
-hand-away = 🤖 An automatic player is playing for you. Press anything at this table, and you play again.
+hand-away = 🤖 A bot is playing for you. Press any button at this table to take over again.
 sure-heading = **Are you sure?**
 sure-yes = Yes, do it
 sure-no = No, let me think
@@ -85,60 +93,66 @@ generic-proposal = Suggested: { $chosen }
 generic-propose = Take the suggestion
 generic-chosen = Chosen, { $count } of { $most }: { $chosen }
 generic-so-far = Order so far: { $chosen }
-generic-done = That is all
-generic-as-they-lie = Leave them as they lie
+generic-done = Done
+generic-as-they-lie = Leave as is
 generic-start-over = Start over
 
 ## Notes above a hand
 
-note-stale = The table has moved on since that button was shown. This is how it stands now.
-note-undone = Your last step has been taken back.
-note-handed-over = 🤖 An automatic player plays for { $player } now, until { $player } comes back.
-note-came-back = 🪑 You are back: from now on you play yourself again.
-note-dms-closed = I could not send you your hand: you do not take direct messages from me. It is always here under **{ button-hand }**. For the DM, allow direct messages from members in this server's privacy settings, then ask for another try with { COMMAND("settings") }.
+note-stale = The game has moved on since that button was shown. Here is where it stands now.
+note-undone = Your last step has been undone.
+note-handed-over = 🤖 A bot is playing until { $player } comes back.
+note-came-back = 🪑 Welcome back: you're playing again.
+note-dms-closed = I couldn't send you your hand: you don't accept direct messages from me. { COMMAND("hand") } always shows it. To get it by DM, allow direct messages from server members in this server's privacy settings, then try again in { COMMAND("settings") }.
 note-board-blocked = I may not show the board in its channel any more. Ask a moderator to let me see the channel, send messages and attach files there, or use { COMMAND("resume") } in another channel. Your move is saved.
 note-board-closed = The channel of this table is gone or closed. Use { COMMAND("resume") } in another channel to play on there. Your move is saved.
-note-board-refused = Discord does not take the board at the moment. Play on from your hand: **{ button-hand }** or { COMMAND("hand") }. In words the board is under { COMMAND("board") }. Your move is saved.
-note-hand-refused = Discord does not let me send you your hand at the moment. It is always here under **{ button-hand }**.
+note-board-refused = Discord doesn't accept the board at the moment. Play on from your hand: { COMMAND("hand") }. { COMMAND("board") } has the board in words. Your move is saved.
+note-hand-refused = Discord doesn't let me send you your hand at the moment. { COMMAND("hand") } always shows it.
 
-## When something cannot be done
+## Refusals
 
 refusal-no-table = This table is no longer there. Start a new game with { COMMAND("play") }.
-refusal-damaged = What was saved of this table cannot be read, so it was set aside. Other tables are not affected. Start a new game with { COMMAND("play") }.
-refusal-too-new = This table belongs to a later version of Clew than the one that is running. It is kept: try again when the bot has been updated.
-refusal-not-started = The game has not started yet: the host presses **{ button-start }**.
-refusal-not-seated = You have no seat at this table. You are welcome to watch, or to start a game of your own with { COMMAND("play") }.
-refusal-not-seated-free = You have no seat at this table, but you can have one: press **{ button-sit }** on the board.
-refusal-not-seated-automatic = You have no seat at this table, but you can ask to play in place of an automatic player: press **{ button-join-in }** on the board.
+refusal-damaged = This table can't be loaded: its saved game is damaged. Other tables are fine. Start a new game with { COMMAND("play") }.
+refusal-too-new = This game was saved by a newer version of Clew. It isn't lost: try again after the bot has been updated.
+refusal-too-old = This game was started with an older version of Clew and can't be continued. It isn't lost. Start a new game with { COMMAND("play") }.
+refusal-no-game = This game isn't installed here at the moment. Its tables are kept, and go on when it is back.
+refusal-not-started = The game hasn't started yet. The host starts it.
+refusal-not-seated = You don't have a seat at this table. You're welcome to watch, or start your own game with { COMMAND("play") }.
+refusal-not-seated-free = You don't have a seat at this table, but one is free.
+refusal-not-seated-automatic = You don't have a seat at this table. You can ask for a bot's seat.
 refusal-seated-already = You already have a seat here.
-refusal-table-full = All seats are taken. Start a game of your own with { COMMAND("play") }.
-refusal-places-kept = The places that are left are kept for { $players } for now.
-refusal-only-host-options = Only the host, { $host }, changes the options.
-refusal-only-host-start = Only the host, { $host }, starts the game.
-refusal-too-few = This game is for { $least } to { $most } players. Somebody else has to join, or add an automatic player under **{ button-options }**.
+refusal-table-full = All seats are taken. Start your own game with { COMMAND("play") }.
+refusal-places-kept = The free places are reserved for { $players } for now.
+refusal-only-host-options = Only the host, { $host }, can change the options.
+refusal-only-host-start = Only the host, { $host }, can start the game.
+refusal-too-few = This game is for { $least } to { $most } players. Wait for another player, or add a bot in the options.
 refusal-lobby-over = This lobby is closed.
 refusal-many-lobbies = You have { $most } open lobbies already. Start or leave one of them first: { COMMAND("games") } shows where they are.
+refusal-many-tables = You have a seat at { $most } tables, the most a player can have. Finish or leave a game first: { COMMAND("resume") } lists them.
+refusal-guest-busy = { $player } can't take a seat right now.
 refusal-over = This game is over.
-refusal-not-asked = It is not your turn.
-refusal-typed = I cannot make sense of that. An answer that would do now: `{ $example }`.
-refusal-no-undo = There is nothing to take back: something hidden has been revealed since, or somebody else has acted.
-refusal-stale = That does not fit any more: the table has moved on. Press **{ button-hand }** on the board to see how it stands.
-refusal-no-seat = You have no seat in a running game. Start one with { COMMAND("play") }.
-refusal-no-seat-here = You have no seat at a table in this channel. { COMMAND("games") } shows where you have one.
+refusal-not-asked = It isn't your turn.
+refusal-typed = I don't understand that. Something that works now: `{ $example }`.
+refusal-no-undo = Nothing to undo: something hidden has been revealed since, or someone else has moved.
+refusal-stale = That no longer works: the game has moved on. { COMMAND("hand") } shows where it stands.
+refusal-no-seat = You don't have a seat in a running game. Start one with { COMMAND("play") }.
+refusal-no-seat-here = You don't have a seat in this channel. { COMMAND("games") } lists your games.
 refusal-nothing-to-resume = You have no unfinished game. Start one with { COMMAND("play") }.
 refusal-no-history = Nothing has been played here yet. Start a game with { COMMAND("play") }.
 refusal-nothing-to-end = Nothing is being played in this channel.
 refusal-only-host-end = Only the host of a table can end it, or a moderator of the server where it began.
-refusal-cannot-ask = I cannot write here, so I could not ask the others, and the game goes on. Try again in a moment, or bring the table to another channel with { COMMAND("resume") } and end it there.
-refusal-others-play-on = Somebody wanted to play on just now. Ask again in ten minutes, or give up your own seat with { COMMAND("leave") }: the others can go on then.
-refusal-not-in-dm = A game for several people cannot go on in a direct message. Use { COMMAND("resume") } in a channel that all of them see.
-refusal-in-dms = They play this in a direct message now, where nobody else can sit down. Start a game of your own with { COMMAND("play") }.
-refusal-only-host-moves = Only the host, { $host }, can bring this table to another server. Where it is now you can bring it to another channel.
-refusal-restarting = I am being restarted. Nothing is lost: try again in a moment.
-refusal-restarting-begun = I am being restarted. Nothing is lost: in a moment press **{ button-hand }** or use { COMMAND("hand") } to see how the table stands.
-refusal-crowded = Somebody else pressed at the same moment and was first. Nothing is lost: try again.
-refusal-store = I cannot save anything at the moment, so your move was not made. Nothing is lost: try again in a moment.
-refusal-bug = Something went wrong on my side. Nothing is lost: press **{ button-hand }** or use { COMMAND("hand") } to see how the table stands.
+refusal-cannot-ask = I can't write here, so I couldn't ask the others, and the game goes on. Try again in a moment, or bring the table to another channel with { COMMAND("resume") } and end it there.
+refusal-others-play-on = Someone has just chosen to play on. Ask again in ten minutes, or use { COMMAND("leave") } and let the others go on.
+refusal-not-in-dm = A game for several people can't go on in a direct message. Use { COMMAND("resume") } in a channel that all of them can see.
+refusal-in-dms = This game has moved to a direct message, where no one else can join. Start your own game with { COMMAND("play") }.
+refusal-only-host-moves = Only the host, { $host }, can bring this table to another server. You can move it to another channel of its server.
+refusal-restarting = I'm restarting. Nothing is lost: try again in a moment.
+refusal-restarting-begun = I'm being restarted. Nothing is lost: in a moment { COMMAND("hand") } shows how the table stands.
+refusal-crowded = Someone else pressed at the same moment and got in first. Nothing is lost: try again.
+refusal-store = I can't save anything at the moment, so your move wasn't made. Nothing is lost: try again in a moment.
+refusal-bug = Something went wrong on my side. Nothing is lost: { COMMAND("hand") } shows how the table stands.
+refusal-bug-number = -# Error number for my operator: { $number }
+refusal-pace = Too many tables were opened or moved here in a short time. Try again { $when }.
 
 ## Commands
 
@@ -147,32 +161,37 @@ resume-about = { $count ->
        *[other] You have { $count } unfinished games.
     } Choose one to play on in this channel.
 resume-choose = Which game?
-resume-done = The table is here now: its board follows below.
+resume-done = The table is here now. Its board follows below.
 games-here = In this channel
-games-mine = Where you have a seat
+games-mine = Your games elsewhere
 games-none = Nothing
 table-title = { $game }, table { NUMBER($table, useGrouping: 0) }
 table-line = { $title }: { $people }
 table-lobby = waiting for players
 table-open = being played
-leave-sure = If you leave, your seat becomes free and somebody else can take it, with your hand.
-leave-sure-automatic = If you leave, an automatic player goes on in your place, with your hand. Others can take over from it if the host agrees.
-leave-sure-alone = You are the only player: if you leave, the game is over.
+leave-sure = If you leave, someone else can take your seat and your hand.
+leave-sure-automatic = If you leave, a bot plays on with your hand. If the host agrees, someone else can take over from it.
+leave-sure-host = If you leave, someone else can take your seat and your hand, and { $player } becomes the host.
+leave-sure-host-automatic = If you leave, a bot plays on with your hand, and { $player } becomes the host.
+leave-sure-alone = You're the only player: if you leave, the game is over.
 leave-yes = Leave the game
 leave-done = You have left the table.
-end-sure = The game you choose ends for everybody and cannot be resumed. Where you are the host, the others are asked first in the middle of a game, for a minute.
-end-asked = The others have been asked. The game ends at { $when }, unless one of them plays on.
+end-sure = This ends the game for everyone, for good. If you're the host, the others have a minute to object.
+end-asked = I've asked the others. The game ends at { $when } unless someone plays on.
+end-others-decide = I've asked the others: it's up to them now.
+end-goes-on = The game goes on.
 end-choose = Which game should end?
 end-done = The game has been ended.
-ending-ask = 🛑 **{ $player }** would like to end **{ $game }**. It ends at { $when }, unless one of you plays on.
-ending-goes-on = ▶️ **{ $player }** plays on, so the game goes on.
+ending-ask = 🛑 **{ $player }** wants to end **{ $game }**. It ends at { $when } unless someone presses **{ button-play-on }**.
+ending-goes-on = ▶️ **{ $player }** wants to keep playing: the game goes on.
 
 ## History
 
 history-title = History · { $game }, table { NUMBER($table, useGrouping: 0) }
 history-page = Page { $page } of { $pages }
 history-part = part { $part } of { $parts }
-history-nothing = Nothing worth telling has happened yet.
+history-nothing = Nothing has happened yet.
+history-damaged = ⚠️ This part of the history is damaged. The game itself is fine and goes on.
 history-first = Beginning
 history-earlier = Earlier
 history-later = Later
@@ -189,13 +208,14 @@ rules-next = Next
 
 again-already = The next game has begun already: [go to its board]({ $url }).
 again-lobby = The next game is being set up: [go to its lobby]({ $url }).
-again-joined = You are in: [go to the next game]({ $url }).
+again-joined = You're in: [go to the next game]({ $url }).
 again-opened = The next game is in { $channel }.
+again-opened-here = The next game is here, right below.
 
-## Calls: what a notification shows
+## Pings: the text of a notification
 
 call-board = { $people } — **{ $game }**: { $what }
 call-hand = **{ $game }**: { $what }
-call-again = { $people } — **{ $game }**: { $player } would like to play again with you.
-call-ending = { $people } — **{ $game }**: { $player } would like to end the game.
-call-turn = it is your turn
+call-again = { $people } — **{ $game }**: { $player } wants to play again with you.
+call-ending = { $people } — **{ $game }**: { $player } wants to end the game.
+call-turn = it's your turn

@@ -3,13 +3,16 @@
 button-advice = Rada
 lobby-advice = Rady
 lobby-advice-never = nigdy
-lobby-advice-never-about = Bot nikomu nie podpowiada
+lobby-advice-never-about = Przy tym stole Clew nie udziela rad
 lobby-advice-request = na prośbę
-lobby-advice-request-about = Bot radzi po naciśnięciu „{ button-advice }”; na końcu widać, kto ile razy prosił
+lobby-advice-request-about = Naciśnij „{ button-advice }” w swojej turze; na końcu widać, kto ile razy prosił
 lobby-advice-always = zawsze
 lobby-advice-always-about = Rada pojawia się pod każdą ręką, gdy tylko jest gotowa
-options-no-thinking = Ten bot działa bez części, która rozgrywa partie naprzód: nie ma rad ani silnego automatycznego gracza.
+options-no-thinking = Nie ma tu rad ani silnego bota: dodatek do obliczeń nie jest zainstalowany.
+options-preparing = Silny bot jeszcze się przygotowuje; po instalacji zajmuje to kilka minut. Potem otwórz opcje ponownie.
+options-begun = Partia już się zaczęła, więc opcje są ustalone.
 
+advice-preparing = Rady nie są jeszcze gotowe: po instalacji potrzebuję raz kilku minut. Rada pojawi się tutaj.
 advice-thinking = Myślę …
 advice-failed = Tym razem rady nie ma. Aby zapytać jeszcze raz, naciśnij **{ button-advice }**.
 advice-best = **{ $answer }** – szansa na wygraną { $chance }. { $why }
@@ -19,13 +22,17 @@ advice-hardly = poniżej 1%
 advice-nearly = ponad 99%
 advice-behind = o { $points } p.p. mniej (± { $margin })
 advice-alike = bez wyraźnej różnicy
-advice-about = Szansa to odsetek wygranych w { $games } partiach: rozdano w nich na nowo wszystko, czego nie widzisz, a dalej grał prosty gracz.
+advice-about = Szacunek: { $games } { $games ->
+        [one] szybka rozgrywka
+        [few] szybkie rozgrywki
+       *[many] szybkich rozgrywek
+    }, za każdym razem z przetasowanymi zakrytymi kartami.
 advice-some = Porównane odpowiedzi: { $considered } z { $possible }.
 advice-why-more = Tak wygrywa się częściej.
-advice-why-only = Innej odpowiedzi nie ma.
-advice-why-thumb = Wybrane na oko, innych odpowiedzi nie porównano.
-advice-why-level = Partie nie pokazały różnicy między tą a następną odpowiedzią; inne wygrywają rzadziej.
-advice-why-even = To prawie bez znaczenia: partie nie pokazały różnicy między tą a następną odpowiedzią.
+advice-why-only = To jedyna odpowiedź.
+advice-why-thumb = Według ogólnej zasady: innych odpowiedzi nie rozegrano.
+advice-why-level = Od następnej odpowiedzi dzieli ją zbyt mało; inne wygrywają rzadziej.
+advice-why-even = Różnica jest zbyt mała.
 advice-asked = { $player }: { $count ->
         [one] { $count } rada
         [few] { $count } rady
@@ -36,5 +43,5 @@ advice-asked-there = Na miejscu gracza { $player } proszono o radę { $count ->
         [few] { $count } razy
        *[many] { $count } razy
     }.
-advice-had-always = Umówiono się: rada przy każdej ręce.
-refusal-no-advice = W tej chwili nie mogę tu nic doradzić. Graj bez rady: swoją rękę masz pod przyciskiem **{ button-hand }**.
+advice-had-always = Wszyscy mieli rady przy każdej ręce.
+refusal-no-advice = W tej chwili nie ma rady. Twoje karty pokaże { COMMAND("hand") }.

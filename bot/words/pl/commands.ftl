@@ -30,17 +30,10 @@ command-end-about = Zakończ partię na tym kanale (gospodarz lub moderator)
 command-stats = statystyki
 command-stats-about = Partie, wygrane i serie: moje oraz, w liczbach, całego serwera
 command-settings = ustawienia
-command-settings-about = Mój język, wiadomości prywatne, wezwania i przyciski
+command-settings-about = Mój język, wiadomości prywatne, wzmianki i przyciski
 command-privacy = dane
 command-privacy-about = Co jest o mnie zapisane: przeczytaj, pobierz jako plik albo usuń
 command-help = pomoc
 command-help-about = Co potrafię i od czego zacząć
 command-about = informacje
 command-about-about = Wersja, gospodarz bota, prywatność i czyje to gry
-
-## Gry w menu i nagłówkach
-
-game-onirim = Onirim
-game-onirim-about = Znajdź ośmioro drzwi labiryntu snów, zanim skończy się talia. Dla 1 lub 2 osób, wspólnie albo w wyścigu.
-game-labyrinth = Labirynt
-game-labyrinth-about = Przesuwaj korytarze labiryntu, znajdź swoje skarby i wróć do domu przed innymi. Dla 2–4 osób; w pojedynkę na próbę.

@@ -9,11 +9,11 @@ settings-dms-on = tak
 settings-dms-on-about = Moje karty przychodzą też w wiadomościach prywatnych
 settings-dms-off = nie
 settings-dms-off-about = Moje karty otwierają tylko przyciski na stole
-settings-calls = Wezwania
+settings-calls = Wzmianki
 settings-calls-on = tak
-settings-calls-on-about = Dostaję wzmiankę, gdy moja kolej, a mnie nie ma
+settings-calls-on-about = Oznaczaj mnie, gdy moja kolej, a mnie nie ma
 settings-calls-off = nie
-settings-calls-off-about = Zaglądam do stołu bez wezwania, nikt mnie nie oznacza
+settings-calls-off-about = Nie oznaczaj mnie: sam widok planszy mi wystarczy
 settings-words = Słowa na przyciskach
 settings-words-on = tak
 settings-words-on-about = Na każdym przycisku karty jest jej nazwa
@@ -47,6 +47,8 @@ privacy-hints = Wskazówki do pierwszej partii, których nie trzeba już pokazyw
         [few] { $count } wskazówki
        *[many] { $count } wskazówek
     })
+privacy-left = To, że twoje miejsce w trwającej grze zostało zwolnione (liczba takich miejsc: { $count }), aby nie dało się wrócić po innej stronie: jako skrót z kluczem, do końca gry
+privacy-spent = To, że dzisiejsze rozdanie zostało zagrane przed usunięciem danych: jako skrót z kluczem, do północy UTC
 privacy-expiry = { $days ->
         [one] Skończone partie znikają po { $days } dniu
         [few] Skończone partie znikają po { $days } dniach
@@ -54,10 +56,10 @@ privacy-expiry = { $days ->
     }; jeśli nie masz już żadnej i w tym czasie nie wrócisz, znika też cała reszta
 privacy-expiry-never = Ten bot przechowuje skończone partie, dopóki nie usuniesz ich ty albo jego gospodarz
 privacy-not = Nigdy nie czytam tego, co piszesz, i niczego nikomu nie przekazuję. Kto mnie prowadzi i gdzie jest to wszystko spisane, mówi { COMMAND("about") }.
-privacy-export = Jako plik
+privacy-export = Pobierz
 privacy-delete = Usuń wszystko
-privacy-exported = To wszystko, co jest o tobie zapisane. O partiach plik mówi, gdzie, kiedy i w jakiej roli grasz; karty zostają na swoich miejscach.
-privacy-sure = **Usunąć wszystko o tobie?** Niedokończone partie opuścisz tak jak poleceniem { COMMAND("leave") }; liczba takich partii: { $unfinished }. W partiach innych osób zamiast twojej nazwy będzie „{ former-player }”. Znikną też ustawienia. Nikt nie może tego cofnąć.
+privacy-exported = Wszystkie dane o tobie. O partiach: gdzie, kiedy i w jakiej roli, bez kart.
+privacy-sure = **Usunąć wszystko o tobie?** Niedokończone partie opuścisz tak jak poleceniem { COMMAND("leave") }; liczba takich partii: { $unfinished }. W partiach innych osób zamiast twojej nazwy będzie „{ former-player }”. Znikną też ustawienia. Dwie rzeczy zostaną jeszcze na krótko, jako skróty z kluczem, bez numeru i nazwy: które dzisiejsze rozdania masz już za sobą (do północy UTC, aby druga próba się nie liczyła) i które miejsce w trwającej grze było twoje (do jej końca, aby nie dało się wrócić po innej stronie). Nikt nie może tego cofnąć.
 privacy-delete-yes = Tak, usuń
 privacy-delete-no = Nie, zostaw
-privacy-deleted = Gotowe: nic już tu o tobie nie ma. To, co wcześniej trafiło do Discorda, zostaje tam, jak to z wiadomościami bywa. Jeśli znów mnie użyjesz, poznamy się od nowa.
+privacy-deleted = Gotowe: oprócz skrótów, o których była mowa, nic już tu o tobie nie ma. To, co wcześniej trafiło do Discorda, zostaje tam, jak to z wiadomościami bywa. Jeśli znów mnie użyjesz, poznamy się od nowa.

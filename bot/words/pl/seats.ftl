@@ -10,23 +10,23 @@ lobby-think-3600-about = Gra na jeden wieczór
 lobby-think-86400 = 1 dzień
 lobby-think-86400-about = Ruch albo dwa dziennie
 lobby-timeout = Gdy czas minie
-lobby-timeout-default = prosta odpowiedź
-lobby-timeout-default-about = Gra jak najostrożniej odpowiada za spóźnioną osobę i toczy się dalej
-lobby-timeout-automatic = automatyczny gracz
-lobby-timeout-automatic-about = Automatyczny gracz zastępuje spóźnioną osobę, aż ona wróci
+lobby-timeout-default = ostrożny ruch
+lobby-timeout-default-about = Gdy czas minie, gra wykonuje za gracza najostrożniejszy ruch
+lobby-timeout-automatic = bot
+lobby-timeout-automatic-about = Bot zastępuje gracza, aż ten wróci
 
 ## Czas płynie
 
 hand-answer-by = ⏰ Odpowiedz do { $when }.
-hand-answer-by-default = Potem padnie za ciebie prosta odpowiedź.
-hand-answer-by-automatic = Potem zagra za ciebie automatyczny gracz.
-hand-answer-by-guest = Potem miejsce wróci do automatycznego gracza.
+hand-answer-by-default = Potem gra wykona za ciebie ostrożny ruch.
+hand-answer-by-automatic = Potem zagra za ciebie bot.
+hand-answer-by-guest = Potem miejsce wróci do bota.
 board-answer-by = ⏰ Do { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. Wszyscy na ciebie czekają: odpowiedz do { $when }.
-note-timeout-default = ⏰ Twój czas minął, więc padła za ciebie prosta odpowiedź.
-note-timeout-automatic = ⏰ Twój czas minął, więc gra za ciebie automatyczny gracz. Aby grać dalej osobiście, naciśnij cokolwiek przy tym stole.
+note-timeout-default = ⏰ Czas minął: wykonano za ciebie ostrożny ruch.
+note-timeout-automatic = ⏰ Czas minął: gra za ciebie bot. Naciśnij dowolny przycisk tej partii, żeby wrócić.
 story-timeout-default = ⏰ Czas minął: za gracza { $player } padła prosta odpowiedź.
-story-timeout-automatic = ⏰ Czas minął: za gracza { $player } gra automatyczny gracz.
+story-timeout-automatic = ⏰ Czas minął, zamiast gracza gra bot: { $player }.
 
 ## Co każdy wybiera dla siebie
 
@@ -35,7 +35,7 @@ choices-title = Twój wybór · { $game }, partia { NUMBER($table, useGrouping: 
 choices-about = Tę wiadomość widzisz tylko ty. Wybór obowiązuje od początku gry.
 lobby-objection = ⚠️ Tak nie można zacząć: { $reason }
 refusal-objection = Tak nie można zacząć: { $reason }
-objection-other = te wybory do siebie nie pasują. Zmieńcie ustawienia albo niech ktoś zmieni swoje pod przyciskiem **{ button-choices }**.
+objection-other = te wybory do siebie nie pasują. Zmieńcie opcje albo niech ktoś zmieni swój wybór.
 
 ## Długie listy
 

@@ -21,7 +21,7 @@ stats-streak = 🔥 Wygrane z rzędu: teraz { $now }, najwięcej { $best }
 stats-company = Z kim
 stats-single = W pojedynkę
 stats-people = Z innymi ludźmi
-stats-automatic = Z automatycznymi graczami
+stats-automatic = Z botami
 stats-more-people = { $count ->
         [one] i jeszcze { $count } osoba
         [few] i jeszcze { $count } osoby
@@ -38,4 +38,4 @@ stats-crowd = 👥 { $people ->
         [few] Grały tu { $people } osoby
        *[many] Grało tu { $people } osób
     }; najwięcej wygranych jednej osoby z rzędu: { $streak }
-stats-left = Przerwane przed końcem: { $count }. Nie są ani wygrane, ani przegrane i nie przerywają serii.
+stats-left = Niedokończone: { $count } (nie liczą się).

@@ -2,7 +2,7 @@
 
 button-join = Dołącz
 button-leave = Odejdź
-button-start = Rozpocznij
+button-start = Start
 button-rules = Zasady
 button-history = Historia
 button-story = Co już wiadomo
@@ -14,19 +14,20 @@ button-undo = Cofnij
 button-sit = Zajmij miejsce
 button-join-in = Dołącz do gry
 button-board = Do stołu
-button-dismiss-player = Odeślij automatycznego gracza
-button-hand-over = Niech gra automatyczny gracz
+button-dismiss-player = Usuń bota
+button-hand-over = Niech na razie gra bot
 button-play-on = Grajmy dalej
 button-end-it = Zakończ
-button-come-back = Znowu gram osobiście
+button-come-back = Wracam do gry
+button-got-it = Jasne
 
 ## Poczekalnia
 
 lobby-players = Gracze: { $count } z { $most }
 lobby-host = { $player } (gospodarz)
 lobby-invited = ⏳ Czekamy na odpowiedź: { $players }
-lobby-invited-about = Start, gdy wszyscy nacisną **{ button-join }** albo **{ button-leave }**. Zamknie się po godzinie bez naciśnięcia.
-lobby-add-player = Dodaj automatycznego gracza
+lobby-invited-about = Start, gdy wszyscy nacisną **{ button-join }** albo **{ button-leave }**. Zamknie się po godzinie bezczynności.
+lobby-add-player = Dodaj bota
 lobby-language = Język stołu
 language-name = Polski
 lobby-automatic = 🤖 { $player } · { $strength }
@@ -47,30 +48,37 @@ board-automatic = 🤖 { $player } { $count ->
         [1] myśli
        *[other] myślą
     }.
-board-stand-in = 🤖 Na razie automat odpowiada za: { $player }.
+board-stand-in = 🤖 Na razie zamiast gracza odpowiada bot: { $player }.
+board-weaker = { $player }: gracz o sile „{ $strength }” nie znalazł odpowiedzi, więc odpowiedział „{ $weaker }”. Gdy tylko będzie mógł, „{ $strength }” zagra dalej sam.
 board-says = 🤖 { $player }: „{ $text }”
-board-free-seat = 🪑 { $player } odchodzi od stołu. Kto zajmie to miejsce, gra dalej tymi samymi kartami.
-board-hands-later = ✉️ { $players }: karty przyjdą w wiadomości prywatnej trochę później. Na razie są tutaj, pod przyciskiem **{ button-hand }**.
-board-quarantined = Partię { NUMBER($table, useGrouping: 0) } trzeba było odłożyć: jej zapisu nie da się odczytać albo pochodzi z nowszej wersji Clew. Innych partii to nie dotyczy. Nowa gra: { COMMAND("play") }.
+board-free-seat = 🪑 { $player } już nie gra. Miejsce jest wolne: zajmij je i graj dalej tymi samymi kartami.
+board-hands-later = ✉️ { $players }: karty wkrótce przyjdą w wiadomości prywatnej. Na razie naciśnij **{ button-hand }**.
+board-quarantined = Partii { NUMBER($table, useGrouping: 0) } nie da się wczytać: zapis jest uszkodzony albo pochodzi z nowszej wersji Clew. Pozostałe partie działają. Nowa gra: { COMMAND("play") }.
+board-missing = ⏸️ Partia { NUMBER($table, useGrouping: 0) } czeka: tej gry nie ma tu w tej chwili. Nic nie przepadło i czas nie płynie. Gdy gra wróci, wszyscy grają dalej od tego miejsca.
+board-missing-from = Gra pochodzi z pakietu { $distribution } { $version }.
 board-moved = Ta partia przeniosła się na { $channel }.
 board-moved-dms = Ta partia przeniosła się do wiadomości prywatnych.
 board-more = … Resztę pokaże { COMMAND("board") }.
 ended-closed = Ta partia została zakończona.
-ended-ended = Tę partię zakończył gospodarz lub moderator.
+ended-ended = Tę partię kończy moderator.
+ended-ended-by = { $player } kończy tę partię.
+ended-agreed = { $player } kończy tę partię. Zgoda: { $others }.
+ended-unopposed = { $player } kończy tę partię. Nikt się nie sprzeciwia.
 ended-empty = Nikt nie został przy stole, więc poczekalnia jest zamknięta. Nowa: { COMMAND("play") }.
-ended-idle = Poczekalnia została zamknięta: przez godzinę nikt niczego nie nacisnął. Nowa: { COMMAND("play") }.
+ended-idle = Poczekalnia została zamknięta po godzinie bezczynności. Otwórz nową: { COMMAND("play") }.
 ended-left = Nikt nie został przy stole, więc partia jest skończona.
+picture-player = Gracz { $letter }
 
 ## Karty gracza
 
 hand-title = { $game } · partia { NUMBER($table, useGrouping: 0) } · { $people }
 hand-wait = ⏳ Czekamy na ruch: { $player }.
 hand-wait-called = Dam znać, kiedy przyjdzie twoja kolej.
-hand-as-of = 🕒 Tak było o { $when }. Tego, co stało się później, tu nie widać.
-hand-as-of-asked = 🕒 O { $when } była twoja kolej. Tego, co stało się później, tu nie widać.
+hand-as-of = 🕒 Stan o { $when }. Tego, co było później, tu nie widać.
+hand-as-of-asked = 🕒 Stan o { $when }, twoja kolej. Tego, co było później, tu nie widać.
 hand-elsewhere = 🃏 Twoje karty są otwarte w nowszej wiadomości.
 hand-absent = 💤 { $player } od dłuższego czasu nie zagląda do stołu.
-hand-away = 🤖 Gra za ciebie automatyczny gracz. Naciśnij cokolwiek przy tym stole, a znowu grasz ty.
+hand-away = 🤖 Gra za ciebie bot. Naciśnij dowolny przycisk tej partii, żeby wrócić.
 sure-heading = **Na pewno?**
 sure-yes = Tak, zrób to
 sure-no = Nie, jeszcze pomyślę
@@ -86,43 +94,47 @@ generic-propose = Przyjmij propozycję
 generic-chosen = Wybrano { $count } z { $most }: { $chosen }
 generic-so-far = Kolejność: { $chosen }
 generic-done = To wszystko
-generic-as-they-lie = Zostaw tak, jak leżą
+generic-as-they-lie = Zostaw bez zmian
 generic-start-over = Od nowa
 
 ## Uwagi nad kartami
 
-note-stale = Od pokazania tego przycisku gra poszła dalej. Tak to wygląda teraz.
+note-stale = Gra poszła dalej, odkąd pokazano ten przycisk. Oto stan na teraz.
 note-undone = Twój ostatni krok został cofnięty.
-note-handed-over = 🤖 Za gracza { $player } gra teraz automatyczny gracz, aż { $player } wróci.
-note-came-back = 🪑 Witaj z powrotem: od teraz znowu grasz ty.
-note-dms-closed = Nie udało mi się wysłać ci kart: nie przyjmujesz ode mnie wiadomości prywatnych. Karty są zawsze tutaj, pod przyciskiem **{ button-hand }**. Aby dostawać je prywatnie, zezwól w ustawieniach prywatności tego serwera na wiadomości od członków, a potem poproś o nową próbę poleceniem { COMMAND("settings") }.
+note-handed-over = 🤖 Dopóki { $player } nie wróci, gra bot.
+note-came-back = 🪑 Witaj z powrotem: znowu grasz ty.
+note-dms-closed = Nie udało się wysłać ci kart: blokujesz wiadomości prywatne ode mnie. Karty zawsze pokaże { COMMAND("hand") }. Aby dostawać je prywatnie, zezwól na wiadomości od członków w ustawieniach prywatności tego serwera i ponów próbę w { COMMAND("settings") }.
 note-board-blocked = Nie mogę już pokazywać stołu na jego kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj { COMMAND("resume") } na innym kanale. Twój ruch jest zapisany.
 note-board-closed = Kanał tej partii został usunięty albo zamknięty. Użyj { COMMAND("resume") } na innym kanale, żeby grać dalej tam. Twój ruch jest zapisany.
-note-board-refused = Discord nie przyjmuje teraz stołu. Graj dalej swoimi kartami: **{ button-hand }** albo { COMMAND("hand") }. Stół słowami pokaże { COMMAND("board") }. Twój ruch jest zapisany.
-note-hand-refused = Discord nie pozwala mi teraz wysłać ci kart. Zawsze są tutaj, pod przyciskiem **{ button-hand }**.
+note-board-refused = Discord nie przyjmuje teraz planszy. Graj dalej swoimi kartami: { COMMAND("hand") }. Planszę słowami pokaże { COMMAND("board") }. Twój ruch jest zapisany.
+note-hand-refused = Discord nie pozwala mi teraz wysłać ci kart. Zawsze pokaże je { COMMAND("hand") }.
 
 ## Kiedy czegoś nie da się zrobić
 
 refusal-no-table = Tej partii już nie ma. Nowa gra: { COMMAND("play") }.
 refusal-damaged = Zapisu tej partii nie da się odczytać, więc została odłożona. Innych partii to nie dotyczy. Nowa gra: { COMMAND("play") }.
 refusal-too-new = Ta partia pochodzi z nowszej wersji Clew niż ta, która teraz działa. Jest zachowana: spróbuj ponownie, gdy bot zostanie zaktualizowany.
-refusal-not-started = Gra jeszcze się nie zaczęła: gospodarz naciska **{ button-start }**.
+refusal-too-old = Tę partię rozpoczęto w starszej wersji Clew i w obecnej nie da się jej kontynuować. Pozostaje zachowana. Nowa gra: { COMMAND("play") }.
+refusal-no-game = Tej gry nie ma tu w tej chwili. Jej partie są zachowane i potoczą się dalej, gdy gra wróci.
+refusal-not-started = Gra jeszcze się nie zaczęła: rozpoczyna ją gospodarz.
 refusal-not-seated = Nie masz miejsca przy tym stole. Możesz patrzeć albo zacząć własną grę: { COMMAND("play") }.
-refusal-not-seated-free = Nie masz miejsca przy tym stole, ale możesz je zająć: naciśnij **{ button-sit }** na planszy.
-refusal-not-seated-automatic = Nie masz miejsca przy tym stole, ale możesz poprosić o grę zamiast automatycznego gracza: naciśnij **{ button-join-in }** na planszy.
+refusal-not-seated-free = Nie masz miejsca przy tym stole, ale jedno jest wolne.
+refusal-not-seated-automatic = Nie masz miejsca przy tym stole. Możesz poprosić o miejsce bota.
 refusal-seated-already = Masz już miejsce przy tym stole.
 refusal-table-full = Wszystkie miejsca są zajęte. Własna gra: { COMMAND("play") }.
 refusal-places-kept = Pozostałe miejsca czekają na razie na: { $players }.
 refusal-only-host-options = Ustawienia zmienia tylko gospodarz: { $host }.
 refusal-only-host-start = Grę rozpoczyna tylko gospodarz: { $host }.
-refusal-too-few = W tę grę gra się w składzie od { $least } do { $most } osób. Niech ktoś jeszcze dołączy albo dodajcie automatycznego gracza: **{ button-options }**.
+refusal-too-few = W tę grę gra się w składzie od { $least } do { $most } osób. Niech ktoś jeszcze dołączy albo dodajcie bota w opcjach.
 refusal-lobby-over = Ta poczekalnia jest zamknięta.
 refusal-many-lobbies = Masz już otwarte poczekalnie ({ $most }). Najpierw rozpocznij grę w jednej z nich albo ją opuść: { COMMAND("games") } pokaże, gdzie są.
+refusal-many-tables = Masz już miejsce przy { $most } stołach, więcej jednej osobie nie wolno. Najpierw dokończ którąś grę albo z niej wyjdź: { COMMAND("resume") } je pokaże.
+refusal-guest-busy = { $player } nie może teraz zająć miejsca.
 refusal-over = Ta partia jest skończona.
 refusal-not-asked = To nie twoja kolej.
-refusal-typed = Nie rozumiem. Teraz pasowałaby na przykład taka odpowiedź: `{ $example }`.
-refusal-no-undo = Nie ma czego cofnąć: od tego czasu odsłoniło się coś zakrytego albo ruch wykonał ktoś inny.
-refusal-stale = To już nie pasuje: gra poszła dalej. Naciśnij **{ button-hand }** na stole, aby zobaczyć, jak to wygląda teraz.
+refusal-typed = Nie rozumiem. Teraz zadziała na przykład: `{ $example }`.
+refusal-no-undo = Nie ma czego cofnąć: od tego czasu odsłoniło się coś zakrytego albo ktoś inny wykonał ruch.
+refusal-stale = To już nie pasuje: gra poszła dalej. Co teraz, pokaże { COMMAND("hand") }.
 refusal-no-seat = Nie grasz teraz w żadnej partii. Nowa gra: { COMMAND("play") }.
 refusal-no-seat-here = Nie grasz na tym kanale. { COMMAND("games") } pokaże, gdzie grasz.
 refusal-nothing-to-resume = Nie masz niedokończonych partii. Nowa gra: { COMMAND("play") }.
@@ -130,15 +142,17 @@ refusal-no-history = Nic tu jeszcze nie grano. Zacznij partię poleceniem { COMM
 refusal-nothing-to-end = Na tym kanale nic się nie toczy.
 refusal-only-host-end = Zakończyć partię może tylko jej gospodarz lub moderator serwera, na którym się zaczęła.
 refusal-cannot-ask = Nie mogę tu pisać, więc nie udało się zapytać pozostałych i partia trwa dalej. Spróbuj za chwilę albo przenieś stół na inny kanał ({ COMMAND("resume") }) i zakończ partię tam.
-refusal-others-play-on = Ktoś właśnie zechciał grać dalej. Zapytaj znowu za dziesięć minut albo zwolnij swoje miejsce ({ COMMAND("leave") }), a pozostali zagrają dalej.
+refusal-others-play-on = Ktoś chce jednak grać dalej. Zapytaj za dziesięć minut albo odejdź ({ COMMAND("leave") }), a pozostali zagrają bez ciebie.
 refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj { COMMAND("resume") } na kanale, który widzą wszyscy gracze.
 refusal-in-dms = Ta partia toczy się teraz w wiadomościach prywatnych, gdzie nikt inny nie może się przysiąść. Własna gra: { COMMAND("play") }.
 refusal-only-host-moves = Na inny serwer może przenieść ten stół tylko gospodarz: { $host }. Na serwerze, na którym stół jest teraz, możesz przenieść go na inny kanał.
 refusal-restarting = Właśnie się restartuję. Nic nie przepadło: spróbuj ponownie za chwilę.
-refusal-restarting-begun = Właśnie się restartuję. Nic nie przepadło: za chwilę naciśnij **{ button-hand }** albo użyj { COMMAND("hand") }, aby zobaczyć, jak to wygląda.
-refusal-crowded = Ktoś nacisnął w tej samej chwili i był pierwszy. Nic nie przepadło: spróbuj jeszcze raz.
+refusal-restarting-begun = Właśnie się restartuję. Nic nie przepadło: za chwilę { COMMAND("hand") } pokaże, jak to wygląda.
+refusal-crowded = Inne naciśnięcie z tej samej chwili przyszło wcześniej. Nic nie przepadło: spróbuj ponownie.
 refusal-store = Nie mogę teraz niczego zapisać, więc twój ruch nie został wykonany. Nic nie przepadło: spróbuj ponownie za chwilę.
-refusal-bug = Coś się u mnie zepsuło. Nic nie przepadło: naciśnij **{ button-hand }** albo użyj { COMMAND("hand") }, aby zobaczyć, jak to wygląda teraz.
+refusal-bug = Coś się u mnie zepsuło. Nic nie przepadło: { COMMAND("hand") } pokaże, jak to wygląda teraz.
+refusal-bug-number = -# Numer błędu dla mojego gospodarza: { $number }
+refusal-pace = W krótkim czasie masz za sobą wiele otwartych lub przeniesionych stołów. Następny będzie możliwy { $when }.
 
 ## Polecenia
 
@@ -150,23 +164,27 @@ resume-about = { $count ->
 resume-choose = Która partia?
 resume-done = Partia jest teraz tutaj, stół pojawi się poniżej.
 games-here = Na tym kanale
-games-mine = Gdzie grasz
+games-mine = Twoje partie w innych miejscach
 games-none = Nic
 table-title = { $game }, partia { NUMBER($table, useGrouping: 0) }
 table-line = { $title }: { $people }
 table-lobby = czeka na graczy
 table-open = toczy się
-leave-sure = Jeśli odejdziesz, twoje miejsce się zwolni i ktoś inny będzie mógł je zająć razem z twoimi kartami.
-leave-sure-automatic = Jeśli odejdziesz, w twoim miejscu twoimi kartami zagra automatyczny gracz. Za zgodą gospodarza ktoś inny może go zastąpić.
+leave-sure = Jeśli odejdziesz, ktoś inny może zająć twoje miejsce z twoimi kartami.
+leave-sure-automatic = Jeśli odejdziesz, twoimi kartami zagra bot. Za zgodą gospodarza może go zastąpić inny gracz.
+leave-sure-host = Jeśli odejdziesz, ktoś inny może zająć twoje miejsce z twoimi kartami, a partię poprowadzi { $player }.
+leave-sure-host-automatic = Jeśli odejdziesz, twoimi kartami zagra bot, a partię poprowadzi { $player }.
 leave-sure-alone = Przy stole jesteś tylko ty: jeśli odejdziesz, partia się skończy.
 leave-yes = Odejdź z gry
 leave-done = Nie siedzisz już przy stole.
-end-sure = Wybrana partia skończy się dla wszystkich i nie będzie można jej wznowić. Jeśli gospodarzem jesteś ty, w trakcie gry pozostali mają najpierw minutę na odpowiedź.
-end-asked = Pozostali zostali zapytani. Partia skończy się o { $when }, chyba że ktoś zechce grać dalej.
+end-sure = Partia skończy się dla wszystkich i nie da się jej wznowić. Jeśli prowadzisz ją ty, pozostali mają minutę na sprzeciw.
+end-asked = Czekam na pozostałych. Partia skończy się o { $when }, chyba że ktoś chce grać dalej.
+end-others-decide = Pytanie już padło: teraz decydują pozostali.
+end-goes-on = Partia trwa dalej.
 end-choose = Którą partię zakończyć?
 end-done = Partia została zakończona.
-ending-ask = 🛑 **{ $player }** proponuje zakończyć partię **{ $game }**. Skończy się o { $when }, chyba że ktoś zechce grać dalej.
-ending-goes-on = ▶️ **{ $player }** gra dalej, więc partia trwa.
+ending-ask = 🛑 **{ $player }** chce zakończyć grę: **{ $game }**. Skończy się o { $when }, chyba że ktoś naciśnie **{ button-play-on }**.
+ending-goes-on = ▶️ **{ $player }** chce grać dalej: partia trwa.
 
 ## Zasady
 
@@ -176,6 +194,7 @@ history-title = Historia · { $game }, partia { NUMBER($table, useGrouping: 0) }
 history-page = Strona { $page } z { $pages }
 history-part = część { $part } z { $parts }
 history-nothing = Nie wydarzyło się jeszcze nic, o czym warto by opowiedzieć.
+history-damaged = ⚠️ Tego, co się tu stało, nie da się już odczytać. Sama gra jest cała i toczy się dalej.
 history-first = Początek
 history-earlier = Wcześniej
 history-later = Później
@@ -192,6 +211,7 @@ again-already = Następna partia już się zaczęła: [przejdź do stołu]({ $ur
 again-lobby = Następna partia się zbiera: [przejdź do poczekalni]({ $url }).
 again-joined = Masz miejsce: [przejdź do następnej partii]({ $url }).
 again-opened = Następna partia jest w { $channel }.
+again-opened-here = Następna partia jest tutaj, tuż poniżej.
 
 ## Wezwania: co widać w powiadomieniu
 

@@ -3,13 +3,16 @@
 button-advice = Совет
 lobby-advice = Советы
 lobby-advice-never = никогда
-lobby-advice-never-about = Бот никому не подсказывает
+lobby-advice-never-about = За этим столом Clew никому не подсказывает
 lobby-advice-request = по просьбе
-lobby-advice-request-about = Бот советует, если нажать «{ button-advice }»; в конце видно, кто сколько раз просил
+lobby-advice-request-about = Нажми «{ button-advice }» в свой ход; в конце видно, кто сколько раз просил
 lobby-advice-always = всегда
 lobby-advice-always-about = Совет появляется под каждой рукой, как только готов
-options-no-thinking = Этот бот работает без той части, что просчитывает партии вперёд: ни советов, ни сильного автоматического игрока нет.
+options-no-thinking = Советов и сильного бота здесь нет: дополнение для расчётов не установлено.
+options-preparing = Сильный бот ещё готовится; после установки это занимает несколько минут. Потом открой настройки ещё раз.
+options-begun = Партия началась: настройки больше не меняются.
 
+advice-preparing = Советы ещё не готовы: после установки мне один раз нужно несколько минут. Совет появится здесь.
 advice-thinking = Думаю …
 advice-failed = На этот раз совета нет. Чтобы спросить ещё раз, нажми **{ button-advice }**.
 advice-best = **{ $answer }** – шанс победить { $chance }. { $why }
@@ -19,17 +22,17 @@ advice-hardly = меньше 1 %
 advice-nearly = больше 99 %
 advice-behind = на { $points } п. п. меньше (± { $margin })
 advice-alike = явной разницы нет
-advice-about = Шанс – доля побед в { $games } { $games ->
-        [one] партии
-        [few] партиях
-       *[many] партиях
-    }: всё, чего ты не видишь, роздано заново, а дальше играл простой игрок.
+advice-about = Оценка: { $games } { $games ->
+        [one] быстрая доигранная партия
+        [few] быстрые доигранные партии
+       *[many] быстрых доигранных партий
+    }, скрытые карты каждый раз перемешаны.
 advice-some = Сравнено ответов: { $considered } из { $possible }.
 advice-why-more = Так побеждают чаще.
-advice-why-only = Другого ответа нет.
-advice-why-thumb = Выбрано на глаз, остальные ответы не сравнивались.
-advice-why-level = Партии не показали разницы со следующим ответом; другие побеждают реже.
-advice-why-even = Почти всё равно: партии не показали разницы со следующим ответом.
+advice-why-only = Это единственный ответ.
+advice-why-thumb = По общему правилу: другие ответы не просчитаны.
+advice-why-level = Со следующим ответом разница слишком мала; остальные побеждают реже.
+advice-why-even = Разница слишком мала.
 advice-asked = { $player }: { $count ->
         [one] { $count } совет
         [few] { $count } совета
@@ -40,5 +43,5 @@ advice-asked-there = На месте игрока { $player } просили с�
         [few] { $count } раза
        *[many] { $count } раз
     }.
-advice-had-always = Условились: совет при каждой руке.
-refusal-no-advice = Сейчас я не могу здесь посоветовать. Играй без совета: твоя рука под кнопкой **{ button-hand }**.
+advice-had-always = Советы были у всех, при каждой руке.
+refusal-no-advice = Сейчас совета нет. Твои карты: { COMMAND("hand") }.

@@ -10,23 +10,23 @@ lobby-think-3600-about = Игра на вечер
 lobby-think-86400 = 1 день
 lobby-think-86400-about = Ход-другой в день
 lobby-timeout = Когда время выйдет
-lobby-timeout-default = простой ответ
-lobby-timeout-default-about = Игра как можно осторожнее отвечает за опоздавшего и идёт дальше
-lobby-timeout-automatic = автоматический игрок
-lobby-timeout-automatic-about = Автоматический игрок ходит за опоздавшего, пока тот не вернётся
+lobby-timeout-default = осторожный ход
+lobby-timeout-default-about = Если время вышло, за игрока делается самый осторожный ход
+lobby-timeout-automatic = бот
+lobby-timeout-automatic-about = Пока игрок не вернётся, за него ходит бот
 
 ## Время идёт
 
 hand-answer-by = ⏰ Ответ нужен до { $when }.
-hand-answer-by-default = Потом за тебя будет дан простой ответ.
-hand-answer-by-automatic = Потом за тебя будет играть автоматический игрок.
-hand-answer-by-guest = Потом место вернётся к автоматическому игроку.
+hand-answer-by-default = Потом за тебя будет сделан осторожный ход.
+hand-answer-by-automatic = Потом за тебя сыграет бот.
+hand-answer-by-guest = Потом место вернётся к боту.
 board-answer-by = ⏰ До { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. Остальные ждут тебя: ответь до { $when }.
-note-timeout-default = ⏰ Время вышло, и за тебя дан простой ответ.
-note-timeout-automatic = ⏰ Время вышло, и за тебя играет автоматический игрок. Чтобы снова играть, нажми что угодно за этим столом.
+note-timeout-default = ⏰ Время вышло: за тебя сделан осторожный ход.
+note-timeout-automatic = ⏰ Время вышло: за тебя играет бот. Нажми любую кнопку этой партии, чтобы вернуться.
 story-timeout-default = ⏰ Время вышло, за игрока { $player } дан простой ответ.
-story-timeout-automatic = ⏰ Время вышло, за игрока { $player } ходит автоматический игрок.
+story-timeout-automatic = ⏰ Время вышло, вместо игрока ходит бот: { $player }.
 
 ## Что каждый выбирает для себя
 
@@ -35,7 +35,7 @@ choices-title = Твой выбор · { $game }, партия { NUMBER($table, 
 choices-about = Это сообщение видишь только ты. Выбранное действует с начала игры.
 lobby-objection = ⚠️ Так начать нельзя: { $reason }
 refusal-objection = Так начать нельзя: { $reason }
-objection-other = выбранное не сочетается. Измените настройки, или пусть кто-нибудь изменит своё под кнопкой **{ button-choices }**.
+objection-other = выбранное не сочетается. Измените настройки, или пусть кто-нибудь изменит свой выбор.
 
 ## Длинные списки
 

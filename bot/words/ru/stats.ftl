@@ -21,7 +21,7 @@ stats-streak = 🔥 Побед подряд: сейчас { $now }, больше
 stats-company = С кем
 stats-single = В одиночку
 stats-people = С другими людьми
-stats-automatic = С автоматическими игроками
+stats-automatic = С ботами
 stats-more-people = { $count ->
         [one] и ещё { $count } человек
         [few] и ещё { $count } человека
@@ -38,4 +38,4 @@ stats-crowd = 👥 Здесь { $people ->
         [few] играли { $people } человека
        *[many] играли { $people } человек
     }; больше всего побед подряд у одного: { $streak }
-stats-left = Прервано до конца: { $count }. Это не победы и не поражения, и серию побед они не прерывают.
+stats-left = Недоигранных: { $count } (не в счёт).

@@ -1,1 +1,1 @@
-"""What can be wrong with a scenario, by subject. Every fault is a place and one plain sentence."""
+"""Faults of a scenario, one module per subject. A fault is a place and one plain sentence."""

@@ -1,4 +1,4 @@
-"""Faults of ids: together in an answer they must be short enough for a button to carry it."""
+"""Faults of ids: a button's `custom_id` must have room for all ids of an answer."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from engine.mansions.model.cards import KeeperUse
 from engine.mansions.scenario import Scenario
 
 LONGEST: Final = 40
-"""Characters of an answer, at most."""
+"""Maximum length of an answer, in characters."""
 HANDLE: Final = ('m99',)
-"""A monster on the board."""
+"""The longest possible handle (id on the board) of a monster."""
 
 
 def answers(scenario: Scenario) -> Iterator[str]:
-    """Ids that make an answer too long; for each kind of answer the longest one is told."""
+    """Yield a fault for each kind of answer that can exceed `LONGEST` characters because of long ids."""
     people = _longest(scenario.investigator, 2)
     person = people[:1]
     cards = [card.id for card in (*scenario.cards, *scenario.starting_items) if card.trait != 'nothing']
@@ -35,7 +35,7 @@ def answers(scenario: Scenario) -> Iterator[str]:
     for shape in shapes:
         longest = ' '.join(max(words, key=len) for words in map(list, shape) if words)
         if len(longest) > LONGEST:
-            yield f'the answer {longest!r}: its ids are too long, for it has over {LONGEST} characters'
+            yield f'the answer {longest!r} is longer than {LONGEST} characters: shorten its ids'
 
 
 def _uses(scenario: Scenario, card: str, use: KeeperUse) -> tuple[Iterable[str], ...]:

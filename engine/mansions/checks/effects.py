@@ -1,4 +1,4 @@
-"""Faults of effects: names that are not there, and effects that fall on nobody."""
+"""Faults of effects: unknown names, and effects without the figure or place they act on."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ from engine.mansions.ops import (
 from engine.mansions.scenario import Scenario
 
 Given = frozenset[str]
-"""What is at hand when an effect happens: investigator, target, monster, weapon, place."""
+"""Names of the subjects available to an effect: `investigator`, `target`, `monster`, `weapon`, `place`."""
 
 NOTHING: Given = frozenset()
 INVESTIGATOR: Given = frozenset({'investigator', 'place'})
@@ -50,13 +50,13 @@ TRAITS = get_args(Trait)
 
 
 def effects(scenario: Scenario) -> Iterator[str]:
-    """Every fault of every effect of the scenario."""
+    """Yield every fault of every effect of the scenario."""
     for place, effect, given in every_effect(scenario):
         yield from (f'{place}: {fault}' for fault in _faults(scenario, effect, given))
 
 
 def every_effect(scenario: Scenario) -> Iterator[tuple[str, Effect, Given]]:
-    """Every effect with its place and what is at hand there."""
+    """Yield every effect with its place in the file and the subjects available to the effect."""
     for event in scenario.events:
         yield from ((place, effect, NOTHING) for place, effect in event_effects(event))
     for label, objective in scenario.objectives.items():
@@ -157,16 +157,16 @@ def _op(scenario: Scenario, op: Op, given: Given) -> Iterator[str]:
 def _names(scenario: Scenario, op: Op, given: Given) -> Iterator[str]:
     match op:
         case Spawn(monsters, places):
-            yield from (f'there is no monster {name!r}' for name in monsters if name not in scenario.monster)
+            yield from (f'unknown monster {name!r}' for name in monsters if name not in scenario.monster)
             yield from _places(scenario, places, given, rooms=False)
         case PlaceCorpse(places) | RemoveCorpse(places):
             yield from _places(scenario, places, given, rooms=False)
         case PlaceToken(_, places) | RemoveToken(_, places) | Peek(_, places):
             yield from _places(scenario, places, given, rooms=True)
             if isinstance(op, Peek) and (op.what == 'pile') != bool(op.places):
-                yield "a place goes with 'peek pile', and with nothing else that is peeked at"
+                yield "'peek pile' needs a place, and no other 'peek' may have one"
         case GainSpell(spells):
-            yield from (f'there is no spell {name!r}' for name in spells if name not in scenario.spell)
+            yield from (f'unknown spell {name!r}' for name in spells if name not in scenario.spell)
         case LoseItem(items) | Drop(items):
             if items.trait and items.trait not in TRAITS:
                 yield f'no card has the trait {items.trait!r}'
@@ -180,11 +180,11 @@ def _places(scenario: Scenario, places: tuple[str, ...], given: Given, *, rooms:
             yield from _needs(given, 'place', "'here'")
         elif place == 'altar':
             if not any(feature.kind == 'altar' for feature in scenario.features):
-                yield 'there is no altar in the house'
+                yield "the house has no feature of kind 'altar'"
         elif place not in (scenario.room if rooms else scenario.room_of):
-            yield f'there is no {"room" if rooms else "space"} {place!r}'
+            yield f'unknown {"room" if rooms else "space"} {place!r}'
 
 
 def _needs(given: Given, thing: str, what: str) -> Iterator[str]:
     if thing not in given:
-        yield f'{what} needs {"an" if thing[0] in "aeiou" else "a"} {thing}, and none is at hand there'
+        yield f'{what} needs {"an" if thing[0] in "aeiou" else "a"} {thing}, which this effect does not have'

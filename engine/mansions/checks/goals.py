@@ -1,4 +1,4 @@
-"""Faults of the whole: rooms and clues that cannot be reached, goals that cannot be met."""
+"""Faults of the scenario as a whole: unreachable rooms and clues, and goals that can never be met."""
 
 from __future__ import annotations
 
@@ -11,14 +11,17 @@ from engine.mansions.effects import Effect
 from engine.mansions.model.conditions import Escaped, Goal, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
 from engine.mansions.model.story import Objective
 from engine.mansions.ops import LaySamples, Op, PlaceToken, Reveal, Spawn, TakeSample
-from engine.mansions.reach import Reach, reach, roams
+from engine.mansions.reach import Reach, monster_rooms, reach
 from engine.mansions.scenario import Scenario
 
 OPS = get_args(Op)
 
 
 def reachable(scenario: Scenario) -> Iterator[str]:
-    """Rooms and clues out of reach, and Objectives that nothing reveals, under some story choices."""
+    """Yield unreachable rooms and cards, wrong clue numbers, and missing reveals.
+
+    Every combination of answers to the story choices is checked.
+    """
     told: set[str] = set()
     for labels in scenario.combinations:
         reached = reach(scenario, labels)
@@ -31,25 +34,25 @@ def reachable(scenario: Scenario) -> Iterator[str]:
 def _out_of_reach(scenario: Scenario, labels: tuple[str, ...], reached: Reach) -> Iterator[str]:
     for room in scenario.rooms:
         if room.id not in reached.rooms:
-            yield f'rooms.{room.id}: nobody can get in'
+            yield f'rooms.{room.id}: it is unreachable'
             continue
         for entry in scenario.pile(room.id, labels):
             card = scenario.card.get(entry)
             if card is not None and entry not in reached.cards:
-                yield f'piles.{room.id}: the card {entry!r} cannot be reached'
+                yield f'piles.{room.id}: the card {entry!r} is unreachable'
 
 
 def _clues(scenario: Scenario, labels: tuple[str, ...], reached: Reach) -> Iterator[str]:
     numbers = sorted(number for name in reached.cards if (number := scenario.card[name].clue) is not None)
     if numbers != list(range(1, len(numbers) + 1)) or not numbers:
-        yield f'cards: the clues that can be found are {numbers or "none"}, not 1, 2 and so on, each once'
+        yield f'cards: the reachable clues are {numbers or "none"}, they must be 1, 2 and so on, each once'
     first = [name for name in reached.cards if scenario.card[name].clue == 1]
     if not any(_has(scenario.card[name].effect, Reveal) for name in first):
-        yield 'cards: Clue 1 does not reveal the Objective'
+        yield "cards: Clue 1 does not reveal the Objective: it needs the effect 'reveal'"
 
 
 def goals(scenario: Scenario) -> Iterator[str]:
-    """Goals of an Objective that can never be met, and doors to escape by that are not there."""
+    """Yield goals that can never be met, and escapes through unknown doors."""
     for label, objective in scenario.objectives.items():
         place = f'objectives.{label}'
         if label not in scenario.setups:
@@ -62,7 +65,10 @@ def goals(scenario: Scenario) -> Iterator[str]:
 
 
 def _ops(scenario: Scenario, label: str, objective: Objective) -> Iterator[Op]:
-    """Every op that can happen by events, the reveal and the keeper's cards under an answer."""
+    """Yield every op that can occur if the first story choice is answered with `label`.
+
+    These are the ops of the events, of the reveal and of the keeper's cards.
+    """
     found: list[Effect] = [objective.on_reveal]
     for event in scenario.events:
         found += [effect for place, effect in event_effects(event) if event.whole or place.endswith(f'.{label}')]
@@ -79,39 +85,39 @@ def _goal(scenario: Scenario, label: str, objective: Objective, goal: Goal, ops:
             yield from _monster(scenario, label, name, goal.room if isinstance(goal, MonsterIn) else None, ops)
         case SamplesLaid(number=number):
             if not any(isinstance(op, TakeSample) for op in ops) or not any(isinstance(op, LaySamples) for op in ops):
-                yield 'samples are to be laid, but no keeper card takes and lays them'
+                yield "the goal 'samples_laid' needs effects that take and lay samples"
             if not any(scenario.monster[name].carries for name in _appearing(scenario, label, ops)):
-                yield 'samples are to be laid, but no monster carries them'
+                yield 'the goal \'samples_laid\' needs a monster with "carries": true'
             if max(number.of(count) for count in range(1, 5)) > scenario.limits.samples:
-                yield f'more samples are to be laid than there are: {scenario.limits.samples}'
+                yield f"the goal 'samples_laid' asks for more than limits.samples: {scenario.limits.samples}"
             if not any(feature.kind == 'altar' for feature in scenario.features):
-                yield 'samples are to be laid, but there is no altar'
+                yield "the goal 'samples_laid' needs an altar"
         case RoomsOnFire(number=number):
             if not any(isinstance(op, PlaceToken) and op.token == 'fire' for op in ops):
-                yield 'rooms are to burn, but nothing places fire'
+                yield "the goal 'rooms_on_fire' needs an effect that places fire"
             if max(number.of(count) for count in range(1, 5)) > len(scenario.rooms):
-                yield f'more rooms are to burn than there are: {len(scenario.rooms)}'
+                yield f"the goal 'rooms_on_fire' asks for more rooms than there are: {len(scenario.rooms)}"
         case ItemIn(item=item, room=room):
             if room not in scenario.room:
-                yield f'there is no room {room!r}'
+                yield f'unknown room {room!r}'
             yield from _obtainable(scenario, label, item)
         case Escaped():
             if objective.escape is None:
-                yield 'the investigators are to escape, but it names no door'
+                yield "the goal 'escaped' needs 'escape' with its door"
         case _:
             pass
 
 
 def _monster(scenario: Scenario, label: str, name: str, room: str | None, ops: tuple[Op, ...]) -> Iterator[str]:
-    """Whether a monster that a goal names comes on the board, and can come to the room that it names."""
+    """Yield faults of a goal's monster: unknown, never on the board, or unable to reach the goal's room."""
     if name not in scenario.monster:
-        yield f'there is no monster {name!r}'
+        yield f'unknown monster {name!r}'
     elif name not in _appearing(scenario, label, ops):
-        yield f'the monster {name!r} never comes on the board'
+        yield f'the monster {name!r} never appears on the board'
     elif room is not None and room not in scenario.room:
-        yield f'there is no room {room!r}'
-    elif room is not None and room not in roams(scenario, name, _begins(scenario, label, name, ops)):
-        yield f'the monster {name!r} has no way to the room {room!r}'
+        yield f'unknown room {room!r}'
+    elif room is not None and room not in monster_rooms(scenario, name, _begins(scenario, label, name, ops)):
+        yield f'the monster {name!r} cannot reach the room {room!r}'
 
 
 def _appearing(scenario: Scenario, label: str, ops: Iterable[Op]) -> tuple[str, ...]:
@@ -121,7 +127,7 @@ def _appearing(scenario: Scenario, label: str, ops: Iterable[Op]) -> tuple[str, 
 
 
 def _begins(scenario: Scenario, label: str, name: str, ops: Iterable[Op]) -> set[str]:
-    """The rooms in which a monster can appear."""
+    """Return the rooms in which the monster can appear."""
     spaces = [start.space for setup in scenario.setups[label] for start in setup.monsters if start.monster == name]
     words = [place for op in ops if isinstance(op, Spawn) and name in op.monsters for place in op.places]
     spaces += [word for word in words if word in scenario.room_of]
@@ -135,22 +141,22 @@ def _escape(scenario: Scenario, label: str, objective: Objective) -> Iterator[st
     if escape is None:
         return
     if not any(isinstance(goal, Escaped) for goal in objective.investigators):
-        yield 'it lets investigators escape, but that wins them nothing'
+        yield "'escape' needs the goal 'escaped' of the investigators"
     if escape.door not in scenario.sealed_door:
-        yield f'there is no sealed door {escape.door!r}'
+        yield f'unknown sealed door {escape.door!r}'
     if escape.holding is not None:
         yield from _obtainable(scenario, label, escape.holding)
 
 
 def _obtainable(scenario: Scenario, label: str, item: str) -> Iterator[str]:
     if item not in scenario.card:
-        yield f'there is no card {item!r}'
+        yield f'unknown card {item!r}'
         return
     if not scenario.card[item].key:
-        yield f'the card {item!r} is no key and can be lost'
+        yield f'the card {item!r} could be lost: it needs "key": true'
     combinations = [labels for labels in scenario.combinations if label in labels]
     if any(item not in reach(scenario, labels).cards for labels in combinations):
-        yield f'the card {item!r} cannot always be found'
+        yield f'the card {item!r} is unreachable under some story choices'
 
 
 def _has(effect: Effect, kind: type) -> bool:

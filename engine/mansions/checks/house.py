@@ -10,11 +10,13 @@ from engine.mansions.model.map import Feature
 from engine.mansions.scenario import Scenario
 
 RESERVED = ('here', 'altar', 'all', 'target')
-"""Words of the effect language that no room, space or monster may be called."""
+"""Words of the effect language. No room, space, monster or keyword may have one of these words as id."""
+ANSWERS = {'cards': ('unarmed', 'ability'), 'keeper_cards': ('trauma',), 'investigators': ('keeper',)}
+"""By group of parts: words with a special meaning in answers. No id in the group may be one of these words."""
 
 
 def names(scenario: Scenario) -> Iterator[str]:
-    """Ids that are given twice or taken by the effect language."""
+    """Yield ids that are used twice, or that clash with a word of the effect language or of answers."""
     spaces = [space for room in scenario.rooms for space in room.spaces]
     markers = [feature.id for feature in scenario.features if feature.id is not None]
     groups: tuple[tuple[str, Iterable[str]], ...] = (
@@ -24,22 +26,17 @@ def names(scenario: Scenario) -> Iterator[str]:
         ('features', markers),
         ('story', (str(question.id) for question in scenario.story)),
         ('objectives', (objective.id for objective in scenario.objectives.values())),
-        ('events', (event.id for event in scenario.events)),
-        ('cards, starting_items, locks and obstacles', _pile_ids(scenario)),
+        ('cards of any sort', _card_ids(scenario)),
         ('puzzles', (puzzle.id for puzzle in scenario.puzzles)),
         ('pieces', (pile.id for pile in scenario.pieces)),
         ('monsters', (monster.id for monster in scenario.monsters)),
-        ('keeper_cards', (card.id for card in scenario.keeper_cards)),
-        ('mythos', (card.id for card in scenario.mythos)),
-        ('trauma', (card.id for card in scenario.trauma)),
-        ('spells', (spell.id for spell in scenario.spells)),
         ('investigators', (person.id for person in scenario.investigators)),
         *((f'keeper_cards.{card.id}.uses', (use.id for use in card.uses)) for card in scenario.keeper_cards),
     )
     for place, ids in groups:
         for name, count in Counter(ids).items():
             if count > 1:
-                yield f'{place}: the id {name!r} is given {count} times'
+                yield f'{place}: the id {name!r} is used {count} times'
     taken = (*scenario.room, *spaces, *scenario.monster, *(k for m in scenario.monsters for k in m.keywords))
     for name in dict.fromkeys(taken):
         if name in RESERVED:
@@ -47,32 +44,51 @@ def names(scenario: Scenario) -> Iterator[str]:
     for name in scenario.room:
         if name in spaces:
             yield f'rooms.{name}: a space has the same id'
+    yield from _answers(scenario)
 
 
-def _pile_ids(scenario: Scenario) -> Iterator[str]:
+def _answers(scenario: Scenario) -> Iterator[str]:
+    used = {
+        'cards': (*scenario.card, *scenario.spell),
+        'keeper_cards': (*scenario.keeper_card,),
+        'investigators': (*scenario.investigator,),
+    }
+    for group, words in ANSWERS.items():
+        for name in words:
+            if name in used[group]:
+                yield f'{group}: {name!r} is a word of the answers and cannot be an id here'
+
+
+def _card_ids(scenario: Scenario) -> Iterator[str]:
+    """Yield the ids of all cards. They share one namespace, because a text may name any card by its id alone."""
     yield from (card.id for card in (*scenario.cards, *scenario.starting_items))
     yield from (hindrance.id for hindrance in (*scenario.locks, *scenario.obstacles))
+    yield from (card.id for card in scenario.keeper_cards)
+    yield from (card.id for card in scenario.mythos)
+    yield from (card.id for card in scenario.trauma)
+    yield from (card.id for card in scenario.spells)
+    yield from (card.id for card in scenario.events)
 
 
 def house(scenario: Scenario) -> Iterator[str]:
-    """Spaces and rooms that are named but not there, links that do not fit, features that can do nothing."""
+    """Yield unknown spaces and rooms, links that do not fit, and features without effect."""
     spaces = scenario.room_of
     if scenario.start_space not in spaces:
-        yield f'start_space: there is no space {scenario.start_space!r}'
+        yield f'start_space: unknown space {scenario.start_space!r}'
     for place, space in _named_spaces(scenario):
         if space not in spaces:
-            yield f'{place}: there is no space {space!r}'
+            yield f'{place}: unknown space {space!r}'
     for token in scenario.start_tokens:
         if token.room not in scenario.room:
-            yield f'start_tokens: there is no room {token.room!r}'
+            yield f'start_tokens: unknown room {token.room!r}'
     for room in scenario.piles:
         if room not in scenario.room:
-            yield f'piles: there is no room {room!r}'
+            yield f'piles: unknown room {room!r}'
     missing = [space for space in spaces if space not in scenario.positions]
     if missing and scenario.positions:
-        yield f'positions: the space {missing[0]!r} has none'
+        yield f'positions: the space {missing[0]!r} is missing'
     placed = combinations(scenario.positions.items(), 2)
-    yield from (f'positions: {one!r} lies over {other!r}' for (one, a), (other, b) in placed if a.over(b))
+    yield from (f'positions: {one!r} overlaps {other!r}' for (one, a), (other, b) in placed if a.over(b))
     yield from _links(scenario)
     yield from _features(scenario)
 
@@ -94,20 +110,22 @@ def _links(scenario: Scenario) -> Iterator[str]:
         one, other = link.between
         pair = frozenset(link.between)
         if one == other:
-            yield f'{place}: {one!r} is joined to itself'
+            yield f'{place}: {one!r} is linked to itself'
         elif pair in seen:
-            yield f'{place}: {one!r} and {other!r} are joined twice'
+            yield f'{place}: {one!r} and {other!r} are linked twice'
         seen.add(pair)
         if one in scenario.room_of and other in scenario.room_of:
             within = scenario.room_of[one] == scenario.room_of[other]
             if within and link.kind == 'door':
-                yield f'{place}: a door joins two rooms, but {one!r} and {other!r} are in the same one'
+                yield f'{place}: a door joins two rooms, but {one!r} and {other!r} are in the same: use open'
             elif not within and link.kind == 'open':
-                yield f'{place}: {one!r} and {other!r} are in two rooms, so a door must join them'
+                yield f'{place}: {one!r} and {other!r} are in two rooms: use door'
     for room in scenario.rooms:
         inside = {space for space in room.spaces if any(space in link.between for link in scenario.links)}
-        if len(room.spaces) > 1 and inside != set(room.spaces):
-            yield f'rooms.{room.id}: a space of it is joined to nothing'
+        if len(room.spaces) > 1:
+            yield from (
+                f'rooms.{room.id}: the space {space!r} has no link' for space in room.spaces if space not in inside
+            )
 
 
 def _features(scenario: Scenario) -> Iterator[str]:
@@ -120,15 +138,15 @@ def _features(scenario: Scenario) -> Iterator[str]:
             nets[feature.kind, feature.net].append(feature.space)
     for (kind, net), spaces in nets.items():
         if len(set(spaces)) < 2:
-            yield f'features: the {kind} net {net!r} joins nothing, for it has one space only'
+            yield f'features: the {kind} net {net!r} has only one space, it needs two'
 
 
 def _feature(feature: Feature, doors: set[str]) -> Iterator[str]:
     if feature.kind in ('ladder', 'vent') and feature.net is None:
-        yield f'a {feature.kind} needs a net'
+        yield f'a {feature.kind} needs a net: name it as its partners do'
     if feature.kind not in ('ladder', 'vent') and feature.net is not None:
-        yield f'only ladders and vents have a net, not a {feature.kind}'
+        yield f'only ladders and vents may have a net, not a {feature.kind}'
     if feature.kind in ('barrier', 'hiding') and (feature.id is None or feature.name is None):
         yield f'a {feature.kind} needs an id and a name'
     if feature.kind == 'barrier' and feature.space not in doors:
-        yield f'the barrier in {feature.space!r} has no door to stand on'
+        yield f'the space {feature.space!r} of the barrier has no door'

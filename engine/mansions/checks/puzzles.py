@@ -10,21 +10,21 @@ from engine.mansions.scenario import Scenario
 
 
 def puzzles(scenario: Scenario) -> Iterator[str]:
-    """Puzzles that cannot be laid out, and puzzles that nothing asks for."""
+    """Yield puzzles that cannot be dealt, and puzzles that no lock or obstacle uses."""
     asked = {hindrance.puzzle for hindrance in (*scenario.locks, *scenario.obstacles)}
     for puzzle in scenario.puzzles:
         place = f'puzzles.{puzzle.id}'
         if puzzle.id not in asked:
-            yield f'{place}: no lock or obstacle asks for it'
+            yield f'{place}: no lock or obstacle uses it'
         if puzzle.pile is not None and puzzle.pile not in scenario.pieces_of:
-            yield f'{place}: there is no pile of pieces {puzzle.pile!r}'
+            yield f'{place}: unknown pile of pieces {puzzle.pile!r}'
         else:
             yield from (f'{place}: {fault}' for fault in faults.faults(variant(scenario, puzzle)))
 
 
 def piles(scenario: Scenario) -> Iterator[str]:
-    """Piles of pieces that no puzzle draws from."""
+    """Yield piles of pieces that no puzzle draws from."""
     drawn = {puzzle.pile for puzzle in scenario.puzzles}
     for pile in scenario.pieces if scenario.set is None else ():
         if pile.id not in drawn:
-            yield f'pieces.{pile.id}: no puzzle draws from it'
+            yield f'pieces.{pile.id}: no puzzle uses it'

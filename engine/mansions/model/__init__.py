@@ -1,1 +1,1 @@
-"""The format of a scenario, by subject: what an author writes and the rules read."""
+"""The format of a scenario, by subject: authors write it and the rules read it."""

@@ -1,4 +1,4 @@
-"""What every part of a scenario is made of: texts, numbers that grow with the investigators, parsed effects."""
+"""Basic types of a scenario: texts, numbers that scale with the investigators, parsed effects, ids."""
 
 from __future__ import annotations
 
@@ -18,17 +18,15 @@ from pydantic import (
 
 from engine.mansions import effects
 
-MOST_INVESTIGATORS = 4
-
 
 class Part(BaseModel):
-    """A part of a scenario. It never changes, and it has no fields but its own."""
+    """A part of a scenario. Immutable; unknown fields are errors."""
 
     model_config = ConfigDict(frozen=True, extra='forbid', defer_build=True)
 
 
 class Text(RootModel[dict[str, str]]):
-    """Words for people by language; English is always there. An author may write English alone as a plain string."""
+    """Text by language. English is required; an author may write a plain string for English alone."""
 
     model_config = ConfigDict(frozen=True, defer_build=True)
 
@@ -44,14 +42,15 @@ class Text(RootModel[dict[str, str]]):
         return self
 
     def said(self, language: str = 'en') -> str:
-        """The words in a language, or in English where there are none."""
+        """The text in `language`, or in English without a translation."""
         return self.root.get(language) or self.root['en']
 
 
 class Scaled(Part):
-    """A number for the table: `base` + `each` for every investigator at setup, or one number for each of 1 to 4.
+    """A number that depends on the number of investigators at set-up.
 
-    An author may write a plain number, or a list of four.
+    It is `base` plus `each` per investigator, or an entry of `by` (1 to 4 investigators). An author may write a plain
+    number (`base`) or a list of four (`by`).
     """
 
     base: int = 0
@@ -66,7 +65,7 @@ class Scaled(Part):
         return {'by': given} if isinstance(given, (list, tuple)) else given
 
     def of(self, investigators: int) -> int:
-        """The number with so many investigators, 1 to 4, counted at setup."""
+        """Return the number for `investigators` (1 to 4, counted at set-up)."""
         return self.by[investigators - 1] if self.by else self.base + self.each * investigators
 
 
@@ -75,7 +74,7 @@ def _effect(given: Any) -> effects.Effect:
         return effects.parse(given)
     if isinstance(given, tuple):
         return given
-    raise ValueError('an effect is a text')
+    raise ValueError('an effect must be text')
 
 
 def _check(given: Any) -> effects.Check:
@@ -83,13 +82,13 @@ def _check(given: Any) -> effects.Check:
         return effects.parse_check(given)
     if isinstance(given, effects.Check):
         return given
-    raise ValueError('a test is a text like "DEX-1"')
+    raise ValueError('a test must be text like "DEX-1"')
 
 
 ParsedEffect = Annotated[effects.Effect, PlainValidator(_effect), PlainSerializer(effects.written)]
-"""An effect: a text for the author, parsed when it is loaded."""
+"""An effect. Authors write a text, which is parsed on loading."""
 ParsedCheck = Annotated[effects.Check, PlainValidator(_check), PlainSerializer(effects.written_check)]
-"""A test: "WIL", "DEX-1"."""
+"""An attribute test, written as "WIL" or "DEX-1"."""
 
 _ID = re.compile(r'[a-z][a-z0-9_]{0,30}')
 _LABEL = re.compile(r'[1-9][A-Z]')
@@ -97,18 +96,18 @@ _LABEL = re.compile(r'[1-9][A-Z]')
 
 def _id(given: str) -> str:
     if not _ID.fullmatch(given):
-        raise ValueError(f'{given!r} is no id: small letters, digits and _ with a letter first')
+        raise ValueError(f'invalid id {given!r}: use up to 31 small letters, digits and _, a letter first')
     return given
 
 
 def _label(given: str) -> str:
     if not _LABEL.fullmatch(given):
-        raise ValueError(f'{given!r} is no story-choice label like "1A"')
+        raise ValueError(f'invalid label {given!r}: use a story choice and its answer, like "1A"')
     return given
 
 
 Id = Annotated[str, AfterValidator(_id)]
-"""What parts of a scenario call each other: small letters, digits and _."""
+"""Id of a part: a small letter, then at most 30 small letters, digits and _."""
 Label = Annotated[str, AfterValidator(_label)]
 """A story choice and its answer: "1A"."""
 Count = Annotated[int, Field(ge=1, le=99)]

@@ -1,8 +1,8 @@
-"""The cards: what lies in the rooms, spells, and the keeper's."""
+"""The cards: exploration cards, locks, obstacles, spells, and the keeper's."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
@@ -11,71 +11,85 @@ from engine.mansions.model.conditions import Condition
 from engine.mansions.model.figures import Attack
 from engine.mansions.model.powers import Power, Target
 
+BRIEF: Final = 100
+"""Maximum characters of a card's line in a list.
+
+If a card's `text` is longer, lists show its `brief`, which keeps the condition and limit.
+"""
+
 Trait = Literal['nothing', 'clue', 'key', 'weapon', 'equipment', 'tome', 'artifact']
 
 
 class Weapon(Part):
-    """An attack as an action (G14). Range 0 is one's own space. `breaks`: discarded after so many attacks."""
+    """The attack that a weapon allows, as an action (G14)."""
 
     attack: Attack
     damage: Annotated[int, Field(ge=0, le=9)]
     range: Annotated[int, Field(ge=0, le=9)] = 0
+    """Maximum steps to the target. 0 means the attacker's own space."""
     uses: Count | None = None
+    """Number of attacks after which the weapon is discarded (section 6.17). Unlimited if None."""
+    short: Text | None = None
+    """Shorter name, for places with little room."""
 
 
 class Card(Part):
-    """An exploration card or a starting item.
-
-    A clue is numbered, read to all, does its `effect` and `gives` other cards to who found it. `uses` is how often
-    the powers may be used together; after the last the card is discarded. `bare_hands` is added to the damage that an
-    unarmed attack deals to a monster. A key card is never discarded by effects (NW2, A49).
-    """
+    """An exploration card or a starting item."""
 
     id: Id
     name: Text
     trait: Trait
     text: Text
+    brief: Text | None = None
+    """Text for lists, see `BRIEF`."""
     copies: Count = 1
     key: bool = False
+    """Whether it is a key card, which effects never discard (NW2, A49)."""
     clue: Annotated[int, Field(ge=1, le=9)] | None = None
+    """Number of a clue. All players read a clue when an investigator finds the card. None for other cards."""
     effect: ParsedEffect = ()
+    """Effect of a clue when an investigator finds the card."""
     gives: tuple[Id, ...] = ()
+    """Cards that a clue gives to its finder."""
     weapon: Weapon | None = None
     powers: tuple[Power, ...] = ()
     uses: Count | None = None
+    """Number of uses of all powers together, after which the card is discarded. Unlimited if None."""
     bare_hands: Annotated[int, Field(ge=0, le=9)] = 0
+    """Extra damage of the holder's unarmed attacks."""
     ignore_darkness: bool = False
-    """Investigators in the holder's room may ignore darkness."""
+    """Whether investigators in the holder's room may ignore darkness."""
 
 
 class Hindrance(Part):
-    """A lock (G4) or an obstacle (G6).
-
-    Its kind says what overcomes it: a key card in the hand, a test, a puzzle, or nothing but that its `solved` effect
-    happens. With `always` it is overcome even when the test fails. `solved` and `failed` are what follows.
-    """
+    """A lock (G4) or an obstacle (G6)."""
 
     id: Id
     name: Text
     text: Text
     kind: Literal['key', 'test', 'puzzle', 'effect']
+    """The way to overcome it; `effect` needs nothing and only applies `solved`."""
     needs: Id | None = None
+    """Key card that the investigator must hold."""
     test: ParsedCheck | None = None
     puzzle: Id | None = None
     always: bool = False
+    """Whether it is overcome even if the test fails."""
     solved: ParsedEffect = ()
+    """Effect after a successful attempt."""
     failed: ParsedEffect = ()
+    """Effect after a failed attempt, even if `always` discards the card."""
 
 
 class Limit(Part):
-    """How often in a keeper turn: all in all, or once for each monster or investigator that it is used on."""
+    """Maximum number of uses of a card in a keeper turn: in total, per target monster, or per target investigator."""
 
     times: Count = 1
     per: Literal['turn', 'monster', 'investigator'] = 'turn'
 
 
 class MonsterPick(Part):
-    """Which monsters the keeper may choose."""
+    """Monsters that the keeper may choose. Each field that is set is a condition."""
 
     unstunned: bool = True
     keyword: Id | None = None
@@ -85,7 +99,7 @@ class MonsterPick(Part):
 
 
 class InvestigatorPick(Part):
-    """Which investigators the keeper may choose; `in_space`: those in the chosen monster's space."""
+    """Investigators the keeper may choose. `in_space` limits them to the chosen monster's space."""
 
     in_space: bool = False
     condition: Condition | None = None
@@ -95,10 +109,11 @@ PlaceTrait = Literal['altar', 'campfire', 'hiding', 'corpse', 'dark', 'burning',
 
 
 class PlacePick(Part):
-    """Which rooms or spaces the keeper may choose: in these rooms (none named: any), with all and any of these traits.
+    """Rooms or spaces that the keeper may choose.
 
-    Altar, camp fire, hiding and corpse are looked for in the space, or anywhere in the room that is chosen; darkness,
-    fire and investigators always in the room.
+    They have every trait in `all_of`, and at least one in `any_of` unless it is empty. They lie in `rooms`, or anywhere
+    if `rooms` is empty. Altar, camp fire, hiding space and corpse must be in the chosen space, or anywhere in the
+    chosen room. Darkness, fire and investigators always count for the whole room.
     """
 
     rooms: tuple[Id, ...] = ()
@@ -107,10 +122,14 @@ class PlacePick(Part):
 
 
 class KeeperUse(Part):
-    """One way to use a keeper card: what it costs, what is chosen, what happens."""
+    """One way to use a keeper card: its cost, the keeper's choices and its effect.
+
+    A choice (`monster`, `investigator`, `space`, `room`) is None if the card doesn't ask for it. `brief`: see `BRIEF`.
+    """
 
     id: Id
     text: Text
+    brief: Text | None = None
     cost: Annotated[int, Field(ge=0, le=9)]
     limit: Limit | None = None
     monster: MonsterPick | None = None
@@ -121,7 +140,7 @@ class KeeperUse(Part):
 
 
 class KeeperCard(Part):
-    """A keeper action card. `limit` counts all its uses together."""
+    """A keeper action card. `limit` is shared by all its uses."""
 
     id: Id
     name: Text
@@ -130,55 +149,60 @@ class KeeperCard(Part):
 
 
 class Mythos(Part):
-    """A Mythos card (MY1).
-
-    `text` says its requirement and all that it does; `flavour` does nothing. `target`: the investigator whose turn it
-    is, or any one (A39).
-    """
+    """A Mythos card (MY1)."""
 
     id: Id
     name: Text
     cost: Annotated[int, Field(ge=0, le=9)]
     symbol: Id
     flavour: Text | None = None
+    """Atmospheric text, without any effect."""
     text: Text
+    """Text of the requirement and the effect."""
+    brief: Text | None = None
+    """Text for lists, see `BRIEF`."""
     requirement: Condition | None = None
     target: Literal['active', 'any'] = 'active'
+    """Investigators it may be played on: only the one whose turn it is ("active"), or any (A39)."""
     effect: ParsedEffect
     copies: Count = 1
 
 
 class Lasting(Part):
-    """What a kept trauma does for as long as it is kept. The numbers are added."""
+    """Lasting effect of a kept trauma. The effects of several traumas add up."""
 
     attributes: dict[Literal['INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX'], int] = Field(default_factory=dict)
     in_darkness: int = 0
-    """To every test in a dark room."""
+    """Added to every test in a dark room."""
     puzzle_actions: int = 0
-    """To the puzzle actions of an attempt; at least 1 is left."""
+    """Added to the puzzle actions of an attempt. At least 1 action is left."""
     run_damage: int = 0
     no_trade: bool = False
     no_skill: bool = False
 
 
 class Trauma(Part):
-    """A trauma card: playable with `at_most` health (injury) or sanity (insanity) left (G17).
-
-    With `kept` it stays before the investigator; else its effect happens and it is gone.
-    """
+    """A trauma card."""
 
     id: Id
     kind: Literal['injury', 'insanity']
     name: Text
     text: Text
     at_most: Annotated[int, Field(ge=0, le=99)]
+    """The card can be played on investigators with at most this health (injury) or sanity (insanity) left (G17)."""
     kept: Lasting | None = None
+    """Lasting effect of a card that stays with the investigator. None for a card that is discarded."""
     effect: ParsedEffect = ()
+    """Immediate effect of a card that is discarded at once."""
     copies: Count = 1
 
 
 class SpellBack(Part):
-    """The hidden side of a spell card. After it the card goes under its deck and another is drawn, or it is gone."""
+    """The hidden side of a spell card.
+
+    `after` is the card's fate after casting: `cycle` puts the card under its deck and draws another; `discard` removes
+    the card.
+    """
 
     passed: ParsedEffect = ()
     failed: ParsedEffect = ()
@@ -186,7 +210,7 @@ class SpellBack(Part):
 
 
 class Spell(Part):
-    """A spell deck: one known front and as many cards as backs (SP1)."""
+    """A spell deck: every card has the same known front, and one of `backs` (SP1)."""
 
     id: Id
     name: Text

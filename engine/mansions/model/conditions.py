@@ -1,4 +1,4 @@
-"""Conditions and goals as data: what a card asks of an investigator, what a side must reach."""
+"""Conditions of cards and goals of the sides, as data. The rules evaluate them elsewhere."""
 
 from __future__ import annotations
 
@@ -11,74 +11,74 @@ from engine.mansions.model.map import FeatureKind
 
 
 class RoomWord(Part):
-    """In a room whose name has this word: whole, whatever its case (MY6, A41)."""
+    """The investigator's room has this whole word in its name, in upper or lower case (MY6, A41)."""
 
     kind: Literal['room_word']
     word: str
 
 
 class InRooms(Part):
-    """In one of these rooms."""
+    """The investigator is in one of `rooms`."""
 
     kind: Literal['rooms']
     rooms: tuple[Id, ...] = Field(min_length=1)
 
 
 class OnFeature(Part):
-    """In a space with such a marker."""
+    """The investigator's space has a feature of this kind."""
 
     kind: Literal['feature']
     feature: FeatureKind
 
 
 class InDarkness(Part):
-    """In a dark room, unless they may ignore darkness (ST6)."""
+    """The investigator is in a dark room and may not ignore darkness (ST6)."""
 
     kind: Literal['in_darkness']
 
 
 class BesideFire(Part):
-    """In a burning room, or in one that a door joins to a burning room."""
+    """The investigator's room burns, or a room behind one of its doors does."""
 
     kind: Literal['beside_fire']
 
 
 class HasTrait(Part):
-    """Holds an item of this trait."""
+    """The investigator holds an item with this trait."""
 
     kind: Literal['has_trait']
     trait: str
 
 
 class HealthAtMost(Part):
-    """Has so much health left, or less."""
+    """The investigator has at most `number` health left."""
 
     kind: Literal['health_at_most']
     number: int
 
 
 class SanityAtMost(Part):
-    """Has so much sanity left, or less."""
+    """The investigator has at most `number` sanity left."""
 
     kind: Literal['sanity_at_most']
     number: int
 
 
 class WithMonster(Part):
-    """In a room with a monster."""
+    """The investigator is in a room with a monster."""
 
     kind: Literal['with_monster']
 
 
 class AnyOf(Part):
-    """At least one of these."""
+    """At least one of `conditions` is met."""
 
     kind: Literal['any_of']
     conditions: tuple[Condition, ...] = Field(min_length=2)
 
 
 class AllOf(Part):
-    """All of these."""
+    """All of `conditions` are met."""
 
     kind: Literal['all_of']
     conditions: tuple[Condition, ...] = Field(min_length=2)
@@ -89,10 +89,10 @@ Condition = Annotated[
     | AnyOf | AllOf,
     Field(discriminator='kind'),
 ]  # fmt: skip
-"""Something an investigator may meet."""
+"""A condition that an investigator may meet."""
 
 When = Literal['always', 'event_step']
-"""When a goal is looked at: after every atomic effect (A45), or at the end of the Event Step only."""
+"""When a goal is checked: after every atomic effect (A45), or only at the end of the Event Step."""
 
 
 class Killed(Part):
@@ -113,7 +113,7 @@ class MonsterIn(Part):
 
 
 class SamplesLaid(Part):
-    """So many samples have been laid on altars."""
+    """At least `number` samples lie on altars."""
 
     kind: Literal['samples_laid']
     number: Scaled
@@ -121,7 +121,7 @@ class SamplesLaid(Part):
 
 
 class RoomsOnFire(Part):
-    """So many rooms burn at the same time."""
+    """At least `number` rooms burn at the same time."""
 
     kind: Literal['rooms_on_fire']
     number: Scaled
@@ -129,14 +129,14 @@ class RoomsOnFire(Part):
 
 
 class AllOut(Part):
-    """Every investigator is dead and not replaced; one who escaped is not out."""
+    """Every investigator is dead and not replaced. An escaped investigator prevents this goal (section 6.2)."""
 
     kind: Literal['all_out']
     when: When = 'always'
 
 
 class Escaped(Part):
-    """The investigators have escaped as the Objective's `escape` says (OB4, OB5)."""
+    """One or all investigators have escaped, as the Objective's `escape` requires (OB4, OB5)."""
 
     kind: Literal['escaped']
     when: When = 'always'
@@ -154,4 +154,4 @@ class ItemIn(Part):
 Goal = Annotated[
     Killed | MonsterIn | SamplesLaid | RoomsOnFire | AllOut | Escaped | ItemIn, Field(discriminator='kind')
 ]
-"""Something a side may reach."""
+"""A goal that a side may reach."""

@@ -1,42 +1,43 @@
-"""What does not fit the format, in one plain sentence with its place."""
+"""Format errors of a scenario file as plain sentences, each with its place."""
 
 from __future__ import annotations
 
+import reprlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 SAID: Final[Mapping[str, str]] = {
-    'missing': 'it lacks {field!r}',
-    'extra_forbidden': 'it has no {field!r}',
-    'literal_error': '{field} is one of {expected}, not {given!r}',
-    'union_tag_invalid': 'its kind is one of {expected_tags}, not {tag!r}',
-    'union_tag_not_found': 'it lacks a kind',
-    'string_type': '{field} is a text',
-    'string_pattern_mismatch': '{field} is not of the right form: {given!r}',
-    'int_type': '{field} is a whole number',
-    'int_parsing': '{field} is a whole number',
-    'int_from_float': '{field} is a whole number',
-    'bool_type': '{field} is true or false',
-    'bool_parsing': '{field} is true or false',
-    'tuple_type': '{field} is a list',
-    'dict_type': '{field} is an object',
-    'model_type': 'it is an object',
-    'greater_than_equal': '{field} is at least {ge}',
-    'less_than_equal': '{field} is at most {le}',
-    'too_short': '{field} has at least {min_length} entries',
-    'too_long': '{field} has too many entries',
+    'missing': 'missing field {field!r}',
+    'extra_forbidden': 'unknown field {field!r}',
+    'literal_error': '{field} must be one of {expected}, not {given}',
+    'union_tag_invalid': 'its kind must be one of {expected_tags}, not {tag!r}',
+    'union_tag_not_found': "missing field 'kind'",
+    'string_type': '{field} must be text, not {given}',
+    'string_pattern_mismatch': '{field} must match {pattern}, not {given}',
+    'int_type': '{field} must be a whole number, not {given}',
+    'int_parsing': '{field} must be a whole number, not {given}',
+    'int_from_float': '{field} must be a whole number, not {given}',
+    'bool_type': '{field} must be true or false, not {given}',
+    'bool_parsing': '{field} must be true or false, not {given}',
+    'tuple_type': '{field} must be a list, not {given}',
+    'dict_type': '{field} must be an object, not {given}',
+    'model_type': 'it must be an object, not {given}',
+    'greater_than_equal': '{field} must be at least {ge}, not {given}',
+    'less_than_equal': '{field} must be at most {le}, not {given}',
+    'too_short': '{field} must have at least {min_length} entries',
+    'too_long': '{field} must have at most {max_length} entries',
     'value_error': '{error}',
 }
 
 
 def sentences(errors: Sequence[Mapping[str, Any]], data: Any) -> list[str]:
-    """One sentence for each error of pydantic, each once; entries of lists are named by their ids if they have some."""
+    """One sentence for each error of pydantic, without duplicates. A list entry is named by its id if it has one."""
     found = (f'{_place(error, data)}: {_said(error)}' for error in errors)
     return list(dict.fromkeys(found))
 
 
 def _said(error: Mapping[str, Any]) -> str:
-    context = {**error.get('ctx', {}), 'given': error.get('input'), 'field': _field(error)}
+    context = {**error.get('ctx', {}), 'given': reprlib.repr(error.get('input')), 'field': _field(error)}
     return SAID.get(str(error['type']), str(error['msg'])).format_map(context)
 
 
@@ -45,7 +46,7 @@ def _field(error: Mapping[str, Any]) -> str:
 
 
 def _place(error: Mapping[str, Any], data: Any) -> str:
-    """The way to the error: only what is in the data, not the names that pydantic gives to its own choices."""
+    """Path to the error in the file. Names of union members, which pydantic adds, are left out."""
     words: list[str] = []
     here = data
     way = error['loc'][:-1] if error['type'] == 'extra_forbidden' else error['loc']

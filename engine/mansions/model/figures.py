@@ -16,12 +16,7 @@ MOST_HEALTH: Final = 99
 
 
 class Monster(Part):
-    """A kind of monster (MO1 to MO5).
-
-    `keywords` are matched exactly (MO5). `max_move` is spaces in a keeper turn. `evade_fail` happens in place of the
-    damage after a failed evade; `special` is an attack that the keeper may use in place of a combat card (G15).
-    `text` is what its back says beyond health and damage.
-    """
+    """A kind of monster (MO1 to MO5)."""
 
     id: Id
     name: Text
@@ -32,27 +27,32 @@ class Monster(Part):
     damage: Annotated[int, Field(ge=0, le=9)]
     supply: Count = 1
     keywords: tuple[Id, ...] = ()
+    """Ids of groups that cards refer to, such as "leader". They match exactly (MO5)."""
     named: bool = False
     carries: bool = False
     ignores_barriers: bool = False
     max_move: Count | None = None
+    """Maximum number of spaces it moves in a keeper turn. Unlimited if None."""
     evade_fail: ParsedEffect | None = None
+    """Effect of a failed evade test, instead of the monster's damage. If None, the monster's damage is dealt."""
     special: ParsedEffect | None = None
+    """Special attack that the keeper may choose instead of a combat card (G15). None without one."""
     text: Text | None = None
+    """Text on the back, besides health and damage."""
 
     @model_validator(mode='after')
     def _alive(self) -> Monster:
         if any(not 1 <= self.toughness(number) <= MOST_HEALTH for number in range(1, 5)):
-            raise ValueError(f'health is 1 to {MOST_HEALTH}, whatever the number of investigators')
+            raise ValueError(f'health must be 1 to {MOST_HEALTH} for 1 to 4 investigators')
         return self
 
     def toughness(self, investigators: int) -> int:
-        """The damage that kills it, with so many investigators at setup (MO3)."""
+        """Total damage that kills the monster, with 1 to 4 investigators at set-up (MO3)."""
         return self.health.of(investigators)
 
 
 class Blow(Part):
-    """What an investigator tests in a fight, and what follows."""
+    """The test of a combat card, and the effects of a pass and of a failure."""
 
     test: ParsedCheck
     passed: ParsedEffect = ()
@@ -60,28 +60,28 @@ class Blow(Part):
 
 
 class CombatCard(Part):
-    """A card of a class's combat deck.
-
-    `defence` is the monster's attack: the investigator tests it. `barrier` and `seek` are read for barriers (G12) and
-    hidden investigators (G13).
-    """
+    """A card of the combat deck of one class of monsters."""
 
     attack: Attack
+    """Kind of an investigator's attack for which the card is used."""
     investigator: Blow
     defence: Blow | None
+    """The monster's attack: the attacked investigator makes this test. None if the card has no attack."""
     barrier: Literal['hold', 'shift', 'break']
+    """Fate of a barrier that the monster wants to pass (G12): it holds, is moved away, or breaks."""
     seek: Literal['miss', 'found']
+    """Whether the monster finds a hidden investigator (G13)."""
 
 
 class Ability(Part):
-    """What an investigator can do once a game."""
+    """An investigator's ability, used once a game."""
 
     text: Text
     power: Power
 
 
 class Investigator(Part):
-    """A person to play (G24)."""
+    """An investigator a player can choose (G24)."""
 
     id: Id
     name: Text

@@ -1,4 +1,4 @@
-"""The house: rooms, spaces, links and what lies on the spaces (FE1 to FE7, G2)."""
+"""The house: rooms, spaces, links and features (FE1 to FE7, G2)."""
 
 from __future__ import annotations
 
@@ -16,31 +16,31 @@ FeatureKind = Literal['altar', 'barrier', 'campfire', 'hiding', 'ladder', 'vent'
 
 
 NEAR: Final = 0.01
-"""What is so near to each other, in units of positions, counts as one line."""
+"""Maximum overlap of two spaces that only touch, in units of `Position`."""
 
 
 class Room(Part):
-    """A named group of spaces. Token limits, horror, fire and darkness go by rooms."""
+    """A named group of spaces. Tokens, horror tests, fire and darkness apply to whole rooms."""
 
     id: Id
     name: Text
     spaces: tuple[Id, ...] = Field(min_length=1)
     outdoor: bool = False
     colour: Annotated[str, Field(pattern='^#[0-9a-f]{6}$')] | None = None
-    """Of its floor in pictures, "#4a5b6c"."""
+    """Colour of the floor in pictures: "#4a5b6c". None for the default."""
     floor: Floor | None = None
-    """What its floor is made of in pictures."""
+    """Material of the floor in pictures. None for the default."""
 
 
 class Link(Part):
-    """Two spaces side by side: an open line within a room, or a door between two rooms."""
+    """Two adjacent spaces: an open line within a room, or a door between two rooms."""
 
     between: tuple[Id, Id]
     kind: Linked = 'open'
 
 
 class SealedDoor(Part):
-    """A door of a space that leads to no room: only for an escape (OB4)."""
+    """A door from a space to the outside, only for an escape (OB4)."""
 
     id: Id
     name: Text
@@ -48,28 +48,27 @@ class SealedDoor(Part):
 
 
 class Feature(Part):
-    """A marker on a space.
-
-    An altar does nothing by itself; cards, Objectives and events name it (FE1). `net` joins ladders with ladders and
-    vents with vents (A24). Barriers and hiding spaces have an `id` and a name.
-    """
+    """A marker on a space (FE1 to FE7)."""
 
     kind: FeatureKind
     space: Id
     id: Id | None = None
+    """Required for barriers and hiding spaces."""
     name: Text | None = None
+    """Required for barriers and hiding spaces."""
     net: Id | None = None
+    """Name of a net. All ladders of one net are connected, and all vents of one net (A24)."""
 
 
 class StartToken(Part):
-    """Darkness or fire that lies on a room when the game begins."""
+    """Darkness or fire in a room at the start of the game."""
 
     token: Literal['darkness', 'fire']
     room: Id
 
 
 class Position(Part):
-    """Where a space is drawn, in units of one space to the right and down, and how large. Only pictures use it."""
+    """Position and size of a space in pictures. The unit is the side of a standard space; x goes right, y down."""
 
     x: Annotated[float, Field(ge=0, le=99)]
     y: Annotated[float, Field(ge=0, le=99)]
@@ -77,7 +76,7 @@ class Position(Part):
     height: Annotated[float, Field(ge=0.5, le=9)] = 1
 
     def over(self, other: Position) -> bool:
-        """Whether two spaces would be drawn over each other."""
+        """Whether two spaces overlap in pictures."""
         across = min(self.x + self.width, other.x + other.width) - max(self.x, other.x)
         down = min(self.y + self.height, other.y + other.height) - max(self.y, other.y)
         return min(across, down) > NEAR

@@ -1,4 +1,4 @@
-"""What items and investigators can do, as data."""
+"""Powers of items and investigators, as data."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ Target = Literal[
     'none', 'investigator_in_space', 'investigator_in_room', 'monster_in_space', 'monster_in_room', 'monster_in_sight',
     'room',
 ]  # fmt: skip
-"""What the user chooses first. An investigator in the space or room may be the user (SP5)."""
+"""Targets that the user of a power may choose from. An investigator in the space or room may be the user (SP5)."""
 PuzzleKind = Literal['wiring', 'lock', 'rune']
 AttributeName = Literal['INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX']
 Tested = Literal['attribute', 'horror', 'evade', 'fire', 'attack', 'defence', 'spell']
 
 
 class UsePower(Part):
-    """In the user's turn: the effect, as an action or beside it. `once_each`: once for every investigator and game."""
+    """An effect in the user's turn, as an action or free.
+
+    With `once_each` every investigator may use it once a game.
+    """
 
     kind: Literal['use']
     action: bool = True
@@ -29,7 +32,7 @@ class UsePower(Part):
 
 
 class PuzzlePower(Part):
-    """More puzzle actions for an attempt at these kinds of puzzles, or at these puzzles."""
+    """Adds puzzle actions to an attempt, at puzzles of these `kinds` or with the ids in `puzzles`."""
 
     kind: Literal['puzzle']
     kinds: tuple[PuzzleKind, ...] = ()
@@ -38,7 +41,10 @@ class PuzzlePower(Part):
 
 
 class PassPower(Part):
-    """Before the roll: a test of one's own passes, if it is of these sorts and attributes (none named: any)."""
+    """Makes a test of the user pass, before the roll.
+
+    `tests` and `attributes` limit the kinds of tests. Empty means any.
+    """
 
     kind: Literal['pass']
     tests: tuple[Tested, ...] = ()
@@ -46,7 +52,10 @@ class PassPower(Part):
 
 
 class RerollPower(Part):
-    """After the roll: a failed test of one's own is rolled once more."""
+    """Rolls a failed test of the user again.
+
+    `tests` and `attributes` limit the kinds of tests. Empty means any.
+    """
 
     kind: Literal['reroll']
     tests: tuple[Tested, ...] = ()
@@ -54,19 +63,19 @@ class RerollPower(Part):
 
 
 class EvadePower(Part):
-    """Before evading: all one's evade tests of this turn pass."""
+    """Makes all evade tests of the user pass in this turn. Used before evading."""
 
     kind: Literal['evade_turn']
 
 
 class CancelPower(Part):
-    """A Mythos card played on oneself is cancelled: discarded, its threat stays paid."""
+    """Cancels a Mythos card played on the user. The card is discarded, and its threat stays paid."""
 
     kind: Literal['cancel_mythos']
 
 
 class StepPower(Part):
-    """One more Movement Step this turn."""
+    """Gives the user one more Movement Step this turn."""
 
     kind: Literal['extra_step']
 
@@ -75,4 +84,7 @@ Power = Annotated[
     UsePower | PuzzlePower | PassPower | RerollPower | EvadePower | CancelPower | StepPower,
     Field(discriminator='kind'),
 ]
-"""An item without a number of uses has its power for good; an investigator has theirs once a game."""
+"""A power of an item or investigator.
+
+An item without `uses` keeps its power after use; an investigator's power works once a game (6.12).
+"""

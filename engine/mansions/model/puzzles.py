@@ -1,7 +1,7 @@
 """The puzzle variants (PZ2, section 2.1 of the rules).
 
-Cells are named like the squares of a chessboard with row 1 at the top: "c1" is the third cell of the first row.
-Triangles lie in two rows of the same length, which make a ring.
+Cells are named as the squares of a chessboard with row 1 at the top: "c1" is the third cell of the first row. Triangles
+lie in two rows of the same length, which make a ring.
 """
 
 from __future__ import annotations
@@ -18,29 +18,32 @@ Shape = Literal['square', 'bar', 'triangle', 'cross']
 
 
 class Puzzle(Part):
-    """One puzzle.
-
-    The frame is its start piece. Wiring: a flood from the `source` must reach each of the `lamps`, all sides of cells.
-    Lock: touching ends must match, and so must the symbols of the `terminals`. Rune: piece i belongs into cell i.
-    `pile` is the pile of pieces that it is laid out and drawn from; each puzzle has a whole pile of its own, a rune
-    none (PZ7). `cap` is the dearest deal that is kept: the fewest swaps and turns that solve it.
-    """
+    """A puzzle: its kind, its frame, and its pile of pieces."""
 
     id: Id
     kind: Literal['wiring', 'lock', 'rune']
     rows: tuple[Annotated[int, Field(ge=1, le=8)], ...] = Field(min_length=1, max_length=8)
     cap: Count = 8
+    """Maximum number of swaps and turns that a dealt puzzle may need."""
     shape: Shape = 'square'
     source: tuple[Cell, Side] | None = None
+    """Wiring: the side of a cell where current enters."""
     lamps: tuple[tuple[Cell, Side], ...] = ()
+    """Wiring: the sides of cells that current must reach."""
     terminals: tuple[tuple[Cell, Side, Annotated[str, Field(pattern='^[A-Z]$')]], ...] = ()
+    """Lock: sides of cells, each with the symbol that the piece's end there must have."""
     pile: Id | None = None
+    """Id of the pile of pieces, which no other puzzle shares.
+
+    None for a rune puzzle (PZ7): its piece i belongs into cell i.
+    """
 
 
 class Pile(Part):
-    """The pieces of one pile, 15 as a rule (G23).
+    """A pile of pieces, usually 15 (G23).
 
-    A wiring piece is its open sides as its arrow lies up, "NE"; a lock piece the symbols of its ends clockwise, "AB".
+    A wiring piece is written as its open sides when the arrow points up ("NE"), a lock piece as the symbols of its
+    ends, clockwise ("AB").
     """
 
     id: Id

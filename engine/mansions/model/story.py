@@ -10,8 +10,8 @@ from engine.mansions.model.base import Count, Id, Label, ParsedEffect, Part, Sca
 from engine.mansions.model.conditions import Goal
 
 
-class Question(Part):
-    """A story choice; the keeper's answer is a label such as "2A". Nobody else knows it before the reveal."""
+class StoryChoice(Part):
+    """A question about the story. The keeper's answer is a label such as "2A", secret until the reveal."""
 
     id: Annotated[int, Field(ge=1, le=9)]
     text: Text
@@ -19,26 +19,23 @@ class Question(Part):
 
     @property
     def labels(self) -> tuple[str, ...]:
-        """The labels of its answers."""
+        """The labels of the answers, such as "1A"."""
         return tuple(f'{self.id}{letter}' for letter in self.answers)
 
 
 class Escape(Part):
-    """Who may leave, through which sealed door, and whether one is enough (OB4, OB5).
-
-    With `holding` only who holds that item may escape.
-    """
+    """An escape from the house (OB4, OB5)."""
 
     door: Id
+    """Id of the sealed door."""
     needs: Literal['one', 'all'] = 'one'
+    """Whether one investigator must leave, or all."""
     holding: Id | None = None
+    """Item that an escaping investigator must hold. None if not needed."""
 
 
 class Objective(Part):
-    """The card that says how each side wins (OB1). Any one of a side's goals is enough.
-
-    `back` reveals it as soon as it is met; only the keeper knows of it (OB2).
-    """
+    """The card with each side's goals (OB1). A side wins by reaching one of its goals."""
 
     id: Id
     name: Text
@@ -48,6 +45,7 @@ class Objective(Part):
     keeper: tuple[Goal, ...] = Field(min_length=1)
     escape: Escape | None = None
     back: Goal | None = None
+    """Goal that reveals the card as soon as it is met. Only the keeper knows it (OB2). None without one."""
     on_reveal: ParsedEffect = ()
 
 
@@ -59,9 +57,10 @@ class StartMonster(Part):
 
 
 class Setup(Part):
-    """What the keeper begins with. Of several for one answer the lot picks one.
+    """The start position and the keeper's cards. If an answer has several set-ups, one is drawn at random.
 
-    What investigators see of it (monsters, threat, the number of cards) must be as likely under each answer.
+    Investigators see the monsters, the threat and the numbers of cards, so
+    these must be equally likely under each answer.
     """
 
     keeper_actions: tuple[Id, ...] = Field(min_length=1)
@@ -73,14 +72,14 @@ class Setup(Part):
 
 
 class Section(Part):
-    """What an event says and does."""
+    """Text and effect of an event."""
 
     text: Text
     effect: ParsedEffect = ()
 
 
-class Event(Part):
-    """An event card. Either one `whole` section, or one for each answer of a story choice (EV3)."""
+class EventCard(Part):
+    """An event card. It has one `whole` section, or one for each answer of a story choice (EV3)."""
 
     id: Id
     stage: Annotated[int, Field(ge=1, le=9)]
@@ -90,15 +89,15 @@ class Event(Part):
     sections: dict[Label, Section] = Field(default_factory=dict)
 
     def section(self, labels: tuple[str, ...]) -> Section | None:
-        """The section that is read and resolved when these are the recorded choices (A2)."""
+        """The section to resolve under the recorded choices `labels` (A2). None if the event has none for them."""
         return self.whole or next((found for label in labels if (found := self.sections.get(label))), None)
 
 
 class Limits(Part):
-    """Numbers of the whole game."""
+    """Limits for the whole game."""
 
     threat: Scaled = Scaled(each=1)
-    """What the keeper gains each turn (G9)."""
+    """Threat the keeper gains each turn (G9)."""
     mythos_hand: Count = 4
     trauma_hand: Count = 4
     corpses: Count = 3

@@ -1,4 +1,4 @@
-"""Automatic players of Mansions, for every seat: they see what their seat sees and keep nothing in mind."""
+"""Automatic players of Mansions. They know their seat's view only, and remember nothing between questions."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.mansions.players.rating import Rating, Seated
 _INVESTIGATOR: Final[dict[str, Rating]] = {
     'mansions.puzzle': puzzle.solve,
     'mansions.puzzle_ready': puzzle.ready,
-    'mansions.go_on': people.stop_or_on,
+    'mansions.go_on': people.go_on,
     'mansions.push': people.pushing,
     'mansions.pick_up': people.taking,
     'mansions.lose': people.losing,
     'mansions.heal': people.healing,
     'mansions.newcomer': people.newcomer,
     'mansions.choose': people.choosing,
-    'mansions.reroll': helps.again,
+    'mansions.reroll': helps.reroll,
 }
 
 _NORMAL: Final[dict[str, Rating]] = {
@@ -41,4 +41,4 @@ PLAYERS: Final[dict[str, Player]] = {
     'normal': Seated(keeper.NORMAL, _NORMAL),
     'hard': Seated(master.HARD, _HARD),
 }
-"""By name, the weakest first."""
+"""Players by name, the weakest first."""

@@ -1,89 +1,88 @@
-"""What may be expected: of tests, of effects on investigators, of fights. Harm is counted in points of damage."""
+"""Expected results of tests, effects and fights. Harm is measured in points of damage."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from engine.mansions import effects, ops
+from engine.mansions import effects, odds, ops
 from engine.mansions.effects import Check, Clause, Effect
 from engine.mansions.model.figures import CombatCard
+from engine.mansions.odds import Odds
 from engine.mansions.players.sight import Sight
+from engine.mansions.view import View
 
-STUNNED: Final = -2
-DARKNESS: Final = -2
-COMBAT: Final = ('attack', 'defence', 'spell')
 STUN: Final = 1.2
-"""What it is worth that somebody is stunned: a step, and -2 to every test."""
+"""Harm of a stun: a lost step, and -2 to every test."""
 MOVED: Final = 0.6
-"""What it is worth that somebody is moved away."""
+"""Harm of being moved by the keeper."""
 DEATH: Final = 6.0
-"""What an investigator's death is worth beside the damage."""
+"""Harm of an investigator's death, added to the harm of the damage."""
 
 
 def passing(target: int) -> float:
-    """AT2: how likely a roll of at most the target is; a 1 always passes and a 10 always fails."""
-    return min(9, max(1, target)) / 10
+    """Probability that a roll against a target passes, 0 to 1."""
+    return odds.percent(target) / 100
 
 
 def attribute(sight: Sight, who: str, name: str) -> int:
-    """An attribute with what kept traumas do to it."""
-    return sight.sheet(who).attribute(name) + sum(kept.attributes.get(name, 0) for kept in sight.kept(who))  # type: ignore[call-overload]
+    """Printed attribute with the modifiers of kept traumas."""
+    return odds.attribute(sight.sheet(who), name, sight.kept(who))
 
 
 def chance(sight: Sight, who: str, check: Check, sort: str = 'attribute') -> float:
-    """How likely an investigator passes a test as they stand, without a skill point."""
-    target = attribute(sight, who, check.attribute) + check.modifier
-    if sight.people[who].stun:
-        target += STUNNED
-    if sight.dark(who):
-        target += DARKNESS * (sort in COMBAT) + sum(kept.in_darkness for kept in sight.kept(who))
-    return passing(target)
+    """Probability that an investigator passes a test now, without a skill point."""
+    return passing(target(sight, who, check, sort))
 
 
-def wounding(sight: Sight, who: str, number: int) -> float:
-    """How bad so much damage is for an investigator."""
+def target(sight: Sight, who: str, check: Check, sort: str) -> int:
+    """AT3: target number of an investigator's test now, without a skill point."""
+    stunned, kept = bool(sight.people[who].stun), sight.kept(who)
+    changed = odds.modifier(sort, stunned=stunned, dark=sight.dark(who), kept=kept)
+    return attribute(sight, who, check.attribute) + check.modifier + changed
+
+
+def damage_harm(sight: Sight, who: str, number: int) -> float:
+    """Harm of `number` damage to an investigator. A point harms more if little health is left."""
     left = sight.people[who].health
     if number <= 0:
         return 0
     return number * (1 if left > 5 else 1.4 if left > 3 else 2) + DEATH * (number >= left)
 
 
-def horrifying(sight: Sight, who: str, number: int) -> float:
-    """How bad so much horror is for an investigator."""
+def horror_harm(sight: Sight, who: str, number: int) -> float:
+    """Harm of `number` horror to an investigator. A point harms more if little sanity is left."""
     left = sight.people[who].sanity
     return min(number, left) * (0.6 if left > 4 else 0.9) + (0.4 if number >= left else 0)
 
 
-def harm(sight: Sight, effect: Effect, who: str | None, monster: str | None = None, damage: int = 0) -> float:
-    """What an effect may be expected to do to an investigator, in points of damage; healing counts below 0.
+def harm(sight: Sight, effect: Effect, who: str | None, monster: str | None = None, sort: str = 'attribute') -> float:
+    """Expected harm of an effect to an investigator, in points of damage; healing is negative.
 
-    `monster` is the one at hand, and `damage` what W stands for.
+    The investigator fights `monster`. `sort` is the kind of the tests in the effect.
     """
-    return sum(_harm(sight, clause, who, monster, damage) for clause in effect)
+    return sum(_harm(sight, clause, who, monster, sort) for clause in effect)
 
 
-def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, damage: int) -> float:
+def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, sort: str) -> float:
     match clause:
         case effects.Test(check, passed, failed):
-            good = chance(sight, who, check) if who in sight.people and who is not None else 0.5
-            return good * harm(sight, passed, who, monster, damage) + (1 - good) * harm(
-                sight, failed, who, monster, damage
-            )
+            good = chance(sight, who, check, sort) if who in sight.people and who is not None else 0.5
+            return good * harm(sight, passed, who, monster, sort) + (1 - good) * harm(sight, failed, who, monster, sort)
         case effects.Each('all', effect):
-            return sum(harm(sight, effect, other, monster, damage) for other in sight.people)
+            return sum(harm(sight, effect, other, monster, sort) for other in sight.people)
         case effects.Either(first, second):
-            return max(harm(sight, first, who, monster, damage), harm(sight, second, who, monster, damage))
+            return max(harm(sight, first, who, monster, sort), harm(sight, second, who, monster, sort))
         case effects.LoseSkill(number, otherwise):
             enough = who in sight.people and sight.people[str(who)].skill >= number
-            return 0.8 * number if enough else harm(sight, otherwise, who, monster, damage)
+            return 0.8 * number if enough else harm(sight, otherwise, who, monster, sort)
     if who is None or who not in sight.people:
         return _elsewhere(clause)
     person = sight.people[who]
     match clause:
         case ops.Damage(amount):
-            return wounding(sight, who, _amount(sight, amount, monster, damage))
+            return damage_harm(sight, who, _amount(sight, amount, monster, 0))
         case ops.Horror(number):
-            return horrifying(sight, who, number)
+            return horror_harm(sight, who, number)
         case ops.Heal(kinds, number):
             return -max(_healing(person.damage if kind == 'damage' else person.horror, number, kind) for kind in kinds)
         case ops.Stun():
@@ -101,7 +100,7 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, da
 
 
 def _elsewhere(clause: Clause) -> float:
-    """What an effect is worth to the keeper that falls on no investigator."""
+    """Value of a clause to the keeper, for clauses that harm no investigator directly."""
     match clause:
         case ops.Threat(number):
             return 0.5 * number
@@ -127,8 +126,8 @@ def _amount(sight: Sight, amount: Any, monster: str | None, damage: int) -> int:
     return int(amount.number) + (damage if amount.of == 'W' else 0)
 
 
-def blow(sight: Sight, effect: Effect, handle: str, damage: int) -> float:
-    """What an effect may be expected to do to a monster, in points of damage, but for tests within it."""
+def expected_damage(sight: Sight, effect: Effect, handle: str, damage: int) -> float:
+    """Expected damage of an effect to a monster, in points of damage. Each outcome of a test counts half."""
     left, number = sight.toughness(handle), 0.0
     for clause in effect:
         match clause:
@@ -142,59 +141,80 @@ def blow(sight: Sight, effect: Effect, handle: str, damage: int) -> float:
             case ops.MonsterKill():
                 number += 0 if sight.kind(handle).named else left + 1.5
             case effects.Test(_, passed, failed):
-                number += 0.5 * blow(sight, passed, handle, damage) + 0.5 * blow(sight, failed, handle, damage)
+                number += 0.5 * expected_damage(sight, passed, handle, damage) + 0.5 * expected_damage(
+                    sight, failed, handle, damage
+                )
             case _:
                 pass
     return number
 
 
 def attack(sight: Sight, who: str, weapon: str, handle: str) -> tuple[float, float]:
-    """What an attack may be expected to do: to the monster, and to the attacker. All cards of its deck count alike."""
-    card = sight.scenario.card.get(weapon)
-    held = card.weapon if card is not None else None
-    sort, damage = (held.attack, held.damage) if held is not None else ('unarmed', 0)
-    gloves = sum(item.bare_hands for item in sight.cards(who)) if held is None else 0
-    deck = [card for card in sight.scenario.combat[sight.kind(handle).monster_class] if card.attack == sort]
+    """Expected results of an attack: damage to the monster, and harm to the attacker.
+
+    The next combat card is unknown, so all fitting cards count equally.
+    """
+    arms = odds.armed(sight.scenario.card.get(weapon), sight.cards(who))
+    deck = [card for card in sight.scenario.combat[sight.kind(handle).monster_class] if card.attack == arms.sort]
     dealt = taken = 0.0
     for fought in deck:
         one = fought.investigator
         good = chance(sight, who, one.test, 'attack')
-        dealt += good * (blow(sight, one.passed, handle, damage) + gloves)
-        dealt += (1 - good) * blow(sight, one.failed, handle, damage)
-        taken += good * harm(sight, one.passed, who, handle) + (1 - good) * harm(sight, one.failed, who, handle)
+        dealt += good * (expected_damage(sight, one.passed, handle, arms.damage) + arms.bare_hands)
+        dealt += (1 - good) * expected_damage(sight, one.failed, handle, arms.damage)
+        taken += good * harm(sight, one.passed, who, handle, 'attack')
+        taken += (1 - good) * harm(sight, one.failed, who, handle, 'attack')
     number = max(1, len(deck))
     return dealt / number, taken / number
 
 
-def menace(sight: Sight, handle: str, who: str) -> float:
-    """The harm that a monster's attack may be expected to do to an investigator."""
+def attack_odds(view: View, who: str, weapon: str, handle: str) -> Odds | None:
+    """G14: odds and damage of an attack, from a seat's view.
+
+    None if the investigator or the monster is not on the board.
+    """
+    sight = Sight(view)
+    if who not in sight.people or handle not in sight.monsters:
+        return None
+    deck = sight.kind(handle).monster_class
+    return odds.attack(
+        sight.scenario.combat[deck],
+        dict(view.discards).get(deck, ()),
+        odds.armed(sight.scenario.card.get(weapon), sight.cards(who)),
+        lambda check: target(sight, who, check, 'attack'),
+    )
+
+
+def attack_harm(sight: Sight, handle: str, who: str) -> float:
+    """Expected harm of a monster's attack to an investigator."""
     blows = [card.defence for card in sight.scenario.combat[sight.kind(handle).monster_class] if card.defence]
     found = 0.0
     for one in blows:
         good = chance(sight, who, one.test, 'defence')
-        found += good * harm(sight, one.passed, who, handle) + (1 - good) * harm(sight, one.failed, who, handle)
+        found += good * harm(sight, one.passed, who, handle, 'defence')
+        found += (1 - good) * harm(sight, one.failed, who, handle, 'defence')
     found /= max(1, len(blows))
     return found * (_found(sight, handle) if sight.people[who].hiding is not None else 1)
 
 
 def _found(sight: Sight, handle: str) -> float:
-    """G13: how likely somebody hidden is found."""
+    """G13: probability that a monster finds a hidden investigator, 0 to 1."""
     deck: tuple[CombatCard, ...] = sight.scenario.combat[sight.kind(handle).monster_class]
     return sum(card.seek == 'found' for card in deck) / len(deck)
 
 
-def evading(sight: Sight, who: str, handles: list[str]) -> float:
-    """The harm that evading monsters may be expected to cost."""
+def evade_harm(sight: Sight, who: str, handles: list[str]) -> float:
+    """Expected harm of evading the monsters `handles`."""
     return sum(
         (1 - chance(sight, who, Check('DEX', sight.kind(handle).awareness), 'evade'))
-        * wounding(sight, who, sight.strikes(handle))
+        * damage_harm(sight, who, sight.strikes(handle))
         for handle in handles
     )
 
 
-def horror(sight: Sight, who: str, handles: list[str]) -> float:
-    """The harm that the sight of monsters may be expected to do."""
+def horror_test_harm(sight: Sight, who: str, handles: list[str]) -> float:
+    """Expected harm of horror tests for the monsters `handles`."""
     return sum(
-        (1 - chance(sight, who, Check('WIL', sight.kind(handle).horror), 'horror')) * horrifying(sight, who, 1)
+        (1 - chance(sight, who, Check('WIL', sight.kind(handle).horror), 'horror')) * horror_harm(sight, who, 1)
         for handle in handles
     )

@@ -1,4 +1,4 @@
-"""What an investigator spends on a test, or against a Mythos card: skill points, abilities, items."""
+"""Spending skill points, abilities and items on tests, and on cancelling Mythos cards."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ from engine.mansions.players.sight import Sight, options, word
 from engine.rng import Rng
 
 POINT: Final = 0.55
-"""What a skill point is worth, in points of damage, while there are several."""
+"""Value of a skill point, in points of damage. The last point is worth `LAST_POINT`."""
 LAST_POINT: Final = 0.75
 HELP: Final = 0.9
-"""What an item or an ability is worth."""
+"""Value of using an item or an ability, in points of damage."""
 PLAIN_GAIN: Final = 0.3
-"""How much likelier a skill point must make it for the plain player, whatever is at stake."""
+"""Minimum gain in probability for which the normal player spends a skill point."""
 AT_STAKE: Final = {'attack': 2.2, 'spell': 1.8, 'attribute': 1.5, 'fire': 0.6}
 
 
 def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Whatever is worth more than it costs, weighed by what is at stake."""
+    """Choose the skill point, item or ability that gains most beyond its own value. If none does, only roll."""
     who, target = str(decision.args['who']), int(decision.args['target'])
     stake, chance = _stake(sight, decision), chances.passing(target)
     rated = [(0.0, 'roll')]
@@ -35,7 +35,11 @@ def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """A skill point where it helps much; an item or ability where the test would rather fail."""
+    """Choose what to spend on a test. The normal player answers with this function.
+
+    A skill point if it helps much, one time in two. An item or ability if the test will probably fail. Otherwise
+    nothing.
+    """
     who, target = str(decision.args['who']), int(decision.args['target'])
     chance = chances.passing(target)
     for token in options(decision):
@@ -48,23 +52,23 @@ def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def _stake(sight: Sight, decision: Decision) -> float:
-    """How much worse failing is than passing, in points of damage."""
+    """What an investigator loses by failing the test instead of passing it, in points of damage."""
     who, sort = str(decision.args['who']), str(decision.args['sort'])
     beside = [sight.strikes(handle) for handle in sight.monsters_at(sight.space(who))] if who in sight.people else []
     if sort in ('evade', 'defence') and who in sight.people:
-        return chances.wounding(sight, who, max(beside, default=2))
+        return chances.damage_harm(sight, who, max(beside, default=2))
     if sort == 'horror' and who in sight.people:
-        return chances.horrifying(sight, who, 1)
+        return chances.horror_harm(sight, who, 1)
     return AT_STAKE.get(sort, 1.0)
 
 
-def again(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """A failed test is rolled again."""
+def reroll(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Choose to roll a failed test again."""
     return next((token for token in options(decision) if token != 'keep'), None)
 
 
 def cancelling(least: float) -> Rating:
-    """Cards are cancelled that would do at least so much harm."""
+    """Return a rating that cancels Mythos cards that would deal at least `least` harm."""
 
     def cancel(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         card = sight.scenario.mythos_card[str(decision.args['card'])]
@@ -75,7 +79,8 @@ def cancelling(least: float) -> Rating:
 
 
 def trading(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """What lies there is taken; who can hardly stand hands on the keys, and who has two weapons gives one away."""
+    """Choose a trade: take a card from the floor, give a key to a healthier investigator, or a second weapon to an
+    unarmed one."""
     taken = next((token for token in options(decision) if token.startswith('take ')), None)
     if taken is not None:
         return taken

@@ -1,4 +1,4 @@
-"""The normal keeper: a plain policy, simple and never at a loss."""
+"""The normal keeper: a simple rule for every kind of question."""
 
 from __future__ import annotations
 
@@ -8,24 +8,27 @@ from typing import Final
 from engine.api import Decision
 from engine.mansions import ops
 from engine.mansions.model.conditions import MonsterIn, RoomsOnFire, SamplesLaid
-from engine.mansions.players.rating import Rating, best, by
+from engine.mansions.players.rating import Rating, best, best_option
 from engine.mansions.players.sight import FAR, Sight, options, word
 from engine.mansions.players.uses import Use, keeper_goal, objective, uses
 from engine.rng import Rng
 
 KEPT: Final = 2
-"""Threat kept for a Mythos card that could be played."""
+"""Threat to keep while a Mythos card could be played."""
 FULL_HAND: Final = 3
-"""Mythos cards in hand from which on no more are drawn."""
+"""Number of Mythos cards in hand from which on the keeper draws no more."""
 PLAYS: Final = 70
-"""How many of a hundred Mythos cards that could be played are."""
+"""Percent of playable Mythos cards that are played."""
 DONE: Final = 'done'
 PASS: Final = 'pass'
 STOP: Final = 'stop'
 
 
 def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """The Actions step: the goal first, then more monsters, then those nearest to the weakest, then cards."""
+    """Choose a use of a keeper card.
+
+    Uses for the goal come first, then more monsters, then moves to the weakest investigator, then drawing cards.
+    """
     found = list(uses(sight, decision))
     spare = sight.view.threat - (KEPT if _playable(sight) else 0)
     cheap = [use for use in found if use.what.cost <= spare]
@@ -45,7 +48,7 @@ def _playable(sight: Sight) -> bool:
 
 
 def _for_goal(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
-    """What brings the keeper's goal nearer: samples, fire, or the way of the monster that it names."""
+    """Uses that serve the keeper's goal: samples, fire, or moves of the goal's monster."""
     laid = [(1.0, use.token) for use in found if use.does(ops.LaySamples)]
     if laid:
         return laid
@@ -65,17 +68,17 @@ def _for_goal(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
 
 
 def _moves(sight: Sight, found: list[Use]) -> list[tuple[float, str]]:
-    """Moves of monsters that have somewhere to go, the nearest first."""
-    rated = [(use, way(sight, str(use.monster), destinations(sight, str(use.monster)))) for use in found]
+    """Moves of monsters that have a reachable destination, rated by distance: the nearest is best."""
+    rated = [(use, distance(sight, str(use.monster), destinations(sight, str(use.monster)))) for use in found]
     return [(-float(far), use.token) for use, far in rated if 0 < far < FAR]
 
 
 def _more(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
-    """Monsters, up to one more than investigators: rather at once than by way of a corpse."""
+    """Uses that place monsters (else corpses), until the monsters outnumber the investigators."""
     if len(sight.monsters) > len(sight.people):
         return []
     placed = [use for use in found if use.does(ops.Spawn)] or [use for use in found if use.does(ops.PlaceCorpse)]
-    return [(-nearness(sight, str(use.space)), use.token) for use in placed if use.space is not None]
+    return [(-distance_to_people(sight, str(use.space)), use.token) for use in placed if use.space is not None]
 
 
 def _prowl(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
@@ -89,7 +92,7 @@ def _scheme(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
 
 
 def _beside(sight: Sight, who: str | None) -> bool:
-    """Whether a room beside an investigator's burns or holds a monster."""
+    """Whether a neighbouring room of the investigator burns or has a monster."""
     if who not in sight.people:
         return False
     beside = sight.board.beside[sight.room(str(who))]
@@ -97,7 +100,8 @@ def _beside(sight: Sight, who: str | None) -> bool:
 
 
 def _warmth(sight: Sight, room: str | None) -> float:
-    """Where a fire is wanted: with most investigators, or else on their way out."""
+    """Value of a fire in a room: the number of investigators there. Of rooms with equal numbers the one nearer to the
+    escape is worth more."""
     if room is None:
         return 0
     card = objective(sight)
@@ -111,8 +115,8 @@ def _warmth(sight: Sight, room: str | None) -> float:
     return len(sight.people_in(room)) - far / FAR
 
 
-def nearness(sight: Sight, space: str) -> float:
-    """How far it is to the nearest investigator."""
+def distance_to_people(sight: Sight, space: str) -> float:
+    """Distance to the nearest investigator."""
     found = sight.board.distances['investigator'][space]
     return float(min((found.get(sight.space(who), FAR) for who in sight.people), default=FAR))
 
@@ -123,7 +127,7 @@ def weakest(sight: Sight) -> str | None:
 
 
 def destinations(sight: Sight, handle: str) -> list[str]:
-    """Where a monster is to go: for the keeper's goal, or else to the weakest investigator."""
+    """Spaces that a monster should go to: the spaces of the keeper's goal, else the weakest investigator's space."""
     goal, figure = keeper_goal(sight), sight.monsters[handle]
     if isinstance(goal, MonsterIn) and figure.name == goal.monster:
         return [*sight.board.spaces[goal.room]]
@@ -133,28 +137,28 @@ def destinations(sight: Sight, handle: str) -> list[str]:
     return [sight.space(victim)] if victim is not None else []
 
 
-def way(sight: Sight, handle: str, targets: Iterable[str], start: str | None = None) -> int:
-    """How far it is for a monster to the nearest of the spaces."""
+def distance(sight: Sight, handle: str, targets: Iterable[str], start: str | None = None) -> int:
+    """Number of steps from a monster's space (or from `start`) to the nearest target. `FAR` if unreachable."""
     found = sight.board.distances[sight.kind(handle).monster_class][start or sight.monsters[handle].space]
     return min((found.get(target, FAR) for target in targets), default=FAR)
 
 
 def lead(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """One space nearer to where the monster is to go."""
+    """Choose the step that brings the monster nearest to its destination. "stop" if no step brings it nearer."""
     handle = str(decision.args['monster'])
     return nearer(sight, decision, handle, destinations(sight, handle), rng)
 
 
 def nearer(sight: Sight, decision: Decision, handle: str, targets: list[str], rng: Rng) -> str:
-    """The step of a monster that comes nearest to the targets; it stops where none does."""
-    here = way(sight, handle, targets)
-    steps = [(way(sight, handle, targets, word(token, 1)), token) for token in options(decision) if token != STOP]
+    """The step that brings the monster nearest to `targets`. "stop" if no step brings it nearer."""
+    here = distance(sight, handle, targets)
+    steps = [(distance(sight, handle, targets, word(token, 1)), token) for token in options(decision) if token != STOP]
     rated = [(-float(far), token) for far, token in steps if far < here]
     return best(rated, rng) if rated else STOP
 
 
 def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Every monster attacks; the one with the lowest health, and not who is hidden."""
+    """Choose an attack, as long as a monster can attack: on the target with the least health, a hidden one last."""
 
     def worth(token: str) -> float:
         if token == DONE:
@@ -162,11 +166,12 @@ def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         person = sight.people[word(token, 2)]
         return -person.health - FAR * (person.hiding is not None) - (word(token, 0) == 'special') / 2
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """The dearest card that can be played, in the last window of a turn, and not always."""
+    """Choose a Mythos card to play: usually the most expensive one in the last window of a turn, none in earlier
+    windows."""
     last = decision.args['window'] == 'action' or (sight.view.moves <= 0 and sight.view.actions <= 0)
     if not last or rng.below(100) >= PLAYS:
         return PASS
@@ -176,20 +181,20 @@ def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
             return -1 if token == PASS else -2
         return sight.scenario.mythos_card[word(token, 1)].cost
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """The card with the highest number."""
+    """Choose the trauma card with the highest `at_most`."""
 
     def worth(token: str) -> float:
         return -1 if token == PASS else sight.scenario.trauma_card[word(token, 1)].at_most
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def move_person(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Towards a monster or a fire, or not at all."""
+    """Choose a step of an investigator into another room with monsters or fire. "stop" without such a step."""
     here = sight.room(str(decision.args['who']))
 
     def worth(token: str) -> float:
@@ -198,43 +203,43 @@ def move_person(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         room = sight.board.room[word(token, 1)]
         return (room in sight.burning) + len(sight.monsters_in(room)) if room != here else 0
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def choose(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Among places the one nearest to the investigators; among cards the kind that is scarcer in the hand."""
+    """Choose the place nearest to investigators, or the kind of card with fewer in hand."""
     view = sight.view
 
     def worth(token: str) -> float:
         place = token.split(' ')[-1]
         if place in sight.board.spaces:
-            return 2 * len(sight.people_in(place)) - nearness(sight, sight.board.spaces[place][0]) / 10
+            return 2 * len(sight.people_in(place)) - distance_to_people(sight, sight.board.spaces[place][0]) / 10
         if place in sight.board.room:
-            return -nearness(sight, place)
+            return -distance_to_people(sight, place)
         return {'mythos': view.trauma - view.mythos + 0.5, 'trauma': view.mythos - view.trauma, 'first': 1}.get(
             place, 0
         )
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def discard(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """The cheapest card."""
+    """Choose to discard the cheapest card."""
 
     def worth(token: str) -> float:
         mythos = sight.scenario.mythos_card.get(word(token, 1))
         return -mythos.cost if mythos is not None else 0
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def story(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Any answer."""
+    """Choose a random answer to a story choice."""
     return rng.pick(options(decision))
 
 
 def standing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """To be asked in every window, else a card of the hand armed; never to give up."""
+    """Choose to set the habit to ask in every window, else to arm a card. None if neither is offered."""
     found = [token for token in options(decision) if token == 'habit ask' or token.startswith('arm ')]
     return min(found, key=lambda token: token != 'habit ask', default=None)
 
@@ -251,4 +256,4 @@ NORMAL: Final[dict[str, Rating]] = {
     'mansions.story': story,
     'mansions.standing': standing,
 }
-"""How the normal keeper answers, by the kind of question."""
+"""The normal keeper's answers, by kind of question."""

@@ -1,4 +1,4 @@
-"""The keeper who weighs: what every use of threat brings, for the goal and in harm, against what it costs."""
+"""The hard keeper: rates each use of threat by its gain for the goal and its harm, less its price."""
 
 from __future__ import annotations
 
@@ -13,51 +13,51 @@ from engine.mansions.effects import Clause, Test, walk
 from engine.mansions.model.cards import KeeperCard
 from engine.mansions.model.conditions import Goal, ItemIn, MonsterIn, RoomsOnFire, SamplesLaid
 from engine.mansions.players import chances
-from engine.mansions.players.keeper import DONE, NORMAL, PASS, STOP, nearer, nearness, way
-from engine.mansions.players.rating import Rating, best, by
+from engine.mansions.players.keeper import DONE, NORMAL, PASS, STOP, distance, distance_to_people, nearer
+from engine.mansions.players.rating import Rating, best, best_option
 from engine.mansions.players.sight import FAR, Sight, options, word
 from engine.mansions.players.uses import Use, keeper_goal, objective, uses
 from engine.rng import Rng
 
 PRICE: Final = 0.2
-"""What a point of threat is worth, in points of damage."""
+"""Value of a point of threat, in points of damage."""
 GOAL: Final = 6.0
-"""What a step of the keeper's goal is worth."""
+"""Value of one step towards the keeper's goal, in points of damage."""
 CARRIER: Final = 2.0
-"""How much more harm to somebody counts whom the investigators' goal needs."""
+"""Factor for harm to an investigator who holds an item that the investigators' goal needs."""
 TEMPO: Final = 6.0
-"""What it is worth to reach the goal a turn sooner."""
+"""Value of reaching the goal a turn sooner, in points of damage."""
 CHASE: Final = 4.0
-"""What it is worth that somebody does not get at the monster of the goal in their next turn."""
+"""Value of an investigator who cannot reach the goal's monster in their next turn, in points of damage."""
 SAVED: Final = 0.7
-"""What a point of threat is worth before that monster is there."""
+"""Value of a point of threat, in points of damage, until the goal's monster is on the board."""
 SOON: Final = 5
-"""In so many turns a fire has to be paid for, or it will not bring the reveal nearer."""
+"""If a fire costs more than the threat of this many turns, buying fires does not bring the reveal nearer."""
 ENOUGH: Final = 2
-"""Monsters beyond the number of investigators from which on more are worth little."""
+"""If the monsters outnumber the investigators by this number, one more monster is worth little."""
 
 
 @dataclass
-class Mind:
-    """What the keeper makes of one view."""
+class Evaluation:
+    """The keeper's evaluation of one view."""
 
     sight: Sight
-    leads: int = 0
-    """How many spaces the monster of the goal can still be moved in this step."""
+    goal_steps: int = 0
+    """Number of spaces that the keeper can still move the goal's monster in this step."""
 
     @cached_property
     def goal(self) -> Goal | None:
-        """What the keeper works for."""
+        """The keeper's goal. None if unknown."""
         return keeper_goal(self.sight)
 
     @cached_property
     def income(self) -> int:
-        """Threat of the next turn."""
+        """Threat gained each turn."""
         return self.sight.scenario.limits.threat.of(self.sight.view.party)
 
     @cached_property
     def needed(self) -> frozenset[str]:
-        """The items that the investigators' goal asks for, and other keys."""
+        """Items that the investigators' goal needs."""
         card = objective(self.sight)
         if card is None:
             return frozenset()
@@ -67,38 +67,41 @@ class Mind:
         return frozenset(wanted)
 
     def weight(self, who: str) -> float:
-        """How much harm to an investigator counts."""
+        """Factor for harm to an investigator. Higher if they hold a needed item or a key."""
         person = self.sight.people[who]
         carries = any(item in self.needed for item in person.items)
         keys = any(card.key for card in self.sight.cards(who))
         return CARRIER if carries else 1.3 if keys else 1.0
 
     def victim(self, handle: str, start: str | None = None) -> tuple[float, str | None]:
-        """Whom a monster is best sent to, and what that is worth: sooner, weaker and more needed is better."""
+        """The best target of a monster, as (value, investigator): near, weak, or with needed items. (0, None) without a
+        target."""
         sight = self.sight
-        ways = {who: way(sight, handle, [sight.space(who)], start) for who in sight.people}
+        ways = {who: distance(sight, handle, [sight.space(who)], start) for who in sight.people}
         found = [
-            (self.weight(who) * chances.menace(sight, handle, who) / (1 + far), who)
+            (self.weight(who) * chances.attack_harm(sight, handle, who) / (1 + far), who)
             for who, far in ways.items()
             if far < FAR
         ]
         return max(found, default=(0.0, None))
 
     def destinations(self, handle: str) -> list[str]:
-        """Where a monster is to go."""
+        """Spaces a monster should go to: for the keeper's goal, else the space of its best target."""
         sight, goal, figure = self.sight, self.goal, self.sight.monsters[handle]
         if isinstance(goal, MonsterIn) and figure.name == goal.monster:
             return [*sight.board.spaces[goal.room]]
         if isinstance(goal, SamplesLaid) and figure.samples and self.full(handle):
             return [*sight.altars]
         if isinstance(goal, SamplesLaid) and sight.kind(handle).carries:
-            rated = {who: self.yields(who) / (1 + way(sight, handle, [sight.space(who)])) for who in sight.people}
+            rated = {
+                who: self.sample_chance(who) / (1 + distance(sight, handle, [sight.space(who)])) for who in sight.people
+            }
             return [sight.space(who) for who in rated if rated[who] == max(rated.values())]
         _, victim = self.victim(handle)
         return [sight.space(victim)] if victim is not None else []
 
     def full(self, handle: str) -> bool:
-        """Whether a carrier has enough samples to go, or nobody near to take more from."""
+        """Whether a carrier should go to the altar: enough samples, wounded, or no investigator in its space."""
         figure, goal = self.sight.monsters[handle], self.goal
         if not isinstance(goal, SamplesLaid):
             return bool(figure.samples)
@@ -106,19 +109,20 @@ class Mind:
         return figure.samples >= min(missing, 2) or figure.wounds > 0 or not self.sight.people_at(figure.space)
 
     def rate(self, use: Use) -> float:
-        """What a use brings, less its price."""
+        """Gain of a use, less its price."""
         worth = sum(rate(self, use) for rate in _RATES)
-        return worth - (PRICE * use.what.cost if use.burns and not self.comes(use.room) else self.price(use.what.cost))
+        cost, wanted = use.what.cost, use.burns and not self.burns_anyway(use.room)
+        return worth - (PRICE * cost if wanted else self.price(cost))
 
     def price(self, cost: int) -> float:
-        """What so much threat is worth: most where the goal is fire and would come later for it."""
+        """Price of threat, in points of damage. Higher if the goal is fire and paying would delay it."""
         threat = self.sight.view.threat
         late = self.turns(threat - cost) - self.turns(threat) if isinstance(self.goal, RoomsOnFire) else 0
         waits = isinstance(self.goal, MonsterIn) and self.quarry is None
         return (SAVED if waits else PRICE) * cost + TEMPO * late
 
     def turns(self, threat: float) -> float:
-        """How many turns all the fires still take that the goal asks for, with so much threat to begin with."""
+        """Number of turns until the goal's fires are paid for, if the keeper has `threat` now."""
         assert isinstance(self.goal, RoomsOnFire), 'only fire is bought piece by piece'
         fires = max(0, self.goal.number.of(self.sight.view.party) - len(self.sight.burning))
         waiting = 1 if fires > 0 and threat + self.income < self.dearest <= self.income else 0
@@ -126,42 +130,42 @@ class Mind:
 
     @cached_property
     def dearest(self) -> int:
-        """What the keeper's fire costs."""
+        """Highest cost of a use that places fire. 0 without such a use."""
         return max((use.cost for card in self.cards for use in card.uses if Use('', use).burns), default=0)
 
     @cached_property
     def cards(self) -> list[KeeperCard]:
-        """The keeper's cards."""
+        """The keeper's action cards. Empty in another seat's view."""
         secret = self.sight.view.secret
         return [self.sight.scenario.keeper_card[name] for name in (secret.cards if secret is not None else ())]
 
     @cached_property
     def quarry(self) -> str | None:
-        """The monster that the goal names, once it is there: the investigators hunt it."""
+        """Handle of the goal's monster, which the investigators hunt. None if it is not on the board."""
         names = {figure.name: handle for handle, figure in self.sight.monsters.items()}
         return names.get(self.goal.monster) if isinstance(self.goal, MonsterIn) else None
 
-    def strays(self, who: str, space: str, steps: int = 2) -> float:
-        """What it is worth that an investigator cannot get at that monster from a space with so many steps."""
+    def keeps_away(self, who: str, space: str, steps: int = 2) -> float:
+        """`CHASE` if an investigator at `space` cannot attack the goal's monster within `steps` steps, else 0."""
         if self.quarry is None:
             return 0
         far = self.sight.board.distance('investigator', space, self.sight.monsters[self.quarry].space)
         arms = (card.weapon.range for card in self.sight.cards(who) if card.weapon is not None)
-        return CHASE if far is None or far + self.leads - max(arms, default=0) > steps else 0
+        return CHASE if far is None or far + self.goal_steps - max(arms, default=0) > steps else 0
 
     def lay(self, use: Use) -> float:
-        """Samples onto the altar."""
+        """Gain of laying samples on the altar."""
         return GOAL * 2 if use.does(ops.LaySamples) else 0
 
     def take(self, use: Use) -> float:
-        """A sample from an investigator, if they fail."""
+        """Gain of taking a sample from an investigator, by the probability that they fail the test."""
         if not use.does(ops.TakeSample) or use.who is None:
             return 0
         harm = chances.harm(self.sight, use.what.effect, use.who)
-        return harm + (GOAL * self.yields(use.who) if isinstance(self.goal, SamplesLaid) else 0)
+        return harm + (GOAL * self.sample_chance(use.who) if isinstance(self.goal, SamplesLaid) else 0)
 
-    def yields(self, who: str) -> float:
-        """How likely a sample is got from an investigator."""
+    def sample_chance(self, who: str) -> float:
+        """Probability that an investigator fails the test against taking a sample. 1 without a test."""
         takes = (clause for name in self.cards for use in name.uses for clause in walk(use.effect))
         checks = [
             clause.check for clause in takes
@@ -170,34 +174,34 @@ class Mind:
         return 1 - chances.chance(self.sight, who, checks[0]) if checks else 1.0
 
     def burn(self, use: Use) -> float:
-        """A fire: for the goal, and for who is in the room."""
+        """Gain of a fire: progress to the goal, and harm to the investigators in the room."""
         if not use.burns or use.room is None:
             return 0
-        people = sum(chances.wounding(self.sight, who, 1) for who in self.sight.people_in(use.room))
+        people = sum(chances.damage_harm(self.sight, who, 1) for who in self.sight.people_in(use.room))
         own = len(self.sight.monsters_in(use.room))
         lit = [beside for beside in self.sight.board.beside[use.room] if beside not in self.sight.burning]
-        goal = GOAL if isinstance(self.goal, RoomsOnFire) and not self.comes(use.room) else 0
+        goal = GOAL if isinstance(self.goal, RoomsOnFire) and not self.burns_anyway(use.room) else 0
         return (
             goal
             + 0.5
             + people
             - 0.8 * own
             + 0.15 * len(lit)
-            - 0.05 * nearness(self.sight, self.sight.board.spaces[use.room][0])
+            - 0.05 * distance_to_people(self.sight, self.sight.board.spaces[use.room][0])
         )
 
-    def comes(self, room: str | None) -> bool:
-        """Whether a room burns by the reveal anyway, and more fires would not follow soon enough to hasten that."""
+    def burns_anyway(self, room: str | None) -> bool:
+        """Whether the reveal sets the room on fire anyway, and fires are too expensive to hasten the reveal."""
         card = objective(self.sight)
         if card is None or self.sight.view.objective is not None or self.dearest <= SOON * self.income:
             return False
         return any(isinstance(clause, ops.PlaceToken) and room in clause.places for clause in walk(card.on_reveal))
 
     def spawn(self, use: Use) -> float:
-        """A monster: the nearer to investigators the better, and less when there are many."""
+        """Gain of a new monster: higher near investigators, lower with many monsters on the board."""
         if use.space is None or not (use.does(ops.Spawn) or use.does(ops.PlaceCorpse)):
             return 0
-        near = 2.6 - 0.2 * min(8, nearness(self.sight, use.space))
+        near = 2.6 - 0.2 * min(8, distance_to_people(self.sight, use.space))
         few = len(self.sight.monsters) < len(self.sight.people) + ENOUGH
         carriers = isinstance(self.goal, SamplesLaid) and any(
             self.sight.scenario.monster[kind].carries
@@ -209,12 +213,12 @@ class Mind:
         return worth if use.does(ops.Spawn) else worth - 1.0
 
     def move(self, use: Use) -> float:
-        """A monster's move: an attack this turn is worth most; the goal's monster always moves."""
+        """Gain of moving a monster: highest for the goal's monster, and high if it can attack this turn."""
         if not use.does(ops.MoveMonster) or use.monster is None:
             return 0
         sight, handle, figure = self.sight, use.monster, self.sight.monsters[use.monster]
         targets = self.destinations(handle)
-        far = way(sight, handle, targets)
+        far = distance(sight, handle, targets)
         if not 0 < far < FAR:
             return -5
         steps = sum(clause.number for clause in use.what.effect if isinstance(clause, ops.MoveMonster))
@@ -225,14 +229,15 @@ class Mind:
         _, victim = self.victim(handle)
         if victim is None:
             return -5
-        sees = chances.horror(sight, victim, [handle]) if sight.board.room[figure.space] != sight.room(victim) else 0
-        hits = self.weight(victim) * chances.menace(sight, handle, victim)
-        arrives = way(sight, handle, [sight.space(victim)]) <= steps
+        enters = sight.board.room[figure.space] != sight.room(victim)
+        sees = chances.horror_test_harm(sight, victim, [handle]) if enters else 0
+        hits = self.weight(victim) * chances.attack_harm(sight, handle, victim)
+        arrives = distance(sight, handle, [sight.space(victim)]) <= steps
         catches = GOAL / 3 if isinstance(self.goal, SamplesLaid) and sight.kind(handle).carries else 0
         return (hits + sees + catches) * (1.0 if arrives else 0.35) + 0.3
 
     def draw(self, use: Use) -> float:
-        """Cards: worth more with a small hand, and less when the hand is full of what is too dear."""
+        """Gain of cards: more with a small hand. Discarding gains threat, less the value of a card."""
         if use.does(ops.Draw) and use.what.cost:
             return max(0.2, 1.3 - 0.25 * (self.sight.view.mythos + self.sight.view.trauma))
         if use.does(ops.Discard):
@@ -241,75 +246,78 @@ class Mind:
         return 0
 
     def compel(self, use: Use) -> float:
-        """An investigator moved: into fire, to a monster, or away from where they are going."""
+        """Gain of moving an investigator: into fire, to a monster, or away from their destination."""
         moves = [clause for clause in use.what.effect if isinstance(clause, Test)]
         if not use.does(ops.MoveInvestigator) or use.who is None or not moves:
             return 0
         fails = 1 - chances.chance(self.sight, use.who, moves[0].check)
-        worth = fails * self.weight(use.who) * max(0.8, self.drive(use.who)[0])
-        if not self.leads:
+        worth = fails * self.weight(use.who) * max(0.8, self.worst_step(use.who)[0])
+        if not self.goal_steps:
             return worth
-        # It has to be done before that monster leaves the room, which has to be paid too.
+        # Compel before that monster leaves the room. Threat for its move must remain.
         return worth + 2 * GOAL if self.price(use.what.cost) < worth and use.what.cost < self.sight.view.threat else -5
 
-    def drive(self, who: str) -> tuple[float, str | None]:
-        """Where moving an investigator one space hurts most, and how much."""
+    def worst_step(self, who: str) -> tuple[float, str | None]:
+        """The most harmful step for an investigator, as (harm, space). The space is None if no step harms."""
         sight, here = self.sight, self.sight.room(who)
         rated: list[tuple[float, str | None]] = [(0.0, None)]
         for step in sight.board.ways['investigator'][sight.space(who)]:
             room, foes = sight.board.room[step.to], sight.monsters_at(step.to)
-            worth = sum(chances.menace(sight, handle, who) for handle in foes)
+            worth = sum(chances.attack_harm(sight, handle, who) for handle in foes)
             if room != here:
-                worth += 1.5 * (room in sight.burning) + chances.horror(sight, who, sight.monsters_in(room))
+                worth += 1.5 * (room in sight.burning) + chances.horror_test_harm(sight, who, sight.monsters_in(room))
                 worth += 0.3 - (here in sight.burning)
-            worth -= sum(chances.menace(sight, handle, who) for handle in sight.monsters_at(sight.space(who)))
-            worth += self.strays(who, step.to) - self.strays(who, sight.space(who))
+            worth -= sum(chances.attack_harm(sight, handle, who) for handle in sight.monsters_at(sight.space(who)))
+            worth += self.keeps_away(who, step.to) - self.keeps_away(who, sight.space(who))
             rated.append((worth, step.to))
         return max(rated, key=lambda pair: pair[0])
 
     def card(self, name: str, who: str) -> float:
-        """What a Mythos card does to an investigator, less its price; a stun in their turn takes steps."""
+        """Gain of a Mythos card on an investigator, less its price. A stun in their turn also takes steps."""
         sight, card = self.sight, self.sight.scenario.mythos_card[name]
         worth = chances.harm(sight, card.effect, who) * (self.weight(who) if who in sight.people else 1)
-        stuns = sum(self.fails(who, clause) for clause in card.effect)
+        stuns = sum(self.stun_chance(who, clause) for clause in card.effect)
         if sight.view.active == who:
             left, space = sight.view.moves, sight.space(who)
             worth += stuns * (0.6 * (left + sight.view.actions) - chances.STUN)
             if left > 1 and sight.view.actions:
-                worth += stuns * (self.strays(who, space, 1) - self.strays(who, space))
+                worth += stuns * (self.keeps_away(who, space, 1) - self.keeps_away(who, space))
         return worth - self.price(card.cost)
 
-    def fails(self, who: str, clause: Clause) -> float:
-        """How likely a clause stuns an investigator. In their turn the token is gone before it costs them the next."""
+    def stun_chance(self, who: str, clause: Clause) -> float:
+        """Probability that a clause stuns an investigator."""
         if not isinstance(clause, Test):
             return float(isinstance(clause, ops.Stun))
         bad = 1 - chances.chance(self.sight, who, clause.check) if who in self.sight.people else 0.5
         return bad * any(isinstance(one, ops.Stun) for one in clause.failed)
 
 
-_RATES: Final[tuple[Callable[[Mind, Use], float], ...]] = (
-    Mind.lay, Mind.take, Mind.burn, Mind.spawn, Mind.move, Mind.draw, Mind.compel,
+_RATES: Final[tuple[Callable[[Evaluation, Use], float], ...]] = (
+    Evaluation.lay, Evaluation.take, Evaluation.burn, Evaluation.spawn, Evaluation.move, Evaluation.draw,
+    Evaluation.compel,
 )  # fmt: skip
 
 
 def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """The use of the highest worth, as long as one is worth its price."""
+    """Choose the use with the highest value, or stop if none is worth its price."""
     found = [*uses(sight, decision)]
-    led = Mind(sight).quarry
-    mind = Mind(sight, 2 * any(use.monster == led and use.does(ops.MoveMonster) for use in found if led is not None))
+    led = Evaluation(sight).quarry
+    values = Evaluation(
+        sight, 2 * any(use.monster == led and use.does(ops.MoveMonster) for use in found if led is not None)
+    )
     insane = [(chances.DEATH, token) for token in options(decision) if token.startswith('trauma ')]
-    return best([*((mind.rate(use), use.token) for use in found), *insane, (0.0, DONE)], rng)
+    return best([*((values.rate(use), use.token) for use in found), *insane, (0.0, DONE)], rng)
 
 
 def lead(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """One space nearer to where the monster is to go, not to stay in a fire."""
+    """Choose the step of a monster towards its destination."""
     handle = str(decision.args['monster'])
-    return nearer(sight, decision, handle, Mind(sight).destinations(handle), rng)
+    return nearer(sight, decision, handle, Evaluation(sight).destinations(handle), rng)
 
 
 def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """The attack, by card or special, that hurts most."""
-    mind = Mind(sight)
+    """Choose the most harmful attack, by combat card or special."""
+    values = Evaluation(sight)
 
     def worth(token: str) -> float:
         if token == DONE:
@@ -317,15 +325,15 @@ def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         verb, handle, who = token.split(' ')
         special = sight.kind(handle).special
         if verb == 'special' and special is not None:
-            return 0.01 + mind.weight(who) * chances.harm(sight, special, who, handle)
-        return 0.01 + mind.weight(who) * chances.menace(sight, handle, who)
+            return 0.01 + values.weight(who) * chances.harm(sight, special, who, handle, 'defence')
+        return 0.01 + values.weight(who) * chances.attack_harm(sight, handle, who)
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """A Mythos card that is worth its threat. In early windows only one that is worth much more."""
-    mind = Mind(sight)
+    """Play a Mythos card that is worth its threat. In early windows it must be worth much more."""
+    values = Evaluation(sight)
     late = sight.view.moves <= 0 or decision.args['window'] == 'action'
 
     def worth(token: str) -> float:
@@ -333,14 +341,15 @@ def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
             return 0.1 if late else 0.3
         if word(token, 0) != 'mythos':
             return -1
-        return mind.card(word(token, 1), word(token, 2))
+        return values.card(word(token, 1), word(token, 2))
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """The trauma that hurts most; one that is kept for good counts for what it takes away."""
-    who, mind = str(decision.args['who']), Mind(sight)
+    """Choose the most harmful trauma card. A card that is kept is rated by the attributes and actions that it takes
+    away."""
+    who, values = str(decision.args['who']), Evaluation(sight)
 
     def worth(token: str) -> float:
         if token == PASS:
@@ -348,33 +357,33 @@ def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         card = sight.scenario.trauma_card[word(token, 1)]
         if card.kept is None:
             held = sight.view.trauma < sight.scenario.limits.trauma_hand
-            waits = isinstance(mind.goal, MonsterIn) and mind.quarry is None and held
+            waits = isinstance(values.goal, MonsterIn) and values.quarry is None and held
             return chances.harm(sight, card.effect, who) + (0.2 if not waits else -CHASE)
         kept = card.kept
         lost = -sum(kept.attributes.values()) - kept.in_darkness - kept.puzzle_actions
         replaced = any(sight.scenario.trauma_card[old].kind == card.kind for old in sight.people[who].traumas)
         return 0.5 + 0.3 * lost + 0.4 * kept.no_skill - 0.4 * replaced
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def move_person(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Where it hurts most, else out of the room that they came for."""
-    worth, to = Mind(sight).drive(str(decision.args['who']))
+    """Choose the step that harms the investigator most. "stop" if no step harms."""
+    worth, to = Evaluation(sight).worst_step(str(decision.args['who']))
     return f'move {to}' if to is not None and worth > 0 else STOP
 
 
 def discard(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """The card that would do least."""
-    mind = Mind(sight)
+    """Choose to discard the least useful card."""
+    values = Evaluation(sight)
 
     def worth(token: str) -> float:
         name = word(token, 1)
         if name in sight.scenario.mythos_card:
-            return -max((mind.card(name, who) for who in sight.people), default=0)
+            return -max((values.card(name, who) for who in sight.people), default=0)
         return -0.6
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 HARD: Final[dict[str, Rating]] = {
@@ -387,4 +396,4 @@ HARD: Final[dict[str, Rating]] = {
     'mansions.move_investigator': move_person,
     'mansions.discard': discard,
 }
-"""How the hard keeper answers, by the kind of question."""
+"""The hard keeper's answers, by kind of question. Further kinds have the normal keeper's answers."""

@@ -1,4 +1,4 @@
-"""What an investigator does in their turn: every step is rated by what it brings and what it may cost."""
+"""How automatic players play an investigator's turn: every option is rated by its gain less its expected cost."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from engine.mansions.effects import walk
 from engine.mansions.model.powers import Power, UsePower
 from engine.mansions.players import chances
 from engine.mansions.players.plan import Aim
-from engine.mansions.players.rating import Rating, best, by
+from engine.mansions.players.rating import Rating, best, best_option
 from engine.mansions.players.sight import FAR, Sight, options, word
 from engine.rng import Rng
 
 Plan = Callable[[Sight, str], Aim]
 
 STEP: Final = 1.6
-"""What one step nearer to the aim is worth, times the aim's worth."""
+"""Value of a step nearer to the aim. It is multiplied by the aim's value."""
 TARGET: Final = 7.0
-"""What exploring the room that is aimed at is worth, times the aim's worth."""
+"""Value of exploring the aim's room. It is multiplied by the aim's value."""
 BESIDE: Final = 1.6
-"""What exploring any other room is worth."""
+"""Value of exploring any other room."""
 FULL: Final = 2
-"""Movement Steps of a turn."""
+"""Number of Movement Steps in a turn."""
 
 
 @dataclass
 class Turn:
-    """One question of an investigator's turn."""
+    """Rates the options of one question in an investigator's turn."""
 
     sight: Sight
     decision: Decision
@@ -40,33 +40,33 @@ class Turn:
 
     @cached_property
     def who(self) -> str:
-        """Whose turn it is."""
+        """The investigator whose turn it is."""
         return str(self.decision.args['who'])
 
     @cached_property
     def space(self) -> str:
-        """Where they stand."""
+        """The investigator's space."""
         return self.sight.space(self.who)
 
     @cached_property
     def room(self) -> str:
-        """The room that they are in."""
+        """The investigator's room."""
         return self.sight.room(self.who)
 
     @cached_property
     def left(self) -> dict[str, int]:
-        """How far it is to the aim from each space."""
+        """Distance to the aim, by space."""
         return self.sight.walks(self.who, self.aim.spaces)
 
     @cached_property
     def beside(self) -> list[str]:
-        """The monsters in the space."""
+        """Monsters in the investigator's space."""
         return self.sight.monsters_at(self.space)
 
     @cached_property
     def evading(self) -> float:
-        """What evading them may cost."""
-        return chances.evading(self.sight, self.who, self.beside) if self.beside else 0
+        """Expected harm of evading the monsters in the investigator's space."""
+        return chances.evade_harm(self.sight, self.who, self.beside) if self.beside else 0
 
     @property
     def moves(self) -> int:
@@ -75,30 +75,29 @@ class Turn:
 
     @property
     def soon(self) -> bool:
-        """Whether the aim is reached with the Movement Steps that are left, so that the action is wanted for it."""
+        """Whether the remaining Movement Steps suffice to reach the aim. The action must then be kept for the aim."""
         return self.aim.do in ('explore', 'fight') and self.left.get(self.space, FAR) <= self.moves
 
     def worth(self, token: str) -> float:
-        """How good an option is; 0 is to end the turn."""
+        """Value of an option. 0 is the value of ending the turn."""
         rate = _RATES.get(word(token, 0))
         return rate(self, token) if rate is not None else -1
 
     def _standing(self, space: str) -> float:
-        """How bad it is to end the turn in a space, by fire and by the monsters there."""
-        fire = chances.wounding(self.sight, self.who, 2) if self.board_room(space) in self.sight.burning else 0
+        """Harm of ending the turn in a space: from its fire and from the monsters there."""
+        fire = chances.damage_harm(self.sight, self.who, 2) if self.board_room(space) in self.sight.burning else 0
         foes = [
-            chances.menace(self.sight, handle, self.who)
+            chances.attack_harm(self.sight, handle, self.who)
             for handle in self.sight.monsters_at(space)
             if not self.sight.monsters[handle].stun
         ]
         return fire + (0.7 if self.careful else 0.3) * sum(foes)
 
     def board_room(self, space: str) -> str:
-        """The room of a space."""
         return self.sight.board.room[space]
 
     def step(self, to: str) -> float:
-        """How good a step is: nearer to the aim, less what it costs on the way."""
+        """Value of a step to a space: progress to the aim, less the harm of the step."""
         here, there = self.left.get(self.space, FAR), self.left.get(to, FAR)
         if there >= FAR:
             return -5
@@ -106,35 +105,35 @@ class Turn:
         room, sight = self.board_room(to), self.sight
         if room != self.room:
             new = [handle for handle in sight.monsters_in(room) if handle not in sight.monsters_in(self.room)]
-            gain -= chances.horror(sight, self.who, new)
+            gain -= chances.horror_test_harm(sight, self.who, new)
             if room in sight.burning:
                 gain -= 0.4
         if here == 0 and self.aim.do == 'explore' and int(self.decision.args['actions']):
-            # What is aimed at is done first.
+            # Explore first: the investigator is already there.
             gain -= 4
         return gain - self.evading - self._standing(to) + self._standing(self.space)
 
     def go(self, token: str) -> float:
-        """A Movement Step."""
+        """Value of a Movement Step."""
         return self.step(word(token, 1)) if self.aim.spaces or self._standing(self.space) > 0 else -1
 
     def run(self, token: str) -> float:
-        """The action for a step more: only when it saves time, and nothing better is to be done."""
+        """Value of running: only if it saves time and nothing better needs the action."""
         if not self.aim.spaces or (self.moves and self.aim.do != 'escape'):
             return -1
         if not self.careful and self.aim.do == 'explore':
-            # The plain player has time, as long as nobody says otherwise.
+            # The normal player does not run to explore.
             return -1
         far = self.left.get(self.space, FAR)
         saves = self.aim.do in ('escape', 'stand') or turns(far) > turns(far - 1)
         return self.step(word(token, 1)) - (0.3 if saves else 2.2)
 
     def escape(self, token: str) -> float:
-        """Out of the house."""
+        """Value of escaping."""
         return 50
 
     def explore(self, token: str) -> float:
-        """What is aimed at, or something on the way."""
+        """Value of exploring: high in the aim's room, lower in any other."""
         sight, seen = self.sight, self.sight.rooms[self.room]
         lying = any(space == self.space for space, _ in sight.view.floor)
         at = self.aim.do == 'explore' and self.space in self.aim.spaces
@@ -147,7 +146,7 @@ class Turn:
         return (TARGET * self.aim.worth if at else BESIDE) - self.evading
 
     def fight(self, token: str) -> float:
-        """An attack: what it does to the monster, and to the attacker."""
+        """Value of an attack: damage to the monster, less harm to the attacker."""
         weapon, handle = word(token, 1), word(token, 2)
         dealt, taken = chances.attack(self.sight, self.who, weapon, handle)
         card = self.sight.scenario.card.get(weapon)
@@ -155,14 +154,14 @@ class Turn:
         return self.zeal(handle) * dealt - taken - spent - (4 if self.soon and handle != self.aim.what else 0)
 
     def zeal(self, handle: str) -> float:
-        """How much damage to this monster is worth."""
+        """Value of a point of damage to this monster, highest if it is the aim."""
         if self.aim.do == 'fight' and handle == self.aim.what:
             return 2 * self.aim.worth
         near = self.sight.monsters[handle].space == self.space
         return (1.2 if near else 0.8) + 0.6 * self.sight.monsters[handle].samples
 
     def cast(self, token: str) -> float:
-        """A spell: its backs are all as likely."""
+        """Mean value of casting a spell over its possible backs, all equally likely."""
         spell, target = self.sight.scenario.spell[word(token, 1)], word(token, 2)
         sort = 'spell' if spell.attack else 'attribute'
         good, worth = chances.chance(self.sight, self.who, spell.test, sort), 0.0
@@ -170,20 +169,20 @@ class Turn:
             for share, effect in ((good, back.passed), (1 - good, back.failed)):
                 worth -= share * chances.harm(self.sight, effect, target if target in self.sight.people else self.who)
                 if target in self.sight.monsters:
-                    worth += share * self.zeal(target) * chances.blow(self.sight, effect, target, 0)
+                    worth += share * self.zeal(target) * chances.expected_damage(self.sight, effect, target, 0)
         return worth / len(spell.backs) - 0.3 - (4 if self.soon else 0) - self.evading * (not spell.attack)
 
     def use(self, token: str) -> float:
-        """An item, or the ability of once a game."""
+        """Value of using an item or the ability."""
         power = self._power(token)
         if not isinstance(power, UsePower):
-            # A further step: when one is wanting.
+            # An extra Movement Step: only when one is missing.
             far = self.left.get(self.space, FAR)
             return self.aim.worth - 0.5 if self.moves == 0 and 0 < far < FAR and self.aim.worth > 2 else -1
         target = token.split(' ')[-1]
         worth = 0.0
         if target in self.sight.monsters:
-            worth = self.zeal(target) * chances.blow(self.sight, power.effect, target, 0) - 0.5
+            worth = self.zeal(target) * chances.expected_damage(self.sight, power.effect, target, 0) - 0.5
         elif any(isinstance(clause, ops.Peek) for clause in walk(power.effect)):
             worth = self._curiosity(target)
         elif any(isinstance(clause, ops.GainSpell) for clause in walk(power.effect)):
@@ -203,18 +202,18 @@ class Turn:
         return card.powers[int(number or 0)] if card is not None and card.powers else None
 
     def _curiosity(self, room: str) -> float:
-        """How much a look at a pile is worth: as long as nobody knows where the next clue lies."""
+        """Value of looking at a pile, while the investigator has nothing important to do."""
         if room not in self.sight.rooms or self.aim.worth > 2 or self.sight.view.objective is not None:
             return -1
         seen = self.sight.rooms[room]
         return -1 if seen.known is not None else 0.3 + 0.2 * seen.cards + 0.2 * seen.lock
 
     def emerge(self, token: str) -> float:
-        """Out of hiding when there is somewhere to go."""
+        """Value of coming out of hiding. Negative without an aim."""
         return (1.0 if token.endswith('move') else 0.2) - self.evading if self.aim.do != 'nothing' else -1
 
     def burn(self, token: str) -> float:
-        """Corpses into the camp fire, when nothing else is to be done."""
+        """Value of burning corpses: little, so it happens only without a better option."""
         return 0.2 + 0.1 * int(word(token, 1)) - self.evading
 
 
@@ -234,12 +233,12 @@ _RATES: Final[dict[str, Callable[[Turn, str], float]]] = {
 
 
 def turns(far: int) -> int:
-    """How many turns it takes to get so far and have the action left at the end, running on the way."""
+    """Number of turns to go `far` steps and still have the action in the last turn. Earlier turns end with a run."""
     return 1 + max(0, -(-(far - FULL) // (FULL + 1)))
 
 
 def acting(plan: Plan, careful: bool) -> Rating:
-    """How a turn is played by a plan; with `careful` danger counts for more."""
+    """Return a `Rating` that chooses the actions of a turn by `plan`. If `careful`, it weighs danger more."""
 
     def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         turn = Turn(sight, decision, plan(sight, str(decision.args['who'])), careful)
@@ -248,13 +247,13 @@ def acting(plan: Plan, careful: bool) -> Rating:
     return act
 
 
-def stop_or_on(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """After evading one goes on."""
+def go_on(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Choose to do the deed after evading."""
     return 'on'
 
 
 def pushing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """A monster is pushed away from everybody."""
+    """Choose the step of a pushed monster that leads farthest from all investigators."""
     here = sight.monsters[str(decision.args['monster'])].space
 
     def worth(token: str) -> float:
@@ -262,26 +261,26 @@ def pushing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         found = sight.board.distances['investigator'][space]
         return min((found.get(sight.space(who), FAR) for who in sight.people), default=0) + 0.5 * (token == 'stop')
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def taking(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """What lies there is picked up."""
+    """Choose to pick up cards from the floor."""
     return next((token for token in options(decision) if token.startswith('take ')), 'done')
 
 
 def losing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """What is of least use: a weapon last."""
+    """Choose to lose the least useful item, a weapon last."""
 
     def worth(token: str) -> float:
         card = sight.scenario.card[word(token, 1)]
         return -(3 if card.weapon is not None else 0) - len(card.powers) - card.ignore_darkness
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def healing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """What there is more of."""
+    """Choose to heal horror if sanity is much lower than health, or if there is no damage; else to heal damage."""
     person = sight.people[str(decision.args['who'])]
     return (
         'heal horror'
@@ -291,17 +290,17 @@ def healing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def newcomer(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Who is best at fights and puzzles."""
+    """Choose the new investigator who is best at fights and puzzles."""
 
     def worth(token: str) -> float:
         sheet = sight.sheet(word(token, 1))
         return max(sheet.STR, sheet.MAR) + sheet.INT + sheet.DEX + sheet.health / 4
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)
 
 
 def choosing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """A spell that attacks rather than others; the room with most investigators; else the first."""
+    """Choose an attack spell, or the room with most investigators, or the first option."""
 
     def worth(token: str) -> float:
         last = token.split(' ')[-1]
@@ -309,4 +308,4 @@ def choosing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
             return 1.0 + sight.scenario.spell[last].attack
         return len(sight.people_in(last)) if last in sight.rooms else float(token == 'first')
 
-    return by(decision, worth, rng)
+    return best_option(decision, worth, rng)

@@ -1,6 +1,6 @@
-"""What the investigators are after: piles to explore, the room that the last clue names, and the Objective's goal.
+"""Aims of the investigators: piles to explore, the next clue's room, and the Objective's goal.
 
-Everybody works it out for all of them from what lies open, so that they share the work without a word.
+Each player computes the aims of all investigators from the public state, so players share the work without talking.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ from engine.values import value
 
 @value
 class Aim:
-    """Where an investigator wants to be, what for, and how much it matters. `what` is the room or monster."""
+    """An investigator's aim: what to do, in which spaces, and its value.
+
+    `what` is the id of the room, door or monster.
+    """
 
     do: Literal['explore', 'escape', 'fight', 'stand', 'nothing']
     spaces: tuple[str, ...] = ()
@@ -30,15 +33,20 @@ NOTHING = Aim('nothing')
 
 
 def alone(sight: Sight, who: str) -> Aim:
-    """What somebody does who thinks of themselves: the Objective once revealed, else the nearest unexplored pile."""
+    """The aim of a player who ignores the others.
+
+    After the reveal it is the Objective's goal, before that the nearest unexplored pile.
+    """
     card = objective(sight)
     found = next(_for_goal(sight, who, card), None) if card is not None else None
     return found or _nearest(sight, who, open_rooms(sight, who), ())
 
 
 def shared(sight: Sight, who: str) -> Aim:
-    """What an investigator of a party does: the one who is best placed for the next clue goes there, keys are fetched,
-    and the others spread over what is unexplored, in the order of the seats.
+    """The aim of an investigator who shares the work with the party.
+
+    The nearest investigator fetches each key on the floor and explores for the next clue. The others spread over
+    unexplored rooms in seat order.
     """
     card = objective(sight)
     if card is not None:
@@ -60,7 +68,7 @@ def shared(sight: Sight, who: str) -> Aim:
 
 
 def open_rooms(sight: Sight, who: str) -> list[str]:
-    """The rooms with cards that an investigator could explore: no key is missing, as far as they know."""
+    """Rooms with cards that an investigator could explore, as far as they know: no needed key is missing."""
     return [
         room.room for room in sight.view.rooms
         if room.cards and not _blocked(sight, who, room.room) and not _empty(sight, room.room)
@@ -73,7 +81,7 @@ def _blocked(sight: Sight, who: str, room: str) -> bool:
 
 
 def _empty(sight: Sight, room: str) -> bool:
-    """Whether a pile is known to hold nothing of use."""
+    """Whether a pile is known to hold nothing useful."""
     known = sight.rooms[room].known
     if sight.view.secret is not None or known is None:
         return False
@@ -81,7 +89,7 @@ def _empty(sight: Sight, room: str) -> bool:
 
 
 def _nearest(sight: Sight, who: str, rooms: Iterable[str], done: Iterable[str]) -> Aim:
-    """The nearest of the rooms, those that others are on their way to last."""
+    """The aim to explore the nearest of `rooms`. Rooms in `done`, to which others already go, come last."""
     given = [*done]
     rated = [
         (_effort(sight, who, sight.board.spaces[room]) + 5 * given.count(room) - 0.3 * sight.rooms[room].cards, room)
@@ -92,7 +100,7 @@ def _nearest(sight: Sight, who: str, rooms: Iterable[str], done: Iterable[str]) 
 
 
 def _effort(sight: Sight, who: str, spaces: Iterable[str]) -> float:
-    """How many steps it takes to a room, and to get what lies there."""
+    """Number of steps to a room, plus an estimate for its lock or obstacle."""
     targets = [*spaces]
     room = sight.board.room[targets[0]]
     far = sight.walks(who, targets).get(sight.space(who), FAR)
@@ -103,7 +111,10 @@ def _effort(sight: Sight, who: str, spaces: Iterable[str]) -> float:
 
 
 def clue_rooms(sight: Sight) -> list[str]:
-    """Where the next clue is said to lie: the rooms named in the last clue that was read, or a pile looked into."""
+    """Rooms that may hold the next clue: piles known to hold a clue, then rooms with cards that the last clue names.
+
+    The last clue is the last one read. Of its rooms, the one named last comes first.
+    """
     seen = [
         room.room for room in sight.view.rooms
         if sight.view.secret is None and room.known and any(_is_clue(sight, name) for name in room.known)
@@ -122,7 +133,7 @@ def _is_clue(sight: Sight, name: str) -> bool:
 
 
 def _wanted(sight: Sight, card: Objective | None) -> Iterator[tuple[tuple[str, ...], float]]:
-    """What the party wants most, as spaces of one room: keys that lie about, and the next clue's room."""
+    """The party's priorities as (spaces of one room, value): keys on the floor, and the next clue's room."""
     for space, cards in sight.view.floor:
         if any(sight.scenario.card[name].key for name in cards):
             yield (space,), 3.0
@@ -136,7 +147,7 @@ def _wanted(sight: Sight, card: Objective | None) -> Iterator[tuple[tuple[str, .
 
 
 def _for_goal(sight: Sight, who: str, card: Objective) -> Iterator[Aim]:
-    """What the Objective asks of this investigator."""
+    """Aims of the Objective for this investigator."""
     for goal in card.investigators:
         match goal:
             case Killed(monster=kind):
@@ -163,7 +174,10 @@ def _escape(sight: Sight, who: str, card: Objective) -> Iterator[Aim]:
 
 
 def _carry(sight: Sight, who: str, item: str, aim: Aim) -> Iterator[Aim]:
-    """Whoever holds the item goes; if nobody does, it is fetched from where it lies. The others guard the carrier."""
+    """Aims for a needed item: the holder carries the item, and the others guard the holder.
+
+    Without a holder, all try to fetch the item.
+    """
     holder = next((other for other in sight.people if item in sight.people[other].items), None)
     if holder == who:
         yield aim
@@ -187,14 +201,14 @@ def _carry(sight: Sight, who: str, item: str, aim: Aim) -> Iterator[Aim]:
 
 
 def _fight(sight: Sight, who: str, handle: str, worth: float) -> Aim:
-    """A monster to fight, from as far as the best weapon reaches."""
+    """The aim to fight a monster, from any space within range of the best weapon."""
     reach = max((card.weapon.range for card in sight.cards(who) if card.weapon is not None), default=0)
     spaces = sight.board.in_sight(sight.monsters[handle].space, reach, sight.barred)
     return Aim('fight', tuple(sorted(spaces)), handle, worth)
 
 
 def _locked(sight: Sight, holder: str, aim: Aim) -> str | None:
-    """The first room on somebody's way that a lock keeps shut."""
+    """The first locked room on an investigator's way to the aim. None without a locked room."""
     left, space = sight.walks(holder, aim.spaces), sight.space(holder)
     while left.get(space, FAR) not in (0, FAR):
         space = min((way.to for way in sight.board.ways['investigator'][space]), key=lambda to: left.get(to, FAR + 1))

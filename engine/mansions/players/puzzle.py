@@ -1,31 +1,39 @@
-"""Puzzles: the shortest way that the solver knows, and what is worth using for it."""
+"""Answers to puzzle questions: follow the shortest solution, and spend help only to make the puzzle solvable now."""
 
 from __future__ import annotations
 
 from engine.api import Decision
 from engine.mansions.model.powers import Power, PuzzlePower
 from engine.mansions.players.chances import attribute
+from engine.mansions.players.rating import best
 from engine.mansions.players.sight import Sight, options, word
+from engine.mansions.puzzles.actions import DRAW, STOP, act
 from engine.mansions.puzzles.model import Puzzle
-from engine.mansions.puzzles.solver import way
+from engine.mansions.puzzles.solver import cost, way
 from engine.mansions.puzzles.way import Way
+from engine.mansions.view import Board
 from engine.rng import Rng
 
+NO_WAY = 99
 FURTHER = 2
-"""Puzzle actions beyond the most that a dealt puzzle takes, after somebody has spoilt it."""
+"""Number of actions by which a second search exceeds the cap, because earlier attempts may have made the puzzle worse.
+"""
 
 
 def solve(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """The next action of the shortest way. Where none is known, another piece is drawn."""
-    found = _way(sight, str(decision.args['card']))
+    """The next action of the shortest solution. If none is known, draw a piece and place it where it helps most."""
+    card, given = str(decision.args['card']), options(decision)
+    board = next(board for board in sight.view.puzzles if board.card == card)
+    if board.drawn is not None:
+        return best([(-_left(sight, board, token), token) for token in given], rng)
+    found = _way(sight, card)
     if found is not None:
         return found[0]
-    drawn = [token for token in options(decision) if token.startswith('draw ')]
-    return rng.pick(drawn) if drawn else 'stop'
+    return DRAW if DRAW in given else STOP
 
 
 def ready(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """PZ4: whatever it takes to solve it now, the skill point last; nothing if it is out of reach, or needs no help."""
+    """PZ4: choose help that makes the puzzle solvable now, a skill point last. Begin without help if none does."""
     who, card = str(decision.args['who']), str(decision.args['card'])
     found = _way(sight, card)
     missing = (len(found) if found is not None else 0) - int(decision.args['actions'])
@@ -39,7 +47,7 @@ def ready(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def reach(sight: Sight, who: str, card: str) -> float:
-    """How near an investigator is to solving a puzzle with one attempt, from 0 to 1. One not laid out yet: a guess."""
+    """How close one attempt brings an investigator to a solution, 0 to 1. A guess if the puzzle is not dealt yet."""
     found = _way(sight, card)
     steps = len(found) if found is not None else 6
     return min(1.0, sight.sheet(who).INT / max(1, steps))
@@ -50,9 +58,21 @@ def _way(sight: Sight, card: str) -> tuple[str, ...] | None:
     if board is None:
         return None
     variant = sight.house.variants[board.variant]
-    puzzle = Puzzle(board.variant, [*board.pieces], [*board.turns], [])
+    puzzle = _puzzle(board)
     found: Way | None = way(variant, puzzle, variant.cap) or way(variant, puzzle, variant.cap + FURTHER)
     return found.tokens(variant) if found is not None else None
+
+
+def _left(sight: Sight, board: Board, token: str) -> float:
+    """Number of actions that still solve the puzzle after placing the drawn piece. `NO_WAY` if unknown."""
+    variant, puzzle = sight.house.variants[board.variant], _puzzle(board)
+    act(variant, puzzle, token)
+    found = cost(variant, puzzle, variant.cap)
+    return NO_WAY if found is None else found
+
+
+def _puzzle(board: Board) -> Puzzle:
+    return Puzzle(board.variant, [*board.pieces], [*board.turns], [], drawn=board.drawn)
 
 
 def _gain(sight: Sight, who: str, token: str) -> int:

@@ -1,4 +1,4 @@
-"""Choosing the best of what was rated, and what a player is: answers by the kind of question."""
+"""Players as tables of answers by kind of question, and the choice of the best-rated option."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ from engine.mansions.players.sight import Sight
 from engine.rng import Rng
 
 Rating: TypeAlias = Callable[[Sight, Decision, Rng], str | None]
-"""Answers one kind of question; None leaves it at the default."""
+"""A function that answers one kind of question. It returns None for the default answer."""
 
 
 @dataclass(frozen=True)
 class Seated:
-    """A player that sees what its seat sees, has a way to answer each kind of question, and else takes the default."""
+    """A player with a rating for each kind of question. Other questions get the default answer."""
 
     keeper: Mapping[str, Rating]
     investigator: Mapping[str, Rating]
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """The answer that seems best from this seat."""
+        """Choose the best answer. `look` returns the seat's view."""
         sight = Sight(look())
         assert isinstance(decision.choice, OneOf), 'every question of this game has one answer of several'
         tokens = [option.token for option in decision.choice.options]
@@ -37,13 +37,13 @@ class Seated:
 
 
 def best(rated: Iterable[tuple[float, str]], rng: Rng) -> str:
-    """The answer of the highest value; among equals a random one. Raises `ValueError` where there is none."""
+    """The answer with the highest value; a random one of equals. Raises `ValueError` if there is none."""
     found = [(round(value, 6), token) for value, token in rated]
     highest = max(value for value, _ in found)
     return rng.pick([token for value, token in found if value == highest])
 
 
-def by(decision: Decision, worth: Callable[[str], float], rng: Rng) -> str:
-    """The option of the highest worth."""
+def best_option(decision: Decision, worth: Callable[[str], float], rng: Rng) -> str:
+    """The option with the highest value."""
     assert isinstance(decision.choice, OneOf), 'every question of this game has one answer of several'
     return best(((worth(option.token), option.token) for option in decision.choice.options), rng)

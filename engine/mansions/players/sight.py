@@ -1,8 +1,8 @@
-"""What a seat sees of a game, as players reckon with it: who stands where, what lies where, how far it is."""
+"""A seat's view with derived facts for players: positions, cards, distances."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
@@ -16,27 +16,27 @@ from engine.mansions.scenario import Scenario
 from engine.mansions.view import Figure, Person, RoomView, View
 
 FAR: Final = 99
-"""How far it is to where no way leads."""
+"""Distance to an unreachable space."""
 GUESSED_HEALTH: Final = 4
-"""Of a monster whose health is hidden."""
+"""Assumed health of a monster whose health is hidden."""
 GUESSED_DAMAGE: Final = 2
-"""Of a monster that has not hit anybody yet."""
+"""Assumed damage of a monster whose damage is hidden."""
 
 
 @dataclass
 class Sight:
-    """One view and the scenario it is of. Everything here is worked out from what the seat sees."""
+    """A view and its scenario, with facts derived from the view."""
 
     view: View
 
     @cached_property
     def house(self) -> House:
-        """The scenario made ready."""
+        """The prepared scenario."""
         return house_of(self.view.scenario)
 
     @cached_property
     def scenario(self) -> Scenario:
-        """Names, texts and numbers, which everybody may read."""
+        """The scenario's public texts and numbers."""
         return self.house.scenario
 
     @cached_property
@@ -46,12 +46,12 @@ class Sight:
 
     @cached_property
     def people(self) -> dict[str, Person]:
-        """The investigators on the board."""
+        """Investigators on the board, by id."""
         return {person.who: person for person in self.view.people if person.space is not None}
 
     @cached_property
     def monsters(self) -> dict[str, Figure]:
-        """The monsters on the board, by handle."""
+        """Monsters on the board, by handle."""
         return {figure.handle: figure for figure in self.view.monsters}
 
     @cached_property
@@ -61,97 +61,93 @@ class Sight:
 
     @cached_property
     def barred(self) -> frozenset[str]:
-        """The doors with a barrier on them."""
+        """Doors with a barrier."""
         return frozenset(bar for _, bar in self.view.barriers if bar is not None)
 
     @cached_property
     def burning(self) -> frozenset[str]:
-        """The rooms on fire."""
+        """Rooms on fire."""
         return frozenset(room.room for room in self.view.rooms if room.fire)
 
     @cached_property
     def altars(self) -> tuple[str, ...]:
-        """The spaces with an altar."""
+        """Spaces with an altar."""
         return tuple(space for space, marks in self.board.marks.items() if 'altar' in marks)
 
     def space(self, who: str) -> str:
-        """Where an investigator on the board stands."""
+        """Space of an investigator on the board."""
         space = self.people[who].space
         assert space is not None, f'{who} is on the board'
         return space
 
     def room(self, who: str) -> str:
-        """The room of an investigator on the board."""
         return self.board.room[self.space(who)]
 
     def sheet(self, who: str) -> Investigator:
-        """What is printed on an investigator's sheet."""
+        """Printed values of an investigator."""
         return self.scenario.investigator[who]
 
     def kind(self, handle: str) -> Monster:
-        """What is printed on a monster. Its back is for those who may know it: see `toughness` and `strikes`."""
+        """Printed values of a monster. For its hidden back use `toughness` and `strikes`."""
         return self.scenario.monster[self.monsters[handle].name]
 
     def toughness(self, handle: str) -> int:
-        """The damage that still kills a monster; where its health is hidden, as an experienced guess."""
+        """Damage that still kills a monster, guessed if its health is hidden."""
         figure = self.monsters[handle]
         whole = figure.toughness if figure.toughness is not None else GUESSED_HEALTH + self.kind(handle).named * 5
         return max(1, whole - figure.wounds)
 
     def strikes(self, handle: str) -> int:
-        """The damage that a monster deals; where it is hidden, a guess."""
+        """Damage a monster deals, guessed if hidden."""
         known = self.monsters[handle].strikes
         return GUESSED_DAMAGE if known is None else known
 
     def cards(self, who: str) -> list[Card]:
-        """The items that an investigator holds."""
+        """Items an investigator holds."""
         return [self.scenario.card[item] for item in self.people[who].items]
 
-    def kept(self, who: str) -> Iterator[Lasting]:
-        """What kept traumas do."""
-        for name in self.people[who].traumas:
-            kept = self.scenario.trauma_card[name].kept
-            if kept is not None:
-                yield kept
+    def kept(self, who: str) -> tuple[Lasting, ...]:
+        """Effects of an investigator's kept traumas."""
+        return self.scenario.kept(self.people[who].traumas)
 
     def dark(self, who: str) -> bool:
-        """ST5, ST6: whether the room is dark for an investigator."""
+        """ST5, ST6: whether an investigator is in darkness and cannot ignore it."""
         room = self.room(who)
         return self.rooms[room].dark and not any(
             card.ignore_darkness for other in self.people if self.room(other) == room for card in self.cards(other)
         )
 
     def people_in(self, room: str) -> list[str]:
-        """Who is in a room."""
+        """Investigators in a room."""
         return [who for who in self.people if self.room(who) == room]
 
     def people_at(self, space: str) -> list[str]:
-        """Who is in a space."""
+        """Investigators in a space."""
         return [who for who, person in self.people.items() if person.space == space]
 
     def monsters_in(self, room: str) -> list[str]:
-        """The monsters in a room."""
+        """Monsters in a room."""
         return [handle for handle, figure in self.monsters.items() if self.board.room[figure.space] == room]
 
     def monsters_at(self, space: str) -> list[str]:
-        """The monsters in a space."""
+        """Monsters in a space."""
         return [handle for handle, figure in self.monsters.items() if figure.space == space]
 
     def hindrance(self, room: str) -> Hindrance | None:
-        """The lock or obstacle that lies face up on a room's pile."""
+        """The face-up lock or obstacle on a room's pile. None without one."""
         turned = self.rooms[room].turned
         return None if turned is None else self.scenario.lock.get(turned) or self.scenario.obstacle.get(turned)
 
     def shut(self, who: str, room: str) -> bool:
-        """Whether a room's lock is known to need a key that the investigator has not got."""
+        """Whether the investigator lacks the key that a room's face-up lock needs."""
         lock = self.hindrance(room)
         needs = lock.needs if lock is not None and lock.kind == 'key' and self.rooms[room].lock else None
         return needs is not None and needs not in self.people[who].items
 
     def walks(self, who: str, targets: Iterable[str]) -> dict[str, int]:
-        """How far it is for an investigator from each space to the nearest of the targets, not through closed rooms.
+        """Distance for an investigator from each space to the nearest target, avoiding rooms that are `shut` to them.
 
-        Locks to be tried, fires and monsters on the way count as steps of their own.
+        Locks, fires and monsters in a room count as extra steps (`toll`).
         """
         found = dict.fromkeys(targets, 0)
         edge = [(0, space) for space in found]
@@ -173,17 +169,17 @@ class Sight:
         return found
 
     def toll(self, room: str) -> int:
-        """What entering a room costs an investigator beside the step, in steps."""
+        """Extra cost of entering a room, in steps."""
         seen = self.rooms[room]
         return 2 * seen.fire + seen.lock + len(self.monsters_in(room))
 
 
 def word(token: str, place: int) -> str:
-    """One of the words of a token, '' where there are not so many."""
+    """The word of a token at an index. "" if the token is shorter."""
     words = token.split(' ')
     return words[place] if place < len(words) else ''
 
 
 def options(decision: Any) -> list[str]:
-    """The tokens of a question's options."""
+    """Tokens of a question's options."""
     return [option.token for option in decision.choice.options]

@@ -1,4 +1,4 @@
-"""What the keeper's options do, read from the scenario: the keeper cards' uses and what was chosen for them."""
+"""Facts about the keeper's options: uses of keeper cards with their choices, and the keeper's goal."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ from engine.values import value
 
 @value
 class Use:
-    """An option of the Actions step: a use of a keeper card, and what it is used on."""
+    """A use of a keeper card that is offered to the keeper, with its choices.
+
+    A choice is None if the card does not ask for it.
+    """
 
     token: str
     what: KeeperUse
@@ -26,17 +29,17 @@ class Use:
     room: str | None = None
 
     def does(self, op: type[Any]) -> bool:
-        """Whether such an op is anywhere in its effect."""
+        """Whether the effect contains an op of that type."""
         return any(isinstance(clause, op) for clause in effects.walk(self.what.effect))
 
     @property
     def burns(self) -> bool:
-        """Whether it lays fire."""
+        """Whether the effect places fire."""
         return any(isinstance(clause, ops.PlaceToken) and clause.token == 'fire' for clause in self.what.effect)
 
 
 def uses(sight: Sight, decision: Decision) -> Iterator[Use]:
-    """The keeper cards' uses among the options."""
+    """Uses of keeper cards among the options."""
     for token in options(decision):
         card, *words = token.split(' ')
         found = sight.scenario.keeper_card.get(card)
@@ -54,14 +57,14 @@ def _use(token: str, use: KeeperUse, words: list[str]) -> Use:
 
 
 def objective(sight: Sight) -> Objective | None:
-    """The Objective, for the keeper or once it is revealed."""
+    """The Objective, as far as the seat knows it. None before the reveal, except for the keeper."""
     if sight.view.secret is not None and sight.view.secret.choices:
         return sight.scenario.objective(sight.view.secret.choices)
     return next((card for card in sight.scenario.objectives.values() if card.id == sight.view.objective), None)
 
 
 def keeper_goal(sight: Sight) -> Goal | None:
-    """What the keeper works for: the first goal but that everybody dies."""
+    """The keeper's first goal other than the death of all investigators. None if unknown."""
     card = objective(sight)
     goals = [goal for goal in card.keeper if not isinstance(goal, AllOut)] if card is not None else []
     return goals[0] if goals else None

@@ -1,6 +1,7 @@
-"""What may be done to a puzzle in an attempt, in the game's own notation.
+"""Puzzle actions of an attempt, and their tokens.
 
-"swap a1 b1", "turn c3 left", "turn c3 right", "draw c3" (draw and replace), "stop". Right is clockwise.
+The tokens are "swap a1 b1", "turn c3 left", "turn c3 right", "draw", "put c3" (the drawn piece), "stop".
+Right is clockwise.
 """
 
 from __future__ import annotations
@@ -12,55 +13,65 @@ from engine.choices import OneOf, Option
 from engine.mansions.puzzles.model import Puzzle, Variant
 
 STOP: Final = 'stop'
+DRAW: Final = 'draw'
+PUT: Final = 'put'
 DRAW_COST: Final = 2
-"""PZ6, in puzzle actions. Everything else costs one."""
+"""PZ6: cost of drawing a piece and placing it, in puzzle actions. A swap or a turn costs one."""
 TURNS: Final = {'left': -1, 'right': 1}
 
 
 def allowance(intellect: int, luck: int = 0, extra: int = 0, lost: int = 0) -> int:
-    """PZ4, SK5: the puzzle actions of an attempt.
+    """PZ4, SK5: number of puzzle actions of an attempt.
 
-    `intellect` is the printed value, whatever the stun; `luck` is added for a skill point, spent before the first
-    action (A32); `extra` are those of items and abilities. `lost` are taken away by trauma, but never the last one.
+    `intellect` is the printed value, because stun does not matter. `luck` is the bonus of a skill point spent before
+    the first action (A32). `extra` comes from items and abilities. `lost` is lost by trauma, but one action always
+    remains.
     """
     gained = max(0, intellect + luck + extra)
     return max(min(1, gained), gained - lost)
 
 
 def cost(token: str) -> int:
-    """PZ5, PZ6: the puzzle actions that it takes; stopping is free."""
-    if token == STOP:
+    """PZ5, PZ6: cost in puzzle actions. Stopping is free; placing a drawn piece was paid with the draw."""
+    if token == STOP or token.startswith(PUT):
         return 0
-    return DRAW_COST if token.startswith('draw ') else 1
+    return DRAW_COST if token == DRAW else 1
 
 
 def choice(variant: Variant, puzzle: Puzzle, left: int) -> OneOf:
-    """PZ5 to PZ8, A34: everything that may be done with so many puzzle actions left; one may always stop."""
+    """PZ5 to PZ8, A34: the options with `left` puzzle actions.
+
+    Stopping is always possible, except with a drawn piece (PZ6).
+    """
     names = variant.layout.cells
+    stop = (STOP,) if puzzle.drawn is None else ()
     return OneOf(
         tuple(
             Option(token, tuple(f'cell:{name}' for name in token.split(' ')[1:3] if name in names))
-            for token in (*legal(variant, puzzle, left), STOP)
+            for token in (*legal(variant, puzzle, left), *stop)
         )
     )
 
 
 def legal(variant: Variant, puzzle: Puzzle, left: int) -> Iterator[str]:
-    """Everything that may be done with so many puzzle actions left, but for stopping.
+    """Every possible action except stopping, with `left` puzzle actions.
 
-    A piece that half a turn brings round has only one way to turn (PZ5). A rune is swapped only (PZ7). All pieces of a
-    puzzle are of one shape, so any piece may go into any cell.
+    A drawn piece must be placed first (PZ6). A piece with two positions has one way to turn (section 6.21). Rune pieces
+    are only swapped (PZ7). All pieces of a puzzle have one shape, so any piece fits any cell.
     """
     names = variant.layout.cells
+    if puzzle.drawn is not None:
+        yield from (f'{PUT} {name}' for name in names)
+        return
     if left >= 1:
         yield from (f'swap {names[cell]} {names[other]}' for cell, other in variant.layout.edges)
         yield from (f'turn {name} {way}' for name in names for way in _WAYS.get(variant.steps, TURNS))
     if left >= DRAW_COST and puzzle.pile:
-        yield from (f'draw {name}' for name in names)
+        yield DRAW
 
 
 def act(variant: Variant, puzzle: Puzzle, token: str) -> None:
-    """Do it to the puzzle. The token is one that `legal` gives, or "stop", which changes nothing."""
+    """Change the puzzle by an action from `legal`. "stop" changes nothing."""
     verb, *words = token.split(' ')
     if verb == 'swap':
         cell, other = map(variant.layout.cell, words)
@@ -70,16 +81,19 @@ def act(variant: Variant, puzzle: Puzzle, token: str) -> None:
     elif verb == 'turn':
         cell = variant.layout.cell(words[0])
         puzzle.turns[cell] = (puzzle.turns[cell] + TURNS[words[1]]) % variant.steps
-    elif verb == 'draw':
-        _replace(puzzle, variant.layout.cell(words[0]))
+    elif verb == DRAW:
+        puzzle.drawn = puzzle.pile.pop()
+        puzzle.returned = min(puzzle.returned, len(puzzle.pile))
+    elif verb == PUT:
+        _put(puzzle, variant.layout.cell(words[0]))
 
 
-def _replace(puzzle: Puzzle, cell: int) -> None:
-    """PZ6: the top piece of the pile goes arrow up into the cell, the piece from there under the pile."""
-    drawn = puzzle.pile.pop()
+def _put(puzzle: Puzzle, cell: int) -> None:
+    """PZ6: place the drawn piece in the cell, arrow up. The replaced piece goes under the pile."""
+    assert puzzle.drawn is not None, 'a piece was drawn'
     puzzle.pile.insert(0, puzzle.pieces[cell])
-    puzzle.returned = min(puzzle.returned + 1, len(puzzle.pile))
-    puzzle.pieces[cell], puzzle.turns[cell] = drawn, 0
+    puzzle.returned += 1
+    puzzle.pieces[cell], puzzle.turns[cell], puzzle.drawn = puzzle.drawn, 0, None
 
 
 _WAYS: Final[dict[int, tuple[str, ...]]] = {1: (), 2: ('right',)}

@@ -10,14 +10,14 @@ from engine.mansions.puzzles.solver import solvable
 from engine.rng import Rng
 
 MOST_DEALS: Final = 2000
-"""After so many deals without a puzzle that may be used, the variant is at fault."""
+"""Maximum number of tries to deal a puzzle. A variant that needs more tries is faulty."""
 
 
 def deal(variant: Variant, rng: Rng) -> Puzzle:
-    """PZ3: shuffle the pieces and lay them out, arrows up, until the puzzle is neither solved nor beyond the cap.
+    """PZ3: shuffle and lay out the pieces, arrows up, until the puzzle is unsolved and can be solved within its cap.
 
-    Section 2.1: the cap is kept without drawing, so every puzzle can be solved. Raises `ValueError` when no deal of so
-    many is of use; the check of a scenario finds such a variant.
+    The cap counts without drawing (section 2.1). Raises `ValueError` after `MOST_DEALS` tries; the scenario check finds
+    such a variant.
     """
     for _ in range(MOST_DEALS):
         puzzle = lay(variant, rng)
@@ -27,7 +27,7 @@ def deal(variant: Variant, rng: Rng) -> Puzzle:
 
 
 def lay(variant: Variant, rng: Rng) -> Puzzle:
-    """PZ3: the pieces in the order drawn, rows filled from the left; the rest is the pile. A rune has no pile."""
+    """PZ3: lay out the pieces in rows, from the left; the rest is the pile. A rune has no pile."""
     cells = variant.layout.cells
     pieces = list(variant.pieces or cells)
     rng.shuffle(pieces)
@@ -35,7 +35,7 @@ def lay(variant: Variant, rng: Rng) -> Puzzle:
 
 
 def resample(puzzle: Puzzle, rng: Rng) -> None:
-    """Put what nobody knows of the pile into another order. Section 6.21: what was put under it everybody knows."""
+    """Shuffle the unknown part of the pile. All players know the pieces that were put under it (section 6.21)."""
     hidden = puzzle.pile[puzzle.returned :]
     rng.shuffle(hidden)
     puzzle.pile[puzzle.returned :] = hidden

@@ -1,4 +1,4 @@
-"""Locks: the symbols of two ends that touch are equal, and so are those of an end and the frame."""
+"""Lock puzzles: two ends that touch must have equal symbols, and so must an end that touches the frame."""
 
 from __future__ import annotations
 
@@ -6,25 +6,25 @@ from engine.mansions.puzzles.model import Cell, Puzzle, Variant
 
 
 def turned(piece: str, steps: int) -> str:
-    """PZ5: the symbols of the ends after so many steps clockwise."""
+    """PZ5: symbols of the ends after `steps` steps clockwise."""
     steps %= len(piece)
     return piece[len(piece) - steps :] + piece[: len(piece) - steps]
 
 
 def lying(puzzle: Puzzle) -> tuple[str, ...]:
-    """The symbols of the ends of the pieces as they lie, by cell."""
+    """Symbols at the ends of each turned piece, by cell."""
     return tuple(turned(piece, turn) for piece, turn in zip(puzzle.pieces, puzzle.turns, strict=True))
 
 
 def terminals(variant: Variant) -> tuple[tuple[Cell, int, str], ...]:
-    """The ends that touch the frame: the cell, the place of the end in it, and the frame's symbol."""
+    """Ends that touch the frame, as (cell, index of the end, the frame's symbol)."""
     layout = variant.layout
     cells = [(layout.cell(name), side, symbol) for name, side, symbol in variant.terminals]
     return tuple((cell, layout.ends[cell].index(side), symbol) for cell, side, symbol in cells)
 
 
 def solved(variant: Variant, puzzle: Puzzle) -> bool:
-    """Section 2.1: both symbols are equal at every joint, and at every terminal."""
+    """Section 2.1: whether the symbols are equal at every joint and every terminal."""
     pieces = lying(puzzle)
     joints = variant.layout.joints
     return all(pieces[cell][end] == pieces[other][end2] for cell, end, other, end2 in joints) and all(

@@ -1,4 +1,4 @@
-"""What a puzzle is: the variant that a scenario describes, where its pieces may lie, and how they lie now.
+"""Data of a puzzle: the scenario's variant, the layout of its cells, and the pieces on the table.
 
 A cell is named like a square of a chessboard, with row 1 at the top: "c1" is the third cell of the first row. A side is
 one of the letters N, E, S and W, as the board is drawn.
@@ -15,95 +15,98 @@ from engine.values import value
 Kind = Literal['wiring', 'lock', 'rune']
 Shape = Literal['square', 'bar', 'triangle', 'cross']
 Cell: TypeAlias = int
-"""A cell by its number: the rows are filled from the left, the first row first (PZ3)."""
+"""Index of a cell: the rows are filled from the left, the first row first (PZ3)."""
 Joint: TypeAlias = tuple[Cell, int, Cell, int]
-"""Two ends that touch: a cell and the place of the end in it, twice."""
+"""Two ends that touch, as (cell, index of its end, other cell, index of its end)."""
 
 COMPASS: Final = 'NESW'
 """The four sides, clockwise."""
 
 STEPS: Final[dict[Shape, int]] = {'square': 4, 'bar': 2, 'triangle': 3, 'cross': 4}
-"""PZ5: after so many rotations a piece lies as before."""
+"""PZ5: number of steps of a full turn, by shape."""
 
 CAP: Final = 8
-"""What a dealt puzzle may cost where its variant says nothing else."""
+"""Default of `Variant.cap`."""
 
 
 @value
 class Variant:
-    """One puzzle as a scenario defines it (PZ2).
-
-    `rows` are the numbers of cells of each row. `cap` is the most puzzle actions that a dealt puzzle may be away from
-    solved. `pieces` are all of its pieces: of a wiring puzzle the open sides as the arrow lies up ("NE"), of a lock the
-    symbols of its ends, clockwise ("AB"); a rune's picture needs no list. The frame is the start piece: `source` and
-    `lamps` are (cell, side), `terminals` are (cell, side, symbol).
-    """
+    """A puzzle as a scenario defines it (PZ2). `source`, `lamps` and `terminals` are its printed start piece."""
 
     id: str
     kind: Kind
     rows: tuple[int, ...]
+    """Number of cells of each row."""
     cap: int = CAP
+    """Maximum number of puzzle actions that a dealt puzzle may need."""
     shape: Shape = 'square'
     source: tuple[str, str] | None = None
+    """Wiring: (cell, side) where current enters."""
     lamps: tuple[tuple[str, str], ...] = ()
+    """Wiring: (cell, side) of each lamp."""
     terminals: tuple[tuple[str, str, str], ...] = ()
+    """Lock: (cell, side, symbol of the frame there)."""
     pieces: tuple[str, ...] = ()
+    """The pile's pieces: open sides with the arrow up ("NE"), or symbols of the ends clockwise ("AB").
+
+    Empty for a rune.
+    """
 
     @property
     def layout(self) -> Layout:
-        """Where its pieces lie."""
         return layout(self.rows, self.shape)
 
     @property
     def steps(self) -> int:
-        """PZ5, PZ7: after so many rotations a piece lies as before; 1 where pieces are not rotated."""
+        """PZ5, PZ7: number of steps of a full turn, 1 if pieces are not turned."""
         return 1 if self.kind == 'rune' else STEPS[self.shape]
 
 
 @value
 class Layout:
-    """The cells of a puzzle.
-
-    `neighbours` has for every cell the cells that it touches, by side. `edges` are the pairs that may be swapped.
-    `ends` are the sides at which the ends of a piece lie in each cell, clockwise from the arrow, and `joints` are the
-    ends that touch.
-    """
+    """The cells of a puzzle, and how they touch."""
 
     cells: tuple[str, ...]
     neighbours: tuple[dict[str, Cell], ...]
+    """For every cell: the cells it touches, by side."""
     edges: tuple[tuple[Cell, Cell], ...]
+    """Pairs of cells that may be swapped."""
     ends: tuple[str, ...]
+    """For every cell: the sides of its piece's ends, clockwise from the arrow."""
     joints: tuple[Joint, ...]
+    """Pairs of ends that touch."""
 
     def cell(self, name: str) -> Cell:
-        """The cell of that name. Raises `ValueError` where there is none."""
+        """Index of the named cell. Raises `ValueError` if there is none."""
         return self.cells.index(name)
 
 
 @dataclass(slots=True)
 class Puzzle:
-    """A puzzle on the table, kept between attempts and investigators (A33).
-
-    `pieces` and `turns` go by cell; turns are steps clockwise. The last of `pile` is drawn next. The first `returned`
-    of the pile were put there for all to see; the order of the others nobody knows.
-    """
+    """A puzzle on the table, kept between attempts and investigators (A33)."""
 
     __pydantic_config__: ClassVar[dict[str, str]] = {'extra': 'forbid'}
 
     variant: str
     pieces: list[str]
+    """The pieces on the table, by cell."""
     turns: list[int]
+    """Steps that each piece is turned clockwise, by cell."""
     pile: list[str]
+    """The pieces not on the table. The last one is drawn next."""
     returned: int = 0
+    """Number of pieces at the start of `pile` that everybody knows. The order of the others is hidden."""
+    drawn: str | None = None
+    """The drawn piece, face up until it is placed in a cell. None without one."""
 
     def copy(self) -> Puzzle:
-        """A copy that shares nothing that can change."""
-        return Puzzle(self.variant, self.pieces[:], self.turns[:], self.pile[:], self.returned)
+        """Copy without shared mutable parts."""
+        return Puzzle(self.variant, self.pieces[:], self.turns[:], self.pile[:], self.returned, self.drawn)
 
 
 @lru_cache
 def layout(rows: tuple[int, ...], shape: Shape) -> Layout:
-    """The cells of such rows: in a grid, or with triangles in a ring around the point where their tips meet."""
+    """Lay out cells in rows: in a grid, or triangles in a ring around the point where their tips meet."""
     places = [(row, column) for row, length in enumerate(rows) for column in range(length)]
     number = {place: cell for cell, place in enumerate(places)}
     neighbours: tuple[dict[str, Cell], ...] = tuple({} for _ in places)
@@ -129,12 +132,12 @@ def layout(rows: tuple[int, ...], shape: Shape) -> Layout:
 
 
 def opposite(side: str) -> str:
-    """The side across."""
+    """The opposite side."""
     return COMPASS[(COMPASS.index(side) + 2) % len(COMPASS)]
 
 
 def _ends(shape: Shape, row: int, column: int, length: int) -> str:
-    """The sides of the ends of a piece. A triangle's first end is the outer one, the next is clockwise in the ring."""
+    """Sides of a piece's ends. A triangle's first end is the outer one, the next is clockwise in the ring."""
     if shape == 'bar':
         return 'WE'
     if shape != 'triangle':

@@ -1,4 +1,4 @@
-"""A puzzle as whoever draws it wants to know it: each piece as it lies, and what already fits."""
+"""A puzzle for drawing: each piece with its rotation and its fit."""
 
 from __future__ import annotations
 
@@ -14,23 +14,25 @@ from engine.values import value
 
 @value
 class Piece:
-    """A piece in its cell.
-
-    `opened` are the open sides of a wiring piece as it lies, `ends` the sides of the ends of a lock piece with their
-    symbols, `home` the cell in which a piece of a rune belongs. `lit`: current reaches it, it lies where it belongs, or
-    all that it touches fits.
-    """
+    """A piece in its cell."""
 
     cell: str
     opened: str
+    """Open sides of a wiring piece, rotation included."""
     ends: tuple[tuple[str, str], ...]
+    """Sides of a lock piece's ends, with their symbols."""
     home: str
+    """Cell in which a rune piece belongs."""
     lit: bool
+    """Whether current reaches the piece (wiring), all its ends match (lock), or it is in its own cell (rune)."""
 
 
 @value
 class Port:
-    """What the frame has at a side of a cell: the source, a lamp, or a terminal with its symbol. `lit`: it fits."""
+    """A mark of the frame at a side of a cell: the source, a lamp, or a terminal with its symbol.
+
+    `lit`: whether the source or lamp has current, or the piece's end at the terminal has the terminal's symbol.
+    """
 
     cell: str
     side: str
@@ -41,24 +43,26 @@ class Port:
 
 @value
 class Look:
-    """A puzzle as it lies. `joints` are the ends of lock pieces that touch, and whether they are equal.
-
-    `edges` are the pairs that may be swapped. After `steps` turns a piece lies as before: 1 where none is turned.
-    """
+    """The parts of a puzzle's picture."""
 
     kind: Kind
     shape: Shape
     rows: tuple[int, ...]
     steps: int
+    """Number of steps of a full turn, 1 if pieces are not turned."""
     pieces: tuple[Piece, ...]
     ports: tuple[Port, ...]
     joints: tuple[tuple[str, str, str, str, bool], ...]
+    """Touching ends of lock pieces: cell, side, other cell, other side, and whether the symbols match."""
     edges: tuple[tuple[str, str], ...]
+    """Pairs of cells that may be swapped."""
     solved: bool
+    drawn: Piece | None
+    """The drawn piece, arrow up, which must be placed next (PZ6). None without one."""
 
 
 def look(variant: Variant, puzzle: Puzzle) -> Look:
-    """The puzzle as it lies."""
+    """Describe the puzzle for drawing."""
     lying, cells = variant.layout, variant.layout.cells
     joints = tuple(_joints(variant, puzzle))
     return Look(
@@ -71,33 +75,25 @@ def look(variant: Variant, puzzle: Puzzle) -> Look:
         joints,
         tuple((cells[cell], cells[other]) for cell, other in lying.edges),
         solved(variant, puzzle),
+        None if puzzle.drawn is None else _loose(variant, puzzle.drawn),
     )
 
 
 def in_order(variant: Variant) -> Puzzle:
-    """The puzzle with the first of its pieces in the order of the scenario, and no pile."""
+    """Return the puzzle without a pile. Its cells are filled with the first pieces in the order of the scenario."""
     cells = variant.layout.cells
     return Puzzle(variant.id, list(variant.pieces or cells)[: len(cells)], [0] * len(cells), [])
 
 
-def solutions(variant: Variant, puzzle: Puzzle, token: str) -> tuple[Puzzle, ...]:
-    """How the puzzle may lie solved after an action: of a draw each piece that is left is tried. Empty: it is not."""
-    if not token.startswith('draw '):
-        done = puzzle.copy()
-        act(variant, done, token)
-        return (done,) if solved(variant, done) else ()
-    cell = variant.layout.cell(token.split(' ')[1])
-    found = []
-    for piece in sorted((Counter(variant.pieces) - Counter(puzzle.pieces)).keys()):
-        done = puzzle.copy()
-        done.pieces[cell], done.turns[cell] = piece, 0
-        if solved(variant, done):
-            found.append(done)
-    return tuple(found)
+def solution(variant: Variant, puzzle: Puzzle, token: str) -> Puzzle | None:
+    """Return the puzzle after the action `token`, which must not draw a piece. None if it is not solved then."""
+    done = puzzle.copy()
+    act(variant, done, token)
+    return done if solved(variant, done) else None
 
 
 def fits(variant: Variant, pieces: Sequence[str], turns: Sequence[int]) -> bool:
-    """Whether the puzzle can lie so."""
+    """Whether the puzzle can have these pieces in its cells, with these turns (steps clockwise)."""
     cells = len(variant.layout.cells)
     return (
         len(pieces) == len(turns) == cells
@@ -124,6 +120,13 @@ def _pieces(variant: Variant, puzzle: Puzzle) -> Iterator[Piece]:
     else:
         for name, home in zip(cells, puzzle.pieces, strict=True):
             yield Piece(name, '', (), home, name == home)
+
+
+def _loose(variant: Variant, piece: str) -> Piece:
+    """A piece of the pile, arrow up. A triangle has the sides of a cell in the upper row."""
+    if variant.kind == 'wiring':
+        return Piece('', ''.join(side for side in COMPASS if side in piece), (), '', False)
+    return Piece('', '', tuple(zip(variant.layout.ends[0], piece, strict=True)), '', False)
 
 
 def _joints(variant: Variant, puzzle: Puzzle) -> Iterator[tuple[str, str, str, str, bool]]:

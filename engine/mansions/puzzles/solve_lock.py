@@ -1,8 +1,8 @@
-"""The shortest way to make everything that touches equal.
+"""The shortest solution of a lock puzzle.
 
-Cell by cell every piece is tried, turned in every way, that fits what lies there already and may still be the
-cheapest: rotations, and at least half a swap for each cell of a piece's distance, since a swap moves two pieces. The
-swaps proper are searched only then.
+Cells are filled in order with every piece, in every rotation, that fits the cells before. A branch is cut when its
+lower bound exceeds the limit: rotations, and half a swap for each cell of a piece's distance, because a swap moves two
+pieces. Only complete fillings are searched for actual swaps.
 """
 
 from __future__ import annotations
@@ -16,13 +16,19 @@ from engine.mansions.puzzles.swaps import fewest_swaps
 from engine.mansions.puzzles.way import Way, distances, shortest
 
 Meets: TypeAlias = tuple[tuple[tuple[int, Cell, int], ...], ...]
-"""By cell: its end, an earlier cell and that one's end, for every joint with an earlier cell."""
+"""For each cell: its joints with earlier cells, as (end, earlier cell, end of the earlier cell)."""
 Choice: TypeAlias = tuple[int, Cell, int, str]
-"""A piece for a cell: its least cost in halves of puzzle actions, where it lies now, its steps, its symbols then."""
+"""A piece for a cell, as (least cost in half actions, cell where it lies at the start, steps of rotation, symbols).
+
+The symbols are those at the ends after the rotation.
+"""
 
 
 def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | None:
-    """A shortest way of at most `limit` puzzle actions, or the first found of at most `enough`; None without any."""
+    """Return the shortest solution of at most `limit` puzzle actions. None if there is no such solution.
+
+    The search ends early with the first solution of at most `enough` actions.
+    """
     choices, meets = _choices(variant, lying(puzzle)), _meets(variant.layout)
     if not all(choices):
         return None
@@ -38,7 +44,7 @@ def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | No
             swaps = fewest_swaps(variant.rows, variant.shape, moves, limit - sum(map(abs, turns)))
             if swaps is not None:
                 best = Way(swaps, turns)
-                # Once it is good enough nothing else is tried.
+                # A solution that is good enough ends the search.
                 limit = best.cost - 1 if best.cost > enough else -1
             return
         after, joints = rest[cell + 1], [(end, placed[other][3][end2]) for end, other, end2 in meets[cell]]
@@ -56,7 +62,7 @@ def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | No
 
 
 def _choices(variant: Variant, pieces: tuple[str, ...]) -> list[list[Choice]]:
-    """By cell: the pieces that may come there, turned as the frame asks for, the cheapest first."""
+    """Return for each cell the pieces and rotations that fit the frame, the cheapest first."""
     far, asked = distances(variant.rows, variant.shape), terminals(variant)
     return [
         sorted(
@@ -78,6 +84,6 @@ def _meets(lying_in: Layout) -> Meets:
 
 @lru_cache(maxsize=4096)
 def _lyings(piece: str) -> tuple[tuple[int, int, str], ...]:
-    """Every way in which a piece may be turned, the cheapest first: its price, the steps, the symbols of its ends."""
+    """Return every rotation of a piece as (cost, steps, symbols of the ends), the cheapest first."""
     ways = [(shortest(steps, len(piece)), turned(piece, steps)) for steps in range(len(piece))]
     return tuple(sorted((abs(steps), steps, symbols) for steps, symbols in ways))

@@ -1,8 +1,8 @@
-"""The shortest way to light every lamp.
+"""The shortest solution of a wiring puzzle.
 
-A solved puzzle has a tree of wires from the source to the lamps; which trees there are depends on the variant alone.
-For each tree, every way to fill its cells with pieces is tried that may still be the cheapest: rotations, and at least
-half a swap for each cell of a piece's distance, since a swap moves two pieces. The swaps proper are searched only then.
+A solved puzzle has a tree of wires from the source to the lamps. The possible trees depend on the variant alone. Each
+tree's cells are filled with pieces in every way whose lower bound is within the limit: rotations, and half a swap for
+each cell of a piece's distance, because a swap moves two pieces. Only complete fillings are searched for actual swaps.
 """
 
 from __future__ import annotations
@@ -18,13 +18,16 @@ from engine.mansions.puzzles.way import Way, distances, shortest
 from engine.mansions.puzzles.wiring import ALL, BIT, Sides, openings, turned
 
 Tree: TypeAlias = tuple[tuple[Cell, Sides], ...]
-"""The cells of a tree of wires, and the sides that must be open in each."""
+"""The cells of a tree of wires, with the sides of each that must be open."""
 
 NEVER: Final = 99
-"""More than any rotation costs."""
+"""Marks a piece that cannot fit: a cost higher than that of any rotation."""
 
 TRIES: Final = 40
-"""Enough to find a way to solve most puzzles that can be solved; the others take many times as long to look through."""
+"""Maximum number of fillings that a quick search tries.
+
+Most solvable puzzles need fewer; others would take far longer.
+"""
 
 
 def _steps(opened: Sides, needed: Sides) -> int:
@@ -33,15 +36,19 @@ def _steps(opened: Sides, needed: Sides) -> int:
 
 
 STEPS: Final = tuple(tuple(_steps(opened, needed) for needed in range(ALL + 1)) for opened in range(ALL + 1))
-"""By the open sides and by the sides that must be: the fewest steps, clockwise where positive."""
+"""Fewest steps of rotation after which the needed sides of a piece are open. Clockwise if positive.
+
+The indices are the open sides and the needed sides. `NEVER` if no rotation works.
+"""
 HALVES: Final = tuple(tuple(2 * abs(steps) for steps in row) for row in STEPS)
-"""The same in halves of puzzle actions."""
+"""Cost of the steps in `STEPS`, in half actions."""
 
 
 def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | None:
-    """A shortest way of at most `limit` puzzle actions, or the first found of at most `enough`; None without any.
+    """The shortest solution of at most `limit` puzzle actions. None if not found.
 
-    With `enough` it is not looked for at any length: after `TRIES` ways to fill a tree there is none.
+    The search ends early with the first solution of at most `enough` actions. If `enough` is not 0, it gives up after
+    `TRIES` fillings, so None does not prove the puzzle unsolvable.
     """
     best: Way | None = None
     choices = Choices(openings(puzzle), distances(variant.rows, variant.shape), TRIES if enough else None)
@@ -57,16 +64,22 @@ def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | No
 
 @dataclass
 class Choices:
-    """The pieces that would do for a cell, the cheapest first: what each costs at least, in halves, and where it is."""
+    """Computes and caches which pieces can fill a cell, the cheapest first.
+
+    A piece is (least cost in half actions, cell where it lies at the start).
+    """
 
     start: tuple[Sides, ...]
     far: tuple[tuple[int, ...], ...]
     tries: int | None
-    """How many ways to fill a tree may still be tried; None for all of them."""
+    """Number of fillings still to try. Unlimited if None."""
     known: dict[tuple[Cell, Sides], list[tuple[int, Cell]]] = field(default_factory=dict)
 
     def at(self, place: tuple[Cell, Sides]) -> list[tuple[int, Cell]]:
-        """Those for a cell and the sides that must be open in it. A last one costs too much, so that there is one."""
+        """Return the pieces that can fill a `place`: a cell and the sides that must be open there.
+
+        The last entry is an impossible piece, so the list is never empty.
+        """
         found = self.known.get(place)
         if found is None:
             cell, needed = place
@@ -77,7 +90,7 @@ class Choices:
 
 
 def _fill(variant: Variant, choices: Choices, tree: Tree, limit: int, enough: int) -> Way | None:
-    """The cheapest way to fill the tree with pieces, of at most so many puzzle actions."""
+    """Return the cheapest filling of a tree with pieces, for at most `limit` puzzle actions. None if not found."""
     start = choices.start
     rows = sorted(((cell, needed, choices.at((cell, needed))) for cell, needed in tree), key=lambda row: len(row[2]))
     rest = [sum(some[0][0] for _, _, some in rows[place:]) for place in range(len(rows) + 1)]
@@ -96,7 +109,7 @@ def _fill(variant: Variant, choices: Choices, tree: Tree, limit: int, enough: in
             swaps = fewest_swaps(variant.rows, variant.shape, tuple(sorted(moves)), left)
             if swaps is not None:
                 best = Way(swaps, tuple(turns))
-                # Once it is good enough nothing else is tried.
+                # A solution that is good enough ends the search.
                 limit = best.cost - 1 if best.cost > enough else -1
             return
         cell, _, some = rows[place]
@@ -136,7 +149,10 @@ def _trees(rows: tuple[int, ...], source: tuple[str, str], lamps: tuple[tuple[st
 
 
 def _paths(variant: Variant, end: Cell, tree: frozenset[tuple[Cell, Sides]]) -> Iterator[frozenset[tuple[Cell, Sides]]]:
-    """The wires from a cell to the first cell of the tree, by every way."""
+    """Yield every path of wires from the cell `end` to the tree, as (cell, side) pairs.
+
+    A path stops at the first cell of the tree.
+    """
     inside = {cell for cell, _ in tree}
 
     def follow(

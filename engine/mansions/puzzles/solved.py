@@ -1,4 +1,4 @@
-"""When a puzzle is solved, of whatever kind it is."""
+"""Whether a puzzle of any kind is solved."""
 
 from __future__ import annotations
 
@@ -16,5 +16,5 @@ _SOLVED: Final[dict[Kind, Callable[[Variant, Puzzle], bool]]] = {
 
 
 def solved(variant: Variant, puzzle: Puzzle) -> bool:
-    """PZ8: whether the puzzle is solved as it lies; seen at once, after every puzzle action."""
+    """PZ8: whether the puzzle is solved now. Checked after every puzzle action."""
     return _SOLVED[variant.kind](variant, puzzle)

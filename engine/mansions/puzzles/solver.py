@@ -1,4 +1,4 @@
-"""How far a puzzle is from solved without drawing, and the shortest way there."""
+"""Shortest solutions of all kinds of puzzles, without drawing pieces."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ _SOLVERS: Final[dict[Kind, Callable[[Variant, Puzzle, int, int], Way | None]]] =
 
 
 def way(variant: Variant, puzzle: Puzzle, limit: int) -> Way | None:
-    """A shortest way of swaps and rotations, at most `limit` of them; None when there is none."""
+    """Return the shortest solution of at most `limit` swaps and rotations. None if there is no such solution."""
     return _SOLVERS[variant.kind](variant, puzzle, limit, 0)
 
 
 def cost(variant: Variant, puzzle: Puzzle, limit: int) -> int | None:
-    """Section 2.1: the fewest swaps and rotations that solve the puzzle; None when it takes more than `limit`."""
+    """Section 2.1: the fewest swaps and rotations that solve the puzzle. None if more than `limit`."""
     found = way(variant, puzzle, limit)
     return None if found is None else found.cost
 
 
 def solvable(variant: Variant, puzzle: Puzzle, limit: int) -> bool:
-    """Whether at most so many swaps and rotations are known to solve the puzzle; quicker to say than how many.
+    """Whether at most `limit` swaps and rotations are known to solve the puzzle. Faster than `cost`.
 
-    Of a large wiring puzzle no way may be known although there is one: what takes long to find out is not found out.
+    It may be False for a large wiring puzzle that has a solution, because the number of tries is limited.
     """
     return _SOLVERS[variant.kind](variant, puzzle, limit, limit) is not None

@@ -1,4 +1,4 @@
-"""The fewest swaps that bring some pieces where they are wanted, wherever the others end up."""
+"""The fewest swaps that bring some pieces to their target cells, wherever the other pieces end up."""
 
 from __future__ import annotations
 
@@ -9,27 +9,28 @@ from engine.mansions.puzzles.model import Cell, Shape, layout
 from engine.mansions.puzzles.way import distances
 
 Moves: TypeAlias = tuple[tuple[Cell, Cell], ...]
-"""Pieces: where each lies, and where it is wanted."""
+"""Pieces to move, as (present cell, target cell)."""
 Swaps: TypeAlias = tuple[tuple[Cell, Cell], ...]
 
 
 @lru_cache(maxsize=20_000)
 def fewest_swaps(rows: tuple[int, ...], shape: Shape, moves: Moves, limit: int) -> Swaps | None:
-    """The swaps, None when it takes more than the limit.
+    """Return the fewest swaps that bring all pieces to their target cells. None if they are more than `limit`.
 
-    Iterative deepening: what is left is at least half the sum of the distances, since a swap moves two pieces.
-
-    When all pieces of the puzzle are among them, it is also odd exactly when their order is, for every swap makes an
-    odd order even.
+    Iterative deepening. The lower bound is half the sum of the distances, because a swap moves two pieces. When all
+    pieces of the puzzle have targets, the number of swaps also has the parity of their permutation.
     """
     far, followers, cells = distances(rows, shape), _followers(rows, shape), len(layout(rows, shape).cells)
-    wanted: list[Cell | None] = [None] * cells  # by cell: where the piece in it is wanted
+    wanted: list[Cell | None] = [None] * cells  # target cell of the piece, by cell
     for cell, home in moves:
         wanted[cell] = home
     path: list[tuple[Cell, Cell]] = []
 
     def follow(away: int, left: int, last: tuple[Cell, Cell] | None) -> bool:
-        """Whether so many swaps are enough, with the pieces so far away in sum, after the last swap."""
+        """Whether `left` swaps are enough.
+
+        `away` is the sum of the pieces' distances to their targets; `last` is the previous swap.
+        """
         if away == 0:
             return True
         most = 2 * (left - 1)
@@ -62,8 +63,10 @@ def fewest_swaps(rows: tuple[int, ...], shape: Shape, moves: Moves, limit: int) 
 
 @lru_cache
 def _followers(rows: tuple[int, ...], shape: Shape) -> dict[tuple[Cell, Cell] | None, tuple[tuple[Cell, Cell], ...]]:
-    """The swaps to try after a swap, or first of all. Not those that would undo it; and of two swaps that do not touch
-    each other, which may be done in either order, one order only.
+    """Return for each previous swap (None before the first) the swaps to try next.
+
+    A swap never undoes the previous one. Two swaps without a common cell can be done in either order, so only one order
+    is tried.
     """
     edges = layout(rows, shape).edges
     after: dict[tuple[Cell, Cell] | None, tuple[tuple[Cell, Cell], ...]] = {None: edges}
@@ -73,6 +76,6 @@ def _followers(rows: tuple[int, ...], shape: Shape) -> dict[tuple[Cell, Cell] | 
 
 
 def _odd(moves: Moves) -> int:
-    """1 when the order is an odd one, 0 when it is even."""
+    """Parity of the permutation: 1 if odd, 0 if even."""
     homes = [home for _, home in sorted(moves)]
     return sum(first > second for place, second in enumerate(homes) for first in homes[:place]) % 2

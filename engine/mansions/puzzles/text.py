@@ -1,8 +1,9 @@
-"""A puzzle in characters of one width, for whoever sees no picture and no colours.
+"""A puzzle as monospaced text, for players who see no picture or no colours.
 
-Columns are named above, rows in front. Wiring: the source is an arrow into the board, lamps are circles, full when they
-shine, and wires that current reaches are heavy. Locks: between ends that touch stands "=" or "≠". Runes: a piece has
-the name of the cell that it belongs in, and brackets when it lies there.
+Columns are named above the board, rows to the left.
+Wiring: the source is an arrow into the board. Lamps are circles, filled when lit. Live wires are heavy.
+Locks: between touching ends is "=" or "≠".
+Runes: a piece is named after the cell in which it belongs, and has brackets when it lies there.
 """
 
 from __future__ import annotations
@@ -14,19 +15,19 @@ from engine.mansions.puzzles import lock, wiring
 from engine.mansions.puzzles.model import COMPASS, Kind, Puzzle, Variant
 
 Canvas: TypeAlias = dict[tuple[int, int], str]
-"""Characters by line and column; both may be negative."""
+"""Characters by line and column. Both may be negative."""
 
 STEP: Final = {'N': (-1, 0), 'E': (0, 1), 'S': (1, 0), 'W': (0, -1)}
 
 _THIN: Final = ' ╵╶└╷│┌├╴┘─┴┐┤┬┼'
 _HEAVY: Final = ' ╹╺┗╻┃┏┣╸┛━┻┓┫┳╋'
-"""Wires by the set of their open sides."""
+"""Characters for live wires, by set of open sides. `_THIN` is for wires without current."""
 _SOURCE: Final = dict(zip(COMPASS, '▼◀▲▶', strict=True))
 _LAMP: Final = {False: '○', True: '●'}
 
 
 def drawing(variant: Variant, puzzle: Puzzle) -> tuple[str, ...]:
-    """The lines of the board."""
+    """Draw the board as lines of text."""
     across, down, draw = _DRAWERS[variant.kind]
     if variant.kind == 'lock' and variant.shape != 'bar':
         down = 4
@@ -44,11 +45,19 @@ def drawing(variant: Variant, puzzle: Puzzle) -> tuple[str, ...]:
 
 
 def piece(variant: Variant, puzzle: Puzzle, name: str) -> str:
-    """The piece in a cell as it lies: wires, the symbols of its ends from the top or the left, or a rune's own cell."""
+    """Text of the piece in a cell.
+
+    It has the wires, the symbols from the top or the left, or the name of the cell where a rune piece belongs.
+    """
     cell = variant.layout.cell(name)
     if variant.kind == 'wiring':
         return _THIN[wiring.openings(puzzle)[cell]]
     return ''.join(lock.lying(puzzle)[cell]) if variant.kind == 'lock' else puzzle.pieces[cell]
+
+
+def loose(variant: Variant, name: str) -> str:
+    """Text of a piece of the pile, arrow up."""
+    return _THIN[wiring.sides(name)] if variant.kind == 'wiring' else name
 
 
 def _draw_wiring(variant: Variant, puzzle: Puzzle, canvas: Canvas, places: list[tuple[int, int]]) -> None:
@@ -97,4 +106,4 @@ _DRAWERS: Final[dict[Kind, tuple[int, int, Callable[[Variant, Puzzle, Canvas, li
     'lock': (6, 1, _draw_lock),
     'rune': (5, 1, _draw_rune),
 }
-"""By kind: how many columns and lines a cell takes, and what draws it."""
+"""By kind: the columns and lines that a cell takes, and the function that draws the board."""

@@ -1,4 +1,4 @@
-"""A way to solve a puzzle, and what its solvers share."""
+"""A solution of a puzzle, and helpers that the solvers share."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from engine.values import value
 
 @value
 class Way:
-    """First the swaps, in this order, then the turns: steps by cell, clockwise where positive.
+    """A solution: first the swaps, in this order, then the turns by cell, in steps clockwise if positive.
 
-    A piece keeps its rotation when it is swapped, so any way can be put into this order without costing more.
+    A piece keeps its rotation when swapped, so any solution can be sorted like this at the same cost.
     """
 
     swaps: tuple[tuple[Cell, Cell], ...]
@@ -20,11 +20,11 @@ class Way:
 
     @property
     def cost(self) -> int:
-        """How many puzzle actions it takes."""
+        """Number of puzzle actions that the solution takes."""
         return len(self.swaps) + sum(map(abs, self.turns))
 
     def tokens(self, variant: Variant) -> tuple[str, ...]:
-        """The same in the game's own notation."""
+        """The solution as tokens of puzzle actions."""
         names = variant.layout.cells
         swaps = [f'swap {names[cell]} {names[other]}' for cell, other in self.swaps]
         turns = [
@@ -37,7 +37,7 @@ class Way:
 
 @lru_cache
 def distances(rows: tuple[int, ...], shape: Shape) -> tuple[tuple[int, ...], ...]:
-    """How many swaps take a piece from one cell to another, at least."""
+    """Return the fewest swaps that move a piece between two cells, indexed by start and target cell."""
     lying = layout(rows, shape)
     return tuple(_from(lying, cell) for cell in range(len(lying.cells)))
 
@@ -53,6 +53,6 @@ def _from(lying: Layout, start: Cell) -> tuple[int, ...]:
 
 
 def shortest(steps: int, whole: int) -> int:
-    """The same turn by the shorter way round: -1 for three of four steps."""
+    """Return the fewest steps with the same result as `steps` of `whole` steps: -1 for three of four."""
     steps %= whole
     return steps - whole if 2 * steps > whole else steps

@@ -1,4 +1,7 @@
-"""Wiring: current flows from the source to every lamp, over sides that are open on both pieces. Loose ends are fine."""
+"""Wiring puzzles: current flows from the source to every lamp, through sides that are open on both pieces.
+
+Loose ends are allowed.
+"""
 
 from __future__ import annotations
 
@@ -9,30 +12,30 @@ from typing import Final, TypeAlias
 from engine.mansions.puzzles.model import COMPASS, Cell, Layout, Puzzle, Variant, opposite
 
 Sides: TypeAlias = int
-"""A set of sides: a bit each for N, E, S and W."""
+"""A set of sides: one bit each for N, E, S and W."""
 
 BIT: Final = {side: 1 << place for place, side in enumerate(COMPASS)}
 ALL: Final = 15
 
 
 def sides(names: str) -> Sides:
-    """The set of the sides of these names."""
+    """The set of the sides in `names`."""
     return sum(BIT[side] for side in names)
 
 
 def turned(open_sides: Sides, steps: int) -> Sides:
-    """PZ5: the open sides after so many quarter turns clockwise."""
+    """PZ5: open sides after `steps` quarter turns clockwise."""
     steps %= len(COMPASS)
     return (open_sides << steps | open_sides >> len(COMPASS) - steps) & ALL
 
 
 def openings(puzzle: Puzzle) -> tuple[Sides, ...]:
-    """The open sides of the pieces as they lie, by cell."""
+    """Open sides of each turned piece, by cell."""
     return tuple(turned(_open(piece), turn) for piece, turn in zip(puzzle.pieces, puzzle.turns, strict=True))
 
 
 def live(variant: Variant, opened: Sequence[Sides]) -> frozenset[Cell]:
-    """The cells that current reaches from the source."""
+    """Cells that current reaches from the source."""
     layout, (cell, side) = variant.layout, _port(variant.layout, variant.source)
     if not opened[cell] & BIT[side]:
         return frozenset()
@@ -47,14 +50,14 @@ def live(variant: Variant, opened: Sequence[Sides]) -> frozenset[Cell]:
 
 
 def lit(variant: Variant, opened: Sequence[Sides]) -> tuple[bool, ...]:
-    """Which lamps shine: current reaches the lamp's cell, and its piece is open to the lamp."""
+    """Whether each lamp is lit: current reaches its cell, and the piece there is open to it."""
     reached = live(variant, opened)
     ports = (_port(variant.layout, lamp) for lamp in variant.lamps)
     return tuple(cell in reached and bool(opened[cell] & BIT[side]) for cell, side in ports)
 
 
 def solved(variant: Variant, puzzle: Puzzle) -> bool:
-    """Section 2.1: every lamp shines."""
+    """Section 2.1: whether every lamp is lit."""
     return all(lit(variant, openings(puzzle)))
 
 

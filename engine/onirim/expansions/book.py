@@ -16,8 +16,9 @@ from engine.onirim import deck, refill
 from engine.onirim.cards import COLOURS, DOOR, NIGHTMARE, Card, Colour
 from engine.onirim.hooks import Dealer, Module, Rules
 from engine.onirim.options import Options
-from engine.onirim.state import STRICT, State
+from engine.onirim.state import Part, State
 from engine.onirim.steps import Ask, Auto
+from engine.saves import STRICT
 from engine.values import value
 
 NAME: Final = 'book'
@@ -26,18 +27,19 @@ GOALS_EACH: Final = 2
 Spell = Literal['prophecy', 'planning', 'punishment']
 
 COST: Final[dict[Spell, tuple[int, int]]] = {'prophecy': (5, 6), 'planning': (7, 9), 'punishment': (10, 12)}
-"""B5-B7: what a spell costs, in cards of the discard pile; the second number is V4."""
+"""B5-B7: cost of each spell in cards of the discard pile: normal, and harder (V4)."""
 
 BELOW: Final = 5
-"""B5: how many cards a Paradoxical Prophecy looks at."""
+"""B5: the number of cards that a Paradoxical Prophecy looks at."""
 
 
 @dataclass(slots=True)
-class Book:
-    """The goals in the order of the row and which are done; `hard` is V4; `removed` are the cards paid.
+class Book(Part):
+    """The row of goals: `goals` in order, and whether each is `done`. `hard` is V4. `removed` are the cards paid for
+    spells.
 
-    `pile` tells which spells have become possible since (R32): how many cards lay on the discard pile when spells
-    could last be cast, or fewer where some have been paid meanwhile.
+    `pile` decides which spells are newly possible (R32). It is the size of the discard pile when spells could last be
+    cast, less the cards paid since.
     """
 
     __pydantic_config__: ClassVar[Any] = STRICT
@@ -67,15 +69,15 @@ class Book:
         )
 
     def open(self) -> list[int]:
-        """The places of the unfinished goals, in the order of the row."""
+        """Places (from 0) of the unfinished goals, in the order of the row."""
         return [place for place, done in enumerate(self.done) if not done]
 
 
 @value
 class BookView:
-    """The goals in the order of the row, each with whether it is done; the first that is not is the next one.
+    """`goals` is the row of goals as (colour, done). The first unfinished goal is the next one.
 
-    `spells` are (name, cost, whether the discard pile pays for it); `removed` is the pile of the cards paid.
+    `spells` are (name, cost, whether the discard pile can pay it). `removed` are the cards paid for spells.
     """
 
     goals: tuple[tuple[Colour, bool], ...]
@@ -85,20 +87,21 @@ class BookView:
 
 
 def part(state: State) -> Book:
-    """What the box keeps in the state: the goals and the cards paid."""
+    """The data of the Book in the state."""
     kept = state.parts[NAME]
     assert isinstance(kept, Book)
     return kept
 
 
 def cost(state: State, spell: Spell) -> int:
-    """B4: how many cards the spell costs in this match."""
+    """B4: the cost of the spell in this game, in cards."""
     return COST[spell][part(state).hard]
 
 
 @value
 class Pay(Ask):
-    """B4, R39: cards of the payer's choice leave the discard pile, and the game, for good. Then the spell works."""
+    """B4, R39: the caster chooses cards of the discard pile to pay with. They leave the game. Then the spell takes
+    effect."""
 
     seat: Seat
     spell: Spell
@@ -118,13 +121,13 @@ class Pay(Ask):
         kept = part(state)
         kept.removed += cards
         kept.pile = min(kept.pile, len(state.discard))
-        io.tell('onirim.paid', seat=self.seat, cards=list(cards))
+        io.record('onirim.paid', seat=self.seat, cards=list(cards))
         state.agenda.append(_EFFECTS[self.spell](self.seat))
 
 
 @value
 class LookBelow(Auto):
-    """B5, R33: a Paradoxical Prophecy looks at the five bottom cards, or as many as there are."""
+    """B5, R33: a Paradoxical Prophecy looks at the five bottom cards, or all of a smaller deck."""
 
     seat: Seat
     kind: Literal['look-below'] = 'look-below'
@@ -133,14 +136,14 @@ class LookBelow(Auto):
         cards = deck.bottom(state, BELOW)
         io.reveal()
         deck.learn_bottom(state, self.seat, len(cards))
-        io.tell('onirim.fathomed', seat=self.seat, count=len(cards))
+        io.record('onirim.fathomed', seat=self.seat, count=len(cards))
         io.whisper(self.seat, 'onirim.fathomed_saw', cards=cards)
         state.agenda.append(Fathom(self.seat, len(cards)))
 
 
 @value
 class Fathom(Ask):
-    """B5: one of the bottom cards goes on top of the deck."""
+    """B5: put one of the bottom cards on top of the deck."""
 
     seat: Seat
     seen: int
@@ -159,7 +162,7 @@ class Fathom(Ask):
         cards.remove(card)
         deck.sink(state, self.seat, cards)
         deck.restack(state, self.seat, [card])
-        io.tell('onirim.raised', seat=self.seat)
+        io.record('onirim.raised', seat=self.seat)
         if len(cards) > 1:
             state.agenda.append(Sink(self.seat, len(cards)))
 
@@ -169,7 +172,7 @@ class Fathom(Ask):
 
 @value
 class Sink(Ask):
-    """B5, R33: the others go back to the bottom in any order, the last one named lowest."""
+    """B5, R33: put the other cards back at the bottom in any order. The last one named is lowest."""
 
     seat: Seat
     seen: int
@@ -209,25 +212,25 @@ class Plan(Ask):
         one, other = kept.goals[first - 1], kept.goals[second - 1]
         kept.goals[first - 1], kept.goals[second - 1] = other, one
         kept.done[first - 1], kept.done[second - 1] = kept.done[second - 1], kept.done[first - 1]
-        io.tell('onirim.exchanged', seat=self.seat, first=first, second=second, colours=[one, other])
+        io.record('onirim.exchanged', seat=self.seat, first=first, second=second, colours=[one, other])
 
 
 @value
 class Punish(Auto):
-    """B7, R37: Powerful Punishment discards the Nightmare just drawn; nothing of it comes to pass."""
+    """B7, R37: Powerful Punishment discards the Nightmare just drawn, without its effect."""
 
     seat: Seat
     kind: Literal['punish'] = 'punish'
 
     def run(self, state: State, io: Dealer) -> None:
         state.drawn.remove(NIGHTMARE)
-        io.tell('onirim.punished', seat=self.seat)
+        io.record('onirim.punished', seat=self.seat)
         deck.discard(state, io, NIGHTMARE)
 
 
 @value
 class CastOrGoOn(Ask):
-    """R32: a spell has become possible since the last question; the player may cast, or go on with the turn."""
+    """R32: a spell became possible since spells could last be cast. The player may cast it or go on with the turn."""
 
     seat: Seat
     kind: Literal['cast-or-go-on'] = 'cast-or-go-on'
@@ -236,7 +239,7 @@ class CastOrGoOn(Ask):
         return Decision(self.seat, 'onirim.spell', OneOf((Option('on'),)), {}, 'on')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        """The turn goes on."""
+        """Continue the turn."""
 
 
 _EFFECTS: Final[Mapping[Spell, Callable[[Seat], Step]]] = {
@@ -247,7 +250,10 @@ _EFFECTS: Final[Mapping[Spell, Callable[[Seat], Step]]] = {
 
 
 def _worth(state: State, rules: Rules, card: Card) -> tuple[int, ...]:
-    """How unwilling one is to see a card leave the game: doors are worth most, suns of finished colours least."""
+    """Sort key for the default payment, the least valuable card first.
+
+    Doors are worth most, suns of finished colours least.
+    """
     face = rules.faces[card]
     open_colours = {part(state).goals[place] for place in part(state).open()}
     rank = {'sun': 0, 'moon': 1, 'key': 2, None: 3}[face.symbol]
@@ -258,7 +264,7 @@ def _setup(state: State, io: Dealer, options: Options) -> None:
     goals = list(COLOURS * GOALS_EACH)
     state.rng.shuffle(goals)
     state.parts[NAME] = Book(goals, [False] * len(goals), options.lost_steps)
-    io.tell('onirim.goals', cards=goals[:])
+    io.record('onirim.goals', cards=goals[:])
 
 
 def _show(state: State, seat: Seat | None) -> BookView:
@@ -273,20 +279,26 @@ def _show(state: State, seat: Seat | None) -> BookView:
 
 
 def _admits(state: State, step: Step) -> bool:
-    """R32: spells interrupt every question, but none whose player holds cards of the deck, and none of a spell."""
+    """Whether the player may cast a spell at this question (R32).
+
+    Not at a question of a spell, nor while the player sees cards of the deck.
+    """
     if isinstance(step, CastOrGoOn):
         return True
     return isinstance(step, Ask) and not (step.searches or step.looking(state) or isinstance(step, MODULE.steps))
 
 
 def _possible(state: State, *, nightmare: bool) -> list[Spell]:
-    """B4, B7, R33: the spells that the discard pile pays for and that would do something."""
+    """B4, B7, R33: the spells that the discard pile can pay and that would have an effect.
+
+    `nightmare` tells whether the question is about a drawn Nightmare.
+    """
     use = {'prophecy': bool(state.deck), 'planning': True, 'punishment': nightmare}
     return [spell for spell in COST if use[spell] and cost(state, spell) <= len(state.discard)]
 
 
 def _offers(state: State, decision: Decision) -> tuple[Option, ...]:
-    """B4, R32: at every question of a turn that admits spells, whatever the discard pile pays for."""
+    """Options to cast each possible spell, added to a question that spells may interrupt (B4, R32)."""
     if not state.turn or not _admits(state, state.agenda[-1]):
         return ()
     return tuple(Option(f'cast {spell}') for spell in _possible(state, nightmare=decision.kind == 'onirim.nightmare'))
@@ -298,7 +310,7 @@ def _answered(state: State, step: Step) -> None:
 
 
 def _between(state: State, seat: Seat) -> Step | None:
-    """R32: ask once where a spell has become possible since the last question that admitted spells."""
+    """R32: the question whether to cast, if a spell became possible since spells could last be cast; else None."""
     new = (spell for spell in _possible(state, nightmare=False) if cost(state, spell) > part(state).pile)
     return CastOrGoOn(seat) if any(new) else None
 
@@ -308,22 +320,22 @@ def _accept(state: State, io: Dealer, seat: Seat, token: str) -> None:
     if spell == 'punishment':
         state.agenda.pop()
     elif isinstance(state.agenda[-1], CastOrGoOn):
-        # It is asked again as long as there is something to cast, and not for nothing.
+        # Ask again while there is still a spell to cast.
         state.agenda[-1] = refill.Between(seat)
         part(state).pile = 0
-    io.tell('onirim.cast', seat=seat, spell=spell)
+    io.record('onirim.cast', seat=seat, spell=spell)
     state.agenda.append(Pay(seat, spell))
 
 
 def _refused(state: State, seat: Seat, door: Card) -> str | None:
-    """B2, R36, R38: only a door of the next goal's colour may be had."""
+    """B2, R36, R38: 'goal' if `door` does not have the colour of the next goal; else None."""
     kept = part(state)
     matches = any(DOOR[kept.goals[place]] == door for place in kept.open()[:1])
     return None if matches else 'goal'
 
 
 def _within_reach(state: State, seat: Seat, door: Card) -> bool:
-    """R36: Parallel Planning could make the door the next one: a goal of its colour is open, for it is not had."""
+    """R36: whether Parallel Planning is possible. It could make the colour of `door` the next goal."""
     return 'planning' in _possible(state, nightmare=False)
 
 
@@ -331,13 +343,13 @@ def _gained(state: State, io: Dealer, seat: Seat, door: Card) -> None:
     kept = part(state)
     place = kept.open()[0]
     kept.done[place] = True
-    io.tell('onirim.goal_done', card=kept.goals[place])
+    io.record('onirim.goal_done', card=kept.goals[place])
 
 
 def _lost(state: State, io: Dealer, seat: Seat, door: Card) -> None:
-    """B3, R35: the goal of a lost door is open again, of two the one further to the right, and is the next one.
+    """B3, R35: reopen the goal of a lost door and make it the next goal.
 
-    Where open goals lie to the left of it, it is laid before the first of them.
+    Of two finished goals of the colour, reopen the one further right. Move it before the first open goal.
     """
     kept = part(state)
     place = max(place for place, goal in enumerate(kept.goals) if kept.done[place] and DOOR[goal] == door)
@@ -346,7 +358,7 @@ def _lost(state: State, io: Dealer, seat: Seat, door: Card) -> None:
     first = min([place, *kept.open()])
     kept.goals.insert(first, goal)
     kept.done.insert(first, False)
-    io.tell('onirim.goal_open', card=goal)
+    io.record('onirim.goal_open', card=goal)
 
 
 MODULE: Final = Module(

@@ -1,6 +1,6 @@
 """Happy Dreams and Dark Premonitions (P1-P3, R46-R54).
 
-Happy Dreams are drawn like Nightmares, and help. What the premonitions do is in the file of that name.
+Happy Dreams are drawn like Nightmares, but help the players. The effects of the premonitions are in `premonitions`.
 """
 
 from __future__ import annotations
@@ -21,14 +21,14 @@ from engine.rng import Rng
 from engine.values import value
 
 FORESEEN: Final = 7
-"""P3: how many cards a Happy Dream looks at."""
+"""P3: the number of cards that a Happy Dream looks at."""
 
 
 @value
 class DreamsView:
-    """The open premonitions, each with whether its condition is met now; how many lie face down.
+    """`open` has the open premonitions as (name, whether the condition is met now). `reserve` counts those face down.
 
-    `resolved` have acted; `banished` were removed by a Happy Dream.
+    `resolved` premonitions have taken effect. `banished` ones were removed by a Happy Dream.
     """
 
     open: tuple[tuple[Premonition, bool], ...]
@@ -39,13 +39,13 @@ class DreamsView:
 
 @value
 class MeetHappy(Auto):
-    """P3, R54: a Happy Dream turns up in the refill."""
+    """P3, R54: the refill drew a Happy Dream: ask the player for its effect."""
 
     seat: Seat
     kind: Literal['meet-happy'] = 'meet-happy'
 
     def run(self, state: State, io: Dealer) -> None:
-        io.tell('onirim.drew_happy', seat=self.seat)
+        io.record('onirim.drew_happy', seat=self.seat)
         state.agenda += [HappyOver(self.seat), Happy(self.seat)]
 
 
@@ -75,12 +75,12 @@ class Happy(Ask):
             name = next(name for name in part(state).open if token == f'dispel {name}')
             part(state).open.remove(name)
             part(state).banished.append(name)
-            io.tell('onirim.dispelled', seat=self.seat, card=name)
+            io.record('onirim.dispelled', seat=self.seat, card=name)
 
 
 @value
 class HappyOver(Auto):
-    """P3: "Then discard the Happy Dream"."""
+    """P3: discard the Happy Dream after its effect."""
 
     seat: Seat
     kind: Literal['happy-over'] = 'happy-over'
@@ -92,7 +92,7 @@ class HappyOver(Auto):
 
 @value
 class Cull(Ask):
-    """P3, R55: as many of the cards as one wants are discarded, and a door may be among them."""
+    """P3, R55: discard any number of the seen cards, doors included."""
 
     seat: Seat
     seen: int
@@ -109,7 +109,7 @@ class Cull(Ask):
             cards.remove(card)
         deck.restack(state, self.seat, cards)
         deck.spare(state, len(cards))
-        io.tell('onirim.culled', seat=self.seat, cards=culled)
+        io.record('onirim.culled', seat=self.seat, cards=culled)
         deck.discard(state, io, *culled)
         if len(cards) > 1:
             state.agenda.append(Arrange(self.seat, len(cards)))
@@ -120,7 +120,7 @@ class Cull(Ask):
 
 @value
 class Arrange(prophecy.PutBack):
-    """P3: the others go back on top in any order, the first one named uppermost."""
+    """P3: put the cards that were not discarded back on top in any order. The first one named is uppermost."""
 
     seat: Seat
     seen: int
@@ -130,7 +130,7 @@ class Arrange(prophecy.PutBack):
 
 @value
 class Wish(Ask):
-    """P3: any card of the deck; the deck is shuffled, and the card put on top. Only the dreamer knows which."""
+    """P3: wish for any card of the deck. The deck is shuffled and the card put on top; only this seat knows it."""
 
     seat: Seat
     kind: Literal['wish'] = 'wish'
@@ -148,12 +148,12 @@ class Wish(Ask):
         state.deck.remove(card)
         deck.shuffle(state, io)
         deck.restack(state, self.seat, [card])
-        io.tell('onirim.wished', seat=self.seat)
+        io.record('onirim.wished', seat=self.seat)
         io.whisper(self.seat, 'onirim.wished_card', card=card)
 
 
 def _foresee(state: State, io: Dealer, seat: Seat) -> None:
-    """P3, R52: the top seven cards, or as many as there are."""
+    """P3, R52: look at the top seven cards, or all of a smaller deck."""
     seen = deck.look(state, io, seat, FORESEEN, 'onirim.foresaw', 'onirim.foresaw_saw')
     if seen:
         state.agenda.append(Cull(seat, seen))
@@ -164,7 +164,7 @@ def _setup(state: State, io: Dealer, options: Options) -> None:
     state.rng.shuffle(reserve)
     shown = int(options.dread)
     state.parts[NAME] = Premonitions(reserve[-shown:], reserve[:-shown])
-    io.tell('onirim.premonitions', cards=reserve[-shown:])
+    io.record('onirim.premonitions', cards=reserve[-shown:])
 
 
 def _show(state: State, seat: Seat | None) -> DreamsView:
@@ -178,7 +178,7 @@ def _show(state: State, seat: Seat | None) -> DreamsView:
 
 
 def _resample(state: State, seat: Seat | None, rng: Rng) -> None:
-    """Nobody knows the order of the face-down premonitions."""
+    """Shuffle the face-down premonitions: their order is hidden from all seats."""
     part(state).reserve.sort()
     rng.shuffle(part(state).reserve)
 

@@ -1,4 +1,4 @@
-"""Dark Premonitions (P1, P2, R46-R50, R53): they act when the doors on the table meet their condition."""
+"""Dark Premonitions (P1, P2, R46-R50, R53). Each takes effect when the doors on the table meet its condition."""
 
 from __future__ import annotations
 
@@ -13,17 +13,18 @@ from engine.api import Decision, OneOf, Option, Seat, SomeOf, answer, parts_of
 from engine.onirim import deck, doors, hands, refill
 from engine.onirim.cards import COLOURS, DOOR, KEYS, NIGHTMARE, Card
 from engine.onirim.hooks import Dealer
-from engine.onirim.state import STRICT, State
+from engine.onirim.state import Part, State
 from engine.onirim.steps import Ask, Auto
+from engine.saves import STRICT
 from engine.values import value
 
 NAME: Final = 'dreams'
-"""Of the box that they come in."""
+"""Name of the box in the options and in `State.parts`."""
 HAPPY_DREAM: Final = 'HD'
-"""Their bright side in the deck, which one of them destroys."""
+"""Card code of the Happy Dream."""
 
 KEYS_LOST: Final = 2
-"""R49: how many keys are lost, or as many as there are."""
+"""R49: the number of keys lost, fewer if the deck has fewer."""
 
 
 Premonition = Literal['red2', 'blue2', 'green2', 'brown2', 'pair2', 'doors3', 'doors5', 'rainbow4']
@@ -40,12 +41,12 @@ CONDITIONS: Final[Mapping[Premonition, Callable[[Found], bool]]] = {
     'doors5': lambda found: found.total() >= 5,
     'rainbow4': lambda found: len(found) >= len(COLOURS),
 }
-"""Section 2.4: when a premonition acts, by the doors on the table."""
+"""Section 2.4: by premonition, whether its condition is met. Each function receives the number of doors by card."""
 
 
 @dataclass(slots=True)
-class Premonitions:
-    """The premonitions: face up, face down (the last one is the next to be turned up), discarded, and removed."""
+class Premonitions(Part):
+    """Premonitions: face up, face down (the last one is turned up next), discarded, and removed."""
 
     __pydantic_config__: ClassVar[Any] = STRICT
 
@@ -64,25 +65,28 @@ class Premonitions:
         return ()
 
     def sound(self, state: State) -> bool:
-        return sorted(chain(self.open, self.reserve, self.resolved, self.banished)) == sorted(CONDITIONS)
+        kinds = [getattr(step, 'kind', None) for step in state.agenda]
+        discarding = [kind for kind in kinds if kind in ('meet-happy', 'happy-over')]
+        every = sorted(chain(self.open, self.reserve, self.resolved, self.banished))
+        return every == sorted(CONDITIONS) and len(discarding) <= state.drawn.count(HAPPY_DREAM)
 
 
 def part(state: State) -> Premonitions:
-    """What the box keeps in the state."""
+    """The data of the premonitions in the state."""
     kept = state.parts[NAME]
     assert isinstance(kept, Premonitions)
     return kept
 
 
 def met(state: State) -> list[Premonition]:
-    """P2, R53: the open premonitions whose condition holds; the doors of both players count."""
+    """P2, R53: the open premonitions whose condition is met. The doors of both players count."""
     found = Counter(chain(*state.doors))
     return [premonition for premonition in part(state).open if CONDITIONS[premonition](found)]
 
 
 @value
 class Loom(Auto):
-    """P2, R46: premonitions act one by one until the condition of none is met any more."""
+    """P2, R46: let premonitions take effect one by one until no condition is met."""
 
     seat: Seat
     kind: Literal['loom'] = 'loom'
@@ -100,7 +104,7 @@ class Loom(Auto):
 
 @value
 class ChooseFirst(Ask):
-    """P2: of several premonitions the player on turn says which one acts first."""
+    """P2: the player on turn chooses which of several premonitions takes effect first."""
 
     seat: Seat
     kind: Literal['choose-first'] = 'choose-first'
@@ -115,7 +119,7 @@ class ChooseFirst(Ask):
 
 @value
 class LoseKeys(Ask):
-    """R49: the player chooses which two keys of the deck are discarded, and the deck is shuffled (R48)."""
+    """R49: the player chooses two keys of the deck to discard, then the deck is shuffled (R48)."""
 
     seat: Seat
     kind: Literal['lose-keys'] = 'lose-keys'
@@ -134,7 +138,7 @@ class LoseKeys(Ask):
 
 @value
 class LoseDoor(Ask):
-    """Section 2.4, R53: one of the doors on the table, of either player, goes to Limbo."""
+    """Section 2.4, R53: move a door on the table, of either player, to Limbo."""
 
     seat: Seat
     premonition: DoorLoser
@@ -159,24 +163,24 @@ STEPS: Final = (Loom, ChooseFirst, LoseKeys, LoseDoor)
 def _act(state: State, io: Dealer, seat: Seat, name: Premonition) -> None:
     part(state).open.remove(name)
     part(state).resolved.append(name)
-    io.tell('onirim.premonition', seat=seat, card=name)
+    io.record('onirim.premonition', seat=seat, card=name)
     PENALTIES[name](state, io, seat)
 
 
 def _red2(state: State, io: Dealer, seat: Seat) -> None:
-    """Every red room of the deck is discarded. Rooms have a symbol; doors and towers have none, and stay."""
+    """Discard every red room of the deck, but no doors and towers."""
 
     def is_red_room(card: Card) -> bool:
         face = io.rules.faces[card]
         return face.colour == 'red' and face.symbol is not None
 
     cards = deck.sift(state, io, is_red_room)
-    io.tell('onirim.penalty_red2', seat=seat, cards=cards)
+    io.record('onirim.penalty_red2', seat=seat, cards=cards)
     deck.discard(state, io, *cards)
 
 
 def _blue2(state: State, io: Dealer, seat: Seat) -> None:
-    """R49: where the keys leave no choice the player is not asked."""
+    """R49: lose keys. The player is asked only if the deck has more keys than must go, of several colours."""
     io.reveal()
     keys = _keys(state)
     if len(keys) > KEYS_LOST and len(set(keys)) > 1:
@@ -184,7 +188,7 @@ def _blue2(state: State, io: Dealer, seat: Seat) -> None:
     else:
         _lose_keys(state, io, seat, keys[:KEYS_LOST])
         if len(keys) < KEYS_LOST or len(set(keys)) > 1:
-            # Of two of a colour nobody can tell whether there was a third.
+            # Otherwise all keys shown had one colour, and nobody knows whether the deck held a third.
             deck.exhausted(state, KEYS.__contains__)
 
 
@@ -197,17 +201,17 @@ def _lose_keys(state: State, io: Dealer, seat: Seat, keys: list[Card]) -> None:
     for key in keys:
         state.deck.remove(key)
     deck.shuffle(state, io)
-    io.tell('onirim.penalty_blue2', seat=seat, cards=keys)
+    io.record('onirim.penalty_blue2', seat=seat, cards=keys)
     deck.discard(state, io, *keys)
 
 
 def _green2(state: State, io: Dealer, seat: Seat) -> None:
-    """R50: without a Nightmare on the discard pile nothing happens."""
+    """R50: put a Nightmare of the discard pile into Limbo, if there is one."""
     nightmares = [NIGHTMARE] if NIGHTMARE in state.discard else []
     for nightmare in nightmares:
         state.discard.remove(nightmare)
         state.limbo.append(nightmare)
-    io.tell('onirim.penalty_green2', seat=seat, cards=nightmares)
+    io.record('onirim.penalty_green2', seat=seat, cards=nightmares)
 
 
 def _lose_one(premonition: DoorLoser, state: State, io: Dealer, seat: Seat) -> None:
@@ -226,15 +230,15 @@ def _losable(state: State, premonition: DoorLoser) -> list[tuple[Seat, Card]]:
 
 
 def _lose(state: State, io: Dealer, seat: Seat, premonition: str, owner: Seat, door: Card) -> None:
-    io.tell(f'onirim.penalty_{premonition}', seat=seat, owner=owner, cards=[door])
+    io.record(f'onirim.penalty_{premonition}', seat=seat, owner=owner, cards=[door])
     doors.lose(state, io, owner, door)
 
 
 def _doors3(state: State, io: Dealer, seat: Seat) -> None:
-    """R47, R53: a new hand as in the set-up, with two players personal and shared; one more premonition."""
+    """R47, R53: discard the hand, draw a new one (personal and shared), and turn up one more premonition."""
     io.reveal()
     cards = hands.give_away(state, seat)
-    io.tell('onirim.penalty_doors3', seat=seat, cards=cards)
+    io.record('onirim.penalty_doors3', seat=seat, cards=cards)
     deck.discard(state, io, *cards)
     refill.new_hand(state, io, seat)
     if state.result is None:
@@ -247,7 +251,7 @@ def _doors5(state: State, io: Dealer, seat: Seat) -> None:
 
 def _rainbow4(state: State, io: Dealer, seat: Seat) -> None:
     cards = deck.sift(state, io, lambda card: card == HAPPY_DREAM)
-    io.tell('onirim.penalty_rainbow4', seat=seat, cards=cards)
+    io.record('onirim.penalty_rainbow4', seat=seat, cards=cards)
     deck.discard(state, io, *cards)
 
 
@@ -261,14 +265,14 @@ PENALTIES: Final[Mapping[Premonition, Callable[[State, Dealer, Seat], None]]] = 
     'doors5': _doors5,
     'rainbow4': _rainbow4,
 }
-"""Section 2.4: what a premonition does."""
+"""Section 2.4: by premonition, the function that lets it take effect."""
 
 
 def turn_up(state: State, io: Dealer, most: int) -> None:
-    """R50: turn up to `most` premonitions, or as many as are left."""
+    """R50: turn up `most` premonitions, or the rest if there are fewer."""
     kept = part(state)
     turned = [kept.reserve.pop() for _ in range(min(most, len(kept.reserve)))]
     if turned:
         io.reveal()
         kept.open += turned
-        io.tell('onirim.revealed', cards=turned)
+        io.record('onirim.revealed', cards=turned)

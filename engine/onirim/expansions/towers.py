@@ -1,4 +1,4 @@
-"""The Towers (T1-T6, R40-R45): a row of towers of its own, and a run of four colours in it as a further objective."""
+"""The Towers (T1-T6, R40-R45): a row of towers. Victory needs four adjacent towers of different colours in it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,14 @@ from engine.onirim import deck, endings, prophecy
 from engine.onirim.cards import COLOURS, INITIAL, NIGHTMARE, Card, Colour, Face
 from engine.onirim.hooks import Dealer, Module
 from engine.onirim.options import Options
-from engine.onirim.state import STRICT, State
+from engine.onirim.state import Part, State
 from engine.onirim.steps import Ask, Auto
+from engine.saves import STRICT
 from engine.values import value
 
 NAME: Final = 'towers'
 RUN: Final = 4
-"""T3: how many towers of different colours stand side by side."""
+"""T3: number of adjacent towers, all of different colours, in a run."""
 
 Edge = tuple[Literal['sun', 'moon'], ...]
 Row = Sequence[Card]
@@ -43,7 +44,8 @@ TOWERS: Final[dict[Card, tuple[Edge, Edge, int]]] = {
     'n4': (_MOON, _SUN, 4),
     'n5': (_BLANK, _SUN, 5),
 }
-"""Section 2.2: the left edge, the right edge, and how many cards are looked at when the tower is discarded."""
+"""Section 2.2: by tower, the left edge, the right edge, and the number of cards to look at when the tower is
+discarded."""
 
 COLOUR: Final[dict[Card, Colour]] = {
     tower: colour for tower in TOWERS for colour in COLOURS if tower.startswith(INITIAL[colour])
@@ -51,10 +53,11 @@ COLOUR: Final[dict[Card, Colour]] = {
 
 
 @dataclass(slots=True)
-class Towers:
-    """The row, left to right. `held` is the tower whose end is being chosen; `stone` is V5.
+class Towers(Part):
+    """The row of towers, left to right.
 
-    With `either` towers are added at either end of the row (R40).
+    `held` is the drawn tower while its player chooses an end of the row. `stone` is V5: no tower is safe. `either`
+    is R40: a tower may be added at either end.
     """
 
     __pydantic_config__: ClassVar[Any] = STRICT
@@ -79,10 +82,9 @@ class Towers:
 
 @value
 class TowersView:
-    """The row, left to right; whether a run of four colours stands in it, and whether that run is safe (T6, V5).
+    """The row, left to right, whether it has a run of four colours, and whether this run is safe (T6, V5).
 
-    `held` is the tower that is about to be added to the row, while its end is being chosen; with `either` towers are
-    added at either end (R40).
+    `held` is the tower whose player is choosing an end. If `either`, a tower may be added at either end (R40).
     """
 
     row: tuple[Card, ...]
@@ -93,24 +95,24 @@ class TowersView:
 
 
 def part(state: State) -> Towers:
-    """What the box keeps in the state: the row of towers."""
+    """The data of the Towers in the state."""
     kept = state.parts[NAME]
     assert isinstance(kept, Towers)
     return kept
 
 
 def joins(left: Card, right: Card) -> bool:
-    """T2: two edges that meet share no symbol; a blank edge meets anything."""
+    """T2: whether `right` may stand next to `left`: the edges that meet share no symbol. A blank edge meets any."""
     return not set(TOWERS[left][1]) & set(TOWERS[right][0])
 
 
 def stands(row: Row) -> bool:
-    """Whether every join of the row is legal."""
+    """Whether each pair of neighbours in the row joins (T2)."""
     return all(joins(left, right) for left, right in pairwise(row))
 
 
 def ends(row: Row, tower: Card, *, either: bool) -> tuple[str, ...]:
-    """R40: the ends at which the tower may be added: the right one, or either; an empty row has but one."""
+    """R40: the ends at which the tower may be added. Without `either`, and in an empty row, only the right one."""
     if not row:
         return ('right',)
     left = either and joins(tower, row[0])
@@ -118,13 +120,14 @@ def ends(row: Row, tower: Card, *, either: bool) -> tuple[str, ...]:
 
 
 def runs(row: Row) -> list[range]:
-    """T3, R41: where in the row four towers of four colours stand side by side."""
+    """T3, R41: the places of each run: four adjacent towers of four colours."""
     places = [range(start, start + RUN) for start in range(len(row) - RUN + 1)]
     return [run for run in places if len({COLOUR[row[place]] for place in run}) == RUN]
 
 
 def droppable(kept: Towers) -> list[Card]:
-    """T5, R42: the towers whose removal leaves every join legal; none where a finished run stands (T6, but not V5)."""
+    """T5, R42: towers whose removal leaves a legal row. Empty if a finished run is safe (T6). With V5 no run is
+    safe."""
     if runs(kept.row) and not kept.stone:
         return []
     return [tower for place, tower in enumerate(kept.row) if stands(kept.row[:place] + kept.row[place + 1 :])]
@@ -132,7 +135,7 @@ def droppable(kept: Towers) -> list[Card]:
 
 @value
 class Raise(Auto):
-    """T1, R40, R44: a tower goes to the end of the row that admits it; where both may, the player is asked."""
+    """T1, R40, R44: add a tower at the end of the row where it joins. The player is asked if it joins at both."""
 
     seat: Seat
     tower: Card
@@ -149,7 +152,7 @@ class Raise(Auto):
 
 @value
 class ChooseEnd(Ask):
-    """R40: the left end or the right one."""
+    """R40: choose the left or the right end of the row."""
 
     seat: Seat
     kind: Literal['choose-end'] = 'choose-end'
@@ -164,7 +167,7 @@ class ChooseEnd(Ask):
 
 @value
 class Gaze(Auto):
-    """T4, R43: a tower is discarded: look at the top 3, 4 or 5 cards, or as many as there are."""
+    """T4, R43: after a tower was discarded, look at the top 3, 4 or 5 cards, or at all of a smaller deck."""
 
     seat: Seat
     tower: Card
@@ -180,7 +183,7 @@ class Gaze(Auto):
 
 @value
 class GazeBack(prophecy.PutBack):
-    """T4: the cards go back on top in any order, the first one named uppermost."""
+    """T4: put the seen cards back on top in any order. The first one named is uppermost."""
 
     seat: Seat
     seen: int
@@ -190,9 +193,9 @@ class GazeBack(prophecy.PutBack):
 
 @value
 class Collapse(Ask):
-    """T5, R42: one tower of the row is discarded, or the Nightmare goes to Limbo instead of the discard pile.
+    """T5, R42: the seat discards a tower, or moves the Nightmare to Limbo instead of the discard pile.
 
-    Four colours may stand side by side once a tower between them is gone, and that may be the victory (section 9).
+    Removing a tower may bring four colours next to each other, which can win the game (section 9).
     """
 
     seat: Seat
@@ -206,11 +209,11 @@ class Collapse(Ask):
         state.drawn.remove(NIGHTMARE)
         if token == 'limbo':
             state.limbo.append(NIGHTMARE)
-            io.tell('onirim.nightmare_limbo', seat=self.seat)
+            io.record('onirim.nightmare_limbo', seat=self.seat)
             return
         tower = token.removeprefix('drop ')
         part(state).row.remove(tower)
-        io.tell('onirim.collapsed', seat=self.seat, card=tower)
+        io.record('onirim.collapsed', seat=self.seat, card=tower)
         deck.discard(state, io, tower, NIGHTMARE)
         endings.victory(state, io)
 
@@ -227,7 +230,7 @@ def _asked_for(state: State) -> int:
 def _add(state: State, io: Dealer, seat: Seat, tower: Card, end: str) -> None:
     row = part(state).row
     row.insert(0 if end == 'left' else len(row), tower)
-    io.tell('onirim.tower_played', seat=seat, card=tower, end=end)
+    io.record('onirim.tower_played', seat=seat, card=tower, end=end)
     endings.victory(state, io)
 
 

@@ -1,4 +1,4 @@
-"""A phone of 360 by 740 that shows the page of the playground, in Chromium, whose loop is that of the session."""
+"""A phone of 360 × 740 pixels: the playground's page in Chromium."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ from tests.bot.sketches import Sketcher
 PHONE: Final[ViewportSize] = {'width': 360, 'height': 740}
 LONG_NAME: Final = 'Константин Константинопольский'[:29]
 SOON: Final = 10_000
-"""Milliseconds in which something is to be seen."""
+"""Timeout in milliseconds for elements to appear."""
 
 
 class Blank(Sketcher):
-    """Pictures of the right size with nothing on them."""
+    """Paints blank pictures of the right size."""
 
     async def render(self, scene: Scene) -> bytes:
         file = io.BytesIO()
@@ -51,7 +51,7 @@ async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
 
 
 async def open_hand(page: Page, table_id: int) -> Locator:
-    """The hand of whoever's phone this is, opened from the board, with its picture."""
+    """Open the hand of the phone's user from the board. Returns it with its picture loaded."""
     play, do = (CustomId(action, table_id).button().rstrip(':') for action in ('play', 'do'))
     await page.locator(f'[data-custom-id^="{play}:"]').first.click(timeout=SOON)
     hand = page.locator('.message.ephemeral').last

@@ -1,4 +1,4 @@
-"""What fits one screen of a phone: a lobby with its picture, and a first turn with its hint."""
+"""Messages that fit one screen of a phone: a lobby with its picture, and a user's first turn with its hint."""
 
 from __future__ import annotations
 
@@ -11,12 +11,12 @@ from playwright.async_api import BrowserContext, Page, expect
 
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.cards import BASE
-from engine.registry import GAMES
+from engine.registry import PACKAGES
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.phone.conftest import PHONE
-from tests.bot.play import click, controls
+from tests.bot.play import click, controls, open_lobby
 from tests.bot.tables import KEY, at_table, running
 from tests.bot.test_card_buttons import upload
 from tests.bot.test_hands import opened
@@ -32,17 +32,17 @@ PLACES = """(message, parts) => {
         return [part.innerText || part.localName, Math.round(top - room.top), Math.round(room.bottom - bottom)];
     });
 }"""
-"""Of the parts of a message: what each is, and how far it is from the upper and the lower end of what is to be seen."""
+"""JavaScript: the kind of each part of a message, and pixels from the top and bottom of the visible area."""
 
 
 @pytest_asyncio.fixture(loop_scope='session')
 async def page(house: House, phone: BrowserContext) -> Page:
-    """Ada's phone, showing the channel."""
+    """Ada's phone, with the channel open."""
     return await tab(phone, house.playground, 'Ada')
 
 
 async def hidden(page: Page, message: ShownMessage, parts: str) -> list[Sequence[object]]:
-    """The parts of a message that are not wholly on the screen, once its picture is there."""
+    """Wait for the picture of a message. Returns the parts that are not fully visible."""
     shown = page.locator(f'[id$="{message.id}"]')
     await expect(shown.locator('img').first).to_be_visible()
     await page.wait_for_function('() => [...document.images].every(each => each.complete)')
@@ -52,7 +52,7 @@ async def hidden(page: Page, message: ShownMessage, parts: str) -> list[Sequence
 
 
 async def lobby_of(house: House, host: Person, game: str, guests: Sequence[Person]) -> ShownMessage:
-    message = (await host.slash('games', 'play', game=game)).message
+    message = await open_lobby(host, 'games', game)
     for guest in guests:
         await click(guest, message, 'join')
         await house.shown()
@@ -60,16 +60,16 @@ async def lobby_of(house: House, host: Person, game: str, guests: Sequence[Perso
 
 
 @pytest.mark.parametrize('locale', ['ru', 'pl', 'en-GB'])
-async def test_a_lobby_fits_with_its_picture(house: House, page: Page, locale: str) -> None:
+async def test_lobby_fits_with_its_picture(house: House, page: Page, locale: str) -> None:
     guests = [house.bruno, *(house.playground.add_person(name) for name in ('Cleopatra Filopator', 'Zofia', 'Dora'))]
     house.playground.world.set_person(house.ada.user, locale=locale)
-    for game, rules in GAMES.items():
-        for number in {*rules.seats} & {3, rules.seats[-1]}:
+    for game, package in PACKAGES.items():
+        for number in {*package.game.seats} & {3, package.game.seats[-1]}:
             message = await lobby_of(house, house.ada, game, guests[: number - 1])
             assert await hidden(page, message, 'img, .row button') == [], (game, number)
 
 
-async def test_a_hint_pushes_nothing_off_the_screen_that_is_pressed(house: House, page: Page) -> None:
+async def test_hint_pushes_no_button_off_the_screen(house: House, page: Page) -> None:
     await upload(house, *(face.code for face in BASE))
     for locale, wordy in product(('ru', 'pl', 'en-GB'), (False, True)):
         house.playground.world.set_person(house.ada.user, locale=locale)
@@ -80,7 +80,7 @@ async def test_a_hint_pushes_nothing_off_the_screen_that_is_pressed(house: House
         assert await hidden(page, panel, parts) == [], (locale, wordy)
 
 
-async def test_a_first_turn_in_the_maze_is_no_higher_than_a_phone_with_its_hint(house: House, page: Page) -> None:
+async def test_first_labyrinth_turn_with_hint_fits_a_phone(house: House, page: Page) -> None:
     others = [house.bruno, *(house.playground.add_person(name) for name in ('Cleopatra Filopator', 'Zofia'))]
     for locale in ('ru', 'pl', 'en-GB'):
         house.playground.world.set_person(house.ada.user, locale=locale)

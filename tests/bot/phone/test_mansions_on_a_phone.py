@@ -1,15 +1,18 @@
-"""A turn of Mansions on a phone of 360 by 740: from the heading to the end of the turn it is one screen of the page."""
+"""A turn of Mansions fits a phone of 360 × 740 pixels, from the heading to the last button."""
 
 from __future__ import annotations
 
 import json
 from functools import cache
 from itertools import product
+from typing import Any, Final
 
-from playwright.async_api import BrowserContext
+from playwright.async_api import BrowserContext, Locator, Page
 
 from bot.presenters.mansions.hints import HINTS
-from bot.words import LANGUAGES
+from bot.presenters.mansions.names import UNARMED, Says
+from bot.presenters.mansions.turns import attack_label
+from bot.words import LANGUAGES, words_for
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from tests.bot.conftest import House
@@ -23,21 +26,26 @@ pytestmark = IN_A_BROWSER
 
 MEASURED = """message => {
     const box = each => each.getBoundingClientRect();
-    const rows = [...message.querySelectorAll('.row')].map(row => [...row.querySelectorAll('button')]);
-    const one = box(rows[0][0]).height;
-    const end = rows.flat().find(each => /:do:.*:(end|done)$/.test(each.dataset.customId));
+    const buttons = [...message.querySelectorAll('.row .button')];
+    const one = parseFloat(getComputedStyle(buttons[0]).minHeight);
+    const picture = message.querySelector('img:not(.emoji, .avatar)');
+    const end = buttons.find(each => /:do:.*:(end|done)$/.test(each.dataset.customId));
     return JSON.stringify({
-        higher: rows.flat().filter(each => /^b1:/.test(each.dataset.customId) && box(each).height > one + 2).length,
+        higher: buttons.filter(each => box(each).height > one + 2).map(each => each.innerText),
         height: box(end).bottom - box(message).top,
-        picture: box(message.querySelector('img:not(.emoji, .avatar)')).height,
+        narrower: box(picture.closest('.body')).width - box(picture).width,
         room: box(document.querySelector('#composer')).top - box(document.querySelector('#place')).bottom,
     });
 }"""
 
 
+SCENARIOS: Final = {'bell': 'mansions-3-bell-1A-investigators', 'light': 'mansions-3-light-1A-keeper'}
+"""A golden game of each scenario."""
+
+
 @cache
 def turns() -> tuple[State, ...]:
-    """A turn with nobody near, and one beside a monster."""
+    """Return an investigator's turn without a figure near, and one beside a monster."""
     quiet = next(state for state in played('mansions-3-bell-1A-investigators') if acts(state))
     names = (path.stem for path in sorted(GOLDEN.glob('mansions-*.game')))
     beside = next(state for name in names for state in played(name) if acts(state) and 'attack ' in str(asked(state)))
@@ -46,7 +54,7 @@ def turns() -> tuple[State, ...]:
 
 @cache
 def keeper_turns() -> tuple[State, ...]:
-    """A turn of the keeper in each scenario, with much to choose from."""
+    """Return a turn of the keeper in each scenario, with many choices."""
     names = ('mansions-3-bell-1B-investigators', 'mansions-3-light-1A-keeper')
     found = tuple(next(state for state in played(name) if keeps(state)).copy() for name in names)
     for state in found:
@@ -62,23 +70,69 @@ def acts(state: State) -> bool:
     return state.result is None and asked(state).kind == 'mansions.act'
 
 
-async def test_from_the_heading_to_the_end_of_the_turn_is_one_screen(house: House, phone: BrowserContext) -> None:
+async def test_investigators_turn_fits_one_screen(house: House, phone: BrowserContext) -> None:
     for state, language in product(turns(), LANGUAGES):
         found = await measured(house, phone, state, language)
-        assert found['higher'] == 0, (language, 'buttons of two lines')
-        assert found['picture'] > 180, language
+        assert found['higher'] == [], (language, 'buttons of two lines')
+        assert found['narrower'] == 0, language
         assert found['height'] <= found['room'] <= 740, (language, state.scenario)
 
 
-async def test_so_it_is_for_the_keeper(house: House, phone: BrowserContext) -> None:
+async def test_keepers_turn_fits_one_screen(house: House, phone: BrowserContext) -> None:
     for state, language in product(keeper_turns(), LANGUAGES):
         found = await measured(house, phone, state, language)
-        assert found['picture'] > 180, language
+        assert found['higher'] == [], (language, 'buttons of two lines')
+        assert found['narrower'] == 0, language
         assert found['height'] <= found['room'] <= 740, (language, state.scenario)
 
 
-async def measured(house: House, phone: BrowserContext, state: State, language: str) -> dict[str, float]:
-    """What a person with a long name, who needs no hints, sees of their turn."""
+LINES = """([id, labels]) => {
+    const like = document.querySelector(`[data-custom-id="${id}"]`);
+    const one = parseFloat(getComputedStyle(like).minHeight);
+    return labels.filter(label => {
+        const button = like.cloneNode(true);
+        [...button.childNodes].at(-1).replaceWith(label);
+        like.parentNode.append(button);
+        const {height} = button.getBoundingClientRect();
+        button.remove();
+        return height > one + 2;
+    });
+}"""
+"""JavaScript: the labels that need two lines on a button like the given one."""
+
+
+async def test_every_attack_fits_one_line(house: House, phone: BrowserContext) -> None:
+    """Covers every weapon, chance and damage, with the monster's name where it is needed."""
+    _, state = turns()
+    asked_for: set[str] = set()
+    for scenario, language in product(('bell', 'light'), LANGUAGES):
+        view = GAME.view(next(iter(played(SCENARIOS[scenario]))), None)
+        says = Says(view, words_for(language))
+        weapons = [code for code, card in says.scenario.card.items() if card.weapon is not None]
+        assert len(weapons) > 4
+        for weapon, damage, on in product((UNARMED, *weapons), ('4', '4–5'), (None, 'W1')):
+            label = attack_label(says, weapon, 88, damage, on)
+            assert says.card(weapon) in label or says.weapon(weapon) in label
+            assert on is not None or '💥' in label, 'the damage is told'
+            asked_for.add(label)
+    page, hand = await shown(house, phone, state, 'en')
+    button = hand.locator('[data-custom-id*=":attack "]').first
+    found = await page.evaluate(LINES, [await button.get_attribute('data-custom-id'), sorted(asked_for)])
+    assert found == []
+    assert await page.evaluate(LINES, [await button.get_attribute('data-custom-id'), ['65 % · Охотничий карабин · 4']])
+    await page.close()
+
+
+async def measured(house: House, phone: BrowserContext, state: State, language: str) -> dict[str, Any]:
+    """Return measures of the turn on the phone of a user with a long name and without hints."""
+    page, hand = await shown(house, phone, state, language)
+    found: dict[str, Any] = json.loads(await hand.evaluate(MEASURED))
+    await page.close()
+    return found
+
+
+async def shown(house: House, phone: BrowserContext, state: State, language: str) -> tuple[Page, Locator]:
+    """Open a user's hand in this state. Returns the phone and the hand."""
     name = f'{LONG_NAME} {language}'
     known = {person.name for person in house.playground.everybody()}
     person = (
@@ -87,13 +141,10 @@ async def measured(house: House, phone: BrowserContext, state: State, language: 
         else house.playground.add_person(name, 'en-US' if language == 'en' else language)
     )
     for hint in HINTS.values():
-        await house.store.put_hint_away(person.id, hint)
+        await house.store.dismiss_hint(person.id, hint)
     people = [house.ada, house.bruno][: state.seats - 1]
     people.insert(asked(state).seat, person)
     page = await phone.new_page()
     await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
     table = await at_table(house, GAME, GAME.Options(scenario=state.scenario), state, *people)
-    hand = await open_hand(page, table.id)
-    found: dict[str, float] = json.loads(await hand.evaluate(MEASURED))
-    await page.close()
-    return found
+    return page, await open_hand(page, table.id)

@@ -1,6 +1,6 @@
-"""A turn of Onirim on a phone of 360 by 740: heading, picture and both rows of cards are one screen of the page.
+"""A turn of Onirim fits a phone of 360 × 740 pixels: heading, picture and both rows of cards.
 
-What is asked now and then with much besides, or with words on buttons, is no higher than the phone.
+Rare questions with more text, and buttons with words, are still no higher than the phone.
 """
 
 from __future__ import annotations
@@ -11,9 +11,9 @@ import pytest
 from playwright.async_api import BrowserContext, Locator, Page, expect
 
 from bot.message.custom_id import CustomId
-from bot.message.emojis import EMOJIS
+from bot.message.emojis import drawn
 from bot.presenters.onirim.presenter import Onirim
-from bot.thinking.jobs import Wanted
+from bot.thinking.jobs import AdviceJob
 from bot.words import LANGUAGES
 from engine.api import Advice, Rated
 from engine.onirim.state import State
@@ -32,11 +32,12 @@ OMENS = 'red2 blue2 pair2 doors5'
 MEASURED = """message => {
     const box = each => each.getBoundingClientRect();
     const buttons = [...message.querySelectorAll('.row')].map(row => [...row.querySelectorAll('button')].map(box));
+    const picture = message.querySelector('img:not(.emoji, .avatar)');
     const hands = buttons.filter(row => row.length === 5);
     return JSON.stringify({
         rows: hands.map(row => new Set(row.map(each => each.top)).size),
         height: hands[1][0].bottom - box(message).top,
-        picture: box(message.querySelector('img:not(.emoji, .avatar)')).height,
+        narrower: box(picture.closest('.body')).width - box(picture).width,
         room: box(document.querySelector('#composer')).top - box(document.querySelector('#place')).bottom,
     });
 }"""
@@ -48,7 +49,7 @@ HIGH = """message => {
 
 
 def states() -> dict[str, State]:
-    """Turns with little and with much on the table, for one and for two."""
+    """Turns with few and with many components, for one player and for two."""
     return {
         'solo': table('rs rs bs gk nm', row='rm bs rs').state,
         'all': table('r5 rs bs gk r3', row='rm bs rs', towers='g4 b4', goals=GOALS, dark=OMENS, discard=PAID).state,
@@ -60,7 +61,7 @@ def states() -> dict[str, State]:
 
 
 def crowded() -> dict[str, State]:
-    """A Nightmare and a turn with all expansions, where every spell can be cast."""
+    """States with all expansions: a Nightmare, and a turn in which every spell can be paid for."""
     laid = table(
         'rk bk bs gs ns', deck='NN rs bd', doors='rd gd', goals=GOALS, towers='g4 b4', dark=OMENS,
         discard='rs rs rs rs bs bs bs gs gs ns ns nm gm',
@@ -69,7 +70,7 @@ def crowded() -> dict[str, State]:
 
 
 def many() -> dict[str, State]:
-    """What is asked about many cards or in many words: seven cards to put in order, a spell to pay, dreams."""
+    """Questions with many cards or words: seven cards to order, a spell to pay for, dreams."""
     dream = table('rk bk bs gs ns', deck='HD rs bd rs NN gs gm nk', doors='rd gd', dark=OMENS, reserve='green2')
     both = table('rk rm bs gs ns', row='rs rm', doors='bd bd gd', dark=OMENS, reserve='green2 brown2 doors3 rainbow4')
     paid = table('rk bk bs gs ns', goals=GOALS, discard='rs bs gs ns rm bm gm nm NN')
@@ -83,18 +84,18 @@ def many() -> dict[str, State]:
 
 @pytest.fixture(autouse=True)
 def _advised(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Somebody can advise, whatever is installed here."""
+    """Offer an adviser in any installation."""
     monkeypatch.setattr('bot.tables.advice.can_advise', lambda game: game == 'onirim')
 
 
 async def use_emojis(house: House) -> None:
     one = await house.clew.create_application_emoji(name='dot', image=DOT)
-    for character in EMOJIS:
-        house.clew.services.emojis.use(character, one.id)
+    for character in drawn():
+        house.clew.messenger.emojis.use(character, one.id)
 
 
 async def somebody(house: House, phone: BrowserContext, name: str, language: str) -> tuple[Person, Page]:
-    """Somebody who speaks a language, and their phone."""
+    """Add a user with this language. Returns the user and their phone."""
     person = house.playground.add_person(name, 'en-US' if language == 'en' else language)
     page = await phone.new_page()
     await page.goto(f'{house.playground.url}/#person={person.id}&channel={house.games.id}')
@@ -102,15 +103,13 @@ async def somebody(house: House, phone: BrowserContext, name: str, language: str
 
 
 async def hand_of(house: House, page: Page, person: Person, name: str, state: State) -> Locator:
-    """Their hand in a game that stands so, opened from the board."""
+    """Open a user's hand from the board of a game in this state."""
     people = (person, house.bruno) if name == 'pair' else (person,)
     table = await running(house, *people, state=state)
     return await open_hand(page, table.id)
 
 
-async def test_heading_picture_and_both_rows_are_one_screen_in_every_language(
-    house: House, phone: BrowserContext
-) -> None:
+async def test_heading_picture_and_both_rows_fit_in_every_language(house: House, phone: BrowserContext) -> None:
     await use_emojis(house)
     for language in LANGUAGES:
         person, page = await somebody(house, phone, f'{LONG_NAME} {language}', language)
@@ -118,18 +117,18 @@ async def test_heading_picture_and_both_rows_are_one_screen_in_every_language(
             hand = await hand_of(house, page, person, name, state)
             found = json.loads(await hand.evaluate(MEASURED))
             assert found['rows'] == [1, 1], (language, name)
-            assert found['picture'] > 180, (language, name)
+            assert found['narrower'] == 0, (language, name)
             assert found['height'] <= found['room'] <= 740, (language, name)
 
 
-async def test_advice_lies_below_the_cards_which_stay_where_they_are(house: House, phone: BrowserContext) -> None:
+async def test_advice_is_below_the_cards_which_stay_in_place(house: House, phone: BrowserContext) -> None:
     await use_emojis(house)
 
-    async def advise(wanted: Wanted) -> Advice:
+    async def advise(wanted: AdviceJob) -> Advice:
         rated = [Rated(option.token, 0.62, 0.02) for option in wanted.decision.choice.options[:3]]
         return Advice((*rated,), 'calls_prophecy', {'count': 5}, 8000, 12, 14)
 
-    house.clew.services.thinkers.advise = advise  # type: ignore[method-assign]
+    house.clew.players.thinkers.advise = advise  # type: ignore[method-assign]
     for language in LANGUAGES:
         person, page = await somebody(house, phone, f'Maja {language}', language)
         table = await running(house, person, state=states()['all'])
@@ -142,7 +141,7 @@ async def test_advice_lies_below_the_cards_which_stay_where_they_are(house: Hous
 
 
 @pytest.mark.parametrize('wordy', [False, True], ids=['emojis', 'words'])
-async def test_what_has_most_to_offer_is_no_higher_than_a_phone_in_every_language(
+async def test_largest_questions_fit_a_phone_in_every_language(
     house: House, phone: BrowserContext, wordy: bool
 ) -> None:
     await use_emojis(house)
@@ -150,14 +149,14 @@ async def test_what_has_most_to_offer_is_no_higher_than_a_phone_in_every_languag
         person, page = await somebody(house, phone, f'Zofia {language}', language)
         await house.store.remember(person.id, button_words=wordy)
         for hint in set(Onirim.hints.values()):
-            await house.clew.services.hints.put_away(person.id, 'onirim', hint)
-        # With emojis alone all of them are lower.
+            await house.clew.core.store.dismiss_hint(person.id, hint)
+        # With emojis only, all of them are lower.
         for name, state in (crowded() | (many() if wordy else {})).items():
             hand = await hand_of(house, page, person, name, state)
             assert 300 < await hand.evaluate(HIGH) <= 740, (language, name)
 
 
-async def test_a_first_game_with_most_to_offer_is_no_higher_than_a_phone(house: House, phone: BrowserContext) -> None:
+async def test_first_game_with_largest_questions_fits_a_phone(house: House, phone: BrowserContext) -> None:
     await use_emojis(house)
     for language in LANGUAGES:
         person, page = await somebody(house, phone, f'Zofia {language}', language)

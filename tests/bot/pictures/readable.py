@@ -1,4 +1,4 @@
-"""What holds for every picture: Discord shows it in 550 by 350 pixels on a desktop, and there it can be read."""
+"""A check for every picture: Discord's desktop client shows it in 550 × 350 pixels, and it must be readable there."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from bot.pictures.scene import Scene, Text
 
 WIDTH: Final = 1200
 HEIGHT: Final = 764
-"""11 by 7, as Discord's 550 by 350."""
+"""Maximum height in pixels: 11:7 as Discord's 550 × 350."""
 
 LEAST: Final = 24
-"""Letters so high are 11 pixels high when a picture 1200 wide is shown 550 wide."""
+"""Minimum size of letters. Shown 550 pixels wide, a picture of 1200 has them 11 pixels high."""
 
 
 def assert_readable(picture: Scene) -> None:
-    """The picture is no higher than 11 by 7, and every text in it large enough, within it, and clear of the others."""
+    """Check the height of a picture, and that every text is large enough, within it, and overlaps no other."""
     assert picture.width == WIDTH
     assert picture.height <= HEIGHT
     lines = [element for element in (*picture.ground, *picture.elements) if isinstance(element, Text)]
@@ -30,7 +30,7 @@ def assert_readable(picture: Scene) -> None:
 
 
 def _extent(line: Text) -> tuple[int, int, int, int]:
-    """Left end, top, right end and bottom of its capitals and small letters as they are painted."""
+    """Return left, top, right and bottom of a text's capitals and small letters as painted."""
     shown = line.text if line.width is None else text.fit(line.text, line.face, line.size, line.width)
     width, half = text.width(shown, line.face, line.size), line.size * 2 // 5
     left = line.x - {'l': 0, 'm': width // 2, 'r': width}[line.anchor[0]]

@@ -1,4 +1,4 @@
-"""The pictures of how a game went: readable in every language, whatever happened."""
+"""Charts of a game's course: readable in every language, with any curve, marks and mistakes."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ import pytest
 
 from bot.pictures import text
 from bot.pictures.scene import Scene, Text
+from bot.pictures.style import CREAM
 from bot.presenters import charts
-from bot.presenters.base import Recalling
 from bot.presenters.charts import Cell, Plot, apart
-from bot.presenters.registry import PRESENTERS
+from bot.presenters.registry import show_of
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
 from engine.labyrinth.game import GAME as LABYRINTH
-from engine.looking_back import Course, Line, Mark, Mistake, Point, Turning
+from engine.looking_back import Course, Mark, Mistake, Point, Trace, Turning
 from engine.onirim.game import GAME as ONIRIM
 from engine.onirim.view import View
 from tests.bot.labyrinth_games import NAMES
@@ -33,7 +33,7 @@ ANSWERS = ('stack rk,gs,bm,gm', 'discard shared:rs', 'cast punishment')
 
 
 def chances(seed: int, seats: int, *, race: bool = False, mistakes: int = 3, turns: int = 40) -> Course:
-    """A course of Onirim that never was."""
+    """Return an invented course of Onirim with random curves, marks and mistakes."""
     random = Random(seed)
     steps = turns * 2
     lines = [(seat,) for seat in range(seats)] if race else [tuple(range(seats))]
@@ -49,7 +49,7 @@ def chances(seed: int, seats: int, *, race: bool = False, mistakes: int = 3, tur
     return Course(
         'chance',
         tuple(1 + step // 2 for step in range(steps)),
-        tuple(Line(seats_of, points) for seats_of, points in walks.items()),
+        tuple(Trace(seats_of, points) for seats_of, points in walks.items()),
         tuple(Turning(step, values[step], values[step + 1]) for step in some[:4]),
         (
             *(Mark(step, 'door', 0, door) for step, door in zip(some, DOORS, strict=True)),
@@ -64,7 +64,7 @@ def chances(seed: int, seats: int, *, race: bool = False, mistakes: int = 3, tur
 
 
 def ended(seats: int, *, race: bool = False) -> View:
-    """What everybody sees of a game of Onirim that is over."""
+    """Return the public view of a finished game of Onirim."""
     alone = laid_out('nk rs rm bs gs', row='ns nm', doors='rd rd bd bd gd gd nd').state
     state = alone if seats == 1 else almost_won()
     state.race = race
@@ -72,9 +72,9 @@ def ended(seats: int, *, race: bool = False) -> View:
 
 
 def scene(game: str, course: Course, view: Any, seats: int, language: str) -> Scene:
-    presenter: Any = PRESENTERS[game]
-    assert isinstance(presenter, Recalling)
-    return presenter.course(course, view, NAMES[:seats], words_for(language))
+    recall = show_of(game).recall
+    assert recall is not None
+    return recall.course(course, view, NAMES[:seats], words_for(language))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -86,13 +86,13 @@ def test_the_curve_of_onirim_can_be_read(language: str, seats: int, race: bool) 
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_what_cost_most_is_told_with_its_number_and_its_turn(language: str) -> None:
+def test_costliest_mistakes_have_number_and_turn(language: str) -> None:
     words, course = words_for(language), chances(1, 1)
     texts = [each.text for each in scene('onirim', course, ended(1), 1, language).elements if isinstance(each, Text)]
     for number, mistake in enumerate(course.mistakes, 1):
         assert texts.count(str(number)) >= 2
-        assert words('course-less', percent=round(100 * mistake.cost)) in texts
-        assert words('course-turn-chance', turn=course.turns[mistake.step]) in texts
+        assert words('onirim-course-less', percent=round(100 * mistake.cost)) in texts
+        assert words('onirim-course-turn', turn=course.turns[mistake.step]) in texts
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -104,12 +104,12 @@ def test_the_lines_of_labyrinth_can_be_read(number: int, language: str) -> None:
     picture = scene('labyrinth', course, view, view.seats, language)
     assert_readable(picture)
     texts = [each.text for each in picture.elements if isinstance(each, Text)]
-    assert sum(text == words_for(language)('course-home') for text in texts) == len(end.winners)
+    assert sum(text == words_for(language)('labyrinth-course-home') for text in texts) == len(end.winners)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_every_letter_of_a_course_can_be_read_on_a_phone(language: str) -> None:
-    """The letters are no smaller than those of the boards; the names below the axis are whole all the same."""
+    """Letters are no smaller than on boards, and the names below the axis are still complete."""
     pictures = [scene('onirim', chances(3, seats), ended(seats), seats, language) for seats in (1, 2)]
     for number in range(len(CASES)):
         steps, course = told(number)
@@ -123,7 +123,7 @@ def test_every_letter_of_a_course_can_be_read_on_a_phone(language: str) -> None:
 
 
 @pytest.mark.parametrize('whose', ['', 'Мария', 'Анна-Мария Константинопольская 1'])
-def test_what_was_answered_goes_on_in_a_second_line(whose: str) -> None:
+def test_long_answer_continues_in_second_line(whose: str) -> None:
     what = 'Сбросить: красное солнце (из общих)'
     lines = [each for each in charts.cells([Cell('−28 %', 'ход 28', what, whose)] * 3) if isinstance(each, Text)]
     shown = [each.text for each in lines if each.y > charts.CELLS + 60][:2]
@@ -131,7 +131,7 @@ def test_what_was_answered_goes_on_in_a_second_line(whose: str) -> None:
     assert whose or all(text.width(each.text, each.face, each.size) <= (each.width or 999) for each in lines)
 
 
-def test_of_how_it_ended_only_whole_parts_are_told() -> None:
+def test_end_is_told_in_whole_parts_only() -> None:
     ending = 'Анна-Мария побеждает в гонке · 18 ходов · 6 дверей · 7 Кошмаров'
     _, told = (each for each in charts.header('Как всё было', ending) if isinstance(each, Text))
     assert ending.startswith(f'{told.text} · ') and told.text.endswith('дверей')
@@ -139,15 +139,15 @@ def test_of_how_it_ended_only_whole_parts_are_told() -> None:
 
 
 AXES = {
-    language: {words_for(language)(f'course-turns-{measure}') for measure in ('chance', 'turns')}
+    language: {words_for(language)('onirim-course-turns'), words_for(language)('labyrinth-course-turns')}
     for language in LANGUAGES
 }
 
 
 @pytest.mark.parametrize(('value', 'above'), [(0.2, True), (0.9, False)])
-def test_the_names_of_two_who_race_stand_where_their_curves_are_not(value: float, above: bool) -> None:
+def test_names_of_two_racers_keep_clear_of_curves(value: float, above: bool) -> None:
     race, steps = chances(1, 2, race=True, mistakes=0), range(2)
-    level = tuple(Line((seat,), tuple(Point(80 * step, value) for step in steps)) for seat in range(2))
+    level = tuple(Trace((seat,), tuple(Point(80 * step, value) for step in steps)) for seat in range(2))
     drawn = scene('onirim', replace(race, lines=level, turnings=()), ended(2, race=True), 2, 'en')
     lines = [each for each in drawn.elements if isinstance(each, Text) and each.anchor == 'lm']
     names = [each for each in lines if charts.TOP < each.y < charts.CELLS]
@@ -157,7 +157,7 @@ def test_the_names_of_two_who_race_stand_where_their_curves_are_not(value: float
 
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('number', range(len(CASES)))
-def test_beside_what_a_missed_find_cost_there_is_room_for_its_turn(language: str, number: int) -> None:
+def test_cost_of_missed_find_leaves_room_for_its_turn(language: str, number: int) -> None:
     steps, course = told(number)
     drawn = scene('labyrinth', course, LABYRINTH.view(steps[-1].after, None), len(course.lines), language)
     turns = [
@@ -177,9 +177,9 @@ def test_places_keep_apart_and_stay_within_the_ends() -> None:
     assert apart([100, 300, 700], 60, 0, 1000) == [100, 300, 700]
 
 
-def test_nothing_that_is_placed_beside_a_curve_lies_on_another_such_thing() -> None:
+def test_labels_of_curves_do_not_overlap() -> None:
     plot = Plot(20, 0.0, 1.0)
-    plot.curve([Point(step, step / 20) for step in range(21)], charts.CREAM)
+    plot.curve([Point(step, step / 20) for step in range(21)], CREAM)
     for step in range(2, 18, 3):
         list(plot.turning(Turning(step, step / 20, (step + 1) / 20), '+5%'))
         list(plot.numbered(1, Point(step, step / 20)))

@@ -1,4 +1,4 @@
-"""The picture of a game in its lobby."""
+"""Covers: the picture of a game in its lobby."""
 
 from __future__ import annotations
 
@@ -6,36 +6,38 @@ from itertools import islice
 
 import pytest
 
-from bot.message.panel import ALT_LIMIT, Picture
+from bot import limits
+from bot.message.panel import Picture
 from bot.panels.lobby import lobby_panel
 from bot.pictures.page import Painter
 from bot.pictures.scene import Placed, Scene, Text
 from bot.pictures.sprites import Sprites
-from bot.presenters.registry import PRESENTERS, every_sprite
+from bot.presenters.registry import every_sprite, show_of
 from bot.words import LANGUAGES, words_for
+from engine.registry import PACKAGES
 from tests.bot.conftest import House
 from tests.bot.matches import lobby_of
 from tests.bot.pictures.readable import assert_readable
-from tests.bot.play import click, options
+from tests.bot.play import click, open_lobby, options
 from tests.bot.sketches import Sketcher
 
-EACH = [(game, language) for game in PRESENTERS for language in LANGUAGES]
+EACH = [(game, language) for game in PACKAGES for language in LANGUAGES]
 
 
 @pytest.mark.parametrize(('game', 'language'), EACH)
-def test_a_lobby_begins_with_the_cover_of_its_game_under_its_name(game: str, language: str) -> None:
+def test_lobby_begins_with_name_and_cover(game: str, language: str) -> None:
     words = words_for(language)
     picture, *rest = lobby_panel(lobby_of(game, ['Ada']), words).blocks
     assert isinstance(picture, Picture) and not any(isinstance(block, Picture) for block in rest)
     assert_readable(picture.scene)
     (title,) = (element for element in picture.scene.elements if isinstance(element, Text))
     assert title.text == words(f'game-{game}') and title.edge
-    assert 80 < len(picture.alt) <= ALT_LIMIT
+    assert 80 < len(picture.alt) <= limits.ALT
 
 
-@pytest.mark.parametrize('game', PRESENTERS)
-def test_a_cover_stays_the_same_whatever_is_chosen_and_whoever_is_there(game: str) -> None:
-    presenter, words = PRESENTERS[game], words_for('en')
+@pytest.mark.parametrize('game', PACKAGES)
+def test_cover_is_independent_of_options_and_players(game: str) -> None:
+    presenter, words = show_of(game).presenter, words_for('en')
     digests = set()
     for names in (['Ada'], ['Ada', 'Bruno']):
         (picture, *_) = lobby_panel(lobby_of(game, names, think_seconds=300), words).blocks
@@ -47,15 +49,15 @@ def test_a_cover_stays_the_same_whatever_is_chosen_and_whoever_is_there(game: st
     assert scene is not None and {*scene.sprites()} <= {*presenter.sprites()}
 
 
-def test_covers_are_drawn_before_everything_else_for_they_are_what_play_needs() -> None:
-    covers = [PRESENTERS[game].cover(words_for('en')) for game in PRESENTERS]
+def test_covers_are_rasterised_first() -> None:
+    covers = [show_of(game).presenter.cover(words_for('en')) for game in PACKAGES]
     needed = [sprite for cover in covers if cover is not None for sprite in cover.sprites()]
     assert needed and {*islice(every_sprite(), len(needed))} == {*needed}
 
 
-@pytest.mark.parametrize('game', PRESENTERS)
+@pytest.mark.parametrize('game', PACKAGES)
 def test_a_cover_fills_its_picture(game: str, sprites: Sprites) -> None:
-    scene = PRESENTERS[game].cover(words_for('en'))
+    scene = show_of(game).presenter.cover(words_for('en'))
     assert scene is not None
     assert all(isinstance(element, Placed) for element in scene.ground)
     page = Painter(sprites).paint(scene)
@@ -65,11 +67,11 @@ def test_a_cover_fills_its_picture(game: str, sprites: Sprites) -> None:
 
 
 LARGE = 5000
-"""More bytes than a request without a picture has."""
+"""Bytes. A request with more than this has a picture."""
 
 
 class Large(Sketcher):
-    """Pictures that can be told from texts by their size."""
+    """Paints pictures so large that requests with them differ from requests with text."""
 
     async def render(self, scene: Scene) -> bytes:
         return await super().render(scene) + bytes(2 * LARGE)
@@ -81,14 +83,14 @@ def painter() -> Painter:
 
 
 def sent(house: House) -> list[bool]:
-    """Whether each edit since the last look brought a picture."""
+    """Return whether each edit since the last call brought a picture."""
     edits = [call.bytes > LARGE for call in house.playground.calls if call.method == 'PATCH']
     house.playground.clear_calls()
     return edits
 
 
 async def test_a_lobby_keeps_its_cover_when_somebody_comes_or_goes(house: House) -> None:
-    lobby = (await house.ada.slash('games', 'play', game='Onirim')).message
+    lobby = await open_lobby(house.ada, 'games', 'Onirim')
     await house.shown()
     (cover,) = lobby.images
     for action in ('join', 'quit'):
@@ -101,7 +103,7 @@ async def test_a_lobby_keeps_its_cover_when_somebody_comes_or_goes(house: House)
 
 
 async def test_a_lobby_in_another_language_has_another_cover(house: House) -> None:
-    lobby = (await house.ada.slash('games', 'play', game='Onirim')).message
+    lobby = await open_lobby(house.ada, 'games', 'Onirim')
     panel = await options(house.ada, lobby)
     await house.shown()
     house.playground.clear_calls()
@@ -112,7 +114,7 @@ async def test_a_lobby_in_another_language_has_another_cover(house: House) -> No
 
 async def test_a_cover_is_sent_again_where_a_message_does_not_keep_it(stormy_house: House) -> None:
     house = stormy_house
-    lobby = (await house.ada.slash('games', 'play', game='Onirim')).message
+    lobby = await open_lobby(house.ada, 'games', 'Onirim')
     await house.shown()
     house.playground.clear_calls()
     house.playground.faults.next('PATCH /channels/{id}/messages/{id}', code=50035)
@@ -121,6 +123,6 @@ async def test_a_cover_is_sent_again_where_a_message_does_not_keep_it(stormy_hou
     assert sent(house) == [False, True]
     await click(house.bruno, lobby, 'quit')
     await house.shown()
-    assert sent(house) == [True], 'it is not tried again'
+    assert sent(house) == [False], 'one refusal is not for ever'
     now = house.now(house.ada, lobby)
     assert now is not None and len(now.images) == 1

@@ -1,4 +1,4 @@
-"""What stands beside Labyrinth's maze: the players, goals, names, in every language."""
+"""The column beside Labyrinth's maze: players, goals and names, in every language."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ import pytest
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Placed, Text
+from bot.pictures.style import GOLD
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.scenes import faces, maze
-from bot.presenters.labyrinth.scenes.pieces import GOLD
 from bot.words import LANGUAGES, words_for
 from engine.api import Result, Seat
 from engine.labyrinth.cards import TREASURES
@@ -54,7 +54,7 @@ def test_the_winner_is_lit_and_crowned_before_the_dawn() -> None:
 
 
 @pytest.mark.parametrize('count', [1, 5, 6, 12, 24])
-def test_the_way_of_the_winner_leads_from_home_from_treasure_to_treasure_and_home(count: int) -> None:
+def test_path_of_winner_visits_treasures_and_returns_home(count: int) -> None:
     found = TREASURES[-count:]
     seats = 1 if count > 12 else 2
     board = scene.board(finished(0, *found, seats=seats), NAMES[:seats], say)
@@ -72,19 +72,15 @@ def test_the_way_of_the_winner_leads_from_home_from_treasure_to_treasure_and_hom
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_the_end_tells_how_many_turns_it_took_and_how_far_the_winner_walked(language: str) -> None:
+def test_end_tells_turns_and_distance_of_winner(language: str) -> None:
     own_words = words_for(language)
     view = replace(finished(1, 'owl', seats=2), walked=(7, 121))
     told = words(scene.board(view, NAMES[:2], own_words))
-    assert own_words('picture-walked', cells=121) in told
+    assert own_words('picture-labyrinth-walked', cells=121) in told
     assert any('60' in line and line != '60' for line in told)
-    unknown = scene.board(replace(view, walked=(None, None), when=((0,), (0,))), NAMES[:2], own_words)
-    assert_readable(unknown)
-    assert own_words('picture-walked', cells=121) not in words(unknown)
-    assert '0' not in words(unknown), 'what was not written down is not told'
 
 
-def test_a_long_name_of_the_winner_is_in_two_lines_that_a_phone_can_show() -> None:
+def test_long_name_of_winner_has_two_lines() -> None:
     board = scene.board(finished(0, 'owl', 'rat'), ('Константин Константинов', 'Zofia'), say)
     lines = [each for each in board.elements if isinstance(each, Text) and each.text.startswith('Константин')]
     assert [each.text for each in lines] == ['Константин', 'Константинов']
@@ -102,18 +98,19 @@ def test_without_a_return_the_way_ends_at_the_last_treasure() -> None:
 def test_after_a_draw_nobody_is_crowned_and_everybody_is_there(seats: int, language: str) -> None:
     view = replace(finished(0, 'owl', seats=seats), result=Result('drawn', (), (1,) * seats), left=(1,) * seats)
     board = scene.board(view, NAMES[:seats], words_for(language))
-    assert words_for(language)('picture-drawn') in words(board)
+    assert words_for(language)('picture-labyrinth-drawn') in words(board)
     assert set(NAMES[:seats]) <= set(words(board))
     assert not [each for each in placed(board, 'pawn') if 'lit' in each.sprite.styles]
     assert all(x < maze.SIZE for x, _ in spots(board, 'treasures/crown'))
     assert_readable(board)
 
 
-def test_the_turn_that_ends_the_game_stands_beside_the_spare_tile() -> None:
-    assert say('picture-variant-limit', turn=60) in words(scene.board(replace(public(2), limit=60), NAMES[:2], say))
+def test_last_turn_stands_beside_the_spare_tile() -> None:
+    board = scene.board(replace(public(2), limit=60), NAMES[:2], say)
+    assert say('picture-labyrinth-variant-limit', turn=60) in words(board)
 
 
-def test_a_player_whose_name_cannot_be_painted_is_called_by_their_pawn() -> None:
+def test_unpaintable_name_is_replaced_by_pawn() -> None:
     assert 'Blue pawn' in words(scene.board(public(2), ('Ada', '東京'), say))
 
 
@@ -126,7 +123,7 @@ def test_names_of_any_length_stand_on_their_plates(name: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_headings_and_names_of_treasures_are_read_whole_in_every_language(language: str) -> None:
+def test_headings_and_treasures_are_uncut_in_every_language(language: str) -> None:
     own_words = words_for(language)
     for treasure in TREASURES:
         goal = with_goals(replace(own(events=True), event='peek', pile=TREASURES), treasure)
@@ -137,22 +134,22 @@ def test_headings_and_names_of_treasures_are_read_whole_in_every_language(langua
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_the_board_says_what_is_played_until_an_event_takes_the_place(language: str) -> None:
+def test_board_names_variants_until_an_event_replaces_them(language: str) -> None:
     own_words = words_for(language)
     plain = scene.board(public(), NAMES, own_words)
     played = public(cards='3', events=True, open_goals=True, shown_goals=True)
     told = [line for line in words(scene.board(played, NAMES, own_words)) if line not in words(plain)]
-    assert told[0] == own_words('picture-variant-cards', cards='3')
-    assert own_words('picture-variant-shown-goals') in told
+    assert told[0] == own_words('picture-labyrinth-variant-cards', cards='3')
+    assert own_words('picture-labyrinth-variant-shown-goals') in told
     assert_readable(scene.board(played, NAMES, own_words))
     offered = words(scene.board(replace(played, event='swap'), NAMES, own_words))
-    assert own_words('picture-variant-events') not in offered
+    assert own_words('picture-labyrinth-variant-events') not in offered
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_an_event_is_said_to_be_on_the_back_of_the_spare_only_while_it_is_e1(language: str) -> None:
+def test_e1_event_is_on_the_back_of_the_spare(language: str) -> None:
     own_words = words_for(language)
-    back, now, spare = (own_words(f'picture-{key}') for key in ('back', 'this-turn', 'spare'))
+    back, now, spare = (own_words(f'picture-labyrinth-{key}') for key in ('back', 'this-turn', 'spare'))
     start = turned_up('extra', 'bat owl', 'rat', pawns='A2 G7')
     drawn = [(start.view(None), back), (start.answer('use').view(None), now)]
     drawn += [(start.answer('push D-down 0').view(None), now)]
@@ -165,7 +162,7 @@ def test_an_event_is_said_to_be_on_the_back_of_the_spare_only_while_it_is_e1(lan
             assert_readable(picture)
 
 
-def test_an_own_board_tells_how_far_everybody_is() -> None:
+def test_own_board_tells_progress_of_all_players() -> None:
     view = replace(own(), left=(6, 5, 4, 3))
     assert {'6', '5', '4', '3'} <= set(words(scene.hand(view, say)))
     crowded = replace(with_goals(view, *TREASURES), left=(24, 5, 4, 3))

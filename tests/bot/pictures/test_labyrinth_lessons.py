@@ -1,4 +1,4 @@
-"""What Labyrinth's rules are explained with: strips of things, and worked examples that have to be true."""
+"""Pictures in Labyrinth's rules: strips of things, and worked examples that have to be true."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def test_the_example_of_a_push_slides_the_row_by_one() -> None:
     assert rows[1] == [rows[0][7], *rows[0][:7]]
 
 
-def test_the_example_carries_its_pawn_from_the_last_tile_to_the_first() -> None:
+def test_example_carries_pawn_from_last_tile_to_first() -> None:
     elements = [element for element in scene.carried().elements if isinstance(element, Placed)]
     before, after = (element.x for element in elements if element.sprite.drawing == 'labyrinth/pawn')
     tiles = sorted({element.x for element in elements if element.sprite.drawing == 'labyrinth/tile'})
@@ -83,7 +83,7 @@ def test_the_fixed_tiles_of_the_example_are_those_of_the_board() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_picture_of_the_rules_can_be_read_in_every_language(language: str) -> None:
+def test_pictures_of_rules_are_readable_in_every_language(language: str) -> None:
     pages = [page.scene for page in Labyrinth().rules(words_for(language)) if page.scene is not None]
     assert pages
     for picture in pages:

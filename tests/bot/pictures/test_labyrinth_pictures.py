@@ -1,4 +1,4 @@
-"""Labyrinth's pictures: what is placed, tested on built positions and on whole games of automatic players."""
+"""Labyrinth's pictures: what they contain, tested on built positions and on whole games of bot players."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ from engine.api import Result, Seat
 from engine.labyrinth import tiles as engine_tiles
 from engine.labyrinth.cards import CELL_OF, CELLS, COLOURS, PUSHES, SIDE, TREASURES
 from engine.labyrinth.game import GAME
+from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.state import State
 from engine.labyrinth.view import Tile, View, preview, reachable
 from engine.rng import Rng
@@ -44,8 +45,8 @@ def words(picture: Scene) -> list[str]:
 
 
 def states(seats: int, **options: object) -> Iterator[State]:
-    """A whole game between automatic players, at every decision and at its end."""
-    rng, player = Rng(KEY), GAME.players['normal']
+    """Yield every state of a game of bot players, including the end."""
+    rng, player = Rng(KEY), PACKAGE.strengths['normal'].player
     state = GAME.new(seats, GAME.Options.model_validate(options), KEY).state
     while True:
         yield state
@@ -110,7 +111,7 @@ def test_every_position_of_a_game_has_its_pictures(seats: int, options: dict[str
 
 
 def assert_panels_keep_clear(picture: Scene) -> None:
-    """Of each other and of the edge, and what lies beside the maze lies on one of them."""
+    """Check that panels overlap neither each other nor the edge, and that all things beside the maze lie on a panel."""
     panels = [box for box in picture.elements if isinstance(box, Box) and box.outline]
     for one, other in combinations(panels, 2):
         beside = one.x + one.width <= other.x or other.x + other.width <= one.x
@@ -139,7 +140,7 @@ def test_the_longest_lists_find_room(goals: int, pile: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize(('seats', 'options'), GAMES)
-def test_the_board_tells_no_secret_whoever_it_is_drawn_for(seats: int, options: dict[str, object]) -> None:
+def test_board_shows_no_hidden_information_to_any_seat(seats: int, options: dict[str, object]) -> None:
     for state in states(seats, **options):
         digest = scene.board(GAME.view(state, None), NAMES[:seats], say).digest()
         for seat in map(Seat, range(seats)):
@@ -147,7 +148,7 @@ def test_the_board_tells_no_secret_whoever_it_is_drawn_for(seats: int, options: 
 
 
 @pytest.mark.parametrize(('seats', 'options'), GAMES)
-def test_games_that_nobody_can_tell_apart_have_the_same_pictures(seats: int, options: dict[str, object]) -> None:
+def test_indistinguishable_games_have_the_same_pictures(seats: int, options: dict[str, object]) -> None:
     for state in islice(states(seats, **options), 0, None, 5):
         other = GAME.resample(state, None, 'e7' * 16)
         boards = [scene.board(GAME.view(world, None), NAMES[:seats], say) for world in (state, other)]
@@ -182,14 +183,14 @@ def test_a_goal_on_the_spare_tile_is_ringed_there() -> None:
 def test_on_the_way_home_the_start_corner_is_the_goal() -> None:
     hand = scene.hand(replace(with_goals(own(seat=2)), found=((),) * 4), say)
     assert spots(hand, 'goal') == [maze.middle(CELL_OF['G7'])]
-    assert say('picture-home') in words(hand)
+    assert say('picture-labyrinth-home') in words(hand)
 
 
 def test_after_the_end_nothing_is_left_to_look_for() -> None:
     over = replace(with_goals(own(2)), result=Result('won', (Seat(0),), (3, 1)))
     hand = scene.hand(over, say)
     assert spots(hand, 'goal') == []
-    assert say('picture-home') not in words(hand)
+    assert say('picture-labyrinth-home') not in words(hand)
 
 
 def test_several_goals_are_all_ringed_and_many_of_them_slimly() -> None:
@@ -205,13 +206,13 @@ def test_several_goals_are_all_ringed_and_many_of_them_slimly() -> None:
 def test_a_searched_pile_is_listed_without_the_goal() -> None:
     view = replace(with_goals(own(), 'crown'), pile=('crown', 'owl', 'rat'))
     hand = scene.hand(view, say)
-    assert say('picture-pile') in words(hand)
+    assert say('picture-labyrinth-pile') in words(hand)
     listed = [what for what in TREASURES for x, _ in spots(hand, f'treasures/{what}') if x > maze.SIZE]
     on_spare = [view.spare.treasure] if view.spare.treasure else []
     assert sorted(listed) == sorted(['crown', 'owl', 'rat', *on_spare])
 
 
-def test_goals_shown_to_all_are_marked_with_the_pawn_that_looks_for_them() -> None:
+def test_public_goals_are_marked_with_their_pawn() -> None:
     view = public(2, open_goals=True, shown_goals=True)
     board = scene.board(view, NAMES[:2], say)
     marked = [element for element in placed(board, 'pawn') if element.sprite.scale == faces.TINY]
@@ -249,7 +250,7 @@ def test_an_arrow_stands_before_its_line_and_points_along_it(push: str) -> None:
     assert push.partition('-')[2] in placed(board, 'arrow')[list(PUSHES).index(push)].sprite.styles
 
 
-def test_a_preview_shows_the_shifted_maze_and_what_is_then_in_reach() -> None:
+def test_preview_shows_shifted_maze_and_its_reach() -> None:
     view = own()
     after = preview(view, '4-left', 0)
     hand = scene.hand(view, say, preview=after)
@@ -271,7 +272,7 @@ def test_the_spare_tile_is_shown_as_it_is_held(degrees: int) -> None:
     ]
 
 
-def test_what_is_in_reach_is_framed() -> None:
+def test_reachable_tiles_are_framed() -> None:
     view = own()
     assert spots(scene.hand(view, say), 'frame', 'reached') == []
     framed = spots(scene.hand(view, say, reach=(3, 10)), 'frame', 'reached')
@@ -286,7 +287,7 @@ def test_a_tile_is_drawn_with_its_openings(shape: str, turns: int) -> None:
     assert set(faces.tile(shape, turns).styles) == {'movable', *closed}
 
 
-def test_fixed_tiles_look_fixed_and_lie_where_both_coordinates_are_even() -> None:
+def test_fixed_tiles_look_fixed_at_even_coordinates() -> None:
     board = scene.board(public(), NAMES, say)
     fixed = {maze.middle(row * SIDE + column) for row, column in product(range(0, SIDE, 2), repeat=2)}
     assert set(spots(board, 'tile', 'fixed')) == fixed
@@ -311,7 +312,7 @@ def test_four_pawns_on_one_tile_stand_apart_and_within_it(tmp_path: Path) -> Non
         assert abs(pawn.y + bitmap.top + top - y) < half and abs(pawn.y + bitmap.top + bottom - y) < half
 
 
-def test_a_pawn_is_told_by_colour_and_shape_and_the_one_on_turn_lit() -> None:
+def test_pawns_differ_by_colour_and_shape_and_active_is_lit() -> None:
     view = replace(public(), active=Seat(1))
     board = scene.board(view, NAMES, say)
     assert [element.sprite.styles for element in placed(board, 'pawn')[:4]] == [
@@ -320,7 +321,7 @@ def test_a_pawn_is_told_by_colour_and_shape_and_the_one_on_turn_lit() -> None:
     assert len([element for element in placed(board, 'pawn') if element.x > maze.SIZE]) == 4
 
 
-def test_nothing_is_written_in_the_maze_so_that_pawns_and_lines_cannot_be_confused() -> None:
+def test_maze_contains_no_text() -> None:
     board = scene.board(replace(public(), pawns=(24,) * 4), NAMES, say)
     written = [element for element in board.elements if isinstance(element, Text) and element.x < maze.SIZE]
     assert not [
@@ -338,7 +339,7 @@ def test_a_found_treasure_is_worn() -> None:
     assert kept.x > maze.SIZE, 'it lies beside the name of its finder'
 
 
-def test_known_backs_are_marked_and_an_event_turned_up_is_shown_beside_the_spare() -> None:
+def test_known_backs_are_marked_and_open_event_is_beside_spare() -> None:
     view = public(events=True)
     plain = next(cell for cell, tile in enumerate(view.tiles) if tile.shape == 'I')
     tiles = tuple(replace(tile, event='peek') if cell == plain else tile for cell, tile in enumerate(view.tiles))
@@ -361,7 +362,7 @@ async def test_one_picture_of_each_kind_is_painted(tmp_path: Path) -> None:
         assert (await painter.render(picture)).startswith(b'\x89PNG')
 
 
-def test_every_treasure_has_a_drawing_of_its_own_that_fades_when_found() -> None:
+def test_each_treasure_has_a_drawing_that_fades_when_found() -> None:
     drawings = {Sprite(f'labyrinth/treasures/{treasure}', ('found',)).svg() for treasure in TREASURES}
     assert len(drawings) == len(TREASURES)
     assert all('class="art"' in drawing for drawing in drawings)

@@ -1,4 +1,4 @@
-"""What was done lately, drawn into Labyrinth's maze: clear of everything else, and told apart without colours."""
+"""Recent actions drawn in Labyrinth's maze: they do not overlap, and differ even without colours."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def badges(picture: Scene) -> list[tuple[str, int, int]]:
     ]
 
 
-def test_a_way_is_drawn_over_the_tiles_and_under_what_lies_on_them() -> None:
+def test_path_is_drawn_between_tiles_and_things_on_them() -> None:
     board = scene.board(walked(public(2), 'A3 B3 C3'), NAMES[:2], say)
     drawn = [each for each in placed(board, 'trail') if 'begun' not in each.sprite.styles]
     assert [each.sprite for each in drawn] == [
@@ -68,7 +68,7 @@ def test_ways_of_four_pawns_over_one_tile_lie_beside_one_another() -> None:
 
 
 @pytest.mark.parametrize('push', PUSHES)
-def test_who_pushed_stands_at_the_arrow_clear_of_letters_and_of_one_another(push: str, tmp_path: Path) -> None:
+def test_pushers_stand_at_arrows_without_overlap(push: str, tmp_path: Path) -> None:
     board = scene.board(pushed(public(), *((push, seat) for seat in range(4))), NAMES, say)
     stand = badges(board)
     assert [colour for colour, *_ in stand] == list(COLOURS)
@@ -90,7 +90,7 @@ def test_before_the_first_push_nothing_is_drawn() -> None:
     assert badges(board) == [] and spots(board, 'trail') == []
 
 
-def test_an_own_board_shows_only_what_was_done_since_ones_own_last_turn() -> None:
+def test_own_board_shows_actions_since_own_last_turn() -> None:
     view = replace(own(3, seat=0), turn=2, active=Seat(1))
     mine, theirs = Deed(1, Seat(0), push='B-up'), Deed(2, Seat(1), push='D-up')
     hand = scene.hand(replace(view, recent=(mine, theirs)), say)
@@ -110,7 +110,7 @@ def test_a_push_that_is_tried_out_carries_the_way_along() -> None:
 
 
 def test_ways_and_starts_are_told_apart_without_colours(tmp_path: Path) -> None:
-    """Where it began stands the pawn's own shape; in grey they still differ."""
+    """The start of a way has the shape of its pawn. In grey, starts and ways still differ."""
     sprites = Sprites(tmp_path)
     shapes = {sprites.bitmap(faces.start(colour)).image.getchannel('A').tobytes() for colour in COLOURS}
     assert len(shapes) == len(COLOURS)

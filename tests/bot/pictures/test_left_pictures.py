@@ -1,4 +1,4 @@
-"""The pictures of what is left: readable at any moment of any game, in every language, with names of any length."""
+"""Pictures of remaining cards: readable in every position, language and with names of any length."""
 
 from __future__ import annotations
 
@@ -15,10 +15,11 @@ from bot.presenters.onirim import left as onirim
 from bot.presenters.onirim import scene as dream
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, words_for
+from clew.contract.cases import Case
 from engine.api import Seat
 from engine.onirim.cards import BASE
 from tests.bot.pictures.readable import assert_readable
-from tests.contract.cases import CASES, Case
+from tests.cases import CASES
 from tests.proof.tables import some_positions
 
 NAMES = ['Łucja Żółkiewska-Nowak von Bülow', 'Ж' * 32, 'W' * 32, 'ł']
@@ -53,7 +54,7 @@ def test_nothing_hangs_over_the_edge(case: Case) -> None:
 
 
 def test_every_kind_of_card_stands_with_its_number() -> None:
-    case = next(case for case in CASES if case.game.name == 'onirim')
+    case = next(case for case in PLAYED if case.game.name == 'onirim')
     view = case.game.view(some_positions(case, 2)[-1], None)
     found = onirim.left(view)
     texts = [each.text for each in dream.left(found, words_for('en')).elements if isinstance(each, Text)]
@@ -72,7 +73,7 @@ def test_ones_own_goal_is_ringed_and_nobody_elses(me: Seat | None) -> None:
     assert drawn.count('labyrinth/pawn') == 2
 
 
-def test_what_has_been_found_is_worn_and_has_the_pawn_of_its_finder() -> None:
+def test_found_treasures_are_faded_with_pawn_of_finder() -> None:
     case = next(case for case in PLAYED if case.game.name == 'labyrinth' and case.seats == 2)
     view = replace(case.game.view(some_positions(case, 1)[0], None), found=(('owl',), ('rat', 'bat')))
     picture = maze.left(labyrinth.left(view), view.colours, NAMES[:2], None, words_for('en'))
@@ -84,7 +85,7 @@ def test_what_has_been_found_is_worn_and_has_the_pawn_of_its_finder() -> None:
 
 
 @pytest.mark.parametrize('expansions', [(), ('book', 'towers', 'dreams')])
-def test_what_comes_back_from_limbo_stands_in_gold_beside_its_kind(expansions: tuple[str, ...]) -> None:
+def test_cards_returning_from_limbo_are_gold_beside_their_kind(expansions: tuple[str, ...]) -> None:
     game = next(case.game for case in PLAYED if case.game.name == 'onirim')
     dealt = game.view(game.new(2, game.Options(expansions=expansions), '2b' * 16).state, None)
     view = replace(dealt, limbo=('NN', 'NN', 'rd', *(('HD', 'r3') if expansions else ())))

@@ -1,4 +1,4 @@
-"""The keeper's desk: all of it on one picture, few presses to play or arm a card, and nothing of it for others."""
+"""The keeper's desk: complete in one picture, few presses to play or arm a card, hidden from others."""
 
 from __future__ import annotations
 
@@ -8,16 +8,17 @@ from typing import Any
 
 import pytest
 
-from bot.message.panel import ALT_LIMIT
+from bot import limits
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.pictures import text
 from bot.pictures.scene import Box, Scene, Text
+from bot.pictures.style import GOLD
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import keeping
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.scenes.pieces import GOLD, RED
+from bot.presenters.mansions.scenes.pieces import RED
 from bot.words import LANGUAGES, words_for
 from bot.words.names import escaped
 from engine.api import Decision, OneOf, Option, Seat
@@ -33,7 +34,7 @@ from tests.mansions.stage import Stage
 SHOW, EN = Mansions(), words_for('en')
 NAMES = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
 MOST_TOLD = 3000
-"""Characters; a message has 4,000, and the hand says more than what the cards do."""
+"""Maximum characters of the cards' texts. A message has 4,000, and the hand needs the rest."""
 GAMES = [('mansions-2-bell', 9), ('mansions-3-bell-1B-investigators', 8), ('mansions-3-light-1A-keeper', 5)]
 
 
@@ -77,7 +78,7 @@ def test_the_desk_of_a_game_can_be_read_and_is_described(name: str, step: int) -
                 assert_readable(picture)
                 assert set(picture.sprites()) <= known
                 said = SHOW.hand_alt(view, decision, begun, EN)
-                assert 0 < len(said) <= ALT_LIMIT and '**' not in said and '-# ' not in said
+                assert 0 < len(said) <= limits.ALT and '**' not in said and '-# ' not in said
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -92,7 +93,7 @@ def test_a_full_hand_can_be_read_in_every_language(language: str) -> None:
             assert_readable(drawn(GAME.view(state, state.keeper), None, begun, language))
 
 
-def test_the_desk_has_the_plot_the_hand_the_threat_the_habit_and_what_each_card_costs() -> None:
+def test_desk_has_plot_hand_threat_habit_and_costs() -> None:
     for name, step in GAMES[1:]:
         for state in played(name, step):
             view = GAME.view(state, state.keeper)
@@ -115,7 +116,7 @@ def test_the_desk_has_the_plot_the_hand_the_threat_the_habit_and_what_each_card_
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_the_uses_of_a_card_the_habit_and_the_threat_are_told_whole_in_every_language(language: str) -> None:
+def test_desk_texts_are_uncut_in_every_language(language: str) -> None:
     words = words_for(language)
     for scenario in ('bell', 'light'):
         state = crowded(scenario)
@@ -178,7 +179,7 @@ def test_no_text_is_cut_on_a_sheet(scenario: str, language: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_when_a_round_begins_nobody_is_told_that_the_keeper_acts(language: str) -> None:
+def test_start_of_a_round_does_not_name_the_keeper(language: str) -> None:
     words = words_for(language)
     state = next(
         state for state in played('mansions-3-light') if 'mansions.next' in {one.kind for one in GAME.pending(state)}
@@ -193,7 +194,7 @@ def test_when_a_round_begins_nobody_is_told_that_the_keeper_acts(language: str) 
 
 
 def lines(picture: Scene) -> list[str]:
-    """The texts as they are painted: what is too long is cut."""
+    """Return the texts as painted, truncated if too long."""
     return [text.fit(each.text, each.face, each.size, each.width) if each.width is not None else each.text
             for each in picture.elements if isinstance(each, Text)]  # fmt: skip
 
@@ -220,7 +221,7 @@ def test_a_card_that_cannot_be_paid_is_dim() -> None:
     assert len(dim) < len(bright)
 
 
-def test_every_answer_of_the_keeper_is_at_most_two_taps_away_or_a_page_further() -> None:
+def test_keeper_answers_are_at_most_two_presses_away() -> None:
     for name, step in GAMES:
         for state in played(name, step):
             for view, decision in of_keeper(state):
@@ -270,14 +271,14 @@ def test_targets_are_framed_and_ringed_on_the_map() -> None:
 
 
 def panels(state: State, seat: Seat | None) -> Any:
-    """All that a seat, or with None the channel, is shown: texts, ids, pictures, descriptions."""
+    """Return the hand of a seat. With None, return the board in the channel."""
     match = match_of('mansions', state, NAMES[: state.seats])
     return board_panel(match, EN) if seat is None else hand_panel(match, seat, EN, board_url=None)
 
 
 @pytest.mark.parametrize(('name', 'step'), GAMES[1:])
-def test_nothing_of_the_desk_reaches_anybody_else(name: str, step: int) -> None:
-    """Hidden things dealt anew, another habit and other armed cards change the keeper's panel and no other."""
+def test_desk_is_hidden_from_others(name: str, step: int) -> None:
+    """Resampled hidden information, another habit and other armed cards change only the keeper's panel."""
     for state in played(name, step):
         if state.result is not None or len(state.choices) < 1:
             continue
@@ -297,7 +298,7 @@ def questions(state: State) -> list[Decision]:
 
 
 def test_the_comparison_sees_what_the_keeper_may_see() -> None:
-    """Were it blind, the test above could not fail."""
+    """Guards `test_desk_is_hidden_from_others`: a comparison that sees nothing would pass there."""
     state = next(state for state in played('mansions-3-light-1A-keeper', 7) if state.mythos.hand)
     other = state.copy()
     other.habit = 'off' if state.habit != 'off' else 'armed'
@@ -306,6 +307,6 @@ def test_the_comparison_sees_what_the_keeper_may_see() -> None:
     assert panels(dealt, state.keeper) != panels(state, state.keeper)
 
 
-def test_without_the_keepers_view_there_is_no_desk() -> None:
+def test_desk_needs_the_keepers_view() -> None:
     view = Stage('holt').view(0)
     assert SHOW.hand(replace(view, secret=None, me=None), None, keeping.ROOMS, EN) is None

@@ -1,4 +1,4 @@
-"""What everybody sees when a game of Mansions is over, and while somebody tries a puzzle."""
+"""The public picture of Mansions after the end of a game, and during a puzzle."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final
 
 import pytest
 
-from bot.message.panel import ALT_LIMIT
+from bot import limits
 from bot.pictures import text
 from bot.pictures.scene import Box, Placed, Scene, Text
+from bot.pictures.style import GOLD
 from bot.presenters.mansions import tries
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import ending
-from bot.presenters.mansions.scenes.pieces import GOLD
 from bot.words import LANGUAGES, words_for
 from engine.api import Result, Seat
 from engine.mansions import tally
@@ -36,13 +36,13 @@ WAYS = ('killed', 'monster_in', 'samples_laid', 'rooms_on_fire', 'all_out', 'esc
 
 @cache
 def ends() -> tuple[View, ...]:
-    """The last positions of the golden games."""
+    """Return the views at the end of the golden games."""
     last = ([*played(path.stem, 10**6)][-1] for path in sorted(GOLDEN.glob('mansions-*.game')))
     return tuple(GAME.view(state, None) for state in last if state.result is not None)
 
 
 def finished(people: int, result: str, scenario: str = 'bell') -> State:
-    """A crowded game that is over, with so many investigators, the first of whom is dead."""
+    """Return a crowded, finished game with `people` investigators. The first one is dead."""
     state = crowded(scenario)
     for who in list(state.investigators)[people:]:
         del state.investigators[who]
@@ -58,13 +58,13 @@ def drawn(view: View, language: str = 'en') -> Scene:
 
 
 def texts(picture: Scene) -> list[str]:
-    """The texts as they are painted: what is too long is cut."""
+    """Return the texts as painted, truncated if too long."""
     return [text.fit(each.text, each.face, each.size, each.width) if each.width is not None else each.text
             for each in picture.elements if isinstance(each, Text)]  # fmt: skip
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_end_can_be_read_and_names_the_side_the_way_and_the_objective(language: str) -> None:
+def test_every_end_names_winner_way_and_objective(language: str) -> None:
     known, words = set(SHOW.sprites()), words_for(language)
     for view in ends():
         picture, says = drawn(view, language), Says(view, words)
@@ -80,14 +80,14 @@ def test_every_end_can_be_read_and_names_the_side_the_way_and_the_objective(lang
 
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('people', [1, 2, 3, 4])
-def test_everybody_has_a_line_with_what_they_did_and_came_to(people: int, language: str) -> None:
+def test_end_has_a_line_for_each_figure(people: int, language: str) -> None:
     words = words_for(language)
     state = finished(people, 'keeper.all_out', ('bell', 'light')[people % 2])
     first, *rest = state.investigators.values()
     for number, deed in enumerate(THEIRS, start=31):
-        tally.did(state, first.who, deed, number)
+        tally.count(state, first.who, deed, number)
     for number, deed in enumerate(KEEPERS, start=41):
-        tally.did(state, 'keeper', deed, number)
+        tally.count(state, 'keeper', deed, number)
     view = GAME.view(state, None)
     picture, says = drawn(view, language), Says(view, words)
     assert_readable(picture)
@@ -95,11 +95,11 @@ def test_everybody_has_a_line_with_what_they_did_and_came_to(people: int, langua
     assert {'31', '32', '33', '35/34', '41', '42', '43', str(state.made)} <= set(shown)
     assert words('picture-mansions-dead') in shown and all(says.who(each.who) in shown for each in (first, *rest))
     told = SHOW.board_alt(view, NAMES, words)
-    assert len(told) <= ALT_LIMIT and all(str(number) in told for number in (31, 32, 33, 34, 35, 41, 42, 43))
+    assert len(told) <= limits.ALT and all(str(number) in told for number in (31, 32, 33, 34, 35, 41, 42, 43))
     assert all(words(f'picture-mansions-did-{deed}') in shown for deed in (*ending.DEEDS, *ending.KEEPS))
 
 
-def test_of_more_people_than_there_are_lines_the_names_are_told() -> None:
+def test_figures_beyond_the_lines_are_named() -> None:
     view = GAME.view(finished(4, 'investigators.escaped'), None)
     used = {person.who for person in view.people}
     spare = [each.id for each in Says(view, EN).scenario.investigators if each.id not in used][:2]
@@ -111,7 +111,7 @@ def test_of_more_people_than_there_are_lines_the_names_are_told() -> None:
 
 
 @pytest.mark.parametrize('side', SIDES)
-def test_each_way_to_end_a_game_has_a_picture_and_the_winners_are_framed(side: str) -> None:
+def test_each_ending_has_a_picture_with_winners_framed(side: str) -> None:
     plain = drawn(GAME.view(finished(2, f'{side}.event'), None))
     framed = [each for each in plain.elements if isinstance(each, Box) and each.outline == GOLD]
     assert len(framed) == {'investigators': 2, 'keeper': 1, 'nobody': 0}[side]
@@ -171,7 +171,7 @@ def test_before_the_first_action_the_puzzle_is_seen_too() -> None:
         assert picture is not None and str(decision.args['actions']) in texts(picture)
 
 
-def test_a_game_that_was_ended_in_the_middle_of_a_puzzle_shows_the_house() -> None:
+def test_game_ended_during_a_puzzle_shows_the_house() -> None:
     _, view = tried()[0]
     assert tries.watched(Says(SHOW.left_off(view), EN)) is None
     assert EN('picture-mansions-over') in texts(drawn(SHOW.left_off(view)))

@@ -1,26 +1,23 @@
-"""What an investigator's player sees alone: readable, exact about chances, and with nothing of others' secrets."""
+"""Hands of investigators' players: readable, with exact chances, and without the secrets of other seats."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from fractions import Fraction
 from itertools import pairwise
 
 import pytest
-from hypothesis import given
-from hypothesis import strategies as st
 
-from bot.message.panel import ALT_LIMIT
+from bot import limits
 from bot.pictures.scene import Box, Scene, Text
+from bot.pictures.style import GOLD
 from bot.presenters.mansions import chances, seen
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.scenes import near, roll
+from bot.presenters.mansions.scenes import near
 from bot.presenters.mansions.scenes.hand import RIGHT
-from bot.presenters.mansions.scenes.pieces import GOLD, RED
+from bot.presenters.mansions.scenes.pieces import LIGHT, RED
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, Seat
-from engine.mansions import attribute_tests
 from engine.mansions.cards import map_of
 from engine.mansions.game import GAME
 from engine.mansions.state import State
@@ -35,7 +32,7 @@ GAMES = [('mansions-3-bell-1B-investigators', 5), ('mansions-3-light-1A-keeper',
 
 
 def asked(state: State) -> Iterator[tuple[View, Decision | None]]:
-    """What each investigator's player is asked, or nothing."""
+    """Yield the view of each investigators' seat with its question, None for no question."""
     questions = {each.seat: each for each in GAME.pending(state) if not each.standing}
     for seat in map(Seat, range(state.seats)):
         if seat != state.keeper and state.result is None:
@@ -68,7 +65,7 @@ def test_hands_of_a_game_can_be_read_and_are_described(name: str, step: int) -> 
             told = SHOW.hand_alt(view, decision, '', say)
             person = seen.mine(Says(view, say), decision)
             assert person is not None and Says(view, say).who(person.who) in told
-            assert len(told) <= ALT_LIMIT and '**' not in told
+            assert len(told) <= limits.ALT and '**' not in told
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -96,14 +93,7 @@ def test_what_a_seat_may_not_know_changes_nothing_of_its_hand(name: str, step: i
                 assert SHOW.controls(other, decision, '', say) == SHOW.controls(view, decision, '', say)
 
 
-@given(st.integers(-8, 20))
-def test_the_chance_is_the_share_of_the_ten_faces_that_pass(target: int) -> None:
-    passing = [face for face in range(1, 11) if attribute_tests.passes(face, target)]
-    assert chances.percent(target) == Fraction(len(passing), 10) * 100
-    assert passing == [face for face in chances.FACES if chances.passes(face, target)]
-
-
-def test_a_test_announces_its_target_and_the_chance_with_and_without_a_skill_point() -> None:
+def test_test_shows_target_and_both_chances() -> None:
     stage = horror('cracked_rib')
     decision, view = stage.asked, stage.view(1)
     assert decision.kind == 'mansions.test'
@@ -124,13 +114,13 @@ def test_the_faces_that_pass_are_lit() -> None:
     stage = horror()
     decision = stage.asked
     picture = drawn(stage.view(1), decision)
-    lit = [each for each in picture.elements if isinstance(each, Box) and each.fill == roll.LIT]
+    lit = [each for each in picture.elements if isinstance(each, Box) and each.fill == LIGHT]
     target = decision.args['target']
     assert len(lit) == target + target + 3
 
 
 def horror(*traumas: str) -> Stage:
-    """Holt, with a skill point, is about to face a monster."""
+    """Return a moment when Holt, with a skill point and these traumas, is about to face a monster."""
     stage = Stage('holt', at='hall1', monsters='ringer hall2')
     holt = stage.state.investigators['holt']
     holt.space, holt.skill, holt.traumas = 'gal2', 1, list(traumas)
@@ -146,7 +136,7 @@ def test_the_sheet_tells_what_traumas_do_to_attributes() -> None:
     assert drawn(stage.view(1)) != drawn(Stage('holt').view(1))
 
 
-def test_the_last_rolls_are_dice_with_what_was_tested_and_how_it_went() -> None:
+def test_last_rolls_show_die_attribute_and_result() -> None:
     stage = Stage('holt')
     stage.state.rolls = [('quill', 'LOR', 9, 8), ('holt', 'WIL', 5, 7), ('holt', 'STR', 4, 2)]
     picture = drawn(stage.view(1))
@@ -158,7 +148,7 @@ def test_the_last_rolls_are_dice_with_what_was_tested_and_how_it_went() -> None:
     assert say('picture-mansions-passed', target=4) in shown and say('picture-mansions-failed', target=5) in shown
 
 
-def test_a_frame_marks_each_space_that_can_be_entered_and_a_ring_whom_one_can_attack() -> None:
+def test_frames_mark_reachable_spaces_and_rings_mark_targets() -> None:
     t = table('holt@hall1', 'thrall@hall1')
     picture = drawn(t.view(1), t.asked)
     assert framed(picture, GOLD) == len({token.split()[1] for token in t.offers('go')})
@@ -166,7 +156,7 @@ def test_a_frame_marks_each_space_that_can_be_entered_and_a_ring_whom_one_can_at
     assert framed(drawn(t.view(1)), GOLD) == framed(drawn(t.view(1)), RED) == 0
 
 
-def test_the_small_map_has_the_room_and_all_that_a_step_leads_to_within_its_place() -> None:
+def test_small_map_has_room_and_neighbours_within_its_area() -> None:
     for name in ('bell', 'light'):
         view = GAME.view(GAME.new(2, GAME.Options(scenario=name), '0' * 32).state, None)
         says = Says(view, say)

@@ -1,4 +1,4 @@
-"""Floor plans of scenarios, those that come with positions and invented ones that have none."""
+"""Floor plans of scenarios with positions, and of invented scenarios without."""
 
 from __future__ import annotations
 
@@ -27,7 +27,10 @@ WORDS = ('Hall', 'Old Kitchen', 'Loft', 'North Cellar', 'Crypt of the Drowned', 
 
 
 def invented(sizes: list[int], doors: list[tuple[int, int, int]], names: list[str]) -> Scenario:
-    """Rooms of so many spaces in a row, and doors between two rooms each, `pick` saying between which spaces."""
+    """Return a scenario of rooms with these numbers of spaces.
+
+    A door is (room, room, pick): `pick` chooses a space of each room.
+    """
     parts = [
         Room.model_validate({'id': f'r{at}', 'name': name, 'spaces': [f'r{at}s{one}' for one in range(size)]})
         for at, (size, name) in enumerate(zip(sizes, names, strict=True))
@@ -46,7 +49,7 @@ def invented(sizes: list[int], doors: list[tuple[int, int, int]], names: list[st
 
 @st.composite
 def houses(draw: st.DrawFn) -> Scenario:
-    """Every room is joined to an earlier one, and some to one more."""
+    """Draw a scenario in which each room is joined to an earlier one, and some to a second one."""
     number = draw(st.integers(1, 14))
     sizes = draw(st.lists(st.integers(1, 3), min_size=number, max_size=number))
     names = draw(st.lists(st.sampled_from(WORDS), min_size=number, max_size=number))
@@ -62,7 +65,7 @@ def says_of(scenario: Scenario) -> Says:
 
 
 def assert_sound(scenario: Scenario, layout: Layout) -> None:
-    """Nothing overlaps or leaves the plan, and every link is drawn: where the spaces meet, or by a number."""
+    """Check that nothing overlaps or leaves the plan, and that every link is drawn: as a door, a line or a number."""
     assert layout.spaces.keys() == scenario.room_of.keys()
     for area in layout.spaces.values():
         assert area.x >= PLAN.x and area.y >= PLAN.y and area.right <= PLAN.right and area.bottom <= PLAN.bottom
@@ -103,7 +106,7 @@ def test_the_names_of_its_rooms_can_be_read(scenario: Scenario) -> None:
 
 
 @pytest.mark.parametrize('scenario', SCENARIOS.values(), ids=SCENARIOS)
-def test_each_space_of_a_room_of_several_has_the_number_that_buttons_call_it_by(scenario: Scenario) -> None:
+def test_spaces_of_a_room_have_the_numbers_of_their_buttons(scenario: Scenario) -> None:
     layout, says = layout_of(scenario), says_of(scenario)
     for space, area in layout.spaces.items():
         found = [element for element in rooms.number(layout, space, says, ()) if isinstance(element, Text)]
@@ -139,7 +142,7 @@ def test_a_house_of_one_space_is_no_hall() -> None:
     assert (area.width, area.height) == (400, 400) and abs(area.middle[0] - PLAN.middle[0]) <= 1
 
 
-def test_a_door_between_spaces_that_do_not_meet_has_a_number_in_both() -> None:
+def test_door_between_distant_spaces_has_a_number_in_both() -> None:
     scenario = invented([1] * 7, [(0, at, 0) for at in range(1, 7)], ['Hall'] * 7)
     layout, says = lay_out(scenario), says_of(scenario)
     assert layout.apart, 'six doors of one space do not find room round it'
@@ -148,7 +151,7 @@ def test_a_door_between_spaces_that_do_not_meet_has_a_number_in_both() -> None:
         assert ('passage', str(number)) in rooms.fixed(layout, other, says)
 
 
-def test_floors_are_told_by_the_scenario_or_by_the_name_or_are_plain() -> None:
+def test_floor_comes_from_scenario_or_name_else_plain() -> None:
     def floor(name: str, **more: object) -> floors.Floor:
         return floors.floor_of(Room.model_validate({'id': 'a', 'name': name, 'spaces': ['a1'], **more}))
 

@@ -1,4 +1,4 @@
-"""The board of Mansions: what is placed, on positions of whole games and on crowded ones."""
+"""The board of Mansions: what it contains, on positions of whole games and on crowded ones."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from bot.message.panel import ALT_LIMIT
+from bot import limits
 from bot.pictures.page import Painter
 from bot.pictures.scene import Placed, Scene, Text
 from bot.pictures.sprites import Sprites
@@ -28,7 +28,8 @@ from engine.api import Seat
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
-from engine.mansions.state import State, Trace
+from engine.mansions.memory import Trace
+from engine.mansions.state import State
 from engine.mansions.view import View
 from tests.bot.mansions_games import TURN, crowded, played
 from tests.bot.pictures.readable import assert_readable
@@ -54,7 +55,7 @@ def public(state: State) -> View:
 
 
 def signs(picture: Scene, name: str) -> list[tuple[int, int]]:
-    """Where a sign lies on the plan."""
+    """Return where a sign lies on the plan, in pixels."""
     return [(each.x, each.y) for each in placed(picture, 'sign') if name in each.sprite.styles and each.x < 984]
 
 
@@ -99,7 +100,7 @@ def assert_whole(picture: Scene, known: set[Any]) -> None:
 
 
 @pytest.mark.parametrize(('name', 'step'), PLAYED)
-def test_hidden_things_dealt_anew_and_the_views_of_seats_give_the_same_picture(name: str, step: int) -> None:
+def test_resampling_and_views_of_seats_give_the_same_picture(name: str, step: int) -> None:
     for state in played(name, step):
         shown = drawn(public(state))
         assert drawn(public(GAME.resample(state, None, 'e7' * 16))) == shown
@@ -139,7 +140,7 @@ def test_figures_in_a_space_never_overlap_and_stay_within_it(area: Area, low: in
         assert spots[0].width == min(faces.WIDTHS)
 
 
-def test_nine_find_room_in_the_smallest_space_of_both_scenarios_and_six_stand_at_their_ease() -> None:
+def test_smallest_space_holds_nine_figures_and_six_at_full_size() -> None:
     for name, scenario in SCENARIOS.items():
         layout, says = layout_of(scenario), Says(public(GAME.new(2, GAME.Options(scenario=name), '0' * 32).state), say)
         for space in scenario.room_of:
@@ -160,7 +161,7 @@ def test_more_than_find_room_are_told_by_a_number() -> None:
     assert_readable(drawn(view))
 
 
-def test_players_differ_by_pattern_and_classes_by_shape_without_any_colour() -> None:
+def test_players_and_classes_differ_without_colour() -> None:
     people = {faces.person(seat, 64).svg() for seat in range(faces.SEATS)}
     shown = {
         row
@@ -172,7 +173,7 @@ def test_players_differ_by_pattern_and_classes_by_shape_without_any_colour() -> 
     assert len({faces.monster(kind, 64).svg() for kind in faces.CLASSES}) == 3
 
 
-def test_letters_tell_investigators_and_the_kinds_of_a_class_apart() -> None:
+def test_letters_of_investigators_and_of_kinds_are_unique() -> None:
     for name, scenario in SCENARIOS.items():
         says = Says(public(GAME.new(5, GAME.Options(scenario=name), '0' * 32).state), say)
         kinds = figures.kinds(says)
@@ -190,7 +191,7 @@ def test_names_that_begin_alike_have_labels_of_their_own() -> None:
     assert len(set(apart({f'p{number}': 'Ada Stone' for number in range(20)}).values())) == 20
 
 
-def test_a_locked_room_has_padlocks_on_its_doors_until_it_is_open() -> None:
+def test_locked_room_has_padlocks_until_it_is_open() -> None:
     t = table('holt@hall1')
     layout = layout_of(house_of('bell').scenario)
     door = layout.doors['gal3', 'ward1'].middle
@@ -199,7 +200,7 @@ def test_a_locked_room_has_padlocks_on_its_doors_until_it_is_open() -> None:
     assert door not in signs(drawn(t.view()), 'lock')
 
 
-def test_the_way_out_is_marked_once_the_objective_that_names_it_is_revealed() -> None:
+def test_exit_is_marked_once_its_objective_is_revealed() -> None:
     x, y = layout_of(house_of('bell').scenario).sealed['gate'].middle
     (mark,) = signs(drawn(table('holt@hall1', choices='1C 2A 3A', revealed=True).view()), 'exit-left')
     assert abs(mark[0] - x) < 30 and mark[1] == y
@@ -258,7 +259,7 @@ def test_a_path_leads_from_the_space_that_was_left_to_the_figure() -> None:
     assert not signs(drawn(table('holt@hall1').view()), 'step')
 
 
-def test_the_path_of_the_turn_before_is_paler_and_nothing_hides_the_name_of_a_room() -> None:
+def test_older_path_is_paler_and_room_names_stay_visible() -> None:
     state = crowded('bell')
     view, layout = public(state), layout_of(house_of('bell').scenario)
     picture = drawn(view)
@@ -273,7 +274,7 @@ def test_the_path_of_the_turn_before_is_paler_and_nothing_hides_the_name_of_a_ro
         )
 
 
-def test_who_was_hurt_horrified_or_has_come_is_marked_beneath_the_figure() -> None:
+def test_harm_horror_and_arrival_are_marked_below_the_figure() -> None:
     view = public(crowded('bell'))
     picture = drawn(view)
     hurt = {(x, y) for x, y in signs(picture, 'burst')}
@@ -284,7 +285,7 @@ def test_who_was_hurt_horrified_or_has_come_is_marked_beneath_the_figure() -> No
     assert signs(picture, 'fell') == [layout_of(house_of('bell').scenario).spaces[fallen].middle]
 
 
-def test_the_roll_of_this_turn_is_shown_and_none_of_an_earlier_one() -> None:
+def test_only_rolls_of_this_turn_are_shown() -> None:
     state = crowded('bell')
     who = next(iter(state.investigators))
     assert 'die-failed' in styles(drawn(public(state)))
@@ -298,7 +299,7 @@ def styles(picture: Scene) -> set[str]:
     return {style for sprite in picture.sprites() for style in sprite.styles}
 
 
-def test_who_acts_stands_in_light_and_nobody_when_the_game_was_ended() -> None:
+def test_active_figure_is_lit_until_the_game_is_ended() -> None:
     view = table('holt@hall1 quill@hall2').view()
     assert 'lit' in styles(drawn(view))
     left = Mansions().left_off(view)
@@ -343,19 +344,19 @@ def test_a_board_is_painted(tmp_path: Path, state: State) -> None:
 
 
 @pytest.mark.parametrize(('name', 'step'), PLAYED)
-def test_the_description_fits_and_begins_with_who_acts_and_where_everybody_is(name: str, step: int) -> None:
+def test_description_fits_and_begins_with_turn_and_places(name: str, step: int) -> None:
     for view in positions(name, step):
         told = Mansions().board_alt(view, NAMES, say)
-        assert 0 < len(told) <= ALT_LIMIT and '**' not in told and '\\' not in told
+        assert 0 < len(told) <= limits.ALT and '**' not in told and '\\' not in told
         for person in view.people:
             if person.space is not None and view.trying is None and view.result is None:
                 says = Says(view, say)
                 assert f'{says.who(person.who)} ({NAMES[person.seat]}): {says.space(person.space)}' in told
 
 
-def test_the_description_of_a_crowd_fits_and_tells_where_all_people_are() -> None:
+def test_description_of_a_crowd_fits_with_all_places() -> None:
     for state in CROWDS:
         view = public(state)
         told = Mansions().board_alt(view, NAMES, say)
-        assert len(told) <= ALT_LIMIT and all(Says(view, say).who(person.who) in told for person in view.people)
+        assert len(told) <= limits.ALT and all(Says(view, say).who(person.who) in told for person in view.people)
         assert say('mansions-board-keeper-turn', round=4, player=NAMES[view.keeper]).replace('**', '') in told

@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from bot.message.panel import ALT_LIMIT
+from bot import limits
 from bot.pictures.scene import Placed, Scene, Text
 from bot.presenters.answers import whole, without_copy
 from bot.presenters.base import Tap
@@ -19,10 +19,10 @@ from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.puzzles import described
 from bot.presenters.mansions.scenes import puzzle
 from bot.presenters.mansions.scenes.puzzle_places import BOARD, places
-from bot.presenters.mansions.tries import Try
+from bot.presenters.mansions.tries import PuzzleTry
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, Seat, tokens
-from engine.mansions.cards import puzzle_look, puzzle_solutions
+from engine.mansions.cards import puzzle_look, puzzle_solution
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
@@ -46,15 +46,15 @@ def view_of(scenario: str) -> View:
     return GAME.view(GAME.new(3, GAME.Options(scenario=scenario), '0' * 32).state, None)
 
 
-def tried(scenario: str, variant: Variant, lying: Puzzle, left: int = 6, chosen: str = '', unknown: str = '') -> Try:
+def tried(scenario: str, variant: Variant, lying: Puzzle, left: int = 6, chosen: str = '') -> PuzzleTry:
     house = house_of(scenario).scenario
     card = next(each.id for each in (*house.locks, *house.obstacles) if each.puzzle == variant.id)
-    board = Board(card, variant.id, tuple(lying.pieces), tuple(lying.turns), len(lying.pile), ())
-    return Try(board, house.investigators[0].id, left, chosen, unknown)
+    board = Board(card, variant.id, tuple(lying.pieces), tuple(lying.turns), len(lying.pile), (), lying.drawn)
+    return PuzzleTry(board, house.investigators[0].id, left, chosen)
 
 
 def solving(scenario: str, name: str) -> Iterator[tuple[Variant, Puzzle]]:
-    """A puzzle as it is dealt and after each action of the way to its solution."""
+    """Yield a puzzle as dealt, then after each action of a solution."""
     variant = house_of(scenario).variants[name]
     lying = deal(variant, Rng('5' * 32))
     yield variant, lying.copy()
@@ -86,11 +86,11 @@ def test_every_puzzle_can_be_read_from_the_deal_to_the_solution(scenario: str, n
                 assert set(picture.sprites()) <= known | {each.sprite for each in picture.ground}  # type: ignore[union-attr]
                 assert {cell.upper() for cell in variant.layout.cells} <= set(texts(picture))
                 told = described(says, attempt)
-                assert all(f'{cell.upper()}' in told for cell in variant.layout.cells) and len(told) <= ALT_LIMIT
+                assert all(f'{cell.upper()}' in told for cell in variant.layout.cells) and len(told) <= limits.ALT
 
 
 @pytest.mark.parametrize(('scenario', 'name'), VARIANTS)
-def test_pieces_are_large_enough_for_a_phone_and_lie_apart_on_the_board(scenario: str, name: str) -> None:
+def test_pieces_fit_a_phone_and_do_not_overlap(scenario: str, name: str) -> None:
     variant, lying = next(solving(scenario, name))
     look = puzzle_look(scenario, tried(scenario, variant, lying).board)
     found = places(look)
@@ -104,7 +104,7 @@ def test_pieces_are_large_enough_for_a_phone_and_lie_apart_on_the_board(scenario
 
 
 @pytest.mark.parametrize(('scenario', 'name'), VARIANTS)
-def test_what_fits_is_told_by_shape_and_the_end_is_celebrated(scenario: str, name: str) -> None:
+def test_fitting_pieces_differ_by_shape_and_solution_has_stars(scenario: str, name: str) -> None:
     says = Says(view_of(scenario), say)
     steps = [puzzle.puzzle(says, tried(scenario, *each)) for each in solving(scenario, name)]
     *before, end = steps
@@ -121,7 +121,7 @@ def test_what_fits_is_told_by_shape_and_the_end_is_celebrated(scenario: str, nam
         assert signs(end, 'lamp-on') == len(variant.lamps) and all(signs(each, 'lamp-off') for each in before)
 
 
-def test_the_chosen_piece_and_all_that_it_can_be_swapped_with_are_marked() -> None:
+def test_chosen_piece_and_possible_swaps_are_marked() -> None:
     variant, lying = next(solving('bell', 'wiring_b'))
     says = Says(view_of('bell'), say)
     for chosen, neighbours in (('', 0), ('a1', 2), ('b1', 3), ('b2', 4)):
@@ -139,7 +139,7 @@ def test_a_pip_is_shown_for_every_action_left_and_the_number() -> None:
 
 
 def asked() -> Iterator[tuple[View, Decision]]:
-    """Attempts in whole games."""
+    """Yield the attempts at puzzles in whole games: view and question."""
     for name in ('mansions-3-bell-1B-investigators', 'mansions-3-light-1A-keeper'):
         for state in played(name):
             for decision in GAME.pending(state):
@@ -159,7 +159,7 @@ def test_who_is_asked_sees_the_puzzle_and_not_the_sheet() -> None:
 
 
 def attempts() -> Iterator[tuple[State, Decision]]:
-    """An attempt at every puzzle, with enough actions for all that there is to do."""
+    """Yield an attempt at each puzzle, with enough actions left for every answer."""
     for scenario in SCENARIOS:
         house = house_of(scenario)
         state = GAME.new(2, GAME.Options(scenario=scenario), '0' * 32).state
@@ -176,12 +176,12 @@ def taps(view: View, decision: Decision, given: str) -> list[Tap]:
     return [tap for row in SHOW.controls(view, decision, given, say) if isinstance(row, tuple) for tap in row]
 
 
-def test_every_action_is_two_presses_away_and_no_button_leads_nowhere() -> None:
+def test_every_action_is_two_presses_away() -> None:
     for state, decision in attempts():
         view, offered = GAME.view(state, decision.seat), {option.token for option in decision.choice.options}
         first = taps(view, decision, '')
-        found = {tap.token for tap in first if not tap.half}
-        assert found == {'stop'}
+        found = {tap.token for tap in first if not tap.half and not tap.disabled}
+        assert found == offered & {'stop', 'draw'}
         for begin in (tap for tap in first if tap.half):
             second = taps(view, decision, begin.token)
             texts = [tap.token for tap in second]
@@ -189,7 +189,7 @@ def test_every_action_is_two_presses_away_and_no_button_leads_nowhere() -> None:
             assert [tap.token for tap in second if tap.style == 'primary'] == [begin.token]
             answers = {without_copy(tap.token) for tap in second if not tap.half and not tap.disabled}
             assert answers <= offered and all(whole(decision.choice, tap.token) for tap in second if not tap.half)
-            assert all(begin.label.lower() in answer.split(' ') for answer in answers - {'stop'})
+            assert all(begin.label.lower() in answer.split(' ') for answer in answers - {'stop', 'draw'})
             found |= answers
         assert found == offered
 
@@ -226,26 +226,27 @@ def test_a_draw_that_costs_too_much_is_grey() -> None:
         for left, grey in ((1, True), (2, False)):
             choice = actions.choice(variant, state.puzzles[card], left)
             asking = Decision(decision.seat, decision.kind, choice, {**decision.args, 'left': left})
-            draws = [tap for tap in taps(view, asking, 'at b1') if tap.token == 'draw b1']
-            assert [tap.disabled for tap in draws] == ([] if variant.kind == 'rune' else [grey])
+            for given in ('', 'at b1'):
+                draws = [tap for tap in taps(view, asking, given) if tap.token == 'draw']
+                assert [tap.disabled for tap in draws] == ([] if variant.kind == 'rune' else [grey])
 
 
 def after(state: State, decision: Decision, token: str) -> View:
-    """The table after an action that does not solve the puzzle."""
+    """Return the seat's view after an action that does not solve the puzzle."""
     then = state.copy()
     card = decision.args['card']
     act(house_of(state.scenario).variants[then.puzzles[card].variant], then.puzzles[card], token)
     return GAME.view(then, decision.seat)
 
 
-def test_after_an_action_the_same_piece_is_chosen_and_after_a_step_back_too() -> None:
+def test_piece_stays_chosen_after_action_and_undo() -> None:
     for state, decision in attempts():
         view = GAME.view(state, decision.seat)
         for begin in (tap.token for tap in taps(view, decision, '') if tap.half):
             cell = begin.removeprefix('at ')
             for tap in taps(view, decision, begin):
                 token = without_copy(tap.token)
-                if tap.half or tap.disabled or token == 'stop':
+                if tap.half or tap.disabled or token in ('stop', 'draw'):
                     continue
                 later = after(state, decision, token)
                 if puzzle_look(state.scenario, later.puzzles[0]).solved:
@@ -254,7 +255,7 @@ def test_after_an_action_the_same_piece_is_chosen_and_after_a_step_back_too() ->
                 goes_to = next(name for name in token.split(' ')[1:] if name != cell) if 'swap' in token else cell
                 assert kept == f'at {goes_to}'
                 lay = dict(zip(*cells_of(view), strict=True))
-                if 'draw' in token or len({lay[cell], lay[goes_to]}) < len({cell, goes_to}):
+                if len({lay[cell], lay[goes_to]}) < len({cell, goes_to}):
                     continue
                 assert SHOW.carried_back(later, view, kept) == begin
         assert SHOW.carried(view, view, decision, 'stop') == ''
@@ -267,7 +268,7 @@ def cells_of(view: View) -> tuple[list[str], list[tuple[str, int]]]:
 
 
 @pytest.mark.parametrize(('scenario', 'name'), VARIANTS)
-def test_a_solved_puzzle_is_shown_once_more_to_whoever_solved_it(scenario: str, name: str) -> None:
+def test_solved_puzzle_is_shown_once_to_its_solver(scenario: str, name: str) -> None:
     variant, lying = next(solving(scenario, name))
     found = way(variant, lying, variant.cap)
     assert found is not None
@@ -290,30 +291,9 @@ def test_a_solved_puzzle_is_shown_once_more_to_whoever_solved_it(scenario: str, 
         assert say('picture-mansions-puzzle-alt-solved', card=Says(view, say).card(card)) in SHOW.hand_alt(
             empty, question, given, say
         )
-    others = [option.token for option in decision.choice.options if option.token not in (last, 'stop')]
-    unsolved = [token for token in others if not puzzle_solutions(scenario, view.puzzles[0], token)]
+    others = [option.token for option in decision.choice.options if option.token not in (last, 'stop', 'draw')]
+    unsolved = [token for token in others if puzzle_solution(scenario, view.puzzles[0], token) is None]
     assert unsolved and all(SHOW.carried(view, empty, decision, token) == '' for token in unsolved), 'it was given up'
-
-
-def test_a_drawn_piece_that_solves_is_shown_only_when_it_is_known() -> None:
-    """In place of the last piece several may fit: then the picture does not say which it was."""
-    seen = set()
-    for name in ('wiring_a', 'wiring_b', 'lock_a', 'lock_c'):
-        *_, (variant, done) = solving('bell', name)
-        for cell in variant.layout.cells:
-            lying = done.copy()
-            lying.pile.append(lying.pieces[variant.layout.cell(cell)])
-            board = tried('bell', variant, lying).board
-            several = puzzle_solutions('bell', board, f'draw {cell}')
-            assert all(puzzle_look('bell', each).solved for each in several)
-            seen.add(min(len(several), 2))
-            if len(several) > 1:
-                attempt = Try(several[0], '', 0, '', cell)
-                picture = puzzle.puzzle(Says(view_of('bell'), say), attempt)
-                assert signs(picture, 'unknown') == 1
-                told = described(Says(view_of('bell'), say), attempt)
-                assert say('picture-mansions-puzzle-alt-unknown', cell=cell.upper()) in told
-    assert seen >= {1, 2} or seen >= {0, 2}
 
 
 FORGED = (
@@ -331,7 +311,7 @@ def test_a_forged_beginning_counts_as_none(given: str) -> None:
 
 
 @pytest.mark.parametrize(('scenario', 'name'), VARIANTS)
-def test_a_piece_is_lit_only_where_all_that_it_touches_fits(scenario: str, name: str) -> None:
+def test_piece_is_lit_only_if_all_its_ends_fit(scenario: str, name: str) -> None:
     for variant, lying in solving(scenario, name):
         look = puzzle_look(scenario, tried(scenario, variant, lying).board)
         if look.kind == 'lock':
@@ -351,3 +331,16 @@ def test_a_puzzle_that_is_not_solved_is_never_shown_as_solved() -> None:
     (board,) = [each for each in view.puzzles if each.card == decision.args['card']]
     given = f'solved {board.card} {",".join(board.pieces)} {",".join(map(str, board.turns))}'
     assert SHOW.hand(view, decision, given, say) == SHOW.hand(view, decision, '', say)
+
+
+def test_moves_of_a_piece_share_a_row_if_it_has_room() -> None:
+    for state, decision in attempts():
+        view = GAME.view(state, decision.seat)
+        rows = puzzle_look(state.scenario, view.puzzles[0]).rows
+        for begin in (tap.token for tap in taps(view, decision, '') if tap.half):
+            _, *below = [row for row in SHOW.controls(view, decision, begin, say) if isinstance(row, tuple)][
+                len(rows) - 1 :
+            ]
+            *moves, last = below
+            assert last[-1].token == 'stop' and all(len(row) <= limits.ROW for row in below)
+            assert len(moves) == (1 if sum(map(len, moves)) <= limits.ROW else 2)

@@ -1,4 +1,4 @@
-"""The picture of an end: how it ended, the doors, the hands laid open, who did what."""
+"""The picture of Onirim's end: the outcome, the doors, the open hands, and each player's deeds."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from dataclasses import replace
 
 import pytest
 
+from bot.pictures.drawings import svg_of
 from bot.pictures.scene import Placed, Scene, Text
-from bot.pictures.sprites import ASSETS
 from bot.presenters.onirim import scene
 from bot.words import LANGUAGES, words_for
 from engine.api import Result, Seat
@@ -73,7 +73,7 @@ def test_each_player_has_a_name_and_numbers_of_their_own() -> None:
     assert {*NAMES, '1/4', '2/4', '7', '12'} <= set(words(board))
 
 
-def test_alone_the_end_counts_what_was_left() -> None:
+def test_solo_end_counts_remaining_cards() -> None:
     view = replace(SOLO, asking=(), result=Result('lost.deck', (), (3,)), deck=0, discard=('rs',) * 19)
     board = scene.board(
         replace(view, doors=(('bd', 'bd', 'rd'),), hands=(('rs', 'bm'),), hand_sizes=(2,)), ('Ada',), say
@@ -108,17 +108,17 @@ def test_every_end_can_be_read_whole_in_every_language(language: str, ending: st
 def test_when_nothing_is_asked_any_more_nobody_is_on_turn() -> None:
     board = scene.board(replace(EMPTY, asking=()), NAMES, say)
     assert frames(board) == []
-    assert not [word for word in words(board) if word.startswith('picture-turn')]
+    assert not [word for word in words(board) if word.startswith('picture-onirim-turn')]
 
 
-def test_the_board_says_what_is_played() -> None:
+def test_board_names_the_variants() -> None:
     board = scene.board(replace(EMPTY, race=True, talk='silent'), NAMES, say)
-    assert 'picture-variant-race · picture-variant-silent' in words(board)
+    assert 'picture-onirim-variant-race · picture-onirim-variant-silent' in words(board)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_no_line_lies_over_the_hood_of_the_nightmare(language: str) -> None:
-    drawn = re.search(r'translate\(600 (\d+)\) scale\(([\d.]+)\)', (ASSETS / 'onirim/ending.svg').read_text('utf-8'))
+    drawn = re.search(r'translate\(600 (\d+)\) scale\(([\d.]+)\)', svg_of('onirim/ending'))
     assert drawn is not None
     hood = int(drawn[1]) - 72 * float(drawn[2])
     for view in (ended(LOST), replace(ended(LOST), seats=1, rows=((),), doors=((),), hands=HANDS[:1], hand_sizes=(3,))):

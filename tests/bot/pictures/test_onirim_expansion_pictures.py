@@ -1,4 +1,4 @@
-"""What Onirim's expansions add to the scenes: on views that are written out and on whole games played at random."""
+"""Things that Onirim's expansions add to the pictures, on written views and in random games."""
 
 from __future__ import annotations
 
@@ -14,8 +14,9 @@ import pytest
 from bot.pictures.page import Painter
 from bot.pictures.scene import Box, Placed, Scene
 from bot.pictures.sprites import Sprites
+from bot.pictures.style import GOLD
 from bot.presenters.onirim import scene
-from bot.presenters.onirim.scenes import book, dreams, faces, pieces, towers
+from bot.presenters.onirim.scenes import book, dreams, faces, towers
 from engine.api import Seat
 from engine.onirim.cards import COLOURS, DOOR
 from engine.onirim.expansions.book import BookView
@@ -93,7 +94,7 @@ def lefts(picture: Scene, drawing: str) -> list[int]:
 
 @pytest.mark.parametrize('boxes', BOXES, ids=NAMED)
 @pytest.mark.parametrize('seats', [1, 2])
-def test_every_position_of_a_game_with_expansions_has_its_pictures(seats: int, boxes: tuple[str, ...]) -> None:
+def test_every_position_with_expansions_has_pictures(seats: int, boxes: tuple[str, ...]) -> None:
     known = set(scene.sprites())
     for public, *own in views(seats, KEY, expansions=boxes, dread='6' if 'dreams' in boxes else '4'):
         board = scene.board(public, NAMES[:seats], say)
@@ -119,7 +120,7 @@ def test_panels_do_not_cover_one_another(boxes: tuple[str, ...]) -> None:
 
 
 @pytest.mark.parametrize('boxes', [(), *BOXES], ids=['', *NAMED])
-def test_doors_and_hands_of_two_keep_clear_of_each_other_and_of_the_rows(boxes: tuple[str, ...]) -> None:
+def test_doors_hands_and_rows_of_two_do_not_overlap(boxes: tuple[str, ...]) -> None:
     board = scene.board(replace(pair(*boxes), rows=(LONG_ROW, LONG_ROW), drawn=('NN',), deck=0), NAMES, say)
     rows = max(each.x + 84 * each.sprite.scale for each in placed_in(board) if each.sprite.drawing == 'onirim/run')
     for seat in range(2):
@@ -148,7 +149,7 @@ def test_goals_are_down_or_up_and_the_first_open_one_is_next() -> None:
     ]
 
 
-def test_a_goal_opened_again_is_the_next_though_later_ones_are_done() -> None:
+def test_reopened_goal_is_next_before_later_ones() -> None:
     goals = (BOOK.goals[0], ('blue', False), *BOOK.goals[2:])
     assert book.next_goal(replace(BOOK, goals=goals)) == 1
 
@@ -159,7 +160,7 @@ def test_nothing_is_next_when_all_goals_are_done() -> None:
     assert {state for _, state in styles(board, 'goal')} == {'down'}
 
 
-def test_alone_the_doors_lie_in_the_order_of_the_goals_and_the_next_is_framed() -> None:
+def test_solo_doors_follow_the_goals_with_next_framed() -> None:
     board = scene.board(solo('book'), NAMES[:1], say)
     assert [colour for colour, _ in styles(board, 'door')] == [colour for colour, _ in BOOK.goals]
     assert [state == 'open' for _, state in styles(board, 'door')] == [done for _, done in BOOK.goals]
@@ -177,7 +178,7 @@ def test_alone_the_doors_lie_in_the_order_of_the_goals_and_the_next_is_framed() 
     ]
 
 
-def test_each_spell_shows_its_cost_and_by_more_than_colour_whether_it_can_be_paid() -> None:
+def test_spells_show_cost_and_affordability_without_colour() -> None:
     for board in both('book'):
         assert styles(board, 'spell') == [('prophecy', 'ready'), ('planning', 'ready'), ('punishment', 'locked')]
         assert styles(board, 'mark') == [('ready',), ('ready',), ('locked',)]
@@ -257,7 +258,7 @@ def test_the_hand_shows_goals_and_towers_to_build_on() -> None:
 def test_seven_cards_of_the_deck_are_numbered_in_their_panel() -> None:
     hand = scene.hand(replace(MINE, looking=('r5', 'NN', 'gd', 'b3', 'ns', 'HD', 'rk')), say)
     assert [word for word in words(hand) if word in '1234567'] == list('1234567')
-    (panel,) = (element for element in hand.ground if isinstance(element, Box) and element.outline == pieces.GOLD)
+    (panel,) = (element for element in hand.ground if isinstance(element, Box) and element.outline == GOLD)
     seen = [
         element.x
         for element in hand.elements
@@ -270,16 +271,16 @@ def test_seven_cards_of_the_deck_are_numbered_in_their_panel() -> None:
 @pytest.mark.parametrize(
     ('kind', 'heading'),
     [
-        ('onirim.fathom', 'picture-bottom'),
-        ('onirim.sink', 'picture-bottom'),
-        ('onirim.gaze', 'picture-looking'),
-        ('onirim.foresee', 'picture-looking'),
+        ('onirim.fathom', 'picture-onirim-bottom'),
+        ('onirim.sink', 'picture-onirim-bottom'),
+        ('onirim.gaze', 'picture-onirim-looking'),
+        ('onirim.foresee', 'picture-onirim-looking'),
     ],
 )
-def test_the_hand_says_which_end_of_the_deck_is_looked_at(kind: str, heading: str) -> None:
+def test_hand_names_the_end_of_the_deck_in_view(kind: str, heading: str) -> None:
     looking = replace(MINE, looking=('r5', 'NN'), asking=((Seat(0), kind),))
     told = set(words(scene.hand(with_parts(looking, 'book'), say)))
-    assert {'picture-bottom', 'picture-looking'} & told == {heading}
+    assert {'picture-onirim-bottom', 'picture-onirim-looking'} & told == {heading}
 
 
 def test_the_hand_numbers_the_goals_when_two_are_to_be_exchanged() -> None:
@@ -292,7 +293,7 @@ def test_the_hand_numbers_the_goals_when_two_are_to_be_exchanged() -> None:
 
 
 @pytest.mark.parametrize(('kind', 'drawn'), [('onirim.happy', ('HD',)), ('onirim.premonition', ())])
-def test_the_hand_shows_the_premonitions_that_it_is_asked_about(kind: str, drawn: tuple[str, ...]) -> None:
+def test_hand_shows_premonitions_in_question(kind: str, drawn: tuple[str, ...]) -> None:
     asked = replace(MINE, drawn=drawn, asking=((Seat(0), kind),))
     assert len(styles(scene.hand(with_parts(asked, 'dreams'), say), 'omen')) == 5
     other = replace(asked, asking=((Seat(1), kind),))
@@ -317,7 +318,7 @@ def test_towers_of_a_row_touch_in_a_strip() -> None:
     assert abs(second - first - 175) <= 1
 
 
-def test_the_draft_shows_what_is_known_before_the_first_card_is_played() -> None:
+def test_draft_shows_known_cards_before_first_play() -> None:
     drafting = replace(pair('book', 'towers', 'dreams'), draft=('rs', 'r3'))
     board = scene.board(drafting, NAMES, say)
     assert (len(styles(board, 'goal')), len(styles(board, 'omen'))) == (8, 5)

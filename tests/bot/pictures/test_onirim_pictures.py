@@ -1,4 +1,4 @@
-"""Onirim's pictures: what is placed, tested on positions that are written out and on whole games played at random."""
+"""Onirim's pictures: what they contain, on written positions and in random games."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ import pytest
 from bot.pictures.page import Painter
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
+from bot.pictures.style import GOLD
 from bot.presenters.onirim import scene
 from bot.presenters.onirim.scenes import faces, pieces
 from engine.api import Seat
@@ -23,32 +24,31 @@ from tests.bot.pictures.readable import assert_readable
 
 NAMES = ('Łucja', 'Андрей')
 KEYS = {
-    'picture-bottom',
-    'picture-deck',
-    'picture-discard',
-    'picture-doors',
-    'picture-draft',
-    'picture-drawn',
-    'picture-goals',
-    'picture-hand',
-    'picture-limbo',
-    'picture-looking',
-    'picture-laid',
-    'picture-personal',
+    'picture-onirim-bottom',
+    'picture-onirim-deck',
+    'picture-onirim-discard',
+    'picture-onirim-doors',
+    'picture-onirim-draft',
+    'picture-onirim-goals',
+    'picture-onirim-limbo',
+    'picture-onirim-looking',
+    'picture-onirim-laid',
+    'picture-onirim-personal',
     'picture-player',
-    'picture-premonitions',
-    'picture-row',
-    'picture-shared',
-    'picture-spells',
-    'picture-towers',
-    'picture-turn',
-    'picture-variant-book',
-    'picture-variant-dreams',
-    'picture-variant-lost-steps',
-    'picture-variant-open',
-    'picture-variant-race',
-    'picture-variant-silent',
-    'picture-variant-towers',
+    'picture-onirim-premonitions',
+    'picture-onirim-rival',
+    'picture-onirim-row',
+    'picture-onirim-shared',
+    'picture-onirim-spells',
+    'picture-onirim-towers',
+    'picture-onirim-turn',
+    'picture-onirim-variant-book',
+    'picture-onirim-variant-dreams',
+    'picture-onirim-variant-lost-steps',
+    'picture-onirim-variant-open',
+    'picture-onirim-variant-race',
+    'picture-onirim-variant-silent',
+    'picture-onirim-variant-towers',
     'onirim-end-lost-deck',
     'onirim-end-lost-door',
     'onirim-end-lost-towers',
@@ -108,11 +108,11 @@ def words(picture: Scene) -> list[str]:
 
 
 def frames(picture: Scene) -> list[Box]:
-    return [element for element in picture.ground if isinstance(element, Box) and element.outline == pieces.GOLD]
+    return [element for element in picture.ground if isinstance(element, Box) and element.outline == GOLD]
 
 
 def views(seats: int, key: str, **options: object) -> Iterator[tuple[View, ...]]:
-    """The views of everybody and of each seat, at every decision of a game played at random and at its end."""
+    """Yield the public view and each seat's view at every decision of a random game, and at its end."""
     rng, player = Rng(key), Random()
     state = GAME.new(seats, GAME.Options.model_validate(options), key).state
     while True:
@@ -147,7 +147,7 @@ def test_every_position_of_a_game_has_its_pictures(seats: int, options: dict[str
 
 
 @pytest.mark.parametrize(('seats', 'options'), GAMES)
-def test_the_board_tells_no_secret_whoever_it_is_drawn_for(seats: int, options: dict[str, object]) -> None:
+def test_board_shows_no_hidden_information_to_any_seat(seats: int, options: dict[str, object]) -> None:
     for public, *own in views(seats, KEY, **options):
         digest = scene.board(public, NAMES[:seats], say).digest()
         assert [scene.board(view, NAMES[:seats], say).digest() for view in own] == [digest] * seats
@@ -255,10 +255,10 @@ def test_the_player_on_turn_is_framed_and_named() -> None:
     (frame,) = frames(scene.board(replace(EMPTY, active=Seat(1)), NAMES, say))
     (other,) = frames(scene.board(EMPTY, NAMES, say))
     assert frame.y > other.y
-    assert 'picture-turn Łucja' in words(scene.board(EMPTY, NAMES, say))
+    assert 'picture-onirim-turn Łucja' in words(scene.board(EMPTY, NAMES, say))
 
 
-def test_the_draft_lays_out_what_is_left() -> None:
+def test_draft_lays_out_remaining_cards() -> None:
     board = scene.board(replace(EMPTY, draft=('rs', 'bm', 'gk'), shared=(), hand_sizes=(3, 2), deck=60), NAMES, say)
     assert styles(board, 'card') == [('red', 'sun', 'full'), ('blue', 'moon', 'full'), ('green', 'key', 'full')]
     assert (len(styles(board, 'back')), len(styles(board, 'pile'))) == (5, 1)
@@ -268,7 +268,7 @@ def test_a_name_that_cannot_be_painted_becomes_a_letter() -> None:
     assert 'picture-player B' in words(scene.board(EMPTY, ('Ada', '東京'), say))
 
 
-def test_the_hand_marks_what_cannot_follow_the_last_card() -> None:
+def test_hand_marks_cards_that_cannot_follow_the_last() -> None:
     hand = scene.hand(replace(MINE, rows=(('bs',), ())), say)
     assert styles(hand, 'barred') == [('sun',), ('sun',)]  # their red sun and the shared brown one
     assert styles(scene.hand(MINE, say), 'barred') == []
@@ -276,7 +276,7 @@ def test_the_hand_marks_what_cannot_follow_the_last_card() -> None:
 
 def test_personal_and_shared_cards_lie_apart_under_their_names() -> None:
     hand = scene.hand(MINE, say)
-    assert {'picture-personal', 'picture-shared'} <= set(words(hand))
+    assert {'picture-onirim-personal', 'picture-onirim-shared'} <= set(words(hand))
     cards = [
         element.x
         for element in hand.elements
@@ -286,7 +286,7 @@ def test_personal_and_shared_cards_lie_apart_under_their_names() -> None:
     assert [sum(tray.x < x < tray.x + tray.width for x in cards) for tray in trays] == [3, 2]
 
 
-def test_the_hand_numbers_the_cards_looked_at_from_the_top() -> None:
+def test_hand_numbers_revealed_cards_from_the_top() -> None:
     hand = scene.hand(replace(MINE, looking=('rd', 'NN', 'gk')), say)
     assert [word for word in words(hand) if word in '123'] == ['1', '2', '3']
     assert styles(hand, 'nightmare') == [('full',)]

@@ -1,4 +1,4 @@
-"""Onirim's pictures as Discord shows them: what a seat knows of the deck, long names, the rules in every language."""
+"""Onirim's pictures at the size that Discord shows: known cards of the deck, long names, rules in every language."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.bot.pictures.test_onirim_pictures import EMPTY, LONG_ROW, MINE, NAMES
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_picture_of_the_rules_can_be_read_in_every_language(language: str) -> None:
+def test_pictures_of_rules_are_readable_in_every_language(language: str) -> None:
     pages = [page.scene for page in Onirim().rules(words_for(language)) if page.scene is not None]
     assert pages
     for picture in pages:
@@ -33,7 +33,7 @@ def known_on(picture: Scene) -> list[int]:
 
 
 @pytest.mark.parametrize('seats', [1, 2])
-def test_cards_of_the_deck_are_drawn_for_whoever_has_seen_them_and_for_nobody_else(seats: int) -> None:
+def test_known_deck_cards_are_drawn_for_their_seats_only(seats: int) -> None:
     seen = replace(
         SOLO if seats == 1 else EMPTY,
         me=Seat(0),
@@ -46,7 +46,7 @@ def test_cards_of_the_deck_are_drawn_for_whoever_has_seen_them_and_for_nobody_el
     assert scene.board(seen, NAMES[:seats], say) == scene.board(replace(seen, known=()), NAMES[:seats], say)
 
 
-def test_what_is_being_looked_at_is_not_drawn_on_the_deck_as_well() -> None:
+def test_revealed_cards_are_drawn_once() -> None:
     looking = replace(MINE, known=((0, 'NN'),), looking=('NN',))
     for view in (looking, replace(SOLO, me=Seat(0), hands=(('rs',),), known=((0, 'NN'),), looking=('NN',))):
         assert styles(scene.hand(view, say), 'nightmare') == [('full',)]
@@ -78,7 +78,7 @@ def test_the_header_names_the_longest_variant_whole(language: str) -> None:
     parts = {'book': replace(BOOK, hard=True), 'dreams': DREAMS, **TOWERS_BUILT}
     view = replace(EMPTY, race=True, talk='silent', parts=parts)
     lines = [each for each in scene.board(view, (name, name), own_words).elements if isinstance(each, Text)]
-    (variant,) = (line for line in lines if line.text.startswith(own_words('picture-variant-lost-steps')))
+    (variant,) = (line for line in lines if line.text.startswith(own_words('picture-onirim-variant-lost-steps')))
     assert variant.width is not None and text.width(variant.text, variant.face, variant.size) <= variant.width
 
 
@@ -96,7 +96,7 @@ def test_what_lies_on_the_table_can_be_read_on_a_phone(language: str) -> None:
 
 
 ON_A_PHONE = 30
-"""Letters so high are 9 pixels high when a picture 1200 wide is shown 360 wide."""
+"""Minimum size of letters on a phone. Shown 360 pixels wide, a picture of 1200 has them 9 pixels high."""
 
 
 TOWERS_BUILT = {'towers': TowersView(row=('r3', 'g5'), aligned=False, protected=False)}
@@ -122,4 +122,19 @@ def test_names_of_any_length_keep_clear_of_everything(name: str, changes: dict[s
 
 
 SIZES = {'onirim/door': (92, 140), 'onirim/run': (84, 210), 'onirim/rampart': (140, 120), 'onirim/mark': (0, 0)}
-"""Of what is not as large as a card."""
+"""Width and height in pixels, at scale 1, of drawings that are not as large as a card."""
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_waiting_hand_in_a_race_shows_the_rival(language: str) -> None:
+    own_words = words_for(language)
+    held = replace(MINE, race=True, talk='silent', rows=((), ('rs', 'bm')), doors=((), ('gd', 'bd')))
+    waits = replace(held, asking=((Seat(1), 'onirim.act'),), active=Seat(1))
+    rival = own_words('picture-onirim-rival')
+    hand = scene.hand(waits, own_words)
+    assert rival in words(hand) and len([each for each in styles(hand, 'door') if each[-1] == 'open']) == 2
+    assert rival in Onirim().hand_alt(waits, None, '', own_words)
+    assert_readable(hand)
+    for own_turn in (replace(held, asking=((Seat(0), 'onirim.act'),)), replace(waits, race=False)):
+        assert rival not in words(scene.hand(own_turn, own_words))
+        assert rival not in Onirim().hand_alt(own_turn, None, '', own_words)

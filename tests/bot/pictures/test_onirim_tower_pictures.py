@@ -1,4 +1,4 @@
-"""The Towers in pictures: their row edge to edge, its ends, and what may be added there."""
+"""The Towers in pictures: their row edge to edge, its ends, and possible additions."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def test_a_finished_run_is_underlined_and_ticked() -> None:
 
 
 @pytest.mark.parametrize('row', [ROW[:1], ROW, tuple(TOWERS)[:9]])
-def test_a_tower_whose_end_is_chosen_stands_off_both_ends_of_the_row(row: tuple[str, ...]) -> None:
+def test_tower_in_placement_stands_off_both_ends_of_the_row(row: tuple[str, ...]) -> None:
     part = TowersView(row=row, aligned=False, protected=False, held=('n3',))
     for width, off in (520, 0 if len(row) > 1 else 22), (1168, 22 if len(row) < 7 else 9):
         elements = list(towers.row(part, 0, 0, width))
@@ -81,7 +81,7 @@ def test_an_empty_row_of_towers_shows_where_the_first_will_stand() -> None:
 
 
 @pytest.mark.parametrize('length', range(13))
-def test_both_ends_of_a_long_row_of_towers_are_seen_and_the_rest_is_counted(length: int) -> None:
+def test_long_row_of_towers_shows_ends_and_counts_the_rest(length: int) -> None:
     shown = towers.visible(length, 4)
     places = [place for place in shown if place is not None]
     assert len(shown) == min(length, 4)

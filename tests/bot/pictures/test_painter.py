@@ -1,4 +1,4 @@
-"""From a scene to a PNG."""
+"""The painter turns a scene into a PNG."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def painter(tmp_path: Path) -> Painter:
 
 @pytest.fixture
 def painted(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
-    """The scenes that were painted, in order; what comes of them is their fingerprint."""
+    """Record the painted scenes in order. Each PNG is replaced by the digest of its scene."""
     scenes: list[Scene] = []
 
     def png(_: str, scene: Scene) -> bytes:
@@ -37,7 +37,7 @@ def painted(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
 
 
 def scenes_of(number: int) -> list[Scene]:
-    """So many different scenes."""
+    """Return `number` different scenes."""
     return [Scene(200, 260, (), (Box(0, 0, width, 9, 0, '#102030'),)) for width in range(number)]
 
 
@@ -51,9 +51,7 @@ async def test_a_png_has_every_pixel_as_it_was_painted(painter: Painter) -> None
     assert image.tobytes() == painter.paint(SCENE).tobytes()
 
 
-async def test_a_picture_wanted_again_is_not_painted_again_until_many_others_were(
-    painter: Painter, painted: list[Scene]
-) -> None:
+async def test_picture_is_cached_until_many_others_follow(painter: Painter, painted: list[Scene]) -> None:
     scenes = scenes_of(REMEMBERED + 1)
     for scene in scenes[:-1] * 2:
         assert await painter.render(scene._replace()) == scene.digest().encode()
@@ -63,9 +61,7 @@ async def test_a_picture_wanted_again_is_not_painted_again_until_many_others_wer
     assert painted == [*scenes, scenes[0]]
 
 
-async def test_a_picture_that_somebody_waits_for_is_not_behind_many_that_are_made_ready(
-    painter: Painter, painted: list[Scene]
-) -> None:
+async def test_wanted_picture_overtakes_warming_of_sprites(painter: Painter, painted: list[Scene]) -> None:
     wanted, *ahead = scenes_of(9)
     await asyncio.gather(*map(painter.prepare, ahead), painter.render(wanted))
     assert wanted in painted[:2] and set(painted) == {wanted, *ahead}
@@ -92,7 +88,7 @@ def test_an_outline_is_painted_without_filling(painter: Painter) -> None:
 
 
 @pytest.mark.parametrize('size', [(300, 200), (200, 42), (42, 300), (41, 41), (30, 12)])
-def test_the_corners_of_a_box_are_alike_and_smooth_whatever_its_size(painter: Painter, size: tuple[int, int]) -> None:
+def test_corners_of_a_box_are_alike_and_smooth_at_any_size(painter: Painter, size: tuple[int, int]) -> None:
     width, height = size
     boxes = (Box(0, 0, width, height, 20, '#ffffff'),)
     image = painter.paint(Scene(width, height, (Box(0, 0, width, height, 0, '#000000'),), boxes)).convert('L')
@@ -119,7 +115,7 @@ def test_any_change_changes_the_digest() -> None:
 @pytest.mark.parametrize(('radius', 'line'), [(0, 3), (4, 4), (18, 5), (30, 3)])
 @pytest.mark.parametrize('size', [(61, 40), (200, 90), (62, 62)])
 def test_boxes_without_masks_are_those_with_masks(radius: int, line: int, size: tuple[int, int]) -> None:
-    """An opaque box is filled without a mask between its corners; one that is not quite opaque has a mask."""
+    """The inside of an opaque box is filled without a mask, for speed. An almost opaque box always has a mask."""
     box = Box(7, 5, *size, radius, '#3f7a22', '#ffd56b', line)
     quick, slow = (Image.new('RGB', (240, 120), '#101830') for _ in range(2))
     boxes.paint(quick, ImageDraw.Draw(quick), box)
@@ -130,7 +126,7 @@ def test_boxes_without_masks_are_those_with_masks(radius: int, line: int, size: 
 
 @pytest.mark.parametrize('anchor', ['lm', 'mm', 'rm'])
 @pytest.mark.parametrize('edge', ['', '#000000'])
-def test_lines_of_text_are_painted_as_pillow_does_and_alike_again(tmp_path: Path, anchor: str, edge: str) -> None:
+def test_cached_text_equals_pillows(tmp_path: Path, anchor: str, edge: str) -> None:
     line = Text('Łódź: Йод', 150, 60, 48, '#ffd56b', 'bold', anchor, edge=edge)
     scene = Scene(300, 120, (Box(0, 0, 300, 120, 0, '#204060'),), (line,))
     painter = Painter(Sprites(tmp_path))

@@ -1,4 +1,4 @@
-"""Sprites: variants by style, and what is kept in memory and on disk."""
+"""Sprites: variants by style, and the caches in memory and on disk."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def forbidden(*_: Any) -> NoReturn:
     raise AssertionError('nothing should be rasterised here')
 
 
-def test_a_style_changes_what_is_drawn(tmp_path: Path) -> None:
+def test_style_changes_the_bitmap(tmp_path: Path) -> None:
     cache = Sprites(tmp_path)
     assert cache.bitmap(SUN).image.tobytes() != cache.bitmap(MOON).image.tobytes()
 
@@ -43,7 +43,7 @@ def test_the_scale_scales_the_bitmap_and_its_corner(tmp_path: Path) -> None:
     assert (large.image.width, large.left) == (2 * small.image.width, 2 * small.left)
 
 
-def test_what_is_on_disk_is_not_made_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_sprite_on_disk_is_not_rasterised_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     first = Sprites(tmp_path).bitmap(SUN)
     monkeypatch.setattr(sprites, 'rasterise', forbidden)
     assert Sprites(tmp_path).bitmap(SUN).image.tobytes() == first.image.tobytes()
@@ -73,7 +73,7 @@ def test_a_warm_sprite_is_not_rasterised_again(tmp_path: Path, monkeypatch: pyte
 
 @pytest.mark.parametrize('drawing', ['card', 'glow', 'pile', 'door'])
 @pytest.mark.parametrize('scale', [0.5, 0.83, 1.48])
-def test_a_bitmap_in_parts_looks_on_a_page_as_it_does_in_one_piece(tmp_path: Path, drawing: str, scale: float) -> None:
+def test_parts_of_a_bitmap_equal_the_whole_on_a_page(tmp_path: Path, drawing: str, scale: float) -> None:
     styles = {'card': ('red', 'sun', 'full'), 'pile': ('limbo',), 'door': ('red', 'open')}.get(drawing, ())
     sprite = Sprite(f'onirim/{drawing}', styles, scale)
     bitmap, whole = Sprites(tmp_path).bitmap(sprite), Image.open(io.BytesIO(rasterise(sprite.svg(), scale)))
@@ -85,7 +85,7 @@ def test_a_bitmap_in_parts_looks_on_a_page_as_it_does_in_one_piece(tmp_path: Pat
         assert page.tobytes() == other.tobytes()
 
 
-def test_little_of_a_card_is_blended_and_what_is_copied_in_few_parts(tmp_path: Path) -> None:
+def test_most_of_a_card_is_copied_in_few_parts(tmp_path: Path) -> None:
     bitmap = Sprites(tmp_path).bitmap(SUN._replace(scale=1.4))
     whole, sizes = bitmap.width * bitmap.height, {'RGB': 0, 'RGBA': 0}
     for part in bitmap.parts:

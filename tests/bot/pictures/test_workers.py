@@ -1,4 +1,4 @@
-"""Pictures that other processes paint, and what happens when those die or hang."""
+"""Worker processes that paint, and may die or hang."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def files(folder: Path) -> list[Path]:
 
 
 def begun(painter: Painter) -> bool:
-    """Whether a worker is at a picture."""
+    """Whether a worker is painting."""
     assert painter.workers is not None
     return any(worker.until is not None for worker in painter.workers.workers)
 
@@ -75,9 +75,7 @@ async def test_a_worker_makes_drawings_and_emojis_ready(painter: Painter, tmp_pa
     assert (await painter.icon([SUN])).startswith(b'\x89PNG')
 
 
-async def test_a_worker_that_is_killed_in_the_middle_of_a_picture_is_replaced(
-    painter: Painter, caplog: pytest.LogCaptureFixture
-) -> None:
+async def test_worker_killed_during_a_picture_is_replaced(painter: Painter, caplog: pytest.LogCaptureFixture) -> None:
     await painter.render(SCENE)
     (killed,) = painter.pids
     os.kill(killed, signal.SIGSTOP)
@@ -88,7 +86,7 @@ async def test_a_worker_that_is_killed_in_the_middle_of_a_picture_is_replaced(
     async with asyncio.timeout(30):
         assert await painting == [painter.png(scene) for scene in (OTHER, *others)]
     assert len(painter.pids) == 1 and killed not in painter.pids
-    assert 'another takes its place' in caplog.text
+    assert 'worker died: painter' in caplog.text
 
 
 async def test_a_worker_that_hangs_is_replaced(painter: Painter, caplog: pytest.LogCaptureFixture) -> None:
@@ -102,19 +100,27 @@ async def test_a_worker_that_hangs_is_replaced(painter: Painter, caplog: pytest.
     worker.until = 0.0
     async with asyncio.timeout(30):
         assert await painting == painter.png(OTHER)
-    assert 'a painter hangs' in caplog.text
+    assert 'worker hung: painter' in caplog.text
 
 
 class Deadly:
-    """What no other process knows how to read."""
+    """Ends the process that unpickles it."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return os._exit, (3,)
 
 
 def pool_of_one(folder: Path, *, tries: int) -> Pool:
-    """A pool with one painter, which has a picture before it beside the one that it paints."""
-    trade = Trade('painter', 'bot.pictures.worker', 20.0, tries, metrics.PAINTERS_REPLACED, 1, arguments=(str(folder),))
+    """Return a pool of one worker that is busy, with one more picture in its queue."""
+    trade = Trade(
+        'painter',
+        'bot.pictures.worker',
+        20.0,
+        tries,
+        metrics.PAINTERS_REPLACED,
+        1,
+        arguments=(str(folder), 'onirim=bot.presenters.onirim.assets'),
+    )
     return Pool(1, trade, lambda name, what: b'here')
 
 
@@ -124,9 +130,7 @@ async def test_a_job_that_is_the_end_of_every_worker_is_given_up(tmp_path: Path)
             await pool.do('png', Deadly())
 
 
-async def test_a_job_that_is_the_end_of_its_worker_takes_none_with_it_that_lay_ready(
-    painter: Painter, tmp_path: Path
-) -> None:
+async def test_fatal_job_does_not_fail_queued_jobs(painter: Painter, tmp_path: Path) -> None:
     with closing(pool_of_one(tmp_path, tries=1)) as pool:
         await pool.do('png', OTHER)
         (worker,) = pool.workers
@@ -188,7 +192,7 @@ async def test_where_no_process_can_be_started_a_thread_paints(
 ) -> None:
     monkeypatch.setattr(sys, 'executable', '/nowhere/python')
     assert await painter.render(SCENE) == painter.png(SCENE)
-    assert 'no process can be started' in caplog.text and painter.pids == []
+    assert 'worker start failed: painter' in caplog.text and painter.pids == []
 
 
 @pytest.mark.parametrize('number', [signal.SIGINT, signal.SIGTERM])
@@ -200,7 +204,7 @@ async def test_a_signal_to_all_processes_ends_no_worker(painter: Painter, number
     assert painter.pids == before
 
 
-async def test_closing_ends_the_workers_and_whoever_waits_hears_of_it(painter: Painter) -> None:
+async def test_closing_ends_workers_and_fails_waiting_jobs(painter: Painter) -> None:
     await painter.render(SCENE)
     (pid,) = painter.pids
     os.kill(pid, signal.SIGSTOP)

@@ -1,4 +1,4 @@
-"""What every announcement changes on the referee's score sheet, and whether it can be so at all."""
+"""Updates the referee's score sheet for every event, and checks that the event is possible."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.mansions.judges.score_sheet import Creature, ScoreSheet
 
 
 class Bookkeeper(ScoreSheet):
-    """Keeps the sheet. An announcement "mansions.damage" is heard by `on_damage`."""
+    """Keeps the score sheet. `on_damage` handles the event "mansions.damage", and so on."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -21,11 +21,11 @@ class Bookkeeper(ScoreSheet):
         self.uses = Counter[str]()
         self.token = ''
         self.standing: set[tuple[str, str]] = set()
-        """The monsters on the board when it begins, with their spaces: they say which set-up it is."""
+        """(kind, space) of the monsters on the board at the start, which identify the set-up."""
         self.hand: dict[str, list[str]] = {'mythos': [], 'trauma': []}
-        """What the keeper holds, as the keeper is shown it."""
+        """The keeper's hand, as the keeper's view shows it."""
         self.flipped: tuple[str, str] | None = None
-        """A spell that was cast and goes under its deck, from which another is drawn (SP4)."""
+        """(investigator, spell) of a flipped spell card. It goes under its deck, from which another is drawn (SP4)."""
 
     def on_begun(self, args: Thing) -> None:
         self.piles = {room: self.book.pile(room, self.choices) for room in self.book.names}

@@ -1,4 +1,4 @@
-"""What is still due in a game that the referee watches: tests, windows, damage, stun tokens to go."""
+"""Pending duties of a judged game: tests, windows, damage, stun tokens to discard."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.mansions.judges.rulebook import Thing
 
 
 class Duties(Bookkeeper):
-    """Remembers what must come, and what may not come again in this turn."""
+    """Remembers events that must still come, and events that must not come again in this turn."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -25,42 +25,45 @@ class Duties(Bookkeeper):
         self.phase, self.owes_stun, self.owes_burn = 'investigators', set[str](), set[str]()
         self.burnt: set[str] = set()
         self.step: str | None = None
-        """The step that waits for evading."""
+        """Token of the step that happens after evading. None without one."""
         self.window: str | None = None
-        """The window that must open."""
+        """The window that must open after the step. None without one."""
         self.opened = self.asks = False
         self.played = 0
         self.roll: tuple[str, str, int] | None = None
-        """Who must roll next, for what, and the target."""
+        """(investigator, sort, target) of the next roll. None if it is not known yet."""
         self.luck = 0
         self.next: str | None = None
-        """The question that must be put at once."""
+        """The question that must come at once. None if any may come."""
         self.prepared = False
-        """Whether the next roll has been asked about."""
+        """Whether the question before the next roll was asked."""
         self.doing = ''
-        """The step that has begun."""
+        """Token of the step that has begun."""
         self.stepping = self.readying = False
-        """Whether a step has just been chosen, or something before a puzzle's first action."""
+        """`stepping`: the last answer chose a step of a turn.
+
+        `readying`: it answered the question before a puzzle's first action.
+        """
         self.fight: Thing = {}
         self.hindrance: tuple[str, str] | None = None
         self.exploring: tuple[str, str] | None = None
         self.solved = self.passed = False
         self.may_trauma: dict[tuple[str, str], bool] = {}
         self.entering: tuple[str, str] | None = None
-        """Who brings a corpse along, and where."""
+        """An investigator who moves with a corpse, and the target space. None without a corpse."""
         self.singed = Counter[str]()
-        """Fires that somebody has tested for and not entered yet."""
+        """Number of passed or failed fire tests whose room is not entered yet, by investigator."""
         self.result: tuple[str, str | None] | None = None
         self.conceded: set[int] = set()
         self.habit = 'ask'
         self.rests = False
-        """Whether the keeper has said that no Mythos card comes in this turn."""
+        """Whether the keeper declined Mythos cards for the rest of this turn."""
         self.last = ''
         self.drew: Thing = {}
-        """The last combat card."""
+        """The combat card that was drawn last."""
         self.happens = False
-        """Whether there are time tokens enough for the event."""
+        """Whether the time tokens are enough for the event."""
 
     def _opens(self, window: str | None) -> None:
-        """A window will open once the step is over."""
+        """Expect `window` after the current step. None if the step has no window."""
         self.window, self.opened, self.asks = window, False, self.habit == 'ask' and not self.rests

@@ -1,4 +1,4 @@
-"""What each clause of an effect asks for at the moment when it is its turn."""
+"""The event or question that the referee expects for each clause of an effect."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from tests.mansions.judges.scripts import Asked, Due, Script, Scripts
 from tests.mansions.judges.texts import Clause
 
 Found: TypeAlias = Due | Asked | list[Clause]
-"""What comes next; or what the clause comes down to, with none left where it is in vain."""
+"""The event or question to expect; or the clauses that replace the current one, empty if it has no effect."""
 
 
 class Effects(Scripts):
-    """Reads every clause. The clause `damage` is read by `op_damage`."""
+    """Interprets every clause. `op_damage` interprets the clause `damage`, and so on."""
 
     def _choice(self, script: Script, ways: dict[str, list[Clause]]) -> Found:
-        """Of several ways one is chosen; a single one needs no question."""
+        """Expect a question if there are several `ways`. A single one happens without a question."""
         return Asked('choose', self.seat_of(script), ways) if len(ways) > 1 else next(iter(ways.values()), [])
 
     def op_must(self, script: Script, name: str, args: Thing) -> Found:
         return Due(name, args)
 
     def op_cancel(self, script: Script, card: str, text: list[Clause]) -> Found:
-        """Whoever a Mythos card is played on may cancel it, if they can."""
+        """Expect the question to the target of a Mythos card whether to cancel it, if they have the power."""
         who = str(script.who)
         gone: Clause = ('must', 'cancelled', {'who': who, 'card': card})
         able = self.helps(who, 'cancel_mythos')
@@ -31,7 +31,9 @@ class Effects(Scripts):
         return Asked('cancel', self.people[who].seat, ways, {'who': who, 'card': card}) if able else text
 
     def op_put_back(self, script: Script, spell: str, gone: bool) -> Found:
-        """SP4: under its deck, and another one; or out of the game."""
+        """SP4: expect that the spell card leaves the game if `gone`, else that it goes under its deck and another is
+        drawn.
+        """
         if script.who not in self.playing():
             return []
         return Due('spell_gone' if gone else 'spell', {'who': script.who, 'spell': spell})
@@ -42,18 +44,20 @@ class Effects(Scripts):
         if script.who not in self.playing():
             return failed
         name, modifier = check(asked)
-        aim = self.target(script.who, name, modifier, False)
-        return Due('roll', {'who': script.who, 'attribute': name, 'aim': aim}, [('branch', passed, failed)])
+        aim = self.target(script.who, name, modifier, script.fight is not None)
+        due = {'who': script.who, 'sort': script.fight or 'attribute', 'attribute': name, 'aim': aim}
+        return Due('roll', due, [('branch', passed, failed)])
 
     def op_each(self, script: Script, group: str, text: list[Clause]) -> Found:
-        """One after the other, in the order in which they came into the game."""
+        """Apply the effect to each member of the group, in the order they came into the game."""
         if group in ('all', 'here'):
             rooms = self.rooms_of(script, 'here')
             people = [who for who in self.playing() if group == 'all' or self.room(who) in rooms]
-            scenes = [Script([*text], who, monster=script.monster, keeper=script.keeper) for who in people]
+            scenes = [Script([*text], who, monster=script.monster, keeper=script.keeper, fight=script.fight)
+                      for who in people]  # fmt: skip
         else:
             of = {handle: self.book.monsters[one.kind].get('keywords', []) for handle, one in self.monsters.items()}
-            scenes = [Script([*text], script.who, monster=handle, keeper=script.keeper)
+            scenes = [Script([*text], script.who, monster=handle, keeper=script.keeper, fight=script.fight)
                       for handle, keywords in of.items() if group in keywords]  # fmt: skip
         self.scripts += reversed(scenes)
         return []
@@ -69,7 +73,7 @@ class Effects(Scripts):
         return Due('lost_skill', {'who': script.who, 'number': -int(number)})
 
     def op_damage(self, script: Script, amount: str, *words: str) -> Found:
-        """Section 6.25: a ward takes some of it first, and is used up."""
+        """Section 6.25: wards reduce the damage first, and are used up."""
         who, number = self.on(script, words), self.amount(script, amount)
         if who is None or number <= 0:
             return []
@@ -80,12 +84,12 @@ class Effects(Scripts):
         return Due('damage', {'who': who, 'number': number})
 
     def op_horror(self, script: Script, number: str, *words: str) -> Found:
-        """G18: no more than there is sanity left."""
+        """G18: horror is at most the sanity left."""
         who = self.on(script, words)
         return Due('horror', {'who': who, 'number': min(int(number), self.left(who, 'sanity'))}) if who else []
 
     def op_heal(self, script: Script, kinds: str, number: str, *words: str) -> Found:
-        """What there is to heal; where that is both, the acting investigator chooses."""
+        """Heal the kind of harm that the investigator has. If they have both, the acting investigator chooses."""
         who = self.on(script, words)
         harm = [kind for kind in kinds.split('|') if who and getattr(self.people[who], kind)]
         if who is None or not harm:
@@ -107,7 +111,7 @@ class Effects(Scripts):
         return Due('stunned', {'who': who, 'number': int(number)}) if who else []
 
     def op_mon_damage(self, script: Script, amount: str) -> Found:
-        """Section 6.6: gloves add to bare hands."""
+        """Section 6.6: damage a monster. Items such as gloves add to unarmed damage."""
         number = self.amount(script, amount)
         if script.weapon == 'unarmed' and script.who:
             number += sum(self.book.items[card].get('bare_hands', 0) for card in self.people[script.who].items)
@@ -116,7 +120,7 @@ class Effects(Scripts):
         return Due('wounded', {'monster': script.monster, 'number': number}, [('dies',)])
 
     def op_dies(self, script: Script) -> Found:
-        """G16: of damage as high as its health."""
+        """G16: the monster dies when its damage reaches its health."""
         monster = self.monsters.get(str(script.monster))
         dead = monster is not None and monster.wounds >= self.book.toughness(monster.kind)
         return Due('killed', {'monster': script.monster}) if dead else []
@@ -126,13 +130,13 @@ class Effects(Scripts):
         return Due('monster_stunned', {'monster': script.monster, 'number': int(number)}) if here else []
 
     def op_mon_kill(self, script: Script) -> Found:
-        """G20: a named one is immune."""
+        """G20: kill a monster. Named monsters are immune."""
         monster = self.monsters.get(str(script.monster))
         named = monster is not None and self.book.monsters[monster.kind].get('named')
         return Due('immune' if named else 'killed', {'monster': script.monster}) if monster else []
 
     def op_push(self, script: Script, number: str) -> Found:
-        """Section 6.4: by whoever fights or casts, not through locks and barriers."""
+        """Section 6.4: the attacker or caster pushes the monster, not through locks and barriers."""
         monster = self.monsters.get(str(script.monster))
         if monster is None or script.who is None or not int(number):
             return []
@@ -147,7 +151,7 @@ class Effects(Scripts):
         return Asked('push', self.people[script.who].seat, ways, args) if to else []
 
     def op_move_inv(self, script: Script, number: str, *words: str) -> Found:
-        """Section 6.4, A27: by the keeper, not through locks and barriers."""
+        """Section 6.4, A27: the keeper moves the investigator, not through locks and barriers."""
         who = self.on(script, words)
         if who is None or not int(number):
             return []
@@ -159,7 +163,7 @@ class Effects(Scripts):
         return Asked('move_investigator', self.keeper, ways, {'who': who, 'left': int(number)}) if to else []
 
     def op_move_monster(self, script: Script, number: str) -> Found:
-        """G10, ST2, section 6.18: unless it is stunned, and within its own limit in a keeper turn."""
+        """G10, ST2, section 6.18: the keeper moves an unstunned monster, within its own limit in a keeper turn."""
         monster, handle = self.monsters.get(str(script.monster)), str(script.monster)
         if monster is None or monster.stun:
             return []
@@ -173,7 +177,7 @@ class Effects(Scripts):
         return Asked('move_monster', self.keeper, ways, args) if left > 0 and near else []
 
     def op_token(self, script: Script, token: str, places: str) -> Found:
-        """G21: where none of the kind lies yet."""
+        """G21: place a token in a room without one of its kind."""
         lying = self.fire if token == 'fire' else self.dark
         rooms = [room for room in self.rooms_of(script, places) if room not in lying]
         if len(rooms) == 1:
@@ -203,7 +207,7 @@ class Effects(Scripts):
         return self._choice(script, {f'remove {space}': [('remove_corpse', space)] for space in spaces})
 
     def op_spawn(self, script: Script, kinds: str, places: str) -> Found:
-        """Section 6.4: nothing where the supply is empty."""
+        """Section 6.4: place a monster. An empty supply places nothing."""
         pairs = [(kind, space) for kind in kinds.split('|') if self.supply[kind]
                  for space in self.spaces_of(script, places)]  # fmt: skip
         if len(pairs) == 1:
@@ -214,14 +218,14 @@ class Effects(Scripts):
         return Due('threat', {'number': int(number)})
 
     def op_draw(self, script: Script, decks: str, number: str) -> Found:
-        """A42: up to the limit of the hand."""
+        """A42: the keeper draws cards up to the limit of the hand."""
         if '|' in decks:
             return self._choice(script, {f'draw {deck}': [('draw', deck, number)] for deck in decks.split('|')})
         room = self.book.data['limits'][f'{decks}_hand'] - self.hands[decks]
         return Due('drew', {'deck': decks, 'number': max(0, min(int(number), room, self.undrawn(decks)))})
 
     def op_discard(self, script: Script, decks: str, number: str) -> Found:
-        """The keeper says which card; nobody else sees it."""
+        """The keeper chooses a card of the hand and discards it face down."""
         held = [card for deck in decks.split('|') for card in self.hand[deck]]
         if not held or not int(number):
             return []
@@ -233,14 +237,14 @@ class Effects(Scripts):
         return Asked('discard', self.keeper, ways, {'number': int(number)})
 
     def op_reveal(self, script: Script, what: str) -> Found:
-        """A46: once."""
+        """A46: reveal the Objective, unless it is revealed already."""
         return [] if self.revealed else Due('revealed', {})
 
     def op_win(self, script: Script, side: str) -> Found:
         return Due('over', {'side': side})
 
     def op_spell(self, script: Script, spells: str) -> Found:
-        """SP2, A52: nothing where the deck is empty."""
+        """SP2, A52: the investigator gains a spell. An empty deck gives nothing."""
         if '|' in spells:
             return self._choice(script, {f'gain {spell}': [('spell', spell)] for spell in spells.split('|')})
         if script.who not in self.playing():
@@ -256,7 +260,7 @@ class Effects(Scripts):
         return self._parts(script, what, 'drop', 'drop', 'dropped')
 
     def _parts(self, script: Script, what: str, name: str, verb: str, event: str) -> Found:
-        """Section 6.4: the investigator says with which; a single one needs no question. A49: never with a key."""
+        """Section 6.4: the investigator chooses the item; a single one needs no question. A49: never a key."""
         number, _, trait = what.partition(' ') if what[0].isdigit() else ('1', '', what)
         who = str(script.who)
         found = self.losable(who, trait) if who in self.playing() else []
@@ -276,7 +280,7 @@ class Effects(Scripts):
         return Due('discarded', {'who': script.who, 'card': script.weapon}) if gone else []
 
     def op_sample(self, script: Script, number: str) -> Found:
-        """SA1: as many as there are."""
+        """SA1: the monster takes at most as many samples as the supply has."""
         used = self.laid + sum(one.samples for one in self.monsters.values())
         taken = min(int(number), self.book.data['limits']['samples'] - used)
         return Due('sampled', {'monster': script.monster, 'number': taken}) if taken > 0 else []
@@ -288,7 +292,7 @@ class Effects(Scripts):
         return Due('laid', {'monster': script.monster, 'threat': self.threat + monster.samples * int(threat)})
 
     def op_peek(self, script: Script, what: str, places: str = '') -> Found:
-        """The investigator alone is told what lies or is held there."""
+        """Show the pile or the hand only to the investigator."""
         if what != 'pile':
             seen: Thing = {'deck': what, 'cards': self.hand[what][:], 'heard': (self.seat_of(script),)}
             return Due('peeked', {'who': script.who, 'what': what}, [('must', 'saw_hand', seen)])

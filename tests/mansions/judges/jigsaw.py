@@ -1,4 +1,4 @@
-"""A puzzle on the table, by itself: how its pieces lie, what may be done with them, and whether that solves it."""
+"""The referee's own model of a puzzle: pieces, legal actions, solution."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from tests.mansions.judges.rulebook import Thing
 STEP: Final = {'N': (-1, 0), 'E': (0, 1), 'S': (1, 0), 'W': (0, -1)}
 BACK: Final = {'N': 'S', 'S': 'N', 'E': 'W', 'W': 'E'}
 RING: Final = ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0))
-"""Six triangles around a point, clockwise. Their ends: the outer one, clockwise, counter-clockwise."""
+"""Six triangles around a point, clockwise, as (row, column). The ends of each: outer, clockwise, counter-clockwise."""
 
 
 class Jigsaw:
-    """The pieces by cell, None while only the players know them, and their turns clockwise."""
+    """The pieces in the cells, and their turns clockwise. A piece is None until a view shows it."""
 
     def __init__(self, printed: Thing, pile: list[str]) -> None:
         self.printed = printed
@@ -26,10 +26,12 @@ class Jigsaw:
         self.turns = dict.fromkeys(self.places, 0)
         self.pile = self.all.total() - len(self.places)
         self.ring = printed.get('shape') == 'triangle'
+        self.drawn: str | None = None
+        """The drawn piece. "" until a view shows it, None without one."""
         self.round = {'bar': 2, 'triangle': 3}.get(printed.get('shape', ''), 4)
 
     def pairs(self) -> Iterator[tuple[str, str]]:
-        """The cells that touch."""
+        """Pairs of cells that touch."""
         at = {place: cell for cell, place in self.places.items()}
         if self.ring:
             ring = [at[place] for place in RING]
@@ -39,18 +41,23 @@ class Jigsaw:
             yield from ((cell, at[beside]) for beside in ((row, column + 1), (row + 1, column)) if beside in at)
 
     def ways(self, left: int) -> set[frozenset[str] | str]:
-        """PZ5 to PZ7: what may be done. A swap is the same from both cells."""
+        """PZ5 to PZ7: legal actions. A swap is the set of its two cells."""
+        if self.drawn is not None:
+            return {f'put {cell}' for cell in self.places}
         found: set[frozenset[str] | str] = {'stop', *(frozenset(pair) for pair in self.pairs())}
         kind = self.printed['kind']
         if kind != 'rune':
             ways = ('right',) if self.round == 2 else ('left', 'right')
             found |= {f'turn {cell} {way}' for cell in self.places for way in ways}
         if kind != 'rune' and left >= 2 and self.pile:
-            found |= {f'draw {cell}' for cell in self.places}
+            found.add('draw')
         return found
 
     def act(self, action: str) -> int:
-        """Do it; what it costs. A piece that is drawn lies arrow up, and is not known yet."""
+        """Do an action and return its cost. PZ6: the drawn piece is placed arrow up."""
+        if action == 'draw':
+            self.drawn, self.pile = '', self.pile - 1
+            return 2
         verb, cell, *words = action.split(' ')
         if verb == 'swap':
             assert (cell, words[0]) in {*self.pairs()} or (words[0], cell) in {*self.pairs()}, 'PZ5: neighbours'
@@ -60,41 +67,29 @@ class Jigsaw:
         elif verb == 'turn':
             self.turns[cell] = (self.turns[cell] + (1 if words[0] == 'right' else -1)) % self.round
         else:
-            self.pieces[cell], self.turns[cell] = None, 0
-            return 2
+            self.pieces[cell], self.turns[cell], self.drawn, self.pile = self.drawn, 0, None, self.pile + 1
+            return 0
         return 1
 
-    def shown(self, pieces: tuple[str, ...], turns: tuple[int, ...], pile: int) -> None:
-        """Object to what a seat sees of it."""
+    def shown(self, pieces: tuple[str, ...], turns: tuple[int, ...], pile: int, drawn: str | None) -> None:
+        """Compare the board of a view with this one, and take over new pieces. PZ6: all seats see the drawn piece."""
+        assert (drawn is None) == (self.drawn is None) and self.drawn in ('', drawn), 'PZ6'
+        self.drawn = drawn
         for cell, piece in zip(self.places, pieces, strict=True):
             assert self.pieces[cell] in (None, piece), f'PZ5: another piece lies on {cell}'
             self.pieces[cell] = piece
         assert tuple(self.turns.values()) == turns, 'PZ3, PZ5: how they are turned'
-        assert not Counter(pieces) - self.all, 'PZ3: pieces of this pile'
+        assert not Counter([*pieces, *([drawn] if drawn else [])]) - self.all, 'PZ3: pieces of this pile'
         assert pile == self.pile and len(pieces) == len(self.places)
 
     def solved(self) -> bool:
-        """Section 2.1, with any piece that fits where one is not known yet."""
-        hidden = next((cell for cell, piece in self.pieces.items() if piece is None), None)
-        if hidden is None:
-            return self._fits()
-        lying = Counter(piece for piece in self.pieces.values() if piece is not None)
-        try:
-            return any(self._with(hidden, piece) for piece in self.all - lying)
-        finally:
-            self.pieces[hidden] = None
-
-    def _with(self, cell: str, piece: str) -> bool:
-        self.pieces[cell] = piece
-        return self.solved()
-
-    def _fits(self) -> bool:
+        """Section 2.1: whether the puzzle is solved."""
         if self.printed['kind'] == 'rune':
             return all(cell == piece for cell, piece in self.pieces.items())
         return self._lit() if self.printed['kind'] == 'wiring' else self._matched()
 
     def _end(self, cell: str, side: str) -> str:
-        """The symbol at a side of a cell: a wire's own, or none; a lock's end."""
+        """A wiring piece: "" if the side is closed. A lock piece: the symbol of its end at the side."""
         piece, turn = str(self.pieces[cell]), self.turns[cell]
         if self.printed['kind'] == 'wiring':
             own = 'NESW'[('NESW'.index(side) - turn) % 4]

@@ -1,4 +1,4 @@
-"""Moving about, horror tests that follow from it, locks and exploring."""
+"""Movement, the horror tests that follow from it, locks and exploring."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tests.mansions.judges.rulebook import Thing, check
 
 
 class Moves(Puzzles):
-    """Judges who comes where, and what they find there."""
+    """Judges moves, and the locks and cards that investigators come upon."""
 
     def on_moved(self, args: Thing) -> None:
         who, to = args['who'], args['space']
@@ -65,7 +65,7 @@ class Moves(Puzzles):
             self._meet([(who, args['monster']) for who in self.playing()])
 
     def _meet(self, pairs: list[tuple[str, str]]) -> None:
-        """HO1: they have come into one room. HO7: they are tested unless they were in this turn."""
+        """HO1: note that figures have met in a room. HO7: a test is due unless the pair had one this turn."""
         meeting = {pair for pair in pairs if self.together(*pair)}
         self.met |= meeting
         self.owed |= meeting - self.tested

@@ -1,4 +1,4 @@
-"""What items and abilities are good for, and what is offered of them."""
+"""Powers of items and abilities, and the options they give."""
 
 from __future__ import annotations
 
@@ -8,21 +8,22 @@ from collections.abc import Iterator
 from engine.mansions.view import View
 from tests.mansions.judges.duties import Duties
 from tests.mansions.judges.rulebook import Thing
+from tests.mansions.judges.texts import attacks
 
 
 class Powers(Duties):
-    """Knows who can use what."""
+    """Knows the powers of every investigator."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
         self.once: set[tuple[str, str]] = set()
-        """Cards that work once for everybody, and who has used them."""
+        """Cards that work once for each investigator, with the investigators who used them."""
         self.sure: set[str] = set()
-        """Whose evade tests all pass in this turn."""
+        """Investigators whose evade tests all pass this turn."""
         self.spells_gone = Counter[str]()
 
     def powers_of(self, who: str) -> Iterator[tuple[str, str, Thing]]:
-        """The powers that somebody has now: the token that uses it, the card, and what it is."""
+        """An investigator's current powers, as (token, card, power)."""
         if self.people[who].ability:
             yield 'ability', '', self.book.people[who]['ability']['power']
         for card in dict.fromkeys(self.people[who].items):
@@ -30,7 +31,10 @@ class Powers(Duties):
                 yield f'use {card}.{number}' if number else f'use {card}', card, power
 
     def helps(self, who: str, kind: str, sort: str = '', attribute: str = '') -> list[str]:
-        """How a power of a kind may be used now, for a test of a sort and attribute."""
+        """Tokens that use a power of the kind `kind` now, for a test of this sort and attribute.
+
+        Empty `sort`: any test.
+        """
         found = (
             f'use {card}' if card else 'ability'
             for _, card, power in self.powers_of(who)
@@ -41,7 +45,7 @@ class Powers(Duties):
         return list(dict.fromkeys(found))
 
     def undrawn(self, deck: str) -> int:
-        """MY2, MY7: how many cards of a deck the keeper does not hold, and nobody keeps."""
+        """MY2, MY7: number of a deck's cards that are neither in the keeper's hand nor kept by investigators."""
         if deck == 'trauma':
             kept = sum(len(person.traumas) for person in self.people.values())
             return sum(int(card.get('copies', 1)) for card in self.book.trauma.values()) - kept - self.hands[deck]
@@ -51,18 +55,20 @@ class Powers(Duties):
         return sum(int(card.get('copies', 1)) for card in cards) - self.hands[deck]
 
     def before_roll(self, who: str, sort: str, attribute: str) -> list[str]:
-        """SK1, SK4: what may be done before a roll, beside rolling."""
+        """SK1, SK4: options before a roll, besides rolling."""
         can = self.people[who].skill > 0 and attribute != 'LUC'
         skill = ['skill'] if can and not any(kept.get('no_skill') for kept in self.kept(who)) else []
         turn = self.helps(who, 'evade_turn') if sort == 'evade' and who == self.active else []
         return [*skill, *self.helps(who, 'pass', sort, attribute), *turn]
 
     def steps_of_powers(self, who: str) -> Iterator[str]:
-        """Items, abilities and spells that may be used in one's turn."""
+        """Tokens that use an item, the ability or a spell in the investigator's own turn."""
         for token, card, power in self.powers_of(who):
-            if power['kind'] == 'extra_step':
+            if power['kind'] == 'extra_step' and not self.people[who].stun:
                 yield token
             able = power['kind'] == 'use' and (self.actions or not power.get('action', True))
+            if self.people[who].hiding and attacks(power.get('effect', '')):
+                continue
             if able and not (power.get('once_each') and (card, who) in self.once):
                 yield from (f'{token} {aim}'.strip() for aim in self._aims(who, power.get('target', 'none'), 0))
         for spell in dict.fromkeys(self.people[who].spells) if self.actions else ():

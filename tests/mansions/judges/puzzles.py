@@ -1,4 +1,4 @@
-"""Attempts at puzzles: how many actions there are, what is done with them, and whether that was it."""
+"""Attempts at puzzles: number of actions, each action, and the outcome."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.mansions.judges.rulebook import Thing
 
 @dataclass
 class Try:
-    """An attempt. `left` is None before its first puzzle action."""
+    """An attempt. `left` is None before its first puzzle action, `luck` before a skill point is spent."""
 
     who: str
     card: str
@@ -25,7 +25,7 @@ class Try:
 
 
 class Puzzles(Effects):
-    """Judges the inside of puzzles."""
+    """Judges attempts at puzzles."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -38,7 +38,7 @@ class Puzzles(Effects):
         return printed
 
     def tries(self, who: str, card: str) -> None:
-        """PZ1, PZ3: an attempt begins; the first one lays the puzzle out."""
+        """PZ1, PZ3: begin an attempt. The first one deals the puzzle."""
         self.attempt = Try(who, card)
         if card not in self.laid_out:
             self.must('puzzle', card=card, puzzle=self._printed(card)['id'])
@@ -49,12 +49,12 @@ class Puzzles(Effects):
         self.laid_out[args['card']] = Jigsaw(printed, piles.get(printed.get('pile', ''), []))
 
     def eager(self, luck: int) -> None:
-        """SK5, A32: a skill point before the first puzzle action."""
+        """SK5, A32: count a skill point that was spent before the first puzzle action."""
         assert self.attempt.luck is None and self.attempt.left is None, 'A32'
         self.attempt.luck = luck
 
     def helped(self, who: str, token: str) -> None:
-        """Something that gives more puzzle actions in this attempt."""
+        """Count the puzzle actions that a power adds to this attempt."""
         power = next(power for name, _, power in self.powers_of(who) if name == token and self._fits(power))
         self.attempt.extra += power['actions']
 
@@ -67,7 +67,7 @@ class Puzzles(Effects):
         )
 
     def _before(self) -> dict[str, Thing]:
-        """What more could be done before the first puzzle action."""
+        """Options besides `begin` before the first puzzle action, with their powers (empty for a skill point)."""
         who = self.attempt.who
         found = {'skill': Thing()} if self.people[who].skill and self.attempt.luck is None else {}
         if any(kept.get('no_skill') for kept in self.kept(who)):
@@ -78,7 +78,7 @@ class Puzzles(Effects):
         return found
 
     def _allowance(self) -> int:
-        """PZ4: printed Intellect, Luck for a skill point, and what helps; what trauma takes, but never the last."""
+        """PZ4: printed Intellect, Luck for a skill point, and powers; less trauma, but never the last one."""
         who = self.attempt.who
         number = self.book.people[who]['INT'] + (self.attempt.luck or 0) + self.attempt.extra
         held = (power['actions'] for _, card, power in self.powers_of(who)
@@ -99,7 +99,8 @@ class Puzzles(Effects):
             assert self.token == 'begin' or not self._before(), 'A32: it is asked first'
             attempt.left = self._allowance()
         assert (decision.args['who'], decision.args['card']) == (attempt.who, attempt.card)
-        assert decision.args['left'] == attempt.left > 0 and not attempt.over and not puzzle.solved(), 'PZ8'
+        assert attempt.left > 0 or puzzle.drawn is not None, 'PZ6, PZ8'
+        assert decision.args['left'] == attempt.left and not attempt.over and not puzzle.solved(), 'PZ8'
         swaps = [frozenset(token.split(' ')[1:]) for token in tokens if token.startswith('swap ')]
         assert len({*swaps}) == len(swaps)
         others = {token for token in tokens if not token.startswith('swap ')}
@@ -122,13 +123,13 @@ class Puzzles(Effects):
         self.solved = True
 
     def leaves_puzzle(self, card: str, gone: bool) -> None:
-        """PZ8: it is solved, or the attempt is over. A33: it lies as it was left."""
+        """PZ8: check that an attempt ends only when it may. A33: an unsolved puzzle stays as it was left."""
         if gone:
             self.laid_out.pop(card, None)
         elif card in self.laid_out:
             assert self.attempt.over or self.attempt.left == 0, 'PZ8'
-            # A piece that was drawn last is only seen afterwards.
-            assert None in self.laid_out[card].pieces.values() or not self.laid_out[card].solved()
+            assert self.laid_out[card].drawn is None, 'PZ6'
+            assert not self.laid_out[card].solved()
 
     def compare(self, views: Iterable[View]) -> None:
         views = [*views]
@@ -137,4 +138,4 @@ class Puzzles(Effects):
             assert {board.card for board in view.puzzles} == self.laid_out.keys()
             for board in view.puzzles:
                 assert board.variant == self._printed(board.card)['id']
-                self.laid_out[board.card].shown(board.pieces, board.turns, board.pile)
+                self.laid_out[board.card].shown(board.pieces, board.turns, board.pile, board.drawn)

@@ -1,4 +1,4 @@
-"""What is asked, and what may be answered."""
+"""Judges the questions of a game, and their options."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ QUIET: Final = frozenset(
     f'mansions.{kind}'
     for kind in ('act', 'window', 'next', 'keeper_actions', 'monster_attacks', 'trade', 'go_on', 'move_monster', 'push')
 )
-"""Questions that come only when every test that is due has been made (HO8)."""
+"""Questions that come only after all due tests (HO8)."""
 
 
 class Questions(Turns):
     """Judges every question and its options."""
 
     def expect(self, pending: Sequence[Decision]) -> None:
-        """Object to a question that is not the one to be put, or to its answers."""
+        """Object to an unexpected question, or to wrong options."""
         questions = [decision for decision in pending if not decision.standing]
         assert bool(questions) == (self.result is None)
         for decision in questions:
@@ -127,9 +127,10 @@ class Questions(Turns):
         who = str(decision.args['who'])
         sort, attribute, aim = (str(decision.args[name]) for name in ('sort', 'attribute', 'target'))
         assert self.roll is None or (self.roll[0], str(self.roll[2])) == (who, aim), 'AT3'
-        if self.roll is None and sort == 'attribute':
+        if self.roll is None and sort != 'fire':
             due = self.due()
-            assert isinstance(due, Due) and due.args == {'who': who, 'attribute': attribute, 'aim': int(aim)}, 'AT3'
+            asked = {'who': who, 'sort': sort, 'attribute': attribute, 'aim': int(aim)}
+            assert isinstance(due, Due) and due.args == asked, 'AT3, ST5'
         ways = self.before_roll(who, sort, attribute)
         assert ways and sorted(tokens) == sorted(['roll', *ways]) and decision.seat == self.people[who].seat, 'SK1, SK4'
 

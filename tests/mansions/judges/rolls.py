@@ -1,20 +1,20 @@
-"""Rolls of the die, fights, and the harm that comes of them."""
+"""Rolls, fights, and the harm that follows from them."""
 
 from __future__ import annotations
 
 from tests.mansions.judges.moves import Moves
 from tests.mansions.judges.rulebook import Thing, check
 from tests.mansions.judges.scripts import Due
-from tests.mansions.judges.texts import clauses
+from tests.mansions.judges.texts import Clause, attacks, clauses
 
 
 class Rolls(Moves):
-    """Judges which test is made, against what, and what it leads to."""
+    """Judges each test: its kind, its target and its outcome."""
 
     rolled: tuple[str, str, int] | None = None
-    """The last roll: whose, of which sort, against what."""
+    """(investigator, sort, target) of the last roll."""
     aim: str | None = None
-    """Whom or what a spell is cast at."""
+    """Target of the cast spell, an investigator or a monster."""
 
     def on_horror_test(self, args: Thing) -> None:
         who, handle = args['who'], args['monster']
@@ -63,7 +63,10 @@ class Rolls(Moves):
         self._outcome(who, sort, True)
 
     def _called(self, who: str, sort: str, attribute: str | None, aim: int | None) -> None:
-        """A test was called for, and this is it: AT3."""
+        """AT3: check that a roll is the expected test, with its target.
+
+        None for `attribute` and `aim`: a pass without a roll.
+        """
         if self.roll is not None:
             assert (who, sort) == self.roll[:2]
             assert aim in (None, self.roll[2]), 'AT3'
@@ -71,13 +74,13 @@ class Rolls(Moves):
             assert aim in (None, self.target(who, 'WIL', 0, False)), 'ST4'
         else:
             due = self.due()
-            assert isinstance(due, Due) and (sort, due.name) == ('attribute', 'roll'), f'{due}, not a roll'
-            asked = (due.args['who'], due.args['attribute'], due.args['aim'])
-            assert asked == (who, attribute or asked[1], asked[2] if aim is None else aim), 'AT3'
+            assert isinstance(due, Due) and due.name == 'roll', f'{due}, not a roll'
+            asked = (due.args['who'], due.args['sort'], due.args['attribute'], due.args['aim'])
+            assert asked == (who, sort, attribute or asked[2], asked[3] if aim is None else aim), 'AT3, ST5'
             self.scripts[-1].left[:1] = due.left
 
     def _outcome(self, who: str, sort: str, passed: bool) -> None:
-        """What follows from a test, unless it is rolled again."""
+        """Expect the consequence of a test, unless it is rolled again."""
         self.roll, self.luck, self.last, self.passed, self.prepared = None, 0, sort, passed, False
         if self.rerolls:
             self.rerolls = False
@@ -90,17 +93,17 @@ class Rolls(Moves):
             blow = self.fight['card']['investigator' if sort == 'attack' else 'defence']
             branch = ('branch', clauses(blow.get('passed', 'none')), clauses(blow.get('failed', 'none')))
             handle, weapon = self.fight['monster'], self.fight.get('weapon')
-            self.begin([branch], who=who, monster=handle, weapon=weapon, keeper=sort == 'defence')
+            self.begin([branch], who=who, monster=handle, weapon=weapon, keeper=sort == 'defence', fight=sort)
             self.fight = {'monster': handle}
         self._missed(sort)
 
     def _missed(self, sort: str) -> None:
-        """ED2: whether the keeper is asked for the damage."""
+        """ED2: expect the keeper's question about damage after a failed evade."""
         if sort == 'evade' and not self.passed and self.next is None:
             self.next = 'evade_hit'
 
     def keeps(self) -> None:
-        """What failed is not rolled again."""
+        """Keep a failed test, without a reroll."""
         self._missed(self.last)
 
     def on_skill_point(self, args: Thing) -> None:
@@ -122,7 +125,13 @@ class Rolls(Moves):
         self.next = 'trauma' if self.habit == 'ask' else None
 
     def strikes(self, who: str) -> None:
-        """ED2, section 5: the keeper deals the damage, or what the monster does in its place."""
+        """ED2, section 5: expect the monster's damage after a failed evade, or the effect that replaces it.
+
+        FE5: the monster must first find a hidden investigator.
+        """
+        if self.people[who].hiding:
+            self.fight |= {'seeks': True, 'by': 'evade'}
+            return
         handle = self.fight['monster']
         printed = self.book.monsters[self.monsters[handle].kind]
         self.begin(printed.get('evade_fail', 'damage D'), who=who, monster=handle, keeper=True)
@@ -172,7 +181,7 @@ class Rolls(Moves):
         self.fight = {'monster': handle, 'who': who, 'by': by, 'seeks': self.people[who].hiding is not None}
         if args['special']:
             special = self.book.monsters[self.monsters[handle].kind]['special']
-            self.begin(special, who=who, monster=handle, keeper=True)
+            self.begin(special, who=who, monster=handle, keeper=True, fight='defence')
 
     def on_combat_card(self, args: Thing) -> None:
         super().on_combat_card(args)
@@ -191,6 +200,8 @@ class Rolls(Moves):
         assert self.fight.pop('seeks') and args['found'] == (self.drew['seek'] == 'found'), 'G13'
         if args['found']:
             self.people[args['who']].hiding = None
+            if self.fight['by'] == 'evade':
+                self.strikes(args['who'])
         else:
             if self.fight['by'] == 'special':
                 self.scripts.pop()
@@ -211,9 +222,13 @@ class Rolls(Moves):
         printed, aim = self.book.spells[args['spell']], self.aim
         back = printed['backs'][int(args['back'])]
         assert args['passed'] == self.passed, 'SP3'
-        text = clauses(back.get('passed' if args['passed'] else 'failed', 'none'))
+        read = back.get('passed' if args['passed'] else 'failed', 'none')
+        withheld = self.people[args['who']].hiding and attacks(read)
+        must: Clause = ('must', 'withheld', {'who': args['who'], 'spell': args['spell']})
+        text = [must] if withheld else clauses(read)
         text.append(('put_back', args['spell'], back.get('after') == 'discard'))
-        self.begin(text, **self._scene(args['who'], printed.get('target', 'none'), aim))
+        fight = 'spell' if printed.get('attack') else None
+        self.begin(text, **self._scene(args['who'], printed.get('target', 'none'), aim), fight=fight)
 
     def on_spell_gone(self, args: Thing) -> None:
         super().on_spell_gone(args)
@@ -231,7 +246,7 @@ class Rolls(Moves):
         super().on_ability(args)
 
     def _works(self, who: str, card: str) -> None:
-        """What an item or an ability does in one's turn. Others make a test pass, or help with a puzzle."""
+        """Expect the effect of an item or ability in the owner's turn, or count its actions for a puzzle."""
         verb, *words = self.doing.split(' ')
         if self.readying:
             self.helped(who, self.token)
@@ -257,7 +272,7 @@ class Rolls(Moves):
         return powers[int(place or 0)]
 
     def _scene(self, who: str, target: str, aim: str | None) -> Thing:
-        """Whom and what a text is about."""
+        """Subjects of an effect, by name: investigator, target, monster and place."""
         found: Thing = {'who': who}
         if aim and target == 'room':
             found['place'] = next(space for space, room in self.book.room.items() if room == aim)

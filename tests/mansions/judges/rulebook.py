@@ -1,4 +1,4 @@
-"""What is printed in a scenario, as plain JSON, and what it means, for the referee. Nothing here is the engine's."""
+"""The printed rules of a scenario, read from plain JSON for the referee. Nothing here comes from the engine."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Thing = dict[str, Any]
 
 
 class Rulebook:
-    """What is printed on cards, tokens and the map. `party` is the number of investigators at the start."""
+    """Printed values of cards, tokens and the map. `party` is the number of investigators at the start."""
 
     def __init__(self, scenario: str, party: int) -> None:
         self.party = party
@@ -58,13 +58,15 @@ class Rulebook:
         }  # fmt: skip
 
     def number(self, printed: Any) -> int:
-        """A number that may differ by the number of investigators."""
+        """A printed number for `party` investigators."""
         if isinstance(printed, dict):
             return int(printed.get('base', 0)) + int(printed.get('each', 0)) * self.party
         return int(printed[self.party - 1] if isinstance(printed, list) else printed)
 
     def beside(self, space: str, mover: str) -> Iterator[tuple[str, str]]:
-        """FE6, FE7, G2: where a figure could go from a space, and what it goes through."""
+        """FE6, FE7, G2: adjacent spaces for a mover ("investigator", or a class of monsters), with the kind of the
+        way.
+        """
         for link, kind in self.links.items():
             if space in link:
                 (other,) = link - {space}
@@ -73,15 +75,15 @@ class Rulebook:
             yield from ((other, kind) for here, other in self.nets[kind] if here == space and mover in movers)
 
     def doors(self, space: str) -> list[str]:
-        """The spaces behind the doors of a space."""
+        """Spaces that the doors of a space lead to."""
         return [to for to, kind in self.beside(space, 'eldritch') if kind == 'door']
 
     def rooms_beside(self, room: str) -> set[str]:
-        """The rooms that a door joins to a room."""
+        """Rooms that a door joins to a room."""
         return {self.room[to] for space, name in self.room.items() if name == room for to in self.doors(space)}
 
     def in_sight(self, start: str, reach: int, barred: Iterable[frozenset[str]]) -> set[str]:
-        """Section 6.1: the spaces at the end of a way of open lines and doors, with at most one door, none barred."""
+        """Section 6.1: spaces visible from `start`, over open lines and at most one unbarred door."""
         ways, closed = [(start, 0, 0)], set(barred)
         for space, steps, doors in ways:
             for to, kind in self.beside(space, 'eldritch'):
@@ -91,7 +93,7 @@ class Rulebook:
         return {space for space, _, _ in ways}
 
     def pile(self, room: str, choices: Sequence[str]) -> list[str]:
-        """G5: the cards of a room as the story choices have it, the top one first."""
+        """G5: cards of a room under the story choices, the top one first."""
         pile = self.data['piles'].get(room, [])
         return [card if isinstance(card, str) else next(card[one] for one in choices if one in card) for card in pile]
 
@@ -101,17 +103,17 @@ class Rulebook:
         return found
 
     def toughness(self, kind: str) -> int:
-        """MO3: how much damage kills a monster."""
+        """MO3: total damage that kills a monster."""
         return self.number(self.monsters[kind]['health'])
 
     def modifiers(self, attribute: str) -> set[int]:
-        """The modifiers of all tests of an attribute that cards call for."""
+        """All modifiers that cards print for tests of the attribute."""
         found = TESTS.findall(json.dumps(self.data))
         return {int(modifier or 0) for name, modifier in found if name == attribute}
 
 
 def check(text: str) -> tuple[str, int]:
-    """The attribute and the modifier of a test such as "DEX-1"."""
+    """Attribute and modifier of a test such as "DEX-1"."""
     return text[:3], int(text[3:] or 0)
 
 

@@ -1,4 +1,4 @@
-"""The referee's own score sheet of a game of Mansions: who stands where, how they are, and what lies on the table."""
+"""The referee's own score sheet: positions and condition of figures, and the table."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STUN = -2
 
 @dataclass
 class Someone:
-    """An investigator."""
+    """An investigator on the referee's score sheet."""
 
     seat: int
     space: str | None
@@ -36,7 +36,7 @@ class Someone:
 
 @dataclass
 class Creature:
-    """A monster."""
+    """A monster on the referee's score sheet."""
 
     kind: str
     space: str
@@ -46,7 +46,10 @@ class Creature:
 
 
 class ScoreSheet:
-    """The table as it should be. `choices` are what the keeper knows of the story, once it is laid out."""
+    """The state of the table as the referee expects it.
+
+    `choices` are the story choices, known from the keeper's view.
+    """
 
     def __init__(self, view: View) -> None:
         self.book = Rulebook(view.scenario, view.party)
@@ -71,72 +74,72 @@ class ScoreSheet:
         self.hands = {'mythos': 0, 'trauma': 0}
 
     def bring(self, who: str, seat: int) -> None:
-        """G19, G24: an investigator at the start space, with all that they begin with."""
+        """G19, G24: put a new investigator on the start space, with their starting values and items."""
         printed = self.book.people[who]
         self.people[who] = Someone(
             seat, self.book.data['start_space'], printed['skill_points'], list(printed.get('items', []))
         )
 
     def playing(self) -> list[str]:
-        """Who is on the board."""
+        """Investigators on the board."""
         return [who for who, person in self.people.items() if person.status == 'playing']
 
     def room(self, figure: str) -> str:
-        """The room of an investigator or a monster."""
+        """Room of an investigator or a monster."""
         thing = self.people[figure] if figure in self.people else self.monsters[figure]
         return self.book.room[str(thing.space)]
 
     def together(self, who: str, handle: str) -> bool:
-        """Whether they are in one room."""
+        """Whether two figures are in one room."""
         on_board = handle in self.monsters and who in self.playing()
         return on_board and self.room(who) == self.room(handle)
 
     def beside(self, who: str) -> list[str]:
-        """The monsters in the space of an investigator."""
+        """Monsters in an investigator's space."""
         return [handle for handle, monster in self.monsters.items() if monster.space == self.people[who].space]
 
     def left(self, who: str, what: str) -> int:
-        """G16: health or sanity left."""
+        """G16: health or sanity that the investigator has left."""
         person, printed = self.people[who], self.book.people[who]
         return max(0, int(printed[what]) - (person.damage if what == 'health' else person.horror))
 
     def kept(self, who: str) -> list[Thing]:
-        """What the trauma cards before an investigator do."""
+        """Lasting effects of an investigator's trauma cards."""
         return [self.book.trauma[card].get('kept', {}) for card in self.people[who].traumas]
 
     def attribute(self, who: str, name: str) -> int:
-        """The attribute and what trauma takes from it."""
+        """Printed attribute with the modifiers of kept traumas."""
         lasting = sum(int(kept.get('attributes', {}).get(name, 0)) for kept in self.kept(who))
         return int(self.book.people[who][name]) + lasting
 
     def in_the_dark(self, who: str) -> bool:
-        """ST5, ST6: in a dark room, with no light in it that helps."""
+        """ST5, ST6: whether the investigator's room is dark, and no investigator in it holds a light."""
         here = [other for other in self.playing() if self.room(other) == self.room(who)]
         light = any(self.book.items[card].get('ignore_darkness') for other in here for card in self.people[other].items)
         return self.room(who) in self.dark and not light
 
     def target(self, who: str, name: str, modifier: int, fight: bool) -> int:
-        """AT3: what a roll must not exceed."""
+        """AT3: target number of a test."""
         number = self.attribute(who, name) + modifier + (STUN if self.people[who].stun else 0)
         if self.in_the_dark(who):
             number += (DARKNESS if fight else 0) + sum(kept.get('in_darkness', 0) for kept in self.kept(who))
         return number
 
     def barred(self) -> set[frozenset[str]]:
-        """The doors with a barrier."""
+        """Doors with a barrier."""
         return {door for door in self.barriers.values() if door}
 
     def ways(self, space: str) -> set[str]:
-        """Where an investigator may go, locks apart."""
+        """Spaces an investigator may go to, ignoring locks."""
         near = self.book.beside(space, 'investigator')
         return {to for to, kind in near if kind != 'door' or frozenset((space, to)) not in self.barred()}
 
     def locked(self, room: str) -> bool:
-        """G4: whether a lock lies on top."""
+        """G4: whether a lock is on top of the room's pile."""
         return bool(self.piles[room]) and self.piles[room][0] in self.book.locks
 
     def reached(self, goal: Thing) -> bool:
-        """Whether it is so now."""
+        """Whether the goal is met now."""
         match goal['kind']:
             case 'killed':
                 return goal['monster'] in self.killed
@@ -158,7 +161,7 @@ class ScoreSheet:
                 return all(person.status == 'dead' for person in self.people.values())
 
     def meets(self, who: str, asked: Thing | None) -> bool:
-        """MY6: whether an investigator is what a card asks for."""
+        """MY6: whether an investigator meets a card's condition."""
         if asked is None:
             return True
         room, person = self.room(who), self.people[who]
@@ -188,7 +191,7 @@ class ScoreSheet:
                 return all(self.meets(who, part) for part in asked['conditions'])
 
     def compare(self, views: Iterable[View]) -> None:
-        """Object to a view that shows the table other than it is, or more of it than its seat may see."""
+        """Object to a view that differs from the table, or that shows a seat more than it may see."""
         for view in views:
             keeps = view.me == self.keeper
             assert {person.who: _of_person(person) for person in view.people} == {

@@ -1,4 +1,7 @@
-"""What effects do, clause by clause: all of a text must happen, in its order, and nothing that no text calls for."""
+"""Executes effects clause by clause, as the referee expects them.
+
+Every clause must happen, in order, and no event may come without a clause that calls for it.
+"""
 
 from __future__ import annotations
 
@@ -17,24 +20,24 @@ CALLED_FOR: Final = frozenset({
     'token', 'token_gone', 'corpse', 'corpse_burnt', 'corpse_gone', 'spawned', 'drew', 'keeper_discarded', 'spell',
     'no_spell', 'spell_gone', 'discarded', 'dropped', 'gained', 'lost_skill', 'sampled', 'laid', 'peeked', 'saw_pile',
     'saw_hand', 'warded', 'nimble', 'cancelled', 'trauma_replaced', 'puzzle', 'ability',
-    'used',
+    'used', 'withheld',
 })  # fmt: skip
-"""What is announced only where a text, or another rule, has it happen next."""
+"""Events that come only if a clause or another rule calls for them."""
 BEGINNINGS: Final = frozenset({
     'turn', 'keeper_turn', 'round', 'skipped', 'attack', 'cast', 'explores', 'runs', 'mythos', 'keeper_card', 'time',
     'keeper_done', 'monster_attack', 'event', 'burnt', 'monster_burnt', 'hid', 'emerged', 'barred', 'unbarred',
     'corpses_burnt', 'evade_test', 'escaped', 'found', 'hindrance',
 })  # fmt: skip
-"""What happens only when nothing is left to do of any text."""
+"""Events that come only when no effect has clauses left."""
 CHOICES: Final = ('choose', 'heal', 'discard', 'lose', 'push', 'move_monster', 'move_investigator', 'cancel')
-"""Questions that are put only where a text leaves a choice."""
+"""Questions that come only if a clause leaves a choice."""
 INTERRUPTIONS: Final = ('trauma', 'newcomer', 'test', 'reroll', 'horror_order')
-"""Questions that may come in the middle of a text."""
+"""Questions that may come in the middle of an effect."""
 
 
 @dataclass
 class Script:
-    """A text that is being carried out: what is left of it, and whom and what it is about."""
+    """An effect in execution: its remaining clauses, and what it applies to."""
 
     left: list[Clause]
     who: str | None = None
@@ -43,11 +46,13 @@ class Script:
     place: str | None = None
     weapon: str | None = None
     keeper: bool = False
+    fight: str | None = None
+    """Kind of the effect's tests in a fight (A19). None outside of fights."""
 
 
 @dataclass
 class Due:
-    """What must be announced next, and what is left of its clause then."""
+    """The event that must come next, and the clauses that replace the current one afterwards."""
 
     name: str
     args: Thing
@@ -56,7 +61,7 @@ class Due:
 
 @dataclass
 class Asked:
-    """What must be asked next, of whom; and for each answer what is left of the clause then."""
+    """The question that must come next, and for each answer the clauses that replace the current one."""
 
     name: str
     seat: int
@@ -65,7 +70,7 @@ class Asked:
 
 
 class Scripts(Powers):
-    """Carries out every text beside the engine."""
+    """Executes every effect beside the engine, to know the events and questions to expect."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -74,26 +79,29 @@ class Scripts(Powers):
         self.rerolls = False
 
     def begin(self, text: str | list[Clause] | None, **scene: Any) -> None:
-        """A text is carried out now, before what is left of others."""
+        """Begin an effect. It is executed before the rest of the effects that have already begun."""
         self.scripts.append(Script(clauses(text or 'none') if isinstance(text, str | None) else [*text], **scene))
 
     def must(self, name: str, **args: Any) -> None:
-        """This is announced next."""
+        """Expect the event `name` next."""
         self.begin([('must', name, args)])
 
     def must_use(self, who: str, token: str) -> None:
-        """An ability or an item that was chosen is used now."""
+        """Expect the use of a chosen ability or item."""
         self.begin([self.use_of(who, token)])
 
     def use_of(self, who: str, token: str) -> Clause:
-        """What is announced when a power is used."""
+        """The clause that expects the event of using a power."""
         verb, *words = token.split(' ')
         if verb == 'ability':
             return ('must', 'ability', {'who': who})
         return ('must', 'used', {'who': who, 'card': words[0].partition('.')[0]})
 
     def due(self) -> Due | Asked | None:
-        """What comes next of all the texts. Clauses that are in vain are passed over."""
+        """Return the event or question that the top script expects next. None if no script is left.
+
+        Finished scripts are dropped, and clauses without effect are skipped.
+        """
         while self.scripts:
             script = self.scripts[-1]
             if not script.left:
@@ -107,15 +115,16 @@ class Scripts(Powers):
         return None
 
     def answered(self, decision: Decision | None, token: str) -> None:
-        """An answer to what a text has asked."""
+        """Continue the effect that asked the question, with its answer."""
         self.rerolls = decision is not None and decision.kind == 'mansions.reroll' and token != 'keep'
         if self.asked is not None and decision is not None and decision.kind == f'mansions.{self.asked.name}':
             self.scripts[-1].left[:1] = self.asked.ways[token]
             self.asked = None
 
     def explain(self, name: str, args: Thing) -> None:
-        """Object to an announcement that nothing calls for, or that is not what is called for."""
-        if not (self.rerolls and name in ('rolled', 'ability', 'used', 'discarded')):
+        """Object to an event that no clause calls for, or that differs from the expected one."""
+        # Between a roll and its reroll the keeper may arm a card, which does not end the roll.
+        if name != 'habit_changed' and not (self.rerolls and name in ('rolled', 'ability', 'used', 'discarded')):
             self._branch()
         if name in BEGINNINGS:
             assert self.due() is None, f'{self.due()} before anything else'
@@ -123,14 +132,16 @@ class Scripts(Powers):
             self.takes(name, args)
 
     def takes(self, name: str, args: Thing) -> None:
-        """An announcement that a text must call for."""
+        """Match an event with the clause that must call for it."""
         due = self.due()
         assert isinstance(due, Due) and due.name == name, f'{due}, not {name}'
         assert {key: args.get(key) for key in due.args} == due.args, f'{due}'
         self.scripts[-1].left[:1] = due.left
 
     def _elsewhere(self, name: str) -> bool:
-        """What happens by itself: monsters at the start, a card that is put down, an audit."""
+        """Whether the event needs no clause: a monster at the start, a card that is put down, a check of the rooms, a
+        gift.
+        """
         verb = self.token.split(' ')[0]
         return (
             (name == 'spawned' and not self.turn)
@@ -140,7 +151,7 @@ class Scripts(Powers):
         )
 
     def expected(self, decision: Decision, tokens: list[str]) -> None:
-        """Object to a question before all of a text has happened, and to one that no text asks."""
+        """Object to a question that comes before the end of an effect, or that no effect asks."""
         name = decision.kind.removeprefix('mansions.')
         if name != 'reroll':
             self._branch()
@@ -156,7 +167,7 @@ class Scripts(Powers):
         self.asked = due
 
     def _branch(self) -> None:
-        """AT4: what the last test has led to, if anything waits for it."""
+        """AT4: replace a branch that waits for a test by the effect of the last test's outcome."""
         while self.scripts and not self.scripts[-1].left:
             self.scripts.pop()
         left = self.scripts[-1].left if self.scripts else []
@@ -164,16 +175,16 @@ class Scripts(Powers):
             left[:1] = left[0][1 if self.passed else 2]
 
     def seat_of(self, script: Script) -> int:
-        """Section 6.8: who makes the choices of a text."""
+        """Section 6.8: the seat that makes an effect's choices."""
         return self.keeper if script.keeper or script.who is None else self.people[script.who].seat
 
     def on(self, script: Script, words: tuple[str, ...]) -> str | None:
-        """Whom a clause falls on, if they are still there."""
+        """The investigator a clause applies to. None if they left the board."""
         who = script.target if 'target' in words and script.target else script.who
         return who if who in self.playing() else None
 
     def amount(self, script: Script, text: str) -> int:
-        """How much damage is meant by "2", "W+1" or "D"."""
+        """Amount of damage of "2", "W+1" or "D". W is the weapon's damage, D the monster's."""
         sort, number = re.fullmatch(r'([WD]?)([+-]?\d*)', text).groups()  # type: ignore[union-attr]  # texts are checked
         base = 0
         if sort == 'D' and script.monster in self.monsters:
@@ -183,7 +194,7 @@ class Scripts(Powers):
         return max(0, int(base) + int(number or 0))
 
     def spaces_of(self, script: Script, text: str) -> list[str]:
-        """The spaces that are meant by "here", a space, a room or a kind of marker, or several of them."""
+        """Spaces meant by "here", a space, a room or a kind of feature, or by several of them."""
         found: list[str] = []
         for word in text.split('|'):
             if word == 'here' and script.place:
@@ -200,10 +211,10 @@ class Scripts(Powers):
         return list(dict.fromkeys(found))
 
     def rooms_of(self, script: Script, text: str) -> list[str]:
-        """The rooms of those spaces."""
+        """Rooms of the spaces meant by `text`, see `spaces_of`."""
         return list(dict.fromkeys(self.book.room[space] for space in self.spaces_of(script, text)))
 
     def losable(self, who: str, trait: str) -> list[str]:
-        """A49: what may be lost: no keys."""
+        """A49: items that may be lost, never keys."""
         printed = {card: self.book.items[card] for card in self.people[who].items}
         return [card for card, one in printed.items() if not one.get('key') and trait in ('', one['trait'])]

@@ -1,4 +1,4 @@
-"""Reads the text of an effect into its clauses. Nothing here is the engine's."""
+"""Parses the text of an effect into clauses, for the referee. Nothing here comes from the engine."""
 
 from __future__ import annotations
 
@@ -7,12 +7,17 @@ from collections import deque
 from typing import Any, TypeAlias
 
 Clause: TypeAlias = tuple[Any, ...]
-"""The name of what happens, and what goes with it: words, or the clauses within it."""
+"""Name of a clause, followed by its words or its nested clauses."""
 
 
 def clauses(text: str) -> list[Clause]:
-    """The clauses of an effect, in their order."""
+    """Clauses of an effect, in order."""
     return _effect(deque(re.findall(r'[{};:?]|[^\s{};:?]+', text)))
+
+
+def attacks(*texts: str) -> bool:
+    """A30: whether any of the texts damages or kills a monster."""
+    return any(word in text for text in texts for word in ('mon_damage', 'mon_kill'))
 
 
 def _effect(words: deque[str]) -> list[Clause]:

@@ -1,4 +1,4 @@
-"""The round, the turns, the keeper's cards, the events and the end."""
+"""Judges rounds, turns, the keeper's cards, events and the end of the game."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.mansions.judges.texts import clauses
 
 
 class Turns(Rolls):
-    """Judges what comes when, and what it costs."""
+    """Judges the order of steps, and their costs."""
 
     def on_turn(self, args: Thing) -> None:
         self._end_turn()
@@ -26,6 +26,7 @@ class Turns(Rolls):
     def on_newcomer(self, args: Thing) -> None:
         super().on_newcomer(args)
         self.acted.append(args['who'])
+        self.owed |= {(args['who'], handle) for handle in self.monsters if self.together(args['who'], handle)}
 
     def on_keeper_turn(self, args: Thing) -> None:
         self._end_turn()
@@ -167,7 +168,7 @@ class Turns(Rolls):
         self.begin([('cancel', args['card'], clauses(card['effect']))], who=who, keeper=True)
 
     def on_revealed(self, args: Thing) -> None:
-        """OB2: by a clue, an event or the back of the card; or because a side has won."""
+        """OB2: check the reason of a reveal: a clue, an event, the card's back, or a side that has won."""
         due, card = self.due(), self.book.objective(self.choices)
         called = isinstance(due, Due) and due.name == 'revealed'
         won = any(self.reached(goal) for side in ('investigators', 'keeper') for goal in card[side])

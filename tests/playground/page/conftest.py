@@ -26,7 +26,7 @@ async def bot(playground: Playground, at_playground: None) -> AsyncIterator[Page
 
 @pytest_asyncio.fixture(loop_scope='session')
 async def context(browser: Browser) -> AsyncIterator[BrowserContext]:
-    """A desktop's window; a test fails on any error inside the page."""
+    """A browser with the window of a desktop. An error in the page fails the test."""
     errors: list[str] = []
     context = await browser.new_context(viewport={'width': 1280, 'height': 800}, reduced_motion='reduce')
     context.on('weberror', lambda error: errors.append(str(error.error)))

@@ -1,4 +1,4 @@
-"""The bot that the page is tried with: the sample bot, and a few commands more."""
+"""The bot in tests of the page: the sample bot with a few more commands."""
 
 from __future__ import annotations
 
@@ -25,8 +25,10 @@ class Words(app_commands.Translator):
 
 
 class PageBot(SampleBot):
-    """The sample bot, with what only the page shows: words in a language, a menu for several, a rich text, pictures,
-    and every kind of component."""
+    """The sample bot with more to show on the page.
+
+    It has translated words, a menu for several values, rich text, pictures, and every kind of component.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -59,7 +61,7 @@ class Several(discord.ui.DynamicItem[discord.ui.Select[Any]], template='v1severa
 
 
 class Kept(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r'v1kept(?P<time>\d)'):
-    """A menu whose first answer is a deferral, and whose second an update."""
+    """A menu in which one choice is answered with a deferral, the other with an update."""
 
     def __init__(self, time: int) -> None:
         options = [discord.SelectOption(label=name.title(), value=name) for name in ('north', 'south')]
@@ -173,6 +175,6 @@ def drawn(width: int, height: int) -> BytesIO:
 
 @asynccontextmanager
 async def running(playground: Playground) -> AsyncIterator[PageBot]:
-    """The bot, logged in and ready."""
+    """Run the bot during the block, logged in and ready."""
     async with sample_bot.running(PageBot(), playground) as bot:
         yield bot

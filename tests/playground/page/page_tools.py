@@ -1,4 +1,4 @@
-"""What the tests of the page do again and again."""
+"""Actions that many tests of the page share."""
 
 from __future__ import annotations
 
@@ -30,12 +30,12 @@ WITH_A_BROWSER = pytest.mark.skipif(
     reason=f'no browser at {CHROMIUM}: install Debian’s chromium, or name another in CHROMIUM',
 )
 
-# One loop for all these tests, because they share one browser, which is slow to start.
+# One event loop for all these tests: they share a browser, which starts slowly.
 IN_A_BROWSER = [WITH_A_BROWSER, pytest.mark.asyncio(loop_scope='session')]
 
 
 async def tab(context: BrowserContext, playground: Playground, name: str, channel: str = 'games') -> Page:
-    """A tab that shows one person in one channel ('dm' for the DM with the bot)."""
+    """Open a tab that shows a person in a channel (`dm`: the DM with the bot)."""
     page = await context.new_page()
     channels = {each.name: each.id for each in playground.world.channels.values()}
     await page.goto(f'{playground.url}/#person={playground.person(name).id}&channel={channels.get(channel, channel)}')
@@ -66,7 +66,7 @@ async def command(page: Page, name: str) -> None:
 
 
 async def open_board(page: Page) -> Locator:
-    """Open the sample bot's board with /play, by keyboard alone; the board's message."""
+    """Open the sample bot's board with /play, by keyboard alone. Returns the board's message."""
     await composer(page).focus()
     await page.keyboard.type('/pl')
     await expect(suggestion(page, '/play')).to_have_attribute('aria-selected', 'true')

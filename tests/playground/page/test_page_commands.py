@@ -1,4 +1,4 @@
-"""The chat page in a real browser, against the real playground and a real discord.py bot: what the bot offers."""
+"""The chat page in a real browser with a discord.py bot: commands and buttons."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ async def test_a_newcomer_is_shown_how_to_start(playground: Playground, bot: Pag
     await expect(page).to_have_url(re.compile(r'#person=\d+&channel=\d+$'))
 
 
-async def test_a_command_by_keyboard_opens_a_board_with_a_described_picture(
+async def test_keyboard_command_opens_a_board_with_alt_text(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
     page = await tab(context, playground, 'Ada')
@@ -42,7 +42,7 @@ async def test_a_command_by_keyboard_opens_a_board_with_a_described_picture(
     await expect(enlarged).to_have_count(0)
 
 
-async def test_a_button_changes_the_board_for_everybody_and_keeps_the_focus(
+async def test_button_updates_the_board_and_keeps_the_focus(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
     bruno, ada = await tab(context, playground, 'Bruno'), await tab(context, playground, 'Ada')
@@ -57,7 +57,7 @@ async def test_a_button_changes_the_board_for_everybody_and_keeps_the_focus(
     await expect(button).to_be_focused()
 
 
-async def test_a_press_counts_though_the_board_changes_before_the_release(
+async def test_press_survives_an_edit_before_the_release(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
     page = await tab(context, playground, 'Ada')
@@ -73,7 +73,7 @@ async def test_a_press_counts_though_the_board_changes_before_the_release(
     await expect(board).to_contain_text('Turn 2')
 
 
-async def test_a_private_answer_is_seen_by_its_person_only_and_can_be_dismissed(
+async def test_ephemeral_answer_is_private_and_dismissible(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
     ada, bruno = await tab(context, playground, 'Ada'), await tab(context, playground, 'Bruno')
@@ -81,7 +81,7 @@ async def test_a_private_answer_is_seen_by_its_person_only_and_can_be_dismissed(
     await bruno.get_by_role('button', name='Hand', exact=True).click()
     hand = messages(bruno).filter(has_text='hand of Bruno')
     await expect(hand).to_contain_text('Only you can see this')
-    # What Ada says next reaches her own tab after everything that was sent before it.
+    # Ada's next message reaches her own tab after everything sent before it.
     await composer(ada).fill('still here')
     await ada.keyboard.press('Enter')
     await expect(messages(ada).filter(has_text='still here')).to_be_visible()
@@ -142,7 +142,7 @@ async def test_the_bot_completes_an_option_as_it_is_typed(
     await expect(messages(page).filter(has_text='resumed parma')).to_be_visible()
 
 
-async def test_a_missing_option_is_asked_for(playground: Playground, bot: PageBot, context: BrowserContext) -> None:
+async def test_missing_option_is_requested(playground: Playground, bot: PageBot, context: BrowserContext) -> None:
     page = await tab(context, playground, 'Ada')
     await composer(page).fill('/play')
     await page.keyboard.press('Enter')

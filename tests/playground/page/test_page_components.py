@@ -1,4 +1,4 @@
-"""The chat page: every kind of component that a bot may send, and what menus and buttons do on Discord."""
+"""The chat page: every kind of component, and the behaviour of menus and buttons."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ async def pressed(playground: Playground, times: int) -> None:
     await playground.until(lambda: presses(playground) == times)
 
 
-async def test_a_menu_keeps_its_selection_after_a_deferral_and_sends_the_same_line_once(
+async def test_menu_keeps_its_selection_after_a_deferral(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
     page = await tab(context, playground, 'Ada')
@@ -62,7 +62,7 @@ async def test_another_custom_id_shows_what_the_bot_chose(
     await expect(page.get_by_role('combobox', name='Which way?', exact=True)).to_be_visible()
 
 
-async def test_a_press_on_what_is_gone_fails_without_reaching_the_bot(
+async def test_press_on_a_removed_component_never_reaches_the_bot(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
     page = await tab(context, playground, 'Ada')

@@ -1,4 +1,4 @@
-"""The chat page: what people and bots write, as Discord shows it."""
+"""The chat page: text with Discord's Markdown."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The chat page: what a person's phone shows of what is written to them, and whom their client can name."""
+"""The chat page: notifications on a person's phone, unread counts, and names that a client cannot show."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def layout(text: str) -> discord.ui.LayoutView:
     return discord.ui.LayoutView(timeout=None).add_item(discord.ui.TextDisplay(text))
 
 
-async def test_the_phone_shows_of_components_nothing_and_leads_to_the_message(
+async def test_notification_omits_components_and_links_the_message(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
     ada = playground.person('Ada')
@@ -40,7 +40,29 @@ async def test_the_phone_shows_of_components_nothing_and_leads_to_the_message(
     await expect(page.get_by_role('button', name='Notifications, 1 new')).to_be_visible()
 
 
-async def test_a_client_names_only_those_whom_it_knows(
+async def test_red_number_counts_silent_and_deleted_messages(
+    playground: Playground, bot: PageBot, context: BrowserContext
+) -> None:
+    """A silent DM, and a mention in a deleted message, count as unread until the channel is opened."""
+    ada, bruno = playground.person('Ada'), playground.person('Bruno')
+    desk = await tab(context, playground, 'Ada')
+    for person in (ada, bruno):
+        await bot.get_partial_messageable(person.dm.id).send('your hand', silent=True)
+    general = bot.get_partial_messageable(ada.channel('general').id)
+    await (await general.send(ada.mention, allowed_mentions=EVERYBODY, silent=True)).delete()
+    await general.send('nobody is named', silent=True)
+    await expect(desk.get_by_role('link', name='Bruno, 1 unread')).to_be_visible()
+    for name, shown in (('Direct message with Clew, 1 unread', '1'), ('general, 1 unread', '1')):
+        await expect(desk.get_by_role('link', name=name).locator('.badge')).to_have_text(shown)
+    await expect(desk.get_by_role('button', name='Notifications', exact=True)).to_be_visible()
+    await desk.get_by_role('link', name='general, 1 unread').click()
+    await expect(desk.get_by_role('link', name='general', exact=True)).to_be_visible()
+    await desk.reload()
+    await expect(desk.get_by_role('link', name='Direct message with Clew, 1 unread')).to_be_visible()
+    await expect(desk.get_by_role('link', name='general', exact=True)).to_be_visible()
+
+
+async def test_client_resolves_only_known_users(
     playground: Playground, bot: PageBot, context: BrowserContext, browser: Browser
 ) -> None:
     bruno = playground.person('Bruno')

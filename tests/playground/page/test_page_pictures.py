@@ -1,9 +1,10 @@
-"""The chat page: pictures as large, and as late, as Discord's clients show them."""
+"""The chat page: pictures are as large as in Discord's clients, also while they load slowly."""
 
 from __future__ import annotations
 
 import asyncio
 
+import pytest
 from playwright.async_api import Browser, BrowserContext, Locator, Route, expect
 
 from playground import Playground
@@ -39,7 +40,7 @@ async def test_a_picture_is_fitted_into_550_by_350_and_never_enlarged(
         assert await size(picture) == shown, natural
 
 
-async def test_room_is_kept_for_a_picture_that_is_blurred_until_it_has_arrived(
+async def test_picture_is_blurred_in_its_final_size_until_loaded(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
     page = await tab(context, playground, 'Ada')
@@ -60,7 +61,7 @@ async def test_room_is_kept_for_a_picture_that_is_blurred_until_it_has_arrived(
     assert await messages(page).last.bounding_box() == before
 
 
-async def test_several_pictures_make_a_mosaic_and_are_seen_large_one_after_the_other(
+async def test_several_pictures_make_a_mosaic_with_a_lightbox(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
     page = await tab(context, playground, 'Ada')
@@ -80,12 +81,19 @@ async def test_several_pictures_make_a_mosaic_and_are_seen_large_one_after_the_o
     await expect(page.get_by_role('button', name='picture 2')).to_be_focused()
 
 
-async def test_a_phone_gives_a_picture_its_whole_width(playground: Playground, bot: PageBot, browser: Browser) -> None:
-    context = await browser.new_context(viewport={'width': 360, 'height': 740}, is_mobile=True, reduced_motion='reduce')
+@pytest.mark.parametrize(('screen', 'wide'), [(390, 302), (360, 279)])
+async def test_phone_gives_a_message_what_its_margins_leave(
+    playground: Playground, bot: PageBot, browser: Browser, screen: int, wide: int
+) -> None:
+    context = await browser.new_context(
+        viewport={'width': screen, 'height': 740}, is_mobile=True, reduced_motion='reduce'
+    )
     page = await tab(context, playground, 'Ada')
     await show(playground, '1200x1200')
     picture = page.get_by_role('img', name='1200x1200')
     await expect(picture).to_be_visible()
-    assert await size(picture) == (296, 296)
-    assert await page.evaluate('document.documentElement.scrollWidth') == 360
+    body = await messages(page).last.locator('.body').bounding_box()
+    assert body is not None and round(body['width']) == wide
+    assert await size(picture) == (wide, wide)
+    assert await page.evaluate('document.documentElement.scrollWidth') == screen
     await context.close()

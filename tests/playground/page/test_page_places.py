@@ -1,6 +1,8 @@
-"""The chat page: every kind of place that a server has, and a server in which the bot is not."""
+"""The chat page: every kind of channel, and a server without the bot."""
 
 from __future__ import annotations
+
+import re
 
 from playwright.async_api import BrowserContext, Page, expect
 
@@ -67,7 +69,7 @@ async def test_a_private_thread_is_seen_by_whom_a_mention_lets_in(
     await expect(messages(bruno)).to_contain_text('@Clew and @Bruno, come in')
 
 
-async def test_a_command_for_servers_only_is_not_offered_where_the_bot_is_not(
+async def test_guild_command_is_not_offered_without_the_bot(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
     page = await tab(context, playground, 'Ada')
@@ -82,13 +84,60 @@ async def test_a_command_for_servers_only_is_not_offered_where_the_bot_is_not(
     await expect(messages(page)).to_contain_text('hello in en-US')
 
 
+async def test_a_group_dm_is_seen_by_its_people_alone(
+    playground: Playground, bot: PageBot, context: BrowserContext
+) -> None:
+    """In a group DM, people use the commands of a bot they installed for themselves. Commands for servers only are not
+    offered.
+    """
+    cleo, bruno = playground.add_person('Cleo'), playground.person('Bruno')
+    page, his, hers = [await tab(context, playground, name) for name in ('Ada', 'Bruno', 'Cleo')]
+    commands = playground.world.all_commands()
+    next(each for each in commands if each['name'] == 'play')['integration_types'] = [0]
+    await page.bring_to_front()
+    await page.get_by_role('button', name='New group').click()
+    form = page.get_by_role('dialog', name='New group')
+    await form.get_by_label('Name').fill('just us')
+    await form.get_by_role('checkbox', name='Bruno').check()
+    await form.get_by_role('button', name='Create').click()
+    await expect(page.get_by_role('heading', name='just us', exact=True)).to_be_visible()
+    await expect(page.locator('#state')).to_contain_text('the bot is not in this group')
+    await expect(composer(page)).to_have_attribute('placeholder', re.compile('^Message just us'))
+    await composer(page).fill('/')
+    await expect(suggestion(page, '/hello')).to_be_visible()
+    await expect(suggestion(page, '/play')).to_have_count(0)
+    await command(page, 'hello')
+    await expect(messages(page)).to_contain_text('hello in en-US')
+    group = place(playground, 'just us')
+    assert (group.type, set(group.members)) == (ChannelType.GROUP_DM, {playground.person('Ada').id, bruno.id})
+    await his.bring_to_front()
+    await his.get_by_role('link', name='just us').click()
+    await composer(his).fill('Nobody else reads this')
+    await his.keyboard.press('Enter')
+    await expect(messages(page).last).to_contain_text('Nobody else reads this')
+    await hers.bring_to_front()
+    await expect(hers.get_by_role('link', name='general')).to_be_visible()
+    await expect(hers.get_by_role('link', name='just us')).to_have_count(0)
+    assert cleo.id not in group.members
+
+
+async def test_nobody_is_alone_in_a_group_dm(playground: Playground, context: BrowserContext) -> None:
+    page = await tab(context, playground, 'Ada')
+    await page.get_by_role('button', name='New group').click()
+    form = page.get_by_role('dialog', name='New group')
+    await form.get_by_label('Name').fill('only me')
+    await form.get_by_role('button', name='Create').click()
+    await expect(page.get_by_text('A group needs at least one other person.')).to_be_visible()
+    assert all(each.type is not ChannelType.GROUP_DM for each in playground.world.channels.values())
+
+
 async def test_what_the_bot_may_do_in_a_channel_can_be_taken_from_it(
     playground: Playground, context: BrowserContext
 ) -> None:
     page = await tab(context, playground, 'Ada')
-    await page.get_by_role('button', name='What holds here').click()
+    await page.get_by_role('button', name='Channel settings').click()
     await page.get_by_role('checkbox', name='send files').uncheck()
-    await page.get_by_role('button', name='Set').click()
+    await page.get_by_role('button', name='Set', exact=True).click()
     await expect(page.locator('#state')).to_contain_text('the bot may not send files')
     assert place(playground, 'games').denied == Permission.ATTACH_FILES
 
@@ -109,10 +158,10 @@ async def test_only_a_community_server_has_a_language_of_its_own(
 async def test_a_thread_is_archived_and_locked(playground: Playground, context: BrowserContext) -> None:
     thread = playground.person('Bruno').open_thread('games', 'old')
     page = await tab(context, playground, 'Ada', 'old')
-    await page.get_by_role('button', name='What holds here').click()
+    await page.get_by_role('button', name='Channel settings').click()
     await page.get_by_role('checkbox', name='archived').check()
     await page.get_by_role('checkbox', name='locked').check()
-    await page.get_by_role('button', name='Set').click()
+    await page.get_by_role('button', name='Set', exact=True).click()
     await expect(page.locator('#state')).to_contain_text('archived; locked')
     assert (thread.type, thread.archived, thread.locked) == (ChannelType.THREAD, True, True)
 

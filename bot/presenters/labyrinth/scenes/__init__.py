@@ -1,1 +1,1 @@
-"""What Labyrinth's pictures are put together from."""
+"""The parts of Labyrinth's pictures."""

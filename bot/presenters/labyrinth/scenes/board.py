@@ -1,11 +1,11 @@
-"""The board: what everybody may see."""
+"""The public board."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene
+from bot.pictures.style import WIDTH
 from bot.presenters.labyrinth import trails
 from bot.presenters.labyrinth.scenes import ending, faces, maze, pieces, side, tracks
 from bot.presenters.labyrinth.scenes.pieces import Say
@@ -13,13 +13,11 @@ from engine.api import Seat
 from engine.labyrinth.cards import PUSHES, Treasure
 from engine.labyrinth.view import Tile, View
 
-WIDTH: Final = 1200
-
 
 def board(view: View, names: Sequence[str], say: Say) -> Scene:
-    """The table for all eyes. `names` are the players' by seat.
+    """Draw the public board. `names` are the players' names by seat.
 
-    Of a seat's own view only what is public is drawn, so that a board never tells a secret.
+    Given a seat's own view, it still draws public information only, so a board can never reveal a secret.
     """
     shown = pieces.shown(view.colours, names, say)
     over = view.result is not None
@@ -43,7 +41,10 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
 
 
 def shown_goals(view: View, tiles: Sequence[Tile], spare: Tile, besides: Seat | None = None) -> Iterator[Element]:
-    """Where goals lie open to all: at each a small pawn of whoever looks for it, but for one seat."""
+    """Mark goals that lie open (if the options say so) with a small pawn of their seeker.
+
+    The goals of the seat `besides` are not marked.
+    """
     if not view.shown_goals or view.result:
         return
     others = (seat for seat in range(view.seats) if seat != besides)

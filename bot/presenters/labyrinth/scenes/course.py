@@ -1,4 +1,4 @@
-"""How a game went: how many turns each player was from winning, their finds on the way, and the finds they missed."""
+"""The review chart: how many turns each player is from winning, their finds, and the finds they missed."""
 
 from __future__ import annotations
 
@@ -6,18 +6,19 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
+from bot.pictures.style import CREAM, HEIGHT, MUTED, WIDTH, fitted
 from bot.presenters import charts
-from bot.presenters.charts import HEIGHT, MARGIN, MUTED, WIDTH, Cell, Plot
+from bot.presenters.charts import MARGIN, Cell, Plot
 from bot.presenters.labyrinth.scenes import faces, pieces
-from bot.presenters.labyrinth.scenes.pieces import CREAM, Say
+from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.labyrinth.cards import Colour
-from engine.looking_back import Course, Line, Mistake, Point
+from engine.looking_back import Course, Mistake, Point, Trace
 
 INKS: Final[dict[Colour, str]] = {'red': '#ff6a70', 'yellow': '#ffd23f', 'blue': '#6aaeff', 'green': '#4fd08c'}
-"""The colours of the lines: those of the pawns, brighter."""
+"""Colours of the lines: those of the pawns, but brighter."""
 
 _LANE: Final = 7
-"""How far apart lines lie beside one another."""
+"""Distance between parallel lines in pixels."""
 
 _NAMES: Final = 566
 _RIGHT: Final = 1110
@@ -32,7 +33,7 @@ def course(
     what: Sequence[str],
     say: Say,
 ) -> Scene:
-    """The chart. `ending` says how the game ended, `what` in a few words what each of the missed finds was."""
+    """Draw the chart. `ending` is the game's result; `what` describes each missed find in a few words."""
     shown = pieces.shown(colours, names, say)
     most = max(point.value for line in told.lines for point in line.points)
     plot = Plot(len(told.turns), most, 0.0, right=_RIGHT, bottom=466)
@@ -51,24 +52,24 @@ def course(
     for number, mistake in enumerate(told.mistakes, 1):
         value = next(line for line in told.lines if mistake.seat in line.seats)
         elements += plot.numbered(number, Point(mistake.step, charts.value_at(value.points, mistake.step)))
-    elements += plot.axis(told, say('course-turns-turns'))
+    elements += plot.axis(told, say('labyrinth-course-turns'))
     for number in values[1:]:
         elements.append(Text(str(number), plot.left - 16, plot.y(number), 34, MUTED, 'medium', 'rm'))
     plot.drawn.append(f'<use xlink:href="#crown" x="{plot.left - 30}" y="{plot.y(0)}"/>')
     elements += _names(told, colours, shown, say)
     cells = [_cell(each, told, shown, each_what, say) for each, each_what in zip(told.mistakes, what, strict=True)]
-    elements += charts.cells(cells) if cells else charts.nothing(say('course-no-miss'))
+    elements += charts.cells(cells) if cells else charts.nothing(say('labyrinth-course-no-miss'))
     ground = (Placed(faces.sky(), 0, 0), *charts.ground(len(cells)))
     return Scene(WIDTH, HEIGHT, ground, (*charts.header(title, ending), charts.placed(plot.sprite()), *elements))
 
 
 def found_later(told: Course, mistake: Mistake) -> bool:
-    """Whether whoever has missed a find has come to any other, or home, before the end."""
+    """Whether the player who missed a find found another treasure or came home later in the game."""
     return any(mark.seat == mistake.seat and mark.step > mistake.step for mark in told.marks)
 
 
-def _finds(told: Course, line: Line, plot: Plot, aside: int) -> Iterator[Element]:
-    """A coin on the line wherever something was found."""
+def _finds(told: Course, line: Trace, plot: Plot, aside: int) -> Iterator[Element]:
+    """Draw a coin on the line at each find."""
     scale = faces.SMALL if sum(mark.kind == 'found' for mark in told.marks) <= 12 else faces.TINY
     for mark in told.marks:
         if mark.kind == 'found' and mark.seat in line.seats:
@@ -77,27 +78,31 @@ def _finds(told: Course, line: Line, plot: Plot, aside: int) -> Iterator[Element
 
 
 def _beside(told: Course, place: int, plot: Plot, x: int, y: int) -> tuple[int, int]:
-    """Where a pawn stands at the end of its line; those that ended alike stand beside one another."""
+    """Return the position of a pawn at the end of its line.
+
+    Pawns whose lines end at the same value stand side by side.
+    """
     ends = [line.points[-1].value for line in told.lines]
     return x + 34 + 34 * ends[:place].count(ends[place]), y
 
 
 def _names(told: Course, colours: Sequence[Colour], names: Sequence[str], say: Say) -> Iterator[Element]:
-    """Whose line is whose, and how many turns they were from winning at the end."""
+    """Draw the legend: pawn, name, and the turns left at the end."""
     room = (WIDTH - 2 * MARGIN - 24) // len(names)
     for line in told.lines:
         seat, left = line.seats[0], int(line.points[-1].value)
         x = MARGIN + 12 + seat * room
         yield Placed(faces.pawn(colours[seat], scale=faces.BESIDE), x + 34, _NAMES)
-        yield charts.fitted(names[seat], x + 72, _NAMES - 18, room - 84, (36, 33, 30), INKS[colours[seat]], 'lm')
-        label = say('course-left', turns=left) if left else say('course-home')
-        yield charts.fitted(label, x + 72, _NAMES + 22, room - 84, (34, 32, 30), CREAM, 'lm', 'medium')
+        yield fitted(names[seat], x + 72, _NAMES - 18, room - 84, (36, 33, 30), INKS[colours[seat]], 'lm')
+        label = say('labyrinth-course-left', turns=left) if left else say('labyrinth-course-home')
+        yield fitted(label, x + 72, _NAMES + 22, room - 84, (34, 32, 30), CREAM, 'lm', 'medium')
 
 
 def _cell(mistake: Mistake, told: Course, names: Sequence[str], what: str, say: Say) -> Cell:
+    end = 'turns' if found_later(told, mistake) else 'end'
     return Cell(
-        cost=say('course-cost-turns' if found_later(told, mistake) else 'course-cost-end', turns=round(mistake.cost)),
-        when=say('course-turn-turns', turn=told.turns[mistake.step]),
+        cost=say(f'labyrinth-course-cost-{end}', turns=round(mistake.cost)),
+        when=say('labyrinth-course-turn', turn=told.turns[mistake.step]),
         what=what,
         whose=names[mistake.seat] if len(names) > 1 else '',
     )

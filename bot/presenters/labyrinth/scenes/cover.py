@@ -1,4 +1,4 @@
-"""The cover: a maze from near by, whose middle row is just being pushed, with pawns and treasures."""
+"""The cover: a close-up of a maze whose middle row is being pushed, with pawns and treasures."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ _LEFT: Final = -50
 _TOP: Final = 12
 _PUSHED: Final = 2
 _SHIFT: Final = 62
-"""The row that is on its way to the right, and how far it has come."""
+"""Index of the row that is being pushed to the right, and its shift in pixels."""
 
 _ROWS: Final = ('L1 T0 I1 T2 L2 I0 T1', 'T3 L0 T1 I0 T3 L3 I1', 'I1 L1 I1 T2 L2 T0 I1', 'T3 I0 L0 T1 I1 T3 L3')
-"""The tiles by shape and turns, as in a game; fixed ones stand where columns and rows have no arrow."""
+"""The tiles: shape and number of quarter turns. Fixed tiles lie where no arrow can push, as in a game."""
 
 _COINS: Final[tuple[tuple[Treasure, int, int], ...]] = (
     ('dragon', 4, 3), ('crown', 1, 1), ('owl', 5, 1), ('chest', 2, 3), ('ghost', 6, 3), ('genie', 3, 1),
@@ -28,26 +28,26 @@ _COINS: Final[tuple[tuple[Treasure, int, int], ...]] = (
 _PAWNS: Final[tuple[tuple[Colour, int, int], ...]] = (
     ('red', 3, 2), ('yellow', 1, 3), ('blue', 5, 3), ('green', 2, 1),
 )  # fmt: skip
-"""What lies or stands on the tile of a column and a row."""
+"""Treasures and pawns on the cover: name, column and row of the tile."""
 
 
 def picture(title: str) -> Scene:
-    """The cover with the name of the game."""
+    """Draw the cover with the game's name."""
     return cover.scene(title, under(), (*_maze(), Placed(over(), 0, 0), *_things()))
 
 
 def under() -> Sprite:
-    """What lies beneath the tiles, 1200 by 764."""
+    """Return the background beneath the tiles, 1200 by 764."""
     return Sprite('labyrinth/cover', ('under',))
 
 
 def over() -> Sprite:
-    """The night over the edges of the maze, 1200 by 764."""
+    """Return the night sky over the edges of the maze, 1200 by 764."""
     return Sprite('labyrinth/cover', ('over',))
 
 
 def sprites() -> Iterator[Sprite]:
-    """Everything on the cover: it is larger than on a board."""
+    """Yield the cover's sprites. They are larger than those of a board."""
     yield from (under(), over())
     yield from (element.sprite for element in (*_maze(), *_things()))
 

@@ -1,4 +1,4 @@
-"""Which sprite shows what. Most have their origin in their middle."""
+"""Sprites of Labyrinth's components. Most have their origin at their centre."""
 
 from __future__ import annotations
 
@@ -7,52 +7,53 @@ from itertools import combinations, product
 from typing import Final, Literal
 
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import HEIGHT
 from engine.labyrinth.cards import COLOURS, EVENTS, TREASURES, Colour, Event, Treasure
 from engine.labyrinth.view import Tile
 
 Arrow = Literal['free', 'last', 'forbidden']
-"""Whether a tile may be pushed in, was pushed in last, or must not be pushed in."""
+"""State of an arrow: the next push may be here, the last push was here, or a push here is forbidden."""
 
-# A tile is 132 by 132 at 1.0, a coin 84 across, a pawn about 60.
+# Sizes at scale 1.0: a tile is 132 by 132, a coin 84 across, a pawn about 60.
 TILE: Final = 96
-"""The side of a tile in the maze, in pixels."""
+"""Side of a tile in the maze, in pixels."""
 WHOLE: Final = TILE / 132
-"""The scale of the maze, and that of what lies on its tiles."""
+"""Scale of tiles in the maze, and of things that lie on them."""
 LYING: Final = 0.8
 STANDING: Final = 0.68
-RIM: Final = 764 / 1048
+RIM: Final = HEIGHT / 1048
 LARGE: Final = 1.3
 SMALL: Final = 0.68
 TINY: Final = 0.5
 BADGE: Final = 0.42
-"""The scale of pawns that say who pushed at an arrow."""
+"""Scale of pawns that mark who pushed at an arrow."""
 ARROW: Final = 0.8
 GOAL: Final = 0.76
 HUGE: Final = 1.6
 BESIDE: Final = 0.82
-"""What stands beside the maze."""
+"""Scale of things beside the maze."""
 _ON_COIN: Final = 0.72
-"""The scale of a treasure on a coin of 1.0."""
+"""Scale of a treasure on a coin of scale 1.0."""
 
 _SIDES: Final = ('north', 'east', 'south', 'west')
 _WALLS: Final = {'I': (1, 3), 'L': (2, 3), 'T': (3,)}
-"""The sides of a tile that are closed before it is turned, clockwise from the north."""
+"""Closed sides of an unturned tile by its shape: 0 is the north, 1 to 3 follow clockwise."""
 
 
 def tile(shape: str, turns: int, *, fixed: bool = False, scale: float = WHOLE) -> Sprite:
-    """A tile without what lies on it. Turned tiles that look the same are the same sprite."""
+    """Return an empty tile after `turns` quarter turns. Turned tiles that look the same are the same sprite."""
     closed = {(side + turns) % 4 for side in _WALLS[shape]}
     walls = (f'no-{_SIDES[side]}' for side in sorted(closed))
     return Sprite('labyrinth/tile', ('fixed' if fixed else 'movable', *walls), scale)
 
 
 def of(lying: Tile, *, fixed: bool = False, scale: float = WHOLE) -> Sprite:
-    """The tile as it lies."""
+    """Return a tile as it lies, without the things on it."""
     return tile(lying.shape, lying.turns, fixed=fixed, scale=scale)
 
 
 def coin(treasure: Treasure, scale: float, *, found: bool = False) -> tuple[Sprite, Sprite]:
-    """A coin and the treasure on it; worn where it has been found."""
+    """Return the sprites of a coin and of the treasure on it. They look worn if found."""
     return (
         Sprite('labyrinth/coin', ('worn' if found else 'new',), scale),
         Sprite(f'labyrinth/treasures/{treasure}', ('found' if found else 'hidden',), round(_ON_COIN * scale, 3)),
@@ -60,67 +61,67 @@ def coin(treasure: Treasure, scale: float, *, found: bool = False) -> tuple[Spri
 
 
 def event(name: Event, scale: float = LYING) -> Sprite:
-    """The sign of a special action."""
+    """Return the symbol of an event."""
     return Sprite('labyrinth/event', (name,), scale)
 
 
 def pawn(colour: Colour, *, lit: bool = False, scale: float = STANDING) -> Sprite:
-    """A pawn, perhaps in light."""
+    """Return a pawn, highlighted if `lit`."""
     return Sprite('labyrinth/pawn', (colour, 'lit' if lit else 'plain'), scale)
 
 
 def trail(colour: Colour, sides: Collection[str]) -> Sprite:
-    """A piece of the way of a pawn, from the middle of a tile to one or two of its sides."""
+    """Return a piece of a pawn's path, from the centre of a tile to one or two of its sides."""
     return Sprite('labyrinth/trail', (colour, *(f'no-{side}' for side in _SIDES if side not in sides)), WHOLE)
 
 
 def start(colour: Colour) -> Sprite:
-    """Where the way of a pawn began."""
+    """Return the start of a pawn's path."""
     return Sprite('labyrinth/trail', (colour, 'begun'), WHOLE)
 
 
 def home(colour: Colour, scale: float = LYING) -> Sprite:
-    """The start corner of a pawn."""
+    """Return a pawn's start corner."""
     return Sprite('labyrinth/home', (colour,), scale)
 
 
 def arrow(way: str, state: Arrow, scale: float = ARROW) -> Sprite:
-    """An arrow of the rim."""
+    """Return an arrow on the board's rim."""
     return Sprite('labyrinth/arrow', (way, state), scale)
 
 
 def goal(scale: float = GOAL, *, slim: bool = False) -> Sprite:
-    """The ring round one's own goal."""
+    """Return the ring around a seat's own goal."""
     return Sprite('labyrinth/goal', ('slim' if slim else 'sight',), scale)
 
 
 def frame(kind: Literal['reached', 'entered'], scale: float = WHOLE) -> Sprite:
-    """Round a tile that the pawn can reach, or round the one that was pushed in last."""
+    """Return the frame of a tile within reach, or of the tile pushed in last."""
     return Sprite('labyrinth/frame', (kind,), scale)
 
 
 def card() -> Sprite:
-    """The cards of a player, for their number to stand on."""
+    """Return the symbol of a player's cards. Their number is drawn over it."""
     return Sprite('labyrinth/card', scale=BESIDE)
 
 
 def sign(name: str) -> Sprite:
-    """A sign between things in the rules: "arrow", "plus", "or", "not"."""
+    """Return a sign between components in the rules: "arrow", "plus", "or", "not"."""
     return Sprite('labyrinth/sign', (name,))
 
 
 def sky(*, over: bool = False) -> Sprite:
-    """The night behind everything, 1200 by 764, at the end the dawn; its origin is its corner."""
+    """Return the night sky behind everything, or the dawn of a finished game; 1200 by 764, origin at the corner."""
     return Sprite('labyrinth/sky', ('dawn' if over else 'night',))
 
 
 def rim() -> Sprite:
-    """The board without its tiles, 764 by 764; its origin is its corner."""
+    """Return the board without its tiles, 764 by 764, origin at the corner."""
     return Sprite('labyrinth/rim', scale=RIM)
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite of a board, those of the first board first."""
+    """Yield every sprite of a board, those of the first board first."""
     yield from (sky(), rim())
     for shape, turns, fixed in product(_WALLS, range(4), (True, False)):
         yield tile(shape, turns, fixed=fixed)

@@ -1,4 +1,4 @@
-"""A seat's own board: the same table with what its owner alone may see."""
+"""A seat's own board: the public one with the seat's private information."""
 
 from __future__ import annotations
 
@@ -7,16 +7,17 @@ from dataclasses import replace
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene
+from bot.pictures.style import WIDTH
 from bot.presenters.labyrinth import trails
 from bot.presenters.labyrinth.scenes import faces, maze, side, tracks
-from bot.presenters.labyrinth.scenes.board import WIDTH, shown_goals
+from bot.presenters.labyrinth.scenes.board import shown_goals
 from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.api import Seat
 from engine.labyrinth.cards import OPPOSITE, PUSHES, Cell
 from engine.labyrinth.view import Preview, Tile, View
 
 _FEW: Final = 3
-"""More goals than these have slim rings, which leave the ways between them to be seen."""
+"""Maximum number of goals with thick rings. With more goals the rings are slim, to keep the paths visible."""
 
 
 def hand(
@@ -27,10 +28,10 @@ def hand(
     reach: Collection[Cell] = (),
     preview: Preview | None = None,
 ) -> Scene:
-    """The board of `view.me` with their goals ringed, on the way home their start corner, and their pawn in light.
+    """Draw the board of `view.me` with their goals (or their start corner) ringed and their pawn highlighted.
 
-    `degrees` is how they hold the spare tile, clockwise from its base shape, None for as it lies. `reach` are cells to
-    be framed. With `preview` it is the board after that push. Raises `ValueError` for the view of nobody.
+    `degrees` is the turn of the spare tile, clockwise from its base shape; None leaves the tile as it lies. `reach` are
+    cells to frame. With `preview`, the board after that push is drawn. Raises `ValueError` for a public view.
     """
     if view.me is None:
         raise ValueError('a board of goals needs somebody whose they are')

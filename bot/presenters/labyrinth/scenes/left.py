@@ -1,4 +1,4 @@
-"""What is left: every treasure, those that were found worn and with their finder, and the events nobody has seen."""
+"""Treasures left: all treasures, the found ones worn and with their finder, and the unseen events."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.pictures.style import CREAM, GOLD, INK, MUTED, PLATE_OVER, WIDTH, fitted, panel
 from bot.presenters.labyrinth.left import Left
 from bot.presenters.labyrinth.scenes import faces, maze, pieces
-from bot.presenters.labyrinth.scenes.board import WIDTH
-from bot.presenters.labyrinth.scenes.pieces import CREAM, GOLD, INK, MUTED, Say
+from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.api import Seat
 from engine.labyrinth.cards import TREASURES, Colour, Treasure
 
@@ -19,11 +19,11 @@ _GAP: Final = 8
 _TOP: Final = 66
 _COLUMNS: Final = 8
 _PLATE, _EVENTS = 122, 98
-"""The height of the line of players, and of that of events."""
+"""Heights in pixels of the players' line and of the events' line."""
 
 
 def left(found: Left, colours: Sequence[Colour], names: Sequence[str], me: Seat | None, say: Say) -> Scene:
-    """The treasures in their order, below them the players with the cards they have to find, and the events."""
+    """Draw all treasures in order, and below them the players' cards still to find and the events."""
     shown = pieces.shown(colours, names, say)
     bottom = maze.SIZE - _GAP
     elements = [*_header(found, say)]
@@ -38,18 +38,18 @@ def left(found: Left, colours: Sequence[Colour], names: Sequence[str], me: Seat 
 
 
 def _header(found: Left, say: Say) -> Iterator[Element]:
-    """What this is, how many treasures nobody has found, and how many of them are on cards."""
+    """Draw the title, the number of unfound treasures, and how many of them are on cards."""
     title = say('button-left')
     yield Text(title, _MARGIN + 4, 34, 56, CREAM, 'title')
-    told = [(say('picture-unfound'), len(found.unfound))]
+    told = [(say('picture-labyrinth-unfound'), len(found.unfound))]
     if sum(found.cards) != len(found.unfound):
-        told.append((say('picture-cards-left'), sum(found.cards)))
+        told.append((say('picture-labyrinth-cards-left'), sum(found.cards)))
     room = WIDTH - 2 * _MARGIN - text.width(title, 'title', 56) - 40
     size = next((size for size in (36, 32, 28, 25) if sum(_wide(*each, size) + 12 for each in told) <= room), 25)
     x = WIDTH - _MARGIN
     for label, number in reversed(told):
         wide = _wide(label, number, size)
-        yield Box(x - wide, 8, wide, 50, 25, '#12152ae0', GOLD, 3)
+        yield Box(x - wide, 8, wide, 50, 25, PLATE_OVER, GOLD, 3)
         yield Text(str(number), x - 20, 32, size, CREAM, 'bold', 'rm')
         yield Text(label, x - 30 - text.width(str(number), 'bold', size), 32, size, MUTED, 'medium', 'rm')
         x -= wide + 12
@@ -60,7 +60,7 @@ def _wide(label: str, number: int, size: int) -> int:
 
 
 def _treasures(found: Left, colours: Sequence[Colour], me: Seat | None, bottom: int) -> Iterator[Element]:
-    yield pieces.panel(_MARGIN, _TOP, WIDTH - 2 * _MARGIN, bottom - _TOP)
+    yield panel(_MARGIN, _TOP, WIDTH - 2 * _MARGIN, bottom - _TOP)
     lines = len(TREASURES) // _COLUMNS
     wide, high = (WIDTH - 2 * _MARGIN) / _COLUMNS, (bottom - _TOP) / lines
     for place, treasure in enumerate(TREASURES):
@@ -72,7 +72,7 @@ def _treasures(found: Left, colours: Sequence[Colour], me: Seat | None, bottom: 
 def _treasure(
     treasure: Treasure, found: Left, colours: Sequence[Colour], me: Seat | None, x: int, y: int
 ) -> Iterator[Element]:
-    """A treasure with the pawn of whoever has found it, or is known to look for it; one's own goals are ringed."""
+    """Draw a treasure with the pawn of its finder or known seeker. The goals of the seat `me` are ringed."""
     finder, seeker = found.finders.get(treasure), found.seekers.get(treasure)
     yield from (Placed(sprite, x, y) for sprite in faces.coin(treasure, faces.LARGE, found=finder is not None))
     own = seeker is not None and seeker == me
@@ -86,20 +86,20 @@ def _treasure(
 def _players(
     found: Left, colours: Sequence[Colour], names: Sequence[str], me: Seat | None, top: int
 ) -> Iterator[Element]:
-    """Each player with the number of cards they have still to find."""
+    """Draw each player with the number of cards still to find."""
     wide = (WIDTH - 2 * _MARGIN - _GAP * (len(names) - 1)) // len(names)
     for seat, name in enumerate(names):
         x, low = _MARGIN + seat * (wide + _GAP), top + 82
-        yield pieces.panel(x, top, wide, _PLATE, lit=seat == me)
-        yield pieces.fitted(name, x + 18, top + 26, wide - 36, (38, 34, 30, 27, 25), GOLD if seat == me else CREAM)
+        yield panel(x, top, wide, _PLATE, lit=seat == me)
+        yield fitted(name, x + 18, top + 26, wide - 36, (38, 34, 30, 27, 25), GOLD if seat == me else CREAM)
         yield Placed(faces.pawn(colours[seat], scale=faces.BESIDE), x + 46, low)
         yield Placed(faces.card(), x + 112, low)
         yield Text(str(found.cards[seat]), x + 113, low - 3, 38, INK, 'bold', 'mm')
 
 
 def _events(found: Left, top: int, say: Say) -> Iterator[Element]:
-    """Each event with how many backs nobody has seen, and how many there are."""
-    yield pieces.panel(_MARGIN, top, WIDTH - 2 * _MARGIN, _EVENTS)
+    """Draw each event with its unseen tiles and all its tiles."""
+    yield panel(_MARGIN, top, WIDTH - 2 * _MARGIN, _EVENTS)
     wide = (WIDTH - 2 * _MARGIN) / len(found.events)
     for place, (event, (unseen, copies)) in enumerate(found.events.items()):
         x, middle = round(_MARGIN + wide * (place + 0.5)), top + _EVENTS // 2

@@ -1,4 +1,4 @@
-"""Worked examples for the rules: a push before and after, a pawn carried round, what a pawn can reach."""
+"""Worked examples for the rules: a push, a pawn carried around the edge, the cells in reach of a pawn."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import WIDTH
 from bot.presenters.labyrinth.scenes import faces, maze
-from bot.presenters.labyrinth.scenes.board import WIDTH
 from engine.labyrinth.cards import Colour
 from engine.labyrinth.view import Tile
 
@@ -22,7 +22,7 @@ LINE: Final = (
     Tile('T', 0, 'ghost'),
     Tile('L', 2),
 )
-"""A row before a push."""
+"""A row of tiles before a push."""
 
 SPARE: Final = Tile('L', 0, 'moth')
 
@@ -31,52 +31,52 @@ MAZE: Final = (
     (Tile('I', 1), Tile('L', 3, 'rat'), Tile('L', 0), Tile('I', 1), Tile('T', 2, 'dragon'), Tile('I', 1)),
     (Tile('T', 0, 'map'), Tile('I', 1), Tile('T', 0, 'crown'), Tile('L', 0, 'owl'), Tile('T', 1, 'keys'), Tile('L', 3)),
 )
-"""The columns A to F and the rows 1 to 3 of a board."""
+"""Columns A to F and rows 1 to 3 of a board."""
 
 PAWN: Final = (1, 2)
-"""Row and column of the pawn in it."""
+"""Row and column of the pawn in `MAZE`, counted from 0."""
 
 OPEN: Final = frozenset({(0, 0), (0, 1), (0, 2), (1, 2), (1, 3), (1, 4), (0, 4), (0, 5)})
-"""Where that pawn may go."""
+"""Cells of `MAZE` that the pawn can reach."""
 
 BEHIND: Final = frozenset((row, column) for row in range(3) for column in range(6)) - {(2, 0), (2, 1)}
-"""Where it may go through one wall."""
+"""Cells of `MAZE` that the pawn can reach through one wall."""
 
 _SMALL: Final = 0.85
 _COINS: Final = 0.9
 _TILE: Final = 132
-"""The side of a tile of the part of a maze, which is drawn at its full size."""
+"""Side of a tile of `MAZE` in pixels, which is drawn at full size."""
 _STEP: Final = 112
 _HEIGHT: Final = 456
 _LEFT: Final = 264
-"""The middle of the first tile of a row."""
+"""The x coordinate of the centre of a row's first tile."""
 
 _APART: Final = 182
-"""From the middle of the last tile of a row to that of the tile outside it."""
+"""Distance in pixels from the last tile of a row to the tile outside it."""
 
 
 def push() -> Scene:
-    """A row, and the same row after a push: what comes out at its other end is the next spare tile."""
+    """Draw a row before and after a push. The tile pushed out is the next spare tile."""
     return _pushed(None)
 
 
 def carried() -> Scene:
-    """The same with a pawn on the tile that is pushed out: it goes on on the tile that came in."""
+    """Draw a push that carries a pawn: it stands on the tile pushed out, and moves to the tile that came in."""
     return _pushed('red')
 
 
 def reach() -> Scene:
-    """A part of a maze, the tiles framed that the pawn can reach."""
+    """Draw `MAZE`, with frames around the cells in reach."""
     return _maze(OPEN)
 
 
 def wall() -> Scene:
-    """The same part, with what it can reach through one wall."""
+    """Draw `MAZE`, with frames around the cells in reach through one wall."""
     return _maze(BEHIND)
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite that the examples need."""
+    """Yield every sprite of the examples."""
     return chain.from_iterable(lesson().sprites() for lesson in (push, carried, reach, wall))
 
 

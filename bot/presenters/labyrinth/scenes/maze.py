@@ -1,4 +1,4 @@
-"""The maze with its rim: where everything on it lies, and in which order it is laid."""
+"""The maze with its rim: positions, and the order in which everything is drawn."""
 
 from __future__ import annotations
 
@@ -6,58 +6,58 @@ from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
+from bot.pictures.style import INK, MUTED
 from bot.presenters.labyrinth.scenes import faces
-from bot.presenters.labyrinth.scenes.pieces import INK, MUTED
 from engine.labyrinth.cards import CELLS, COLUMNS, HOMES, PUSHES, SIDE, Cell, Colour, Treasure
 from engine.labyrinth.view import Tile
 
 TILE: Final = faces.TILE
 RIM: Final = 46
 SIZE: Final = SIDE * TILE + 2 * RIM
-"""The board with its rim, both ways."""
+"""Side of the board with its rim, in pixels."""
 
 _CORNERS: Final[dict[Colour, tuple[int, int]]] = {'red': (-1, -1), 'yellow': (1, -1), 'blue': (1, 1), 'green': (-1, 1)}
-"""Where on a tile a pawn stands: towards its start corner, so that four find room within it."""
+"""Direction from a tile's centre to the pawn: towards its start corner, so that four fit on one tile."""
 
 _FROM_MIDDLE: Final = 21
 _ARROW: Final = 24
-"""From the edge of the board to the middle of an arrow."""
+"""Distance in pixels from the board's edge to the centre of an arrow."""
 
 _LETTER: Final = 5
-"""How far behind the middle of an arrow its letter stands."""
+"""Distance in pixels from an arrow's centre to its letter behind it."""
 
 _LETTERS: Final = 33
-"""The height of letters and numbers on the rim, in pixels."""
+"""Size of letters and numbers on the rim, in pixels."""
 
 
 def middle(cell: Cell) -> tuple[int, int]:
-    """The middle of a cell in the picture."""
+    """Return the centre of a cell."""
     row, column = divmod(cell, SIDE)
     return RIM + TILE * column + TILE // 2, RIM + TILE * row + TILE // 2
 
 
 def standing(cell: Cell, colour: Colour) -> tuple[int, int]:
-    """Where a pawn stands on a cell."""
+    """Return the position of a pawn on a cell."""
     x, y = middle(cell)
     dx, dy = _CORNERS[colour]
     return x + _FROM_MIDDLE * dx, y + _FROM_MIDDLE * dy
 
 
 def arrow(push: str) -> tuple[int, int]:
-    """The middle of the arrow of a push."""
+    """Return the centre of the arrow for a push."""
     dx, dy = _WAYS[push.partition('-')[2]]
     x, y = middle(PUSHES[push][0])
     return x - dx * (TILE // 2 + RIM - _ARROW), y - dy * (TILE // 2 + RIM - _ARROW)
 
 
 def is_fixed(cell: Cell) -> bool:
-    """Whether the tile of the cell never moves: both its coordinates are even."""
+    """Whether the tile on a cell never moves: its row and column are both even, counted from 0."""
     row, column = divmod(cell, SIDE)
     return row % 2 == column % 2 == 0
 
 
 def ground(tiles: Sequence[Tile], *, over: bool) -> Iterator[Element]:
-    """What never changes in a game: the rim and the fixed tiles."""
+    """Draw the parts that never change in a game: the rim and the fixed tiles."""
     yield from (Placed(faces.sky(over=over), 0, 0), Placed(faces.rim(), 0, 0))
     for line in range(SIDE):
         at = middle(line * (SIDE + 1))[0]
@@ -71,7 +71,7 @@ def ground(tiles: Sequence[Tile], *, over: bool) -> Iterator[Element]:
 
 
 def arrows(last: str | None, forbidden: str | None) -> Iterator[Element]:
-    """The twelve places where a tile may be pushed in."""
+    """Draw the arrows of the twelve pushes."""
     for push in PUSHES:
         line, _, way = push.partition('-')
         state: faces.Arrow = 'last' if push == last else 'forbidden' if push == forbidden else 'free'
@@ -88,9 +88,9 @@ def lying(
     entered: Cell | None,
     ways: Iterable[Element] = (),
 ) -> Iterator[Element]:
-    """The movable tiles, frames round the one pushed in last and round those in reach, and what lies on all tiles.
+    """Draw the movable tiles with their frames (in reach, or pushed in last), then the things on all tiles.
 
-    `ways` are drawn on the floor, beneath what lies there.
+    `ways` are drawn on the floor, beneath treasures and events.
     """
     for cell, tile in enumerate(tiles):
         if not is_fixed(cell):
@@ -109,7 +109,7 @@ def lying(
 def content(
     tile: Tile, x: int, y: int, found: Collection[Treasure] = (), scale: float = faces.LYING
 ) -> Iterator[Element]:
-    """What lies on a tile: its treasure, or the event known to be on its back."""
+    """Draw a tile's treasure, or the event known to be on its back."""
     if tile.treasure:
         for sprite in faces.coin(tile.treasure, scale, found=tile.treasure in found):
             yield Placed(sprite, x, y)
@@ -118,7 +118,7 @@ def content(
 
 
 def pawns(cells: Sequence[Cell], colours: Sequence[Colour], lit: int | None) -> Iterator[Element]:
-    """The pawns in their corners of the tiles, that of one seat in light."""
+    """Draw each pawn in its corner of the tile. The pawn of seat `lit` is highlighted."""
     for seat, (cell, colour) in enumerate(zip(cells, colours, strict=True)):
         yield Placed(faces.pawn(colour, lit=seat == lit), *standing(cell, colour))
 

@@ -1,4 +1,4 @@
-"""What lies beside the maze: the spare tile with its event, and below it the players or one's own goals."""
+"""The panels beside the maze: the spare tile with its event, and below it the players or the seat's own goals."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
+from bot.pictures.style import CREAM, GOLD, INK, MUTED, fitted, panel
 from bot.presenters.labyrinth.names import treasure as name_of
 from bot.presenters.labyrinth.scenes import faces, maze, pieces
-from bot.presenters.labyrinth.scenes.pieces import CREAM, GOLD, INK, MUTED, Say
+from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.api import Seat
 from engine.labyrinth.cards import Treasure
 from engine.labyrinth.view import Tile, View
@@ -22,84 +23,84 @@ GAP: Final = 10
 
 _SPARE_HEIGHT: Final = 186
 SPARE: Final = (LEFT + 100, TOP + _SPARE_HEIGHT // 2)
-"""The middle of the spare tile."""
+"""Centre of the spare tile."""
 
 _BESIDE: Final = LEFT + 198
-"""The left end of what stands beside the spare tile, or beside one's goal."""
+"""Left edge of the text beside the spare tile or beside a goal."""
 
 BELOW: Final = TOP + _SPARE_HEIGHT + GAP
-"""Where the panels below that of the spare tile begin."""
+"""The y coordinate of the first panel below the spare tile's."""
 
 END: Final = maze.SIZE - TOP
 _PLATE: Final = 178
-"""The most room that what tells of a player takes."""
+"""Maximum height of a player's plate, in pixels."""
 
 _COUNTS: Final = (80, 112)
-"""The least and the most room of what tells of a player without the name."""
+"""Minimum and maximum height, in pixels, of a player's plate without the name."""
 
 _GOAL: Final = 186
 _HEADED: Final = 62
-"""The room of the first line of a panel."""
+"""Height of a panel's title line, in pixels."""
 
 _HEADING: Final = (38, 34, 30, 28)
 _NAME: Final = (38, 34, 30, 27, 25)
 _PLAYED: Final = (33, 32, 31, 30, 29, 28)
 _MORE: Final = 12
-"""What is played may come nearer to the edge, so that a phone shows it large enough."""
+"""Pixels by which the variant may enter the margin, so that its letters stay readable on a phone."""
 
 
 def spare(tile: Tile, view: View, say: Say) -> Iterator[Element]:
-    """The spare tile, and beside it what is played, or the event of this turn.
+    """Draw the spare tile, and beside it the game's variant or the event of this turn.
 
-    That is on the back of the spare tile only while it is offered: an extra push brings out another tile.
+    The event is on the spare tile's back only while it is offered: after an extra push, another tile is spare.
     """
-    yield pieces.panel(LEFT, TOP, WIDTH, _SPARE_HEIGHT, lit=offered(view))
+    yield panel(LEFT, TOP, WIDTH, _SPARE_HEIGHT, lit=offered(view))
     yield Placed(faces.of(tile, scale=faces.LARGE), *SPARE)
     yield from maze.content(tile, *SPARE, treasures_found(view), faces.LARGE)
     room, played = LEFT + WIDTH - PAD - _BESIDE, list(variant(view, say))
     lines = min(len(played), 4) if view.event is None else 0
     top = TOP + 36 if view.event else SPARE[1] - 16 * lines
-    title = 'picture-spare' if view.event is None else 'picture-back' if offered(view) else 'picture-this-turn'
-    yield pieces.fitted(say(title), _BESIDE, top, room, _HEADING, MUTED)
+    title = 'spare' if view.event is None else 'back' if offered(view) else 'this-turn'
+    yield fitted(say(f'picture-labyrinth-{title}'), _BESIDE, top, room, _HEADING, MUTED)
     if view.event:
         yield Placed(faces.event(view.event, faces.LARGE), _BESIDE + room // 2, TOP + 118)
     for line in range(lines):
-        yield pieces.fitted(played[line], _BESIDE, top + 42 + 33 * line, room + _MORE, _PLAYED)
+        yield fitted(played[line], _BESIDE, top + 42 + 33 * line, room + _MORE, _PLAYED)
 
 
 def offered(view: View) -> bool:
-    """Whether the event of this turn may still be used or left."""
+    """Whether the event of this turn can still be used or skipped."""
     return any(kind == 'labyrinth.event' for _, kind in view.asking)
 
 
 def variant(view: View, say: Say) -> Iterator[str]:
-    """What is played otherwise than in the plain game."""
+    """Yield the names of the options that differ from the basic game."""
     if view.cards != 'all':
-        yield say('picture-variant-cards', cards=view.cards)
+        yield say('picture-labyrinth-variant-cards', cards=view.cards)
     if view.limit is not None:
-        yield say('picture-variant-limit', turn=view.limit)
+        yield say('picture-labyrinth-variant-limit', turn=view.limit)
     for name in ('events', 'open-goals', 'shown-goals', 'no-return'):
         if getattr(view, name.replace('-', '_')):
-            yield say(f'picture-variant-{name}')
+            yield say(f'picture-labyrinth-variant-{name}')
 
 
 def treasures_found(view: View) -> frozenset[Treasure]:
-    """What anybody has found."""
+    """Return the treasures that any player has found."""
     return frozenset(treasure for found in view.found for treasure in found)
 
 
 def players(view: View, names: Sequence[str]) -> Iterator[Element]:
-    """A plate for each player."""
+    """Draw a plate for each player."""
     height = min((END - BELOW - GAP * (view.seats - 1)) // view.seats, _PLATE)
     for seat, name in enumerate(names):
         yield from plate(view, Seat(seat), name, BELOW + seat * (height + GAP), height)
 
 
 def plate(view: View, seat: Seat, name: str, top: int, height: int) -> Iterator[Element]:
-    """What tells of a player: name, pawn, cards still to find, treasures found. The one on turn is lit."""
+    """Draw a player's name, pawn, number of cards left and finds. The plate of the player on turn is highlighted."""
     lit = on_turn(view, seat)
-    yield pieces.panel(LEFT, top, WIDTH, height, lit=lit)
-    yield pieces.fitted(name, LEFT + PAD, top + 30, WIDTH - 2 * PAD, _NAME, GOLD if lit else CREAM)
+    yield panel(LEFT, top, WIDTH, height, lit=lit)
+    yield fitted(name, LEFT + PAD, top + 30, WIDTH - 2 * PAD, _NAME, GOLD if lit else CREAM)
     yield from _progress(view, seat, top + (height + 48) // 2, height - 60)
 
 
@@ -110,7 +111,7 @@ def _progress(view: View, seat: Seat, middle: int, height: int) -> Iterator[Elem
 
 
 def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Element]:
-    """The number of cards still to find; without any the way home, and on arrival a crown."""
+    """Draw the number of cards left. Without cards, draw the way home, and a crown for the winner."""
     if view.result and seat in view.result.winners:
         yield from pieces.coin('crown', x, y, faces.SMALL)
     elif view.left[seat] or view.no_return:
@@ -121,7 +122,7 @@ def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Element]:
 
 
 def _found(treasures: Sequence[Treasure], x: int, y: int, width: int, height: int) -> Iterator[Element]:
-    """What a player has found, where there is room in two lines; very many coins lie over one another."""
+    """Draw a player's finds in one or two lines. Coins overlap if there are too many."""
     apart = pieces.COLUMNS[8][1]
     lines = 1 if len(treasures) <= width // apart else min(height // apart, 2)
     columns = max(math.ceil(len(treasures) / lines), 1)
@@ -133,64 +134,64 @@ def _found(treasures: Sequence[Treasure], x: int, y: int, width: int, height: in
 
 
 def goals(view: View, seat: Seat, say: Say) -> Iterator[Element]:
-    """What the owner of a seat has to find, and the searched pile; without any goal the way home. Then the counts."""
+    """Draw the seat's goals and search pile (or the way home), and the counts of all players."""
     top, own = BELOW, view.goals[seat] or ()
     if len(own) > 1:
         height = _HEADED + pieces.height_of(len(own), 6) + GAP
-        yield from _titled(say('picture-goal-several'), top, height, lit=True)
+        yield from _titled(say('picture-labyrinth-goal-several'), top, height, lit=True)
         yield from pieces.coins(own, LEFT + PAD, top + _HEADED, WIDTH - 2 * PAD, 6)
         top += height + GAP
     elif own:
-        yield pieces.panel(LEFT, top, WIDTH, _GOAL, lit=True)
+        yield panel(LEFT, top, WIDTH, _GOAL, lit=True)
         yield from pieces.coin(own[0], SPARE[0], top + _GOAL // 2, faces.HUGE)
-        yield from _beside(say('picture-goal'), name_of(own[0], say), top)
+        yield from _beside(say('picture-labyrinth-goal'), name_of(own[0], say), top)
         top += _GOAL + GAP
     elif view.result is None:
-        yield pieces.panel(LEFT, top, WIDTH, _GOAL, lit=True)
+        yield panel(LEFT, top, WIDTH, _GOAL, lit=True)
         yield Placed(faces.home(view.colours[seat], faces.HUGE), SPARE[0], top + _GOAL // 2)
-        yield from _beside(say('picture-home'), '', top)
+        yield from _beside(say('picture-labyrinth-home'), '', top)
         top += _GOAL + GAP
     others = [treasure for treasure in view.pile or () if treasure not in own]
     if own and others:
         columns = 6 if len(others) <= 12 else 8
         height = _HEADED + pieces.height_of(len(others), columns) + GAP
-        yield from _titled(say('picture-pile'), top, height)
+        yield from _titled(say('picture-labyrinth-pile'), top, height)
         yield from pieces.coins(others, LEFT + PAD, top + _HEADED, WIDTH - 2 * PAD, columns)
         top += height + GAP
     yield from _counts(view, top)
 
 
 def _counts(view: View, top: int) -> Iterator[Element]:
-    """How far everybody is: somebody who plays in private may see no other picture. In one line if room is short."""
+    """Draw all players' progress, in one line if room is short. Users who play in private may see no other picture."""
     height = min((END - top - GAP * (view.seats - 1)) // view.seats, _COUNTS[1])
     if height >= _COUNTS[0]:
         first = END - view.seats * (height + GAP) + GAP
         for seat in range(view.seats):
             down = first + seat * (height + GAP)
-            yield pieces.panel(LEFT, down, WIDTH, height, lit=on_turn(view, seat))
+            yield panel(LEFT, down, WIDTH, height, lit=on_turn(view, seat))
             yield from _progress(view, Seat(seat), down + height // 2, height)
         return
     down, across = END - _COUNTS[0], WIDTH // view.seats
     for seat, colour in enumerate(view.colours):
         left, middle = LEFT + seat * across, down + _COUNTS[0] // 2
-        yield pieces.panel(left, down, across, _COUNTS[0], lit=on_turn(view, seat))
+        yield panel(left, down, across, _COUNTS[0], lit=on_turn(view, seat))
         yield Placed(faces.pawn(colour), left + 28, middle)
         yield from _left(view, Seat(seat), left + 73, middle)
 
 
 def on_turn(view: View, seat: int) -> bool:
-    """Nobody is where nothing is asked any more."""
+    """Whether a seat is on turn. False for all seats if the game is over or was ended early."""
     return seat == view.active and bool(view.asking) and view.result is None
 
 
 def _titled(title: str, top: int, height: int, *, lit: bool = False) -> Iterator[Element]:
-    yield pieces.panel(LEFT, top, WIDTH, height, lit=lit)
-    yield pieces.fitted(title, LEFT + PAD, top + 34, WIDTH - 2 * PAD, _HEADING, GOLD if lit else MUTED)
+    yield panel(LEFT, top, WIDTH, height, lit=lit)
+    yield fitted(title, LEFT + PAD, top + 34, WIDTH - 2 * PAD, _HEADING, GOLD if lit else MUTED)
 
 
 def _beside(title: str, name: str, top: int) -> Iterator[Element]:
-    """The title, and what is meant by its name."""
+    """Draw a title beside a goal, and the goal's name below the title."""
     room = LEFT + WIDTH - PAD - _BESIDE
-    yield pieces.fitted(title, _BESIDE, top + _GOAL // 2 - (26 if name else 0), room, _HEADING, GOLD)
+    yield fitted(title, _BESIDE, top + _GOAL // 2 - (26 if name else 0), room, _HEADING, GOLD)
     if name:
-        yield pieces.fitted(name, _BESIDE, top + _GOAL // 2 + 26, room, _HEADING)
+        yield fitted(name, _BESIDE, top + _GOAL // 2 + 26, room, _HEADING)

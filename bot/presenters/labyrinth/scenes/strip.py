@@ -1,4 +1,4 @@
-"""Strips of things from the table, to explain the rules with."""
+"""Strips of components that explain the rules."""
 
 from __future__ import annotations
 
@@ -9,19 +9,18 @@ from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import CREAM, WIDTH
 from bot.presenters.labyrinth.scenes import faces
-from bot.presenters.labyrinth.scenes.board import WIDTH
-from bot.presenters.labyrinth.scenes.pieces import CREAM
 from engine.labyrinth.cards import COLOURS, EVENTS, FIXED_TREASURES, L_TREASURES, T_TREASURES, TREASURES, Treasure
 
 SIGNS: Final = ('arrow', 'plus', 'or', 'not')
 
 _SCALE: Final = faces.LARGE
 _ALONE: Final = 1.6
-"""The scale of what does not lie on a tile."""
+"""Scale of things that do not lie on a tile."""
 
 _CELL: Final = 288
-"""The most room that a thing and its caption take."""
+"""Maximum width of a thing with its caption, in pixels."""
 
 _MARGIN: Final = 24
 _HIGH, _CAPTION = 236, 58
@@ -37,7 +36,7 @@ def _goal(treasure: Treasure) -> tuple[Sprite, ...]:
 
 
 THINGS: Final[dict[str, tuple[Sprite, ...]]] = {
-    # Tiles that slide, plain and with their treasures, and those that never move.
+    # Tiles that slide, empty or with a treasure, and tiles that never move.
     **{f'tile:{shape}': _tile(shape, 0) for shape in 'ILT'},
     **{f'tile:T:{treasure}': _tile('T', 0, *faces.coin(treasure, _SCALE)) for treasure in T_TREASURES},
     **{f'tile:L:{treasure}': _tile('L', 0, *faces.coin(treasure, _SCALE)) for treasure in L_TREASURES},
@@ -45,27 +44,27 @@ THINGS: Final[dict[str, tuple[Sprite, ...]]] = {
     # Start corners and pawns.
     **{f'home:{colour}': _tile('L', 1, faces.home(colour, _SCALE), fixed=True) for colour in COLOURS},
     **{f'pawn:{colour}': (faces.pawn(colour, scale=_ALONE),) for colour in COLOURS},
-    # A treasure alone, and one that somebody looks for.
+    # A treasure alone, and one as a goal.
     **{f'treasure:{treasure}': faces.coin(treasure, _ALONE) for treasure in TREASURES},
     **{f'goal:{treasure}': _goal(treasure) for treasure in TREASURES},
-    # The sign of an event, and a tile with that event known to be on its back.
+    # An event's symbol, and a tile with that event on its back.
     **{f'event:{event}': (faces.event(event, _ALONE),) for event in EVENTS},
     **{f'back:{event}': _tile('L', 0, faces.event(event, _SCALE)) for event in EVENTS},
-    # A tile that can be reached, and the arrows of the rim.
+    # A tile within reach, and the arrows of the rim.
     'reach': _tile('L', 0, faces.frame('reached', _SCALE)),
     'push': (faces.arrow('down', 'free', _ALONE),),
     'last': (faces.arrow('down', 'last', _ALONE),),
     'forbidden': (faces.arrow('down', 'forbidden', _ALONE),),
-    # Marks between things.
+    # Signs between things.
     **{sign: (faces.sign(sign),) for sign in SIGNS},
 }
-"""Everything that a strip can show, as sprites over one another."""
+"""Everything a strip can show, by code, as sprites from the bottom to the top."""
 
 
 def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
-    """Things in lines of five, signs between them counting half; each with its caption beneath.
+    """Draw things in lines of up to five, each with its caption below. Signs between things take half the width.
 
-    Raises `KeyError` for a code that is not among `THINGS`.
+    `codes` are keys of `THINGS`. Raises `KeyError` for others.
     """
     height = _HIGH + (_CAPTION if any(captions) else 0)
     elements: list[Element] = []
@@ -85,7 +84,7 @@ def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite that strips may need."""
+    """Yield every sprite of the strips."""
     return chain((faces.sky(),), *THINGS.values())
 
 
@@ -94,7 +93,7 @@ def _room(code: str) -> float:
 
 
 def _lines(codes: Sequence[str]) -> Iterator[list[int]]:
-    """The places of the things in each line: lines about equally long, and none longer than five."""
+    """Yield the indexes of the things in each line. Lines are about equally long, with at most five things."""
     total = sum(map(_room, codes))
     limit = min(total / math.ceil(total / 5) + 0.5, 5)
     line: list[int] = []

@@ -1,4 +1,4 @@
-"""What was done lately, drawn into the maze: the ways of pawns, where they began, and who pushed at which arrow."""
+"""Recent actions drawn into the maze: the pawns' paths with their starts, and the arrows they pushed at."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from engine.api import Seat
 from engine.labyrinth.cards import Colour
 
 _LANE: Final = 10
-"""How far apart ways lie beside one another."""
+"""Distance between the paths of two pawns in pixels."""
 
 _BADGES: Final = (-46, 46, -70, 70)
-"""Where, along the rim from the middle of an arrow, those stand who pushed there."""
+"""Offsets in pixels, along the rim, from an arrow to the pawns of the players who pushed there."""
 
 
 def ways(pieces: Sequence[Piece], colours: Sequence[Colour]) -> Iterator[Element]:
-    """The ways, each pawn's in a lane of its own."""
+    """Draw the pawns' paths. Each pawn's path is shifted by a different distance, so that paths do not overlap."""
     for piece in pieces:
         x, y = maze.middle(piece.cell)
         aside = round((piece.seat - (len(colours) - 1) / 2) * _LANE)
@@ -28,14 +28,14 @@ def ways(pieces: Sequence[Piece], colours: Sequence[Colour]) -> Iterator[Element
 
 
 def starts(pieces: Sequence[Piece], colours: Sequence[Colour]) -> Iterator[Element]:
-    """Where the ways began, in the corner of the tile where the pawn stood."""
+    """Draw the start of each path, in the corner of the tile where the pawn stood."""
     for piece in pieces:
         if piece.first:
             yield Placed(faces.start(colours[piece.seat]), *maze.standing(piece.cell, colours[piece.seat]))
 
 
 def pushers(pushes: Sequence[tuple[str, Seat]], colours: Sequence[Colour]) -> Iterator[Element]:
-    """Beside every arrow a small pawn of each who pushed there."""
+    """Draw a small pawn beside an arrow for each player who pushed there."""
     for push in dict.fromkeys(push for push, _ in pushes):
         x, y = maze.arrow(push)
         above = push.endswith(('down', 'up'))

@@ -1,1 +1,1 @@
-"""What the pictures of Mansions are put together from."""
+"""The pictures of Mansions: one module for each picture or part of a picture."""

@@ -15,30 +15,30 @@ class Area(NamedTuple):
 
     @property
     def right(self) -> int:
-        """Where it ends."""
+        """x of the right edge."""
         return self.x + self.width
 
     @property
     def bottom(self) -> int:
-        """Where it ends."""
+        """y of the bottom edge."""
         return self.y + self.height
 
     @property
     def middle(self) -> tuple[int, int]:
-        """Its middle."""
+        """The centre, in whole pixels."""
         return self.x + self.width // 2, self.y + self.height // 2
 
     def over(self, other: Area) -> bool:
-        """Whether the two share more than an edge."""
+        """Whether both rectangles share more than an edge."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def shrunk(self, left: int, top: int, right: int, bottom: int) -> Area:
-        """What is left of it without so much of each side."""
+        """Return the rectangle without these margins, in pixels."""
         return Area(self.x + left, self.y + top, self.width - left - right, self.height - top - bottom)
 
 
 class Edge(NamedTuple):
-    """A piece of a straight line, to the right or down. `y` is equal in both ends of a level one, else `x` is."""
+    """A horizontal or vertical line, from (x, y) to the right or down to (to_x, to_y)."""
 
     x: int
     y: int
@@ -47,22 +47,22 @@ class Edge(NamedTuple):
 
     @property
     def level(self) -> bool:
-        """Whether it runs to the right."""
+        """Whether the line is horizontal."""
         return self.y == self.to_y
 
     @property
     def length(self) -> int:
-        """In pixels."""
+        """The length in pixels."""
         return self.to_x - self.x + self.to_y - self.y
 
     @property
     def middle(self) -> tuple[int, int]:
-        """Its middle."""
+        """The centre, in whole pixels."""
         return (self.x + self.to_x) // 2, (self.y + self.to_y) // 2
 
 
 def shared(one: Area, other: Area) -> Edge | None:
-    """The edge where two rectangles touch; None where they do not."""
+    """Return the edge where two rectangles touch, None if they do not."""
     if one.right == other.x or other.right == one.x:
         x = other.x if one.right == other.x else one.x
         top, bottom = max(one.y, other.y), min(one.bottom, other.bottom)
@@ -77,7 +77,7 @@ def shared(one: Area, other: Area) -> Edge | None:
 
 
 def sides(area: Area) -> tuple[Edge, Edge, Edge, Edge]:
-    """Its bottom, left, right and top."""
+    """Return the bottom, left, right and top edge of a rectangle."""
     return (
         Edge(area.x, area.bottom, area.right, area.bottom),
         Edge(area.x, area.y, area.x, area.bottom),
@@ -87,7 +87,7 @@ def sides(area: Area) -> tuple[Edge, Edge, Edge, Edge]:
 
 
 def without(edge: Edge, others: list[Edge]) -> list[Edge]:
-    """What is left of an edge where others that lie on it are taken away."""
+    """Return the pieces of an edge that none of the others covers. All others lie on the same line."""
     start, end = (edge.x, edge.to_x) if edge.level else (edge.y, edge.to_y)
     taken = sorted((other.x, other.to_x) if edge.level else (other.y, other.to_y) for other in others)
     left: list[tuple[int, int]] = []

@@ -1,23 +1,27 @@
-"""The board: the floor plan with everybody on it, and beside it how the game stands."""
+"""The board: the floor plan with all figures, and a column with the state of the game."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import TypeAlias
+from typing import Final, TypeAlias
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH
 from bot.presenters.mansions import tries
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import ending, faces, figures, light, marks, puzzle, rooms, side
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, LEAST, WIDTH, Say
+from bot.presenters.mansions.scenes.pieces import LEAST, NIGHT, Say
 from bot.presenters.mansions.scenes.plan import plan
 from engine.mansions.view import View
 
+PALETTE: Final = 'mansions/plan'
+"""The palette of boards only: one shared with cards and faces would show bands in the many dark tones of floors."""
+
 
 def board(view: View, names: Sequence[str], say: Say) -> Scene:
-    """The table for all eyes, a puzzle that is tried, or the end. Of a seat's own view only what is public is drawn."""
+    """Returns the public board, the puzzle that is tried, or the end. Hidden parts of a seat's view are not drawn."""
     says = Says(view, say)
     attempt = tries.watched(says)
     if attempt is not None:
@@ -45,14 +49,17 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         *too_many(crowds),
         *side.column(says, shown),
     )
-    return Scene(WIDTH, HEIGHT, ground, elements)
+    return Scene(WIDTH, HEIGHT, ground, elements, PALETTE)
 
 
 Stands: TypeAlias = dict[str, figures.Spot]
 
 
 def standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spot, int]]]:
-    """Where each figure stands; and where the last ones of too many are, of whom only the number is told."""
+    """Return the spot of each figure by id.
+
+    Also, for each crowded space, its last spot and the number of figures left out.
+    """
     view = says.view
     found: Stands = {}
     crowds: list[tuple[figures.Spot, int]] = []
@@ -69,15 +76,15 @@ def standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spo
 
 
 def too_many(crowds: list[tuple[figures.Spot, int]]) -> Iterator[Element]:
-    """The numbers of those who found no room."""
+    """Yield a sign such as "+3" for each crowded space: the number of figures left out."""
     for spot, number in crowds:
         side = spot.width
-        yield Box(spot.x - side // 2 - 3, spot.y - side // 2, side + 6, side, side // 2, '#0b0d20', GOLD, 3)
+        yield Box(spot.x - side // 2 - 3, spot.y - side // 2, side + 6, side, side // 2, NIGHT, GOLD, 3)
         yield Text(f'+{number}', spot.x, spot.y, LEAST, CREAM, 'bold', 'mm')
 
 
 def all_figures(says: Says, stands: Stands) -> Iterator[Element]:
-    """Everybody who has a place to stand."""
+    """All figures that have a spot."""
     view = says.view
     letters, kinds = figures.letters(view.people, says), figures.kinds(says)
     for monster in view.monsters:

@@ -1,4 +1,4 @@
-"""The time until the next event: a clock for each token, a dotted one for each that is still to come."""
+"""The time until the next event: a clock for each time token, a dotted one for each that is still missing."""
 
 from __future__ import annotations
 
@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
+from bot.pictures.style import CREAM
 from bot.presenters.mansions.scenes import faces
-from bot.presenters.mansions.scenes.pieces import CREAM
 
 MOST: Final = 5
-"""So many are drawn one by one, unless there is less room; of more the number is told."""
+"""Up to this many clocks are drawn one by one. More are shown as a number."""
 
 STEP: Final = 35
 
 
 def clocks(time: int, needed: int | None, x: int, y: int, most: int = MOST) -> Iterator[Element]:
-    """In a row from (x, y), the middle of the first; nothing where no event is to come."""
+    """Draw clocks in a row. (x, y) is the middle of the first. Nothing if no event is to come."""
     if needed is None:
         return
     if needed > most:
@@ -28,5 +28,5 @@ def clocks(time: int, needed: int | None, x: int, y: int, most: int = MOST) -> I
 
 
 def wide(needed: int, most: int = MOST) -> int:
-    """The room that they take."""
+    """Width of the clocks for `needed` tokens, in pixels."""
     return STEP * needed if needed <= most else 80

@@ -8,11 +8,12 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.pictures.style import CREAM, GOLD, INK, MUTED, fits, fitted
 from bot.presenters.mansions import keeping
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import clocks, emblems, faces, pieces
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, INK, LEAST, MUTED
+from bot.presenters.mansions.scenes.pieces import IDLE, LEAST, PAPER_EDGE
 from bot.presenters.mansions.scenes.sheet import BROWN, PAPER
 from engine.mansions.view import Secret
 
@@ -20,30 +21,30 @@ GAP: Final = 8
 LEFT: Final = Area(GAP, GAP, 588, 748)
 RIGHT: Final = Area(604, GAP, 588, 748)
 UPPER: Final = 372
-"""The height of plot and keeper cards where the hand needs all the width below them."""
+"""Height in pixels of plot and keeper cards, if the hand needs the whole width below them."""
 
 BARE: Final = 92
-"""The height of a line for the use of a keeper card that tells its name alone, where there are few."""
+"""Maximum height in pixels of the entry for one use of a keeper card, if its text doesn't fit."""
 
-_EDGE: Final = '#8a6f45'
+
 _STRIP: Final = 62
 _SIZES: Final = (34, 31, 28, 26, LEAST)
 _SMALL: Final = (30, 28, 26, LEAST)
 _CLOCKS: Final = 4
 _INSIDE: Final = 18
 _NAME: Final = 40
-"""The height of the name of a card, above what it says."""
+"""Height of the name of a card above its text, in pixels."""
 
 _NAMES: Final = (30, 28, 26, LEAST)
 _NAMES_ALONE: Final = (38, 36, 34, 32)
-"""The sizes of the name of a use: with what it does below it, and alone."""
+"""Sizes of the name of a use without its text, in pixels. `_NAMES` are those above a text."""
 
 _USE: Final = 31
 _LINE: Final = 24
-"""The heights of the name of a use and of a line of what it does."""
+"""Height of a line of the text of a use, in pixels. `_USE` is the height of its name."""
 
 _ANY: Final = 99
-"""As many lines as a text needs: nothing is ever cut, but left out where it finds no room."""
+"""Maximum lines of a text, which none reaches. A text is never cut, but left out if it does not fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,12 +57,12 @@ class Plot:
 
 
 def desk(says: Says, secret: Secret, told: Plot | None = None) -> Scene:
-    """What the keeper has before them; `told` is another plot than that of the game."""
+    """Return the picture of the keeper's desk. `told` replaces the plot of the game."""
     return pieces.page(_desk(says, secret, plot(says, secret) if told is None else told))
 
 
 def plot(says: Says, secret: Secret) -> Plot:
-    """What the keeper knows of the story."""
+    """Return what the keeper knows of the story. Title and text are "" until all story choices are made."""
     scenario = says.scenario
     questions = {str(each.id): each for each in scenario.story}
     answers = tuple(
@@ -75,7 +76,7 @@ def plot(says: Says, secret: Secret) -> Plot:
 
 
 def _desk(says: Says, secret: Secret, told: Plot) -> Iterator[Element]:
-    """One column for the plot and the hand where they find room in it, else the hand in two below all else."""
+    """Yield the desk. Plot and hand share the left column if they fit; else the hand is below, in two columns."""
     held = _held(says, secret)
     room = LEFT.height - _STRIP - GAP
     size = next((size for size in _SIZES if _high(told, size) + GAP + _all_high(held, size) <= room), None)
@@ -113,11 +114,11 @@ def _status(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
         yield from clocks.clocks(view.time, view.time_number, x + 42, middle, _CLOCKS)
         x += 42 + clocks.wide(view.time_number, _CLOCKS)
     habit = says.words(f'picture-mansions-habit-{secret.habit}')
-    yield pieces.fitted(habit, area.right - 16, middle, area.right - 26 - x, _SMALL, GOLD, 'rm')
+    yield fitted(habit, area.right - 16, middle, area.right - 26 - x, _SMALL, GOLD, 'rm')
 
 
 def _high(told: Plot, size: int) -> int:
-    """The height of the plot in letters of a size."""
+    """Height of the plot in pixels, in letters of this size."""
     room, small = LEFT.width - 44, min(size, 28)
     lines = pieces.in_lines(told.text, room, size, _ANY, 'medium') if told.text else []
     answers = [line for said in told.answers for line in pieces.in_lines(said, room, small, _ANY, 'medium')]
@@ -125,15 +126,15 @@ def _high(told: Plot, size: int) -> int:
 
 
 def _plot(told: Plot, area: Area, size: int) -> Iterator[Element]:
-    """The plot on paper, in the middle of the area; what finds no room in it is left out."""
-    yield Box(*area, 18, PAPER, _EDGE, 5)
+    """Yield the plot on paper, in the middle of the area. Answers that do not fit are left out."""
+    yield Box(*area, 18, PAPER, PAPER_EDGE, 5)
     x, room, small = area.x + 22, area.width - 44, min(size, 28)
     y = area.y + 14 + max((area.height - _high(told, size)) // 2, 0)
     if told.title:
-        yield pieces.fitted(told.title, x, y + 22, room, (42, 38, 34, 30, 28), INK, face='title')
+        yield fitted(told.title, x, y + 22, room, (42, 38, 34, 30, 28), INK, face='title')
         y += 46
     for line in pieces.in_lines(told.text, room, size, _ANY, 'medium') if told.text else []:
-        yield pieces.fitted(line, x, y + size // 2 + 3, room, (size, LEAST), INK, face='medium')
+        yield fitted(line, x, y + size // 2 + 3, room, (size, LEAST), INK, face='medium')
         y += size + 6
     y += 14
     for said in told.answers:
@@ -141,12 +142,12 @@ def _plot(told: Plot, area: Area, size: int) -> Iterator[Element]:
         if y + len(lines) * (small + 4) > area.bottom - 8:
             break
         for line in lines:
-            yield pieces.fitted(line, x, y + small // 2 + 2, room, (small, LEAST), BROWN, face='medium')
+            yield fitted(line, x, y + small // 2 + 2, room, (small, LEAST), BROWN, face='medium')
             y += small + 4
 
 
 def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
-    """What each use of a keeper card costs, bright what can be paid; what it does where there is room for all of it."""
+    """The uses of keeper cards with their costs, affordable ones bright. With their texts if all fit."""
     yield pieces.panel(area)
     uses = [
         found
@@ -166,35 +167,35 @@ def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
     y = area.y + 8 + apart // 2
     for found, lines in zip(uses, texts, strict=True):
         able, middle = found.use.cost <= says.view.threat, y + high // 2
-        yield Box(area.x + 18, middle - 15, 44, 30, 15, GOLD if able else '', GOLD if able else '#545d92', 3)
+        yield Box(area.x + 18, middle - 15, 44, 30, 15, GOLD if able else '', GOLD if able else IDLE, 3)
         yield Text(str(found.use.cost), area.x + 40, middle, 26, INK if able else MUTED, 'bold', 'mm')
         yield from _use_name(found.name, area.x + 76, middle, room, size, CREAM if able else MUTED)
         for number, line in enumerate(lines):
             down = middle + 29 + _LINE * number
-            yield pieces.fitted(line, area.x + 76, down, room, (LEAST,), MUTED, face='medium')
+            yield fitted(line, area.x + 76, down, room, (LEAST,), MUTED, face='medium')
         y += high + _LINE * len(lines) + apart
         if found is not uses[-1]:
             yield Box(area.x + 18, y - 1 - apart // 2, area.width - 36, 2, 1, '#3d4577')
 
 
 def _of_all(names: Sequence[str], room: int) -> int:
-    """The size in which all names find room in a line each; the least of them where that cannot be."""
-    return next((size for size in _NAMES_ALONE if all(pieces.fits(name, room, size) for name in names)), _NAMES[0])
+    """Return the largest size in which each name fits a line, else the largest of `_NAMES`."""
+    return next((size for size in _NAMES_ALONE if all(fits(name, room, size) for name in names)), _NAMES[0])
 
 
 def _use_name(name: str, x: int, y: int, room: int, size: int | None, colour: str) -> Iterator[Element]:
-    """The name of a use in letters of that size, in two lines where one is too short; None: as it fits in one."""
-    if size is None or pieces.fits(name, room, size):
-        yield pieces.fitted(name, x, y, room, _NAMES if size is None else (size,), colour)
+    """Yield the name of a use in up to two lines of this size. If `size` is None: in one line, as large as fits."""
+    if size is None or fits(name, room, size):
+        yield fitted(name, x, y, room, _NAMES if size is None else (size,), colour)
         return
     lines = pieces.in_lines(name, room, size, 2)
     for number, line in enumerate(lines):
-        yield pieces.fitted(line, x, y + (size + 5) * (2 * number - 1) // 2, room, (size, *_NAMES), colour)
+        yield fitted(line, x, y + (size + 5) * (2 * number - 1) // 2, room, (size, *_NAMES), colour)
 
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """A card of the hand: its emblem, what it asks for, its name and what it does."""
+    """A card of the hand: emblem, cost or condition, name and text."""
 
     emblem: str
     mark: str
@@ -203,7 +204,7 @@ class _Held:
 
 
 def _held(says: Says, secret: Secret) -> list[_Held]:
-    """The Mythos cards and the trauma cards, or that there are none of them."""
+    """The Mythos and trauma cards, or a note for none."""
     found: list[_Held] = []
     for code in secret.mythos:
         card = says.scenario.mythos_card[code]
@@ -221,7 +222,7 @@ def _held(says: Says, secret: Secret) -> list[_Held]:
 
 
 def _waits(says: Says, secret: Secret, code: str) -> str:
-    """Whom an armed card waits for; "" for one that is not armed."""
+    """The investigator whom an armed card waits for, else ""."""
     who = next((who for card, who, _ in secret.armed if card == code), None)
     return says.words('picture-mansions-armed', who=says.who(who).split()[-1]) if who is not None else ''
 
@@ -236,7 +237,7 @@ def _all_high(held: Sequence[_Held], size: int) -> int:
 
 
 def _cards(held: Sequence[_Held], area: Area, size: int) -> Iterator[Element]:
-    """A panel for each card, one below the other; together they are as high as the area."""
+    """Yield a panel for each card, one below the other. Together they fill the area."""
     count = max(len(held), 1)
     highs = [_card_high(card, size) for card in held]
     spare = (area.height - GAP * (count - 1) - sum(highs)) // count
@@ -251,15 +252,15 @@ def _cards(held: Sequence[_Held], area: Area, size: int) -> Iterator[Element]:
 def _card(card: _Held, area: Area, size: int) -> Iterator[Element]:
     yield pieces.panel(area)
     if _card_high(card, size) > area.height:
-        # Whoever chooses the card reads what it does.
+        # The question about the card has its text.
         card = replace(card, text='')
     y = area.y + max((area.height - _card_high(card, size)) // 2, 0) + _INSIDE // 2 + _NAME // 2
     yield Placed(emblems.emblem(card.emblem), area.x + 40, y if not card.text else min(y + 8, area.bottom - 30))
-    yield pieces.fitted(card.mark, area.right - 16, y, 260, (28, 26, LEAST), GOLD, 'rm')
+    yield fitted(card.mark, area.right - 16, y, 260, (28, 26, LEAST), GOLD, 'rm')
     wide = min(text.width(card.mark, 'bold', 28), 260)
     room = area.width - 76 - 32 - wide
-    yield pieces.fitted(card.name, area.x + 76, y, room, (34, 31, 28, 26, LEAST), CREAM if card.mark else MUTED)
+    yield fitted(card.name, area.x + 76, y, room, (34, 31, 28, 26, LEAST), CREAM if card.mark else MUTED)
     lines = pieces.in_lines(card.text, area.width - 92, size, _ANY, 'medium') if card.text else []
     for number, line in enumerate(lines):
         down = y + _NAME // 2 + size // 2 + 2 + number * (size + 4)
-        yield pieces.fitted(line, area.x + 76, down, area.width - 92, (size, LEAST), MUTED, face='medium')
+        yield fitted(line, area.x + 76, down, area.width - 92, (size, LEAST), MUTED, face='medium')

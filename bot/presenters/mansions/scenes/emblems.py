@@ -1,4 +1,4 @@
-"""Emblems of cards: what each is about at a glance."""
+"""Emblems: signs that show what sort of card it is."""
 
 from __future__ import annotations
 
@@ -29,5 +29,5 @@ def of_card(says: Says, code: str) -> str:
 
 
 def sprites() -> Iterator[Sprite]:
-    """All of them."""
+    """Every emblem."""
     return (emblem(name) for name in EMBLEMS)

@@ -1,4 +1,4 @@
-"""The end of a game: how it was, the Objective laid open, and what everybody did and came to."""
+"""The picture of an end: the outcome, the revealed Objective, and the deeds and fate of each figure."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import CREAM, GOLD, HEIGHT, INK, MUTED, WIDTH, fitted
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import emblems, faces, figures, pieces
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, INK, LEAST, MUTED, WIDTH
+from bot.presenters.mansions.scenes.pieces import LEAST, PAPER_EDGE
 from bot.presenters.mansions.scenes.sheet import PAPER
 from bot.words import key_of
 from engine.mansions.view import Person
@@ -27,24 +28,24 @@ LOOKS: Final[Mapping[str, tuple[str, str]]] = {
     'keeper.conceded': ('midnight', 'left'),
     'nobody': ('fog', 'bell'),
 }
-"""The sky and what stands before the house, by ending; by side where an ending has no picture of its own."""
+"""Sky and foreground of each ending. A side alone stands for its endings that are not listed."""
 
 MOST: Final = 4
-"""Investigators that have a line each; of more the last line tells the names."""
+"""Maximum lines of investigators. If there are more, the last line names all others."""
 
 DEEDS: Final = ('found', 'opened', 'felled', 'tests')
 KEEPS: Final = ('mythos', 'trauma', 'made', 'harm')
 
 _TELLS: Final = 616
-"""The title and the Objective stand left of that."""
+"""Right end of the title and the Objective, in pixels."""
 
 _CARD: Final = Area(24, 130, 592, 216)
 _TOP: Final = 388
-"""The first line begins no higher; the names of the columns stand above it."""
+"""Upper limit of the first line, in pixels. The names of the columns stand above it."""
 
 _LINE: Final = 132
 _ROOMY: Final = 96
-"""Lines higher than that have room for larger letters."""
+"""Lines with more pixels than this in height get larger letters."""
 
 _KEEPER: Final = 86
 _GAP: Final = 8
@@ -57,7 +58,7 @@ _NUMBER: Final = (40, 36, 33, 30, 27)
 
 
 def picture(view_of: Says, names: Sequence[str]) -> Scene:
-    """A finished game for all eyes."""
+    """Return the public picture of a finished game."""
     result = view_of.view.result
     assert result is not None, 'only a finished game has an end'
     side, _, by = result.ending.partition('.')
@@ -71,7 +72,7 @@ def picture(view_of: Says, names: Sequence[str]) -> Scene:
 
 
 def drawing(ending: str) -> Sprite:
-    """What lies beneath it; its origin is the corner of the picture."""
+    """Return the background for an ending. Its origin is the upper left corner of the picture."""
     return Sprite('mansions/ending', LOOKS.get(ending) or LOOKS[ending.partition('.')[0]])
 
 
@@ -91,20 +92,20 @@ def _told(says: Says, side: str, by: str) -> Iterator[Element]:
 
 
 def _objective(says: Says) -> Iterator[Element]:
-    """What both sides were after, as everybody may read it now."""
+    """Yield name and text of the Objective on paper. Nothing while the view lacks a story choice."""
     view = says.view
     if len(view.choices) != len(says.scenario.story):
         return
     card = says.scenario.objective(view.choices)
-    yield Box(*_CARD, 16, PAPER, '#8a6f45', 5)
+    yield Box(*_CARD, 16, PAPER, PAPER_EDGE, 5)
     x, room = _CARD.x + 66, _CARD.width - 84
     yield Placed(faces.sign('scroll'), _CARD.x + 38, _CARD.y + 34)
-    yield pieces.fitted(says.plain(card.name), x, _CARD.y + 34, room, (36, 33, 30, 28), INK, face='title')
+    yield fitted(says.plain(card.name), x, _CARD.y + 34, room, (36, 33, 30, 28), INK, face='title')
     room = _CARD.width - 44
     size = next((size for size in (28, 26, 25) if _lines(says, size, room) * (size + 5) <= _CARD.height - 72), LEAST)
     for number, line in enumerate(pieces.in_lines(says.plain(card.text), room, size, 5, 'medium')):
         y = _CARD.y + 60 + size // 2 + number * (size + 5)
-        yield pieces.fitted(line, _CARD.x + 22, y, room, (size, LEAST), INK, face='medium')
+        yield fitted(line, _CARD.x + 22, y, room, (size, LEAST), INK, face='medium')
 
 
 def _lines(says: Says, size: int, room: int) -> int:
@@ -116,7 +117,7 @@ def _head(says: Says, y: int) -> Iterator[Element]:
     """The names of the columns."""
     for x, deed in zip(_COLUMNS, DEEDS, strict=True):
         label = says.words(f'picture-mansions-did-{deed}')
-        yield pieces.fitted(label, x + _COLUMN // 2, y, _COLUMN, (26, 25, LEAST), MUTED, 'mm', 'medium')
+        yield fitted(label, x + _COLUMN // 2, y, _COLUMN, (26, 25, LEAST), MUTED, 'mm', 'medium')
 
 
 def _people(says: Says, people: Sequence[Person], names: Sequence[str], side: str) -> Iterator[Element]:
@@ -135,7 +136,7 @@ def _people(says: Says, people: Sequence[Person], names: Sequence[str], side: st
         yield pieces.panel(area)
         rest = people[len(shown) :]
         said = ', '.join(f'{says.who(each.who)} – {says.words(f"picture-mansions-{_fate(each)}")}' for each in rest)
-        yield pieces.fitted(f'+{len(rest)}: {said}', area.x + 24, area.y + high // 2, area.width - 48, _PLAIN, MUTED)
+        yield fitted(f'+{len(rest)}: {said}', area.x + 24, area.y + high // 2, area.width - 48, _PLAIN, MUTED)
 
 
 def _fate(person: Person) -> str:
@@ -155,8 +156,8 @@ def _person(says: Says, person: Person, letter: str, names: Sequence[str], area:
     apart = 22 if roomy else min(area.height // 4, 19)
     colour = MUTED if gone else CREAM
     first = 0 if roomy else 2
-    yield pieces.fitted(says.who(person.who), x, middle - apart, room, _WHO[first:], colour)
-    yield pieces.fitted(player, x, middle + apart - 1, room, _WHOSE[first // 2 :], MUTED, face='medium')
+    yield fitted(says.who(person.who), x, middle - apart, room, _WHO[first:], colour)
+    yield fitted(player, x, middle + apart - 1, room, _WHOSE[first // 2 :], MUTED, face='medium')
     yield from _ended(says, person, area.x + 370, middle)
     did = {what: number for who, what, number in says.view.done if who == person.who}
     numbers = (did.get('found', 0), did.get('opened', 0), did.get('felled', 0))
@@ -165,11 +166,11 @@ def _person(says: Says, person: Person, letter: str, names: Sequence[str], area:
     for left, sign, number in zip(_COLUMNS, signs, told, strict=True):
         yield Placed(sign, left + 26, middle + (3 if sign == signs[0] else 0))
         bright = CREAM if number[0] != '0' else MUTED
-        yield pieces.fitted(number, left + 58, middle, _COLUMN - 58, _NUMBER[first:], bright)
+        yield fitted(number, left + 58, middle, _COLUMN - 58, _NUMBER[first:], bright)
 
 
 def _ended(says: Says, person: Person, x: int, y: int) -> Iterator[Element]:
-    """What was left of them, or how they went."""
+    """Health and sanity left, or how the investigator left the game."""
     if person.status == 'playing':
         for code, left in (('heart', person.health), ('mind', person.sanity)):
             yield Placed(faces.sign(code), x + 16, y)
@@ -178,7 +179,7 @@ def _ended(says: Says, person: Person, x: int, y: int) -> Iterator[Element]:
         return
     yield Placed(faces.sign('corpse' if person.status == 'dead' else 'exit-right'), x + 20, y)
     said = says.words(f'picture-mansions-{person.status}')
-    yield pieces.fitted(said, x + 50, y, 174, (30, 28, 26, LEAST), MUTED if person.status == 'dead' else GOLD)
+    yield fitted(said, x + 50, y, 174, (30, 28, 26, LEAST), MUTED if person.status == 'dead' else GOLD)
 
 
 def _keeper(says: Says, names: Sequence[str], side: str) -> Iterator[Element]:
@@ -188,9 +189,9 @@ def _keeper(says: Says, names: Sequence[str], side: str) -> Iterator[Element]:
     yield pieces.panel(area, lit=side == 'keeper')
     yield Placed(faces.sign('keeper'), area.x + 42, middle)
     x, room = area.x + 82, 440
-    yield pieces.fitted(says.words('picture-mansions-keeper'), x, middle - 20, room, (30, 28, 26))
+    yield fitted(says.words('picture-mansions-keeper'), x, middle - 20, room, (30, 28, 26))
     player = names[view.keeper] if view.keeper < len(names) else ''
-    yield pieces.fitted(player, x, middle + 19, room, (26, LEAST), MUTED, face='medium')
+    yield fitted(player, x, middle + 19, room, (26, LEAST), MUTED, face='medium')
     did = {what: number for who, what, number in view.done if who == 'keeper'} | {'made': view.made}
     signs = {
         'mythos': emblems.emblem('mythos'), 'trauma': emblems.emblem('injury'),
@@ -200,4 +201,4 @@ def _keeper(says: Says, names: Sequence[str], side: str) -> Iterator[Element]:
         yield Placed(signs[deed], left + 26, middle - 16)
         yield Text(str(did.get(deed, 0)), left + 54, middle - 16, 32, CREAM, 'bold', 'lm')
         label = says.words(f'picture-mansions-did-{deed}')
-        yield pieces.fitted(label, left + _COLUMN // 2, middle + 24, _COLUMN + 4, (25, LEAST), MUTED, 'mm', 'medium')
+        yield fitted(label, left + _COLUMN // 2, middle + 24, _COLUMN + 4, (25, LEAST), MUTED, 'mm', 'medium')

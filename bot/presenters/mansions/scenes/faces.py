@@ -1,4 +1,4 @@
-"""Which sprite shows what. All but the night and the plan have their origin in their middle."""
+"""Sprites of figures and signs. Their origin is their middle, except for the night."""
 
 from __future__ import annotations
 
@@ -11,16 +11,16 @@ from bot.pictures.sprites import Sprite
 SEATS: Final = 5
 CLASSES: Final = ('humanoid', 'beast', 'eldritch')
 LISTED: Final = 38
-"""How wide monsters in a list are."""
+"""Width of a figure in a list, in pixels."""
 
 WIDTHS: Final = (64, 56, 46, 38, 31)
-"""How wide figures are, in pixels: as wide as all in a space find room."""
+"""Widths of figures in pixels. A space uses the largest one at which all its figures fit."""
 
 BESIDE: Final = 54
-"""How wide figures beside the plan are."""
+"""Width of figures beside the plan, in pixels."""
 
 MOST_WOUNDS: Final = 5
-"""As many wounds as notches find room for on a monster."""
+"""Maximum wounds that notches on a monster show."""
 
 SIGNS: Final[dict[str, tuple[float, ...]]] = {
     **dict.fromkeys(('altar', 'campfire', 'hiding', 'ladder', 'vent', 'passage', 'barrier', 'corpse', 'item'), (0.84,)),
@@ -31,46 +31,46 @@ SIGNS: Final[dict[str, tuple[float, ...]]] = {
     'lock': (0.82, 0.7), 'flame': (0.72, 1.0), 'gloom': (0.9,), 'heart': (0.9,), 'mind': (0.9,), 'threat': (1.15, 0.62),
     'keeper': (1.1,), 'event': (1.1, 0.8), 'scroll': (1.1,),
 }  # fmt: skip
-"""The signs, and at which scales they are drawn."""
+"""Scales at which the board uses each sign. The first is the default."""
 
 ROUND: Final = ('burst', 'dread', 'came')
-"""Signs round a figure, as wide as it needs."""
+"""Signs beneath a figure, scaled to its width."""
 
 _ROUND: Final = 40
 _PERSON: Final = 62
 _MONSTER: Final = 72
-"""How wide figures are at the scale of 1.0."""
+"""Width of a monster at scale 1.0, in pixels. `_ROUND` and `_PERSON` are those of their sprites."""
 
 
 def night() -> Sprite:
-    """The night round the house; its origin is the corner of the picture."""
+    """The night round the house. Its origin is the upper left corner of the picture."""
     return Sprite('mansions/night')
 
 
 def person(seat: int, width: int, *, lit: bool = False, unseen: bool = False) -> Sprite:
-    """An investigator by the seat of the player; the one who acts stands in light, who hides half in shadow."""
+    """An investigator, in the colours of the seat. `lit` is for the active one, `unseen` for one who hides."""
     styles = (f'seat-{seat % SEATS}', 'lit' if lit else 'plain', *(('unseen',) if unseen else ()))
     return Sprite('mansions/person', styles, round(width / _PERSON, 3))
 
 
 def monster(kind: str, width: int, wounds: int = 0, *, named: bool = False) -> Sprite:
-    """A monster of a class, with notches for its wounds."""
+    """A monster of class `kind`, with notches for its wounds. `named` is for monsters with a name of their own."""
     styles = (kind, *(('named',) if named else ()), f'wounds-{min(wounds, MOST_WOUNDS)}')
     return Sprite('mansions/monster', styles, round(width / _MONSTER, 3))
 
 
 def sign(name: str, scale: float | None = None) -> Sprite:
-    """One of `SIGNS`, at the first of its scales or another. Raises `KeyError` for one that there is not."""
+    """One of `SIGNS`, by default at its first scale. Raises `KeyError` for another name without a scale."""
     return Sprite('mansions/sign', (name,), SIGNS[name][0] if scale is None else scale)
 
 
 def large(name: str, scale: float) -> Sprite:
-    """Any sign as large as the rules want it."""
+    """A sign at any scale, for the pictures in the rules."""
     return Sprite('mansions/sign', (name,), scale)
 
 
 def around(name: str, width: int) -> Sprite:
-    """One of `ROUND`, to lie beneath a figure of that width."""
+    """One of `ROUND`, to lie beneath a figure of this width in pixels."""
     return Sprite('mansions/sign', (name,), round(width / _ROUND, 3))
 
 

@@ -1,4 +1,4 @@
-"""Investigators and monsters: what each looks like, what is written on it, and how many stand in one space."""
+"""Investigators and monsters: looks, labels, and their spots in a space."""
 
 from __future__ import annotations
 
@@ -7,23 +7,24 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
+from bot.pictures.style import CREAM, INK
 from bot.presenters.mansions.letters import apart
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import CREAM, INK, LEAST
+from bot.presenters.mansions.scenes.pieces import LEAST
 from engine.mansions.cards import Monster
 from engine.mansions.view import Figure, Person
 
 PITCH: Final = 44
-"""The least from one figure to the next, for what is written on them."""
+"""Minimum distance of two figures in pixels, so that their labels can be read."""
 
 _GAP: Final = 3
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """Where a figure stands: its middle, and how wide it is."""
+    """Middle and width of a figure in the picture, in pixels."""
 
     x: int
     y: int
@@ -31,14 +32,14 @@ class Spot:
 
     @property
     def area(self) -> Area:
-        """The square that the figure takes."""
+        """The square of the figure."""
         return Area(self.x - self.width // 2, self.y - self.width // 2, self.width, self.width)
 
 
 def spots(area: Area, low: int, number: int) -> list[Spot]:
-    """Places for so many figures in an area, of which the lowest `low` pixels are used only when there are many.
+    """Return spots for `number` figures in an area, as large as fit. Fewer spots if not all fit.
 
-    Figures are as large as all of them find room for. There are fewer places than figures where they do not.
+    Large figures keep clear of the lowest `low` pixels, if they can.
     """
     if not number:
         return []
@@ -62,7 +63,7 @@ def _holds(area: Area, width: int) -> int:
 
 
 def _grid(area: Area, width: int, number: int) -> list[Spot]:
-    """Lines about equally long, in the middle of the area."""
+    """Return spots in lines of about equal length, in the middle of the area."""
     columns = max(_columns(area, width), 1)
     lines = -(-number // columns)
     in_line = [number // lines + (line < number % lines) for line in range(lines)]
@@ -76,17 +77,17 @@ def _grid(area: Area, width: int, number: int) -> list[Spot]:
 
 
 def letters(people: Sequence[Person], says: Says) -> dict[str, str]:
-    """What is written on each investigator: the first letter of the surname, or two where that is not enough."""
+    """Return the label of each investigator: the first letter of the surname, or more to make it unique."""
     return apart({person.who: says.who(person.who) for person in people})
 
 
 def kinds(says: Says) -> Mapping[str, str]:
-    """What is written on monsters of each kind: the first letter of the last word, or two within one class."""
+    """Return the letters on monsters, by kind. They are unique within a class."""
     return says.letters
 
 
 def person(one: Person, letter: str, spot: Spot, *, lit: bool = False) -> Iterator[Element]:
-    """An investigator with the letter, and what can be seen of how they are."""
+    """An investigator with the letter and signs of their condition."""
     yield Placed(faces.person(one.seat, spot.width, lit=lit, unseen=one.hiding is not None), spot.x, spot.y)
     size = max(round(spot.width * (0.5 if len(letter) == 1 else 0.42)), LEAST)
     yield Text(letter, spot.x, spot.y, size, INK, 'bold', 'mm')
@@ -102,7 +103,7 @@ def monster(one: Figure, label: str, says: Says, spot: Spot) -> Iterator[Element
 
 
 def token(kind: Monster, label: str, spot: Spot, wounds: int = 0) -> Iterator[Element]:
-    """A monster of a kind, with what is written on it."""
+    """Yield a monster with its label and wounds."""
     yield Placed(faces.monster(kind.monster_class, spot.width, wounds, named=kind.named), spot.x, spot.y)
     size = max(round(spot.width * 0.4), LEAST)
     down = round(spot.width * (0.14 if kind.monster_class == 'beast' else 0.08))

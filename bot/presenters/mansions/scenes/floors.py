@@ -1,4 +1,4 @@
-"""What the floors of rooms are made of: as the scenario says, or by the words of their names."""
+"""The floors of rooms: as the scenario says, or guessed from the words of a room's name."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ _BY_WORD: Final[dict[str, str]] = {word: floor for floor, words in reversed(_WOR
 
 
 def floor_of(room: Room) -> Floor:
-    """The floor of a room. A name that tells nothing has boards indoors and grass outdoors."""
+    """Return the floor of a room. A name without a known word gets boards indoors and grass outdoors."""
     words = ''.join(letter if letter.isalnum() else ' ' for letter in room.name.said().lower()).split()
     told = next((_BY_WORD[word] for word in words if word in _BY_WORD), 'grass' if room.outdoor else PLAIN)
     pattern: str = room.floor or told

@@ -1,4 +1,4 @@
-"""What a seat sees alone: the sheet with what can be reached or the test at hand, or the keeper's desk."""
+"""The picture for one seat: the sheet with the surroundings or the test, or the keeper's desk."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.mansions.view import Person, Secret
 RIGHT: Final = Area(600, 8, 592, 748)
 
 CARDS: Final = frozenset({'mansions.window', 'mansions.trauma', 'mansions.discard', 'mansions.story'})
-"""Questions about the cards of the keeper's hand."""
+"""Questions about cards in the keeper's hand. They show the desk, not the house."""
 
 _ROLLS: Final = 84
 _STATUS: Final = 62
@@ -25,7 +25,7 @@ _GAP: Final = 8
 
 
 def hand(says: Says, decision: Decision | None, given: str) -> Scene | None:
-    """The picture of the seat of the view; None where none of its investigators is on the board."""
+    """Returns the picture for the seat of the view. None if it has no investigator on the board."""
     if says.view.secret is not None:
         return _keepers(says, says.view.secret, decision, given)
     person = mine(says, decision)
@@ -35,7 +35,7 @@ def hand(says: Says, decision: Decision | None, given: str) -> Scene | None:
 
 
 def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str) -> Scene:
-    """The desk; where something is aimed at, the house."""
+    """Return the keeper's picture: the piles of the rooms, the house if a target is to be chosen, else the desk."""
     if given == keeping.ROOMS:
         return piles.piles(says)
     aimed = aims(says, decision, given)

@@ -1,4 +1,4 @@
-"""Where the spaces of a house lie in the picture, what parts them, and where their doors are."""
+"""The layout of a house in the picture: spaces, walls and doors."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ PLAN: Final = Area(12, 12, 960, 740)
 """Where the floor plan lies in the picture."""
 
 LARGEST: Final = 400
-"""The most pixels for one unit of positions: a house of one space is not to be a hall."""
+"""Maximum pixels per unit of positions, so that a house of one space does not fill the plan."""
 
 DOORWAY: Final = 62
-"""The room of a door on an edge."""
+"""Minimum length of an edge that gets a door, in pixels."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Layout:
-    """A house as it is drawn.
+    """Where everything in a house is drawn.
 
-    `doors` are by their two spaces, in order, where they meet; `apart` those whose spaces do not meet, each a passage
-    with a number. `nets` are the numbers that ladders and vents share. `lines` part spaces of one room, `walls` all
-    others; `sealed` are the doors that lead out, by id.
+    `lines` part spaces of one room, `walls` all others. `doors` are by their two spaces, sorted. `apart` are the links
+    of spaces that do not meet, `nets` the ladders and vents: their number is drawn at each end. `sealed` are the doors
+    that lead out, by id.
     """
 
     spaces: dict[str, Area]
@@ -42,11 +42,11 @@ class Layout:
 
 
 _MADE: Final[dict[str, tuple[Scenario, Layout]]] = {}
-"""The layouts by the scenarios' ids, each with the scenario that it is of: another may come to have the same id."""
+"""Layouts by scenario id, each with its scenario. A later scenario may have an earlier one's id."""
 
 
 def layout_of(scenario: Scenario) -> Layout:
-    """The layout, worked out once."""
+    """Return the layout of a scenario, cached."""
     made = _MADE.get(scenario.id)
     if made is None or made[0] is not scenario:
         made = _MADE[scenario.id] = (scenario, lay_out(scenario))
@@ -54,7 +54,7 @@ def layout_of(scenario: Scenario) -> Layout:
 
 
 def lay_out(scenario: Scenario) -> Layout:
-    """The layout of a scenario."""
+    """Compute the layout of a scenario."""
     spaces = _areas(scenario)
     room = scenario.room_of
     kinds = {tuple(sorted(link.between)): link.kind for link in scenario.links}
@@ -93,7 +93,7 @@ def lay_out(scenario: Scenario) -> Layout:
 
 
 def _areas(scenario: Scenario) -> dict[str, Area]:
-    """Whole pixels, with edges that meet where those of the positions do; the house lies in the middle of the plan."""
+    """Convert positions to pixels, in the middle of the plan. Spaces that touch in positions touch in pixels."""
     found = sites.positions(scenario)
     left, top = min(place.x for place in found.values()), min(place.y for place in found.values())
     wide = max(place.x + place.width for place in found.values()) - left
@@ -114,7 +114,7 @@ def _areas(scenario: Scenario) -> dict[str, Area]:
 
 
 def _along(side: Edge, edges: list[Edge]) -> list[Edge]:
-    """Those of the edges that lie on a side."""
+    """Return the edges that lie on the same line as a side."""
     if side.level:
         return [edge for edge in edges if edge.level and edge.y == side.y]
     return [edge for edge in edges if not edge.level and edge.x == side.x]
@@ -130,5 +130,5 @@ def _is_apart(
 
 
 def _way_out(outer: list[Edge], area: Area) -> Edge:
-    """The longest outer edge of a space; where it has none, its bottom."""
+    """Return the longest outer edge of a space, its bottom if it has none."""
     return max(outer, key=lambda edge: edge.length, default=sides(area)[0])

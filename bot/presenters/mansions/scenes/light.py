@@ -9,6 +9,7 @@ from bot.pictures.scene import Box, Element, Placed
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces, rooms
 from bot.presenters.mansions.scenes.layout import Layout
+from bot.presenters.mansions.scenes.pieces import DARKNESS, FIRE
 
 _WALL: Final = 7
 _MOON: Final = 29
@@ -17,15 +18,15 @@ _APART: Final = 42
 
 
 def shades(layout: Layout, says: Says) -> Iterator[Element]:
-    """What lies over the floors: dark rooms are dark, burning ones red, with flames along their lower walls."""
+    """Layers over the floors: dark rooms are dark, burning ones red, with flames along their lower walls."""
     for room in says.view.rooms:
         first, *_ = layout.rooms[room.room]
         for space in layout.rooms[room.room]:
             area = layout.spaces[space]
             if room.dark:
-                yield Box(*area, 0, '#04051690' if room.fire else '#040516b4')
+                yield Box(*area, 0, '#04051690' if room.fire else DARKNESS)
             if room.fire:
-                yield Box(*area, 0, '#ff6a1a4c')
+                yield Box(*area, 0, FIRE)
                 left = area.x + _WALL + 2 * _MOON * (room.dark and space == first)
                 yield from _flames(left, area.x + _WALL + rooms.free(layout, space, says), area.bottom)
         if room.dark:
@@ -34,7 +35,7 @@ def shades(layout: Layout, says: Says) -> Iterator[Element]:
 
 
 def _flames(left: int, right: int, bottom: int) -> Iterator[Element]:
-    """At least one, and as many as there is room for."""
+    """Yield flames from `left` to `right`: one at least, more if they fit."""
     number = max((right - left) // _APART, 1)
     for place in range(number):
         small = place % 2 == 1

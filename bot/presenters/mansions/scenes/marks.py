@@ -1,4 +1,4 @@
-"""What just happened: who went where and who was hurt; and the doors that are barred or locked."""
+"""Marks on the plan: recent moves and harm, barred and locked doors."""
 
 from __future__ import annotations
 
@@ -9,24 +9,24 @@ from math import hypot
 from typing import Final, TypeAlias
 
 from bot.pictures.scene import Element, Placed
+from bot.pictures.style import HEIGHT, WIDTH
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces
 from bot.presenters.mansions.scenes.figures import Spot
 from bot.presenters.mansions.scenes.layout import Layout
-from bot.presenters.mansions.scenes.pieces import HEIGHT, WIDTH
 from engine.mansions.view import View
 
 Point: TypeAlias = tuple[int, int]
 
 _INSIDE: Final = 22
-"""A sign on the edge of the picture is so far within it, in pixels."""
+"""Minimum pixels from the middle of a sign to the edge of the picture."""
 
 _STEP: Final = 22
-"""From one dot of a path to the next, in pixels."""
+"""Distance of two dots of a path, in pixels."""
 
 
 def bars(layout: Layout, says: Says) -> Iterator[Element]:
-    """Barriers on doors, padlocks on the doors of locked rooms, and the way out once it is known."""
+    """Barriers on doors, padlocks on doors of locked rooms, and the known exit."""
     view, room_of = says.view, says.scenario.room_of
     locked = {room.room for room in view.rooms if room.lock}
     for ends, edge in layout.doors.items():
@@ -52,7 +52,7 @@ def _way_out(layout: Layout, says: Says, door: str) -> Element:
 
 
 def trails(layout: Layout, view: View, stands: Mapping[str, Spot]) -> Iterator[Element]:
-    """A dotted path for each figure that has moved, golden for this turn; crosses where figures fell."""
+    """Yield a dotted path for each figure that has moved, golden for this turn, and a cross where a figure fell."""
     for turn, name in ((view.turn - 1, 'past'), (view.turn, 'step')):
         left: dict[str, list[str]] = defaultdict(list)
         for trace in view.recent:
@@ -73,7 +73,7 @@ def trails(layout: Layout, view: View, stands: Mapping[str, Spot]) -> Iterator[E
 
 
 def hurts(view: View, stands: Mapping[str, Spot]) -> Iterator[Element]:
-    """Beneath who was hurt a burst with spikes, beneath who was horrified waves, round who has just come a ring."""
+    """Yield signs beneath figures: spikes after damage, waves after horror, a ring round one that has just come."""
     for what, name in (('horror', 'dread'), ('damage', 'burst'), ('came', 'came')):
         for figure in dict.fromkeys(trace.figure for trace in view.recent if trace.what == what):
             if figure in stands:
@@ -87,14 +87,14 @@ def _space(view: View, figure: str) -> str | None:
 
 
 def _after(view: View, figure: str, turn: int) -> str | None:
-    """Where a figure was when a turn was over: what it left or fell in later, or else where it is."""
+    """Return the space of a figure at the end of a turn: the next one that it left or fell in, else its present one."""
     own = (trace for trace in view.recent if trace.figure == figure)
     later = (each.space for each in own if each.what == 'fell' or (each.what == 'left' and each.turn > turn))
     return next(later, None) or _space(view, figure)
 
 
 def _points(layout: Layout, path: list[str]) -> Iterator[Point]:
-    """The middles of the spaces, and between them those of the doors or lines that were crossed."""
+    """Yield the middles of the spaces on a path, and of the doors between them."""
     yield layout.spaces[path[0]].middle
     for one, other in pairwise(path):
         door = layout.doors.get((min(one, other), max(one, other)))
@@ -104,7 +104,7 @@ def _points(layout: Layout, path: list[str]) -> Iterator[Point]:
 
 
 def _dots(points: list[Point], clear: int) -> Iterator[Point]:
-    """Dots along a line through the points, clear of the figure at its end."""
+    """Yield dots along a line through the points. The last `clear` pixels stay free for the figure."""
     total = sum(hypot(b[0] - a[0], b[1] - a[1]) for a, b in pairwise(points)) - clear
     along, ahead = 0.0, 0.0
     for a, b in pairwise(points):

@@ -1,4 +1,4 @@
-"""A small map: the room somebody is in, and where it leads, drawn like the board but with the nearest spaces only."""
+"""A small map: the room of an investigator and the spaces one step away, drawn like the board."""
 
 from __future__ import annotations
 
@@ -7,29 +7,30 @@ from dataclasses import replace
 from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Text
+from bot.pictures.style import GOLD, INK
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import board, faces, figures, marks, rooms
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
-from bot.presenters.mansions.scenes.pieces import GOLD, RED
+from bot.presenters.mansions.scenes.pieces import DARKNESS, FIRE, RED, WALL
 from bot.presenters.mansions.seen import Aims
 from engine.mansions.cards import map_of
 
 LARGEST: Final = 1.5
-"""The map is at most so much larger than the board."""
+"""Largest scale of the map, compared with the board."""
 
 _APART: Final = 150
-"""The height of the spaces that only a ladder or a passage leads to."""
+"""Height in pixels of spaces that are a step away and not side by side with the room, such as behind a ladder."""
 
 _CLEAR: Final = 26
-"""The least between the middles of two numbers."""
+"""Minimum distance of two numbers, in pixels."""
 
-_WALL: Final = '#6a709c'
+
 _DOOR: Final = '#e0ab5b'
 
 
 def near(says: Says, space: str, area: Area, aims: Aims) -> Iterator[Element]:
-    """The map round a space, with what can be reached framed and who can be aimed at ringed."""
+    """The map round a space, with frames on reachable spaces and rings on targets."""
     layout = around(says, space, area)
     view = replace(says.view, rooms=tuple(room for room in says.view.rooms if room.room in layout.rooms))
     shown = Says(view, says.words)
@@ -51,7 +52,7 @@ def near(says: Says, space: str, area: Area, aims: Aims) -> Iterator[Element]:
 
 
 def around(says: Says, space: str, area: Area) -> Layout:
-    """Where the spaces of the room and those that a step leads to lie in an area of the picture."""
+    """Returns the layout of the room and of the spaces one step away, in an area of the picture."""
     house = layout_of(says.scenario)
     room = says.scenario.room_of[space]
     ways = map_of(says.view.scenario).ways['investigator']
@@ -79,7 +80,7 @@ def around(says: Says, space: str, area: Area) -> Layout:
 
 
 def rings(stands: dict[str, figures.Spot], aims: Aims) -> Iterator[Element]:
-    """Round everybody an answer may be aimed at."""
+    """Yield a ring round each figure that an answer may target."""
     for figure in stands:
         if figure in aims.figures:
             spot = stands[figure]
@@ -88,7 +89,7 @@ def rings(stands: dict[str, figures.Spot], aims: Aims) -> Iterator[Element]:
 
 
 def _clear(elements: Iterable[Element]) -> Iterator[Element]:
-    """Without numbers that would lie on others: spaces are narrower here than on the board."""
+    """Leave out numbers that would overlap others: spaces are narrower here than on the board."""
     told: list[Text] = []
     for element in elements:
         if isinstance(element, Text):
@@ -104,7 +105,7 @@ def _open(house: Layout) -> Iterator[tuple[str, str]]:
 
 
 def _scaled(spaces: dict[str, Area], area: Area) -> dict[str, Area]:
-    """Rectangles as they lie to each other, as large as the area has room for, in its middle."""
+    """Scale rectangles together, as large as fits the area and up to `LARGEST`, and centre them."""
     left, top = min(one.x for one in spaces.values()), min(one.y for one in spaces.values())
     wide = max(one.right for one in spaces.values()) - left
     high = max(one.bottom for one in spaces.values()) - top
@@ -124,7 +125,7 @@ def _door(placed: dict[str, Area], pair: tuple[str, str]) -> Edge | None:
 
 
 def _moved(edge: Edge, start: Area, to: Area) -> Edge:
-    """An edge of a rectangle where that lies elsewhere."""
+    """Move and scale an edge along with its rectangle, from `start` to `to`."""
     across, down = to.width / start.width, to.height / start.height
     return Edge(
         round(to.x + (edge.x - start.x) * across),
@@ -139,19 +140,19 @@ def _floors(layout: Layout, says: Says) -> Iterator[Element]:
     for room in says.view.rooms:
         for place, space in enumerate(layout.rooms[room.room]):
             area = layout.spaces[space]
-            yield Box(*area, 0, layout.floors[room.room].colour, _WALL, 3)
+            yield Box(*area, 0, layout.floors[room.room].colour, WALL, 3)
             yield Box(*area, 0, '#0b0d2066')
             if room.dark:
-                yield Box(*area, 0, '#040516b4')
+                yield Box(*area, 0, DARKNESS)
                 if not place:
                     yield Placed(faces.sign('gloom'), area.x + 29, area.bottom - 29)
             if room.fire:
-                yield Box(*area, 0, '#ff6a1a4c')
+                yield Box(*area, 0, FIRE)
                 yield Placed(faces.sign('flame', 0.72), area.x + 29 + 50 * room.dark, area.bottom - 32)
     for edge in layout.doors.values():
         x, y = edge.middle
         wide, high = (62, 12) if edge.level else (12, 62)
-        yield Box(x - wide // 2, y - high // 2, wide, high, 5, _DOOR, '#1c1430', 2)
+        yield Box(x - wide // 2, y - high // 2, wide, high, 5, _DOOR, INK, 2)
 
 
 def frames(layout: Layout, aims: Aims) -> Iterator[Element]:

@@ -1,4 +1,4 @@
-"""What lies in each room, for the keeper who laid it there."""
+"""The piles of cards in all rooms, for the keeper."""
 
 from __future__ import annotations
 
@@ -6,10 +6,11 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Scene, Text
+from bot.pictures.style import CREAM, GOLD, HEIGHT, MUTED, fitted
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import pieces
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, LEAST, MUTED
+from bot.presenters.mansions.scenes.pieces import LEAST
 
 _LINE: Final = 26
 
@@ -29,9 +30,9 @@ def _piles(says: Says) -> Iterator[Element]:
         yield pieces.panel(area, lit=bool(room.known))
         x, width = area.x + 16, area.width - 32
         count = str(len(room.known or ()))
-        yield pieces.fitted(says.room(room.room), x, area.y + top, width - 60, (30, 28, 26, LEAST), GOLD)
+        yield fitted(says.room(room.room), x, area.y + top, width - 60, (30, 28, 26, LEAST), GOLD)
         yield Text(count, area.right - 16, area.y + top, 28, CREAM, 'bold', 'rm')
         told = says.listed(room.known) if room.known else says.words('mansions-none')
         for line, said in enumerate(pieces.in_lines(told, width, LEAST, (step - 28) // _LINE, 'medium')):
             y = area.y + top + 24 + line * _LINE
-            yield pieces.fitted(said, x, y, width, (LEAST,), CREAM if room.known else MUTED, face='medium')
+            yield fitted(said, x, y, width, (LEAST,), CREAM if room.known else MUTED, face='medium')

@@ -9,14 +9,15 @@ from typing import Final
 from bot.pictures.sprites import Sprite
 from bot.presenters.mansions.scenes.areas import Area, Edge
 from bot.presenters.mansions.scenes.layout import Layout
+from bot.presenters.mansions.scenes.pieces import LIGHT, WALL
 
 _SHADES: Final = ((54, 0.08), (38, 0.10), (24, 0.14))
-"""The shadow along a wall: how wide each layer is, and how dark."""
+"""The shadow along a wall: width and opacity of each layer."""
 
 
 @lru_cache(maxsize=16)
 def plan(layout: Layout) -> Sprite:
-    """The sprite; its origin is the corner of the picture."""
+    """Return the sprite of the plan. Its origin is the upper left corner of the picture."""
     return Sprite('mansions/plan', body=''.join(_drawn(layout)))
 
 
@@ -30,12 +31,12 @@ def _drawn(layout: Layout) -> Iterator[str]:
             yield _box(area, 'url(#moon)' if floor.outdoor else 'url(#lamp)')
     if layout.lines:
         yield _lines(layout.lines, '#000', 3, 'stroke-dasharray="3 9" stroke-opacity=".5"')
-        yield _lines(layout.lines, '#fff3cf', 3, 'stroke-dasharray="3 9" stroke-dashoffset="-2" stroke-opacity=".55"')
+        yield _lines(layout.lines, LIGHT, 3, 'stroke-dasharray="3 9" stroke-dashoffset="-2" stroke-opacity=".55"')
     for width, dark in _SHADES:
         yield _lines(layout.walls, '#000', width, f'stroke-opacity="{dark}"')
     yield _lines(layout.walls, '#07081a', 15)
     yield _lines(layout.walls, '#454a70', 9)
-    yield _lines(layout.walls, '#6a709c', 3)
+    yield _lines(layout.walls, WALL, 3)
     yield from (_door('door', edge) for edge in layout.doors.values())
     yield from (_door('sealed', edge) for edge in layout.sealed.values())
 

@@ -1,4 +1,4 @@
-"""The picture of whoever tries a puzzle: its board, the actions that are left, the chosen piece, what is to be done."""
+"""The picture of an attempt at a puzzle: board, actions left, chosen piece and aim."""
 
 from __future__ import annotations
 
@@ -8,32 +8,46 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import CREAM, GOLD, INK, MUTED, fitted
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces, figures, pieces, puzzle_faces, puzzle_places
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, INK, LEAST, MUTED
-from bot.presenters.mansions.scenes.puzzle_board import BADGE, JOINT, SIGN, SWAP, board
-from bot.presenters.mansions.tries import Try
+from bot.presenters.mansions.scenes.pieces import LEAST
+from bot.presenters.mansions.scenes.puzzle_board import (
+    BADGE,
+    JOINT,
+    LOOSE,
+    LOOSE_ANGLE,
+    LOOSE_RADIUS,
+    SIGN,
+    SWAP,
+    board,
+    loose,
+)
+from bot.presenters.mansions.tries import PuzzleTry
 from engine.mansions.cards import SCENARIOS, Look, puzzle_look, puzzles_of
 
 COLUMN: Final = Area(900, 8, 292, 748)
 PIP: Final = 40
 PIPS: Final = 10
-"""So many actions are shown one by one, five in a row; of more the number is told alone."""
+"""Up to this many puzzle actions are drawn as dots, five in a row. More are only shown as a number."""
 
 _GAP: Final = 8
 _TITLE, _ACTIONS, _PIECE = 168, 190, 142
 _SIZES: Final = (32, 28, LEAST)
 
 
-def puzzle(says: Says, attempt: Try, names: Sequence[str] | None = None) -> Scene:
-    """A puzzle as it lies, or as it was solved; with names as everybody sees it, who can choose no piece."""
+def puzzle(says: Says, attempt: PuzzleTry, names: Sequence[str] | None = None) -> Scene:
+    """Return the picture of a puzzle, open or solved.
+
+    With `names` of players it is the public picture, without a chosen piece.
+    """
     look = puzzle_look(says.view.scenario, attempt.board)
-    return pieces.page((*board(look, attempt.chosen, unknown=attempt.unknown), *_column(says, attempt, look, names)))
+    return pieces.page((*board(look, attempt.chosen), *_column(says, attempt, look, names)))
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite of the puzzles of the scenarios."""
+    """Sprites of all puzzles of the scenarios."""
     yield from (puzzle_faces.sign(name, SIGN) for name in ('source', 'lamp-off', 'lamp-on', 'star', 'pile'))
     yield from (puzzle_faces.badge(symbol, BADGE) for symbol in '01234')
     yield from (puzzle_faces.sign(name, JOINT) for name in ('joint-fits', 'joint-open'))
@@ -49,6 +63,7 @@ def _pieces(look: Look) -> Iterator[Sprite]:
         for number in range(1, 16):
             opened = ''.join(side for place, side in enumerate('NESW') if number >> place & 1)
             yield from (puzzle_faces.wire(opened, lying.width, live=live) for live in (False, True))
+            yield puzzle_faces.wire(opened, LOOSE - 12, live=False)
     elif look.kind == 'rune':
         for row, length in enumerate(look.rows):
             for column in range(length):
@@ -56,11 +71,11 @@ def _pieces(look: Look) -> Iterator[Sprite]:
     for angle in lying.angles.values():
         for name in ('plain', 'lit', 'chosen'):
             yield puzzle_faces.sector(angle, lying.half, lying.width, name)
-    if look.kind != 'rune':
-        yield puzzle_faces.sign('unknown', lying.height // (2 if lying.angles else 1))
+    if lying.angles:
+        yield from (puzzle_faces.sector(LOOSE_ANGLE, lying.half, LOOSE_RADIUS, name) for name in ('plain', 'chosen'))
 
 
-def _column(says: Says, attempt: Try, look: Look, names: Sequence[str] | None) -> Iterator[Element]:
+def _column(says: Says, attempt: PuzzleTry, look: Look, names: Sequence[str] | None) -> Iterator[Element]:
     title = Area(COLUMN.x, COLUMN.y, COLUMN.width, _TITLE)
     below = Area(COLUMN.x, title.bottom + _GAP, COLUMN.width, _ACTIONS)
     piece = Area(COLUMN.x, below.bottom + _GAP, COLUMN.width, _PIECE)
@@ -70,52 +85,64 @@ def _column(says: Says, attempt: Try, look: Look, names: Sequence[str] | None) -
         yield from _solved(says, Area(*below[:3], COLUMN.bottom - below.y))
         return
     yield from _actions(says, attempt.left, below)
+    if look.drawn is not None:
+        yield from _drawn(says, look, Area(*piece[:3], COLUMN.bottom - piece.y))
+        return
     yield from _piece(says, attempt, piece) if names is None else _watched(says, attempt, names, piece)
     yield from _aim(says, look, aim)
 
 
-def _title(says: Says, attempt: Try, area: Area, *, told: bool) -> Iterator[Element]:
-    """What it is called, and who tries it, or where they are if that is told elsewhere."""
+def _title(says: Says, attempt: PuzzleTry, area: Area, *, told: bool) -> Iterator[Element]:
+    """The name of the puzzle, and below it the investigator if `told`, else their space."""
     yield pieces.panel(area)
     room, person = area.width - 28, says.person(attempt.who)
     lines = pieces.in_lines(says.card(attempt.board.card, 'lock', 'obstacle'), room, 32, 3)
     for number, line in enumerate(lines):
-        yield pieces.fitted(line, area.x + 14, area.y + 30 + 36 * number, room, _SIZES)
+        yield fitted(line, area.x + 14, area.y + 30 + 36 * number, room, _SIZES)
     if person is not None:
         below = says.who(person.who) if told or person.space is None else says.space(person.space)
-        yield pieces.fitted(below, area.x + 14, area.bottom - 26, room, (28, LEAST), MUTED, face='medium')
+        yield fitted(below, area.x + 14, area.bottom - 26, room, (28, LEAST), MUTED, face='medium')
 
 
 def _actions(says: Says, left: int, area: Area) -> Iterator[Element]:
-    """A pip for each puzzle action that is left."""
+    """Yield the number of puzzle actions left, with a dot for each if there are few."""
     yield pieces.panel(area, lit=True)
     yield Text(str(left), area.right - 16, area.y + 36, 48, GOLD, 'bold', 'rm')
     label = says.words('picture-mansions-puzzle-left')
-    yield pieces.fitted(label, area.x + 14, area.y + 36, area.width - 28 - 64, (28, LEAST), CREAM)
+    yield fitted(label, area.x + 14, area.y + 36, area.width - 28 - 64, (28, LEAST), CREAM)
     for place in range(left if left <= PIPS else 0):
         x, y = area.x + 14 + (place % 5) * (PIP + 14), area.y + 76 + (place // 5) * (PIP + 12)
         yield Box(x, y, PIP, PIP, PIP // 2, GOLD, INK, 4)
 
 
 _AIMS: Final = ((26, 33), (26, 29), (LEAST, 27))
-"""The height of letters and of lines in which it is told what a puzzle asks for."""
+"""Sizes for the aim of a puzzle, in pixels: height of letters, height of a line. The largest that fits is used."""
 
 
-def _piece(says: Says, attempt: Try, area: Area) -> Iterator[Element]:
-    """What is chosen, and how many pieces can be drawn."""
+def _piece(says: Says, attempt: PuzzleTry, area: Area) -> Iterator[Element]:
+    """The chosen piece, and the number of pieces to draw."""
     yield pieces.panel(area)
     room = area.width - 28
     key = 'picture-mansions-puzzle-chosen' if attempt.chosen else 'picture-mansions-puzzle-choose'
     said = says.words(key, cell=attempt.chosen.upper())
-    yield pieces.fitted(said, area.x + 14, area.y + 38, room, _SIZES, GOLD if attempt.chosen else CREAM)
+    yield fitted(said, area.x + 14, area.y + 38, room, _SIZES, GOLD if attempt.chosen else CREAM)
     if attempt.board.pile:
         yield Placed(puzzle_faces.sign('pile', SIGN), area.x + 50, area.y + 94)
         label = says.words('picture-mansions-puzzle-pile', number=attempt.board.pile)
-        yield pieces.fitted(label, area.x + 104, area.y + 96, room - 92, _SIZES, MUTED)
+        yield fitted(label, area.x + 104, area.y + 96, room - 92, _SIZES, MUTED)
 
 
-def _watched(says: Says, attempt: Try, names: Sequence[str], area: Area) -> Iterator[Element]:
-    """Who tries it, and whose investigator that is."""
+def _drawn(says: Says, look: Look, area: Area) -> Iterator[Element]:
+    """PZ6: the drawn piece, which has to replace another."""
+    yield pieces.panel(area, lit=True)
+    said = says.words('picture-mansions-puzzle-drawn')
+    for number, line in enumerate(pieces.in_lines(said, area.width - 28, 28, 3)):
+        yield fitted(line, area.x + 14, area.y + 32 + 32 * number, area.width - 28, (28, LEAST), GOLD)
+    yield from loose(look, (area.x + area.width // 2, area.bottom - LOOSE // 2 - 44))
+
+
+def _watched(says: Says, attempt: PuzzleTry, names: Sequence[str], area: Area) -> Iterator[Element]:
+    """Yield the investigator who tries the puzzle, and the player."""
     yield pieces.panel(area)
     person = says.person(attempt.who)
     if person is None:
@@ -124,8 +151,8 @@ def _watched(says: Says, attempt: Try, names: Sequence[str], area: Area) -> Iter
     letter = figures.letters(says.view.people, says)[person.who]
     yield from figures.person(person, letter, figures.Spot(area.x + 44, y, faces.BESIDE), lit=True)
     name = text.shown(names[person.seat], says.words('picture-player', letter=chr(65 + person.seat)))
-    yield pieces.fitted(says.who(person.who).split()[-1], area.x + 82, y - 20, room, _SIZES)
-    yield pieces.fitted(name, area.x + 82, y + 20, room, (28, 26, LEAST), MUTED, face='medium')
+    yield fitted(says.who(person.who).split()[-1], area.x + 82, y - 20, room, _SIZES)
+    yield fitted(name, area.x + 82, y + 20, room, (28, 26, LEAST), MUTED, face='medium')
 
 
 def _aim(says: Says, look: Look, area: Area) -> Iterator[Element]:
@@ -134,7 +161,7 @@ def _aim(says: Says, look: Look, area: Area) -> Iterator[Element]:
     size, apart = next((each for each in _AIMS if len(pieces.in_lines(said, room, each[0], 99, 'medium')) * each[1]
                         <= area.height - 20), _AIMS[-1])  # fmt: skip
     for number, line in enumerate(pieces.in_lines(said, room, size, 99, 'medium')):
-        yield pieces.fitted(line, area.x + 14, area.y + 28 + apart * number, room, (size, LEAST), face='medium')
+        yield fitted(line, area.x + 14, area.y + 28 + apart * number, room, (size, LEAST), face='medium')
 
 
 def _solved(says: Says, area: Area) -> Iterator[Element]:

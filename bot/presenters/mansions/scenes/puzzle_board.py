@@ -1,4 +1,4 @@
-"""The board of a puzzle: frame, pieces with names, what fits, the chosen piece and those it can be swapped with."""
+"""The board of a puzzle: frame, pieces with names, signs for fitting ends, chosen piece and possible swaps."""
 
 from __future__ import annotations
 
@@ -7,47 +7,79 @@ from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import CREAM, EDGE, GOLD, INK, MUTED
 from bot.presenters.mansions.scenes import puzzle_faces
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, INK
+from bot.presenters.mansions.scenes.pieces import NIGHT, RIM
 from bot.presenters.mansions.scenes.puzzle_places import BOARD, Places, Point, places
 from engine.mansions.cards import Look, Piece
 
 BADGE: Final = 64
-"""How wide the symbols of locks are."""
+"""Width of the symbols of locks, in pixels."""
 
 JOINT: Final = 44
 SWAP: Final = 58
 SIGN: Final = 100
-"""How wide what stands in the frame of a wiring puzzle is."""
+"""Width of signs in the frame of a wiring puzzle, in pixels."""
+
+LOOSE: Final = 212
+"""Width of a drawn piece that waits to be put, in pixels."""
+
+LOOSE_RADIUS: Final = 256
+"""Side of a drawn triangle, in pixels."""
+
+LOOSE_ANGLE: Final = 90
+"""Direction of a drawn triangle in degrees: tip down, as above the middle of a ring."""
+
+_LOOSE_ENDS: Final = {
+    2: ((-60, 0), (60, 0)),
+    3: ((0, -52), (34, 10), (-34, 10)),
+    4: ((0, -58), (58, 0), (0, 58), (-58, 0)),
+}
+"""Ends of a drawn piece of a lock, in pixels from its middle, by their number.
+
+Two are a bar's, three a triangle's (the outer one on top), four a cross's.
+"""
 
 PORT: Final = 84
-"""The plate of a symbol in the frame."""
+"""Width and height of the plate of a symbol in the frame, in pixels."""
 
 _TAG: Final = (66, 48, 36)
-"""A piece's name: width and height of its plate, height of its letters."""
+"""The name of a piece, in pixels: width and height of its plate, height of its letters."""
 
 _PLATE: Final = '#2b3158'
 _LIT: Final = '#4a3d12'
 _HOME: Final = '#1d4a35'
 
 
-def board(look: Look, chosen: str, *, unknown: str = '') -> Iterator[Element]:
-    """All of it; `unknown` is a cell of which only that its piece solves the puzzle is known."""
+def board(look: Look, chosen: str) -> Iterator[Element]:
+    """Returns the elements of the whole board."""
     lying = places(look)
-    yield Box(*BOARD, 22, '#151936', GOLD if look.solved else '#454d7c', 8 if look.solved else 4)
+    yield Box(*BOARD, 22, '#151936', GOLD if look.solved else EDGE, 8 if look.solved else 4)
     for piece in look.pieces:
-        if piece.cell == unknown:
-            yield Placed(
-                puzzle_faces.sign('unknown', lying.height // (2 if lying.angles else 1)), *lying.middles[piece.cell]
-            )
-        else:
-            yield from _DRAWN[look.kind](look, lying, piece)
+        yield from _DRAWN[look.kind](look, lying, piece)
     yield from _frame(look, lying)
     yield from _chosen(look, lying, chosen)
     yield from _joints(look, lying)
     near = {cell for edge in look.edges for cell in edge if chosen in edge} - {chosen}
     for piece in look.pieces:
         yield from _tag(look, lying, piece.cell, chosen=piece.cell == chosen, near=piece.cell in near)
+
+
+def loose(look: Look, at: Point) -> Iterator[Element]:
+    """Yield the drawn piece round the point `at`, not turned, in the shape of the cells. Nothing if none is drawn."""
+    if look.drawn is None:
+        return
+    (x, y), symbols, lying = at, [symbol for _, symbol in look.drawn.ends], places(look)
+    if lying.angles:
+        for name in ('plain', 'chosen'):
+            yield Placed(puzzle_faces.sector(LOOSE_ANGLE, lying.half, LOOSE_RADIUS, name), x, y)
+    else:
+        height = LOOSE * lying.height // lying.width
+        yield Box(x - LOOSE // 2, y - height // 2, LOOSE, height, 16, _PLATE, GOLD, 6)
+    if look.kind == 'wiring':
+        yield Placed(puzzle_faces.wire(look.drawn.opened, LOOSE - 12, live=False), x, y)
+    for symbol, (dx, dy) in zip(symbols, _LOOSE_ENDS[len(symbols)] if symbols else (), strict=True):
+        yield from _symbol(symbol, (x + dx, y + dy))
 
 
 def _wiring(look: Look, lying: Places, piece: Piece) -> Iterator[Element]:
@@ -76,8 +108,8 @@ def _rune(look: Look, lying: Places, piece: Piece) -> Iterator[Element]:
     if piece.lit:
         yield Placed(puzzle_faces.sign('fits', SWAP), x + half - 40, y + half - 40)
     else:
-        # Where it belongs: nobody has to know the picture.
-        yield Box(x + half - 106, y + half - 58, 98, 50, 12, '#0b0d20', '#aab3dc', 3)
+        # Show its place, so that players need not know the picture.
+        yield Box(x + half - 106, y + half - 58, 98, 50, 12, NIGHT, MUTED, 3)
         yield Text(f'→{piece.home.upper()}', x + half - 57, y + half - 33, 34, CREAM, 'bold', 'mm')
 
 
@@ -92,7 +124,7 @@ def _frame(look: Look, lying: Places) -> Iterator[Element]:
     for port in look.ports:
         x, y = lying.port(port.cell, port.side)
         if look.kind == 'lock':
-            yield Box(x - PORT // 2, y - PORT // 2, PORT, PORT, 20, '#0b0d20', '#8f97c8', 4)
+            yield Box(x - PORT // 2, y - PORT // 2, PORT, PORT, 20, NIGHT, RIM, 4)
             yield from _symbol(port.symbol, (x, y))
         else:
             name = 'source' if port.source else ('lamp-on' if port.lit else 'lamp-off')
@@ -100,7 +132,7 @@ def _frame(look: Look, lying: Places) -> Iterator[Element]:
 
 
 def _joints(look: Look, lying: Places) -> Iterator[Element]:
-    """Between two ends that touch, and between an end and the frame: whether they are equal."""
+    """Yield signs where two ends touch, or an end and the frame: do their symbols fit? Only for locks."""
     if look.kind != 'lock':
         return
     sides = {piece.cell: tuple(side for side, _ in piece.ends) for piece in look.pieces}
@@ -125,7 +157,7 @@ def _chosen(look: Look, lying: Places, chosen: str) -> Iterator[Element]:
 
 
 def _tag(look: Look, lying: Places, cell: str, *, chosen: bool, near: bool) -> Iterator[Element]:
-    """The name of a cell, and whether the chosen piece can be swapped with the one in it."""
+    """The name of a cell, with a sign if the chosen piece can be swapped with its piece."""
     (x, y), (wide, high, size) = lying.middles[cell], _TAG
     if lying.angles:
         x, y = lying.polar(0.285 * lying.width, lying.angles[cell])
@@ -137,8 +169,8 @@ def _tag(look: Look, lying: Places, cell: str, *, chosen: bool, near: bool) -> I
         across, down = x + lying.width // 2 - 38, y - lying.height // 2 + 38
         if look.kind != 'lock':
             x, y = x - lying.width // 2 + 41, y - lying.height // 2 + 33
-    edge = GOLD if chosen or near else '#8f97c8'
-    yield Box(x - wide // 2, y - high // 2, wide, high, 12, GOLD if chosen else '#0b0d20', edge, 4)
+    edge = GOLD if chosen or near else RIM
+    yield Box(x - wide // 2, y - high // 2, wide, high, 12, GOLD if chosen else NIGHT, edge, 4)
     yield Text(cell.upper(), x, y, size, INK if chosen else CREAM, 'bold', 'mm')
     if near:
         yield Placed(puzzle_faces.sign('swap', SWAP), across, down)
@@ -147,7 +179,7 @@ def _tag(look: Look, lying: Places, cell: str, *, chosen: bool, near: bool) -> I
 def _plate(lying: Places, at: Point, fill: str) -> Element:
     x, y = at
     return Box(
-        x - lying.width // 2 + 4, y - lying.height // 2 + 4, lying.width - 8, lying.height - 8, 16, fill, '#0b0d20', 4
+        x - lying.width // 2 + 4, y - lying.height // 2 + 4, lying.width - 8, lying.height - 8, 16, fill, NIGHT, 4
     )
 
 

@@ -1,4 +1,4 @@
-"""Which sprite shows what of a puzzle. All have their origin in their middle."""
+"""Sprites of puzzles. All have their origin in their middle."""
 
 from __future__ import annotations
 
@@ -6,20 +6,22 @@ from math import cos, pi, sin
 from typing import Final
 
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import GOLD
+from bot.presenters.mansions.scenes.pieces import NIGHT
 
 CELL: Final = 100
-"""How wide a cell is at the scale of 1.0, in pixels."""
+"""Width of a cell at scale 1.0, in pixels."""
 
 BADGES: Final = 5
 
 _RAY: Final = {'N': 'M0 0V-50', 'E': 'M0 0H50', 'S': 'M0 0V50', 'W': 'M0 0H-50'}
 _DULL: Final = (('#0b0b18', 27), ('#7d86b5', 17), ('#a5aed6', 5))
 _LIVE: Final = (('#ffb020', 38), ('#0b0b18', 32), ('#ffd056', 25), ('#fffbe6', 10))
-"""The strokes of a wire, the widest first: colour and width. What is live is thicker, and bright within."""
+"""Strokes of a live wire, the widest first: colour and width. They are thicker and brighter than those of `_DULL`."""
 
 
 def sign(name: str, width: int) -> Sprite:
-    """One of the signs of the drawing, in a cell of that width."""
+    """A sign of a puzzle, scaled for a cell of this width in pixels."""
     return Sprite('mansions/puzzle', (name,), round(width / CELL, 2))
 
 
@@ -29,7 +31,7 @@ def badge(symbol: str, width: int) -> Sprite:
 
 
 def wire(opened: str, width: int, *, live: bool) -> Sprite:
-    """A piece of a wiring puzzle with these open sides."""
+    """A piece of a wiring puzzle. `opened` are its open sides, such as "NE"."""
     rays = ''.join(_RAY[side] for side in opened)
     strokes = ''.join(
         f'<path d="{rays}" fill="none" stroke="{colour}" stroke-width="{wide}" stroke-linejoin="round"/>'
@@ -40,7 +42,7 @@ def wire(opened: str, width: int, *, live: bool) -> Sprite:
 
 
 def carved(column: int, row: int, columns: int, rows: int, width: int) -> Sprite:
-    """The piece of a rune that belongs in a cell of so many columns and rows."""
+    """The piece of a rune whose right place is this cell of a grid of `columns` × `rows`."""
     x, y = CELL * ((columns - 1) / 2 - column), CELL * ((rows - 1) / 2 - row)
     body = (
         f'<g clip-path="url(#piece)"><use xlink:href="#rune" transform="translate({x:g} {y:g})'
@@ -50,9 +52,10 @@ def carved(column: int, row: int, columns: int, rows: int, width: int) -> Sprite
 
 
 def sector(angle: float, half: float, radius: int, look: str) -> Sprite:
-    """A triangle of a ring, whose tip points to the middle of the ring; its origin is halfway along it.
+    """A triangle of a ring puzzle, its tip towards the middle of the ring. Its origin is halfway along its height.
 
-    `angle` is where it lies, anticlockwise from the right, and `half` half of its own angle, in degrees.
+    `angle` is its direction from the middle of the ring, in degrees anticlockwise from the right. `half` is half the
+    angle of its tip.
     """
     scale = round(radius / CELL, 2)
     tip = (-50 * _cos(angle), 50 * _sin(angle))
@@ -64,9 +67,9 @@ def sector(angle: float, half: float, radius: int, look: str) -> Sprite:
 
 
 _SECTORS: Final = {
-    'plain': ('#39416b', '#0b0d20', 2.5),
-    'lit': ('#2f6a4c', '#0b0d20', 2.5),
-    'chosen': ('none', '#ffd56b', 3.5),
+    'plain': ('#39416b', NIGHT, 2.5),
+    'lit': ('#2f6a4c', NIGHT, 2.5),
+    'chosen': ('none', GOLD, 3.5),
 }
 
 

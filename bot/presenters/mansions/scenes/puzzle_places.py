@@ -1,4 +1,4 @@
-"""Where the pieces of a puzzle lie in the picture: in a grid, or in a ring of triangles."""
+"""Places of the pieces of a puzzle in the picture: in a grid, or in a ring of triangles."""
 
 from __future__ import annotations
 
@@ -13,23 +13,27 @@ Point: TypeAlias = tuple[int, int]
 
 BOARD: Final = Area(8, 8, 884, 748)
 MARGIN: Final = 100
-"""What stands in the frame has so much room, in pixels."""
+"""Width of the frame on a side with signs, in pixels."""
 
 SIZES: Final = (290, 226, 200, 170, 150, 126, 108, 96)
-"""How wide cells are, in pixels: as wide as all find room."""
+"""Widths of cells in pixels. The first that fits is used."""
 
 FLAT: Final = 0.68
-"""The height of a bar's cell for its width."""
+"""Height of a bar's cell divided by its width."""
 
 RADIUS: Final = 314
-"""From the middle of a ring to its corners."""
+"""Pixels from the middle of a ring to its corners."""
 
 STEP: Final = {'N': (0, -1), 'E': (1, 0), 'S': (0, 1), 'W': (-1, 0)}
 
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The middles of the cells by name, how wide and high a cell is, and for a ring the angle of each cell."""
+    """Middles of the cells by name, and width and height of a cell, in pixels.
+
+    In a ring, also the direction of each cell from the middle, in degrees anticlockwise from the right. `half` is half
+    the angle of a cell.
+    """
 
     middles: dict[str, Point]
     width: int
@@ -38,7 +42,7 @@ class Places:
     half: float = 0
 
     def end(self, cell: str, side: str, ends: tuple[str, ...]) -> Point:
-        """Where the end of a lock's piece lies; `ends` are all of its sides, the outer one of a triangle first."""
+        """Where the symbol at a side of a lock's piece is drawn. `ends` are all sides, a triangle's outer one first."""
         x, y = self.middles[cell]
         if not self.angles:
             dx, dy = STEP[side]
@@ -49,7 +53,7 @@ class Places:
         return self.polar(0.53 * RADIUS, self.angles[cell] + turn * self.half * 0.49)
 
     def joint(self, cell: str, side: str, ends: tuple[str, ...]) -> Point:
-        """The middle of the side at which the end touches another piece, or the frame."""
+        """Middle of a side that touches a piece or the frame. `ends` are all sides, a triangle's outer one first."""
         x, y = self.middles[cell]
         if not self.angles:
             dx, dy = STEP[side]
@@ -60,7 +64,7 @@ class Places:
         return self.polar(0.55 * RADIUS, self.angles[cell] + turn * self.half)
 
     def port(self, cell: str, side: str) -> Point:
-        """Where the frame has something at that side of a cell."""
+        """Where to draw a thing of the frame that is at this side of a cell, such as a lamp."""
         if self.angles:
             return self.polar(RADIUS * _cos(self.half) + MARGIN * 0.55, self.angles[cell])
         (x, y), (dx, dy) = self.middles[cell], STEP[side]
@@ -68,13 +72,13 @@ class Places:
         return x + dx * (self.width // 2 + far), y + dy * (self.height // 2 + far)
 
     def polar(self, far: float, angle: float) -> Point:
-        """A point so far from the middle of the ring, at an angle in degrees anticlockwise from the right."""
+        """The point `far` pixels from the middle of the ring, in degrees anticlockwise from the right."""
         x, y = BOARD.middle
         return x + round(far * _cos(angle)), y - round(far * _sin(angle))
 
 
 def places(look: Look) -> Places:
-    """Where the cells of a puzzle lie."""
+    """Returns the places of the cells of a puzzle."""
     return _ring(look) if look.shape == 'triangle' else _grid(look)
 
 
@@ -98,7 +102,7 @@ def _grid(look: Look) -> Places:
 
 
 def _ring(look: Look) -> Places:
-    """The upper row from the left to the right, the lower one below it."""
+    """Place the first row in the upper half of the ring, from left to right, and the second row below it."""
     length = look.rows[0]
     half = 90 / length
     angles = {}

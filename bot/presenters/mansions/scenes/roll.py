@@ -1,4 +1,4 @@
-"""Dice: the ten faces of a test with those that pass lit, and the last rolls."""
+"""Dice: the ten faces of a test, passing ones lit, and the last rolls."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Box, Element, Text
+from bot.pictures.style import CREAM, GOLD, INK, MUTED, fits, fitted
 from bot.presenters.mansions import chances
-from bot.presenters.mansions.chances import Try
+from bot.presenters.mansions.chances import TestTry
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import pieces
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, INK, MUTED, RED
+from bot.presenters.mansions.scenes.pieces import IDLE, LIGHT, RED
 from engine.api import Decision
+from engine.mansions.cards import FACES, passes
 
-LIT: Final = '#fff3cf'
 PASSED: Final = '#2f8f5b'
 FAILED: Final = '#b5342f'
 
@@ -24,11 +25,11 @@ _HEAD: Final = 128
 _TRY: Final = 250
 _MOST: Final = 4
 _LAST: Final = 2
-"""So many of the last rolls are shown."""
+"""Maximum number of last rolls shown."""
 
 
 def banner(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
-    """The test that is asked about: what is needed, and how likely each way of making it passes."""
+    """Yield the pending test: its target, and the chance of each way to make it."""
     words, args = says.words, decision.args
     yield pieces.panel(area, lit=True)
     x, room, y = area.x + 24, area.width - 48, area.y + 40
@@ -40,9 +41,9 @@ def banner(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
         yield from die(rolled, area.right - 24 - 72, area.y + 18, 72, FAILED, CREAM)
         room -= 90
     told = f'{says.attribute(attribute)} {_sum(chances.attribute(says, who, attribute), target)}'
-    yield pieces.fitted(told, x, y, room, (42, 38, 34, 30), GOLD)
+    yield fitted(told, x, y, room, (42, 38, 34, 30), GOLD)
     sort = words('picture-mansions-again') if again else words(f'mansions-sort-{args["sort"]}')
-    yield pieces.fitted(sort, x, y + 46, room, (30, 28, 26), MUTED, face='medium')
+    yield fitted(sort, x, y + 46, room, (30, 28, 26), MUTED, face='medium')
     tries = list(chances.tries(says, decision))[:_MOST]
     step = min((area.height - _HEAD) // max(len(tries), 1), _TRY)
     for number, each in enumerate(tries):
@@ -50,13 +51,13 @@ def banner(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
 
 
 def _sum(attribute: int, target: int) -> str:
-    """The attribute and what is added to it or taken from it."""
+    """Return a sum such as "5 − 2 = 3": attribute, modifier and target. Without a modifier only the attribute."""
     more = target - attribute
     return f'{attribute} {"+" if more > 0 else "−"} {abs(more)} = {target}' if more else str(attribute)
 
 
-def _try(says: Says, each: Try, area: Area) -> Iterator[Element]:
-    """A way to make it: what it is called, the percent, and below them the faces."""
+def _try(says: Says, each: TestTry, area: Area) -> Iterator[Element]:
+    """Yield a way to make the test: its name and its chance in percent, and below them the faces of the die."""
     words = says.words
     yield Text(f'{each.percent} %', area.right, area.y + 30, 50, CREAM, 'bold', 'rm')
     card = each.token.partition(' ')[2]
@@ -64,41 +65,41 @@ def _try(says: Says, each: Try, area: Area) -> Iterator[Element]:
     called = says.card(card) if card else words('mansions-its-ability')
     said = words(f'picture-mansions-try-{key}', card=called, target=each.target or 0)
     room = area.width - 150
-    size = next((size for size in (32, 29, 27) if pieces.fits(said, room, size, 'medium')), 25)
+    size = next((size for size in (32, 29, 27) if fits(said, room, size, 'medium')), 25)
     lines = pieces.in_lines(said, room, size, 2, 'medium')
     for number, line in enumerate(lines):
         y = area.y + 30 + 29 * number - 14 * (len(lines) - 1)
-        yield pieces.fitted(line, area.x, y, room, (size, 24), CREAM, face='medium')
+        yield fitted(line, area.x, y, room, (size, 24), CREAM, face='medium')
     if each.target is None:
-        yield pieces.fitted(words('picture-mansions-sure'), area.x, area.y + 90, area.width, (30, 26), MUTED)
+        yield fitted(words('picture-mansions-sure'), area.x, area.y + 90, area.width, (30, 26), MUTED)
         return
-    step = area.width // len(chances.FACES)
-    for face in chances.FACES:
-        lit = chances.passes(face, each.target)
+    step = area.width // len(FACES)
+    for face in FACES:
+        lit = passes(face, each.target)
         x = area.x + (face - 1) * step
-        yield from die(face, x, area.y + 68, _FACE, LIT if lit else _DARK, INK if lit else '#7f88b8', lit=lit)
+        yield from die(face, x, area.y + 68, _FACE, LIGHT if lit else _DARK, INK if lit else '#7f88b8', lit=lit)
 
 
 def die(number: int, x: int, y: int, side: int, colour: str, ink: str, *, lit: bool = False) -> Iterator[Element]:
-    """A face of the die, its corner at (x, y)."""
-    yield Box(x, y, side, side, side // 5, colour, GOLD if lit else '#545d92', 4 if lit else 3)
+    """Yield a face of the die. (x, y) is its upper left corner, `side` its width in pixels."""
+    yield Box(x, y, side, side, side // 5, colour, GOLD if lit else IDLE, 4 if lit else 3)
     yield Text(str(number), x + side // 2, y + side // 2, side * 5 // 8, ink, 'bold', 'mm')
 
 
 def last(says: Says, who: str, area: Area) -> Iterator[Element]:
-    """The last rolls of an investigator, the newest first: the die, what was tested, the target, how it went."""
+    """The last rolls of an investigator, the newest first: die, attribute, target and result."""
     words = says.words
     rolls = [each for each in says.view.rolls if each[0] == who][: -_LAST - 1 : -1]
     yield pieces.panel(area)
     wide = (area.width - 16) // _LAST
     if not rolls:
         said, middle = words('picture-mansions-no-rolls'), area.y + area.height // 2
-        yield pieces.fitted(said, area.x + 18, middle, area.width - 36, (28, 26), MUTED)
+        yield fitted(said, area.x + 18, middle, area.width - 36, (28, 26), MUTED)
     for place, (_, attribute, target, rolled) in enumerate(rolls):
         x, y = area.x + 12 + place * wide, area.y + (area.height - 60) // 2
-        passed = chances.passes(rolled, target)
+        passed = passes(rolled, target)
         yield from die(rolled, x, y, 60, PASSED if passed else FAILED, '#ffffff')
         said = words('picture-mansions-passed' if passed else 'picture-mansions-failed', target=target)
         room = wide - 78
-        yield pieces.fitted(says.attribute(attribute), x + 70, y + 14, room, (27, 25, 24), CREAM, face='medium')
-        yield pieces.fitted(said, x + 70, y + 46, room, (27, 25, 24), '#7fe0a8' if passed else RED)
+        yield fitted(says.attribute(attribute), x + 70, y + 14, room, (27, 25, 24), CREAM, face='medium')
+        yield fitted(said, x + 70, y + 46, room, (27, 25, 24), '#7fe0a8' if passed else RED)

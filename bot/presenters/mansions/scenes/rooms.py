@@ -1,4 +1,4 @@
-"""What lies in the rooms: their names, what is there for good, and what came there."""
+"""Rooms of the plan: names, fixed features, and things that came there."""
 
 from __future__ import annotations
 
@@ -8,28 +8,29 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
+from bot.pictures.style import CREAM, INK
 from bot.pictures.text import Face
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout
-from bot.presenters.mansions.scenes.pieces import CREAM, INK, LEAST, in_lines
+from bot.presenters.mansions.scenes.pieces import LEAST, NIGHT, RIM, in_lines
 from engine.mansions.view import RoomView
 
 BAND: Final = 34
-"""The room of one line of a room's name."""
+"""Height of a line of a room's name, in pixels."""
 
 WALL: Final = 8
-"""From the line between two spaces to where things may lie."""
+"""Distance of things from the line between two spaces, in pixels."""
 
 SIGN: Final = 44
-"""The room of one sign at the lower end of a space."""
+"""Pixels that a sign at the bottom of a space takes, in width and height."""
 
 _HALF: Final = 18
-"""From the middle of a sign to the end of what is written on it."""
+"""Half the width of a sign with its number, in pixels."""
 
 _NUMBER: Final = 28
-"""The room of the number of a space."""
+"""Width and height of the number of a space, in pixels."""
 
 _FAINT: Final = '#b9bfe6'
 
@@ -42,7 +43,7 @@ _NUMBERED: Final = ('ladder', 'vent')
 
 
 def named_in(layout: Layout, room: str) -> str:
-    """The space that bears the name of a room: its uppermost, of several the one at the left."""
+    """Return the space in which the name of a room stands: the uppermost, of several the leftmost."""
     return min(layout.rooms[room], key=lambda space: (layout.spaces[space].y, layout.spaces[space].x))
 
 
@@ -58,7 +59,7 @@ def banner(layout: Layout, room: str) -> Area:
 
 
 def lines_of(layout: Layout, room: str, says: Says) -> tuple[tuple[str, ...], int, Face]:
-    """The name of a room in one line, or in two or three; the size and the weight of its letters."""
+    """Return the name of a room in one, two or three lines, and the size and face of its letters."""
     return _in(says.room(room), banner(layout, room).width - 2 * _PAD)
 
 
@@ -75,7 +76,7 @@ def _in(name: str, width: int) -> tuple[tuple[str, ...], int, Face]:
 
 
 def plate(layout: Layout, room: str, says: Says) -> Area:
-    """What lies beneath the name of a room."""
+    """Return the area of the plate beneath the name of a room."""
     lines, size, face = lines_of(layout, room, says)
     place = banner(layout, room)
     wide = min(max(text.width(line, face, size) for line in lines) + 2 * _PAD, place.width)
@@ -93,7 +94,10 @@ def name(layout: Layout, room: str, says: Says) -> Iterator[Element]:
 
 
 def number(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> Iterator[Element]:
-    """Which space of its room it is, as buttons call it; nothing where figures would cover it."""
+    """Yield the number of a space in its room, as buttons name it.
+
+    A room of one space has no number. A number that touches a `covered` area is left out.
+    """
     spaces = says.scenario.room[says.scenario.room_of[space]].spaces
     if len(spaces) == 1:
         return
@@ -114,7 +118,10 @@ def room_for_figures(layout: Layout, space: str, says: Says) -> Area:
 
 
 def fixed(layout: Layout, space: str, says: Says) -> list[tuple[str, str]]:
-    """What is on a space for good: signs, with the number that one shares with where it leads."""
+    """Return the permanent signs of a space, each with its number or "".
+
+    Both ends of a ladder, a vent or a passage have the same number.
+    """
     found = []
     for mark in says.scenario.features:
         if mark.space == space and mark.kind != 'barrier':
@@ -125,7 +132,10 @@ def fixed(layout: Layout, space: str, says: Says) -> list[tuple[str, str]]:
 
 
 def loose(layout: Layout, space: str, says: Says) -> list[tuple[str, str]]:
-    """What lies on a space now: a parked barrier, corpses, cards on the floor, and in one space the room's pile."""
+    """Return the movable things on a space, each with its number or "": barriers, corpses, cards on the floor.
+
+    The pile of a room is in its last space.
+    """
     view, scenario = says.view, says.scenario
     parked = {code for code, door in view.barriers if door is None}
     found = [('barrier', '') for mark in scenario.features if mark.space == space and mark.id in parked]
@@ -139,13 +149,13 @@ def loose(layout: Layout, space: str, says: Says) -> list[tuple[str, str]]:
 
 
 def free(layout: Layout, space: str, says: Says) -> int:
-    """How much of the lower end of a space, from the left, is free of signs."""
+    """Pixels at the bottom of a space that are free of signs, from the left."""
     number = len(loose(layout, space, says)) + len(fixed(layout, space, says))
     return max(layout.spaces[space].width - 2 * WALL - number * SIGN, 0)
 
 
 def signs(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> Iterator[Element]:
-    """All of that in a line at the lower end of a space, from the right. What figures cover tells no numbers."""
+    """Yield all signs of a space in a line at its bottom, from the right. Signs that touch `covered` have no number."""
     found = [*reversed(loose(layout, space, says)), *fixed(layout, space, says)]
     area = layout.spaces[space]
     room = next(pile for pile in says.view.rooms if pile.room == says.scenario.room_of[space])
@@ -160,7 +170,7 @@ def signs(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> 
         elif code in (*_NUMBERED, 'passage'):
             yield Text(number, x + 10, y, LEAST, CREAM, 'bold', 'mm')
         elif number:
-            yield Box(x + 4, y - 3, 24, 26, 12, '#0b0d20', '#8f97c8', 2)
+            yield Box(x + 4, y - 3, 24, 26, 12, NIGHT, RIM, 2)
             yield Text(number, x + 16, y + 10, LEAST, CREAM, 'bold', 'mm')
 
 

@@ -1,4 +1,4 @@
-"""An investigator's sheet: paper by lamplight with attributes, health, sanity, the ability, and what is held."""
+"""An investigator's sheet: attributes, health, sanity, ability and cards, on paper."""
 
 from __future__ import annotations
 
@@ -6,12 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Text
+from bot.pictures.style import GOLD, INK, fits, fitted
 from bot.presenters.mansions import chances
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import emblems, faces, figures, pieces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
-from bot.presenters.mansions.scenes.pieces import GOLD, INK, LEAST
+from bot.presenters.mansions.scenes.pieces import LEAST, PAPER_EDGE
 from engine.mansions.view import Person
 
 SHEET: Final = Area(8, 8, 584, 748)
@@ -21,21 +22,21 @@ PALE: Final = '#fbf4e2'
 BROWN: Final = '#5a4326'
 WORSE: Final = '#a3211c'
 
-_EDGE: Final = '#8a6f45'
+
 _LEFT: Final = SHEET.x + 18
 _WIDTH: Final = SHEET.width - 36
 _HALF: Final = _WIDTH // 2
 _ROW: Final = 46
 _CARD: Final = 52
 _SAYS: Final = (30, 27, LEAST)
-"""The height of a card's name, and of the letters in which it says what it does."""
+"""Sizes of the text of a card, in pixels. `_CARD` is the height of its name."""
 _ABILITY: Final = ((26, 32, 2), (LEAST, 27, 3))
-"""What an ability says: the height of its letters, that of a line, and how many lines there is room for."""
+"""Sizes for the text of an ability: height of letters, height of a line, number of lines."""
 
 
 def sheet(says: Says, person: Person) -> Iterator[Element]:
-    """All of it, from above."""
-    yield Box(*SHEET, 18, PAPER, _EDGE, 5)
+    """Returns the elements of the sheet, from the top."""
+    yield Box(*SHEET, 18, PAPER, PAPER_EDGE, 5)
     yield from _head(says, person)
     yield from _vitals(says, person, SHEET.y + 126)
     yield from _attributes(says, person, SHEET.y + 188)
@@ -50,8 +51,8 @@ def _head(says: Says, person: Person) -> Iterator[Element]:
     role = says.plain(says.scenario.investigator[person.who].role)
     signs = [name for name, there in (('stun', person.stun), ('hiding', person.hiding is not None)) if there]
     room = _WIDTH - 92 - 60 * len(signs)
-    yield pieces.fitted(says.who(person.who), SHEET.x + 108, SHEET.y + 38, room, (44, 40, 36, 32), INK, face='title')
-    yield pieces.fitted(role, SHEET.x + 108, SHEET.y + 80, room, (30, 28, 26), BROWN, face='medium')
+    yield fitted(says.who(person.who), SHEET.x + 108, SHEET.y + 38, room, (44, 40, 36, 32), INK, face='title')
+    yield fitted(role, SHEET.x + 108, SHEET.y + 80, room, (30, 28, 26), BROWN, face='medium')
     for number, name in enumerate(signs):
         yield Placed(faces.sign(name), SHEET.right - 44 - 60 * number, SHEET.y + 44)
     if person.stun > 1:
@@ -85,12 +86,12 @@ def _attributes(says: Says, person: Person, y: int) -> Iterator[Element]:
         yield Box(x, down, 58, _ROW - 6, 20, PALE, BROWN, 3)
         colour = INK if number == printed.attribute(name) else WORSE
         yield Text(str(number), x + 29, down + 20, 34, colour, 'bold', 'mm')
-        yield pieces.fitted(says.attribute(name), x + 68, down + 20, _HALF - 76, (30, 28, 26), INK, face='medium')
+        yield fitted(says.attribute(name), x + 68, down + 20, _HALF - 76, (30, 28, 26), INK, face='medium')
 
 
 def _ability(says: Says, person: Person, y: int) -> Iterator[Element]:
-    """What may be done once a game, and whether it has been."""
-    yield Box(_LEFT - 6, y, _WIDTH + 12, 84, 14, PALE if person.ability else '', _EDGE, 3)
+    """Yield the ability, which can be used once a game, and whether it is used."""
+    yield Box(_LEFT - 6, y, _WIDTH + 12, 84, 14, PALE if person.ability else '', PAPER_EDGE, 3)
     yield Placed(emblems.emblem('ready' if person.ability else 'used'), _LEFT + 26, y + 42)
     words = says.words
     text = says.plain(says.scenario.investigator[person.who].ability.text)
@@ -102,17 +103,17 @@ def _ability(says: Says, person: Person, y: int) -> Iterator[Element]:
     colour = INK if person.ability else BROWN
     for number, line in enumerate(lines):
         down = y + 42 + high * number - high * (len(lines) - 1) // 2
-        yield pieces.fitted(line, _LEFT + 58, down, _WIDTH - 64, (size,), colour, face='medium')
+        yield fitted(line, _LEFT + 58, down, _WIDTH - 64, (size,), colour, face='medium')
 
 
 def _held(says: Says, person: Person, area: Area) -> Iterator[Element]:
-    """Traumas first, then items and spells, each with its emblem.
+    """Yield traumas, then items and spells, each with its emblem.
 
-    Few cards say what they do. Of very many some find no room; how many is told by a number.
+    Few cards have their texts. If some of very many do not fit, a number counts them.
     """
     cards = [*person.traumas, *person.items, *person.spells]
     if not cards:
-        yield pieces.fitted(says.words('picture-mansions-empty'), area.x, area.y + 26, area.width, (28,), BROWN)
+        yield fitted(says.words('picture-mansions-empty'), area.x, area.y + 26, area.width, (28,), BROWN)
     rows = area.height // _CARD
     if len(cards) < rows:
         yield from _told(says, person, cards, area)
@@ -127,7 +128,7 @@ def _held(says: Says, person: Person, area: Area) -> Iterator[Element]:
 
 
 def _told(says: Says, person: Person, cards: Sequence[str], area: Area) -> Iterator[Element]:
-    """Each card with what it says, in letters as large as all of it finds room in; what finds none is left out."""
+    """Each card with its text, in the largest letters that fit. Texts without room are left out."""
     texts = [says.card_text(code, *(('trauma_card',) if code in person.traumas else ())) for code in cards]
     room, free = area.width - 52, area.height - _CARD * len(cards)
     wanted = {size: [pieces.in_lines(text, room, size, 99, 'medium') if text else [] for text in texts]
@@ -140,7 +141,7 @@ def _told(says: Says, person: Person, cards: Sequence[str], area: Area) -> Itera
         if len(lines) * (size + 3) <= free:
             free -= len(lines) * (size + 3)
             for line in lines:
-                yield pieces.fitted(line, area.x + 52, y + size // 2 - 2, room, (size, LEAST), BROWN, face='medium')
+                yield fitted(line, area.x + 52, y + size // 2 - 2, room, (size, LEAST), BROWN, face='medium')
                 y += size + 3
         y += 4
 
@@ -148,19 +149,17 @@ def _told(says: Says, person: Person, cards: Sequence[str], area: Area) -> Itera
 def _card(says: Says, person: Person, code: str, x: int, y: int, room: int) -> Iterator[Element]:
     yield Placed(emblems.emblem(emblems.of_card(says, code)), x + 22, y)
     name = says.card(code, 'trauma_card') if code in person.traumas else says.card(code)
-    lines = pieces.in_lines(name, room, LEAST, 1 if pieces.fits(name, room, LEAST, 'medium') else 2, 'medium')
+    lines = pieces.in_lines(name, room, LEAST, 1 if fits(name, room, LEAST, 'medium') else 2, 'medium')
     for number, line in enumerate(lines):
         down = y + 25 * number - 12 * (len(lines) - 1)
-        yield pieces.fitted(
-            line, x + 52, down, room, (30, 28, 26, 24) if len(lines) == 1 else (24,), INK, face='medium'
-        )
+        yield fitted(line, x + 52, down, room, (30, 28, 26, 24) if len(lines) == 1 else (24,), INK, face='medium')
 
 
 def status(says: Says, area: Area) -> Iterator[Element]:
-    """The round, and the steps that are left of the turn."""
+    """Yield the round, and the Movement and Action Steps left in the turn."""
     view = says.view
     yield pieces.panel(area, lit=True)
-    yield pieces.fitted(
+    yield fitted(
         says.words('picture-mansions-round', number=view.round), area.x + 18, area.y + area.height // 2, 150, (30, 26),
         GOLD,
     )  # fmt: skip

@@ -1,4 +1,4 @@
-"""What stands beside the plan: the round and who acts, threat, events, the Objective, and how the investigators are."""
+"""The column beside the plan: round, turn, threat, events, Objective and state of the investigators."""
 
 from __future__ import annotations
 
@@ -8,12 +8,13 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
+from bot.pictures.style import CREAM, GOLD, INK, MUTED, fitted
 from bot.presenters.mansions import board
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.mansions.scenes import clocks, faces, figures, pieces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, INK, LEAST, MUTED
+from bot.presenters.mansions.scenes.pieces import LEAST, NIGHT
 from engine.mansions.view import Person
 
 COLUMN: Final = Area(982, 6, 214, 752)
@@ -22,21 +23,21 @@ _TABLE: Final = 132
 _AIM: Final = 78
 _GAP: Final = 6
 _MOST: Final = 4
-"""Investigators of whom there is room to tell."""
+"""Maximum investigators shown, each with health and sanity."""
 
 _NAME: Final = (28, 26, 25, LEAST)
 _ICON: Final = 17
-"""From the edge to the middle of a sign before a label."""
+"""Pixels from the edge of a panel to the middle of the sign before a label."""
 
 _BESIDE: Final = {'threat': 0.62, 'event': 0.8}
-"""How large signs before a label are."""
+"""Scale of the signs before labels."""
 
 _KIND: Final = 54
-"""The height of a line for a kind of monster."""
+"""Height of the line of a kind of monster, in pixels."""
 
 
 def column(says: Says, names: Sequence[str]) -> Iterator[Element]:
-    """All of it, from above."""
+    """Yield the column from top to bottom: the turn, the table, the Objective, the figures."""
     acting = Area(COLUMN.x, COLUMN.y, COLUMN.width, _ACTING)
     table = Area(COLUMN.x, acting.bottom + _GAP, COLUMN.width, _TABLE)
     aim = Area(COLUMN.x, table.bottom + _GAP, COLUMN.width, _AIM)
@@ -53,7 +54,7 @@ def _acting(says: Says, names: Sequence[str], area: Area) -> Iterator[Element]:
     person = says.person(view.active) if view.active is not None else None
     x, y = area.x + 36, area.y + 44
     left, room = x + 32, area.right - 8 - x - 32
-    yield pieces.fitted(title, left, y - 18, room, _NAME[1:], GOLD)
+    yield fitted(title, left, y - 18, room, _NAME[1:], GOLD)
     if board.begins(view):
         name, player = say('picture-mansions-who-begins'), ''
         yield Placed(faces.sign('boot'), x, y)
@@ -63,15 +64,15 @@ def _acting(says: Says, names: Sequence[str], area: Area) -> Iterator[Element]:
     else:
         name, player = _surname(says, person.who), names[person.seat] if person.seat < len(names) else ''
         yield from figures.person(person, figures.letters(view.people, says)[person.who], Spot(x, y, faces.BESIDE))
-    yield pieces.fitted(name, left, y + 15, room, _NAME)
-    yield pieces.fitted(player, area.x + 14, y + 50, area.width - 26, (26, LEAST), MUTED, face='medium')
+    yield fitted(name, left, y + 15, room, _NAME)
+    yield fitted(player, area.x + 14, y + 50, area.width - 26, (26, LEAST), MUTED, face='medium')
     if person is not None:
         yield from _pips(view.moves, view.actions, area.x + 26, area.bottom - 28)
     yield from _rolled(says, area)
 
 
 def _rolled(says: Says, area: Area) -> Iterator[Element]:
-    """The last roll of this turn, and whose it was if somebody else acts."""
+    """Yield the last roll of this turn, and who rolled if they are not active."""
     view = says.view
     traces = [trace for trace in view.recent if trace.what in ('passed', 'failed') and trace.turn == view.turn]
     person = says.person(traces[-1].figure) if traces else None
@@ -86,7 +87,7 @@ def _rolled(says: Says, area: Area) -> Iterator[Element]:
 
 
 def _pips(moves: int, actions: int, x: int, y: int) -> Iterator[Element]:
-    """A boot for each Movement Step and a flash for the Action Step; those that are spent are empty."""
+    """Yield a boot for each Movement Step and a flash for the Action Step, from (x, y) on. Spent steps are empty."""
     for code, (left, most) in {'boot': (moves, 2), 'act': (actions, 1)}.items():
         for place in range(max(most, left)):
             yield Placed(faces.sign(code if place < left else f'{code}-spent'), x, y)
@@ -95,12 +96,12 @@ def _pips(moves: int, actions: int, x: int, y: int) -> Iterator[Element]:
 
 
 def _over(says: Says, area: Area) -> Iterator[Element]:
-    """A game that was ended before it was over."""
+    """Yield the panel of a game that was ended early, in place of the turn."""
     yield pieces.panel(area, lit=True)
     (x, y), room = area.middle, area.width - 28
-    yield pieces.fitted(says.words('picture-mansions-over'), x, y - 20, room, (40, 36, 32, *_NAME), GOLD, 'mm')
+    yield fitted(says.words('picture-mansions-over'), x, y - 20, room, (40, 36, 32, *_NAME), GOLD, 'mm')
     told = says.words('picture-mansions-round', number=says.view.round)
-    yield pieces.fitted(told, x, y + 26, room, _NAME, MUTED, 'mm', 'medium')
+    yield fitted(told, x, y + 26, room, _NAME, MUTED, 'mm', 'medium')
 
 
 def _table(says: Says, area: Area) -> Iterator[Element]:
@@ -116,12 +117,12 @@ def _table(says: Says, area: Area) -> Iterator[Element]:
         yield Placed(faces.sign(code, _BESIDE[code]), area.x + _ICON, y)
         yield Text(value, area.right - 8, y, 28, CREAM, 'bold', 'rm')
         room = area.width - 2 * _ICON - 8 - text.width(value, 'bold', 28)
-        yield pieces.fitted(say(key), area.x + 2 * _ICON - 2, y, room, _NAME[1:], MUTED, face='medium')
+        yield fitted(say(key), area.x + 2 * _ICON - 2, y, room, _NAME[1:], MUTED, face='medium')
     yield from clocks.clocks(view.time, view.time_number, area.x + 32, area.y + 106)
 
 
 def _aim(says: Says, area: Area) -> Iterator[Element]:
-    """The Objective, once it is revealed."""
+    """Yield the name of the Objective once it is revealed, and before that a note that it is unknown."""
     view = says.view
     card = next((card for card in says.scenario.objectives.values() if card.id == view.objective), None)
     yield pieces.panel(area, lit=card is not None)
@@ -132,11 +133,11 @@ def _aim(says: Says, area: Area) -> Iterator[Element]:
     apart = 28 if len(lines) < 3 else 25
     for number, line in enumerate(lines):
         y = area.y + area.height // 2 + apart * number - apart * (len(lines) - 1) // 2
-        yield pieces.fitted(line, area.x + 46, y, room, (LEAST,), CREAM if card is not None else MUTED, face='medium')
+        yield fitted(line, area.x + 46, y, room, (LEAST,), CREAM if card is not None else MUTED, face='medium')
 
 
 def _people(says: Says, area: Area) -> Iterator[Element]:
-    """The investigators in the game, and those who have left it as far as there is room."""
+    """Yield the investigators, those in the game first, then the kinds of monsters, as many as fit."""
     view = says.view
     here = sorted(view.people, key=lambda person: person.status != 'playing')[:_MOST]
     letters = figures.letters(view.people, says)
@@ -153,9 +154,9 @@ def _people(says: Says, area: Area) -> Iterator[Element]:
 def _state(says: Says, person: Person, area: Area) -> Iterator[Element]:
     x, room = area.x + 72, area.width - 72 - 10
     gone = person.status != 'playing'
-    yield pieces.fitted(_surname(says, person.who), x, area.y + 24, room, _NAME, MUTED if gone else CREAM)
+    yield fitted(_surname(says, person.who), x, area.y + 24, room, _NAME, MUTED if gone else CREAM)
     if gone:
-        yield pieces.fitted(
+        yield fitted(
             says.words(f'picture-mansions-{person.status}'), x, area.y + 58, room, (26, LEAST), MUTED, face='medium'
         )
         return
@@ -167,7 +168,7 @@ def _state(says: Says, person: Person, area: Area) -> Iterator[Element]:
         yield Placed(faces.sign(code), at + 13, area.y + 57)
         yield Text(str(left), at + 31, area.y + 57, 28, CREAM, 'bold', 'lm')
         wide = room // 2 - 6
-        yield Box(at, area.bottom - 16, wide, 8, 4, '#0b0d20')
+        yield Box(at, area.bottom - 16, wide, 8, 4, NIGHT)
         if left > 0:
             yield Box(at, area.bottom - 16, max(wide * min(left, most) // most, 8), 8, 4, colour)
 
@@ -184,7 +185,7 @@ def _kinds(says: Says, area: Area) -> Iterator[Element]:
         room = area.right - 3 - x - 21
         lines = pieces.in_lines(says.kind(code), room, LEAST, 2)
         for line, word in enumerate(lines):
-            yield pieces.fitted(word, x + 21, y + 24 * line - 12 * (len(lines) - 1), room, (LEAST,), face='medium')
+            yield fitted(word, x + 21, y + 24 * line - 12 * (len(lines) - 1), room, (LEAST,), face='medium')
 
 
 def _surname(says: Says, who: str) -> str:

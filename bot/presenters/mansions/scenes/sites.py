@@ -1,4 +1,4 @@
-"""Where the spaces of a scenario without positions lie: in squares of a grid, neighbours side by side if possible."""
+"""Places the spaces of a scenario without positions: in squares of a grid, neighbours side by side if possible."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from typing import Final, TypeAlias
 from engine.mansions.cards import Position, Scenario
 
 Site: TypeAlias = tuple[int, int]
-"""A square of the grid: its column and its row."""
+"""Column and row of a square of the grid."""
 
 OPEN, DOOR, KIN = 12, 6, 3
-"""How much it is worth to lie beside a space that an open line joins, that a door joins, of the same room."""
+"""Points for lying beside a space: joined by an open line, joined by a door, or only of the same room."""
 
 WIDE: Final = 1.3
-"""The plan is so much wider than high."""
+"""Width of the plan divided by its height."""
 
 
 def positions(scenario: Scenario) -> dict[str, Position]:
-    """A position for each space: those of the scenario, or else found here, always in the same way."""
+    """Return the position of each space: the scenario's, or else one found here. Deterministic."""
     return dict(scenario.positions) or _grown(_found(scenario))
 
 
@@ -40,7 +40,7 @@ def _links(scenario: Scenario) -> dict[str, dict[str, int]]:
 
 
 def _in_order(scenario: Scenario, links: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
-    """Each space after one that it is joined to, those of one room together; what no way leads to comes last."""
+    """Yield each space after one that it is joined to, spaces joined by an open line first. Unlinked ones come last."""
     left = dict.fromkeys((scenario.start_space, *scenario.room_of))
     edge: list[str] = []
     while left:
@@ -54,7 +54,7 @@ def _in_order(scenario: Scenario, links: Mapping[str, Mapping[str, int]]) -> Ite
 
 
 def _free(placed: Mapping[str, Site]) -> list[Site]:
-    """The free squares beside those that are taken."""
+    """Return the free squares beside taken ones."""
     taken = set(placed.values())
     around = [site for place in placed.values() for site in _beside(place) if site not in taken]
     return list(dict.fromkeys(around))
@@ -68,7 +68,7 @@ def _beside(site: Site) -> tuple[Site, Site, Site, Site]:
 def _worth(
     space: str, site: Site, placed: Mapping[str, Site], links: Mapping[str, Mapping[str, int]], scenario: Scenario
 ) -> float:
-    """Much for neighbours that belong there, a little less for every square that the plan grows by."""
+    """Rate a site for a space: points for its neighbours, less for distance to linked spaces and for a larger plan."""
     owner = {place: other for other, place in placed.items()}
     beside = [owner[place] for place in _beside(site) if place in owner]
     near = sum(links[space].get(other, KIN if _kin(scenario, space, other) else 0) for other in beside)
@@ -89,7 +89,7 @@ def _steps(one: Site, other: Site) -> int:
 
 
 def _grown(placed: Mapping[str, Site]) -> dict[str, Position]:
-    """The squares, each grown over free ones beside it as long as it stays a rectangle within the plan."""
+    """Turn sites into rectangles. Each grows over free squares beside it, if it stays a rectangle within the plan."""
     left, top = min(x for x, _ in placed.values()), min(y for _, y in placed.values())
     boxes = {space: [x - left, y - top, 1, 1] for space, (x, y) in placed.items()}
     wide, high = max(box[0] for box in boxes.values()) + 1, max(box[1] for box in boxes.values()) + 1

@@ -1,4 +1,4 @@
-"""Strips of things, to explain the rules with: signs, figures, emblems and cards, each with its caption."""
+"""Strips that explain the rules: signs, figures and emblems of cards, each with its caption."""
 
 from __future__ import annotations
 
@@ -7,12 +7,13 @@ from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import CREAM, EDGE, INK, MUTED, PANEL, WIDTH, fits
 from bot.presenters.mansions.scenes import emblems, faces, pieces
-from bot.presenters.mansions.scenes.pieces import CREAM, INK, LEAST, MUTED, WIDTH
+from bot.presenters.mansions.scenes.pieces import LEAST
 from bot.presenters.strips import spots
 
 BETWEEN: Final = ('arrow', 'or', 'plus')
-"""What stands between things, and takes half of their room."""
+"""Signs between things. Each takes half the room of a thing."""
 
 MONSTERS: Final = faces.CLASSES
 SIGNS: Final = (
@@ -25,7 +26,7 @@ _HEIGHT: Final = 322
 _SIGN: Final = 2.9
 _SMALL: Final = {'lock': 4.0, 'event': 3.8, 'scroll': 4.2, 'gloom': 4.0, 'exit-right': 3.6, 'cards': 3.6,
                  'turned': 3.6}  # fmt: skip
-"""Signs that are drawn smaller than others are shown larger."""
+"""Scales of signs that are small in their drawing. All others have `_SIGN`."""
 
 _FIGURE: Final = 150
 _EMBLEM: Final = 3.2
@@ -35,9 +36,9 @@ _CAPTION: Final = (36, 33, 30, 28, 26, LEAST)
 
 
 def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
-    """Things in lines of five, what stands between them counting half; each with its caption below, in up to two lines.
+    """Draw things in lines of five, each with a caption of up to two lines. Signs between things count half.
 
-    A thing is one of the names above. Raises `KeyError` for anything else.
+    `codes` are from `BETWEEN`, `MONSTERS`, `SIGNS` and `CARDS`. Raises `KeyError` for others.
     """
     elements: list[Element] = []
     places = spots([_room(code) for code in codes], WIDTH, 8)
@@ -50,16 +51,16 @@ def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite of the things."""
+    """Every sprite that a strip may show."""
     for code in (*MONSTERS, *SIGNS, *CARDS):
         yield from (each.sprite for each in _thing(code, '', 0, 0) if isinstance(each, Placed))
 
 
 def _caption(caption: str, x: int, y: int, width: int) -> Iterator[Element]:
-    """In one line as large as it finds room, or in two."""
+    """Yield a caption in up to two lines, in the largest letters that fit."""
     for size in _CAPTION:
         lines = pieces.in_lines(caption, width, size, 2, 'medium')
-        if all(pieces.fits(line, width, size, 'medium') for line in lines):
+        if all(fits(line, width, size, 'medium') for line in lines):
             break
     for number, line in enumerate(lines):
         down = y + (size + 4) * number - (size + 4) * (len(lines) - 1) // 2
@@ -71,11 +72,11 @@ def _room(code: str) -> float:
 
 
 def _thing(code: str, letter: str, x: int, y: int) -> Iterator[Element]:
-    """A thing on its plate; on a monster stands the first letter of its caption."""
+    """Yield a thing on its plate. A monster bears `letter`, the first one of its caption."""
     if code in BETWEEN:
         yield Text({'arrow': '→', 'or': '/', 'plus': '+'}[code], x, y, 96, MUTED, 'bold', 'mm')
         return
-    yield Box(x - _PLATE // 2, y - _PLATE // 2, _PLATE, _PLATE, 30, '#252b4b', '#454d7c', 4)
+    yield Box(x - _PLATE // 2, y - _PLATE // 2, _PLATE, _PLATE, 30, PANEL, EDGE, 4)
     if code in MONSTERS:
         yield Placed(faces.monster(code, _FIGURE), x, y)
         down = round(_FIGURE * (0.14 if code == 'beast' else 0.08))

@@ -1,4 +1,4 @@
-"""What the keeper may aim at, on the plan of the house."""
+"""The plan of the house with the targets that the keeper may choose."""
 
 from __future__ import annotations
 
@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
+from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH, fitted
 from bot.presenters.mansions import keeping
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import board, faces, light, marks, near, pieces, rooms, side
 from bot.presenters.mansions.scenes.layout import layout_of
-from bot.presenters.mansions.scenes.pieces import CREAM, GOLD, HEIGHT, LEAST, WIDTH
+from bot.presenters.mansions.scenes.pieces import LEAST
 from bot.presenters.mansions.scenes.plan import plan
 from bot.presenters.mansions.seen import Aims
 from engine.api import Decision
@@ -19,7 +20,7 @@ SIDE: Final = side.COLUMN
 
 _SIZES: Final = (28, 26)
 _LINES: Final = 14
-"""Of no more lines than that the letters are larger."""
+"""Up to this many lines of text have larger letters."""
 
 
 def targets(says: Says, decision: Decision, begun: str, aims: Aims) -> Scene:
@@ -50,11 +51,11 @@ def _beside(says: Says, decision: Decision, begun: str) -> Iterator[Element]:
     card = decision.args.get('card')
     name = found.name if found is not None else says.card(card) if isinstance(card, str) else ''
     for line in pieces.in_lines(name, room, 30, 4):
-        yield pieces.fitted(line, x, y, room, (30, 28, 26, LEAST), GOLD)
+        yield fitted(line, x, y, room, (30, 28, 26, LEAST), GOLD)
         y += 36
     if found is not None:
         told = says.plain(found.use.text)
         size = next((size for size in _SIZES if len(pieces.in_lines(told, room, size, 99, 'medium')) <= _LINES), LEAST)
         for line in pieces.in_lines(told, room, size, 18, 'medium'):
-            yield pieces.fitted(line, x, y + 8, room, (size, LEAST), CREAM, face='medium')
+            yield fitted(line, x, y + 8, room, (size, LEAST), CREAM, face='medium')
             y += size + 6

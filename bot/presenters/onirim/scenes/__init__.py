@@ -1,1 +1,1 @@
-"""One file a picture, and the pieces they share."""
+"""Onirim's pictures, one file each, and the parts they share."""

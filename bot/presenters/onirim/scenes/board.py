@@ -1,4 +1,4 @@
-"""The board: what everybody may see."""
+"""The public board."""
 
 from __future__ import annotations
 
@@ -7,25 +7,26 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Element, Placed, Scene, Text
+from bot.pictures.style import HEIGHT, MUTED, WIDTH
 from bot.presenters.onirim.scenes import book, ending, faces, piles, seats, solo, table
-from bot.presenters.onirim.scenes.pieces import GAP, HEIGHT, MARGIN, MUTED, WIDTH, Area, Say, across
+from bot.presenters.onirim.scenes.pieces import GAP, MARGIN, Area, Say, across
 from bot.presenters.onirim.scenes.table import Laid
 from engine.onirim.view import View
 
 _STRIPS: Final = {
-    # Deck, shared reserve, discard, limbo; goals and spells.
+    # Deck, shared reserve, discard, Limbo; with the Book also goals and spells.
     (False, False): (300, 238, 306, 306),
     (False, True): (236, 230, 126, 130, 226, 190),
     (True, False): (300, 238, 306, 306),
     (True, True): (244, 204, 124, 148, 228, 190),
 }
-"""The widths of the panels at the top, by whether there is a shelf, and by whether there is the Book."""
+"""Relative widths of the panels at the top. The keys say whether there is a shelf, and whether the Book is played."""
 
 
 def board(view: View, names: Sequence[str], say: Say) -> Scene:
-    """The table for all eyes. `names` are the players' by seat.
+    """Draw the public board. `names` are the players' names by seat.
 
-    Of a seat's own view only what is public is drawn, so that a board never tells a secret.
+    Given a seat's own view, it still draws public information only, so a board can never reveal a secret.
     """
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     if view.result is not None:
@@ -45,9 +46,9 @@ def _pair(view: View, names: Sequence[str], say: Say, laid: Laid) -> None:
     strip = across(table.TOP, table.height(view), *_STRIPS[shelf, spells is not None])
     laid.panels(strip)
     laid.put(piles.deck(view, strip[0], say))
-    laid.put(piles.shared(view.shared, say('picture-shared'), strip[1]))
-    laid.put(piles.pile(view.discard, 'discard', say('picture-discard'), strip[2]))
-    laid.put(piles.pile(view.limbo, 'limbo', say('picture-limbo'), strip[3]))
+    laid.put(piles.shared(view.shared, say('picture-onirim-shared'), strip[1]))
+    laid.put(piles.pile(view.discard, 'discard', say('picture-onirim-discard'), strip[2]))
+    laid.put(piles.pile(view.limbo, 'limbo', say('picture-onirim-limbo'), strip[3]))
     if spells is not None:
         laid.put(book.goals(spells, strip[4]))
         laid.put(book.spells(spells, strip[5], say))
@@ -64,7 +65,7 @@ def _draft(view: View, names: Sequence[str], say: Say, laid: Laid) -> None:
     top = table.shelf_of_draft(view, laid, say)
     spare = (HEIGHT - top - 536) // 3
     line = top + spare + 24
-    laid.put([Text(say('picture-draft'), WIDTH // 2, line, 38, MUTED, 'medium', 'mm', WIDTH - 2 * MARGIN)])
+    laid.put([Text(say('picture-onirim-draft'), WIDTH // 2, line, 38, MUTED, 'medium', 'mm', WIDTH - 2 * MARGIN)])
     step = round(150 * faces.ROW) + 14
     left = (WIDTH - step * len(view.draft) + 14) // 2
     for place, code in enumerate(view.draft):

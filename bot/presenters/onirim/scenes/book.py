@@ -8,41 +8,42 @@ from typing import Final, Literal
 
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import GOLD, IVORY, MUTED
 from bot.presenters.onirim.scenes import faces, pieces
-from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, MUTED, Area, Say
+from bot.presenters.onirim.scenes.pieces import Area, Say
 from engine.onirim.cards import COLOURS
 from engine.onirim.expansions.book import COST, BookView
 
 State = Literal['up', 'next', 'down']
-"""A goal to be met some time, now, or met already."""
+"""State of a goal: open, the next one to meet, or already met."""
 
 SEAL: Final = 0.42
 _SMALL: Final = 0.76
-"""The scale of goals in two lines."""
+"""Scale of goals in two lines."""
 _STRIP: Final = 1.9
-"""The scale of goals and seals where rules are explained."""
+"""Scale of goals and seals in the rules."""
 
 _WIDTH, _HEIGHT = 64, 92
 _COLUMNS: Final = 4
 
 
 def goal(colour: str, state: State, scale: float = 1.0) -> Sprite:
-    """A goal, 64 by 92 at scale 1."""
+    """Return a goal, 64 by 92 at scale 1."""
     return Sprite('onirim/goal', (colour, state), scale)
 
 
 def seal(spell: str, scale: float, *, payable: bool = True) -> Sprite:
-    """The seal of a spell, a circle 100 wide at scale 1."""
+    """Return a spell's seal, a circle of diameter 100 at scale 1."""
     return Sprite('onirim/spell', (spell, 'ready' if payable else 'locked'), scale)
 
 
 def next_goal(part: BookView) -> int | None:
-    """The place in the row of the goal to be met now (B2), None when all are done."""
+    """Return the place (from 0) of the next goal in the row (B2), None if all goals are met."""
     return next((place for place, (_, done) in enumerate(part.goals) if not done), None)
 
 
 def goals(part: BookView, area: Area) -> Iterator[Element]:
-    """The row of goals in two lines, the next one framed."""
+    """Draw the goals in two lines. The next goal is framed."""
     high = round(_HEIGHT * _SMALL) + 6
     left, step = _spread(_COLUMNS, area.x, area.width, round(_WIDTH * _SMALL))
     top = area.y + (area.height - 2 * high + 6) // 2
@@ -52,24 +53,24 @@ def goals(part: BookView, area: Area) -> Iterator[Element]:
 
 
 def lined(part: BookView, x: int, y: int, width: int) -> Iterator[Element]:
-    """The row of goals in one line, the next one framed."""
+    """Draw the goals in one line. The next goal is framed."""
     left, step = _spread(len(part.goals), x, width, _WIDTH)
     for place, (colour, state) in enumerate(_states(part)):
         yield Placed(goal(colour, state), left + place * step, y)
 
 
 def numbered(part: BookView, x: int, y: int, width: int, tapped: Sequence[int] = ()) -> Iterator[Element]:
-    """The same, with their places counted from 1; those `tapped` are framed."""
+    """Draw the goals in one line with their numbers from 1. The goals at the places `tapped` (from 0) are framed."""
     yield from lined(part, x, y, width)
     left, step = _spread(len(part.goals), x, width, _WIDTH)
     for place in tapped:
-        yield Box(left + place * step - 9, y - 7, _WIDTH + 18, _HEIGHT + 52, 14, '', CREAM, 6)
+        yield Box(left + place * step - 9, y - 7, _WIDTH + 18, _HEIGHT + 52, 14, '', IVORY, 6)
     for place in range(len(part.goals)):
-        yield Text(str(place + 1), left + place * step + _WIDTH // 2, y + _HEIGHT + 24, 34, CREAM, 'bold', 'mm')
+        yield Text(str(place + 1), left + place * step + _WIDTH // 2, y + _HEIGHT + 24, 34, IVORY, 'bold', 'mm')
 
 
 def doors(part: BookView, x: int, y: int, scale: float, step: int) -> Iterator[Element]:
-    """Solo: the doors in the order of the goals, in two lines, the next one framed."""
+    """Solo: draw the doors in the order of the goals, in two lines. The next one is framed."""
     for place, (colour, done) in enumerate(part.goals):
         line, column = divmod(place, _COLUMNS)
         left, top = x + column * step, y + line * round(147 * scale)
@@ -79,14 +80,14 @@ def doors(part: BookView, x: int, y: int, scale: float, step: int) -> Iterator[E
 
 
 def spells(part: BookView, area: Area, say: Say) -> Iterator[Element]:
-    """The spells beneath one another in a panel, each with its cost and a tick or a lock: whether it can be paid."""
-    yield from pieces.heading(area, say('picture-spells'))
+    """Draw the spells in a panel, each with its cost, and a tick if it is affordable, else a lock."""
+    yield from pieces.heading(area, say('picture-onirim-spells'))
     top = area.below_heading - 3
     step = (area.y + area.height - 4 - top) // len(part.spells)
     for place, (spell, cost, payable) in enumerate(part.spells):
         middle = top + step * place + step // 2
         yield Placed(seal(spell, SEAL, payable=payable), area.x + 36, middle)
-        yield Text(str(cost), area.x + area.width // 2 + 4, middle, 36, CREAM if payable else MUTED, 'bold', 'mm')
+        yield Text(str(cost), area.x + area.width // 2 + 4, middle, 36, IVORY if payable else MUTED, 'bold', 'mm')
         yield Placed(faces.mark(ready=payable), area.x + area.width - 32, middle)
 
 
@@ -97,13 +98,16 @@ def _states(part: BookView) -> Iterator[tuple[str, State]]:
 
 
 def _spread(count: int, x: int, width: int, wide: int) -> tuple[int, int]:
-    """Where the first of so many begins, and how far it is from one to the next."""
+    """Return the left edge of the first of `count` things, and the distance between things.
+
+    Each thing is `wide` pixels wide. Together they are centred in `width` pixels from `x`.
+    """
     step = min((width - wide - 16) // (count - 1), wide * 3 // 2)
     return x + (width - wide - step * (count - 1)) // 2, step
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite of this file."""
+    """Yield every sprite of this file."""
     states: tuple[State, ...] = ('up', 'next', 'down')
     yield from (goal(colour, state, scale) for colour, state, scale in product(COLOURS, states, (1.0, _SMALL, _STRIP)))
     yield from (
@@ -112,7 +116,11 @@ def sprites() -> Iterator[Sprite]:
 
 
 def things() -> Iterator[tuple[str, tuple[Sprite, int, int]]]:
-    """What strips may show: "goal:red" is open, "goal:red!" the next, "goal:red+" met; "spell:planning-" is locked."""
+    """Yield things for the rules' strips: code, and sprite with width and height.
+
+    "goal:red" is open, "goal:red!" the next one, "goal:red+" is met. "spell:planning" is affordable, "spell:planning-"
+    is not.
+    """
     elements: tuple[tuple[str, State], ...] = (('', 'up'), ('!', 'next'), ('+', 'down'))
     for colour, (sign, state) in product(COLOURS, elements):
         yield f'goal:{colour}{sign}', (goal(colour, state, _STRIP), round(_WIDTH * _STRIP), round(_HEIGHT * _STRIP))

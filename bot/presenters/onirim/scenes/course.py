@@ -1,4 +1,4 @@
-"""How a game went: the chance of winning after every answer, with the doors below it, and what cost most."""
+"""The review chart: the chance of winning after each answer, the doors below it, and the costly answers."""
 
 from __future__ import annotations
 
@@ -7,32 +7,33 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.pictures.style import CREAM, GOLD, HEIGHT, MUTED, WIDTH, fitted
 from bot.presenters import charts
-from bot.presenters.charts import CREAM, GOLD, HEIGHT, MUTED, WIDTH, Cell, Plot
+from bot.presenters.charts import Cell, Plot
 from bot.presenters.onirim.scenes import faces
 from bot.presenters.onirim.scenes.pieces import Say
 from engine.looking_back import Course, Mark, Mistake, Point
 from engine.onirim.cards import DOOR
 
 _DOORS: Final = 508
-"""Where the doors stand, below the turns."""
+"""Top of the line of doors, below the numbers of the turns."""
 
 _DOOR: Final = 0.6
 _APART: Final = 62
 _LAST: Final = 1112
-"""The last door stands here at most."""
+"""Maximum x of the last door, in pixels."""
 
 _COLOURS: Final = (GOLD, '#8fd0ff')
-"""Of the curves of two who race."""
+"""Colours of the two curves in a race."""
 
 _DASH, _NAME, _LINE = 56, 420, 44
-"""How far a name stands from the left of its dash, how wide it is at most, and how far below one another names are."""
+"""Pixels: from the start of a dash to its name, maximum width of a name, line height."""
 
 _COLOUR_OF: Final = {door: colour for colour, door in DOOR.items()}
 
 
 def course(told: Course, names: Sequence[str], title: str, ending: str, what: Sequence[str], say: Say) -> Scene:
-    """The chart. `ending` says how the game ended, `what` in a few words what each of the dearest answers was."""
+    """Draw the chart. `ending` is the game's result; `what` describes each costly answer in a few words."""
     won = told.lines[0].points[-1].value >= 1 or len(told.lines) > 1
     plot = Plot(len(told.turns), 0.0, 1.0)
     plot.grid((0, 0.5, 1), faint=(0.25, 0.75))
@@ -45,22 +46,25 @@ def course(told: Course, names: Sequence[str], title: str, ending: str, what: Se
         elements += plot.numbered(number, Point(mistake.step + 1, mistake.value))
     for turning in sorted(told.turnings, key=lambda each: -abs(each.after - each.before)):
         change = round(100 * (turning.after - turning.before))
-        key = 'course-more' if change > 0 else 'course-less'
+        key = 'onirim-course-more' if change > 0 else 'onirim-course-less'
         elements += plot.turning(turning, say(key, percent=abs(change)))
-    elements += plot.axis(told, say('course-turns-chance'))
+    elements += plot.axis(told, say('onirim-course-turns'))
     for value in (0, 50, 100):
-        label = say('course-percent', percent=value)
+        label = say('onirim-course-percent', percent=value)
         elements.append(Text(label, plot.left - 12, plot.y(value / 100), 34, MUTED, 'medium', 'rm'))
     elements += _marks(told, plot)
     cells = [_cell(each, told, names, each_what, say) for each, each_what in zip(told.mistakes, what, strict=True)]
-    elements += charts.cells(cells) if cells else charts.nothing(say('course-no-mistake'))
+    elements += charts.cells(cells) if cells else charts.nothing(say('onirim-course-no-mistake'))
     ground = (Placed(faces.backdrop(), 0, 0), *charts.ground(len(cells)))
     chart = charts.placed(plot.sprite('won' if won else 'lost'))
     return Scene(WIDTH, HEIGHT, ground, (*charts.header(title, ending), chart, *elements))
 
 
 def _marks(told: Course, plot: Plot) -> Iterator[Element]:
-    """The doors in the order in which they were found, an empty place for each that was lost; Nightmares between."""
+    """Draw the doors in the order in which they were found, and the Nightmares at the bottom.
+
+    A lost door is an empty place.
+    """
     doors = [mark for mark in told.marks if mark.kind in ('door', 'door-lost')]
     wide = round(92 * _DOOR)
     wanted = [plot.x(mark.step + 1) - wide // 2 for mark in doors]
@@ -81,20 +85,20 @@ def _height(told: Course, mark: Mark) -> float:
 
 
 def _ends(told: Course, plot: Plot, names: Sequence[str]) -> Iterator[Element]:
-    """Whose curve is whose."""
+    """Draw the legend of the curves."""
     names = [names[line.seats[0]] for line in told.lines]
     wide = _DASH + min(_NAME, max(text.width(name, 'bold', 36) for name in names))
     x, y = plot.corner(wide, _LINE * len(names))
     left, top = x - wide // 2, y - _LINE * (len(names) - 1) // 2
     for place, (name, colour) in enumerate(zip(names, _COLOURS, strict=False)):
         yield Box(left, top + _LINE * place - 5, 44, 10, 5, colour)
-        yield charts.fitted(name, left + _DASH, top + _LINE * place, _NAME, (36, 33, 30), colour, 'lm')
+        yield fitted(name, left + _DASH, top + _LINE * place, _NAME, (36, 33, 30), colour, 'lm')
 
 
 def _cell(mistake: Mistake, told: Course, names: Sequence[str], what: str, say: Say) -> Cell:
     return Cell(
-        cost=say('course-less', percent=round(100 * mistake.cost)),
-        when=say('course-turn-chance', turn=told.turns[mistake.step]),
+        cost=say('onirim-course-less', percent=round(100 * mistake.cost)),
+        when=say('onirim-course-turn', turn=told.turns[mistake.step]),
         what=what,
         whose=names[mistake.seat] if len(names) > 1 else '',
     )

@@ -27,35 +27,35 @@ LIGHTS: Final[Mapping[Premonition, tuple[int, Callable[[Found], int]]]] = {
     'doors5': (5, lambda found: found.total()),
     'rainbow4': (4, lambda found: len(found)),
 }
-"""How many doors a premonition waits for, and how many of them are there."""
+"""Number of doors that a premonition waits for, and the function that counts these among the doors found."""
 
 SCALE: Final = 0.82
 _WIDTH, _HEIGHT = 106, 138
 _APART: Final = 1.06
-"""From one premonition to the next, in widths of one; at most half as much more."""
+"""Distance between premonitions, in card widths. If there is room, it is up to half as much again."""
 
 
 def omen(name: Premonition, lit: int, near: Near, scale: float = SCALE) -> Sprite:
-    """A premonition that lies open, 106 by 138 at scale 1, with so many of its lights lit."""
+    """Return an open premonition with `lit` lights, 106 by 138 pixels at scale 1. Each light is a door found for it."""
     return Sprite('onirim/omen', (name, f'lit{lit}', near), scale)
 
 
 def reserve(scale: float = SCALE) -> Sprite:
-    """The premonitions that lie face down, 106 by 138 at scale 1."""
+    """Return the pile of face-down premonitions, 106 by 138 at scale 1."""
     return Sprite('onirim/omen', ('reserve',), scale)
 
 
 def least_width(part: DreamsView) -> int:
-    """How much room the premonitions need."""
+    """Return the minimum width in pixels of a row with all premonitions."""
     return round(_WIDTH * SCALE * _APART * _slots(part)) + 4 * GAP
 
 
 def row(
     part: DreamsView, doors: Sequence[Sequence[Card]], x: int, y: int, width: int, scale: float = SCALE
 ) -> Iterator[Element]:
-    """The open premonitions, each with how close it is by the doors of all players (R53); the reserve's number.
+    """Draw the open premonitions, each with its progress by all players' doors (R53), and the size of the reserve.
 
-    They lie over one another where there is no room.
+    They overlap if the room is too narrow.
     """
     slots, wide, high = _slots(part), round(_WIDTH * scale), round(_HEIGHT * scale)
     step = min((width - 4 * GAP - wide) // max(slots - 1, 1), round(_APART * 1.5 * wide))
@@ -74,7 +74,7 @@ def _slots(part: DreamsView) -> int:
 
 
 def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
-    """How many of the doors it waits for are there, and whether one is missing or none."""
+    """Return how many of a premonition's doors are found, and its state: met, near (one door missing) or far."""
     needed, count = LIGHTS[name]
     if met:
         return needed, 'met'
@@ -83,7 +83,7 @@ def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite of this file."""
+    """Yield every sprite of this file."""
     for scale in (SCALE, 1.0):
         yield reserve(scale)
         for name, (needed, _) in LIGHTS.items():
@@ -94,7 +94,7 @@ def sprites() -> Iterator[Sprite]:
 
 
 def things() -> Iterator[tuple[str, tuple[Sprite, int, int]]]:
-    """What strips may show: "p:red2", "p:red2!" one door before it acts, "p:back" the back."""
+    """Yield things for the rules' strips: "p:red2", "p:red2!" with one door missing, "p:back" for the back."""
     size = round(150 * faces.LARGE), round(210 * faces.LARGE)
     yield 'p:back', (_card('reserve'), *size)
     for name, (needed, _) in LIGHTS.items():

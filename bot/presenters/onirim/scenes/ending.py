@@ -1,4 +1,4 @@
-"""The end of a game: a morning or the Nightmare, the doors, the hands laid open, and who did what."""
+"""The end of a game: a morning or the Nightmare, the doors, the open hands, and each player's numbers."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Element, Placed, Scene, Text
+from bot.pictures.style import GOLD, HEIGHT, IVORY, MUTED, WIDTH, fitted
 from bot.presenters.onirim.scenes import faces, pieces
-from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, HEIGHT, MUTED, WIDTH, Area, Say, across
+from bot.presenters.onirim.scenes.pieces import Area, Say, across
 from bot.words import key_of
 from engine.onirim.cards import COLOURS
 from engine.onirim.view import View
 
 _GROUND: Final = 386
-"""Doors stand on it, four to the left and four to the right of what rises between them."""
+"""The y coordinate of the ground that the doors stand on: four at the left and four at the right."""
 
 _DOOR: Final = 0.86
 _STEP: Final = 98
@@ -25,7 +26,7 @@ _LINE: Final = (34, 31, 28, 25)
 
 
 def ending(view: View, names: Sequence[str], say: Say) -> Scene:
-    """A finished game for all eyes. Hands are open as far as the view has them."""
+    """Draw a finished game. A hand is face up if the view shows it."""
     assert view.result is not None, 'only a finished game has an end'
     won = bool(view.result.winners)
     panels = across(_TOP, HEIGHT - 8 - _TOP, *(1 for _ in names))
@@ -39,7 +40,7 @@ def ending(view: View, names: Sequence[str], say: Say) -> Scene:
 
 
 def _told(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
-    """How it ended: the words that are bold in a message large, the rest of them below."""
+    """Draw the result: the bold words of its text large, the rest below them."""
     assert view.result is not None
     if view.result.winners and view.race and view.seats > 1:
         line = say('onirim-end-race', player=names[view.result.winners[0]])
@@ -57,11 +58,11 @@ def _told(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
 def _centred(line: str, y: int, sizes: Sequence[int], face: text.Face) -> Text:
     room = WIDTH - 80
     size = next((size for size in sizes if text.width(line, face, size) <= room), sizes[-1])
-    return Text(line, _MIDDLE, y, size, CREAM, face, 'mm', room)
+    return Text(line, _MIDDLE, y, size, IVORY, face, 'mm', room)
 
 
 def _doors(view: View) -> Iterator[Element]:
-    """All of them: of two players each has their own, above their panel."""
+    """Draw all doors. In a game for two each player's doors are above their panel."""
     wide, top = 3 * _STEP + round(92 * _DOOR), _GROUND - round(140 * _DOOR)
     for side, middle in enumerate((_MIDDLE // 2 - 24, WIDTH - _MIDDLE // 2 + 24)):
         left = middle - wide // 2
@@ -72,27 +73,27 @@ def _doors(view: View) -> Iterator[Element]:
 
 
 def _of_two(view: View, seat: int, name: str, area: Area, say: Say) -> Iterator[Element]:
-    yield pieces.fitted(name, area.x + 24, area.y + 38, area.width - 48, (42, 36, 31, 27, 25))
+    yield fitted(name, area.x + 24, area.y + 38, area.width - 48, (42, 36, 31, 27, 25), IVORY)
     yield from _hand(view, seat, area.x + area.width // 2, area.y + 72, 3)
     middle, half = area.y + area.height - 46, area.width // 2
-    yield from _number(say('picture-doors'), f'{len(view.doors[seat])}/4', area.x + 24, middle, half - 40)
-    yield from _number(say('picture-laid'), str(len(view.rows[seat])), area.x + half + 6, middle, half - 30)
+    yield from _number(say('picture-onirim-doors'), f'{len(view.doors[seat])}/4', area.x + 24, middle, half - 40)
+    yield from _number(say('picture-onirim-laid'), str(len(view.rows[seat])), area.x + half + 6, middle, half - 30)
 
 
 def _alone(view: View, area: Area, say: Say) -> Iterator[Element]:
     yield from _hand(view, 0, area.x + 384, area.y + (area.height - 178) // 2, 5)
     numbers = (
-        ('picture-doors', f'{len(view.doors[0])}/8'),
-        ('picture-laid', str(len(view.rows[0]))),
-        ('picture-deck', str(view.deck)),
-        ('picture-discard', str(len(view.discard))),
+        ('picture-onirim-doors', f'{len(view.doors[0])}/8'),
+        ('picture-onirim-laid', str(len(view.rows[0]))),
+        ('picture-onirim-deck', str(view.deck)),
+        ('picture-onirim-discard', str(len(view.discard))),
     )
     for line, (label, value) in enumerate(numbers):
         yield from _number(say(label), value, area.x + 776, area.y + 66 + line * 72, 368)
 
 
 def _hand(view: View, seat: int, middle: int, y: int, places: int) -> Iterator[Element]:
-    """The cards that were left, open where they may be seen."""
+    """Draw the last hand, face up if the view shows it."""
     cards, size = view.hands[seat], view.hand_sizes[seat]
     shown = None if cards is None else faces.tidy(cards)
     count, wide = max(places, size), round(150 * faces.ROW)
@@ -108,5 +109,5 @@ def _hand(view: View, seat: int, middle: int, y: int, places: int) -> Iterator[E
 
 def _number(label: str, value: str, x: int, y: int, width: int) -> Iterator[Element]:
     room = text.width(value, 'bold', 46)
-    yield pieces.fitted(label, x, y, width - room - 16, (38, 36, 33, 30, 28, 26), MUTED, 'medium')
+    yield fitted(label, x, y, width - room - 16, (38, 36, 33, 30, 28, 26), MUTED, face='medium')
     yield Text(value, x + width, y, 46, GOLD, 'bold', 'rm')

@@ -1,4 +1,4 @@
-"""Which sprite shows what, and how large things are."""
+"""Sprites of Onirim's components, and their scales."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from engine.onirim.expansions.towers import COLOUR, TOWERS
 from engine.onirim.view import View
 
 Part = Literal['full', 'covered', 'mini']
-"""How much of a card is to be seen: all, its left part beside the card over it, or all of it but small."""
+"""The visible part of a card: all of it, its left edge under the next card, or a small version."""
 
 Sky = Literal['dawn', 'gloom']
 
-# Scales. A card is 150 by 210 at 1.0, a door's place 92 by 140, the measure of a run 84 by 210.
+# Sizes at scale 1.0: a card is 150 by 210, a door's place 92 by 140, the gauge of a run 84 by 210.
 MINI: Final = 0.56
 PILE: Final = 0.66
 SMALL: Final = 0.72
@@ -28,7 +28,7 @@ HUGE: Final = 1.4
 DOOR_SCALES: Final = (0.5, 0.6, 0.66, 0.86, 1.2)
 
 STEP: Final = 88
-"""From one card to the next over it, at scale 1.0: the index of a covered card ends just before."""
+"""Distance of overlapping cards in pixels at scale 1. The symbol at a covered card's left edge stays visible."""
 
 _BASE: Final = tuple(face.code for face in BASE)
 _ADDED: Final = (*TOWERS, HAPPY_DREAM)
@@ -43,33 +43,33 @@ _COUNTS: Final = ('one', 'two', 'three')
 
 
 def colour_of(card: Card) -> str:
-    """The colour of a card, "" for a dream."""
+    """Return a card's colour, "" for a dream."""
     return _PRINTED[card][0]
 
 
 def symbol_of(card: Card) -> str:
-    """The symbol of a location ("tower" for a tower), "door" for what has none."""
+    """Return a location's symbol, "tower" for a tower, "door" for a card without a symbol."""
     return _PRINTED[card][1]
 
 
 def place_of(card: Card) -> int:
-    """Where a card stands among others: by colour, and suns before moons before keys."""
+    """Return a card's sort key: by colour, then sun, moon, key."""
     return _ORDER[card]
 
 
 def tidy(cards: Iterable[Card]) -> list[Card]:
-    """The cards in that order."""
+    """Sort cards for a picture: by colour, then sun, moon, key."""
     return sorted(cards, key=place_of)
 
 
 def open_hand(view: View, seat: int) -> list[Card] | None:
-    """A personal reserve that lies open to all, or None."""
+    """Return a personal reserve if it is face up for everyone, else None."""
     cards = view.hands[seat]
     return tidy(cards) if cards is not None and view.talk == 'open' else None
 
 
 def card(code: Card, part: Part, scale: float) -> Sprite:
-    """A card's face."""
+    """Return a card's face."""
     if code == NIGHTMARE:
         return Sprite('onirim/nightmare', (part,), scale)
     if code == HAPPY_DREAM:
@@ -80,63 +80,63 @@ def card(code: Card, part: Part, scale: float) -> Sprite:
 
 
 def edges(tower: Card) -> tuple[str, ...]:
-    """The styles that put a tower's symbols on its edges."""
+    """Return the styles for the symbols on a tower's edges."""
     west, east, _ = TOWERS[tower]
     return (*(f'west-{symbol}' for symbol in west), *(f'east-{symbol}' for symbol in east))
 
 
 def back(scale: float, *, stacked: bool = False) -> Sprite:
-    """The back of a card, or of a pile of them."""
+    """Return the back of a card, or of a pile of cards if `stacked`."""
     return Sprite('onirim/back', ('stack' if stacked else 'alone',), scale)
 
 
 def place(scale: float, pile: Literal['place', 'discard', 'limbo'] = 'place') -> Sprite:
-    """Where a card could lie."""
+    """Return an empty place for a card."""
     return Sprite('onirim/pile', (pile,), scale)
 
 
 def glow(scale: float) -> Sprite:
-    """Light to be put beneath a card."""
+    """Return a glow to be drawn beneath a card."""
     return Sprite('onirim/glow', (), scale)
 
 
 def door(colour: Colour, scale: float, *, found: bool) -> Sprite:
-    """The place of a door before a player."""
+    """Return the place of a door in front of a player, open if found."""
     return Sprite('onirim/door', (colour, 'open' if found else 'empty'), scale)
 
 
 def run(colour: str, count: int, scale: float) -> Sprite:
-    """How far a run of three has come, 1 to 3."""
+    """Return the gauge of a run, with `count` of its 3 cards lit."""
     return Sprite('onirim/run', (colour, _COUNTS[count - 1]), scale)
 
 
 def barred(symbol: str, scale: float = 1.0) -> Sprite:
-    """The mark on a card that cannot be played now."""
+    """Return the mark of an unplayable card."""
     return Sprite('onirim/barred', (symbol,), scale)
 
 
 def mark(*, ready: bool) -> Sprite:
-    """A tick for what can be had or is done, a lock for what cannot; a circle 36 wide round its origin."""
+    """Return a tick or a lock, a circle of diameter 36 around its origin."""
     return Sprite('onirim/mark', ('ready' if ready else 'locked',), 0.8)
 
 
 def sign(name: str) -> Sprite:
-    """A sign between cards: "arrow", "plus", "or", "not"."""
+    """Return a sign between cards: "arrow", "plus", "or", "not"."""
     return Sprite('onirim/sign', (name,))
 
 
 def backdrop() -> Sprite:
-    """The night behind everything, 1200 by 764."""
+    """Return the night sky behind all other elements, 1200 by 764."""
     return Sprite('onirim/backdrop')
 
 
 def land(sky: Sky) -> Sprite:
-    """What lies behind the picture of an end, 1200 by 764: a morning, or the Nightmare over it all."""
+    """Return the background of an ending, 1200 by 764: a morning, or the Nightmare."""
     return Sprite('onirim/ending', (sky,))
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite of the cards and of the table, those of the first board first."""
+    """Yield every sprite of cards and table, those of the first board first."""
     yield backdrop()
     for scale in (MINI, PILE, SMALL, ROW, LARGE, HUGE):
         yield from (glow(scale), back(scale), back(scale, stacked=True))

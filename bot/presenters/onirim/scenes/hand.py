@@ -1,4 +1,4 @@
-"""The hand: what its owner alone may see, and what they need to know to play from it."""
+"""A seat's hand, with everything its player needs for the next answer."""
 
 from __future__ import annotations
 
@@ -6,31 +6,32 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.pictures.scene import Box, Scene
+from bot.pictures.style import HEIGHT, IVORY, fitted
 from bot.presenters.onirim.scenes import book, faces, moment, pieces, piles, seats, solo, towers
-from bot.presenters.onirim.scenes.pieces import GAP, HEIGHT, Area, Say, across
+from bot.presenters.onirim.scenes.pieces import GAP, Area, Say, across
 from bot.presenters.onirim.scenes.table import Laid
 from engine.onirim.cards import Card
 from engine.onirim.view import View
 
 _TOP: Final = (8, 206)
 _MIDDLE: Final = 158
-"""Top and height of the first line, height of the second; the third has the rest."""
+"""Pixels: top and height of the first line, height of the second. The third line has the rest of the picture."""
 
 _DOORS: Final = 156
 _ROW: Final = 504
 _DECK: Final = 496
 _DOOR_STEP: Final = 66
 _PILES: Final = 290
-"""Beside expansions there is room for discard and limbo if they leave as much."""
+"""Minimum width in pixels of discard pile and Limbo beside the expansions."""
 
 
 def hand(view: View, say: Say, tapped: Sequence[int] = ()) -> Scene:
-    """The cards of `view.me`: their own and the shared ones apart, those that cannot be played now marked.
+    """Draw the hand of `view.me`: personal and shared cards at the bottom, unplayable ones marked.
 
-    Above them the end of the row, the deck with the cards of it that they know, the doors; below those what the
-    moment needs, the cards being looked at or what is asked about, or else what expansions build on and the piles.
-    Alone it is the whole table. `tapped` are the places of what has been tapped so far, of cards to be put in order or
-    of goals. Raises `ValueError` for the view of nobody.
+    At the top are the end of the row, the deck with its known cards, and the doors. In the middle are the cards or
+    premonitions that the question is about, else the expansions and the piles. A player who waits in a race sees the
+    rival's row and doors in the middle. A solo hand shows the whole table. `tapped` are the places tapped so far, of
+    cards being ordered or of goals. Raises `ValueError` for a public view.
     """
     if view.me is None:
         raise ValueError('a hand needs somebody whose it is')
@@ -39,7 +40,7 @@ def hand(view: View, say: Say, tapped: Sequence[int] = ()) -> Scene:
     laid = Laid()
     row, deck, doors = across(*_TOP, _ROW, _DECK, _DOORS)
     laid.panel(row)
-    laid.put(pieces.heading(row, say('picture-row')))
+    laid.put(pieces.heading(row, say('picture-onirim-row')))
     laid.put(seats.row(view.rows[view.me], row.x + 18, row.y + 39, row.width - 36, faces.SMALL))
     laid.panel(deck, lit=bool(view.drawn))
     laid.put(piles.deck(view, deck, say, own=True))
@@ -50,8 +51,8 @@ def hand(view: View, say: Say, tapped: Sequence[int] = ()) -> Scene:
     _middle(view, view.me, tapped, _TOP[0] + _TOP[1] + GAP, laid, say)
     top = _TOP[0] + _TOP[1] + _MIDDLE + 2 * GAP
     own, shared = across(top, HEIGHT - 8 - top, 690, 472)
-    _tray(own, say('picture-personal'), view, view.me, faces.tidy(view.hands[view.me] or ()), 3, laid)
-    _tray(shared, say('picture-shared'), view, view.me, faces.tidy(view.shared), 2, laid)
+    _tray(own, say('picture-onirim-personal'), view, view.me, faces.tidy(view.hands[view.me] or ()), 3, laid)
+    _tray(shared, say('picture-onirim-shared'), view, view.me, faces.tidy(view.shared), 2, laid)
     return laid.scene()
 
 
@@ -61,6 +62,9 @@ def _middle(view: View, me: int, tapped: Sequence[int], top: int, laid: Laid, sa
     if now is not None:
         laid.panel(line, lit=True)
         laid.put(now)
+        return
+    if view.race and view.asking and all(seat != me for seat, _ in view.asking):
+        _rival(view, line, laid, say)
         return
     widths = {'goals': 234, 'spells': 190} if 'book' in view.parts else {}
     if 'towers' in view.parts:
@@ -73,25 +77,35 @@ def _middle(view: View, me: int, tapped: Sequence[int], top: int, laid: Laid, sa
         _lay(name, view, area, laid, say)
 
 
+def _rival(view: View, area: Area, laid: Laid, say: Say) -> None:
+    """Draw the row and the doors of the other player in a race: a waiting player wants to see how far they are."""
+    rival, wide = 1 - int(view.me or 0), 3 * _DOOR_STEP + 56
+    laid.panel(area)
+    laid.put(pieces.heading(area, say('picture-onirim-rival')))
+    laid.put(seats.row(view.rows[rival], area.x + 18, area.below_heading, area.width - wide - 60, faces.MINI))
+    left = area.x + area.width - wide - 18
+    laid.put(pieces.doors(view.doors[rival], 1, left, area.below_heading + 10, faces.DOOR_SCALES[1], _DOOR_STEP))
+
+
 def _lay(name: str, view: View, area: Area, laid: Laid, say: Say) -> None:
     if name == 'goals':
         laid.put(book.goals(view.parts['book'], area))
     elif name == 'spells':
         laid.put(book.spells(view.parts['book'], area, say))
     elif name == 'towers':
-        laid.put(pieces.heading(area, say('picture-towers')))
+        laid.put(pieces.heading(area, say('picture-onirim-towers')))
         laid.put(towers.row(view.parts['towers'], area.x, area.below_heading, area.width))
     elif name == 'discard':
-        laid.put(piles.pile(view.discard, 'discard', say('picture-discard'), area))
+        laid.put(piles.pile(view.discard, 'discard', say('picture-onirim-discard'), area))
     else:
-        laid.put(piles.pile(view.limbo, 'limbo', say('picture-limbo'), area))
+        laid.put(piles.pile(view.limbo, 'limbo', say('picture-onirim-limbo'), area))
 
 
 def _tray(area: Area, label: str, view: View, me: int, cards: Sequence[Card], places: int, laid: Laid) -> None:
-    """What is shared lies on another colour, in a heavier frame."""
+    """Draw a tray of cards. The shared one has its own colour and a heavier frame."""
     shared = places == 2
     laid.ground.append(Box(*area, 22, '#1d4a52', '#62b6bd', 6) if shared else area.panel())
-    laid.put([pieces.fitted(label, area.x + 24, area.y + 32, area.width - 48, (36, 32, 28))])
+    laid.put([fitted(label, area.x + 24, area.y + 32, area.width - 48, (36, 32, 28), IVORY)])
     scale, gap = faces.HUGE, 14
     wide = round(150 * scale)
     left = area.x + (area.width - places * wide - (places - 1) * gap) // 2

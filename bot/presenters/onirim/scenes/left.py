@@ -1,4 +1,4 @@
-"""What is left: every kind of card with how many of it nobody has seen yet, and how many there are."""
+"""Cards left: each kind of card with its unseen and all its copies."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.pictures.style import GOLD, HEIGHT, INK, IVORY, MUTED, PLATE_OVER, WIDTH
 from bot.presenters.onirim.left import Left
 from bot.presenters.onirim.scenes import dreams, faces, pieces
-from bot.presenters.onirim.scenes.pieces import CREAM, GAP, GOLD, HEIGHT, INK, MARGIN, MUTED, WIDTH, Area, Say, across
+from bot.presenters.onirim.scenes.pieces import GAP, MARGIN, Area, Say, across
 from bot.presenters.onirim.scenes.table import TOP, Laid
 from engine.onirim.cards import BASE, COLOURS, INITIAL, NIGHTMARE, Card
 from engine.onirim.expansions.premonitions import HAPPY_DREAM
@@ -18,18 +19,21 @@ from engine.onirim.expansions.towers import TOWERS
 _SYMBOLS: Final = ('sun', 'moon', 'key', 'door')
 _BOTTOM: Final = HEIGHT - 8
 _CELL: Final = (_BOTTOM - TOP - 46) // len(COLOURS)
-"""The height of what tells of one kind of card."""
+"""Height of the cell for one kind of card, in pixels."""
 
 _WIDE, _NARROW = faces.SMALL, faces.PILE
 _PLAIN, _TOWERS, _DREAMS = 15, 26, 18
-"""How wide the columns are beside one another."""
+"""Relative widths of the columns for base cards, towers and dreams."""
 
 _DIM: Final = '#1d2240c8'
-"""Lies over a card of which nothing is left."""
+"""Colour of the shade over a card with no copies left."""
 
 
 def left(found: Left, say: Say) -> Scene:
-    """Columns by symbol, lines by colour; the dreams in the last column, and below them the premonitions."""
+    """Draw the cards left, with a column for each symbol and a line for each colour.
+
+    The last column has the dreams and the premonitions.
+    """
     laid = Laid(_header(found, say))
     with_towers = any(tower in found.copies for tower in TOWERS)
     widths = [_PLAIN] * len(_SYMBOLS) + [_TOWERS] * with_towers + [_DREAMS if with_towers else _PLAIN]
@@ -38,7 +42,7 @@ def left(found: Left, say: Say) -> Scene:
     for symbol, area in zip(_SYMBOLS, columns, strict=False):
         cards = [face.code for face in BASE if (face.symbol or face.kind) == symbol]
         laid.panel(area)
-        laid.put(_headed(found, cards, area, say(f'picture-{symbol}s')))
+        laid.put(_headed(found, cards, area, say(f'picture-onirim-{symbol}s')))
         for line, card in enumerate(cards):
             laid.put(_kind(found, card, area, area.y + 46 + line * _CELL, scale))
     if with_towers:
@@ -51,18 +55,18 @@ def left(found: Left, say: Say) -> Scene:
 
 
 def _header(found: Left, say: Say) -> Iterator[Element]:
-    """What this is, and how many cards there are to come."""
+    """Draw the title and the numbers of cards still to come."""
     title = say('button-left')
-    yield Text(title, MARGIN + 4, 34, 56, CREAM, 'title')
+    yield Text(title, MARGIN + 4, 34, 56, IVORY, 'title')
     x, room = WIDTH - MARGIN, WIDTH - 2 * MARGIN - text.width(title, 'title', 56) - 40
-    told = [(say('picture-deck'), found.deck)] if HAPPY_DREAM in found.copies else []
-    told += [(say('picture-hidden'), found.hidden)] if found.hidden else []
-    told += [(f'{say("picture-limbo")} +', sum(found.limbo.values()))] if found.limbo else []
+    told = [(say('picture-onirim-deck'), found.deck)] if HAPPY_DREAM in found.copies else []
+    told += [(say('picture-onirim-hidden'), found.hidden)] if found.hidden else []
+    told += [(f'{say("picture-onirim-limbo")} +', sum(found.limbo.values()))] if found.limbo else []
     size = next((size for size in (36, 32, 28, 25) if _width(told, size) <= room), 25)
     for label, number in reversed(told):
         wide = _wide(label, number, size)
-        yield Box(x - wide, 8, wide, 50, 25, GOLD if label.endswith('+') else '#12152ae0', GOLD, 3)
-        ink, quiet = (INK, INK) if label.endswith('+') else (CREAM, MUTED)
+        yield Box(x - wide, 8, wide, 50, 25, GOLD if label.endswith('+') else PLATE_OVER, GOLD, 3)
+        ink, quiet = (INK, INK) if label.endswith('+') else (IVORY, MUTED)
         yield Text(str(number), x - 20, 32, size, ink, 'bold', 'rm')
         yield Text(label, x - 30 - text.width(str(number), 'bold', size), 32, size, quiet, 'medium', 'rm')
         x -= wide + 12
@@ -77,12 +81,12 @@ def _width(told: Sequence[tuple[str, int]], size: int) -> int:
 
 
 def _headed(found: Left, cards: Sequence[Card], area: Area, label: str) -> Iterator[Element]:
-    """What a column is of, and how many of all of them are left."""
+    """Draw a column's heading and its total of unseen cards."""
     return pieces.heading(area, label, str(found.of(cards)[0]))
 
 
 def _kind(found: Left, card: Card, area: Area, top: int, scale: float) -> Iterator[Element]:
-    """A card, how many of its kind are left, out of how many, and how many more come back from Limbo."""
+    """Draw a card with its unseen copies, all its copies, and the copies that will return from Limbo."""
     wide, high = round(150 * scale), round(210 * scale)
     x, y = area.x + 14, top + (_CELL - high) // 2
     unseen, copies = found.of((card,))
@@ -91,7 +95,7 @@ def _kind(found: Left, card: Card, area: Area, top: int, scale: float) -> Iterat
         yield Box(x, y, wide, high, 12, _DIM)
     middle, back = (x + wide + area.x + area.width) // 2, found.limbo.get(card, 0)
     centre = top + _CELL // 2 - (22 if back else 0)
-    yield Text(str(unseen), middle, centre - 22, 64, CREAM if unseen else MUTED, 'bold', 'mm')
+    yield Text(str(unseen), middle, centre - 22, 64, IVORY if unseen else MUTED, 'bold', 'mm')
     yield Text(f'/{copies}', middle, centre + 30, 34, MUTED, 'medium', 'mm')
     if back:
         pill = min(64, area.x + area.width - x - wide - 4)
@@ -100,9 +104,9 @@ def _kind(found: Left, card: Card, area: Area, top: int, scale: float) -> Iterat
 
 
 def _towers(found: Left, area: Area, say: Say) -> Iterator[Element]:
-    """The towers one by one, for no two are alike; those that have been seen lie in the dark."""
+    """Draw each tower, because no two are alike. Seen ones are shaded."""
     towers = [tower for tower in TOWERS if tower in found.copies]
-    yield from _headed(found, towers, area, say('picture-towers'))
+    yield from _headed(found, towers, area, say('picture-onirim-towers'))
     scale = faces.MINI
     wide, high = round(150 * scale), round(210 * scale)
     for line, colour in enumerate(COLOURS):
@@ -119,12 +123,15 @@ def _towers(found: Left, area: Area, say: Say) -> Iterator[Element]:
 
 
 def _dreams(found: Left, column: Area, scale: float, say: Say) -> Iterator[tuple[Area, list[Element]]]:
-    """Nightmares, Happy Dreams, and the premonitions that lie face down; without any the deck."""
+    """Yield the areas of the dreams and of the face-down premonitions.
+
+    Without premonitions, the deck takes their place.
+    """
     kinds = [card for card in (NIGHTMARE, HAPPY_DREAM) if card in found.copies]
     top = column.y
     height = 46 + _CELL * len(kinds)
     area = column._replace(height=height)
-    elements = list(_headed(found, kinds, area, say('picture-dreams')))
+    elements = list(_headed(found, kinds, area, say('picture-onirim-dreams')))
     for line, card in enumerate(kinds):
         elements += _kind(found, card, area, top + 46 + line * _CELL, scale)
     yield area, elements
@@ -137,7 +144,7 @@ def _dreams(found: Left, column: Area, scale: float, say: Say) -> Iterator[tuple
 
 
 def _premonitions(found: Left, area: Area, say: Say) -> Iterator[Element]:
-    yield from pieces.heading(area, say('picture-premonitions'))
+    yield from pieces.heading(area, say('picture-onirim-premonitions'))
     wide, high = round(106 * dreams.SCALE), round(138 * dreams.SCALE)
     left_over = area.height - 46 - 2 * high
     for place, name in enumerate(found.premonitions):
@@ -148,7 +155,7 @@ def _premonitions(found: Left, area: Area, say: Say) -> Iterator[Element]:
 
 
 def _deck(found: Left, area: Area, say: Say) -> Iterator[Element]:
-    yield from pieces.heading(area, say('picture-deck'))
+    yield from pieces.heading(area, say('picture-onirim-deck'))
     scale = faces.LARGE
     x, y = area.x + (area.width - round(150 * scale)) // 2, area.y + 46 + (area.height - 46 - round(210 * scale)) // 2
     yield Placed(faces.back(scale, stacked=found.deck > 1) if found.deck else faces.place(scale), x, y)

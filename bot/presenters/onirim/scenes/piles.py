@@ -1,4 +1,4 @@
-"""The piles at the top of a board: deck, discard, limbo, and the shared reserve."""
+"""The piles at the top of a board: deck, discard, Limbo, and the shared reserve."""
 
 from __future__ import annotations
 
@@ -6,35 +6,36 @@ from collections.abc import Iterator, Sequence
 from typing import Final, Literal
 
 from bot.pictures.scene import Box, Element, Placed, Text
+from bot.pictures.style import EDGE, MUTED, PLATE
 from bot.presenters.onirim.scenes import faces, pieces
-from bot.presenters.onirim.scenes.pieces import EDGE, MUTED, Area, Say
+from bot.presenters.onirim.scenes.pieces import Area, Say
 from engine.onirim.cards import Card
 from engine.onirim.view import View
 
 _NARROW: Final = 200
-"""A pile in less room than this has its number on its last card."""
+"""Minimum width in pixels of a pile with its number beside the cards. In a narrower pile it is on the last card."""
 
 _PAD: Final = 14
 _HIGH: Final = 170
 
 
 def scale_in(area: Area) -> float:
-    """The scale of the cards of a pile."""
+    """Return the scale of a pile's cards."""
     return faces.PILE if area.height > _HIGH else faces.MINI
 
 
 def deck(view: View, area: Area, say: Say, *, own: bool = False) -> Iterator[Element]:
-    """The deck with its number of cards, and beside it the card turned up from it.
+    """Draw the deck with its number of cards, and beside it the card just drawn.
 
-    With `own` beside that the cards of the deck that the seat of the view has seen, each with its place, unless it is
-    looking at some just now.
+    With `own`, the cards of the deck that the view's seat knows are drawn with their places. But not while the seat is
+    looking at cards.
     """
     scale, top = scale_in(area), area.below_heading
     wide, high = round(150 * scale), round(210 * scale)
     yield Placed(faces.back(scale, stacked=True) if view.deck else faces.place(scale), area.x + _PAD, top)
     yield from pieces.number(view.deck, area.x + _PAD + wide // 2, top + high // 2)
     left, end = area.x + _PAD + wide + 16, area.x + area.width - _PAD
-    label, known = say('picture-deck'), view.known if own and not view.looking else ()
+    label, known = say('picture-onirim-deck'), view.known if own and not view.looking else ()
     if view.drawn:
         large = faces.ROW if area.height > _HIGH and not known else faces.PILE
         up = area.y + (area.height - round(210 * large)) // 2
@@ -49,7 +50,7 @@ def deck(view: View, area: Area, say: Say, *, own: bool = False) -> Iterator[Ele
 
 
 def _known(known: Sequence[tuple[int, Card]], x: int, y: int, width: int, scale: float) -> Iterator[Element]:
-    """Cards of the deck, the next to be drawn first; how many more there are where they find no room."""
+    """Draw known cards of the deck, the next to be drawn first. Those that do not fit are counted."""
     fits = max(1 + int((width - 150 * scale) / (faces.STEP * scale)), 1)
     shown = known if len(known) <= fits else known[: fits - 1]
     yield from pieces.fan([card for _, card in shown], x, y, scale)
@@ -59,12 +60,12 @@ def _known(known: Sequence[tuple[int, Card]], x: int, y: int, width: int, scale:
     if len(shown) < len(known):
         left = x + pieces.offset(len(shown), scale) + round(70 * scale) * bool(shown)
         wide, high = round(76 * scale), round(210 * scale)
-        yield Box(left, y, wide, high, 14, '#12152a', EDGE, 3)
+        yield Box(left, y, wide, high, 14, PLATE, EDGE, 3)
         yield Text(f'+{len(known) - len(shown)}', left + wide // 2, y + high // 2, 28, MUTED, 'bold', 'mm')
 
 
 def pile(cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, area: Area) -> Iterator[Element]:
-    """An open pile: its number of cards and as many of the last ones as find room."""
+    """Draw a face-up pile: its number of cards, and as many of its last cards as fit."""
     narrow = area.width < _NARROW
     yield from pieces.heading(area, label, '' if narrow else str(len(cards)))
     top, scale = area.below_heading, scale_in(area)
@@ -80,7 +81,7 @@ def pile(cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, a
 
 
 def shared(cards: Sequence[Card], label: str, area: Area) -> Iterator[Element]:
-    """The shared reserve: two places, side by side."""
+    """Draw the shared reserve: two places side by side."""
     yield from pieces.heading(area, label)
     held, scale = faces.tidy(cards), scale_in(area)
     wide = round(150 * scale)

@@ -1,4 +1,4 @@
-"""What lies before a player: name, row, doors, reserve."""
+"""A player's part of the board: name, row, doors, reserve."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
+from bot.pictures.style import GOLD, IVORY, fitted
 from bot.presenters.onirim.scenes import faces, pieces
-from bot.presenters.onirim.scenes.pieces import CREAM, GOLD, Area
+from bot.presenters.onirim.scenes.pieces import Area
 from engine.onirim.cards import Card
 from engine.onirim.view import View
 
@@ -18,32 +19,32 @@ _NAME: Final = (38, 34, 30, 27, 25)
 
 @dataclass(frozen=True, slots=True)
 class Layout:
-    """The area of a player: in it the position and the size or scale of each part, from its left end and its top."""
+    """Positions and sizes in pixels of the parts of a player's area, relative to its upper left corner."""
 
     name: tuple[int, int, int]
-    """Left end, middle, width."""
+    """Left edge, middle (y) and width of the name."""
     row: tuple[int, int, float]
-    """Top, width and scale."""
+    """Top and width of the row, and scale of its cards."""
     doors: tuple[int, int, int]
-    """Left end, top, and from one to the next."""
+    """Left edge, top, and distance between doors."""
     reserve: tuple[int, int, int]
-    """Left end, top, and from one card to the next."""
+    """Left edge and top of the reserve, and distance between its cards."""
 
 
 WIDE: Final = Layout((_PAD, 27, 820), (48, 820, faces.ROW), (872, 14, 72), (868, 116, 97))
 TIGHT: Final = Layout((626, 30, 524), (12, 592, faces.SMALL), (626, 66, 63), (886, 54, 88))
-"""Where expansions need the room."""
+"""The layout of a player's area beside expansions, which need room."""
 
 _DOORS: Final = 0.66
 
 
 def on_turn(view: View, seat: int) -> bool:
-    """Whether the panel of the seat is to be lit: nobody is on turn where nothing is asked any more."""
+    """Whether a seat is on turn. False for all seats if the game is over or was ended early."""
     return view.result is None and bool(view.asking) and view.active == seat
 
 
 def player(view: View, seat: int, name: str, layout: Layout, area: Area) -> Iterator[Element]:
-    """Everything of one of two players."""
+    """Draw one of two players."""
     left, middle, width = layout.name
     yield named(view, seat, name, area.x + left, area.y + middle, width)
     down, across, scale = layout.row
@@ -55,26 +56,26 @@ def player(view: View, seat: int, name: str, layout: Layout, area: Area) -> Iter
 
 
 def named(view: View, seat: int, name: str, x: int, y: int, width: int) -> Text:
-    """The name, in gold on the player's turn."""
-    return pieces.fitted(name, x, y, width, _NAME, GOLD if on_turn(view, seat) else CREAM)
+    """Return the player's name as text, in gold if they are on turn."""
+    return fitted(name, x, y, width, _NAME, GOLD if on_turn(view, seat) else IVORY)
 
 
 def row(row: Sequence[Card], x: int, y: int, width: int, scale: float = faces.ROW) -> Iterator[Element]:
-    """The end of a row that finds room, with the number of cards before it."""
+    """Draw as many cards from the end of the row as fit, and the number of earlier cards."""
     if not row:
         yield Placed(faces.place(scale), x, y)
         return
     fits = pieces.row_fits(width, scale)
     hidden = len(row) - fits
     if hidden > 0:
-        # The number takes the place of one card more.
+        # The number takes the place of one more card.
         yield from pieces.earlier(hidden + 1, x, y, scale)
         x, row = x + pieces.offset(1, scale), row[hidden + 1 :]
     yield from pieces.row_end(row, x, y, scale)
 
 
 def reserve(view: View, seat: int, x: int, y: int, scale: float, step: int) -> Iterator[Element]:
-    """The three places of a personal reserve: cards where it lies open, else backs."""
+    """Draw the three places of a personal reserve: cards if they are face up, else backs."""
     cards, size = faces.open_hand(view, seat), view.hand_sizes[seat]
     part: faces.Part = 'mini' if scale <= faces.MINI else 'full'
     for place in range(3):

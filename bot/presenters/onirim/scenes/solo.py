@@ -1,4 +1,4 @@
-"""A game alone: table and hand in one picture. Everybody else sees the backs of the hand."""
+"""The picture of a solo game: table and hand in one. Spectators see the backs of the hand."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
+from bot.pictures.style import HEIGHT, IVORY, MUTED, fitted
 from bot.presenters.onirim.scenes import book, faces, moment, pieces, piles, seats
 from bot.presenters.onirim.scenes import table as common
-from bot.presenters.onirim.scenes.pieces import CREAM, GAP, HEIGHT, Area, Say, across
+from bot.presenters.onirim.scenes.pieces import GAP, Area, Say, across
 from bot.presenters.onirim.scenes.table import Laid
 from engine.onirim.view import View
 
@@ -18,23 +19,25 @@ _STRIPS: Final = {
     (True, False): (484, 138, 138, 390),
     (True, True): (416, 118, 124, 286, 190),
 }
-"""The widths of deck, discard, limbo and doors, and of the spells; by whether cards of the deck are shown, and whether
-there is the Book."""
+"""Relative widths of deck, discard pile, Limbo, doors and spells.
+
+The keys say whether known cards of the deck are shown, and whether the Book is played.
+"""
 
 _NAMED: Final = 350
-"""Where doors have as much room as this, they are named and counted."""
+"""Minimum width in pixels of a panel of doors with a label and a count."""
 
 
 def table(view: View, say: Say, tapped: Sequence[int] = (), *, own: bool = False) -> Scene:
-    """The table; with `own` as the player sees it, with what they have tapped so far."""
+    """Draw the table. With `own` it is drawn for the player: hand face up, and the places `tapped` so far marked."""
     laid = Laid(common.header(view, (), say))
     spells, shelf = view.parts.get('book'), common.has_shelf(view)
     known = own and bool(view.known)
     strip = across(common.TOP, common.height(view), *_STRIPS[known, spells is not None])
     laid.panels(strip)
     laid.put(piles.deck(view, strip[0], say, own=own))
-    laid.put(piles.pile(view.discard, 'discard', say('picture-discard'), strip[1]))
-    laid.put(piles.pile(view.limbo, 'limbo', say('picture-limbo'), strip[2]))
+    laid.put(piles.pile(view.discard, 'discard', say('picture-onirim-discard'), strip[1]))
+    laid.put(piles.pile(view.limbo, 'limbo', say('picture-onirim-limbo'), strip[2]))
     laid.put(_doors(view, strip[3], say))
     if spells is not None:
         laid.put(book.spells(spells, strip[4], say))
@@ -52,20 +55,20 @@ def table(view: View, say: Say, tapped: Sequence[int] = (), *, own: bool = False
 
 
 def _doors(view: View, area: Area, say: Say) -> Iterator[Element]:
-    """Two lines of four; in the order of the goals where there are any."""
+    """Draw the doors in two lines of four. If the game has goals, the doors are in the order of the goals."""
     scale = faces.DOOR_SCALES[1] if area.height > 170 else faces.DOOR_SCALES[0]
     left, width = area.x, area.width
     if area.width > _NAMED:
-        yield pieces.fitted(
-            say('picture-doors'),
+        yield fitted(
+            say('picture-onirim-doors'),
             area.x + 18,
             area.y + area.height // 2 - 34,
             116,
             (36, 34, 32, 30, 28),
-            pieces.MUTED,
-            'medium',
+            MUTED,
+            face='medium',
         )
-        yield Text(f'{len(view.doors[0])}/8', area.x + 18, area.y + area.height // 2 + 16, 48, CREAM)
+        yield Text(f'{len(view.doors[0])}/8', area.x + 18, area.y + area.height // 2 + 16, 48, IVORY)
         left, width = area.x + 130, area.width - 130
     step = min((width - 20) // 4, round(130 * scale))
     left += (width - 3 * step - round(92 * scale)) // 2

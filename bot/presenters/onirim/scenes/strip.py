@@ -1,4 +1,4 @@
-"""Strips of cards, to explain the rules with."""
+"""Strips of cards that explain the rules."""
 
 from __future__ import annotations
 
@@ -7,8 +7,9 @@ from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import IVORY, WIDTH
 from bot.presenters.onirim.scenes import book, dreams, faces, towers
-from bot.presenters.onirim.scenes.pieces import CREAM, MARGIN, WIDTH
+from bot.presenters.onirim.scenes.pieces import MARGIN
 from bot.presenters.strips import CELL, spots
 from engine.onirim.cards import COLOURS, DOOR
 
@@ -21,18 +22,17 @@ PILES: Final[dict[str, Sprite]] = {
 }
 FOUND: Final = {f'{DOOR[colour]}!': faces.door(colour, 1.2, found=True) for colour in COLOURS}
 OTHERS: Final[dict[str, tuple[Sprite, int, int]]] = dict((*book.things(), *towers.things(), *dreams.things()))
-"""What lies on the table but is no card of the deck, with its width and height; a seal has its origin in its middle."""
+"""Things other than cards of the deck, with width and height in pixels. A seal has its origin at its centre."""
 
 STANDING: Final = frozenset(name for name, _ in towers.things())
-"""Towers of a row touch."""
+"""Codes of the towers, which stand edge to edge in a row."""
 
 
 def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
-    """Things in lines of five, signs between them counting half; each with its caption beneath.
+    """Draw things in lines of up to five, each with its caption below. Signs between things take half the width.
 
-    A thing is a card ("rs"), "back", a pile ("deck", "discard", "limbo"), a door found ("rd!"), a sign between cards
-    ("arrow", "plus", "or", "not"), or what an expansion adds, told by its `things`. Raises `KeyError` for anything
-    else.
+    A thing is a card ("rs"), "back", a pile ("deck", "discard", "limbo"), a found door ("rd!"), a sign ("arrow",
+    "plus", "or", "not"), or one of an expansion's `things`. Raises `KeyError` for any other code.
     """
     height = 382 if any(captions) else 326
     elements: list[Element] = []
@@ -41,7 +41,7 @@ def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
         top = spot.line * height + 32
         elements += _thing(code, spot.middle, top)
         if place < len(captions) and captions[place]:
-            elements.append(Text(captions[place], spot.middle, top + 304, 36, CREAM, 'medium', 'mm', spot.width - 8))
+            elements.append(Text(captions[place], spot.middle, top + 304, 36, IVORY, 'medium', 'mm', spot.width - 8))
     return Scene(WIDTH, height * (places[-1].line + 1), (Placed(faces.backdrop(), 0, 0),), tuple(elements))
 
 

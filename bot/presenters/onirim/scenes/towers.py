@@ -1,4 +1,4 @@
-"""The Towers: their row, edge to edge."""
+"""The Towers expansion: the row of towers, edge to edge."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.sprites import Sprite
+from bot.pictures.style import EDGE, GOLD, IVORY, MUTED, PLATE
 from bot.presenters.onirim.scenes import faces
-from bot.presenters.onirim.scenes.pieces import CREAM, EDGE, GOLD, MUTED
 from engine.onirim.cards import Card
 from engine.onirim.expansions.towers import COLOUR, RUN, TOWERS, TowersView, runs
 
@@ -16,30 +16,29 @@ _SCALE: Final = 0.9
 _WIDTH, _HEIGHT = 126, 108
 _PAD: Final = 8
 _OFF: Final = 22
-"""Between the row and a tower that may be added there."""
+"""Gap in pixels between the row and a tower that can be built at either end."""
 _PLUS: Final = 38
 _STRIP: Final = 1.25
 
 LEAST: Final = RUN * _WIDTH + 2 * _PAD
-"""How much room a row needs."""
+"""Minimum width of the row of towers, in pixels."""
 
 
 def standing(tower: Card, scale: float = _SCALE) -> Sprite:
-    """A tower in its row, 140 by 120 at scale 1."""
+    """Return a tower as it stands in the row, 140 by 120 at scale 1."""
     return Sprite('onirim/rampart', (COLOUR[tower], *faces.edges(tower), 'built'), scale)
 
 
 def place() -> Sprite:
-    """Where the first tower will stand."""
+    """Return the empty place of the first tower."""
     return Sprite('onirim/rampart', ('ghost',), _SCALE)
 
 
 def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Element]:
-    """The towers edge to edge. Both ends are always to be seen; what finds no room between them is counted.
+    """Draw the towers edge to edge. Both ends are always visible; towers between them that do not fit are counted.
 
-    Towers of a finished run of four colours (T3) are underlined, and the last of them ticked. A tower whose end is
-    being chosen (R40) stands framed at either end, a little off where there is room; at other times a plus stands at
-    each end where towers are added.
+    Towers of a complete run of four colours (T3) are underlined, the last one with a tick. While the player chooses the
+    end for a tower (R40), it is framed at both ends. Otherwise each end that takes towers has a plus.
     """
     room = (width - 2 * _PAD) // _WIDTH - 2 * len(part.held)
     shown = visible(len(part.row), room)
@@ -69,14 +68,14 @@ def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Element]:
 
 
 def _open_end(at: int, right: int, y: int, left: int = 0) -> Iterator[Element]:
-    """R40: towers are added at this end of the row; `left` and `right` are the ends of the area."""
+    """R40: draw a plus at an end of the row that takes towers. `left` and `right` bound the area."""
     middle = min(max(at, left + _PLUS // 2), right - _PLUS // 2)
-    yield Box(middle - _PLUS // 2, y + _HEIGHT - _PLUS, _PLUS, _PLUS, _PLUS // 2, '#12152a', GOLD, 4)
-    yield Text('+', middle, y + _HEIGHT - _PLUS // 2 - 1, 32, CREAM, 'bold', 'mm')
+    yield Box(middle - _PLUS // 2, y + _HEIGHT - _PLUS, _PLUS, _PLUS, _PLUS // 2, PLATE, GOLD, 4)
+    yield Text('+', middle, y + _HEIGHT - _PLUS // 2 - 1, 32, IVORY, 'bold', 'mm')
 
 
 def visible(length: int, fits: int) -> Sequence[int | None]:
-    """The places of a row that are shown, None standing for all those left out where there is room to say so."""
+    """Return the places in the row to draw. None stands for the hidden towers, if there is room for their number."""
     if length <= fits:
         return range(length)
     if fits == 2:
@@ -86,25 +85,25 @@ def visible(length: int, fits: int) -> Sequence[int | None]:
 
 
 def _between(row: Sequence[Card], shown: Sequence[int | None], left: int, y: int) -> Iterator[Element]:
-    """How many are left out: in a place of its own, or on the seam of the two ends."""
+    """Draw the number of hidden towers, in the place of a tower or between the two ends."""
     count = len(row) - sum(at is not None for at in shown)
     if None in shown:
         x = left + shown.index(None) * _WIDTH
-        yield Box(x + 4, y + 18, _WIDTH - 8, _HEIGHT - 22, 14, '#12152a', EDGE, 3)
+        yield Box(x + 4, y + 18, _WIDTH - 8, _HEIGHT - 22, 14, PLATE, EDGE, 3)
         yield Text(f'+{count}', x + _WIDTH // 2, y + 60, 40, MUTED, 'bold', 'mm')
     else:
         x = left + _WIDTH
-        yield Box(x - 36, y + 32, 72, 46, 14, '#12152a', EDGE, 3)
-        yield Text(f'+{count}', x, y + 54, 36, CREAM, 'bold', 'mm')
+        yield Box(x - 36, y + 32, 72, 46, 14, PLATE, EDGE, 3)
+        yield Text(f'+{count}', x, y + 54, 36, IVORY, 'bold', 'mm')
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite of this file."""
+    """Yield every sprite of this file."""
     yield place()
     yield from (standing(tower, scale) for tower in TOWERS for scale in (_SCALE, _STRIP))
 
 
 def things() -> Iterator[tuple[str, tuple[Sprite, int, int]]]:
-    """What strips may show: "tower:r3" is the red tower 3 as it stands in the row."""
+    """Yield things for strips: "tower:r3" is the red tower 3 as it stands in the row."""
     size = round(140 * _STRIP), round(120 * _STRIP)
     return ((f'tower:{tower}', (standing(tower, _STRIP), *size)) for tower in TOWERS)

@@ -1,0 +1,77 @@
+"""`/hand`, `/board` and `/move`: commands for users who prefer to read and type."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.handlers.context import Actions, Context
+from bot.handlers.play import PlayHandlers
+from bot.handlers.private import HandReplies
+from bot.handlers.returning import Arrivals
+from bot.handlers.tables import RUNNING, own_table
+from bot.message.custom_id import CustomId
+from bot.panels.left import left_lines
+from bot.panels.names import text_names
+from bot.panels.texts import pages, pages_panel
+from bot.systems.core import Core
+from bot.systems.screens import Screens
+from bot.tables.match import find, read, seat_of
+from persistence.rows import Table
+
+
+class LookHandlers:
+    """Shows a hand, or a board in words, and plays typed moves."""
+
+    def __init__(
+        self, core: Core, screens: Screens, arrivals: Arrivals, hands: HandReplies, play: PlayHandlers
+    ) -> None:
+        self._core = core
+        self._screens = screens
+        self._arrivals = arrivals
+        self._hands = hands
+        self._play = play
+        self.actions: Final[Actions] = {'text': self.turn_text}
+
+    async def hand(self, context: Context) -> None:
+        """`/hand`: the user's hand at the table here, or at the one where they played last."""
+        table = await own_table(self._core.store, context, RUNNING)
+        seat = seat_of(table, context.user_id)
+        assert seat is not None, 'it is one of their tables'
+        table = await self._arrivals.be_there(context, table.id) or table
+        self._arrivals.arrive(context, table)
+        await self._hands.show_hand(context, await read(self._core.store, table), seat, explain_dms=True)
+        await self._screens.missing(table.id)
+
+    async def board(self, context: Context) -> None:
+        """`/board`: the board in words, for screen readers and slow connections."""
+        here = await self._core.store.tables_in_channel(context.channel_id, RUNNING, limit=1)
+        table = here[0] if here else await own_table(self._core.store, context, RUNNING)
+        table = await self._arrivals.be_there(context, table.id) or table
+        await self._show_text(context, table, 0)
+        await self._screens.missing(table.id)
+
+    async def turn_text(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """A button for another page of the board in words. The id is the number of the page."""
+        page = custom_id.rest
+        table = await find(self._core.store, custom_id.table)
+        await self._show_text(context, table, int(page) if page.isdecimal() else 0)
+
+    async def _show_text(self, context: Context, table: Table, page: int) -> None:
+        match = await read(self._core.store, table)
+        view = match.view(seat_of(table, context.user_id))
+        text = match.presenter.board_text(view, text_names(match), context.words)
+        hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', context.words)
+        left = [f'- {line}' for line in left_lines(match, view.me, context.words)]
+        parts = pages('\n'.join(part for part in (text, *left, hand_text) if part))
+        await context.reply.show(pages_panel(table.id, parts, page, context.words))
+
+    async def move(self, context: Context, line: str) -> None:
+        """`/move`: play a typed move at the table here, or at the one where the user played last.
+
+        `line` may hold several.
+        """
+        table = await own_table(self._core.store, context, RUNNING)
+        seat = seat_of(table, context.user_id)
+        assert seat is not None, 'it is one of their tables'
+        table = await self._arrivals.be_there(context, table.id) or table
+        await self._play.typed(context, await read(self._core.store, table), seat, line)

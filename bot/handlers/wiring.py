@@ -1,0 +1,73 @@
+"""Wiring: creates the handlers with the sub-systems that each needs."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.handlers.access import Access
+from bot.handlers.again import AgainHandlers
+from bot.handlers.context import Actions
+from bot.handlers.daily import DailyHandlers
+from bot.handlers.ending import EndingHandlers
+from bot.handlers.guests import GuestHandlers
+from bot.handlers.help import HelpHandlers
+from bot.handlers.history import HistoryHandlers
+from bot.handlers.leave import LeaveHandlers
+from bot.handlers.lobby import LobbyHandlers
+from bot.handlers.look import LookHandlers
+from bot.handlers.looking_back import LookingBackHandlers
+from bot.handlers.play import PlayHandlers
+from bot.handlers.privacy import PrivacyHandlers
+from bot.handlers.private import HandReplies
+from bot.handlers.returning import Arrivals
+from bot.handlers.rules import RulesHandlers
+from bot.handlers.settings import SettingsHandlers
+from bot.handlers.stats import StatsHandlers
+from bot.handlers.tables import TableHandlers
+from bot.systems.analysts import Analysts
+from bot.systems.core import Core
+from bot.systems.messenger import Messenger
+from bot.systems.players import Players
+from bot.systems.screens import Screens
+from bot.systems.upkeep import Upkeep
+
+
+class Handlers:
+    """All handlers: as attributes for slash commands, and by the action of a `custom_id` for components."""
+
+    def __init__(
+        self,
+        core: Core,
+        messenger: Messenger,
+        screens: Screens,
+        players: Players,
+        analysts: Analysts,
+        upkeep: Upkeep,
+    ) -> None:
+        messages, endings, guests = messenger.messages, upkeep.endings, upkeep.guests
+        access, hands = Access(core, messages), HandReplies(core, screens, players)
+        self.arrivals = Arrivals(core, screens, players)
+        self.play = PlayHandlers(core, screens, analysts, self.arrivals, hands)
+        self.look = LookHandlers(core, screens, self.arrivals, hands, self.play)
+        self.daily = DailyHandlers(core, screens, players, analysts, hands)
+        self.tables = TableHandlers(core, screens, access, self.arrivals, self.daily)
+        self.lobby = LobbyHandlers(core, screens, players)
+        self.leaving = LeaveHandlers(core, screens, players, self.arrivals, self.lobby)
+        self.again = AgainHandlers(core, screens, players, access, self.lobby, self.daily)
+        self.ending = EndingHandlers(core, screens, endings, self.arrivals)
+        self.guests = GuestHandlers(core, screens, players, guests, self.arrivals, hands)
+        self.history = HistoryHandlers(core, self.arrivals)
+        self.looking_back = LookingBackHandlers(core, screens, analysts)
+        self.privacy = PrivacyHandlers(core, messages, screens, upkeep, self.lobby, self.leaving)
+        self.rules = RulesHandlers(core)
+        self.settings = SettingsHandlers(core, screens)
+        self.stats = StatsHandlers(core)
+        self.help = HelpHandlers(core)
+        self.actions: Final[Actions] = {
+            action: handler
+            for each in (
+                self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
+                self.guests, self.history, self.looking_back, self.privacy, self.rules, self.settings, self.stats,
+            )
+            for action, handler in each.actions.items()
+        }  # fmt: skip

@@ -1,0 +1,87 @@
+"""Films: pictures that follow each other, as a looping GIF. Discord plays no other format by itself."""
+
+from __future__ import annotations
+
+import struct
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from PIL import GifImagePlugin, Image, ImageChops
+
+STEP: Final = 800
+LAST: Final = 1600
+END: Final = 4000
+"""Duration in milliseconds of a step, of the last step, and of the end."""
+
+COLOURS: Final = 256
+AS_BEFORE: Final = COLOURS - 1
+"""Palette index that leaves a pixel unchanged. Its own colour, a copy of the first, is never shown."""
+
+FOREVER: Final = b'\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0'
+"""The GIF block that repeats the film for ever."""
+
+Frame = tuple[Image.Image, tuple[int, int]]
+"""The changed rectangle of a picture, as palette indices, and its upper left corner."""
+
+
+def film(steps: Iterable[Image.Image], end: Image.Image | None, colours: bytes) -> bytes:
+    """Encode pictures of one size, mode RGB, as a GIF. A step that changes nothing is left out.
+
+    `colours` is the palette of the steps: 256 colours, three bytes each. The last colour is not used. `end` is shown
+    last and has its own palette. Two steps are in memory at a time. Raises `ValueError` without a step.
+    """
+    table = colours[: 3 * AS_BEFORE] + colours[:3]
+    frames = _frames(steps, table)
+    first = next(frames, None)
+    if first is None:
+        raise ValueError('a film needs a step')
+    out = [b'GIF89a', struct.pack('<HHBBB', *first[0].size, 0xF7, 0, 0), table, FOREVER]
+    out += _encoded(first, STEP, table)
+    held: Frame | None = None
+    for frame in frames:
+        if held is not None:
+            out += _encoded(held, STEP, table, transparency=AS_BEFORE)
+        held = frame
+    if held is not None:
+        out += _encoded(held, LAST, table, transparency=AS_BEFORE)
+    if end is not None:
+        out += _end(end)
+    return b''.join([*out, b';'])
+
+
+def _frames(steps: Iterable[Image.Image], table: bytes) -> Iterator[Frame]:
+    palette = Image.new('P', (1, 1))
+    palette.putpalette(table)
+    indexed = (_indices(step, palette) for step in steps)
+    first = next(indexed, None)
+    if first is None:
+        return
+    yield first, (0, 0)
+    before = first
+    for now in indexed:
+        changed = ImageChops.difference(now, before).point([0] + [255] * 255)
+        box = changed.getbbox()
+        if box is not None:
+            part = Image.new('L', (box[2] - box[0], box[3] - box[1]), AS_BEFORE)
+            part.paste(now.crop(box), (0, 0), changed.crop(box))
+            yield part, (box[0], box[1])
+        before = now
+
+
+def _indices(step: Image.Image, palette: Image.Image) -> Image.Image:
+    """Return the palette indices as an image of mode L. Images of mode P would be compared by colour."""
+    looked_up = step.quantize(palette=palette, dither=Image.Dither.NONE)
+    greys = Image.frombytes('L', step.size, looked_up.tobytes())
+    return greys.point([*range(AS_BEFORE), 0])
+
+
+def _encoded(frame: Frame, milliseconds: int, table: bytes, **more: int) -> list[bytes]:
+    part, place = frame
+    part.putpalette(table)
+    return GifImagePlugin.getdata(part, place, duration=milliseconds, disposal=1, include_color_table=False, **more)
+
+
+def _end(end: Image.Image) -> list[bytes]:
+    own = end.quantize(COLOURS, method=Image.Quantize.MEDIANCUT)
+    shown = end.quantize(palette=own, dither=Image.Dither.FLOYDSTEINBERG)
+    return GifImagePlugin.getdata(shown, (0, 0), duration=END, disposal=1, include_color_table=True)

@@ -1,0 +1,77 @@
+"""Shared style of pictures: size, colours, and lines in the largest letters that fit.
+
+A colour used in one file is defined there. A colour used in several files of one game is in its `scenes/pieces.py`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from bot.pictures import text
+from bot.pictures.scene import Box, Element, Scene, Text
+from bot.pictures.text import Face
+
+WIDTH: Final = 1200
+HEIGHT: Final = 764
+"""Width and height in pixels of a board, a hand and a cover.
+
+Discord shows pictures at 550 × 350 at most. Twice as many pixels look sharp on dense screens.
+"""
+
+CREAM: Final = '#fff8e6'
+"""Colour of letters."""
+
+IVORY: Final = '#f7edd6'
+"""Colour of letters between Onirim's cards, a little darker than CREAM."""
+
+MUTED: Final = '#aab3dc'
+"""Colour of less important letters."""
+
+GOLD: Final = '#ffd56b'
+"""Colour of the player on turn and of important numbers."""
+
+INK: Final = '#1c1430'
+"""Colour of letters on gold and on paper."""
+
+PANEL: Final = '#252b4b'
+PANEL_LIT: Final = '#343d72'
+"""Background colours of a panel: usually, and for the player on turn."""
+
+EDGE: Final = '#454d7c'
+"""Colour of a panel's edge."""
+
+PLATE: Final = '#12152a'
+PLATE_OVER: Final = '#12152ae0'
+"""Background colours of a number: usually, and translucent for numbers on drawings."""
+
+
+def fitted(
+    label: str, x: int, y: int, width: int, sizes: Sequence[int], colour: str = CREAM, anchor: str = 'lm',
+    face: Face = 'bold',
+) -> Text:  # fmt: skip
+    """Return a line in the largest of `sizes` that fits into `width` pixels. If none fits, the line is cut."""
+    size = next((size for size in sizes if fits(label, width, size, face)), sizes[-1])
+    return Text(label, x, y, size, colour, face, anchor, width)
+
+
+def fits(label: str, width: int, size: int, face: Face = 'bold') -> bool:
+    """Whether a line fits into `width` pixels."""
+    return text.width(label, face, size) <= width
+
+
+def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:
+    """Returns the background of a group. `lit` is for the player on turn."""
+    return Box(x, y, width, height, 22, PANEL_LIT if lit else PANEL, GOLD if lit else EDGE, 6 if lit else 3)
+
+
+def page(title: str, label: str, ground: Element, things: Iterable[Element]) -> Scene:
+    """Returns a board: the game's title, `label` in gold at the right (whose turn it is), and `things` below y = 66.
+
+    `ground` is the background, which seldom changes.
+    """
+    wide = min(text.width(label, 'bold', 38) + 60, WIDTH - 130 - text.width(title, 'title', 56))
+    head = Text(title, 20, 34, 56, CREAM, 'title')
+    box = Box(WIDTH - 16 - wide, 8, wide, 54, 27, GOLD)
+    said = Text(label, WIDTH - 16 - wide // 2, 34, 38, INK, 'bold', 'mm', wide - 40)
+    return Scene(WIDTH, HEIGHT, (ground,), (head, box, said, *things))

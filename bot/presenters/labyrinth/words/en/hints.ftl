@@ -1,0 +1,8 @@
+# Hints for a first game: one or two sentences, shown once. They use public information only.
+
+hint-labyrinth-push = Try the arrows: nothing is final until you push.
+hint-labyrinth-move = Only where you end your turn counts: stop on your goal, or where the next push may help you.
+hint-labyrinth-event = You push out an event tile, you get the event. Use it now or lose it.
+hint-labyrinth-exchange = Choose the treasure that you can reach most easily from where you stand.
+hint-labyrinth-home = Someone has found everything and only has to get home. The others can push walls in their way.
+hint-labyrinth-found = Find a treasure, show the card to everyone, and go on to the next one.

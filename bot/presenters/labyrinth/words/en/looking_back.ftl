@@ -1,0 +1,40 @@
+## In the picture
+
+labyrinth-course-turns = Turn
+labyrinth-course-turn = turn { $turn }
+labyrinth-course-turns-in-all = { $turns ->
+        [one] One turn
+       *[other] { $turns } turns
+    }
+labyrinth-course-no-miss = No one missed a find within reach.
+labyrinth-course-left = { $turns ->
+        [one] one stop left
+       *[other] { $turns } stops left
+    }
+labyrinth-course-home = home
+labyrinth-course-instead = Better: { $push }
+labyrinth-course-cost-turns = { $turns ->
+        [one] +1 turn
+       *[other] +{ $turns } turns
+    }
+labyrinth-course-cost-end = never
+
+## In words
+
+labyrinth-course-line-player = { $player }, { $end }. Found (in turn): { $found }.
+labyrinth-course-line-missed = { $number }. Turn { $turn }, { $player }: a find was within reach ({ $push }); their next one came { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    } later.
+labyrinth-course-line-missed-last = { $number }. Turn { $turn }, { $player }: a find was within reach ({ $push }); they found nothing more before the end.
+labyrinth-course-the-way-home = The way home
+labyrinth-course-missed = Turn { $turn }{ $player }: **{ $what }** was within reach. The next find came **{ $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    } later**.
+labyrinth-course-missed-last = Turn { $turn }{ $player }: **{ $what }** was within reach. **They found nothing more before the end**.
+labyrinth-course-pushed = ❌ Pushed: { $push }
+labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
+        [0] {""}
+       *[other] , the spare tile turned by { $degrees }°
+    }, then to **{ $cell }**

@@ -1,0 +1,8 @@
+# Wskazówki do pierwszej partii: jedno lub dwa zdania, pokazywane raz. Tylko to, co każdy może wiedzieć.
+
+hint-labyrinth-push = Próbuj strzałek: liczy się dopiero przesunięcie.
+hint-labyrinth-move = Liczy się, gdzie kończysz turę: stań na swoim celu albo tam, gdzie pomoże następne przesunięcie.
+hint-labyrinth-event = Wydarzenie dostaje ten, kto wypchnie jego płytkę. Skorzystaj teraz, bo przepadnie.
+hint-labyrinth-exchange = Wybierz skarb, do którego najłatwiej stąd dojść.
+hint-labyrinth-home = Ktoś ma już wszystko i musi tylko wrócić do domu. Inni mogą przesunąć mu ściany na drodze.
+hint-labyrinth-found = Skarb znaleziony: jego kartę widzą wszyscy, a ty szukasz następnego.

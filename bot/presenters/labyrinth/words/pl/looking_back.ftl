@@ -1,0 +1,45 @@
+## Na obrazku
+
+labyrinth-course-turns = Tura
+labyrinth-course-turn = tura { $turn }
+labyrinth-course-turns-in-all = { $turns ->
+        [one] { $turns } tura
+        [few] { $turns } tury
+       *[many] { $turns } tur
+    }
+labyrinth-course-no-miss = Nikt nie przegapił celu w swoim zasięgu.
+labyrinth-course-left = { $turns ->
+        [one] został { $turns } cel
+        [few] zostały { $turns } cele
+       *[many] zostało { $turns } celów
+    }
+labyrinth-course-home = w domu
+labyrinth-course-instead = Lepiej: { $push }
+labyrinth-course-cost-turns = { $turns ->
+        [one] +{ $turns } tura
+        [few] +{ $turns } tury
+       *[many] +{ $turns } tur
+    }
+labyrinth-course-cost-end = nigdy
+
+## Słowami
+
+labyrinth-course-line-player = { $player }, { $end }. Znalezione (tura): { $found }.
+labyrinth-course-line-missed = { $number }. Tura { $turn }, { $player }: cel był w zasięgu ({ $push }); następny dopiero { $turns ->
+        [one] { $turns } własną turę
+        [few] { $turns } własne tury
+       *[many] { $turns } własnych tur
+    } później.
+labyrinth-course-line-missed-last = { $number }. Tura { $turn }, { $player }: cel był w zasięgu ({ $push }); do końca gry nie było już żadnego.
+labyrinth-course-the-way-home = Droga do domu
+labyrinth-course-missed = Tura { $turn }{ $player }. W zasięgu: **{ $what }**. Następne znalezisko **{ $turns ->
+        [one] { $turns } turę
+        [few] { $turns } tury
+       *[many] { $turns } tur
+    } później**.
+labyrinth-course-missed-last = Tura { $turn }{ $player }. W zasięgu: **{ $what }**. **Do końca gry nie było już żadnego znaleziska**.
+labyrinth-course-pushed = ❌ Przesunięcie: { $push }
+labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
+        [0] {""}
+       *[other] , płytka obrócona o { $degrees }°
+    }, potem na **{ $cell }**

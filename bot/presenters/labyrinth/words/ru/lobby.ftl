@@ -1,0 +1,37 @@
+## Игры в меню и заголовках
+
+game-labyrinth = Лабиринт
+game-labyrinth-about = Двигай коридоры лабиринта, найди свои сокровища и вернись домой раньше всех. Для 2–4 игроков, тренировка – для одного.
+
+## Сбор игроков: во что играем
+
+cover-labyrinth = Лабиринт: вид сверху, средний ряд как раз вдвигают вправо; в коридорах стоят фишки и лежат сокровища.
+
+## Готовые игры
+
+preset-labyrinth-classic = Классика
+preset-labyrinth-classic-about = Все сокровища по очереди, и назад домой
+preset-labyrinth-short = Короткая
+preset-labyrinth-short-about = Каждому по три сокровища, и назад домой
+preset-labyrinth-family = Семейная
+preset-labyrinth-family-about = Для детей: по четыре сокровища в любом порядке, домой идти не нужно
+preset-labyrinth-events = События
+preset-labyrinth-events-about = По шесть сокровищ; на обороте некоторых плиток – особые действия
+preset-labyrinth-expert = Для знатоков
+preset-labyrinth-expert-about = Все сокровища и события, плитки которых нужно запоминать
+
+## Расклады дня
+
+daily-labyrinth = Лабиринт дня
+daily-labyrinth-about = «Лабиринт» для одного: найди шесть сокровищ и вернись домой за наименьшее число ходов
+daily-labyrinth-reached = { $count ->
+        [one] { $count } ход
+        [few] { $count } хода
+       *[many] { $count } ходов
+    }
+daily-labyrinth-play = Играть в лабиринт дня
+daily-labyrinth-legend = По квадрату на каждое сокровище и на путь домой: 🟩 за один ход, 🟨 за два, 🟥 дольше.
+
+## Об этом боте
+
+credit-labyrinth = **Лабиринт** – игра Макса Кобберта (Max J. Kobbert), издатель Ravensburger.

@@ -1,0 +1,45 @@
+## На картинке
+
+labyrinth-course-turns = Ход
+labyrinth-course-turn = ход { $turn }
+labyrinth-course-turns-in-all = { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }
+labyrinth-course-no-miss = Никто не упустил находку, до которой мог дойти.
+labyrinth-course-left = { $turns ->
+        [one] осталась { $turns } цель
+        [few] осталось { $turns } цели
+       *[many] осталось { $turns } целей
+    }
+labyrinth-course-home = дома
+labyrinth-course-instead = Лучше: { $push }
+labyrinth-course-cost-turns = { $turns ->
+        [one] +{ $turns } ход
+        [few] +{ $turns } хода
+       *[many] +{ $turns } ходов
+    }
+labyrinth-course-cost-end = никогда
+
+## Словами
+
+labyrinth-course-line-player = { $player }, { $end }. Находки (ход): { $found }.
+labyrinth-course-line-missed = { $number }. Ход { $turn }, { $player }: можно было дойти до находки ({ $push }); следующая – через { $turns ->
+        [one] { $turns } свой ход
+        [few] { $turns } своих хода
+       *[many] { $turns } своих ходов
+    }.
+labyrinth-course-line-missed-last = { $number }. Ход { $turn }, { $player }: можно было дойти до находки ({ $push }); других до конца партии не было.
+labyrinth-course-the-way-home = Дорога домой
+labyrinth-course-missed = Ход { $turn }{ $player }. Можно было дойти: **{ $what }**. Следующая находка – **через { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    }**.
+labyrinth-course-missed-last = Ход { $turn }{ $player }. Можно было дойти: **{ $what }**. **До конца партии находок больше не было**.
+labyrinth-course-pushed = ❌ Сдвиг: { $push }
+labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
+        [0] {""}
+       *[other] , плитка повёрнута на { $degrees }°
+    }, потом на **{ $cell }**

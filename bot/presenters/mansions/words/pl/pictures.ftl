@@ -1,0 +1,96 @@
+# Co jest napisane na obrazkach „Posiadłości”.
+
+picture-mansions-round = Runda { $number }
+picture-mansions-begins = Początek
+picture-mansions-over = Koniec
+picture-mansions-keeper = Strażnik
+picture-mansions-who-begins = Kto teraz?
+picture-mansions-threat = Zagrożenie
+picture-mansions-event = Wydarzenie
+picture-mansions-unknown = Cel nieznany
+picture-mansions-dead = nie żyje
+picture-mansions-escaped = ucieczka
+picture-mansions-won-keeper = Wygrywa strażnik
+picture-mansions-won-investigators = Wygrywają badacze
+picture-mansions-won-nobody = Nikt nie wygrywa
+picture-mansions-went = { $who }: z miejsca „{ $start }” do „{ $to }”.
+picture-mansions-damage = { $who }: obrażenia { $number }.
+picture-mansions-horror = { $who }: przerażenie { $number }.
+
+## Ręka
+
+picture-mansions-used = Użyte: { $text }
+picture-mansions-empty = Nic w rękach
+picture-mansions-no-rolls = Nikt jeszcze nie rzucał
+picture-mansions-again = Porażka. Rzucić ponownie?
+picture-mansions-passed = { $target }: sukces
+picture-mansions-failed = { $target }: porażka
+picture-mansions-try-roll = { $target } lub mniej
+picture-mansions-try-skill = Z punktem umiejętności: { $target } lub mniej
+picture-mansions-try-other = { $card }
+picture-mansions-sure = Sukces bez rzutu
+picture-mansions-near = Stąd: { $spaces }.
+picture-mansions-rolled = Ostatni rzut: { $who }, { $attribute }: { $roll }, potrzeba najwyżej { $target }.
+
+picture-mansions-puzzle-left = Zostało
+picture-mansions-puzzle-chosen = Element { $cell }
+picture-mansions-puzzle-choose = Wybierz element
+picture-mansions-puzzle-drawn = Nowy element: który zastąpi?
+picture-mansions-puzzle-pile = W zapasie: { $number }
+picture-mansions-puzzle-solved = Rozwiązane!
+picture-mansions-puzzle-wiring = Doprowadź prąd od błyskawicy do każdej lampy. Grube przewody są pod prądem.
+picture-mansions-puzzle-lock = Stykające się końce muszą być równe. Okrągły znak: pasuje. Przekreślony: jeszcze nie.
+picture-mansions-puzzle-rune = Każdy element na swoje miejsce: → mówi, dokąd. Ptaszek: już tam jest.
+
+# Te same łamigłówki w słowach.
+picture-mansions-puzzle-alt = { $who } próbuje rozwiązać łamigłówkę „{ $card }”. Pozostałe akcje: { $left }.
+picture-mansions-puzzle-alt-solved = Łamigłówka „{ $card }” jest rozwiązana!
+picture-mansions-puzzle-alt-chosen = Wybrano: { $cell }.
+picture-mansions-puzzle-alt-wire = { $cell }: { $sides }{ $lit ->
+    [true] , pod prądem
+   *[other] {""}
+  }
+picture-mansions-puzzle-alt-lock = { $cell }: { $sides }
+picture-mansions-puzzle-alt-rune = { $cell }: element dla { $home }
+picture-mansions-puzzle-alt-home = { $cell }: na miejscu
+picture-mansions-puzzle-alt-drawn = Dobrano: { $piece } ({ $sides }). Zastąpi jeden z leżących elementów.
+picture-mansions-puzzle-alt-source = Prąd wchodzi przy { $cell }, strona: { $side }.
+picture-mansions-puzzle-alt-lamp = Lampa przy { $cell }, strona: { $side }: { $lit ->
+    [true] świeci
+   *[other] nie świeci
+  }.
+picture-mansions-puzzle-alt-terminal = Ramka wymaga { $symbol } przy { $cell }, strona: { $side }: { $lit ->
+    [true] pasuje
+   *[other] jeszcze nie
+  }.
+picture-mansions-puzzle-alt-joint = Jeszcze różne: { $pairs }.
+picture-mansions-side-n = góra
+picture-mansions-side-e = prawo
+picture-mansions-side-s = dół
+picture-mansions-side-w = lewo
+
+## Biurko strażnika
+
+picture-mansions-habit-off = Nie graj nic
+picture-mansions-habit-armed = Tylko przygotowane
+picture-mansions-habit-ask = Pytaj zawsze
+picture-mansions-no-mythos = Brak kart Mitów
+picture-mansions-no-trauma = Brak kart traumy
+picture-mansions-at-most = { $most } lub mniej
+picture-mansions-armed = czeka: { $who }
+picture-mansions-aims = Możliwe cele: { $aims }.
+picture-mansions-threat-now = Zagrożenie { $number }.
+
+## Koniec
+
+picture-mansions-alive = żyje
+picture-mansions-did-found = Znalezione
+picture-mansions-did-opened = Otwarte
+picture-mansions-did-felled = Zabite
+picture-mansions-did-tests = Testy
+picture-mansions-did-mythos = Mity
+picture-mansions-did-trauma = Traumy
+picture-mansions-did-made = Potwory
+picture-mansions-did-harm = Szkody
+picture-mansions-did-alt = { $who } ({ $player }), { $fate }: znalezione karty { $found }, pokonane zamki i przeszkody { $opened }, zabite potwory { $felled }, zdane testy { $passed } z { $rolled }.
+picture-mansions-did-keeper-alt = Strażnik ({ $player }): karty Mitów { $mythos }, karty traumy { $trauma }, potwory { $made }, obrażenia i przerażenie { $harm }.

@@ -1,0 +1,96 @@
+# Что написано на картинках «Особняка».
+
+picture-mansions-round = Раунд { $number }
+picture-mansions-begins = Начало
+picture-mansions-over = Конец
+picture-mansions-keeper = Хранитель
+picture-mansions-who-begins = Чей ход?
+picture-mansions-threat = Угроза
+picture-mansions-event = Событие
+picture-mansions-unknown = Цель неизвестна
+picture-mansions-dead = погиб(ла)
+picture-mansions-escaped = побег
+picture-mansions-won-keeper = Победил хранитель
+picture-mansions-won-investigators = Победили сыщики
+picture-mansions-won-nobody = Никто не победил
+picture-mansions-went = { $who }: из «{ $start }» в «{ $to }».
+picture-mansions-damage = { $who }: урон { $number }.
+picture-mansions-horror = { $who }: ужас { $number }.
+
+## Рука
+
+picture-mansions-used = Уже было: { $text }
+picture-mansions-empty = В руках ничего нет
+picture-mansions-no-rolls = Кубик ещё не бросали
+picture-mansions-again = Провалено. Бросить ещё раз?
+picture-mansions-passed = { $target }: успех
+picture-mansions-failed = { $target }: провал
+picture-mansions-try-roll = { $target } или меньше
+picture-mansions-try-skill = С очком навыка: { $target } или меньше
+picture-mansions-try-other = { $card }
+picture-mansions-sure = Успех без броска
+picture-mansions-near = Отсюда: { $spaces }.
+picture-mansions-rolled = Последний бросок: { $who }, { $attribute }: { $roll }, нужно не больше { $target }.
+
+picture-mansions-puzzle-left = Осталось
+picture-mansions-puzzle-chosen = Деталь { $cell }
+picture-mansions-puzzle-choose = Выбери деталь
+picture-mansions-puzzle-drawn = Новая деталь: какую заменить?
+picture-mansions-puzzle-pile = В запасе: { $number }
+picture-mansions-puzzle-solved = Решено!
+picture-mansions-puzzle-wiring = Проведи ток от молнии ко всем лампам. Толстые провода под током.
+picture-mansions-puzzle-lock = Соседние концы должны совпасть. Круглый знак: подходит. С чертой: пока нет.
+picture-mansions-puzzle-rune = Каждую деталь на своё место: → говорит, куда. Галочка: она уже там.
+
+# Те же головоломки словами.
+picture-mansions-puzzle-alt = { $who } решает головоломку «{ $card }». Действий осталось: { $left }.
+picture-mansions-puzzle-alt-solved = Головоломка «{ $card }» решена!
+picture-mansions-puzzle-alt-chosen = Выбрано: { $cell }.
+picture-mansions-puzzle-alt-wire = { $cell }: { $sides }{ $lit ->
+    [true] , под током
+   *[other] {""}
+  }
+picture-mansions-puzzle-alt-lock = { $cell }: { $sides }
+picture-mansions-puzzle-alt-rune = { $cell }: деталь для { $home }
+picture-mansions-puzzle-alt-home = { $cell }: на месте
+picture-mansions-puzzle-alt-drawn = Новая деталь: { $piece } ({ $sides }). Она заменит одну из лежащих.
+picture-mansions-puzzle-alt-source = Ток идёт в { $cell }, сторона: { $side }.
+picture-mansions-puzzle-alt-lamp = Лампа у { $cell }, сторона: { $side }: { $lit ->
+    [true] горит
+   *[other] не горит
+  }.
+picture-mansions-puzzle-alt-terminal = Рамке нужно { $symbol } у { $cell }, сторона: { $side }: { $lit ->
+    [true] подходит
+   *[other] пока нет
+  }.
+picture-mansions-puzzle-alt-joint = Пока не совпадают: { $pairs }.
+picture-mansions-side-n = верх
+picture-mansions-side-e = право
+picture-mansions-side-s = низ
+picture-mansions-side-w = лево
+
+## Стол хранителя
+
+picture-mansions-habit-off = Не играть ничего
+picture-mansions-habit-armed = Заготовленные
+picture-mansions-habit-ask = Спрашивать всегда
+picture-mansions-no-mythos = Карт Мифов нет
+picture-mansions-no-trauma = Карт травм нет
+picture-mansions-at-most = { $most } или меньше
+picture-mansions-armed = ждёт: { $who }
+picture-mansions-aims = Возможные цели: { $aims }.
+picture-mansions-threat-now = Угроза { $number }.
+
+## Конец
+
+picture-mansions-alive = в живых
+picture-mansions-did-found = Найдено
+picture-mansions-did-opened = Открыто
+picture-mansions-did-felled = Убито
+picture-mansions-did-tests = Проверки
+picture-mansions-did-mythos = Мифы
+picture-mansions-did-trauma = Травмы
+picture-mansions-did-made = Чудовища
+picture-mansions-did-harm = Вред
+picture-mansions-did-alt = { $who } ({ $player }), { $fate }: найдено карт { $found }, преодолено замков и препятствий { $opened }, убито чудовищ { $felled }, пройдено проверок { $passed } из { $rolled }.
+picture-mansions-did-keeper-alt = Хранитель ({ $player }): карты Мифов { $mythos }, карты травм { $trauma }, чудовища { $made }, урон и ужас { $harm }.

@@ -1,0 +1,252 @@
+## Cards
+
+onirim-none = none
+onirim-card-rs = red sun
+onirim-card-rm = red moon
+onirim-card-rk = red key
+onirim-card-rd = red door
+onirim-card-bs = blue sun
+onirim-card-bm = blue moon
+onirim-card-bk = blue key
+onirim-card-bd = blue door
+onirim-card-gs = green sun
+onirim-card-gm = green moon
+onirim-card-gk = green key
+onirim-card-gd = green door
+onirim-card-ns = brown sun
+onirim-card-nm = brown moon
+onirim-card-nk = brown key
+onirim-card-nd = brown door
+onirim-card-nn = Nightmare
+
+## Options in the lobby
+
+option-onirim-talk = Talk
+option-onirim-talk-free = free
+option-onirim-talk-free-about = Hands are hidden, you may say anything
+option-onirim-talk-silent = silent
+option-onirim-talk-silent-about = You may not talk about your personal cards
+option-onirim-talk-open = open hands
+option-onirim-talk-open-about = Personal reserves lie open on the board
+option-onirim-race = Race
+option-onirim-race-no = no
+option-onirim-race-no-about = You win together, with four doors each
+option-onirim-race-yes = yes
+option-onirim-race-yes-about = Each for themselves: the first with four doors of four colours wins
+option-onirim-starter = Who begins
+option-onirim-starter-random = random
+option-onirim-starter-random-about = Chance decides who picks and plays first
+option-onirim-starter-first = the first seat
+option-onirim-starter-first-about = The first player in the list picks and plays first
+
+## Questions
+
+onirim-act = **Your turn.**
+onirim-pick = **The draft.** Pick one of the open cards for your personal reserve.
+onirim-swap = You may swap one of your personal cards for a shared one.
+onirim-door = **A door: { $card }.**
+onirim-door-no-key = **A door: { $card }.** You have no key for it.
+onirim-nightmare = **A Nightmare!** Choose a way out.
+onirim-banish = **Prophecy.** These are the top cards of the deck. Choose the one to discard.
+onirim-restack = **Prophecy.** Tap the other cards in the order you want to draw them.
+
+## Answers
+
+onirim-do-play = Play
+onirim-do-discard = Discard
+onirim-row-play-sun = ▶️ **{ onirim-do-play }** – no sun after a sun
+onirim-row-play-moon = ▶️ **{ onirim-do-play }** – no moon after a moon
+onirim-row-play-key = ▶️ **{ onirim-do-play }** – no key after a key
+onirim-row-play-none = ▶️ **{ onirim-do-play }**
+onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – a key: Prophecy
+onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – a tower shows the top of the deck
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – a key: Prophecy, a tower: top of the deck
+onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
+onirim-choose-discard = Discard a card
+onirim-discarded-key = Triggers a Prophecy
+onirim-discarded-tower = Shows the top of the deck
+onirim-which-card = Choose a card, and then what to do with it.
+onirim-what-with = **{ $card }**: play it or discard it?
+onirim-do-back = Another card
+onirim-do-swap = Swap a card
+onirim-exchange = Give the { $gives }, take the { $takes }
+onirim-do-keep = Keep my cards
+onirim-do-limbo = To Limbo
+onirim-do-reveal = Reveal
+onirim-do-hand = Discard hand
+onirim-from-shared = { $card } (shared)
+
+## Costs and consequences
+
+onirim-way-key = 🔑 **A key** – { $cost }
+onirim-way-door = 🚪 **A door** – { $cost }
+onirim-cost-key = discarded, no Prophecy
+onirim-cost-door = to Limbo (doors { $doors } → { $left })
+onirim-cost-door-goal = to Limbo ({ $doors } → { $left }), its goal next
+onirim-choose-next = Which card is number { $number }?
+onirim-choose-paid = Give up a key or a door
+onirim-way-reveal = 👁️ **Reveal { $count } of { $deck }** – doors and Nightmares go to Limbo, the rest is discarded
+onirim-way-hand = 🃏 **Discard hand** – { $count ->
+        [one] 1 card
+       *[other] { $count } cards
+    }, then draw a new one
+onirim-way-hand-empty = 🃏 **Discard hand** – it's empty, draw a new one
+onirim-way-open = 🔑 **Open** – uses the key; { $left ->
+        [one] one door left to find
+       *[other] { $left } doors left to find
+    }
+onirim-way-open-last = 🔑 **Open** – this is the last of your doors!
+onirim-way-limbo = 🌀 **To Limbo** – back into the deck when the turn ends
+
+## Confirmations
+
+onirim-warn-door-lost = The { $card } would be out of the game. You need all eight doors, so **you would lose at once**.
+onirim-warn-door = The { $card } would be out of the game. Only one of its colour would be left for both of you.
+onirim-warn-reveal = { $deck ->
+        [one] Only one card is left in the deck.
+       *[other] Only { $deck } cards are left in the deck.
+    } This may empty it, and **anyone who has to draw from an empty deck loses the game**.
+onirim-warn-hand = { $deck ->
+        [one] The deck has only one card left.
+       *[other] The deck has only { $deck } cards left.
+    } A new hand needs five locations; **if the deck runs out on the way the game is lost**.
+
+## The story
+
+onirim-draft = The draft is open: { $cards }.
+onirim-picked = { $player } picks the { $card }.
+onirim-shared = The shared reserve: { $cards }.
+onirim-played = { $player } plays the { $card }.
+onirim-discarded = { $player } discards the { $card }.
+onirim-kept = { $player } keeps their cards.
+onirim-swapped = { $player } swaps the { $gave } for the { $took }.
+onirim-drew = { $player } draws a card.
+onirim-drew-card = You draw the { $card }.
+onirim-drew-open = { $player } draws the { $card }.
+onirim-drew-shared = Into the shared reserve: { $card }.
+onirim-drew-door = { $player } draws a { $card }!
+onirim-drew-nightmare = 👻 { $player } draws a Nightmare!
+onirim-door-found = 🚪 Three of a colour: { $player } finds the { $card }!
+onirim-door-opened = 🚪 { $player } opens the { $card } with the { $key }!
+onirim-door-to-limbo-choice = The { $card } goes to Limbo.
+onirim-door-to-limbo-no-key = No key for the { $card }: it goes to Limbo.
+onirim-door-to-limbo-twice = { $player } has one already: the { $card } goes to Limbo.
+onirim-trio-refused-gone = Three of a colour, but the deck holds no { $card } any more.
+onirim-trio-refused-twice = Three of a colour, but { $player } has the { $card } already.
+onirim-to-limbo = To Limbo: { $cards }.
+onirim-nightmare-key = { $player } drives the Nightmare away with the { $card }.
+onirim-nightmare-door = { $player } gives up the { $card }: it goes to Limbo.
+onirim-nightmare-reveal = { $player } reveals cards of the deck. Discarded: { $discarded }. To Limbo: { $limbo }.
+onirim-nightmare-hand = { $player } discards the whole hand: { $cards }.
+onirim-prophecy = 🔮 A Prophecy: { $player } looks at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the deck.
+onirim-prophecy-saw = You see, from the top: { $cards }.
+onirim-banished = { $player } discards the { $card } from the Prophecy.
+onirim-shuffled = Back into the deck: { $cards }.
+
+## The table in words
+
+onirim-text-turn = It is { $player }'s turn (turn { $turn }).
+onirim-text-drawn = Just drawn: { $cards }.
+onirim-text-doors-total = Doors found: { $doors } of 8.
+onirim-text-player = { $player } – doors: { $doors }; labyrinth ({ $count ->
+        [one] one card
+       *[other] { $count } cards
+    }), latest last: { $cards }.
+onirim-text-draft = Open in the draft: { $cards }.
+onirim-text-shared = Shared reserve: { $cards }.
+onirim-text-open-hand = Personal reserve of { $player }: { $cards }.
+onirim-text-piles = Deck: { $deck }. Discard pile: { $discard }. Limbo: { $limbo }.
+onirim-text-discard = Discard pile: { $cards }.
+onirim-left-deck = Cards left: { $deck ->
+        [one] one card in the deck
+       *[other] { $deck } cards in the deck
+    }{ $hidden ->
+        [0] .
+        [one] , one in hidden hands.
+       *[other] , { $hidden } in hidden hands.
+    }
+onirim-left-kind = { $what }: { $unseen } of { $copies } ({ $cards }).
+onirim-left-of = { $card } { $unseen } of { $copies }
+onirim-left-premonitions = Premonitions still face down: { $cards }.
+onirim-left-limbo = In Limbo, to come back into the deck: { $cards }.
+onirim-text-hand = Your cards: { $cards }.
+onirim-text-looking = Cards of the deck you are looking at, the top one first: { $cards }.
+onirim-text-tapped = Ordered so far: { $cards }.
+onirim-text-known = You know these cards of the deck, the top one first: { $cards }.
+
+## The end
+
+onirim-end-won = 🏆 **Victory!** All the doors are found, the dreamers wake.
+onirim-end-race = 🏆 **{ $player } wins the race** with four doors of four colours!
+onirim-end-lost-deck = 💤 **Defeat.** The deck has run out, and the dream goes on for ever.
+onirim-end-lost-door = 💤 **Defeat.** A door is gone, and without it there is no way out.
+onirim-end-story = { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } · { $doors ->
+        [one] 1 door
+       *[other] { $doors } doors
+    } · { $nightmares ->
+        [one] 1 Nightmare
+       *[other] { $nightmares } Nightmares
+    }.
+
+## In the picture
+
+picture-onirim-turn = Turn: { $name }
+picture-onirim-deck = Deck
+picture-onirim-discard = Discard
+picture-onirim-limbo = Limbo
+picture-onirim-doors = Doors
+picture-onirim-suns = Suns
+picture-onirim-moons = Moons
+picture-onirim-keys = Keys
+picture-onirim-dreams = Dreams
+picture-onirim-hidden = In hands
+picture-onirim-draft = Draft
+picture-onirim-looking = Top of the deck
+picture-onirim-personal = Personal reserve
+picture-onirim-row = My row
+picture-onirim-rival = Rival
+picture-onirim-shared = Shared
+picture-onirim-laid = Cards played
+picture-onirim-variant-book = Book
+picture-onirim-variant-towers = Towers
+picture-onirim-variant-dreams = Dreams
+picture-onirim-variant-lost-steps = Lost Steps
+picture-onirim-variant-race = Race
+picture-onirim-variant-silent = No talking
+picture-onirim-variant-open = Open hands
+
+## Pings
+
+call-onirim-act = your turn: play or discard a card
+call-onirim-pick = the draft: pick a card
+call-onirim-swap = swap a card, or keep yours
+call-onirim-door = a door: open it or let it go
+call-onirim-nightmare = a Nightmare: choose what to give up
+call-onirim-banish = a Prophecy: choose a card to discard
+call-onirim-restack = a Prophecy: put the cards back
+
+## Bots
+
+automatic-onirim-easy = easy
+automatic-onirim-easy-about = Answers at once, by rule of thumb
+automatic-onirim-hard = hard
+automatic-onirim-hard-about = Plays thousands of games ahead before it chooses
+
+## Remarks of a bot
+
+onirim-aim-next = One more card and I have the { $door }: I'm holding it.
+onirim-aim-begun = { $count ->
+        [one] One more card
+       *[other] { $count } more cards
+    } in my row and I have the { $door }.
+onirim-aim-key = I'm saving a key for the { $door }.
+onirim-aim-rooms = I'm collecting cards for the { $door }.
+onirim-aim-none = I'm looking for better cards.
+onirim-aim-towers = I have my four doors. Now I need the towers.
+onirim-aim-done = I have my four doors. Now let's find yours.

@@ -1,0 +1,39 @@
+# Dlaczego rada jest taka. Nazwy kart stoją w mianowniku.
+
+onirim-advice-finds-door = To trzecia z rzędu karta w jednym kolorze: od razu znajduje { $door }.
+onirim-advice-opens-door = Od razu otwiera { $door }.
+onirim-advice-saves-key = { $card } zostaje na później, a drzwi wracają do talii.
+onirim-advice-sheds-nightmare = Koszmar odchodzi i nie trzeba za niego płacić.
+onirim-advice-punishes = Zaklęcie przepędza Koszmar: ręka, drzwi i talia zostają nietknięte.
+onirim-advice-third-ready = To druga z rzędu karta w jednym kolorze, a jako trzecia może dojść { $card }.
+onirim-advice-second = To druga z rzędu karta w jednym kolorze: trzecia znajdzie drzwi.
+onirim-advice-trio-ready = Zaczyna trójkę w jednym kolorze: potem mogą dojść { $card } i { $third }.
+onirim-advice-colour-done = Oboje drzwi w tym kolorze już znaleziono: { $card } nic więcej nie znajdzie.
+onirim-advice-keeps-key = { $card } zostaje w ręce na drzwi, które jeszcze muszą przyjść ({ $door }).
+onirim-advice-spare-key = W ręce zostaje jeszcze { $card }.
+onirim-advice-keeps-moon = { $card } zostaje w ręce; { $count ->
+        [0] drugi taki już nie przyjdzie
+        [one] może przyjść jeszcze tylko jeden
+        [few] mogą przyjść jeszcze tylko { $count }
+       *[many] może przyjść jeszcze tylko { $count }
+    }.
+onirim-advice-calls-prophecy = Wywołuje Proroczy sen: wierzchnie karty ({ $count }) – jedna odpada, resztę układasz.
+onirim-advice-key-for-it = Na wierzchu talii leżą wtedy { $door }, a klucz do nich jest w ręce.
+onirim-advice-nightmare-later = { $count ->
+        [1] Koszmar
+       *[other] Pierwszy Koszmar
+    } leży głębiej: jako karta nr { $place }.
+onirim-advice-takes-key = { $card } trafia do twoich zasobów prywatnych na drzwi, które jeszcze muszą przyjść ({ $door }).
+onirim-advice-rarer = Ta karta jest rzadsza: { $card } – { $count } w grze, { $other } – { $more }.
+onirim-advice-one-card = Kosztuje tylko jedną kartę.
+onirim-advice-door-returns = Drzwi wracają do talii i można je znaleźć znowu.
+onirim-advice-keeps-hand = Cała ręka i wszystkie drzwi zostają.
+onirim-advice-keeps-doors = Wszystkie drzwi zostają.
+onirim-advice-no-key-held = Nie masz na ręce żadnego potrzebnego klucza.
+onirim-advice-dispels = To przeczucie już się nie spełni: { $premonition }.
+onirim-advice-keeps-symbols = W ręce zostają słońce, księżyc i klucz.
+onirim-advice-plentiful = Jeszcze w grze: { $card } – { $count }, a { $other } – { $fewer ->
+        [0] żadnej karty
+       *[other] tylko { $fewer }
+    }.
+onirim-advice-nearer = Wygrywa równie często, a gdy przegrywa, znajduje więcej drzwi.

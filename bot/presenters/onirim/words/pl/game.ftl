@@ -1,0 +1,262 @@
+# Nazwy kart stoją w mianowniku. U kart podstawowych jest on równy biernikowi: „Ada otwiera czerwone drzwi”;
+# wieże dodatku stoją tylko po dwukropku.
+# Innych przypadków zdania nie potrzebują. „Drzwi” nie mają liczby pojedynczej.
+
+## Karty
+
+onirim-none = brak
+onirim-card-rs = czerwone słońce
+onirim-card-rm = czerwony księżyc
+onirim-card-rk = czerwony klucz
+onirim-card-rd = czerwone drzwi
+onirim-card-bs = niebieskie słońce
+onirim-card-bm = niebieski księżyc
+onirim-card-bk = niebieski klucz
+onirim-card-bd = niebieskie drzwi
+onirim-card-gs = zielone słońce
+onirim-card-gm = zielony księżyc
+onirim-card-gk = zielony klucz
+onirim-card-gd = zielone drzwi
+onirim-card-ns = brązowe słońce
+onirim-card-nm = brązowy księżyc
+onirim-card-nk = brązowy klucz
+onirim-card-nd = brązowe drzwi
+onirim-card-nn = Koszmar
+
+## Ustawienia
+
+option-onirim-talk = Rozmowy
+option-onirim-talk-free = swobodne
+option-onirim-talk-free-about = Karty są zakryte, mówić można wszystko
+option-onirim-talk-silent = bez rozmów
+option-onirim-talk-silent-about = O swoich prywatnych kartach nie wolno nic mówić
+option-onirim-talk-open = odkryte karty
+option-onirim-talk-open-about = Zasoby prywatne leżą odkryte na stole
+option-onirim-race = Wyścig
+option-onirim-race-no = nie
+option-onirim-race-no-about = Wygrywacie razem, gdy każde z was ma czworo drzwi
+option-onirim-race-yes = tak
+option-onirim-race-yes-about = Każdy gra dla siebie: wygrywa, kto pierwszy ma czworo drzwi w czterech kolorach
+option-onirim-starter = Kto zaczyna
+option-onirim-starter-random = losowo
+option-onirim-starter-random-about = O tym, kto pierwszy wybiera i gra, decyduje los
+option-onirim-starter-first = pierwsze miejsce
+option-onirim-starter-first-about = Pierwsza osoba na liście graczy pierwsza wybiera karty i gra
+
+## Pytania
+
+onirim-act = **Twoja kolej.**
+onirim-pick = **Wybór kart.** Weź jedną z odkrytych kart do swoich zasobów prywatnych.
+onirim-swap = Możesz wymienić jedną swoją prywatną kartę na jedną wspólną.
+onirim-door = **Drzwi! To { $card }.**
+onirim-door-no-key = **Drzwi! To { $card }.** Nie masz do nich klucza.
+onirim-nightmare = **Koszmar!** Wybierz ratunek.
+onirim-banish = **Proroczy sen.** To wierzchnie karty talii. Jedną z nich trzeba odrzucić: którą?
+onirim-restack = **Proroczy sen.** Naciskaj karty w kolejności, w jakiej chcesz je ciągnąć.
+
+## Odpowiedzi
+
+onirim-do-play = Zagraj
+onirim-do-discard = Odrzuć
+onirim-row-play-sun = ▶️ **{ onirim-do-play }** – nie słońce
+onirim-row-play-moon = ▶️ **{ onirim-do-play }** – nie księżyc
+onirim-row-play-key = ▶️ **{ onirim-do-play }** – nie klucz
+onirim-row-play-none = ▶️ **{ onirim-do-play }**
+onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – klucz: Proroczy sen
+onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – wieża pokazuje wierzch talii
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – klucz: Proroczy sen, wieża: wierzch talii
+onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
+onirim-choose-discard = Odrzuć kartę
+onirim-discarded-key = Wywoła Proroczy sen
+onirim-discarded-tower = Pokaże wierzch talii
+onirim-which-card = Wybierz kartę, a potem, co z nią zrobić.
+onirim-what-with = **{ $card }**: zagrać czy odrzucić?
+onirim-do-back = Inna karta
+onirim-do-swap = Wymień kartę
+onirim-exchange = Oddaj: { $gives }, weź: { $takes }
+onirim-do-keep = Bez wymiany
+onirim-do-limbo = Do Otchłani
+onirim-do-reveal = Odkryj
+onirim-do-hand = Cała ręka
+onirim-from-shared = { $card } (ze wspólnych)
+
+## Costs and consequences
+
+onirim-way-key = 🔑 **Klucz** – { $cost }
+onirim-way-door = 🚪 **Drzwi** – { $cost }
+onirim-cost-key = odrzucony, bez Proroczego snu
+onirim-cost-door = do Otchłani (drzwi { $doors } → { $left })
+onirim-cost-door-goal = do Otchłani ({ $doors } → { $left }), ich cel będzie następny
+onirim-choose-next = Która karta będzie nr { $number }?
+onirim-choose-paid = Oddaj klucz lub drzwi
+onirim-way-reveal = 👁️ **Odkryj { $count } z { $deck }** – drzwi, Koszmary do Otchłani, reszta odpada
+onirim-way-hand = 🃏 **Cała ręka** – { $count ->
+        [one] jedna karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    } i nowa
+onirim-way-hand-empty = 🃏 **Cała ręka** – jest pusta, ciągniesz nową
+onirim-way-open = 🔑 **Otwórz** – kosztuje klucz; { $left ->
+        [one] do znalezienia zostaną jeszcze jedne drzwi
+        [few] do znalezienia zostanie { $left } drzwi
+       *[many] do znalezienia zostanie { $left } drzwi
+    }
+onirim-way-open-last = 🔑 **Otwórz** – to ostatnie z twoich drzwi!
+onirim-way-limbo = 🌀 **Do Otchłani** – na koniec rundy wrócą do talii
+
+## Przed pochopną odpowiedzią
+
+onirim-warn-door-lost = Karta „{ $card }” wypadnie z gry. Potrzebne są wszystkie ośmioro drzwi, więc **partia będzie od razu przegrana**.
+onirim-warn-door = Karta „{ $card }” wypadnie z gry. Drzwi w tym kolorze zostaną już tylko jedne dla was obojga.
+onirim-warn-reveal = { $deck ->
+        [one] W talii została tylko jedna karta.
+        [few] W talii zostały tylko { $deck } karty.
+       *[many] W talii zostało tylko { $deck } kart.
+    } Talia może się skończyć, a **jeśli trzeba pociągnąć kartę z pustej talii, partia jest przegrana**.
+onirim-warn-hand = { $deck ->
+        [one] W talii została tylko jedna karta.
+        [few] W talii zostały tylko { $deck } karty.
+       *[many] W talii zostało tylko { $deck } kart.
+    } Na nową rękę potrzeba pięciu kart Labiryntu; **jeśli talia skończy się po drodze, partia jest przegrana**.
+
+## Przebieg gry
+
+onirim-draft = Odkryte do wyboru: { $cards }.
+onirim-picked = { $player } wybiera: { $card }.
+onirim-shared = Zasoby wspólne: { $cards }.
+onirim-played = { $player } zagrywa: { $card }.
+onirim-discarded = { $player } odrzuca: { $card }.
+onirim-kept = { $player } zostawia swoje karty.
+onirim-swapped = { $player } oddaje: { $gave } i bierze: { $took }.
+onirim-drew = { $player } ciągnie kartę.
+onirim-drew-card = Ciągniesz: { $card }.
+onirim-drew-open = { $player } ciągnie: { $card }.
+onirim-drew-shared = Do zasobów wspólnych: { $card }.
+onirim-drew-door = { $player } ciągnie: { $card }!
+onirim-drew-nightmare = 👻 { $player } ciągnie Koszmar!
+onirim-door-found = 🚪 Trzy karty w jednym kolorze: { $player } znajduje { $card }!
+onirim-door-opened = 🚪 { $player } otwiera { $card }, odrzucając { $key }!
+onirim-door-to-limbo-choice = Do Otchłani: { $card }.
+onirim-door-to-limbo-no-key = Brak klucza w tym kolorze. Do Otchłani: { $card }.
+onirim-door-to-limbo-twice = { $player } ma już takie drzwi. Do Otchłani: { $card }.
+onirim-trio-refused-gone = Trzy karty w jednym kolorze, ale w talii nie ma już takich drzwi: { $card }.
+onirim-trio-refused-twice = Trzy karty w jednym kolorze, ale { $player } ma już { $card }.
+onirim-to-limbo = Do Otchłani: { $cards }.
+onirim-nightmare-key = { $player } przepędza Koszmar, odrzucając { $card }.
+onirim-nightmare-door = { $player } oddaje { $card } do Otchłani.
+onirim-nightmare-reveal = { $player } odsłania karty talii. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
+onirim-nightmare-hand = { $player } odrzuca wszystkie karty z ręki: { $cards }.
+onirim-prophecy = 🔮 Proroczy sen: { $player } ogląda { $count ->
+        [one] wierzchnią kartę
+        [few] { $count } wierzchnie karty
+       *[many] { $count } wierzchnich kart
+    } talii.
+onirim-prophecy-saw = Widzisz, od wierzchu: { $cards }.
+onirim-banished = { $player } odrzuca z Proroczego snu: { $card }.
+onirim-shuffled = Z powrotem do talii: { $cards }.
+
+## Stół słowami
+
+onirim-text-turn = Gra { $player } (runda { $turn }).
+onirim-text-drawn = Właśnie pociągnięte: { $cards }.
+onirim-text-doors-total = Znalezione drzwi: { $doors } z 8.
+onirim-text-player = { $player } – drzwi: { $doors }; labirynt ({ $count ->
+        [one] jedna karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    }), najnowsza na końcu: { $cards }.
+onirim-text-draft = Odkryte do wyboru: { $cards }.
+onirim-text-shared = Zasoby wspólne: { $cards }.
+onirim-text-open-hand = { $player }, zasoby prywatne: { $cards }.
+onirim-text-piles = Talia: { $deck }. Stos kart odrzuconych: { $discard }. Otchłań: { $limbo }.
+onirim-text-discard = Stos kart odrzuconych: { $cards }.
+onirim-left-deck = Zostało: { $deck ->
+        [one] { $deck } karta w talii
+        [few] { $deck } karty w talii
+       *[many] { $deck } kart w talii
+    }{ $hidden ->
+        [0] .
+       *[other] , w zakrytych rękach: { $hidden }.
+    }
+onirim-left-kind = { $what }: { $unseen } z { $copies } ({ $cards }).
+onirim-left-of = { $card } { $unseen } z { $copies }
+onirim-left-premonitions = Przeczucia wciąż zakryte: { $cards }.
+onirim-left-limbo = W otchłani, wrócą do talii: { $cards }.
+onirim-text-hand = Twoje karty: { $cards }.
+onirim-text-looking = Oglądasz te karty talii, pierwsza leży na wierzchu: { $cards }.
+onirim-text-tapped = Już po kolei: { $cards }.
+onirim-text-known = Znasz te karty talii, pierwsza leży na wierzchu: { $cards }.
+
+## Koniec
+
+onirim-end-won = 🏆 **Zwycięstwo!** Wszystkie drzwi odnalezione, śniący się budzą.
+onirim-end-race = 🏆 **{ $player } wygrywa wyścig:** czworo drzwi w czterech kolorach!
+onirim-end-lost-deck = 💤 **Porażka.** Talia się skończyła i sen będzie trwał wiecznie.
+onirim-end-lost-door = 💤 **Porażka.** Drzwi przepadły, a bez nich nie ma wyjścia.
+onirim-end-story = { $turns ->
+        [one] { $turns } runda
+        [few] { $turns } rundy
+       *[many] { $turns } rund
+    } · drzwi: { $doors } · { $nightmares ->
+        [one] { $nightmares } Koszmar
+        [few] { $nightmares } Koszmary
+       *[many] { $nightmares } Koszmarów
+    }.
+
+## Na obrazku
+
+picture-onirim-turn = Gra { $name }
+picture-onirim-deck = Talia
+picture-onirim-discard = Stos
+picture-onirim-limbo = Otchłań
+picture-onirim-doors = Drzwi
+picture-onirim-suns = Słońca
+picture-onirim-moons = Księżyce
+picture-onirim-keys = Klucze
+picture-onirim-dreams = Sny
+picture-onirim-hidden = W rękach
+picture-onirim-draft = Wybór kart
+picture-onirim-looking = Wierzch talii
+picture-onirim-personal = Zasoby prywatne
+picture-onirim-row = Mój rząd
+picture-onirim-rival = Przeciwnik
+picture-onirim-shared = Wspólne
+picture-onirim-laid = Kart w rzędzie
+picture-onirim-variant-book = Księga
+picture-onirim-variant-towers = Wieże
+picture-onirim-variant-dreams = Sny
+picture-onirim-variant-lost-steps = Zgubione Kroki
+picture-onirim-variant-race = Wyścig
+picture-onirim-variant-silent = Bez rozmów
+picture-onirim-variant-open = Odkryte karty
+
+## Po co ktoś jest wzywany
+
+call-onirim-act = twoja kolej: zagraj lub odrzuć kartę
+call-onirim-pick = wybór kart, weź jedną
+call-onirim-swap = wymień kartę albo zachowaj swoje
+call-onirim-door = drzwi, otwórz je albo pozwól im odejść
+call-onirim-nightmare = Koszmar, wybierz, co poświęcić
+call-onirim-banish = Proroczy sen, wybierz, co odrzucić
+call-onirim-restack = Proroczy sen, odłóż karty na talię
+
+## Boty
+
+automatic-onirim-easy = łatwy
+automatic-onirim-easy-about = Odpowiada od razu, na oko
+automatic-onirim-hard = trudny
+automatic-onirim-hard-about = Zanim wybierze, dogrywa tysiące partii z różnymi odpowiedziami
+
+## Co mówi bot
+
+onirim-aim-next = Jeszcze jedna karta i znajdę { $door }. Tę kartę mam na ręce.
+onirim-aim-begun = Jeszcze { $count ->
+        [one] jedna karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    } w moim rzędzie i znajdę { $door }.
+onirim-aim-key = Trzymam klucz: chcę otworzyć { $door }.
+onirim-aim-rooms = Zbieram karty: chcę znaleźć { $door }.
+onirim-aim-none = Czekam na lepsze karty.
+onirim-aim-towers = Moje czworo drzwi jest odkrytych, teraz moim celem są wieże.
+onirim-aim-done = Moje czworo drzwi jest znalezionych, teraz szukamy twoich.

@@ -1,0 +1,17 @@
+# Wskazówki do pierwszej partii: jedno lub dwa zdania, pokazywane raz. Tylko to, co każdy może wiedzieć.
+
+hint-onirim-draft = Bierz karty, które do siebie pasują: trzy w jednym kolorze obok siebie dają drzwi.
+hint-onirim-turn = Trzy karty jednego koloru obok siebie dają drzwi, ale nie kładź obok siebie takich samych symboli. Odrzuć klucz i zobacz pięć kart talii.
+hint-onirim-swap = Karty wspólne należą do ręki osoby, która ma kolej. Co tam zostawisz, tego użyje druga osoba.
+hint-onirim-prophecy = Jeśli jest wśród nich Koszmar, tu można się go pozbyć. Pozostałe odłożysz w dowolnej kolejności.
+hint-onirim-door = Drzwi są warte klucza. Jeśli z nich zrezygnujesz, wrócą do talii i trzeba je będzie pociągnąć ponownie.
+hint-onirim-nightmare = Każde wyjście coś kosztuje. Pomyśl, bez czego się obejdziesz: bez klucza, drzwi, ręki czy następnych kart.
+hint-onirim-spell = Za zaklęcia płaci się kartami ze stosu kart odrzuconych, a te na zawsze opuszczają grę.
+hint-onirim-tower = Tam, gdzie wieże się stykają, ten sam symbol nie może być po obu stronach. Trzeba czterech kolorów obok siebie.
+hint-onirim-gaze = Potrzebne karty połóż na wierzchu. Kolejność trwa, dopóki talia nie zostanie potasowana.
+hint-onirim-happy = Dostajesz jedno z trzech. Jeśli jakieś przeczucie zaraz się spełni, pozbądź się go.
+hint-onirim-found = Drzwi znalezione! Spiesz się po następne: gdy trzeba pociągnąć kartę, a talia jest pusta, partia jest przegrana.
+hint-onirim-limbo = Co trafiło do Otchłani, nie przepadło: na koniec rundy wraca potasowane do talii.
+hint-onirim-after-nightmare = To był jeden z dziesięciu Koszmarów. Zachowaj klucz na ręce: przepędzisz nim następny.
+hint-onirim-goals = Z Księgą drzwi trzeba znajdować w kolejności rzędu celów: zobacz, jaki kolor jest następny.
+hint-onirim-premonitions = Odkryte przeczucie spełnia się, gdy tylko znalezione drzwi spełnią jego warunek. Zobacz, czym grozi.

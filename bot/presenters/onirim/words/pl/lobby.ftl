@@ -1,0 +1,35 @@
+## Gry w menu i nagłówkach
+
+game-onirim = Onirim
+game-onirim-about = Znajdź ośmioro drzwi labiryntu snów, zanim skończy się talia. Dla 1 lub 2 osób, wspólnie albo w wyścigu.
+
+## Poczekalnia: w co gramy
+
+cover-onirim = Onirim: nocą pod księżycem z krętych dróg stoją otworem fioletowe drzwi, z których pada światło; obok leżą karty obserwatorium, akwarium, ogrodu i biblioteki.
+
+## Gotowe gry
+
+preset-onirim-base = Gra podstawowa
+preset-onirim-base-about = Ośmioro drzwi, dziesięć Koszmarów, bez dodatków
+preset-onirim-book = { option-onirim-expansions-book }
+preset-onirim-book-about = { option-onirim-expansions-book-about }
+preset-onirim-towers = { option-onirim-expansions-towers }
+preset-onirim-towers-about = { option-onirim-expansions-towers-about }
+preset-onirim-dreams = { option-onirim-expansions-dreams }
+preset-onirim-dreams-about = { option-onirim-expansions-dreams-about }
+preset-onirim-everything = Wszystko naraz
+preset-onirim-everything-about = Wszystkie trzy dodatki razem
+preset-onirim-hardest = Najtrudniejsza
+preset-onirim-hardest-about = Wszystkie trzy dodatki, każdy w trudniejszym wariancie
+
+## Rozdania dnia
+
+daily-onirim = Talia dnia
+daily-onirim-about = Onirim dla jednej osoby, gra podstawowa: znajdź jak najwięcej z ośmiu drzwi
+daily-onirim-reached = { $count } z { $steps } drzwi
+daily-onirim-play = Zagraj talią dnia
+daily-onirim-legend = Po kwadracie na każde drzwi: 🟩 w ciągu { $quick } rund, 🟨 w ciągu { $fair }, 🟥 później; 🟪 znów zabrane przez Koszmar, ⬛ nieznalezione.
+
+## O tym bocie
+
+credit-onirim = **Onirim** to gra Shadiego Torbeya.

@@ -1,0 +1,51 @@
+## Na obrazku
+
+onirim-course-percent = { $percent }%
+onirim-course-more = +{ $percent }%
+onirim-course-less = −{ $percent }%
+onirim-course-turns = Runda
+onirim-course-turn = runda { $turn }
+onirim-course-no-mistake = Żadna odpowiedź nic wyraźnie nie kosztowała.
+
+## Słowami
+
+onirim-course-everybody = Zwycięstwo
+onirim-course-line-begun = { $whose }: szansa na początku { $percent }%.
+onirim-course-line-turning = Runda { $turn }, z { $before }% na { $after }%: { $story }
+onirim-course-line-mistake = { $number }. Runda { $turn }, { $player }: −{ $percent }% (± { $error }). Odpowiedź: { $played }. Lepiej: { $better }.
+onirim-course-mistake = Runda { $turn }{ $player }: ta odpowiedź kosztowała **{ $percent }%** (± { $error }).
+onirim-course-played = ❌ { $answer } – stąd { $percent }% wygranych
+onirim-course-better = ✅ **{ $answer }** – { $percent }% wygranych
+
+## Odpowiedzi w Onirim
+
+onirim-said-pick = Weź: { $what }
+onirim-said-play = Zagraj: { $what }
+onirim-said-discard = Odrzuć: { $what }
+onirim-said-swap = Wymień: { $what }
+onirim-said-banish = Odrzuć z Proroczego snu: { $what }
+onirim-said-open = Otwórz drzwi: { $what }
+onirim-said-key = Zapłać: { $what }
+onirim-said-door = Oddaj: { $what }
+onirim-said-drop = Oddaj: { $what }
+onirim-said-face = Najpierw: { $what }
+onirim-said-lose = Oddaj: { $what }
+onirim-said-dispel = Usuń: { $what }
+onirim-said-wish = Wybierz: { $what }
+onirim-said-cast = Zaklęcie: { $what }
+onirim-said-raise = Na wierzch: { $what }
+onirim-said-exchange = Zamień cele: { $what }
+onirim-said-stack = Odłóż: { $what }
+onirim-said-cull = Odrzuć: { $what }
+onirim-said-pay = Zapłać: { $what }
+onirim-said-keys = Odrzuć: { $what }
+onirim-said-sink = Na spód: { $what }
+onirim-said-keep-alone = Bez wymiany
+onirim-said-limbo-alone = Do Otchłani
+onirim-said-reveal-alone = Odkryj wierzch talii
+onirim-said-hand-alone = Odrzuć całą rękę
+onirim-said-left-alone = Na lewym końcu
+onirim-said-right-alone = Na prawym końcu
+onirim-said-foresee-alone = Obejrzyj wierzch talii
+onirim-said-wish-alone = Wybierz kartę z talii
+onirim-said-on-alone = Bez zaklęcia

@@ -1,0 +1,266 @@
+# Названия карт стоят в именительном падеже: перед ними ставится значок, и предложения построены так,
+# чтобы склонять карты и имена не приходилось.
+
+## Карты
+
+onirim-none = нет
+onirim-card-rs = красное солнце
+onirim-card-rm = красная луна
+onirim-card-rk = красный ключ
+onirim-card-rd = красная дверь
+onirim-card-bs = синее солнце
+onirim-card-bm = синяя луна
+onirim-card-bk = синий ключ
+onirim-card-bd = синяя дверь
+onirim-card-gs = зелёное солнце
+onirim-card-gm = зелёная луна
+onirim-card-gk = зелёный ключ
+onirim-card-gd = зелёная дверь
+onirim-card-ns = коричневое солнце
+onirim-card-nm = коричневая луна
+onirim-card-nk = коричневый ключ
+onirim-card-nd = коричневая дверь
+onirim-card-nn = Кошмар
+
+## Настройки
+
+option-onirim-talk = Общение
+option-onirim-talk-free = свободное
+option-onirim-talk-free-about = Карты скрыты, говорить можно что угодно
+option-onirim-talk-silent = молча
+option-onirim-talk-silent-about = О своих личных картах говорить нельзя
+option-onirim-talk-open = карты открыты
+option-onirim-talk-open-about = Личные резервы лежат на столе в открытую
+option-onirim-race = Гонка
+option-onirim-race-no = нет
+option-onirim-race-no-about = Побеждаете вместе, по четыре двери у каждого
+option-onirim-race-yes = да
+option-onirim-race-yes-about = Каждый за себя: побеждает тот, у кого первым будет четыре двери четырёх цветов
+option-onirim-starter = Кто начинает
+option-onirim-starter-random = случайно
+option-onirim-starter-random-about = Кто первым выбирает карты и ходит, решает случай
+option-onirim-starter-first = первое место
+option-onirim-starter-first-about = Первым выбирает карты и ходит первый в списке игроков
+
+## Вопросы
+
+onirim-act = **Твой ход.**
+onirim-pick = **Выбор карт.** Возьми одну из открытых карт в свой личный резерв.
+onirim-swap = Можно обменять одну свою личную карту на одну общую.
+onirim-door = **Дверь! Это { $card }.**
+onirim-door-no-key = **Дверь! Это { $card }.** Ключа к ней нет.
+onirim-nightmare = **Кошмар!** Выбери выход.
+onirim-banish = **Пророчество.** Это верхние карты колоды. Одну из них нужно сбросить: какую?
+onirim-restack = **Пророчество.** Нажимай на карты в том порядке, в котором хочешь их брать.
+
+## Ответы
+
+onirim-do-play = Сыграть
+onirim-do-discard = Сбросить
+onirim-row-play-sun = ▶️ **{ onirim-do-play }** – не солнце
+onirim-row-play-moon = ▶️ **{ onirim-do-play }** – не луну
+onirim-row-play-key = ▶️ **{ onirim-do-play }** – не ключ
+onirim-row-play-none = ▶️ **{ onirim-do-play }**
+onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – ключ: Пророчество
+onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – башня показывает верх колоды
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – ключ: Пророчество, башня: верх колоды
+onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
+onirim-choose-discard = Сбросить карту
+onirim-discarded-key = Вызовет Пророчество
+onirim-discarded-tower = Покажет верх колоды
+onirim-which-card = Выбери карту, а потом – что с ней сделать.
+onirim-what-with = **{ $card }**: сыграть или сбросить?
+onirim-do-back = Другая карта
+onirim-do-swap = Обменять карту
+onirim-exchange = Отдать: { $gives }, взять: { $takes }
+onirim-do-keep = Не меняться
+onirim-do-limbo = В лимбо
+onirim-do-reveal = Открыть
+onirim-do-hand = Сброс руки
+onirim-from-shared = { $card } (из общих)
+
+## Costs and consequences
+
+onirim-way-key = 🔑 **Ключ** – { $cost }
+onirim-way-door = 🚪 **Дверь** – { $cost }
+onirim-cost-key = в сброс, без Пророчества
+onirim-cost-door = в лимбо (дверей { $doors } → { $left })
+onirim-cost-door-goal = в лимбо ({ $doors } → { $left }), её цель станет следующей
+onirim-choose-next = Какая карта будет № { $number }?
+onirim-choose-paid = Отдать ключ или дверь
+onirim-way-reveal = 👁️ **Открыть { $count } из { $deck }** – двери, Кошмары в лимбо, прочее в сброс
+onirim-way-hand = 🃏 **Сброс руки** – { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    } и новая
+onirim-way-hand-empty = 🃏 **Сброс руки** – она пуста, наберёшь новую
+onirim-way-open = 🔑 **Открыть** – ключ в сброс; { $left ->
+        [one] останется найти { $left } дверь
+        [few] останется найти { $left } двери
+       *[many] останется найти { $left } дверей
+    }
+onirim-way-open-last = 🔑 **Открыть** – это последняя из твоих дверей!
+onirim-way-limbo = 🌀 **В лимбо** – в конце хода вернётся в колоду
+
+## Перед опрометчивым ответом
+
+onirim-warn-door-lost = Карта «{ $card }» выйдет из игры. Нужны все восемь дверей, поэтому **партия будет сразу проиграна**.
+onirim-warn-door = Карта «{ $card }» выйдет из игры. Дверь этого цвета останется только одна на вас двоих.
+onirim-warn-reveal = { $deck ->
+        [one] В колоде осталась всего { $deck } карта.
+        [few] В колоде осталось всего { $deck } карты.
+       *[many] В колоде осталось всего { $deck } карт.
+    } Колода может закончиться, а **если нужно взять карту из пустой колоды, партия проиграна**.
+onirim-warn-hand = { $deck ->
+        [one] В колоде осталась всего { $deck } карта.
+        [few] В колоде остались всего { $deck } карты.
+       *[many] В колоде осталось всего { $deck } карт.
+    } Для новой руки нужно пять карт лабиринта; **если колода кончится раньше, партия проиграна**.
+
+## Ход игры
+
+onirim-draft = Открыты для выбора: { $cards }.
+onirim-picked = { $player } выбирает: { $card }.
+onirim-shared = Общий резерв: { $cards }.
+onirim-played = { $player } играет: { $card }.
+onirim-discarded = { $player } сбрасывает: { $card }.
+onirim-kept = { $player } оставляет свои карты.
+onirim-swapped = { $player } отдаёт: { $gave }, берёт: { $took }.
+onirim-drew = { $player } берёт карту.
+onirim-drew-card = Ты берёшь: { $card }.
+onirim-drew-open = { $player } берёт: { $card }.
+onirim-drew-shared = В общий резерв: { $card }.
+onirim-drew-door = { $player } берёт карту: { $card }!
+onirim-drew-nightmare = 👻 { $player } берёт Кошмар!
+onirim-door-found = 🚪 { $player } собирает три карты одного цвета: найдена { $card }!
+onirim-door-opened = 🚪 { $player } открывает дверь! Найдена { $card }, сброшен { $key }.
+onirim-door-to-limbo-choice = В лимбо уходит { $card }.
+onirim-door-to-limbo-no-key = Подходящего ключа нет: в лимбо уходит { $card }.
+onirim-door-to-limbo-twice = { $player } уже владеет такой дверью: в лимбо уходит { $card }.
+onirim-trio-refused-gone = Три карты одного цвета, но такой двери в колоде больше нет: { $card }.
+onirim-trio-refused-twice = Три карты одного цвета, но { $player } уже владеет такой дверью: { $card }.
+onirim-to-limbo = В лимбо: { $cards }.
+onirim-nightmare-key = { $player } прогоняет Кошмар. Сброшен { $card }.
+onirim-nightmare-door = { $player } отдаёт дверь, в лимбо уходит { $card }.
+onirim-nightmare-reveal = { $player } открывает карты колоды. Сброшено: { $discarded }. В лимбо: { $limbo }.
+onirim-nightmare-hand = { $player } сбрасывает все карты с руки: { $cards }.
+onirim-prophecy = 🔮 Пророчество: { $player } смотрит { $count ->
+        [1] верхнюю карту
+        [one] { $count } верхнюю карту
+        [few] { $count } верхние карты
+       *[many] { $count } верхних карт
+    } колоды.
+onirim-prophecy-saw = Ты видишь, начиная с верхней: { $cards }.
+onirim-banished = { $player } сбрасывает карту Пророчества: { $card }.
+onirim-shuffled = Обратно в колоду: { $cards }.
+
+## Стол словами
+
+onirim-text-turn = Ходит { $player } (ход { $turn }).
+onirim-text-drawn = Только что открыто: { $cards }.
+onirim-text-doors-total = Найдено дверей: { $doors } из 8.
+onirim-text-player = { $player } – двери: { $doors }; лабиринт ({ $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    }), последняя в конце: { $cards }.
+onirim-text-draft = Открыты для выбора: { $cards }.
+onirim-text-shared = Общий резерв: { $cards }.
+onirim-text-open-hand = { $player }, личный резерв: { $cards }.
+onirim-text-piles = Колода: { $deck }. Сброс: { $discard }. Лимбо: { $limbo }.
+onirim-text-discard = Сброс: { $cards }.
+onirim-left-deck = Осталось: { $deck ->
+        [one] { $deck } карта в колоде
+        [few] { $deck } карты в колоде
+       *[many] { $deck } карт в колоде
+    }{ $hidden ->
+        [0] .
+       *[other] , в закрытых руках – { $hidden }.
+    }
+onirim-left-kind = { $what }: { $unseen } из { $copies } ({ $cards }).
+onirim-left-of = { $card } { $unseen } из { $copies }
+onirim-left-premonitions = Предчувствия, которые ещё лежат лицом вниз: { $cards }.
+onirim-left-limbo = В лимбо, вернутся в колоду: { $cards }.
+onirim-text-hand = Твои карты: { $cards }.
+onirim-text-looking = Ты смотришь эти карты колоды, первая сверху: { $cards }.
+onirim-text-tapped = Уже по порядку: { $cards }.
+onirim-text-known = Ты знаешь эти карты колоды, первая сверху: { $cards }.
+
+## Конец
+
+onirim-end-won = 🏆 **Победа!** Все двери найдены, сновидцы просыпаются.
+onirim-end-race = 🏆 **{ $player } побеждает в гонке:** четыре двери четырёх цветов!
+onirim-end-lost-deck = 💤 **Поражение.** Колода кончилась, и сну не будет конца.
+onirim-end-lost-door = 💤 **Поражение.** Дверь потеряна, а без неё не выбраться.
+onirim-end-story = { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    } · { $doors ->
+        [one] { $doors } дверь
+        [few] { $doors } двери
+       *[many] { $doors } дверей
+    } · { $nightmares ->
+        [one] { $nightmares } Кошмар
+        [few] { $nightmares } Кошмара
+       *[many] { $nightmares } Кошмаров
+    }.
+
+## На картинке
+
+picture-onirim-turn = Ходит { $name }
+picture-onirim-deck = Колода
+picture-onirim-discard = Сброс
+picture-onirim-limbo = Лимбо
+picture-onirim-doors = Двери
+picture-onirim-suns = Солнца
+picture-onirim-moons = Луны
+picture-onirim-keys = Ключи
+picture-onirim-dreams = Сны
+picture-onirim-hidden = В руках
+picture-onirim-draft = Выбор карт
+picture-onirim-looking = Верх колоды
+picture-onirim-personal = Личный резерв
+picture-onirim-row = Мой ряд
+picture-onirim-rival = Соперник
+picture-onirim-shared = Общие
+picture-onirim-laid = Карт в ряду
+picture-onirim-variant-book = Книга
+picture-onirim-variant-towers = Башни
+picture-onirim-variant-dreams = Сны
+picture-onirim-variant-lost-steps = Потерянные ступени
+picture-onirim-variant-race = Гонка
+picture-onirim-variant-silent = Молча
+picture-onirim-variant-open = Открытые руки
+
+## Зачем зовут
+
+call-onirim-act = твой ход: сыграй или сбрось карту
+call-onirim-pick = выбор карт, возьми одну
+call-onirim-swap = обменяй карту или оставь свою
+call-onirim-door = дверь, открой её или отпусти
+call-onirim-nightmare = Кошмар, выбери, чем пожертвовать
+call-onirim-banish = Пророчество, выбери, что сбросить
+call-onirim-restack = Пророчество, верни карты на колоду
+
+## Боты
+
+automatic-onirim-easy = лёгкий
+automatic-onirim-easy-about = Отвечает сразу, на глаз
+automatic-onirim-hard = сильный
+automatic-onirim-hard-about = Прежде чем выбрать, доигрывает тысячи партий с разными ответами
+
+## Что говорит бот
+
+onirim-aim-next = Ещё одна карта – и дверь найдена: { $door }. Эта карта у меня.
+onirim-aim-begun = Ещё { $count ->
+        [one] { $count } карта
+        [few] { $count } карты
+       *[many] { $count } карт
+    } в мой ряд – и дверь найдена: { $door }.
+onirim-aim-key = Берегу ключ, моя цель: { $door }.
+onirim-aim-rooms = Собираю карты, моя цель: { $door }.
+onirim-aim-none = Жду карт получше.
+onirim-aim-towers = Мои четыре двери найдены, теперь моя цель – башни.
+onirim-aim-done = Мои четыре двери найдены, теперь ищем твои.

@@ -1,0 +1,35 @@
+## Игры в меню и заголовках
+
+game-onirim = Онирим
+game-onirim-about = Найди восемь дверей лабиринта снов, пока не кончилась колода. Для одного или двух, сообща или наперегонки.
+
+## Сбор игроков: во что играем
+
+cover-onirim = Онирим: ночью под луной из петляющих дорог открыта лиловая дверь, из неё льётся свет; рядом лежат карты обсерватории, аквариума, сада и библиотеки.
+
+## Готовые игры
+
+preset-onirim-base = Базовая игра
+preset-onirim-base-about = Восемь дверей, десять Кошмаров, без дополнений
+preset-onirim-book = { option-onirim-expansions-book }
+preset-onirim-book-about = { option-onirim-expansions-book-about }
+preset-onirim-towers = { option-onirim-expansions-towers }
+preset-onirim-towers-about = { option-onirim-expansions-towers-about }
+preset-onirim-dreams = { option-onirim-expansions-dreams }
+preset-onirim-dreams-about = { option-onirim-expansions-dreams-about }
+preset-onirim-everything = Всё сразу
+preset-onirim-everything-about = Все три дополнения вместе
+preset-onirim-hardest = Сложнее некуда
+preset-onirim-hardest-about = Все три дополнения, каждое в усложнённом варианте
+
+## Расклады дня
+
+daily-onirim = Колода дня
+daily-onirim-about = «Онирим» для одного, базовая игра: найди как можно больше из восьми дверей
+daily-onirim-reached = { $count } из { $steps } дверей
+daily-onirim-play = Играть колоду дня
+daily-onirim-legend = По квадрату на каждую дверь: 🟩 ходов не больше { $quick }, 🟨 не больше { $fair }, 🟥 больше; 🟪 снова отдана Кошмару, ⬛ не найдена.
+
+## Об этом боте
+
+credit-onirim = **Онирим** – игра Шади Торбе (Shadi Torbey).

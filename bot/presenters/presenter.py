@@ -1,0 +1,295 @@
+"""The presenter of a game. By default it shows everything in words derived from the view.
+
+A presenter is pure: views, questions, events and words go in, scenes, controls and texts come out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterator, Mapping
+from dataclasses import dataclass, fields, is_dataclass
+from typing import Any, Final
+
+from bot.pictures.scene import Scene
+from bot.pictures.sprites import Sprite
+from bot.presenters import generic
+from bot.presenters.alt import fitting
+from bot.presenters.base import Advising, Carrying, Control, Counting, Names, Page, Recalling, Storied, Tap
+from bot.words import Words, key_of
+from bot.words.names import escaped
+from engine.api import Decision, Event, Option
+
+PEOPLE: Final = frozenset({'seat', 'other', 'owner', 'first', 'active', 'keeper'})
+"""Names of arguments and fields that are seats."""
+
+UNTOLD: Final = frozenset({'me', 'seats', 'asking', 'result'})
+"""Fields of a view that say nothing about the table, or that other sentences cover."""
+
+
+class Presenter:
+    """Shows one game. Subclasses override the parts they show in their own way.
+
+    The words of a game are messages with these keys. A part without a message is shown by its name in the code.
+
+    - "GAME-view-FIELD": a field of the view.
+    - "GAME-ask-KIND": a decision.
+    - "GAME-do-TOKEN": an answer.
+    - "GAME-name-CODE": a component.
+    - The kind of an event: its line. `player` is the event's seat.
+    - "GAME-end-ENDING": an ending.
+    - "GAME-rules-1-title" and "-text": a page of the rules.
+    """
+
+    turns: frozenset[str] = frozenset()
+    """Kinds of events that start a turn or a round. Each of them starts a paragraph of the history."""
+
+    hints: Mapping[str, str] = {}
+    """Hints for a user's first game: the kind of a question or event, and the key of its message.
+
+    The keys of dismissed hints are stored for each user, so a key must never change.
+    """
+
+    def __init__(self, game: str, by_seat: Collection[str] = ()) -> None:
+        self.game = game
+        self.by_seat = frozenset(by_seat)
+
+    def cover(self, words: Words) -> Scene | None:
+        """Draw the game's cover for its lobby. None (the default) for no picture."""
+        return None
+
+    def hand_shows_board(self, view: Any) -> bool:
+        """Whether the picture of a hand includes the whole board, so that no second picture is needed.
+
+        True by default: the text of a view has everything the seat may know.
+        """
+        return True
+
+    def left_off(self, view: Any) -> Any:
+        """Return the view of a game that was ended early, with no player on turn.
+
+        By default the same view, because its text does not name the player on turn.
+        """
+        return view
+
+    def name(self, view: Any, code: str, words: Words) -> str:
+        """Return the name of a component's code: a card, a place, a character."""
+        return words.either(f'{self.game}-name-{_key(code)}', readable(code))
+
+    def board(self, view: Any, names: Names, words: Words) -> Scene | None:
+        """Draw the public view. None (the default) if the board is shown as text only."""
+        return None
+
+    def board_alt(self, view: Any, names: Names, words: Words) -> str:
+        """Return the board's alt text: at most 1,024 characters, the most important first.
+
+        By default as much of the board's text as fits.
+        """
+        return fitting(self.board_text(view, names, words).splitlines())
+
+    def board_text(self, view: Any, names: Names, words: Words) -> str:
+        """Return the board as text, for users who cannot see or load the picture. `view` may be public or a seat's own.
+
+        By default one line or more for each field of the view.
+        """
+        return '\n'.join(line for name, thing in _fields(view) for line in self._lines(view, name, thing, names, words))
+
+    def hand_text(self, view: Any, names: Names, words: Words) -> str:
+        """Return the text a seat needs for its turn in addition to the board. Used if the hand has no picture.
+
+        By default the seat's whole view.
+        """
+        return self.board_text(view, names, words)
+
+    def hand(self, view: Any, decision: Decision | None, given: str, words: Words) -> Scene | None:
+        """Draw a seat's own view with its question `decision`. None (the default) if the hand is shown as text only."""
+        return None
+
+    def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
+        """Return the hand's alt text, at most 1,024 characters. Empty by default."""
+        return ''
+
+    def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
+        """Return a seat's question in a sentence. By default its kind and arguments."""
+        key = f'{self.game}-ask-{_key(decision.kind.partition(".")[2])}'
+        if words.has(key):
+            said = {name: self._said(view, name, thing, (), words) for name, thing in decision.args.items()}
+            return words(key, **said)
+        return words('plain-asked', question=self._sentence(view, decision.kind, decision.args, (), words))
+
+    def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
+        """Return buttons and menus for the decision or the rest of a partial answer. By default the generic ones."""
+        return generic.controls(decision, given, lambda option: self.tap(view, option, words), words)
+
+    def tap(self, view: Any, option: Option, words: Words) -> Tap:
+        """Return the button of an option, labelled by its own message or by the names of its verb and arguments."""
+        key = f'{self.game}-do-{_key(option.token)}'
+        if words.has(key):
+            return Tap(option.token, words(key))
+        verb, *rest = option.token.split(' ')
+        done = words.either(f'{self.game}-do-{_key(verb)}', self.name(view, verb, words))
+        said = ' '.join([done, *(self.name(view, code, words) for code in rest)])
+        return Tap(option.token, f'{said[:1].upper()}{said[1:]}')
+
+    def typed(self, view: Any, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
+        """Parse a typed line into answers, to be given one after another while they are legal.
+
+        By default the line is one answer in the game's own notation. Raises `Refusal` if the line is malformed, or
+        known to be illegal.
+        """
+        return generic.typed(decision, text)
+
+    def warning(self, view: Any, decision: Decision, token: str, words: Words) -> str | None:
+        """Return why the player should reconsider this answer before sending it, None (the default) for no warning."""
+        return None
+
+    def line(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
+        """Return an event as one line of the story. None if it deserves no line.
+
+        `view` is the reader's view of the table now. By default the event's message, or its kind and arguments.
+        """
+        key = key_of(event.kind)
+        if words.has(key):
+            said = {name: self._said(None, name, thing, names, words) for name, thing in event.args.items()}
+            return words(key, **({'player': said['seat']} if 'seat' in said else {}) | said)
+        return self._sentence(None, event.kind, event.args, names, words)
+
+    def summary(self, view: Any, names: Names, words: Words) -> str:
+        """Return the result of a finished game in a few lines, the outcome first.
+
+        By default the winners, the ending and the scores.
+        """
+        result = view.result
+        ending = readable(result.ending)
+        winners = ', '.join(names[seat] for seat in result.winners)
+        won = words('plain-won', players=winners) if winners else words('plain-lost')
+        end = words.either(f'{self.game}-end-{key_of(result.ending)}', words('plain-ending', ending=escaped(ending)))
+        scores = ', '.join(f'{name} {score}' for name, score in zip(names, result.scores, strict=False))
+        lines = [won, end]
+        if any(result.scores):
+            lines.append(words('plain-scores', score=self._heading('score', words), scores=scores))
+        return '\n'.join(lines)
+
+    def sprites(self) -> Iterator[Sprite]:
+        """Yield every sprite that a picture of this game may need. None by default."""
+        return iter(())
+
+    def rules(self, words: Words) -> tuple[Page, ...]:
+        """Return the pages of the rules. By default the pages with messages, or at least the game's description."""
+        keys = (f'{self.game}-rules-{number}' for number in range(1, 100))
+        pages = []
+        for key in keys:
+            if not words.has(f'{key}-title'):
+                break
+            pages.append(Page(words(f'{key}-title'), words(f'{key}-text')))
+        title = words.either(f'game-{self.game}', readable(self.game))
+        return tuple(pages) or (Page(title, words.either(f'game-{self.game}-about', title)),)
+
+    def out(self, view: Any, words: Words) -> str | None:
+        """Return a sentence that the view's seat is out of the game. None (the default) while it may be asked."""
+        return None
+
+    def is_for(self, hint: str, view: Any) -> bool:
+        """Whether the key `hint` is useful for the view's seat, which has just seen the hint's question or event."""
+        return True
+
+    def aim(self, view: Any, words: Words) -> str | None:
+        """Return a bot's remark on its plans, in a sentence for everyone. None (the default) for no remark."""
+        return None
+
+    def part(self, view: Any, seat: int, words: Words) -> str:
+        """Return a seat's role for message text, as everyone may know it: "the keeper", "Maren Holt".
+
+        Empty (the default) if all seats have the same role.
+        """
+        return ''
+
+    def _lines(self, view: Any, name: str, thing: Any, names: Names, words: Words) -> Iterator[str]:
+        """Yield a field of the view in words. A field of several objects has a line for each."""
+        heading = f'**{escaped(self._heading(name, words))}:**'
+        if name in self.by_seat:
+            each = (f'{who} {self._said(view, "", one, names, words)}' for who, one in zip(names, thing, strict=False))
+            yield f'{heading} {", ".join(each)}'
+        elif is_dataclass(thing):
+            yield f'{heading} {self._described(view, thing, names, words)}'
+        elif isinstance(thing, tuple) and thing and all(map(is_dataclass, thing)):
+            yield heading
+            yield from (f'- {self._described(view, one, names, words)}' for one in thing)
+        elif thing not in (None, '', ()):
+            yield f'{heading} {self._said(view, name, thing, names, words)}'
+
+    def _described(self, view: Any, thing: Any, names: Names, words: Words) -> str:
+        """Return the fields of an object in words, without empty ones."""
+        said = [
+            f'{escaped(self._heading(name, words))} {self._said(view, name, part, names, words)}'
+            for name, part in _fields(thing)
+            if name in PEOPLE or part not in (None, '', (), 0, False)
+        ]
+        return ' · '.join(said)
+
+    def _heading(self, name: str, words: Words) -> str:
+        return words.either(f'{self.game}-view-{_key(name)}', readable(name))
+
+    def _sentence(self, view: Any, kind: str, args: Mapping[str, Any], names: Names, words: Words) -> str:
+        """Return a sentence for a kind that has no message of its own: its name and its arguments."""
+        said = [
+            self._said(view, name, thing, names, words)
+            if name in PEOPLE
+            else f'{escaped(readable(name).lower())} {self._said(view, name, thing, names, words)}'
+            for name, thing in args.items()
+            if thing not in (None, '', (), [])
+        ]
+        told = escaped(readable(kind.partition('.')[2]))
+        return f'{told}: {" · ".join(said)}' if said else told
+
+    def _said(self, view: Any, name: str, thing: Any, names: Names, words: Words) -> str:
+        """Return a value in words, for message text."""
+        if thing is None or thing in ((), [], ''):
+            return words('plain-nothing')
+        if isinstance(thing, bool):
+            return words('plain-yes' if thing else 'plain-no')
+        if isinstance(thing, int):
+            if name in PEOPLE and 0 <= thing < len(names):
+                return names[thing]
+            return words('plain-you') if name in PEOPLE and view is not None and thing == view.me else str(thing)
+        if isinstance(thing, str):
+            return escaped(self.name(view, thing, words))
+        if is_dataclass(thing):
+            return f'({self._described(view, thing, names, words)})'
+        if isinstance(thing, Mapping):
+            pairs = (
+                f'{self._said(view, "", key, names, words)}: {self._said(view, "", each, names, words)}'
+                for key, each in thing.items()
+            )
+            return ', '.join(pairs)
+        return ', '.join(self._said(view, name, each, names, words) for each in thing)
+
+
+@dataclass(frozen=True, slots=True)
+class Show:
+    """A game's presenter and its optional parts. A game does not offer the parts set to None.
+
+    `left` counts remaining components, `advice` puts advice into words, `story` is read aloud, `carry` keeps a trace of
+    the last answer, `recall` reviews finished games. `weight` rates how much an event matters to players. It selects
+    the lines of a turn that has more lines than a recap.
+    """
+
+    presenter: Presenter
+    left: Counting[Any] | None = None
+    advice: Advising[Any] | None = None
+    story: Storied[Any] | None = None
+    carry: Carrying[Any] | None = None
+    recall: Recalling[Any] | None = None
+    weight: Callable[[Event], int] | None = None
+
+
+def readable(code: str) -> str:
+    """Return a code as readable text: "has_bid" becomes "Has bid"."""
+    text = ' '.join(code.replace('_', ' ').replace('-', ' ').replace('.', ' ').split())
+    return f'{text[:1].upper()}{text[1:]}'
+
+
+def _key(code: str) -> str:
+    return '-'.join(''.join(letter if letter.isalnum() else ' ' for letter in code.lower()).split())
+
+
+def _fields(thing: Any) -> Iterator[tuple[str, Any]]:
+    return ((field.name, getattr(thing, field.name)) for field in fields(thing) if field.name not in UNTOLD)

@@ -1,0 +1,141 @@
+"""Notes: temporary messages in the channel, for reminders and for the vote to end a game.
+
+They are kept in memory only, so a note sent before a restart stays in the channel.
+"""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import AsyncIterator, Callable
+from dataclasses import dataclass, field
+from typing import Final
+
+import discord
+
+from bot import limits
+from bot.message.error_codes import OUT_OF_REACH
+from bot.message.panel import Call, Panel
+from bot.panels.calls import reminder
+from bot.refusal import Refusal
+from bot.screens.calls import Calls
+from bot.screens.kinds import Kind, Newest, Posted, Stray, Target, Wanted
+from bot.screens.reconcile import Reconciler
+from bot.tables.match import read
+from bot.words import words_for
+from persistence.rows import Table
+from persistence.store import Store
+
+log = logging.getLogger(__name__)
+
+REMINDER: Final = 'reminder'
+"""`Target.note` of a reminder. A seat has at most one reminder."""
+
+
+@dataclass(slots=True)
+class Note:
+    """A temporary message that pings users, and may show a panel. `pinged` is called once the ping is sent."""
+
+    target: Target
+    channel_id: int
+    call: Call
+    panel: Panel | None = None
+    nonce: str | None = None
+    pinged: Callable[[], None] = lambda: None
+    asked_at: float = 0.0
+    """Unix seconds at which the question of a reminder was asked."""
+    message_id: int | None = None
+
+    @property
+    def posted(self) -> Posted | None:
+        """The place of the message; None before it is sent."""
+        return None if self.message_id is None else Posted(self.channel_id, self.message_id)
+
+
+@dataclass(slots=True)
+class WantedNote(Wanted):
+    """A note to post."""
+
+    note: Note = field(kw_only=True)
+
+
+class Notes(Kind[WantedNote]):
+    """Posts and removes notes."""
+
+    def __init__(self, store: Store, calls: Calls, reconciler: Reconciler) -> None:
+        self._store = store
+        self._calls = calls
+        self._reconciler = reconciler
+        self._reminders: dict[int, list[Note]] = {}
+
+    async def post(self, note: Note) -> None:
+        """Post a note. Raises the errors in `DISCORD_FAILED`."""
+        wanted = WantedNote(note.panel, call=note.call, nonce=note.nonce, note=note)
+        await self._reconciler.show(self, note.target, wanted)
+
+    async def end(self, posted: Posted | None, becomes: Panel | None = None) -> None:
+        """Delete a note, or edit it to show `becomes`. No effect if the note was not posted (None)."""
+        if posted is not None:
+            await self._reconciler.take_away(Stray(posted, becomes))
+
+    async def remind(self, table: Table, seat: int) -> None:
+        """Ping the player of a seat in the board's channel, unless the player is in the cooldown of another ping.
+
+        No effect without an open question or a deadline, if the player wants no pings, or if the board cannot
+        ping. Raises `discord.HTTPException`.
+        """
+        question = next((q for q in table.questions if q.seat == seat and not q.standing), None)
+        if self._calls.board_cannot_ping(table.id):
+            return
+        if question is None or question.due_at is None or table.seats[seat].user_id is None or table.seats[seat].quiet:
+            return
+        if self._calls.in_cooldown(table, table.seats[seat]):
+            return
+        try:
+            call = reminder(await read(self._store, table), seat, question.due_at, words_for(table.locale))
+        except Refusal:
+            return
+        # Everybody in the channel receives the components too, so a reminder is text alone.
+        note = Note(
+            Target(table.id, seat, note=REMINDER),
+            table.channel_id,
+            call,
+            nonce=f'{table.id}.{int(question.due_at)}.{seat}.reminder'[: limits.NONCE],
+            pinged=lambda: self._calls.start_cooldown(table, (table.seats[seat],)),
+            asked_at=question.asked_at,
+        )
+        try:
+            await self.post(note)
+        except discord.HTTPException as error:
+            if error.code not in OUT_OF_REACH:
+                raise
+            log.info('reminder not sent: channel=%d, %s', table.channel_id, error)
+            return
+        self._reminders.setdefault(table.id, []).append(note)
+
+    def targets(self, newest: Newest) -> tuple[Target, ...]:
+        """The reminders that were posted for a table."""
+        return tuple({note.target for note in self._reminders.get(newest.table.id, ())})
+
+    async def leftovers(self, target: Target, newest: Newest) -> AsyncIterator[Stray]:
+        """Yield a seat's reminder once its question is answered."""
+        table, sent = newest.table, self._reminders.pop(newest.table.id, [])
+        asked = {(question.seat, question.asked_at) for question in table.questions if not question.standing}
+        kept = [note for note in sent if note.target != target or (target.seat, note.asked_at) in asked]
+        if kept:
+            self._reminders[table.id] = kept
+        for note in sent:
+            if note.posted is not None and note not in kept:
+                yield Stray(note.posted)
+
+    async def wanted(self, target: Target, newest: Newest, turn: object) -> float:
+        """Always 0: a note is never edited."""
+        return 0.0
+
+    async def place(self, wanted: WantedNote) -> int:
+        """The channel that the note was made for."""
+        return wanted.note.channel_id
+
+    async def called(self, wanted: WantedNote, message_id: int) -> None:
+        """Record that the note was sent and has pinged."""
+        wanted.note.message_id = message_id
+        wanted.note.pinged()

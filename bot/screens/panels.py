@@ -1,0 +1,107 @@
+"""Panels of boards and hands: gathers from the store what they show, and computes their looks."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+
+from bot.message.emojis import Emojis
+from bot.message.panel import Panel
+from bot.panels import board, recap
+from bot.panels.choices import objection_now
+from bot.panels.hand import hand_panel, home_panel
+from bot.panels.lobby import lobby_panel
+from bot.refusal import Refusal
+from bot.screens.advice import Advisers
+from bot.screens.daily import ending
+from bot.screens.dm_channels import DmChannels
+from bot.screens.hints import Hints
+from bot.screens.kinds import Newest
+from bot.screens.ledger import Looks, TableScreens
+from bot.screens.readers import words_of
+from bot.tables.match import Match, is_missing
+from bot.words import Words, words_for
+from persistence.rows import Action, Phase, Table, User
+from persistence.store import Store
+
+
+class Panels:
+    """Makes the panels of boards and hands, for screens and for responses alike."""
+
+    def __init__(self, store: Store, emojis: Emojis, hints: Hints, advisers: Advisers, dm_channels: DmChannels) -> None:
+        self._store = store
+        self._emojis = emojis
+        self._hints = hints
+        self._advisers = advisers
+        self._dm_channels = dm_channels
+
+    async def board(self, newest: Newest) -> Panel:
+        """Make the board of a table. In a DM, the board of a running game is the player's hand."""
+        table, match, words = newest.table, newest.match, words_for(newest.table.locale)
+        if match is None and is_missing(table):
+            return board.missing_panel(table, await self._store.package_of(table.game), words)
+        if match is None:
+            return without_game(table, words)
+        if table.guild_id is None and table.status == 'open':
+            # A game in a DM has one human player. The others are bot players.
+            me = next(seat.index for seat in table.seats if seat.user_id is not None)
+            user_id = table.seats[me].user_id
+            user = await self._store.user(user_id) if user_id is not None else None
+            words = self.words(user, table.locale)
+            return await self._home(match, me, words, await self._log(match, me))
+        later = await self._dm_channels.later(table)
+        panel = board.board_panel(match, words, log=await self._log(match), later=later)
+        return Panel((*panel.blocks, *await ending(self._store, match, words)))
+
+    async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
+        """Make the hand of a seat. `given` is the first part of an answer; empty without one."""
+        log = await self._log(match, seat) if recap.has_recap(match, seat) else ()
+        if match.table.guild_id is None or match.table.private:
+            home = await self._home(match, seat, words, log, given)
+            return Panel((*home.blocks, *await ending(self._store, match, words)))
+        hint = None if given else await self._hints.of(match, seat, log)
+        advised = self._advisers.of(match, seat)
+        return hand_panel(
+            match, seat, words, board_url=shown.board_url, log=log, given=given, hint=hint, advised=advised
+        )
+
+    def words(self, user: User | None, otherwise: str) -> Words:
+        """The words for a user. `otherwise` is the locale of a user who is unknown or has chosen none."""
+        return words_of(user, otherwise, self._emojis)
+
+    async def _home(self, match: Match, seat: int, words: Words, log: Sequence[Action], given: str = '') -> Panel:
+        # During an answer in two parts, only its second choice matters: no hint then.
+        hint = None if given else await self._hints.of(match, seat, log)
+        advised = self._advisers.of(match, seat)
+        return home_panel(match, seat, words, log=log, given=given, hint=hint, advised=advised)
+
+    async def _log(self, match: Match, reader: int | None = None) -> list[Action]:
+        return await self._store.latest(match.table.id, recap.ACTIONS, reader)
+
+
+def without_game(table: Table, words: Words) -> Panel:
+    """Make the board of a lobby, or of a table whose game is missing or unreadable."""
+    if table.status == 'lobby':
+        with suppress(Refusal):
+            return lobby_panel(table, words, objection=objection_now(table, words))
+    ended = table.status == 'over' and table.snapshot is None
+    return (board.ended_panel if ended else board.quarantined_panel)(table, words)
+
+
+def board_looks(table: Table, panel: Panel) -> Looks:
+    """The looks of a board with this panel."""
+    return Looks(table.status if table.status in ('lobby', 'open') else 'over', panel.digest())
+
+
+def hand_looks(match: Match, seat: int, panel: Panel) -> Looks:
+    """The looks of a seat's hand with this panel."""
+    return Looks(hand_phase(match, seat), panel.digest())
+
+
+def hand_phase(match: Match, seat: int) -> Phase:
+    """The phase of a seat's hand: over, away (a bot player acts), waiting, or asked."""
+    if match.table.status != 'open':
+        return 'over'
+    if match.table.seats[seat].player is not None:
+        return 'away'
+    return 'waiting' if match.question(seat) is None else 'asked'

@@ -1,0 +1,110 @@
+"""Ephemeral messages of users who wait to be let in as guests. If the host agrees, the message becomes the hand.
+
+The messages are kept in memory only, and only as long as Discord lets the bot edit them.
+"""
+
+from __future__ import annotations
+
+import logging
+from dataclasses import dataclass
+from typing import Any
+
+import discord
+
+from bot.clock import Clock
+from bot.message.error_codes import DISCORD_FAILED
+from bot.message.panel import Panel
+from bot.panels.guests import outcome_panel
+from bot.panels.hand import with_note
+from bot.screens.kinds import Private, Target
+from bot.screens.ledger import Ledger
+from bot.screens.opened import FOLLOWS, Opened, OpenHand
+from bot.screens.panels import Panels
+from bot.screens.recent import Recent
+from bot.screens.reconcile import Reconciler
+from bot.tables.match import Match
+from bot.words import Words
+
+log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """An ephemeral message that tells a user to wait, shown `at` (seconds on the steady clock)."""
+
+    interaction: discord.Interaction[Any]
+    message_id: int
+    words: Words
+    at: float
+
+
+class WaitingGuests:
+    """Remembers the messages of users who wait at this process, and edits each once there is an answer."""
+
+    def __init__(self, reconciler: Reconciler, panels: Panels, ledger: Ledger, opened: Opened, clock: Clock) -> None:
+        self._reconciler = reconciler
+        self._panels = panels
+        self._ledger = ledger
+        self._opened = opened
+        self._clock = clock
+        self._waiting: Recent[tuple[int, int], Waiting] = Recent(FOLLOWS, clock.steady)
+
+    def everybody(self) -> list[tuple[int, int]]:
+        """`(table_id, user_id)` of each user who waits."""
+        return [*self._waiting]
+
+    def people(self, table_id: int) -> list[int]:
+        """Ids of the users who wait at a table."""
+        return [user_id for waits_at, user_id in self._waiting if waits_at == table_id]
+
+    def wait(self, table_id: int, interaction: discord.Interaction[Any], message_id: int, words: Words) -> None:
+        """Remember the ephemeral message that tells a user to wait for a seat."""
+        waiting = Waiting(interaction, message_id, words, self._clock.steady())
+        self._waiting.put((table_id, interaction.user.id), waiting)
+
+    def drop(self, table_id: int, user_id: int) -> None:
+        """Forget the message of a user who no longer waits."""
+        self._waiting.drop((table_id, user_id))
+
+    async def let_in(self, match: Match, seat: int) -> None:
+        """Edit the message of a guest who now has the seat to show their hand."""
+        table = match.table
+        if (waiting := self._take(table.id, table.seats[seat].user_id or 0)) is None:
+            return
+        shown = await self._ledger.screens(table)
+        panel = await self._panels.hand(match, seat, waiting.words, shown)
+        note = waiting.words('guest-let-in')
+        noted = with_note(panel, match, waiting.words, note=note, absent=None)
+        if not await self._show(waiting, noted):
+            return
+        hand = OpenHand(
+            interaction=waiting.interaction,
+            message_id=waiting.message_id,
+            table_id=table.id,
+            seat=seat,
+            version=table.version,
+            words=waiting.words,
+            shown_at=waiting.at,
+            digest=panel.digest(),
+        )
+        await self._opened.put(hand)
+
+    async def tell(self, table_id: int, user_id: int, key: str) -> None:
+        """Edit the message of a user who is not let in. `key` is the key of the words that say why."""
+        if (waiting := self._take(table_id, user_id)) is not None:
+            await self._show(waiting, outcome_panel(key, waiting.words))
+
+    def _take(self, table_id: int, user_id: int) -> Waiting | None:
+        waiting = self._waiting.get((table_id, user_id))
+        self._waiting.drop((table_id, user_id))
+        return waiting
+
+    async def _show(self, waiting: Waiting, panel: Panel) -> bool:
+        """Edit the message of a waiting user. Returns whether Discord accepted the edit."""
+        where = Private(waiting.interaction, waiting.message_id)
+        try:
+            await self._reconciler.once(Target(0, opened=waiting.interaction.user.id), where, panel)
+        except DISCORD_FAILED as error:
+            log.info('guest not notified: %s', error)
+            return False
+        return True

@@ -1,0 +1,217 @@
+"""Screens: the messages that show tables, kept up to date. A façade: the parts are in `bot.screens`."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Collection
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+
+import discord
+
+from bot.message.panel import Panel
+from bot.screens.boards import Boards
+from bot.screens.calls import Calls
+from bot.screens.dm_channels import DmChannels, Openings
+from bot.screens.followed import Followed, Following
+from bot.screens.hand_records import HandRecords
+from bot.screens.hands import Answering, Hands
+from bot.screens.hints import Hints
+from bot.screens.kinds import Target
+from bot.screens.ledger import Ledger, TableScreens
+from bot.screens.notes import Notes
+from bot.screens.opened import Opened, OpenHand
+from bot.screens.pacing import Pacing
+from bot.screens.panels import Panels
+from bot.screens.reconcile import Reconciler
+from bot.screens.refresher import Refresher
+from bot.screens.responses import Responses
+from bot.screens.retries import Retries
+from bot.screens.waiting_guests import WaitingGuests
+from bot.systems.analysts import Analysts
+from bot.systems.core import Core
+from bot.systems.messenger import Messenger
+from bot.tables.match import Match
+from bot.words import Words
+from persistence.audience import Audience
+from persistence.rows import BOARD_SEAT, Table
+
+
+class Screens:
+    """Shows tables: boards in channels, hands in DMs, ephemeral messages, and notes.
+
+    `openings` limits new DM channels. The same object serves the next client after a restart of the client.
+    """
+
+    def __init__(self, core: Core, messenger: Messenger, analysts: Analysts, openings: Openings | None = None) -> None:
+        store, clock, messages = core.store, core.clock, messenger.messages
+        self.responses = Responses()
+        self.retries, self.pacing = Retries(clock.steady), Pacing()
+        self.ledger = Ledger(store, self.responses, clock.now)
+        self.ledger.touched = messages.pressed
+        self.calls = Calls(store, core.presence, self.retries, clock)
+        self.dm_channels = DmChannels(store, messages, openings or Openings(), clock)
+        self.panels = Panels(store, messenger.emojis, Hints(store), analysts.advisers, self.dm_channels)
+        self.reconciler = Reconciler(messages, self.pacing, self.responses)
+        self.notes = Notes(store, self.calls, self.reconciler)
+        self.boards = Boards(store, messages, self.ledger, self.calls, self.panels, clock.steady)
+        records = HandRecords(messages, self.ledger, clock.steady)
+        self.hands = Hands(self.ledger, self.calls, self.panels, self.dm_channels, core.presence, records)
+        self.opened = Opened(self.panels, self.ledger, core.presence, self.reconciler, clock)
+        self.reconciler.kinds |= {
+            'board': self.boards, 'hand': self.hands, 'private': self.opened, 'note': self.notes,
+        }  # fmt: skip
+        self.waiting_guests = WaitingGuests(self.reconciler, self.panels, self.ledger, self.opened, clock)
+        self.followed = Followed(self.reconciler, clock.steady)
+        self.refresher = Refresher(store, self.reconciler, self.responses, self.retries, self.pacing, clock.steady)
+        analysts.watch(self.refresh)
+        store.cluster.settle = self.refresher.settle
+
+    def refresh(self, table_id: int, audience: Audience = None) -> None:
+        """Queue the refresh of a changed table, for the screens of `audience`; None means all."""
+        self.refresher.refresh(table_id, audience)
+
+    async def missing(self, table_id: int, message_id: int | None = None) -> None:
+        """Check the board that a user looks for, and show it again if it is gone. Raises `StoreUnavailable`.
+
+        `message_id` is a pressed board that is not the one on record, to be deleted; None without one.
+        """
+        await self.boards.doubt(table_id, message_id)
+        self.refresh(table_id)
+
+    async def posted(self, table: Table, panel: Panel, message: discord.Message) -> None:
+        """Record a board that was sent as the answer to a command."""
+        await self.boards.posted(table, panel, message)
+
+    async def repost(self, table: Table, user_id: int) -> None:
+        """Repost the board, and the hand of this user. The former messages are deleted. Raises `StoreUnavailable`."""
+        await self.reconciler.clear(self.hands.resend(table, user_id))
+        await self.boards.repost(table.id)
+        self.refresh(table.id)
+
+    async def shown(self, table: Table) -> TableScreens:
+        """The recorded screens of a table."""
+        return await self.ledger.screens(table)
+
+    async def board_url(self, table: Table) -> str | None:
+        """Link to the board, None without a board."""
+        return (await self.shown(table)).board_url
+
+    def refusal(self, table_id: int, seat: int = BOARD_SEAT) -> int | None:
+        """Discord's code of a permanent error for a seat's hand, or for the board; None without such an error."""
+        return self.retries.code(Target(table_id, seat))
+
+    def retry(self, table_id: int) -> None:
+        """Retry a table's permanent failures now, because their cause may be gone.
+
+        At most once a minute for each screen.
+        """
+        self.retries.ask_again(table_id)
+        self.refresh(table_id)
+
+    async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
+        """Make the hand of a seat. `given` is the first part of an answer."""
+        return await self.panels.hand(match, seat, words, shown, given)
+
+    def answering(
+        self, match: Match, seat: int, panel: Panel, shown: TableScreens, message_id: int | None
+    ) -> AbstractAsyncContextManager[Answering]:
+        """Wrap a response that shows a seat its `panel` in the pressed message, and record the screen that it changes.
+
+        `message_id` is the pressed message; None if the response is a new message.
+        """
+        return self.hands.answering(match, seat, panel, shown, message_id)
+
+    async def open(self, hand: OpenHand) -> None:
+        """Have an ephemeral hand follow the game. The hand that its user had open at this table before is deleted."""
+        await self.opened.put(hand)
+
+    def is_elsewhere(self, match: Match, user_id: int, message_id: int) -> bool:
+        """Whether a user has an open hand in another message than `message_id`, and it still follows the game."""
+        return self.opened.is_elsewhere(match, user_id, message_id)
+
+    def follow(self, following: Following) -> None:
+        """Keep an ephemeral message up to date until its job ends."""
+        self.followed.follow(following)
+
+    def unfollow(self, user_id: int, about: int) -> None:
+        """Stop updating a user's progress message, because the answer to a press replaces it.
+
+        `about` is the id of its table, or `OF_THE_DAY`.
+        """
+        self.followed.leave((user_id, about))
+
+    async def welcome(self, user_id: int) -> None:
+        """Allow a DM channel for a user who has joined a table by their own press. Raises `StoreUnavailable`."""
+        await self.dm_channels.welcome(user_id)
+
+    async def explain_closed(self, table: Table, seat: int) -> bool:
+        """Whether to tell a seat's player that their DMs are closed. True only the first time."""
+        return await self.dm_channels.explain_closed(table, seat)
+
+    @asynccontextmanager
+    async def responding(self, message_id: int | None) -> AsyncIterator[None]:
+        """Wrap the response to an interaction. Refreshes wait for it, and afterwards show what they have skipped.
+
+        `message_id` is the ephemeral message that the response edits; None if it edits none.
+        """
+        with self.responses.responding():
+            async with self.opened.pressing(message_id):
+                yield
+        for table_id in self.opened.missed():
+            self.refresh(table_id)
+
+    async def turn(self) -> None:
+        """Wait for a slot to compute the current task's response."""
+        await self.responses.turn()
+
+    @property
+    def busy(self) -> bool:
+        """Whether a user waits for a response."""
+        return bool(self.responses.tasks)
+
+    @property
+    def lost_guilds(self) -> set[int]:
+        """Guilds where Discord has refused a board, and the reason may be that the bot is not a member."""
+        return self.boards.lost_guilds
+
+    async def catch_up(self) -> None:
+        """Queue the stale screens, except those in a backoff after a failure. Raises `StoreUnavailable`."""
+        await self.refresher.catch_up()
+
+    async def pulse(self) -> None:
+        """Queue stale screens, hands for DMs that may be opened by now, and hands about to expire.
+
+        Raises `StoreUnavailable`.
+        """
+        self.followed.expire()
+        await self.catch_up()
+        self._refresh_all(await self.dm_channels.due() | self.opened.ending())
+
+    async def answered(self, seconds: float) -> None:
+        """Wait until the responses in progress have ended, at most `seconds`."""
+        await self.responses.wait(seconds)
+
+    def end(self) -> None:
+        """Queue open hands for their last refresh, because the bot stops."""
+        self._refresh_all(self.opened.end())
+
+    async def finish(self, seconds: float) -> bool:
+        """Show all queued screens without pacing.
+
+        Returns False if `seconds` were not enough; then the rest is dropped.
+        """
+        return await self.refresher.finish(seconds)
+
+    async def cut_off(self, seconds: float) -> bool:
+        """Cancel the responses in progress, and wait until their users are told, at most `seconds`.
+
+        Returns whether there was nothing to cancel.
+        """
+        return await self.responses.finish(seconds)
+
+    def stop(self) -> None:
+        """Stop following progress messages. Idempotent."""
+        self.followed.stop()
+
+    def _refresh_all(self, table_ids: Collection[int]) -> None:
+        for table_id in table_ids:
+            self.refresh(table_id)

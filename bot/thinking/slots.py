@@ -1,0 +1,62 @@
+"""Slots for jobs: the most urgent waiting job gets the next one, among equals the oldest."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from enum import IntEnum
+from heapq import heappop, heappush
+from itertools import count
+
+
+class Urgency(IntEnum):
+    """Priority of a job. The lowest number goes first."""
+
+    MOVES = 0
+    """A table waits for a bot player."""
+    ADVICE = 1
+    """A user waits, and can play on in the meantime."""
+    LOOKING_BACK = 2
+    """Background: game reviews, par, warming up."""
+
+
+class Slots:
+    """A semaphore with `slots` slots that wakes the most urgent waiting job first."""
+
+    def __init__(self, slots: int) -> None:
+        self._free = slots
+        self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
+        self._numbers = count()
+
+    @asynccontextmanager
+    async def slot(self, urgency: Urgency, patience: float | None = None) -> AsyncIterator[None]:
+        """Wait for a slot and hold it. Raises `TimeoutError` after `patience` seconds of waiting."""
+        async with asyncio.timeout(patience):
+            await self._wait(urgency)
+        try:
+            yield
+        finally:
+            self._next()
+
+    async def _wait(self, urgency: Urgency) -> None:
+        if self._free:
+            self._free -= 1
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (urgency, next(self._numbers), turn))
+        try:
+            await turn
+        except asyncio.CancelledError:
+            if not turn.cancelled():
+                # Cancelled at the moment it got the slot: pass it on.
+                self._next()
+            raise
+
+    def _next(self) -> None:
+        while self._waiting:
+            _, _, turn = heappop(self._waiting)
+            if not turn.done():
+                turn.set_result(None)
+                return
+        self._free += 1

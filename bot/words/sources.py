@@ -1,0 +1,70 @@
+"""Sources of texts: shared ones are in `bot/words`, those of a game are with the game."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
+from importlib.resources.abc import Traversable
+from typing import Final
+
+from engine.registry import PACKAGES
+
+log = logging.getLogger(__name__)
+
+FAMILIES: Final = (
+    'automatic', 'board', 'call', 'cover', 'credit', 'daily', 'game', 'hint', 'objection', 'option', 'picture',
+    'preset', 'role', 'side',
+)  # fmt: skip
+"""Prefixes of a game's keys before its name: "option-onirim-talk". All other keys begin with the name."""
+
+_BEGIN: Final = re.compile(r'^(-?[a-z][\w-]*) *=', re.MULTILINE)
+
+
+def texts(language: str) -> dict[str, str]:
+    """Return the unparsed messages and terms of a language, by key.
+
+    A game adds its own messages and changes no others. Foreign keys in its files are dropped and logged.
+    """
+    found = words_in(files('bot.words'), language)
+    for game, root in roots():
+        own = words_in(root, language)
+        alien = sorted(key for key in own if key in found or not belongs(key, game))
+        if alien:
+            log.warning(
+                'foreign words dropped: game=%s, language=%s, keys=%d, first=%r', game, language, len(alien), alien[0]
+            )
+        found.update((key, own[key]) for key in own.keys() - {*alien})
+    return found
+
+
+def roots() -> Iterator[tuple[str, Traversable]]:
+    """Yield each game's name with the folder of its texts."""
+    return ((package.name, files(package.words)) for package in PACKAGES.values())
+
+
+def belongs(key: str, game: str) -> bool:
+    """Whether a key may be a game's: "onirim-drew", "option-onirim-talk", "-onirim-key"."""
+    return _keys_of(game).fullmatch(key) is not None
+
+
+@cache
+def _keys_of(game: str) -> re.Pattern[str]:
+    return re.compile(rf'-?((?:{"|".join(FAMILIES)})-)?{game}(-.+)?')
+
+
+def words_in(root: Traversable, language: str) -> dict[str, str]:
+    """The messages and terms of a language in a folder: from the file "en.ftl", or from all files in "en"."""
+    single, folder = root / f'{language}.ftl', root / language
+    there = (single,) if single.is_file() else folder.iterdir() if folder.is_dir() else ()
+    return dict(message for file in there for message in _messages(file.read_text('utf-8')))
+
+
+def _messages(text: str) -> Iterator[tuple[str, str]]:
+    """The messages and terms of a file, with their keys."""
+    begins = list(_BEGIN.finditer(text))
+    ends = [*(begin.start() for begin in begins[1:]), len(text)]
+    for begin, end in zip(begins, ends, strict=True):
+        yield begin[1], text[begin.start() : end]

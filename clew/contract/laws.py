@@ -1,0 +1,370 @@
+"""Laws that every game keeps: for a choice, a state, a step and a finished game.
+
+A broken law raises `AssertionError` with a sentence about the fault.
+"""
+
+from __future__ import annotations
+
+import copy
+import json
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import islice
+from random import Random
+from typing import Any
+
+from pydantic import BaseModel
+
+from clew.contract.samples import samples
+from engine.api import (
+    PACKED,
+    Decision,
+    Event,
+    Game,
+    Illegal,
+    OneOf,
+    Outcome,
+    Seat,
+    admits,
+    count,
+    pack,
+    tokens,
+    unpack,
+)  # fmt: skip
+from engine.registry import PACKAGES
+
+LONGEST = 40
+LONGEST_PACKED = 60
+MOST = 500
+A_FEW = 3
+ENOUGH = 150
+"""Maximum number of answers checked per choice. A choice may have thousands."""
+
+EVERYBODY = samples(1) > 1
+"""Whether every step is checked for all viewers, not only for two. Takes up to three times as long."""
+
+SELDOM = 3
+"""The slow checks, such as resampling twice, run at every `SELDOM`-th step."""
+
+AnyGame = Game[Any, Any]
+
+
+def seats_of(seats: int) -> list[Seat | None]:
+    """All viewers: each seat, and None for the public view."""
+    return [None, *(Seat(seat) for seat in range(seats))]
+
+
+def eyes_of(seats: int, seat: Seat, number: int) -> list[Seat | None]:
+    """The viewers for whom step `number` is checked: the seat that answers and one other at random.
+
+    All viewers if `CLEW_SAMPLES` asks for more than the usual number of samples.
+    """
+    others = [viewer for viewer in seats_of(seats) if viewer != seat]
+    return [*others, seat] if EVERYBODY else [Random(number).choice(others), seat]
+
+
+def closely(number: int) -> bool:
+    """Whether the slow checks run at step `number`."""
+    return EVERYBODY or number % SELDOM == 0
+
+
+def of_decision(decision: Decision) -> None:
+    """Check a decision: its choice has legal answers, all of them short texts, and a question has a default."""
+    options = decision.choice.options
+    assert len(options) <= MOST, f'{decision.kind} has more than {MOST} options'
+    for option in options:
+        assert len(option.token) <= LONGEST, f'{option.token!r} is longer than {LONGEST}'
+        assert not option.token.startswith(PACKED), f'{option.token!r} looks like a packed answer'
+        assert isinstance(decision.choice, OneOf) or ',' not in option.token, f'{option.token!r} looks like two parts'
+    answers = list(islice(tokens(decision.choice), ENOUGH + 1))
+    assert answers, f'{decision.kind} has no legal answer'
+    if len(answers) <= ENOUGH:
+        assert len(answers) == count(decision.choice), f'{decision.kind}: count is not the number of tokens'
+    else:
+        assert count(decision.choice) > ENOUGH, f'{decision.kind}: count is less than the number of tokens'
+    assert len(set(answers)) == len(answers), f'{decision.kind}: a token occurs twice'
+    for token in answers:
+        assert admits(decision.choice, token), f'admits() refuses the token {token!r}'
+        packed = pack(decision.choice, token)
+        assert unpack(decision.choice, packed) == token, f'{token!r} packed is another answer'
+        assert len(packed) <= LONGEST_PACKED, f'{token!r} packed is longer than {LONGEST_PACKED}'
+        assert token.isascii() and token.isprintable(), f'{token!r} is not plain ASCII'
+    if decision.standing:
+        assert decision.default is None, f'{decision.kind}: a standing decision must not have a default'
+        assert decision.seconds is None, f'{decision.kind}: a standing decision must not have a time limit'
+    else:
+        assert decision.default is not None, f'{decision.kind} has no default'
+        assert admits(decision.choice, decision.default), f'{decision.kind}: illegal default'
+    assert decision.seconds is None or decision.seconds > 0, f'{decision.kind}: no time to answer'
+    assert is_plain(decision.args), f'{decision.kind}: args are not JSON: {decision.args}'
+
+
+def of_events(events: Sequence[Event], seats: int) -> None:
+    """Check events: their arguments are JSON, and their receivers are seats of the game."""
+    for event in events:
+        assert is_plain(event.args), f'{event.kind}: args are not JSON: {event.args}'
+        assert event.to is None or set(event.to) <= set(range(seats)), f'{event.kind} has a receiver that is not a seat'
+
+
+def is_plain(thing: Any) -> bool:
+    """Whether a value is JSON and equal after a round trip: no tuples, and no keys that are numbers."""
+    try:
+        return bool(json.loads(json.dumps(thing)) == thing)
+    except TypeError:
+        return False
+
+
+def of_state(game: AnyGame, state: Any, seats: int) -> bool:
+    """Check the laws of a single state. Returns whether the game goes on."""
+    pending = game.pending(state)
+    assert bool(pending) == (game.result(state) is None), 'pending() must be empty exactly when there is a result'
+    questions = [decision for decision in pending if not decision.standing]
+    assert not pending or questions, 'only standing decisions are pending, so the game never goes on'
+    assert list(pending[: len(questions)]) == questions, 'a standing decision comes before a question'
+    for some in (questions, [decision for decision in pending if decision.standing]):
+        assert len({decision.seat for decision in some}) == len(some), (
+            'a seat has two questions or two standing decisions'
+        )
+    for question in questions:
+        for other in pending:
+            if other.standing and other.seat == question.seat:
+                both = {*islice(tokens(question.choice), ENOUGH)} & {*islice(tokens(other.choice), ENOUGH)}
+                assert not both, f'{both} answers {question.kind} and {other.kind}'
+    assert game.pending(state) == pending, 'pending() differs between two calls'
+    for decision in pending:
+        assert decision.seat in range(seats), f'{decision.kind} asks a seat that does not exist'
+        of_decision(decision)
+    of_sides(game, state, seats)
+    saved = game.load(game.dump(state))
+    assert saved == state, 'load(dump(state)) is not equal to the state'
+    assert game.pending(saved) == pending, 'a loaded save has other pending decisions'
+    assert game.dump(saved) == game.dump(state), 'dump() differs after a load'
+    return bool(pending)
+
+
+def of_sides(game: AnyGame, state: Any, seats: int) -> None:
+    """Check roles and result: every seat has a role, and the seats of a side win and lose together."""
+    roles = game.roles(state)
+    assert len(roles) == seats, 'a seat without a role'
+    assert all(role.name and role.side for role in roles), 'a role without a name'
+    result = game.result(state)
+    if result is not None:
+        assert len(result.scores) == seats, 'a seat without a score'
+        won = {roles[seat].side for seat in result.winners}
+        together = tuple(seat for seat in range(seats) if roles[seat].side in won)
+        assert result.winners == together, f'only some seats of a side won: {result.winners} of {roles}'
+
+
+def of_wishes(game: AnyGame, seats: int, options: BaseModel, wishes: Sequence[BaseModel], seed: str) -> bool:
+    """Check that `new` refuses wishes exactly if `objection` gives a reason. Returns whether `new` deals them."""
+    objection = game.objection(options, wishes)
+    assert objection == game.objection(options, wishes), 'objection() differs between two calls'
+    if objection is None:
+        game.new(seats, options, seed, wishes)
+        return True
+    try:
+        game.new(seats, options, seed, wishes)
+    except ValueError:
+        return False
+    raise AssertionError(f'new() dealt {wishes} despite the objection {objection!r}')
+
+
+def of_deal(game: AnyGame, seats: int, options: BaseModel, seed: str) -> None:
+    """Check that seats without a wish get the default, and that `new` refuses more wishes than seats."""
+    silent = [game.SeatOptions()] * seats
+    assert game.objection(options, silent) is None, 'there is an objection to default wishes'
+    assert game.new(seats, options, seed, silent) == game.new(seats, options, seed), (
+        'no wishes and default wishes deal different games'
+    )
+    assert game.new(seats, options, seed) == game.new(seats, options, seed), 'the same seed deals two different games'
+    try:
+        game.new(seats, options, seed, [*silent, game.SeatOptions()])
+    except ValueError:
+        return
+    raise AssertionError('new() accepted more wishes than seats')
+
+
+def of_secrets(game: AnyGame, state: Any, viewers: Iterable[Seat | None], seed: str, *, close: bool = True) -> None:
+    """Check that neither a viewer's view nor its decisions depend on hidden information.
+
+    `close` adds slow checks of `resample`.
+    """
+    other_rng = with_key(state, '5' * 32)
+    for seat in viewers:
+        world = game.resample(state, seat, seed)
+        assert alike(game, world, state, seat), f'seat {seat} can distinguish the resampled game from the true one'
+        assert alike(game, other_rng, state, seat), f'seat {seat} can see the key of the random numbers'
+        assert game.resample(other_rng, seat, seed) == world, 'resample() depends on future random numbers'
+        if close:
+            assert game.resample(state, seat, seed) == world, 'resample() differs for the same seed'
+            assert game.resample(world, seat, seed) == world, 'resample() depends on information hidden from the seat'
+        assert _inventory(game, world) == _inventory(game, state), 'resample() lost or added pieces'
+        assert game.roles(world) == game.roles(state), f'seat {seat} does not know the roles'
+
+
+def alike(game: AnyGame, one: Any, other: Any, seat: Seat | None) -> bool:
+    """Whether the viewer's view and decisions are equal in both games."""
+    return repr(game.view(one, seat)) == repr(game.view(other, seat)) and _asked(game, one, seat) == _asked(
+        game, other, seat
+    )
+
+
+def _asked(game: AnyGame, state: Any, seat: Seat | None) -> list[Any]:
+    """The pending decisions as a viewer knows them: its own, and seat and kind of each other seat's question.
+
+    Standing decisions of other seats are hidden.
+    """
+    return [
+        decision if decision.seat == seat else (decision.seat, decision.kind)
+        for decision in game.pending(state)
+        if decision.seat == seat or not decision.standing
+    ]
+
+
+def with_key(state: Any, key: str) -> Any:
+    """A copy of the game with other future random numbers."""
+    changed = copy.copy(state)
+    changed.rng = copy.copy(state.rng)
+    changed.rng.key = key
+    return changed
+
+
+def of_step(
+    game: AnyGame,
+    state: Any,
+    viewers: Iterable[Seat | None],
+    seat: Seat,
+    token: str,
+    seed: str,
+    *,
+    close: bool = True,
+) -> Outcome[Any]:
+    """Answer with `token`, and check the step for these viewers. Returns the outcome.
+
+    `close` adds slow checks.
+    """
+    before = game.dump(state)
+    outcome = game.apply(state, seat, token)
+    assert game.dump(state) == before, f'{token!r} changed the state it was applied to'
+    assert game.apply(state, seat, token) == outcome, f'{token!r} applied twice has two outcomes'
+    assert game.apply(game.load(before), seat, token) == outcome, f'{token!r} has another outcome after a load'
+    assert _inventory(game, outcome.state) == _inventory(game, state), f'{token!r} lost or added pieces'
+    of_events(outcome.events, len(game.roles(state)))
+    of_the_others(game, state, outcome.state, seat, token)
+    decision = next(each for each in game.pending(state) if each.seat == seat and admits(each.choice, token))
+    if _is_secret(game, outcome, decision):
+        assert _unseen(game, state, outcome.state, seat), (
+            f'{token!r} has no event for other seats, but changes their views'
+        )
+    if close:
+        of_secret_moves(game, state, outcome, seat, token, seed)
+    for viewer in viewers:
+        for world in _worlds(game, state, viewer, seed, close):
+            _of_worlds(game, state, outcome, world, viewer, seat, token)
+    return outcome
+
+
+def of_the_others(game: AnyGame, before: Any, after: Any, seat: Seat, token: str) -> None:
+    """Check that seats with questions at the same time may answer in any order.
+
+    The answer of one seat must not change the questions of others.
+    """
+    if game.result(after) is not None:
+        return
+    for decision in game.pending(before):
+        if decision.seat != seat and not decision.standing:
+            assert decision in game.pending(after), f'{token!r} of seat {seat} takes {decision.kind} from another seat'
+            for answer in islice(tokens(decision.choice), A_FEW):
+                game.apply(after, decision.seat, answer)
+
+
+def of_secret_moves(game: AnyGame, before: Any, outcome: Outcome[Any], seat: Seat, token: str, seed: str) -> None:
+    """Check that a reversible step has the same outcome before and after secret moves of other seats.
+
+    Then an undo of the step can leave the secret moves in place.
+    """
+    if not outcome.reversible or game.result(outcome.state) is not None:
+        return
+    for decision in game.pending(outcome.state):
+        if not decision.standing or decision.seat == seat:
+            continue
+        secret = Random(f'{seed} {decision.seat}').choice([*islice(tokens(decision.choice), ENOUGH)])
+        after = game.apply(outcome.state, decision.seat, secret)
+        if _is_secret(game, after, decision):
+            first = game.apply(before, decision.seat, secret).state
+            both = game.apply(first, seat, token).state
+            assert both == after.state, f'{secret!r} before {token!r} has another outcome than after it'
+
+
+def _is_secret(game: AnyGame, outcome: Outcome[Any], decision: Decision) -> bool:
+    return decision.standing and game.result(outcome.state) is None and outcome.is_secret_of(decision.seat)
+
+
+def _unseen(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
+    others = (other for other in seats_of(len(game.roles(before))) if other != seat)
+    return all(alike(game, before, after, other) for other in others)
+
+
+def _worlds(game: AnyGame, state: Any, viewer: Seat | None, seed: str, close: bool) -> Iterator[Any]:
+    """Games that the viewer cannot distinguish from this one: one with other future random numbers, one with the
+    same.
+
+    Without `close` only one of both, at random.
+    """
+    world = game.resample(state, viewer, seed)
+    lot = int(seed[-1], 16) % 2
+    if close or lot:
+        yield world
+    if close or not lot:
+        yield with_key(world, state.rng.key)
+
+
+def _of_worlds(
+    game: AnyGame, state: Any, outcome: Outcome[Any], world: Any, viewer: Seat | None, seat: Seat, token: str
+) -> None:
+    """Check that events reveal no more than views do, and that a reversible step reveals nothing.
+
+    `world` is a game that `viewer` cannot distinguish from `state`. A seat that does not act may learn from
+    `reversible` that nothing was revealed: the step would have been final otherwise.
+    """
+    try:
+        there = game.apply(world, seat, token)
+    except Illegal:
+        assert viewer != seat, f'{token!r} is legal or not depending on hidden information'
+        assert viewer is None or not outcome.reversible, (
+            f'{token!r} reveals something to seat {viewer}, yet is reversible'
+        )
+        return
+    looks_the_same = repr(game.view(there.state, viewer)) == repr(game.view(outcome.state, viewer))
+    if looks_the_same:
+        assert _heard(game, there, viewer) == _heard(game, outcome, viewer), (
+            f'events of {token!r} reveal more to seat {viewer} than its view'
+        )
+    if outcome.reversible and (viewer == seat or (viewer is not None and there.reversible)):
+        assert looks_the_same, f'{token!r} shows seat {viewer} something hidden, yet is reversible'
+    if outcome.reversible:
+        assert outcome.state.rng == state.rng, f'{token!r} drew random numbers, yet is reversible'
+
+
+def _heard(game: AnyGame, outcome: Outcome[Any], viewer: Seat | None) -> list[Event]:
+    fleeting = PACKAGES[game.name].contract.fleeting
+    return [
+        event for event in outcome.events if (event.to is None or viewer in event.to) and event.kind not in fleeting
+    ]
+
+
+def of_nonsense(game: AnyGame, state: Any, answers: Iterable[tuple[int, str]]) -> None:
+    """Check that illegal answers are refused and change nothing."""
+    before, pending = game.load(game.dump(state)), game.pending(state)
+    for seat, token in answers:
+        if any(decision.seat == seat and admits(decision.choice, token) for decision in pending):
+            continue
+        try:
+            game.apply(state, Seat(seat), token)
+        except Illegal:
+            assert state == before, f'{token!r} was refused but changed the state'
+        else:
+            raise AssertionError(f'{token!r} of seat {seat} was accepted')
+
+
+def _inventory(game: AnyGame, state: Any) -> Any:
+    return PACKAGES[game.name].contract.inventory(state)

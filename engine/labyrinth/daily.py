@@ -1,0 +1,48 @@
+"""The deal of the day: how its difficulty is measured."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final
+
+from engine.deals import Deal, dealt, luck
+from engine.labyrinth.game import GAME
+from engine.labyrinth.players import PLAYERS
+from engine.package import Daily
+from engine.rng import Rng
+
+EXPERT: Final = PLAYERS['expert']
+"""The automatic player that measures a maze."""
+
+MOST_TURNS: Final = 500
+"""Maximum number of answers in a measured game. A longer game is cut off."""
+
+
+def measure(deal: Deal, number: int) -> int:
+    """Number of turns that the expert needs for this deal. The result is the same for every sample, so `number` is
+    ignored."""
+    state = dealt(GAME, deal)
+    for turn in range(MOST_TURNS):
+        decisions = GAME.pending(state)
+        if not decisions:
+            break
+        look = partial(GAME.view, state, decisions[0].seat)
+        token = EXPERT.choose(GAME, look, decisions[0], Rng(luck(deal.seed, turn)))
+        state = GAME.apply(state, decisions[0].seat, token).state
+    return GAME.view(state, None).turn
+
+
+DAILY: Final = Daily(
+    game=GAME.name,
+    options={'cards': '6'},
+    steps=7,
+    done=frozenset({'labyrinth.found', 'labyrinth.won'}),
+    undone=frozenset(),
+    turn='labyrinth.pushed',
+    quick=1,
+    fair=2,
+    fewer=True,
+    sign='🧭',
+    last_sign='🏠',
+    measure=measure,
+)

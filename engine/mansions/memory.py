@@ -1,0 +1,124 @@
+"""Memory of a game besides the table: this turn, the whole game, and recent events of the figures."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Literal
+
+from engine.api import Seat
+from engine.saves import STRICT
+from engine.values import value
+
+What = Literal['left', 'came', 'damage', 'horror', 'passed', 'failed', 'fell']
+"""Event of a figure: it leaves a space, appears, takes damage or horror, passes or fails a roll, or dies."""
+
+
+@dataclass(slots=True)
+class Turn:
+    """The current turn: an investigator's or the keeper's."""
+
+    __pydantic_config__ = STRICT
+
+    number: int = 0
+    """Number of this turn in the game. No two turns have the same number (A3)."""
+    who: str | None = None
+    """The investigator whose turn it is. None in the keeper's turn."""
+    moves: int = 0
+    """Movement Steps left."""
+    moved: int = 0
+    """Movement Steps taken."""
+    actions: int = 0
+    evaded: list[str] = field(default_factory=list)
+    """Handles of monsters that were evaded this turn (ED3)."""
+    met: list[str] = field(default_factory=list)
+    """Pairs of investigator and monster ("holt/m3") that met in a room this turn.
+
+    If the investigator leaves the room, their pairs are removed (HO5, HO6).
+    """
+    tested: list[str] = field(default_factory=list)
+    """Pairs of investigator and monster ("holt/m3") whose horror test was made this turn (HO7)."""
+    used: dict[str, int] = field(default_factory=dict)
+    """Number of uses of each keeper card with a limit, by a key such as "prowl/m3"."""
+    mythos: int = 0
+    """Number of Mythos cards played this turn (MY4)."""
+    rests: bool = False
+    """Section 6.32: whether the keeper declined Mythos cards for the rest of this turn."""
+    attacked: list[str] = field(default_factory=list)
+    """Monsters that attacked this turn, or lost a stun instead."""
+    marched: dict[str, int] = field(default_factory=dict)
+    """Number of spaces that the keeper moved each monster this turn."""
+    traded: bool = False
+    """Whether cards changed hands in this Trading Step."""
+    sure: list[str] = field(default_factory=list)
+    """Investigators whose evade tests pass without a roll this turn."""
+
+    def copy(self) -> Turn:
+        """Copy without shared mutable parts."""
+        return Turn(
+            self.number,
+            self.who,
+            self.moves,
+            self.moved,
+            self.actions,
+            self.evaded[:],
+            self.met[:],
+            self.tested[:],
+            self.used.copy(),
+            self.mythos,
+            self.rests,
+            self.attacked[:],
+            self.marched.copy(),
+            self.traded,
+            self.sure[:],
+        )
+
+
+@dataclass(slots=True)
+class Spent:
+    """What the game remembers until its end."""
+
+    __pydantic_config__ = STRICT
+
+    uses: dict[str, int] = field(default_factory=dict)
+    """Number of uses of each item."""
+    once: list[tuple[str, str]] = field(default_factory=list)
+    """Pairs (item, investigator) of used powers that each investigator may use only once."""
+    killed: list[str] = field(default_factory=list)
+    """Kinds of monsters that have died at least once."""
+    revealed: list[str] = field(default_factory=list)
+    """Kinds of monsters whose damage is public."""
+    pondering: list[Seat] = field(default_factory=list)
+    """Seats that pressed "give up" and must still confirm it (section 6.28)."""
+    audited: int | None = None
+    """Round of the last check of the rooms (A50). None before the first."""
+    deeds: dict[str, dict[str, int]] = field(default_factory=dict)
+    """Number of each deed, by investigator or "keeper"."""
+
+    def copy(self) -> Spent:
+        """Copy without shared mutable parts."""
+        return Spent(
+            self.uses.copy(),
+            self.once[:],
+            self.killed[:],
+            self.revealed[:],
+            self.pondering[:],
+            self.audited,
+            {who: deeds.copy() for who, deeds in self.deeds.items()},
+        )
+
+
+@value
+class Trace:
+    """A recent public event of a figure (an investigator, or a monster by handle).
+
+    `space` is where the event happened; for a figure that left, the space that the figure left. `number` is the damage
+    or horror taken, or the roll.
+    """
+
+    __pydantic_config__ = STRICT
+
+    turn: int
+    what: What
+    figure: str
+    space: str
+    number: int = 0

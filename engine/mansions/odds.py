@@ -1,0 +1,109 @@
+"""Odds of tests and attacks, and limits, from numbers alone (AT2, AT3, G14).
+
+The rules take the numbers from the state, automatic players and the bot from the view of a seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Container, Iterable, Mapping, Sequence
+from functools import lru_cache
+from typing import Final, Literal, get_args
+
+from engine.mansions import ops
+from engine.mansions.effects import Check, Effect
+from engine.mansions.model.cards import Card, Lasting
+from engine.mansions.model.figures import CombatCard, Investigator
+from engine.mansions.scenario import Scenario
+from engine.mansions.state import Fight
+from engine.values import value
+
+FACES: Final = range(1, 11)
+"""Faces of the die."""
+STUN: Final = -2
+"""ST1: modifier of every test while stunned, no matter how many stun tokens."""
+DARKNESS: Final = -2
+"""ST5: modifier of a test in a fight in darkness."""
+COMBAT: Final = get_args(Fight)
+"""A19: kinds of tests that darkness makes harder. The test of any spell but an attack spell is an "attribute" test."""
+UNARMED: Final = 'unarmed'
+
+Sort = Literal['attribute', 'horror', 'evade', 'fire'] | Fight
+
+
+def passes(rolled: int, target: int) -> bool:
+    """AT2: whether a roll passes: 1 always, 10 never, otherwise up to the target."""
+    return rolled == FACES[0] or (rolled != FACES[-1] and rolled <= target)
+
+
+@lru_cache
+def percent(target: int) -> int:
+    """AT2: probability of passing a test in percent, 10 to 90."""
+    return 100 // len(FACES) * sum(passes(face, target) for face in FACES)
+
+
+def attribute(sheet: Investigator, name: str, kept: Iterable[Lasting]) -> int:
+    """Printed attribute with the modifiers of kept traumas. Stun does not change it (ST1)."""
+    changes = (change for each in kept for change in each.attributes.items())
+    return sheet.attribute(name) + sum(number for changed, number in changes if changed == name)
+
+
+def modifier(sort: str, *, stunned: bool, dark: bool, kept: Iterable[Lasting]) -> int:
+    """AT3: modifier of a test by the investigator's condition: stun, darkness, kept traumas. Stun counts once."""
+    number = STUN if stunned else 0
+    if dark:
+        number += DARKNESS * (sort in COMBAT) + sum(each.in_darkness for each in kept)
+    return number
+
+
+def corpse_limit(scenario: Scenario, corpses: Mapping[str, int]) -> bool:
+    """Section 6.4: whether the supply has no corpse left. `corpses` has the number in each space."""
+    return sum(corpses.values()) >= scenario.limits.corpses
+
+
+@value
+class Armed:
+    """The means of an attack: its sort, the weapon's damage (W), and extra unarmed damage (section 6.6)."""
+
+    sort: str
+    damage: int = 0
+    bare_hands: int = 0
+
+
+def armed(weapon: Card | None, held: Iterable[Card]) -> Armed:
+    """Means of an attack with `weapon`.
+
+    `weapon` is None for an attack with bare hands. `held` are the cards that the investigator holds.
+    """
+    if weapon is None or weapon.weapon is None:
+        return Armed(UNARMED, bare_hands=sum(card.bare_hands for card in held))
+    return Armed(weapon.weapon.attack, weapon.weapon.damage)
+
+
+@value
+class Odds:
+    """Chance of passing without a skill point, in percent, and the minimum and maximum damage of a passed test."""
+
+    percent: int
+    least: int
+    most: int
+
+
+def attack(
+    deck: Sequence[CombatCard], discarded: Container[str], arms: Armed, target: Callable[[Check], int]
+) -> Odds | None:
+    """G14: mean odds over the possible next combat cards. None if no card of the deck fits the attack.
+
+    Discards are public. Once all fitting cards are discarded, the next one comes from the whole reshuffled deck.
+    """
+    fitting = {str(at): card.investigator for at, card in enumerate(deck) if card.attack == arms.sort}
+    blows = [blow for at, blow in fitting.items() if at not in discarded] or [*fitting.values()]
+    if not blows:
+        return None
+    dealt = [_dealt(blow.passed, arms) for blow in blows]
+    passed = sum(percent(target(blow.test)) for blow in blows) / len(blows)
+    return Odds(round(passed), min(dealt), max(dealt))
+
+
+def _dealt(effect: Effect, arms: Armed) -> int:
+    amounts = [clause.amount for clause in effect if isinstance(clause, ops.MonsterDamage)]
+    return sum(amount.number + arms.damage * (amount.of == 'W') + arms.bare_hands for amount in amounts)

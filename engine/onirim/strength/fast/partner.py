@@ -1,0 +1,91 @@
+"""Odds of the cards in a hidden hand, given its owner's actions. Remembered cards are certain and not counted here.
+
+A card drawn after its owner's last play or discard has even odds. Owners rarely keep a card that could have extended
+the row; they keep keys, and first discard suns of finished colours. `KEPT` is how often each sort of card was in a
+hidden hand, in games between automatic players, relative to chance.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from engine.onirim.memory import RESERVE, Act, Remembered
+from engine.onirim.strength.fast import cells as at
+
+EVEN: Final = 100
+"""The odds of a card about which nothing is known."""
+
+RARE: Final = 1
+"""The odds of a key if its owner let go a door that this key opens."""
+
+SORTS: Final = 73
+"""Number of sorts of locations. The last sort is all towers.
+
+The sort of a room is computed from:
+
+- the last act of the hand's owner,
+- whether the owner wants a door of the room's colour,
+- the length of the run in this colour at the end of the owner's row,
+- the room's symbol,
+- whether the row ends with this symbol, so that the room may not be played.
+"""
+
+KEPT: Final[tuple[int, ...]] = (
+    # After a discard. Colours whose door the owner has, with no card of them at the row's end, with one, two.
+    88, 88, 102, 97, 20, 10,
+    73, 80, 130, 90, 34, 100,
+    50, 109, 45, 56, 38, 78,
+    # Colours whose door they want.
+    136, 117, 157, 156, 103, 97,
+    29, 150, 22, 160, 52, 51,
+    26, 92, 36, 93, 22, 94,
+    # After a play, in the same order.
+    88, 91, 100, 98, 62, 62,
+    82, 108, 119, 66, 31, 18,
+    71, 106, 50, 81, 16, 231,
+    121, 100, 121, 108, 102, 108,
+    122, 116, 149, 110, 157, 245,
+    110, 73, 81, 66, 114, 49,
+    # Towers.
+    94,
+)  # fmt: skip
+"""By sort, the odds that a card is in the hand. 100 is even.
+
+The six numbers of a line: playable suns, other suns, playable moons, other moons, playable keys, other keys.
+
+Counted by `python -m benchmarks.partners --fit --seed 2 --games 600`, in games of series 2 between two *easy*
+players. Tournaments use series 1, and the quality of the odds is measured in series 3 (`--seed 3`).
+"""
+
+
+def sort_of(cells: Sequence[int], owner: int, card: int, act: Act) -> int:
+    """The number of a location's sort (see `SORTS`)."""
+    if card >= at.TOWERS_AT:
+        return SORTS - 1
+    last = cells[at.LAST + owner]
+    wanted = cells[at.DOORS + 4 * owner + card // 3] == 0
+    run = cells[at.RUN + owner] if last >= 0 and last // 3 == card // 3 else 0
+    blocked = last >= 0 and last % 3 == card % 3
+    return (((int(act == 'play') * 2 + int(wanted)) * 3 + run) * 3 + card % 3) * 2 + int(blocked)
+
+
+def odds(cells: Sequence[int], owner: int, remembered: Remembered | None) -> list[int]:
+    """Odds that each card is in the hidden hand of `owner`.
+
+    The result is a row for each card of the reserve, the last one drawn first. A row has the odds by card number.
+    """
+    if remembered is None:
+        return [EVEN] * (RESERVE * at.CARDS)
+    kept = [
+        EVEN if at.DOORS_AT <= card < at.TOWERS_AT else KEPT[sort_of(cells, owner, card, remembered.act)]
+        for card in range(at.CARDS)
+    ]
+    rows: list[int] = []
+    for age in range(RESERVE):
+        row = kept[:] if age >= remembered.fresh else [EVEN] * at.CARDS
+        for key, since in remembered.passed:
+            if age >= since:
+                row[at.NUMBER[key]] = RARE
+        rows += row
+    return rows

@@ -1,0 +1,191 @@
+"""Review of a game of Onirim: the chance of winning after every answer, and the costliest mistakes.
+
+Each answer is judged by the seat's view, resampled. The quick player plays every resampled game to its end, so
+chances assume quick play. The cost of a mistake is measured in fresh deals, because the deals of the search favour
+the better answer. Both answers play the same deals.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from math import sqrt
+from typing import Any, Final
+
+from engine.api import Decision, Game, count
+from engine.looking_back import SURE, Analysis, Course, CourseStep, Mark, Mistake, Point, Trace, Turning
+from engine.onirim.state import State
+from engine.onirim.strength.fast.paired import won
+from engine.onirim.strength.fast.thinking import best_answer
+from engine.onirim.view import View
+from engine.values import value
+
+SEARCH: Final = 600
+"""Number of play-outs to search for a better answer."""
+
+GAMES: Final = 500
+"""Play-outs of each of the two answers if the chance is near one half. Fewer if the result is nearly certain."""
+
+SUSPECTS: Final = 6
+"""Number of answers examined more closely: the ones with the highest apparent cost."""
+
+SEARCH_CLOSELY: Final = 4000
+GAMES_CLOSELY: Final = 4000
+
+OTHER_DEALS: Final = 0x5DEECE66
+"""Number to XOR with the seed, to get other deals than those of the search."""
+
+DEAREST: Final = 3
+"""Maximum number of mistakes in the result."""
+
+LEAST_COST: Final = 0.01
+"""Lowest cost (difference of two chances, 0 to 1) that is mentioned."""
+
+LEAST_TURNING: Final = 0.08
+"""Smallest change of the chance (0 to 1) by luck that may be shown as a turning point."""
+
+MOST_TURNINGS: Final = 4
+
+
+@value
+class Look:
+    """One answer to examine: the seat's `view`, its `decision`, and the answer given as `token`.
+
+    `search` is the number of play-outs to find a better answer. `games` is the number to compare that answer with
+    `token`. `seed` fixes all chance.
+    """
+
+    view: View
+    decision: Decision
+    token: str
+    seed: int
+    search: int
+    games: int
+
+
+@value
+class Found:
+    """Result for one answer: the `better` answer, and the chances of winning with it (`best`) and as `played`.
+
+    `error` is the standard error of the difference of these chances.
+    """
+
+    better: str
+    best: float
+    played: float
+    error: float
+
+    @property
+    def cost(self) -> float:
+        """How much higher the chance is with the better answer (0 to 1)."""
+        return self.best - self.played
+
+
+class Chances:
+    """Onirim's implementation of `LookingBack`: the chance of winning."""
+
+    needs = ('numba',)
+
+    def course(self, game: Game[State, View], steps: Sequence[CourseStep]) -> Analysis:
+        """Compute the chance of winning after each answer. In a race each player has a curve, with points after
+        their own answers."""
+        looks = [_look(game, step, number, SEARCH, GAMES) for number, step in enumerate(steps)]
+        found: list[Found] = [*(yield looks)]
+        suspects = sorted((each for each in range(len(found)) if _suspect(found[each])), key=lambda n: -found[n].cost)
+        suspects = suspects[:SUSPECTS]
+        looks = [_look(game, steps[each], len(steps) + each, SEARCH_CLOSELY, GAMES_CLOSELY) for each in suspects]
+        closely: Sequence[Found] = (yield looks) if looks else ()
+        mistakes = []
+        for number, each in zip(suspects, closely, strict=True):
+            found[number] = each
+            mistakes.append(_mistake(number, steps[number], each))
+        clear = sorted(filter(_counts, mistakes), key=lambda mistake: -mistake.cost)
+        lines, turnings = [], []
+        for seats in _sides(steps[0].state):
+            own = [number for number, step in enumerate(steps) if step.seat in seats]
+            chances = [found[number].played for number in own]
+            later = [*chances[1:], _won(game, steps[-1].after, seats)]
+            begun = Point(0, found[own[0]].best) if own else Point(0, 0.0)
+            points = (Point(number + 1, chance) for number, chance in zip(own[:-1], chances[:-1], strict=True))
+            lines.append(Trace(seats, (begun, *points, Point(len(steps), later[-1]))))
+            # The fall before a mistake is counted as its cost.
+            own_fault = {mistake.step for mistake in clear}
+            turnings += [
+                Turning(number, *each)
+                for number, following, *each in zip(own, [*own[1:], None], chances, later, strict=True)
+                if following not in own_fault
+            ]
+        return Course(
+            measure='chance',
+            turns=tuple(max(step.state.turn, 1) for step in steps),
+            lines=tuple(lines),
+            turnings=_greatest(turnings),
+            marks=tuple(mark for number, step in enumerate(steps) for mark in _marks(number, step)),
+            mistakes=tuple(clear[:DEAREST]),
+        )
+
+    def do(self, job: Look) -> Found:
+        """Examine one answer by play-outs. Raises `ImportError` if numba is missing."""
+        return found(job)
+
+
+def found(look: Look) -> Found:
+    """Examine one answer. Raises `ImportError` if numba is missing."""
+    better = look.token
+    if look.search and count(look.decision.choice) > 1:
+        better = best_answer(look.view, look.decision, look.seed, look.search)
+    # Fresh deals: those in which the better answer was chosen favour it.
+    answers = [look.token] if better == look.token else [better, look.token]
+    outcomes = won(look.view, look.decision, answers, look.seed ^ OTHER_DEALS, look.games)
+    best, played = outcomes[0], outcomes[-1]
+    error = sqrt(float((best - played).var()) / len(best))
+    return Found(better, float(best.mean()), float(played.mean()), error)
+
+
+def _look(game: Game[State, View], step: CourseStep, seed: int, search: int, games: int) -> Look:
+    return Look(game.view(step.state, step.seat), step.decision, step.token, seed, search, games)
+
+
+def _suspect(found: Found) -> bool:
+    """Whether the answer seems costly: its cost exceeds `LEAST_COST` and one standard error."""
+    return found.cost > max(LEAST_COST, found.error)
+
+
+def _mistake(number: int, step: CourseStep, found: Found) -> Mistake:
+    return Mistake(number, int(step.seat), step.token, found.better, found.played, found.best, found.cost, found.error)
+
+
+def _counts(mistake: Mistake) -> bool:
+    """Whether the mistake is clear: its cost exceeds `LEAST_COST` and `SURE` standard errors."""
+    return mistake.better != mistake.played and mistake.cost > max(LEAST_COST, SURE * mistake.error)
+
+
+def _sides(state: State) -> tuple[tuple[int, ...], ...]:
+    """Groups of seats that win together: one group, or in a race a group per seat."""
+    seats = range(state.seats)
+    return tuple((seat,) for seat in seats) if state.race else (tuple(seats),)
+
+
+def _won(game: Game[State, View], end: State, seats: Sequence[int]) -> float:
+    result = game.result(end)
+    return float(result is not None and any(winner in seats for winner in result.winners))
+
+
+def _greatest(turnings: Sequence[Turning]) -> tuple[Turning, ...]:
+    """Largest changes of the chance from one answer to the next, in the order of the game."""
+    great = [each for each in turnings if abs(each.after - each.before) >= LEAST_TURNING]
+    great.sort(key=lambda each: -abs(each.after - each.before))
+    return tuple(sorted(great[:MOST_TURNINGS], key=lambda each: each.step))
+
+
+def _marks(number: int, step: CourseStep) -> Iterator[Mark]:
+    """Marks for the doors found or lost and the Nightmares drawn at answer `number`."""
+    before, after = step.state, step.after
+    for seat, (had, has) in enumerate(zip(before.doors, after.doors, strict=True)):
+        yield from (Mark(number, 'door', seat, door) for door in sorted((Counter(has) - Counter(had)).elements()))
+        yield from (Mark(number, 'door-lost', seat, door) for door in sorted((Counter(had) - Counter(has)).elements()))
+    for _ in range(after.nightmares - before.nightmares):
+        yield Mark(number, 'nightmare', int(step.seat), 'NN')
+
+
+CHANCES: Final[Any] = Chances()

@@ -1,0 +1,127 @@
+"""Rows of results: finished games, tallies, and tries at the deals of the day."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+Outcome = Literal['won', 'lost', 'drawn', 'alone', 'left']
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The result of a game, stored when its table is gone. `outcomes` and `scores` are by seat.
+
+    `alone`: without an opponent. `left`: ended early. `variant` lists the options that make a variant. `reached` is the
+    result in a deal of the day, `turns` its number of turns.
+    """
+
+    variant: str
+    ending: str
+    outcomes: tuple[Outcome, ...]
+    scores: tuple[int, ...]
+    reached: int | None = None
+    turns: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Companion:
+    """Another seat of a game: a user (None if their data was deleted) or the bot player named `player`."""
+
+    user_id: int | None
+    player: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Played:
+    """A finished game of one user; `ended_at` in Unix seconds."""
+
+    table_id: int
+    game: str
+    variant: str
+    guild_id: int | None
+    ending: str
+    ended_at: float
+    outcome: Outcome
+    score: int
+    companions: tuple[Companion, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Tally:
+    """Counts of a guild's finished games of one variant.
+
+    `won`: games that a user won. `left`: games that ended early; they count only in `games`. `alone`, `together` and
+    `automatic`: games in which a user played alone, users played together, or bot players took part.
+    """
+
+    game: str
+    variant: str
+    games: int
+    won: int
+    left: int
+    alone: int
+    together: int
+    automatic: int
+
+
+@dataclass(frozen=True, slots=True)
+class Crowd:
+    """A guild's `users` who finished a game there: how many, and the longest winning streak of one user."""
+
+    people: int
+    streak: int
+
+
+@dataclass(frozen=True, slots=True)
+class Try:
+    """A user's try at a deal of the day that counts; `outcome` is None while it is played.
+
+    `reached` and `turns` are None until it is finished, and stay None if it was ended early.
+    """
+
+    table_id: int
+    game: str
+    day: str
+    outcome: Outcome | None
+    reached: int | None
+    turns: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Reached:
+    """The number of `people` with one result in a deal of the day, in `fewest` to `most` turns (None: unknown)."""
+
+    outcome: Outcome
+    reached: int | None
+    people: int
+    fewest: int | None = None
+    most: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Named:
+    """A user who is named with their result in a deal of the day. `place` is their place among all users."""
+
+    place: int
+    name: str
+    reached: int
+    turns: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class NamedOn:
+    """A guild and a deal of the day with which a user is named, and their name there."""
+
+    game: str
+    day: str
+    guild_id: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class Alone:
+    """The result of a bot player at a deal of the day, and its number of turns."""
+
+    reached: int
+    turns: int

@@ -1,0 +1,222 @@
+"""Pictures of running games in 256 colours: they are small, and look like the drawings."""
+
+from __future__ import annotations
+
+import io
+from collections import defaultdict
+from collections.abc import Iterable
+from functools import cache, reduce
+from itertools import permutations
+from math import sqrt
+from statistics import mean
+from typing import Final
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+
+from bot.message.panel import Panel, Picture
+from bot.panels.board import board_panel
+from bot.panels.lobby import lobby_panel
+from bot.pictures.canvas import Canvas
+from bot.pictures.palette import COLOURS, Palette, palette_of
+from bot.pictures.png import png
+from bot.pictures.sprites import Sprite, Sprites
+from bot.presenters.mansions.scenes.layout import layout_of
+from bot.presenters.registry import show_of
+from bot.words import words_for
+from clew.contract.samples import samples
+from engine.mansions.library import SCENARIOS
+from engine.registry import PACKAGES
+from tests.bot.matches import lobby_of
+from tests.bot.pictures.lighting import lightings
+from tests.bot.pictures.played import NAMES, Played, pictures_of
+
+WHOLE: Final = (
+    Played('onirim', 1, 'base'), Played('onirim', 2, 'everything'), Played('labyrinth', 1, 'events'),
+    Played('labyrinth', 4, 'short'), Played('mansions', 3, 'light'), Played('mansions', 5, 'bell'),
+)  # fmt: skip
+"""Games whose pictures are measured from the first to the last."""
+
+POSITIONS: Final = samples(8)
+"""Number of positions measured in each game, spread evenly."""
+
+KB: Final = 1000
+MEAN: Final = 110 * KB
+OF_ONE_GAME: Final = 140 * KB
+LARGEST: Final = 150 * KB
+
+DRAWING: Final = 16.0
+"""Maximum root mean square error of a drawing's pixels, on a scale of 255."""
+
+PATCH: Final = 32
+"""Maximum error of the mean colour of 8 × 8 pixels, in the worst channel, on a scale of 255."""
+
+ROOM: Final = 5.5
+"""Maximum root mean square error of 8 × 8 patches in a room. A brown floor that turns red has 7."""
+
+OF_THE_PLAN: Final = 'mansions/plan'
+PALETTES: Final = (*PACKAGES, OF_THE_PLAN)
+
+UNLIKE: Final = 24
+"""A pixel of two drawings differs if a channel differs by more than this, on a scale of 255."""
+
+PIXELS: Final = 20
+"""Two drawings differ if at least this many pixels do."""
+
+NEARER: Final = 3
+"""A drawing in its palette is at least this many times as near to itself as to another face of it."""
+
+
+@cache
+def sizes(game: str) -> tuple[int, ...]:
+    """Return the size in bytes of each picture in whole games."""
+    canvas = Canvas()
+    found = []
+    for played in WHOLE:
+        if played.game == game:
+            *matches, _ = played.matches()
+            for match in matches[:: max(1, len(matches) // POSITIONS)]:
+                found += [len(canvas.png(scene)) for scene in pictures_of(match)]
+    return tuple(found)
+
+
+@pytest.mark.parametrize('game', PACKAGES)
+def test_pictures_of_whole_games_are_small(game: str) -> None:
+    assert len(sizes(game)) > 20
+    assert mean(sizes(game)) <= OF_ONE_GAME and max(sizes(game)) <= LARGEST
+
+
+def test_pictures_of_all_games_are_small_in_the_mean() -> None:
+    assert mean(mean(sizes(game)) for game in PACKAGES) <= MEAN
+
+
+@pytest.mark.parametrize('name', PALETTES)
+def test_every_drawing_keeps_its_colours(name: str, sprites: Sprites) -> None:
+    """A green token that turns grey would mean something else. A faint band in a gradient is harmless."""
+    palette = palette_of(name)
+    assert palette is not None
+    off = {}
+    for sprite in sprites_in(name):
+        drawing = sprites.bitmap(sprite).image
+        error, patch = errors(drawing, palette)
+        if error > DRAWING or patch > PATCH:
+            off[sprite.drawing, sprite.styles] = round(error, 1), patch
+    assert not off
+
+
+def sprites_in(name: str) -> set[Sprite]:
+    """Return the sprites that a game shows in pictures of this palette."""
+    game, _, part = name.partition('/')
+    found = {*show_of(game).presenter.sprites()} - ends(game)
+    shown = {sprite.drawing for scene in lightings() for sprite in scene.sprites()} if part else set()
+    return {sprite for sprite in found if not part or sprite.drawing in shown}
+
+
+def test_every_room_keeps_its_colours_in_every_light() -> None:
+    """Includes dark and burning rooms, which games seldom show."""
+    canvas, palette, off = Canvas(), palette_of(OF_THE_PLAN), {}
+    assert palette is not None
+    pictures = [*lightings()]
+    assert len(pictures) == 4 * len(SCENARIOS) and {scene.palette for scene in pictures} == {OF_THE_PLAN}
+    for number, scene in enumerate(pictures):
+        image = canvas.paint(scene)
+        error = ImageChops.difference(image.reduce(8), palette.indexed(image).convert('RGB').reduce(8))
+        for space, area in layout_of([*SCENARIOS.values()][number // 4]).spaces.items():
+            corners = area.x // 8 + 1, area.y // 8 + 1, area.right // 8, area.bottom // 8
+            worst = max(ImageStat.Stat(error.crop(corners)).rms)
+            if worst > ROOM:
+                off[number, space] = round(worst, 1)
+    assert not off
+
+
+@pytest.mark.parametrize('name', PALETTES)
+def test_no_drawing_comes_near_another_of_its_kind(name: str, sprites: Sprites) -> None:
+    """A red pawn and a green one mean different things, although only their colours differ."""
+    palette = palette_of(name)
+    assert palette is not None
+    compared, mistaken = 0, {}
+    for kind in kinds(sprites_in(name), sprites):
+        shown = {sprite: palette.indexed(image.convert('RGB')).convert('RGB') for sprite, image in kind.items()}
+        for (one, drawing), (other, besides) in permutations(kind.items(), 2):
+            differing = differences(drawing, besides)
+            if differing.histogram()[255] < PIXELS:
+                continue
+            compared += 1
+            own = distance(shown[one], drawing, differing)
+            if NEARER * own > distance(shown[one], besides, differing):
+                mistaken[one.drawing, one.styles, other.styles] = round(own, 1)
+    assert compared > 100 and not mistaken
+
+
+def kinds(shown: Iterable[Sprite], sprites: Sprites) -> Iterable[dict[Sprite, Image.Image]]:
+    """Return the faces (variants) of each drawing, all in the size that most of them have."""
+    found: defaultdict[str, defaultdict[tuple[int, int], dict[Sprite, Image.Image]]]
+    found = defaultdict(lambda: defaultdict(dict))
+    for sprite in shown:
+        image = sprites.bitmap(sprite).image
+        found[sprite.drawing][image.size][sprite] = image
+    return [max(sizes.values(), key=len) for sizes in found.values()]
+
+
+def differences(one: Image.Image, other: Image.Image) -> Image.Image:
+    """Return a mask: 255 where both drawings are opaque and their colours differ."""
+    *colours, _ = ImageChops.difference(one, other).split()
+    unlike = reduce(ImageChops.lighter, colours).point(lambda value: 255 * (value > UNLIKE))
+    opaque = ImageChops.darker(one.getchannel('A'), other.getchannel('A')).point(lambda value: 255 * (value == 255))
+    return ImageChops.darker(unlike, opaque)
+
+
+def distance(shown: Image.Image, drawing: Image.Image, where: Image.Image) -> float:
+    """Root mean square difference of a picture and a drawing within the mask `where`."""
+    return sqrt(
+        mean(value**2 for value in ImageStat.Stat(ImageChops.difference(shown, drawing.convert('RGB')), where).rms)
+    )
+
+
+def test_error_of_a_drawing_tells_green_from_grey() -> None:
+    """In a palette of greys, the errors of a green drawing exceed both limits."""
+    green = Image.new('RGBA', (32, 32), '#20a040')
+    greys = Palette(bytes(value for grey in range(COLOURS) for value in (grey, grey, grey)))
+    error, patch = errors(green, greys)
+    assert error > DRAWING and patch > PATCH
+
+
+def ends(game: str) -> set[Sprite]:
+    """Return the sprites in pictures that stay in true colour: covers and endings."""
+    presenter = show_of(game).presenter
+    cover = presenter.cover(words_for('en'))
+    shown = {*cover.sprites()} if cover is not None else set()
+    return {*shown, *(sprite for sprite in presenter.sprites() if sprite.drawing.endswith(('/ending', '/cover')))}
+
+
+def errors(drawing: Image.Image, palette: Palette) -> tuple[float, float]:
+    """Return the root mean square error of a drawing's opaque pixels, and the largest error of a patch."""
+    opaque = drawing.getchannel('A').point(lambda alpha: 255 * (alpha == 255))
+    if opaque.getbbox() is None:
+        return 0.0, 0.0
+    before = drawing.convert('RGB')
+    before.paste(0, (0, 0), opaque.point(lambda there: 255 - there))
+    after = palette.indexed(before).convert('RGB')
+    after.paste(0, (0, 0), opaque.point(lambda there: 255 - there))
+    statistics = ImageStat.Stat(ImageChops.difference(before, after), opaque)
+    patches = ImageChops.difference(before.reduce(8), after.reduce(8))
+    return max(statistics.rms), max(high for _, high in patches.getextrema())  # type: ignore[misc]  # of an RGB image
+
+
+@pytest.mark.parametrize('game', PACKAGES)
+def test_ends_covers_and_rules_stay_in_true_colour(game: str) -> None:
+    words = words_for('en')
+    *_, last = Played(game, 2, {'mansions': 'light', 'labyrinth': 'short'}.get(game, 'base')).matches()
+    panels: list[Panel] = [lobby_panel(lobby_of(game, NAMES[:2]), words), board_panel(last, words)]
+    scenes = [block.scene for panel in panels for block in panel.blocks if isinstance(block, Picture)]
+    scenes += [page.scene for page in show_of(game).presenter.rules(words) if page.scene is not None]
+    assert len(scenes) > 2 and not any(scene.palette for scene in scenes)
+
+
+def test_png_in_a_palette_shows_its_nearest_colours() -> None:
+    palette = palette_of('labyrinth')
+    assert palette is not None
+    image = Image.linear_gradient('L').resize((301, 77)).convert('RGB')
+    shown = Image.open(io.BytesIO(png(image, palette)))
+    assert (shown.format, shown.mode, shown.size) == ('PNG', 'P', (301, 77))
+    assert shown.convert('RGB').tobytes() == palette.indexed(image).convert('RGB').tobytes()

@@ -1,0 +1,194 @@
+"""The bot while its PostgreSQL database is renamed, refuses connections, is read-only, or hangs."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager, contextmanager
+from pathlib import Path
+from typing import Any, TypeAlias
+
+import asyncpg
+import pytest
+
+from bot.words import words_for
+from tests.bot.conftest import House
+from tests.bot.play import click, press
+from tests.bot.process import Bot
+from tests.bot.tables import calm, lobby, running
+from tests.bot.test_faults import opened
+from tests.bot.test_monitoring import asked
+from tests.bot.test_pulse import closed_by_the_pulse, hasten_pulse, until
+from tests.persistence.postgresql import make_tables, processes, program, server
+from tests.persistence.test_bot_postgresql import house as house_of
+
+__all__ = ['house_of']
+
+Trouble: TypeAlias = Callable[[str], Any]
+CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname IN ('postgres', 'away')"
+
+
+@pytest.fixture(scope='module')
+def postgresql_url() -> Iterator[str]:
+    """The URL of a server for this module only, because its faults would disturb other tests."""
+    if program('initdb') is None:
+        pytest.skip('there is no PostgreSQL here')
+    with server() as url:
+        asyncio.run(make_tables(url))
+        yield url
+
+
+async def _as_host(url: str, *statements: str) -> None:
+    db = await asyncpg.connect(url.replace('/postgres?', '/template1?'))
+    try:
+        for each in statements:
+            await db.execute(each)
+    finally:
+        await db.close()
+
+
+@asynccontextmanager
+async def renamed(url: str) -> AsyncIterator[None]:
+    """Rename the database during the block."""
+
+    async def done() -> bool:
+        try:
+            await _as_host(url, CUT, 'ALTER DATABASE postgres RENAME TO away')
+        except asyncpg.ObjectInUseError:
+            # The bot has connected again in between.
+            return False
+        return True
+
+    await until(done)
+    try:
+        yield
+    finally:
+        await _as_host(url, 'ALTER DATABASE away RENAME TO postgres')
+
+
+@asynccontextmanager
+async def refused(url: str) -> AsyncIterator[None]:
+    """Refuse all connections to the server during the block, as after a change of the password."""
+    data = Path(url.partition('?host=')[2]) / 'data'
+    rules = data / 'pg_hba.conf'
+    before = rules.read_text()
+    (server_process, *_) = processes(url)
+
+    def load(text: str) -> None:
+        rules.write_text(text)
+        os.kill(server_process, signal.SIGHUP)
+
+    async def takes(wanted: bool) -> bool:
+        try:
+            await (await asyncpg.connect(url)).close()
+        except asyncpg.InvalidAuthorizationSpecificationError:
+            return not wanted
+        return wanted
+
+    load(f'local postgres all reject\n{before}')
+    await until(lambda: takes(False))
+    await _as_host(url, CUT)
+    try:
+        yield
+    finally:
+        load(before)
+        await until(lambda: takes(True))
+
+
+@asynccontextmanager
+async def read_only(url: str) -> AsyncIterator[None]:
+    """Make the database read-only during the block, as on a standby."""
+    await _as_host(url, 'ALTER DATABASE postgres SET default_transaction_read_only = on', CUT)
+    try:
+        yield
+    finally:
+        await _as_host(url, 'ALTER DATABASE postgres RESET default_transaction_read_only', CUT)
+
+
+@contextmanager
+def hanging(url: str) -> Iterator[None]:
+    """Freeze all processes of the server during the block."""
+    stopped = processes(url)
+    for process in stopped:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in stopped:
+            os.kill(process, signal.SIGCONT)
+
+
+@pytest.fixture
+async def house(house_of: House, monkeypatch: pytest.MonkeyPatch) -> House:
+    monkeypatch.setattr('persistence.postgresql.database.AWAY', 0.1)
+    return house_of
+
+
+@pytest.mark.parametrize('trouble', [renamed, refused, read_only])
+async def test_pulse_and_readiness_follow_the_database(
+    house: House, postgresql_url: str, trouble: Trouble, caplog: pytest.LogCaptureFixture
+) -> None:
+    table = await lobby(house, house.ada, house.bruno)
+    hasten_pulse(house)
+    async with asked(house.clew, house.store) as page:
+
+        async def ready(status: int) -> bool:
+            return (await page.ready())[0] == status
+
+        await until(lambda: ready(200))
+        async with trouble(postgresql_url):
+            await until(lambda: ready(503))
+            assert (await page.get('alive'))[0] == 200
+        await until(lambda: ready(200))
+    await closed_by_the_pulse(house, table)
+    assert not [record.getMessage() for record in caplog.records if record.levelname == 'ERROR']
+
+
+@pytest.mark.parametrize('trouble', [renamed, refused, read_only])
+async def test_press_without_a_database_is_refused(house: House, postgresql_url: str, trouble: Trouble) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await opened(house.ada, table)
+    await house.shown()
+    async with trouble(postgresql_url):
+        told = (await (await click(house.ada, panel, 'do', 'discard rs')).settled()).messages[-1]
+        assert told.text == words_for('en')('refusal-store')
+    # The server cuts the connections a while after it was told to, perhaps in the middle of the next press.
+    for _ in range(10):
+        await press(house.ada, panel, 'do', 'discard rs')
+        if (await house.store.load(table.id)).version > table.version:
+            break
+    assert (await house.store.load(table.id)).version == table.version + 1
+    await house.shown()
+
+
+async def _frozen(bot: Bot, url: str) -> int:
+    with hanging(url):
+        bot.kill(signal.SIGTERM)
+        return await bot.ended()
+
+
+async def _gone(bot: Bot, url: str) -> int:
+    async with renamed(url):
+        bot.kill(signal.SIGTERM)
+        return await bot.ended()
+
+
+async def _closed(bot: Bot, url: str) -> int:
+    async with refused(url):
+        bot.kill(signal.SIGTERM)
+        return await bot.ended()
+
+
+@pytest.mark.parametrize('stopped', [_frozen, _gone, _closed])
+async def test_sigterm_exits_with_0_without_a_database(
+    tmp_path: Path, postgresql_url: str, stopped: Callable[[Bot, str], Coroutine[Any, Any, int]]
+) -> None:
+    bot = Bot(tmp_path, DATABASE_URL=postgresql_url, PLAYGROUND_PORT='0')
+    await bot.start()
+    try:
+        assert await bot.complains('"ready"')
+        assert await stopped(bot, postgresql_url) == 0
+    finally:
+        await bot.tidy_up()

@@ -1,0 +1,55 @@
+"""Shared leases without a database server: how a process stops."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+
+import pytest
+
+from persistence.postgresql.cluster import SharedCluster
+from persistence.postgresql.leases import Beat, Leases
+from persistence.shards import EVERYTHING, Shards
+
+
+class Nobody(Leases):
+    """Leases of a single process. Counts its heartbeats."""
+
+    def __init__(self) -> None:
+        self.beats = 0
+        self.left = False
+
+    async def beat(self, me: str, own: Shards, lease: float) -> Beat:
+        self.beats += 1
+        return Beat(own, frozenset(), frozenset({me}), first=True)
+
+    async def let_go(self, me: str, shards: Iterable[int]) -> None:
+        """Does nothing: no process takes them."""
+
+    async def leave(self, me: str, *, finished: bool) -> None:
+        self.left = True
+
+    async def notify(self, notices: Iterable[str]) -> None:
+        """Does nothing: no process listens."""
+
+    async def listen(self, heard: Callable[[str], None]) -> None:
+        await asyncio.Event().wait()
+
+
+@pytest.mark.parametrize('moments', range(5))
+async def test_stop_ends_while_another_process_leaves(moments: int) -> None:
+    """Another process leaves and sends a notice about its leases, as happens when all processes stop at once."""
+    nobody = Nobody()
+    cluster = SharedCluster(nobody, lambda change: None)
+    async with asyncio.timeout(20):
+        cluster.start(EVERYTHING)
+        tasks = [*cluster._tasks]
+        await cluster.begun()
+        await asyncio.sleep(0)
+        cluster._heard('["another", null]')
+        for _ in range(moments):
+            await asyncio.sleep(0)
+        beats = nobody.beats
+        await cluster.stop()
+    assert nobody.left and all(task.done() for task in tasks)
+    assert nobody.beats <= beats + 1
