@@ -1,0 +1,87 @@
+"""Texts that the checker reads: docstrings, comments, test names, Markdown sentences, English messages."""
+
+from __future__ import annotations
+
+import ast
+import io
+import re
+import tokenize
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from tests.english.rules import TEST_NAME
+
+KINDS: Final = ('comment', 'docstring', 'ftl', 'markdown', TEST_NAME)
+SILENCED: Final = 'plain: ok'
+"""Somewhere in the lines of a text, this keeps the checker from reading it."""
+SKIPPED: Final = {'build', 'dist', 'node_modules', '__pycache__'}
+
+TO_A_TOOL: Final = re.compile(rf'(?:type|noqa|fmt): |.*{SILENCED}')
+FENCED: Final = re.compile(r'```.*?```', re.DOTALL)
+PARAGRAPH: Final = re.compile(r'(?:^(?![|#\s]).+\n?)+', re.MULTILINE)
+SENTENCE_END: Final = re.compile(r'(?<=[.!?])\s+|\s+(?=^(?:[-*]|\d+\.) )', re.MULTILINE)
+MESSAGE: Final = re.compile(r'^(?:#+ |[a-z][\w-]* = ?)(.*(?:\n +.*)*)', re.MULTILINE)
+PLACEABLE: Final = re.compile(r'\{[^{}]*\}')
+
+
+@dataclass(frozen=True)
+class Text:
+    """A text and where it stands. `line` counts from 1."""
+
+    path: Path
+    line: int
+    kind: str
+    words: str
+
+
+def texts(roots: Iterable[Path]) -> Iterator[Text]:
+    """Yield the texts in files and folders. Hidden and built folders are skipped, and so are silenced texts."""
+    for root in roots:
+        for path in sorted(root.rglob('*')) if root.is_dir() else [root]:
+            folders = path.relative_to(root).parts
+            if SKIPPED.isdisjoint(folders) and not any(folder.startswith('.') for folder in folders):
+                yield from texts_of(path)
+
+
+def texts_of(path: Path) -> Iterator[Text]:
+    """Yield the texts of a file. It has none if its kind isn't read."""
+    if path.suffix == '.py':
+        yield from python_texts(path, path.read_text('utf-8'))
+    elif path.suffix == '.md':
+        yield from markdown_texts(path, path.read_text('utf-8'))
+    elif path.suffix == '.ftl' and 'en' in path.parts:
+        yield from messages(path, path.read_text('utf-8'))
+
+
+def python_texts(path: Path, source: str) -> Iterator[Text]:
+    """Yield the comments, the docstrings (of attributes too) and the names of tests."""
+    lines = source.splitlines()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
+            if not any(SILENCED in line for line in lines[node.lineno - 1 : node.end_lineno]):
+                yield Text(path, node.lineno, 'docstring', node.value.value)
+        elif isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef) and node.name.startswith('test_'):
+            yield Text(path, node.lineno, TEST_NAME, node.name)
+    for token in tokenize.generate_tokens(io.StringIO(source).readline):
+        words = token.string.strip('# ')
+        if token.type == tokenize.COMMENT and ' ' in words and not TO_A_TOOL.match(words):
+            yield Text(path, token.start[0], 'comment', words)
+
+
+def markdown_texts(path: Path, source: str) -> Iterator[Text]:
+    """Yield the sentences of paragraphs and lists, without code, tables and headings."""
+    prose = FENCED.sub(lambda code: '\n' * code[0].count('\n'), source)
+    for paragraph in PARAGRAPH.finditer(prose):
+        if SILENCED not in paragraph[0]:
+            line = prose.count('\n', 0, paragraph.start()) + 1
+            for sentence in SENTENCE_END.split(paragraph[0].strip()):
+                yield Text(path, line, 'markdown', sentence)
+
+
+def messages(path: Path, source: str) -> Iterator[Text]:
+    """Yield the messages and the comments of a Fluent file, an X for each placeable."""
+    for message in MESSAGE.finditer(source):
+        if SILENCED not in message[0]:
+            yield Text(path, source.count('\n', 0, message.start()) + 1, 'ftl', PLACEABLE.sub('X', message[1]))
