@@ -1,0 +1,260 @@
+"""Take the pictures of every screen that the docs describe: `python -m docs.screens [NAME …]`, all without a name.
+
+The bot plays at the playground, whose page a headless Chromium shows. Each screen is opened by the presses that lead
+there. `docs/camera.py` photographs it. Install a font with emojis first (Debian: `fonts-noto-color-emoji`), or emojis
+become empty boxes.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from bot.tables.match import answer, read
+from bot.words import words_for
+from docs.camera import PATIENCE, Stage, on_stage
+from engine.mansions.state import State
+from engine.registry import PACKAGES
+from engine.rng import Rng
+from engine.simulate import seed_of
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.mansions_moments import frightened
+from tests.bot.play import open_lobby, options, press, shows
+from tests.bot.tables import at_table, dealt, set_up
+from tests.bot.test_mansions_puzzle import attempt
+
+FOLDER: Final = Path(__file__).parent / 'play' / 'screens'
+
+PAGE: Final = 'playground'
+"""Name of the picture of the whole page, `docs/playground.png`."""
+EN: Final = words_for('en')
+
+Shot = tuple[Person, ShownMessage]
+"""The user who sees a message, and the message to photograph."""
+
+
+async def reached(stage: Stage, game: str, player: str, seats: int, number: int, steps: int, **options: Any) -> Table:
+    """Play `steps` answers as an automatic player would, in the users' names. Returns the table; `number` fixes the
+    game.
+    """
+    house, rules = stage.house, PACKAGES[game].game
+    automatic, chosen = PACKAGES[game].strengths[player].player, rules.Options(**options)
+    lobby = await set_up(house, rules, chosen, stage.people[:seats], house.games)
+    table = await dealt(house, rules, lobby, rules.new(seats, chosen, seed_of(7, number)).state)
+    match, lots = await read(house.store, table), Rng(seed_of(7, number, 'player'))
+    for step in range(steps):
+        if not match.decisions:
+            break
+        seat = match.decisions[0].seat
+        token = automatic.choose(rules, partial(match.view, seat), match.decisions[0], lots)
+        match = await answer(house.store, match, seat, token, f'{game} {number} {step}')
+    house.clew.screens.refresh(table.id)
+    await house.shown()
+    # By then the board has been reposted to ping the next player, and stays.
+    await house.later(60)
+    return match.table
+
+
+def asked(table: Table, stage: Stage) -> Person:
+    """Return the user whose answer the game awaits."""
+    rules = PACKAGES[table.game].game
+    seat = rules.pending(rules.load(table.snapshot or ''))[0].seat
+    return next(person for person in stage.people if person.id == table.seats[seat].user_id)
+
+
+async def board_of(stage: Stage, table: Table, action: str = 'play') -> Shot:
+    person = asked(table, stage) if table.status == 'open' else stage.house.ada
+    await stage.look(person)
+    return person, await person.see(stage.house.games, shows(action, table.id))
+
+
+async def hand_of(stage: Stage, table: Table) -> Shot:
+    person, board = await board_of(stage, table)
+    return person, await press(person, board, 'play')
+
+
+async def maze(stage: Stage) -> Table:
+    return await reached(stage, 'labyrinth', 'hard', 4, 3, 31, cards='6', events=True)
+
+
+async def dream(stage: Stage) -> Table:
+    return await reached(stage, 'onirim', 'easy', 2, 112, 47)
+
+
+async def house(stage: Stage) -> Table:
+    return await reached(stage, 'mansions', 'normal', 5, 4, 300, scenario='bell')
+
+
+async def lobby(stage: Stage) -> Shot:
+    ada, bruno, *_ = stage.people
+    await stage.look(ada)
+    shown = await open_lobby(ada, stage.house.games, 'Onirim')
+    await press(bruno, shown, 'join')
+    await stage.house.shown()
+    return ada, await ada.see(stage.house.games, lambda each: each.id == shown.id)
+
+
+async def lobby_options(stage: Stage) -> Shot:
+    ada, shown = await lobby(stage)
+    return ada, await options(ada, shown)
+
+
+async def from_hand(stage: Stage, table: Table, action: str) -> Shot:
+    person, hand = await hand_of(stage, table)
+    return person, await press(person, hand, action)
+
+
+async def from_board(stage: Stage, table: Table, action: str, rest: str | None = None) -> Shot:
+    person, board = await board_of(stage, table, action)
+    return person, await press(person, board, action, rest)
+
+
+async def hand(stage: Stage, table: Callable[[Stage], Awaitable[Table]]) -> Shot:
+    return await hand_of(stage, await table(stage))
+
+
+async def board(stage: Stage, table: Callable[[Stage], Awaitable[Table]]) -> Shot:
+    return await board_of(stage, await table(stage))
+
+
+async def history(stage: Stage) -> Shot:
+    return await from_board(stage, await maze(stage), 'history')
+
+
+async def left(stage: Stage) -> Shot:
+    person, shown = await history(stage)
+    return person, await press(person, shown, 'left')
+
+
+async def story(stage: Stage) -> Shot:
+    return await from_board(stage, await house(stage), 'story')
+
+
+async def moment(stage: Stage, state: State) -> Shot:
+    """Put a game of Mansions in this state on a table. Returns the hand of the investigator who is asked."""
+    rules = PACKAGES['mansions'].game
+    chosen = rules.Options(scenario=state.scenario)
+    table = await at_table(stage.house, rules, chosen, state, *stage.people[: state.seats])
+    return await hand_of(stage, table)
+
+
+async def test_of(stage: Stage) -> Shot:
+    return await moment(stage, frightened())
+
+
+async def puzzle(stage: Stage) -> Shot:
+    return await moment(stage, attempt())
+
+
+async def advice(stage: Stage) -> Shot:
+    person, panel = await from_hand(stage, await reached(stage, 'onirim', 'easy', 1, 5, 28), 'advice')
+    return person, await stage.changed(person, panel, '%')
+
+
+async def over(stage: Stage, game: str, player: str, seats: int, number: int, **options: Any) -> Table:
+    return await reached(stage, game, player, seats, number, 10_000, **options)
+
+
+async def review(stage: Stage, table: Callable[[Stage], Awaitable[Table]]) -> Shot:
+    person, panel = await from_board(stage, await table(stage), 'course')
+    return person, await stage.drawn(person, panel)
+
+
+async def dream_review(stage: Stage) -> Shot:
+    return await review(stage, partial(over, game='onirim', player='easy', seats=1, number=5))
+
+
+async def maze_review(stage: Stage) -> Shot:
+    return await review(stage, partial(over, game='labyrinth', player='easy', seats=2, number=2, cards='3'))
+
+
+async def ended(stage: Stage) -> Shot:
+    return await board_of(stage, await over(stage, 'onirim', 'easy', 2, 112), 'history')
+
+
+async def command(stage: Stage, name: str, **values: Any) -> Shot:
+    ada = stage.house.ada
+    await stage.look(ada)
+    return ada, (await (await ada.slash(stage.house.games, name, **values)).settled()).message
+
+
+async def daily(stage: Stage) -> Shot:
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            ada, shown = await command(stage, 'daily')
+            if 'Par:' in shown.text and EN('daily-par-later') not in shown.text:
+                return ada, shown
+            # Automatic players are still playing the deals.
+            await asyncio.sleep(1)
+
+
+async def stats(stage: Stage) -> Shot:
+    await over(stage, 'labyrinth', 'easy', 2, 2, cards='3')
+    await over(stage, 'onirim', 'easy', 2, 112)
+    return await command(stage, 'stats')
+
+
+async def resume(stage: Stage) -> Shot:
+    await maze(stage)
+    await dream(stage)
+    return await command(stage, 'resume')
+
+
+async def chat(stage: Stage) -> bytes:
+    """Return a picture of the whole page: a channel where Ada and Bruno talk, a board, and Ada's hand."""
+    ada, bruno, games = stage.house.ada, stage.house.bruno, stage.house.games
+    await stage.look(ada)
+    bruno.say(games, 'Onirim tonight? I have half an hour :)')
+    ada.say(games, 'Yes! We still owe that deck a victory.')
+    bruno.say(games, 'Deal. No peeking at my cards.')
+    await hand_of(stage, await dream(stage))
+    return await stage.whole(ada)
+
+
+SCREENS: Final[dict[str, Callable[[Stage], Awaitable[Shot]]]] = {
+    'lobby': lobby,
+    'options': lobby_options,
+    'board-onirim': partial(board, table=dream),
+    'hand-onirim': partial(hand, table=dream),
+    'board-labyrinth': partial(board, table=maze),
+    'hand-labyrinth': partial(hand, table=maze),
+    'board-mansions': partial(board, table=house),
+    'hand-mansions': partial(hand, table=house),
+    'mansions-test': test_of,
+    'mansions-puzzle': puzzle,
+    'left': left,
+    'history': history,
+    'story': story,
+    'advice': advice,
+    'end': ended,
+    'review-onirim': dream_review,
+    'review-labyrinth': maze_review,
+    'daily': daily,
+    'resume': resume,
+    'stats': stats,
+    'rules': partial(command, name='rules', game='Labyrinth'),
+    'settings': partial(command, name='settings'),
+    'privacy': partial(command, name='privacy'),
+}
+"""For each picture's name, the function that opens its screen."""
+
+
+async def main(names: list[str]) -> None:
+    """Take the pictures of these names. Each has a bot and a playground of its own."""
+    for name in names:
+        async with on_stage() as stage:
+            if name == PAGE:
+                (FOLDER.parents[1] / f'{PAGE}.png').write_bytes(await chat(stage))
+            else:
+                (FOLDER / f'{name}.webp').write_bytes(await stage.photograph(*await SCREENS[name](stage)))
+        sys.stdout.write(f'{name}\n')
+
+
+if __name__ == '__main__':
+    asyncio.run(main(sys.argv[1:] or [*SCREENS, PAGE]))
