@@ -145,10 +145,11 @@ class DailyHandlers:
         if all(each.par is not None for each in found) or not context.reply.is_answer(beside=beside):
             return
 
-        async def then() -> Panel:
+        async def end() -> Panel:
+            await self._analysts.pars_known()
             return _panel(context, await self._standings(context))
 
-        self._screens.follow(Following(context.interaction, OF_THE_DAY, self._analysts.pars_known, then))
+        self._screens.follow(Following(context.interaction, OF_THE_DAY, end))
 
     async def _standings(self, context: Context) -> tuple[Standing, ...]:
         reader = Reader(context.user_id, context.guild_id)

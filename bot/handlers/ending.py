@@ -101,13 +101,10 @@ class EndingHandlers:
         ending = await self._endings.ask(table)
         await context.reply.show(Panel((context.words('end-asked', when=moment(ending.at)),)))
 
-        async def over() -> None:
-            await self._endings.settled(table.id, ending)
-
-        async def then() -> Panel:
+        async def end() -> Panel:
             return outcome_panel(await self._endings.settled(table.id, ending), context.words)
 
-        self._screens.follow(Following(context.interaction, table.id, over, then))
+        self._screens.follow(Following(context.interaction, table.id, end))
 
     def _as_host(self, context: Context, table: Table) -> bool:
         """Whether the user ends the game as its host, so that the other players are asked first.

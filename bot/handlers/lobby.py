@@ -309,14 +309,11 @@ class LobbyHandlers:
         if not context.reply.is_answer(beside=beside):
             return
 
-        async def over() -> Table:
-            return await until(self._core.store, table_id, lambda table: table.status != 'lobby')
-
-        async def then() -> Panel:
-            table = await over()
+        async def end() -> Panel:
+            table = await until(self._core.store, table_id, lambda table: table.status != 'lobby')
             return Panel((context.words('refusal-lobby-over' if table.status == 'over' else 'options-begun'),))
 
-        self._screens.follow(Following(context.interaction, table_id, over, then))
+        self._screens.follow(Following(context.interaction, table_id, end))
 
     async def _shown_anew(self, context: Context, table: Table) -> None:
         note = note_of_board(self._screens, table, context.words)

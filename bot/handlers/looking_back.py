@@ -59,13 +59,14 @@ class LookingBackHandlers:
         def meanwhile(shown: int) -> Panel:
             return working_panel(match, working.share, context.words, shown)
 
-        async def then() -> Panel:
+        async def end() -> Panel:
+            await working.over.wait()
             course = await self._analysts.course(match.table.id)
             if course is None:
                 return failed_panel(match, context.words)
             return course_panel(match, course, steps, context.words)
 
-        self._screens.follow(Following(context.interaction, match.table.id, working.over.wait, then, meanwhile))
+        self._screens.follow(Following(context.interaction, match.table.id, end, meanwhile))
 
 
 def _page(context: Context, match: Match, course: Course, steps: tuple[CourseStep, ...], page: int) -> Panel:

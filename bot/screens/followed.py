@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from itertools import count
 from typing import Any, Final
 
 import discord
@@ -32,15 +31,13 @@ OF_THE_DAY: Final = 0
 class Following:
     """An ephemeral answer to `interaction` to keep up to date. `about` is a table's id, or `OF_THE_DAY`.
 
-    - `over` waits for the end of the job.
+    - `end` waits for the end of the job, and returns the final panel.
     - `meanwhile` makes each panel until then, from the panel's number (1, 2, ...). None: no edits until the end.
-    - `then` makes the final panel.
     """
 
     interaction: discord.Interaction[Any]
     about: int
-    over: Callable[[], Awaitable[object]]
-    then: Callable[[], Awaitable[Panel]]
+    end: Callable[[], Coroutine[Any, Any, Panel]]
     meanwhile: Callable[[int], Panel] | None = None
 
     @property
@@ -59,8 +56,7 @@ class Followed:
         self.pace = PACE
         self._reconciler = reconciler
         self._steady = steady
-        self._tasks: dict[tuple[int, int], asyncio.Task[None]] = {}
-        self._began: dict[tuple[int, int], float] = {}
+        self._tasks: dict[tuple[int, int], tuple[float, asyncio.Task[None]]] = {}
         self._stopped = False
 
     def follow(self, following: Following) -> None:
@@ -70,21 +66,19 @@ class Followed:
             # Responses in progress end after this: nothing would wait for their tasks.
             return
         task = asyncio.create_task(self._follow(following), name='message followed')
-        self._tasks[following.owner] = task
-        self._began[following.owner] = self._steady()
+        self._tasks[following.owner] = self._steady(), task
         task.add_done_callback(lambda done: self._forget(following.owner, done))
 
     def expire(self) -> None:
         """Stop following messages that can't be edited for much longer."""
         now = self._steady()
-        for owner in [owner for owner, began in self._began.items() if now - began >= FOLLOWS]:
+        for owner in [owner for owner, (began, _) in self._tasks.items() if now - began >= FOLLOWS]:
             self.leave(owner)
 
     def leave(self, owner: tuple[int, int]) -> None:
         """Stop following the message of an owner who has pressed a button there: it shows the answer now."""
-        if (task := self._tasks.pop(owner, None)) is not None:
-            task.cancel()
-            del self._began[owner]
+        if (followed := self._tasks.pop(owner, None)) is not None:
+            followed[1].cancel()
 
     def stop(self) -> None:
         """Stop following all messages, also later ones. Idempotent."""
@@ -93,8 +87,8 @@ class Followed:
             self.leave(owner)
 
     def _forget(self, owner: tuple[int, int], done: asyncio.Task[None]) -> None:
-        if self._tasks.get(owner) is done:
-            del self._tasks[owner], self._began[owner]
+        if owner in self._tasks and self._tasks[owner][1] is done:
+            del self._tasks[owner]
 
     async def _follow(self, following: Following) -> None:
         try:
@@ -106,17 +100,16 @@ class Followed:
 
     async def _keep(self, following: Following) -> None:
         meanwhile = following.meanwhile
-        if meanwhile is None:
-            await following.over()
-        else:
-            for shown in count(1):
-                try:
-                    async with asyncio.timeout(self.pace):
-                        await following.over()
-                    break
-                except TimeoutError:
-                    await self._show(following, meanwhile(shown))
-        await self._show(following, await following.then())
+        end = asyncio.create_task(following.end(), name='job followed')
+        shown = 0
+        try:
+            while not (await asyncio.wait({end}, timeout=None if meanwhile is None else self.pace))[0]:
+                assert meanwhile is not None
+                shown += 1
+                await self._show(following, meanwhile(shown))
+            await self._show(following, await end)
+        finally:
+            end.cancel()
 
     async def _show(self, following: Following, panel: Panel) -> None:
         interaction = following.interaction
