@@ -22,12 +22,13 @@ from tests.bot.test_faults import opened
 from tests.bot.test_monitoring import asked
 from tests.bot.test_pulse import closed_by_the_pulse, hasten_pulse, until
 from tests.persistence.postgresql import make_tables, processes, program, server
-from tests.persistence.test_bot_postgresql import house as house_of
+from tests.persistence.test_bot_postgresql import house
 
-__all__ = ['house_of']
+__all__ = ['house']
 
 Trouble: TypeAlias = Callable[[str], Any]
-CUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname IN ('postgres', 'away')"
+CUT = "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname IN ('postgres', 'away')"
+"""Ends all connections, and returns once their processes are gone (at most ten seconds each)."""
 
 
 @pytest.fixture(scope='module')
@@ -120,10 +121,12 @@ def hanging(url: str) -> Iterator[None]:
             os.kill(process, signal.SIGCONT)
 
 
-@pytest.fixture
-async def house(house_of: House, monkeypatch: pytest.MonkeyPatch) -> House:
-    monkeypatch.setattr('persistence.postgresql.database.AWAY', 0.1)
-    return house_of
+@contextmanager
+def impatient() -> Iterator[None]:
+    """Let the store give up after 0.1 s instead of waiting for the server."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr('persistence.postgresql.database.AWAY', 0.1)
+        yield
 
 
 @pytest.mark.parametrize('trouble', [renamed, refused, read_only])
@@ -138,9 +141,10 @@ async def test_pulse_and_readiness_follow_the_database(
             return (await page.ready())[0] == status
 
         await until(lambda: ready(200))
-        async with trouble(postgresql_url):
-            await until(lambda: ready(503))
-            assert (await page.get('alive'))[0] == 200
+        with impatient():
+            async with trouble(postgresql_url):
+                await until(lambda: ready(503))
+                assert (await page.get('alive'))[0] == 200
         await until(lambda: ready(200))
     await closed_by_the_pulse(house, table)
     assert not [record.getMessage() for record in caplog.records if record.levelname == 'ERROR']
@@ -151,9 +155,10 @@ async def test_press_without_a_database_is_refused(house: House, postgresql_url:
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await opened(house.ada, table)
     await house.shown()
-    async with trouble(postgresql_url):
-        told = (await (await click(house.ada, panel, 'do', 'discard rs')).settled()).messages[-1]
-        assert told.text == words_for('en')('refusal-store')
+    with impatient():
+        async with trouble(postgresql_url):
+            told = (await (await click(house.ada, panel, 'do', 'discard rs')).settled()).messages[-1]
+            assert told.text == words_for('en')('refusal-store')
     # The server cuts the connections a while after it was told to, perhaps in the middle of the next press.
     for _ in range(10):
         await press(house.ada, panel, 'do', 'discard rs')
