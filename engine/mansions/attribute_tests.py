@@ -133,7 +133,7 @@ def roll(state: State, io: Dealer, called: Tried, luck: int) -> None:
 
 
 def _evades(state: State, who: str) -> bool:
-    """Whether an evade test passes without a roll. If a free evasion (`nimble`) is the reason, use it up."""
+    """Whether an evade test passes without a roll. Uses up a free evasion (`nimble`) if one is needed."""
     person = state.investigators[who]
     if who in state.turn.sure:
         return True
@@ -149,7 +149,7 @@ def _pass(state: State, io: Dealer, who: str, sort: Sort) -> None:
 
 
 def _use(state: State, io: Dealer, who: str, token: str) -> None:
-    """Use up the ability ("ability") or one use of an item ("use charm")."""
+    """Use the chosen help: the ability (`token` is "ability"), or an item once ("use charm")."""
     if token == 'ability':
         state.investigators[who].ability = False
         io.record('mansions.ability', who=who)

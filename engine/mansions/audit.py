@@ -1,4 +1,4 @@
-"""The check of all rooms that investigators may ask for (NW3, A50)."""
+"""The check of all rooms, on the investigators' request (NW3, A50)."""
 
 from __future__ import annotations
 

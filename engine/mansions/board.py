@@ -132,7 +132,7 @@ def _links(scenario: Scenario, space: str) -> Iterator[Way]:
 
 
 def _nets(scenario: Scenario, space: str, mover: Mover) -> Iterator[Way]:
-    """A24: ways to the other spaces of a net of ladders or vents. All spaces of one net are adjacent."""
+    """A24: ways from `space` along its nets of ladders or vents. All spaces of one net are adjacent."""
     for kind, users in (('ladder', LADDERS), ('vent', VENTS)):
         if mover not in users:
             continue

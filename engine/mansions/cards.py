@@ -73,7 +73,7 @@ def puzzle_look(scenario: str, board: Board) -> Look:
 
 
 def puzzle_solution(scenario: str, board: Board, token: str) -> Board | None:
-    """Return the board after an action that solves the puzzle without drawing. None if `token` is no such action."""
+    """Return the solved board if the action `token` solves the puzzle without drawing a piece. None if it does not."""
     done = shown.solution(house_of(scenario).variants[board.variant], _puzzle(board), token)
     return None if done is None else replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns), drawn=None)
 
@@ -115,7 +115,7 @@ def blow(scenario: Scenario, deck: str, card: str, section: str) -> tuple[str, i
 
 
 def sides(scenario: Scenario, card: str | None, who: str | None) -> tuple[Said, Said] | None:
-    """Return the two effects of the first `either` on the card, or in the ability of `who`.
+    """Return both sides of the first `either` (a choice of two effects) on the card, or in the ability of `who`.
 
     None if neither has an `either`.
     """

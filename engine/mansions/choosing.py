@@ -60,7 +60,7 @@ def choose(state: State, io: Dealer, scene: Scene, ways: list[tuple[str, Effect]
 def chooser(state: State, scene: Scene) -> Seat:
     """Section 6.8: return the seat that chooses.
 
-    It is the keeper for keeper's cards or without an acting investigator, else the acting investigator's seat.
+    The keeper chooses on keeper's cards, and if no investigator acts. Otherwise the acting investigator's seat chooses.
     """
     if scene.keeper or scene.who is None:
         return state.keeper
@@ -73,7 +73,10 @@ def whom(clause: Any, scene: Scene) -> str | None:
 
 
 def amount(state: State, io: Dealer, given: ops.Amount, scene: Scene) -> int:
-    """Amount of damage, at least 0: a number, plus the weapon's damage if `given.of` is "W", the monster's if "D"."""
+    """Amount of damage, at least 0: `given.number` plus a base.
+
+    The base is the weapon's damage if `given.of` is "W", the monster's damage if "D", else 0.
+    """
     if given.of == 'D' and scene.monster in state.monsters:
         io.reveal()
         return max(0, figures.reveal_damage(state, io, str(scene.monster)) + given.number)

@@ -55,7 +55,7 @@ def attack(state: State, io: Dealer, who: str, weapon: str, handle: str) -> None
 def monster_attack(state: State, io: Dealer, handle: str, who: str, special: bool) -> None:
     """G15: attack an investigator in the monster's space, with a combat card or with the special attack.
 
-    G13: the monster must find a hidden investigator first, or else does nothing.
+    G13: a hidden investigator is attacked only if the monster finds them.
     """
     io.record('mansions.monster_attack', monster=handle, who=who, special=special)
     kind = figures.kind_of(state, io, handle)
@@ -93,6 +93,6 @@ class Fought(Auto):
 
 
 def _weapons(state: State, io: Dealer, who: str) -> Iterator[tuple[str, int]]:
-    """Return each kind of weapon that an investigator holds, with its range in steps. No kind is repeated."""
+    """Yield each kind of weapon that an investigator holds, once, with its range in steps."""
     held = {card.id: card.weapon for card in figures.cards_of(state, io, who)}
     return ((name, weapon.range) for name, weapon in held.items() if weapon is not None)

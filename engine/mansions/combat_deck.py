@@ -20,7 +20,7 @@ Section = Literal['investigator', 'defence', 'barrier', 'seek']
 def draw(state: State, io: Dealer, handle: str, section: Section, fits: Fits = lambda card: True) -> str:
     """Draw the top card of the monster's deck and discard it face up. An empty deck is reshuffled first.
 
-    The recorded event has the `section` to read, or None if the card does not fit.
+    Record an event that names the `section` to read. The event names none if the card does not fit.
     """
     kind = figures.kind_of(state, io, handle).monster_class
     deck = state.combat[kind]
@@ -36,9 +36,9 @@ def draw(state: State, io: Dealer, handle: str, section: Section, fits: Fits = l
 
 
 def finds(state: State, io: Dealer, handle: str, who: str) -> bool:
-    """G13, FE5: return whether a monster can hurt an investigator.
+    """G13, FE5: return whether a monster finds an investigator. True for one who is not hidden.
 
-    If the investigator is hidden, draw a card to decide whether the monster finds them. If so, the hiding ends.
+    For a hidden investigator a drawn card decides. If the monster finds them, they are no longer hidden.
     """
     person = state.investigators[who]
     if person.hiding is None:

@@ -6,7 +6,7 @@
             | 'either' '{' effect '}' 'or' '{' effect '}'
             | 'skill' NUMBER ['else' clause]
             | OP arguments
-    words  := word {'|' word}          (a choice: the keeper's on keeper's cards, else the acting investigator's)
+    words  := word {'|' word}          (the keeper chooses one on keeper's cards, else the acting investigator)
 
 The table `OPS` of `engine.mansions.ops` has the ops and their arguments. "target" after an op applies it to the
 investigator chosen as the card's target, instead of the acting one.

@@ -277,9 +277,9 @@ def _lay_samples(state: State, io: Dealer, clause: ops.LaySamples, scene: Scene)
 
 
 def _peek(state: State, io: Dealer, clause: ops.Peek, scene: Scene) -> None:
-    """Show a pile or a hand to the investigator alone.
+    """Show a pile or a hand to the investigator alone. Remember that their seat knows its cards.
 
-    When a hand changes, `keeper_hand` forgets that the investigator knows it.
+    `keeper_hand` removes cards from this knowledge when they may have left the hand.
     """
     if scene.who is None:
         return

@@ -1,4 +1,4 @@
-"""OB3: the end of the game. A side wins or loses together."""
+"""OB3: the end of the game. All seats of a side win or lose together."""
 
 from __future__ import annotations
 

@@ -39,9 +39,9 @@ def _vacant(state: State, io: Dealer, space: str) -> list[str]:
 
 
 def _barriers(state: State, io: Dealer, space: str) -> Iterator[Deed]:
-    """FE2, A25, A26: yield the actions that bar an unbarred door of a barrier's space, or pull a barrier back.
+    """FE2, A25, A26: yield the actions that put a barrier of `space` on a door there, or pull it back.
 
-    Sealed doors are never barred.
+    A door that is barred already, or sealed, is not offered.
     """
     barred = set(state.barriers.values())
     for barrier, start in io.house.board.barriers.items():

@@ -61,7 +61,7 @@ def kind_of(state: State, io: Dealer, handle: str) -> Kind:
 
 
 def reveal_damage(state: State, io: Dealer, handle: str) -> int:
-    """Damage a monster deals. It is printed on the back, so the investigators know it from now on (section 5)."""
+    """Return the damage that a monster deals. From now on the investigators know this number (section 5)."""
     kind = kind_of(state, io, handle)
     if kind.id not in state.spent.revealed:
         state.spent.revealed.append(kind.id)
@@ -105,7 +105,7 @@ def holds(state: State, who: str, item: str) -> bool:
 
 
 def ignores_darkness(state: State, io: Dealer, who: str) -> bool:
-    """ST6: whether an investigator in the room holds a light."""
+    """ST6: whether any investigator in the room of `who` holds a light."""
     return any(
         card.ignore_darkness
         for person in people_in(state, io, room_of(state, io, who))

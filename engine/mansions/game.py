@@ -71,7 +71,7 @@ class Mansions(SteppedGame[State, Dealer]):
         )
 
     def io(self, state: State) -> Dealer:
-        """The `Io` of the steps."""
+        """Return the `Io` that is passed to each step."""
         return Dealer(house=house_of(state.scenario), execute=execute, monsters=state.monsters)
 
     def with_standing(self, state: State, io: Dealer, asked: Pending) -> Pending:

@@ -63,10 +63,10 @@ def disarm(state: State, card: str) -> None:
 def open_window(
     state: State, io: Dealer, who: str, window: Window, question: Ask, playable: Iterable[str]
 ) -> str | None:
-    """MY4, G17: open a window: ask `question`, or return the armed card that is played automatically, else None.
+    """MY4, G17: open a window. Returns the armed card to play, or None.
 
-    The habit alone decides whether the keeper is asked, unless they declined for the rest of the turn (section 6.32).
-    The hand has no influence on that, because a pause would then reveal the hand.
+    Asks `question` if the habit is "ask", unless the keeper declined for the rest of the turn (section 6.32). The hand
+    has no influence on that, or else a pause would reveal the hand.
     """
     # Section 6.20: an undo must not reveal the habit.
     io.reveal()

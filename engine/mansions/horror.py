@@ -28,7 +28,7 @@ def entered(state: State, io: Dealer, who: str) -> None:
 
 
 def left(state: State, who: str) -> None:
-    """HO4: forget which monsters the investigator met, because they left the room."""
+    """HO4: forget which monsters an investigator met in the room that they have left."""
     state.turn.met = [pair for pair in state.turn.met if not pair.startswith(f'{who}/')]
 
 

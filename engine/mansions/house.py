@@ -29,7 +29,7 @@ class House:
     cards: Counter[str]
     """Copies of every exploration card, lock, obstacle and starting item, by id."""
     piles: dict[tuple[str, ...], dict[str, tuple[str, ...]]]
-    """By combination of answers to the story choices: the pile of each room."""
+    """Pile of each room, by combination of answers to the story choices."""
     numbers: dict[str, int]
     """Printed position of each shuffled part, by id.
 

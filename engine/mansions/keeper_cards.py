@@ -44,7 +44,7 @@ class Use:
 
 
 def usable(state: State, io: Dealer) -> Iterator[Use]:
-    """Uses that the keeper can pay for, that no limit forbids this turn, and that have an effect."""
+    """Uses with an effect, within the limits of this turn and the keeper's threat."""
     for name in state.keeper_cards:
         card = io.house.scenario.keeper_card[name]
         for use in card.uses:
@@ -122,7 +122,7 @@ def _exhausted(state: State, chosen: Use, card: KeeperCard, use: KeeperUse) -> b
 
 
 def _limits(chosen: Use, card: KeeperCard, use: KeeperUse) -> Iterator[tuple[str, Limit]]:
-    """Yield the limits of the card and of the use, each with its key in `Turn.used`, where uses are counted."""
+    """Yield the limits of the card and of the use, as (key in `Turn.used`, limit)."""
     for name, limit in ((card.id, card.limit), (f'{card.id}.{use.id}', use.limit)):
         if limit is not None:
             on = {'turn': None, 'monster': chosen.monster, 'investigator': chosen.who}[limit.per]

@@ -1,4 +1,4 @@
-"""Memory of a game besides the table: this turn, the whole game, and recent events of the figures."""
+"""Facts that the table does not show: about this turn, the whole game, and recent events of the figures."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ class Turn:
 
 @dataclass(slots=True)
 class Spent:
-    """What the game remembers until its end."""
+    """Facts that stay recorded until the end of the game."""
 
     __pydantic_config__ = STRICT
 
@@ -111,8 +111,8 @@ class Spent:
 class Trace:
     """A recent public event of a figure (an investigator, or a monster by handle).
 
-    `space` is where the event happened; for a figure that left, the space that the figure left. `number` is the damage
-    or horror taken, or the roll.
+    `space` is where the event happened. If a figure moved, this is the space that it left. `number` is the damage or
+    horror taken, or the roll.
     """
 
     __pydantic_config__ = STRICT

@@ -38,7 +38,7 @@ def reach(state: State, io: Dealer, handle: str, spaces: int) -> int:
 
 @value
 class Moving(Auto):
-    """Step that asks where the keeper moves a monster next. Asks nothing if it may not move or has no way."""
+    """Step that asks where the keeper moves a monster next. Asks nothing if the monster cannot move further."""
 
     monster: str
     left: int
@@ -73,7 +73,7 @@ class MoveMonster(Ask):
 
 @value
 class Pushing(Auto):
-    """Step that asks where a monster is pushed next. Asks nothing if it has no way."""
+    """Step that asks where to push a monster next. Asks nothing if the monster cannot be pushed further."""
 
     monster: str
     left: int
@@ -87,7 +87,7 @@ class Pushing(Auto):
 
 @value
 class Push(Ask):
-    """Section 6.4: question where to push a monster, by one space. Locks, barriers and sealed doors stop it."""
+    """Section 6.4: question where to push a monster, by one space. Locks, barriers and sealed doors stop the push."""
 
     monster: str
     left: int

@@ -36,8 +36,10 @@ def locked(state: State, io: Dealer, room: str) -> str | None:
 
 
 def unlocked_ways(state: State, io: Dealer, start: str) -> list[str]:
-    """Section 6.4: spaces one step away to which other players can move an investigator. Locks and barred doors stop
-    them."""
+    """Section 6.4: adjacent spaces to which other players can move an investigator.
+
+    Locks and barred doors stop the investigator.
+    """
     where = io.house.board.room
     return [
         to
@@ -124,7 +126,10 @@ class Singed(Auto):
 
 
 def enter(state: State, io: Dealer, who: str, to: str, corpse: bool = False) -> None:
-    """ST4, A20: move an investigator one space, freely or by force: test for fire, step, horror tests."""
+    """ST4, A20: move an investigator one space, freely or by force.
+
+    A test on entering a fire comes before the step, horror tests after it.
+    """
     where, start = io.house.board.room, figures.space_of(state, who)
     state.agenda.append(Entering(who, start, to, corpse))
     if where[to] != where[start] and where[to] in state.fire:
@@ -134,7 +139,7 @@ def enter(state: State, io: Dealer, who: str, to: str, corpse: bool = False) -> 
 
 @value
 class MovingPerson(Auto):
-    """Step that asks where the keeper moves an investigator next. Asks nothing if they died or have no way."""
+    """Step that asks where the keeper moves an investigator next. Asks nothing if they died or cannot move."""
 
     who: str
     left: int
@@ -193,9 +198,10 @@ def take_corpse(state: State, space: str, number: int = 1) -> None:
 
 
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """G2, G3: go to a space with a Movement Step, or run there with the action (A17: even while stunned).
+    """G2, G3: yield the deeds of going to a space with a Movement Step, and of running there with the action.
 
-    A30: not while hidden. FE4: with or without a corpse that lies here.
+    A17: a stunned investigator may run. A30: a hidden one may do neither. FE4: they may take along a corpse of their
+    space.
     """
     person = state.investigators[who]
     if person.hiding is not None:

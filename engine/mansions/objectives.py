@@ -22,7 +22,10 @@ def objective(state: State, io: Dealer) -> Objective:
 
 
 def check(state: State, io: Dealer) -> None:
-    """OB3, A45: after an atomic effect, reveal the Objective if its back is met, and end the game if a side has won."""
+    """OB3, A45: check the goals after an atomic effect. End the game if a side has won.
+
+    OB2: reveal the Objective if the goal on its back is met.
+    """
     _check(state, io, ALWAYS)
 
 

@@ -24,7 +24,7 @@ STUN: Final = -2
 DARKNESS: Final = -2
 """ST5: modifier of a test in a fight in darkness."""
 COMBAT: Final = get_args(Fight)
-"""A19: kinds of tests that darkness makes harder. The test of any spell but an attack spell is an "attribute" test."""
+"""A19: kinds of tests that darkness makes harder. Only attack spells count; other spells have "attribute" tests."""
 UNARMED: Final = 'unarmed'
 
 Sort = Literal['attribute', 'horror', 'evade', 'fire'] | Fight
@@ -48,7 +48,7 @@ def attribute(sheet: Investigator, name: str, kept: Iterable[Lasting]) -> int:
 
 
 def modifier(sort: str, *, stunned: bool, dark: bool, kept: Iterable[Lasting]) -> int:
-    """AT3: modifier of a test by the investigator's condition: stun, darkness, kept traumas. Stun counts once."""
+    """AT3: modifier of a test, from the investigator's stun, darkness and kept traumas. Stun counts once."""
     number = STUN if stunned else 0
     if dark:
         number += DARKNESS * (sort in COMBAT) + sum(each.in_darkness for each in kept)

@@ -37,7 +37,7 @@ class Amount:
 
 @value
 class Items:
-    """A number of items with the trait `trait`, or of any items if `trait` is empty. Keys never count (A49)."""
+    """A number of items with a trait, or of any items if `trait` is empty. Keys never count (A49)."""
 
     number: int
     trait: str = ''
@@ -184,7 +184,7 @@ class Draw:
 
 @value
 class Discard:
-    """The keeper discards `number` cards of a kind. A card with this effect needs that many cards in the hand."""
+    """The keeper discards `number` cards of a kind. A card with this effect is playable only if the hand has them."""
 
     decks: tuple[str, ...]
     number: int

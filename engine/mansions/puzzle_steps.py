@@ -45,8 +45,7 @@ def begin(state: State, io: Dealer, who: str, encounter: str) -> None:
 
 @value
 class Ready(Ask):
-    """Question before the first puzzle action whether to spend a skill point (A32), or use abilities and items, for
-    more actions.
+    """Question before the first puzzle action: get more actions from a skill point (A32), abilities or items?
 
     `extra` is the number of actions gained so far. `skill` is true once a skill point was spent.
     """

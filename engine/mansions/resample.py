@@ -130,7 +130,7 @@ def _top(state: State, io: Dealer, card: str) -> tuple[bool, bool]:
 def _undecided(state: State, io: Dealer, choices: tuple[str, ...]) -> bool:
     """Whether the game could be in this state under the story choices `choices`.
 
-    It could not if their Objective had already ended the game, or its back had already revealed it.
+    False if a goal of their Objective is met already, because it would have ended the game or revealed the Objective.
     """
     if state.result is not None:
         return True
@@ -155,7 +155,7 @@ def _deal_hand(deck: Deck, cards: Sequence[str], known: Sequence[str], rng: Rng)
 
 
 def _dealt(pile: Sequence[str], fixed: Sequence[str], left: list[str]) -> list[str]:
-    """A pile of the same size. The `fixed` cards keep their first places; cards from `left` fill the others."""
+    """Deal a pile of the same size. The `fixed` cards keep their places; cards from `left` fill the other places."""
     stays, dealt = Counter(fixed), list[str]()
     for card in pile:
         dealt.append(card if stays[card] else left.pop())
@@ -196,6 +196,6 @@ def _deal_events(world: State, io: Dealer, rng: Rng) -> None:
 
 
 def _forget(world: State, seat: Seat | None) -> None:
-    """Replace the cards that other seats know by cards of the new hand, as many as before."""
+    """Replace the cards that other seats know by equally many cards of the new hand."""
     for deck in (world.mythos, world.trauma):
         deck.known = [known if other == seat else deck.hand[: len(known)] for other, known in enumerate(deck.known)]

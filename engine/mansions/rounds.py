@@ -98,7 +98,7 @@ def _asked(state: State, later: tuple[Seat, ...]) -> list[Seat]:
 
 
 def _own(state: State, later: tuple[Seat, ...]) -> list[str]:
-    """Investigators who have not acted this round and belong to the next seat to decide.
+    """Investigators of the next seat to decide who have not acted this round.
 
     Seats in `later` have let the others go first. If all have, the choice starts over.
     """

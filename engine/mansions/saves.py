@@ -49,9 +49,9 @@ def from_json(record: dict[str, Any]) -> State:
 
 
 def check(state: State, ask: Callable[[], Pending]) -> None:
-    """Check that questions are open if and only if the game is not over, and that each has a legal answer.
+    """Check the open questions of a loaded game.
 
-    Raises `Unreadable` otherwise.
+    Raises `Unreadable` if an unfinished game asks nothing, a finished game asks, or a question has no legal answer.
     """
     try:
         waiting = [decision for decision in ask().decisions if not decision.standing]

@@ -83,7 +83,7 @@ class LayOut(Auto):
 
 
 def lay_out(state: State, house: House, cast_: Sequence[tuple[str, Seat]]) -> None:
-    """Lay out what does not depend on the story choices."""
+    """Lay out the parts of the table that do not depend on the story choices."""
     scenario = house.scenario
     state.box = sorted(house.cards.elements())
     for who, seat in cast_:

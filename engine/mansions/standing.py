@@ -45,7 +45,7 @@ def _offers(state: State, io: Dealer, seat: Seat) -> Iterator[tuple[Option, Take
 
 
 def _ponder(state: State, io: Dealer, seat: Seat, token: str) -> None:
-    """Offer a seat to confirm that it gives up, so that no player ends a game by mistake (section 6.28)."""
+    """Record that a seat wants to give up. It must confirm this, so no player gives up by mistake (section 6.28)."""
     state.spent.pondering = sorted([*state.spent.pondering, seat])
     io.whisper(seat, 'mansions.would_concede', seat=seat)
 

@@ -50,7 +50,7 @@ A save stores an effect as text, in a field named `effect`, or `effects` for sev
 
 @value
 class Scene:
-    """The figures and places that an effect applies to. None for those that do not exist."""
+    """The figures and places that an effect applies to. A missing one is None."""
 
     __pydantic_config__ = STRICT
 
@@ -144,7 +144,7 @@ class Deck:
     __pydantic_config__ = STRICT
 
     draw: list[str] = field(default_factory=list)
-    """The last card is on top."""
+    """Cards to draw. The last one is on top."""
     used: list[str] = field(default_factory=list)
     """The used pile: face up for combat cards, else face down."""
     hand: list[str] = field(default_factory=list)
@@ -201,7 +201,7 @@ class State(kernel.SteppedState):
     investigators: dict[str, Investigator] = field(default_factory=dict)
     monsters: dict[str, Monster] = field(default_factory=dict)
     made: int = 0
-    """Number of monsters that ever came into play; also the number in the last one's handle."""
+    """Number of monsters that ever came into play. The newest monster has this number in its handle."""
     supply: dict[str, int] = field(default_factory=dict)
     piles: dict[str, list[str]] = field(default_factory=dict)
     """Cards of each room's pile, the top one first."""

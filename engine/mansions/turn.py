@@ -66,8 +66,8 @@ class Act(Ask):
 class Do(Auto):
     """Step that begins a deed.
 
-    ED1: monsters in the space are evaded first. `evaded` is set afterwards, and the player is asked whether to go on.
-    A12: a deed that is no longer possible does not happen and costs nothing.
+    ED1: the investigator first evades the monsters in the space. Then `evaded` is set, and the player is asked whether
+    to go on. A12: a deed that is no longer possible does not happen and costs nothing.
     """
 
     who: str
@@ -191,7 +191,7 @@ def _fight(state: State, io: Dealer, who: str) -> Iterator[Deed]:
 
 
 def _cast(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """SP3, A10, A30: deeds that cast a spell. Only spells without attack need evading, and may be cast while hidden."""
+    """SP3, A10, A30: deeds that cast a spell. An attack spell needs no evading, and is impossible while hidden."""
     for option in spells.options(state, io, who):
         attack = io.house.scenario.spell[option.token.split(' ')[1]].attack
         if not (attack and state.investigators[who].hiding):

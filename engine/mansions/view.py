@@ -91,7 +91,7 @@ class Board:
 
 @value
 class Secret:
-    """What only the keeper knows. `armed` has triples (card, investigator, window)."""
+    """Hidden information for the keeper's view alone. `armed` has triples (card, investigator, window)."""
 
     choices: tuple[str, ...]
     mythos: tuple[str, ...]

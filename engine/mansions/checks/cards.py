@@ -98,7 +98,7 @@ def _power(scenario: Scenario, power: PuzzlePower) -> Iterator[str]:
 
 
 def hindrances(scenario: Scenario) -> Iterator[str]:
-    """Yield faults of locks and obstacles: a field is missing that their kind needs, or belongs to another kind."""
+    """Yield faults of locks and obstacles: missing fields, and fields that do not fit the kind."""
     for group, found in (('locks', scenario.locks), ('obstacles', scenario.obstacles)):
         for hindrance in found:
             yield from (f'{group}.{hindrance.id}: {fault}' for fault in _hindrance(scenario, hindrance))
@@ -125,7 +125,8 @@ def _hindrance(scenario: Scenario, hindrance: Hindrance) -> Iterator[str]:
 def decks(scenario: Scenario) -> Iterator[str]:
     """Yield faults of decks.
 
-    They are combat decks without a needed card, Mythos cards that can never be played, trauma cards without effect.
+    A combat deck may lack a kind of card. A Mythos card may have an unused symbol or an impossible condition. A trauma
+    card may have both or neither of `kept` and `effect`.
     """
     for kind in sorted({monster.monster_class for monster in scenario.monsters}):
         deck = scenario.combat.get(kind, ())
@@ -146,10 +147,7 @@ def decks(scenario: Scenario) -> Iterator[str]:
 
 
 def keeper(scenario: Scenario) -> Iterator[str]:
-    """Yield faults of the uses of keeper cards.
-
-    They are unknown rooms, impossible conditions, and targets that exclude each other.
-    """
+    """Yield faults of the uses of keeper cards: unknown rooms, impossible conditions, contradictory targets."""
     for card in scenario.keeper_cards:
         for use in card.uses:
             place = f'keeper_cards.{card.id}.{use.id}'

@@ -12,7 +12,7 @@ from engine.mansions.scenario import Scenario
 RESERVED = ('here', 'altar', 'all', 'target')
 """Words of the effect language. No room, space, monster or keyword may have one of these words as id."""
 ANSWERS = {'cards': ('unarmed', 'ability'), 'keeper_cards': ('trauma',), 'investigators': ('keeper',)}
-"""By group of parts: words with a special meaning in answers. No id in the group may be one of these words."""
+"""Words with a special meaning in answers, by group of parts. No part of the group may have such a word as id."""
 
 
 def names(scenario: Scenario) -> Iterator[str]:

@@ -18,7 +18,8 @@ REVEALING = 4
 def labels(scenario: Scenario) -> Iterator[str]:
     """Yield the faults of labels (answers to story choices).
 
-    They are unknown labels, missing labels, labels of several story choices in one place, and labels without set-up.
+    A label is unknown, is missing, or has no set-up. One place mixes labels of several story choices. An event has both
+    or neither of `whole` and `sections`.
     """
     known = {label: question.id for question in scenario.story for label in question.labels}
     yield from _choice(scenario, known, 'objectives', set(scenario.objectives), scenario.story[0].id)
@@ -41,9 +42,9 @@ def labels(scenario: Scenario) -> Iterator[str]:
 def _choice(
     scenario: Scenario, known: dict[str, int], place: str, named: set[str], question: int | None = None
 ) -> Iterator[str]:
-    """Yield the faults of a place that must name exactly the answers to one story choice.
+    """Yield the faults of the labels `named` in a place. They must be exactly the answers to one story choice.
 
-    `known` maps each label to the number of its story choice. If `question` is None, any story choice is allowed.
+    `known` maps each label to the number of its story choice. `question` is the required story choice, None for any.
     """
     for label in sorted(named - known.keys()):
         yield f'{place}: unknown answer {label!r}'
@@ -57,9 +58,9 @@ def _choice(
 
 
 def events(scenario: Scenario) -> Iterator[str]:
-    """Yield faults of the event deck.
+    """Yield faults of the event deck: a stage without a card, or an event with a time number below 1.
 
-    They are a missing stage, a fourth stage that does not reveal the Objective, a last stage that doesn't end the game.
+    Every event of stage 4 must reveal the Objective, and every event of the last stage must end the game.
     """
     stages = sorted({event.stage for event in scenario.events})
     for stage in range(1, stages[-1] + 1):

@@ -42,7 +42,7 @@ class Text(RootModel[dict[str, str]]):
         return self
 
     def said(self, language: str = 'en') -> str:
-        """The text in `language`, or in English without a translation."""
+        """The text in `language`, or in English if the translation is missing."""
         return self.root.get(language) or self.root['en']
 
 

@@ -44,7 +44,7 @@ class Card(Part):
     """Text for lists, see `BRIEF`."""
     copies: Count = 1
     key: bool = False
-    """Whether it is a key card, which effects never discard (NW2, A49)."""
+    """Whether the card is a key. Effects never discard keys (NW2, A49)."""
     clue: Annotated[int, Field(ge=1, le=9)] | None = None
     """Number of a clue. All players read a clue when an investigator finds the card. None for other cards."""
     effect: ParsedEffect = ()
@@ -68,13 +68,13 @@ class Hindrance(Part):
     name: Text
     text: Text
     kind: Literal['key', 'test', 'puzzle', 'effect']
-    """The way to overcome it; `effect` needs nothing and only applies `solved`."""
+    """The way to overcome the card. `effect` needs nothing and only applies `solved`."""
     needs: Id | None = None
     """Key card that the investigator must hold."""
     test: ParsedCheck | None = None
     puzzle: Id | None = None
     always: bool = False
-    """Whether it is overcome even if the test fails."""
+    """Whether the card is overcome even if the test fails."""
     solved: ParsedEffect = ()
     """Effect after a successful attempt."""
     failed: ParsedEffect = ()
@@ -163,7 +163,7 @@ class Mythos(Part):
     """Text for lists, see `BRIEF`."""
     requirement: Condition | None = None
     target: Literal['active', 'any'] = 'active'
-    """Investigators it may be played on: only the one whose turn it is ("active"), or any (A39)."""
+    """Investigators on whom the card may be played: only the one whose turn it is ("active"), or any (A39)."""
     effect: ParsedEffect
     copies: Count = 1
 

@@ -32,7 +32,7 @@ class Monster(Part):
     carries: bool = False
     ignores_barriers: bool = False
     max_move: Count | None = None
-    """Maximum number of spaces it moves in a keeper turn. Unlimited if None."""
+    """Maximum number of spaces that the monster moves in a keeper turn. Unlimited if None."""
     evade_fail: ParsedEffect | None = None
     """Effect of a failed evade test, instead of the monster's damage. If None, the monster's damage is dealt."""
     special: ParsedEffect | None = None
@@ -63,7 +63,7 @@ class CombatCard(Part):
     """A card of the combat deck of one class of monsters."""
 
     attack: Attack
-    """Kind of an investigator's attack for which the card is used."""
+    """Kind of attack by an investigator to which the card applies."""
     investigator: Blow
     defence: Blow | None
     """The monster's attack: the attacked investigator makes this test. None if the card has no attack."""

@@ -59,8 +59,8 @@ class StartMonster(Part):
 class Setup(Part):
     """The start position and the keeper's cards. If an answer has several set-ups, one is drawn at random.
 
-    Investigators see the monsters, the threat and the numbers of cards, so
-    these must be equally likely under each answer.
+    Investigators see the monsters, the threat and the numbers of cards, so these must be equally likely under each
+    answer.
     """
 
     keeper_actions: tuple[Id, ...] = Field(min_length=1)

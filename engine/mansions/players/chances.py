@@ -127,7 +127,10 @@ def _amount(sight: Sight, amount: Any, monster: str | None, damage: int) -> int:
 
 
 def expected_damage(sight: Sight, effect: Effect, handle: str, damage: int) -> float:
-    """Expected damage of an effect to a monster, in points of damage. Each outcome of a test counts half."""
+    """Value of an effect against a monster, in points of damage: damage, stun, a push, and more for a kill.
+
+    Each outcome of a test counts half.
+    """
     left, number = sight.toughness(handle), 0.0
     for clause in effect:
         match clause:

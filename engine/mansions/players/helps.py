@@ -35,10 +35,10 @@ def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose what to spend on a test. The normal player answers with this function.
+    """Choose what the normal player spends on a test.
 
-    A skill point if it helps much, one time in two. An item or ability if the test will probably fail. Otherwise
-    nothing.
+    Every second time, spend a skill point if it helps much. Use an item or ability if the test will probably fail.
+    Otherwise spend nothing.
     """
     who, target = str(decision.args['who']), int(decision.args['target'])
     chance = chances.passing(target)
@@ -52,7 +52,7 @@ def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def _stake(sight: Sight, decision: Decision) -> float:
-    """What an investigator loses by failing the test instead of passing it, in points of damage."""
+    """Loss of an investigator who fails the test instead of passing, in points of damage."""
     who, sort = str(decision.args['who']), str(decision.args['sort'])
     beside = [sight.strikes(handle) for handle in sight.monsters_at(sight.space(who))] if who in sight.people else []
     if sort in ('evade', 'defence') and who in sight.people:
@@ -68,7 +68,7 @@ def reroll(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def cancelling(least: float) -> Rating:
-    """Return a rating that cancels Mythos cards that would deal at least `least` harm."""
+    """Return a `Rating` that cancels a Mythos card if its expected harm is at least `least`."""
 
     def cancel(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         card = sight.scenario.mythos_card[str(decision.args['card'])]
@@ -79,8 +79,10 @@ def cancelling(least: float) -> Rating:
 
 
 def trading(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose a trade: take a card from the floor, give a key to a healthier investigator, or a second weapon to an
-    unarmed one."""
+    """Choose a trade: take a card from the floor, else give a card away.
+
+    A key goes to a healthier investigator, a second weapon to an unarmed one.
+    """
     taken = next((token for token in options(decision) if token.startswith('take ')), None)
     if taken is not None:
         return taken

@@ -100,8 +100,7 @@ def _beside(sight: Sight, who: str | None) -> bool:
 
 
 def _warmth(sight: Sight, room: str | None) -> float:
-    """Value of a fire in a room: the number of investigators there. Of rooms with equal numbers the one nearer to the
-    escape is worth more."""
+    """Value of a fire in a room: the number of investigators there, and a fraction less if the escape is far away."""
     if room is None:
         return 0
     card = objective(sight)
@@ -170,8 +169,7 @@ def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose a Mythos card to play: usually the most expensive one in the last window of a turn, none in earlier
-    windows."""
+    """Choose a Mythos card to play: none before the last window of a turn, there usually the most expensive one."""
     last = decision.args['window'] == 'action' or (sight.view.moves <= 0 and sight.view.actions <= 0)
     if not last or rng.below(100) >= PLAYS:
         return PASS
@@ -194,7 +192,7 @@ def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def move_person(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose a step of an investigator into another room with monsters or fire. "stop" without such a step."""
+    """Choose a step that moves an investigator into another room with monsters or fire. "stop" without such a step."""
     here = sight.room(str(decision.args['who']))
 
     def worth(token: str) -> float:

@@ -30,9 +30,9 @@ TEMPO: Final = 6.0
 CHASE: Final = 4.0
 """Value of an investigator who cannot reach the goal's monster in their next turn, in points of damage."""
 SAVED: Final = 0.7
-"""Value of a point of threat, in points of damage, until the goal's monster is on the board."""
+"""Value of a point of threat until the goal's monster is on the board, in points of damage."""
 SOON: Final = 5
-"""If a fire costs more than the threat of this many turns, buying fires does not bring the reveal nearer."""
+"""Number of turns. A fire is too expensive to hasten the reveal if it costs more than their threat."""
 ENOUGH: Final = 2
 """If the monsters outnumber the investigators by this number, one more monster is worth little."""
 
@@ -101,7 +101,10 @@ class Evaluation:
         return [sight.space(victim)] if victim is not None else []
 
     def full(self, handle: str) -> bool:
-        """Whether a carrier should go to the altar: enough samples, wounded, or no investigator in its space."""
+        """Whether a carrier should go to the altar: it has enough samples, is wounded, or meets no investigator.
+
+        If the keeper's goal is not about samples, one sample is enough.
+        """
         figure, goal = self.sight.monsters[handle], self.goal
         if not isinstance(goal, SamplesLaid):
             return bool(figure.samples)
@@ -158,14 +161,14 @@ class Evaluation:
         return GOAL * 2 if use.does(ops.LaySamples) else 0
 
     def take(self, use: Use) -> float:
-        """Gain of taking a sample from an investigator, by the probability that they fail the test."""
+        """Gain of taking a sample from an investigator, who may pass a test and prevent this."""
         if not use.does(ops.TakeSample) or use.who is None:
             return 0
         harm = chances.harm(self.sight, use.what.effect, use.who)
         return harm + (GOAL * self.sample_chance(use.who) if isinstance(self.goal, SamplesLaid) else 0)
 
     def sample_chance(self, who: str) -> float:
-        """Probability that an investigator fails the test against taking a sample. 1 without a test."""
+        """Probability that an investigator fails to prevent the taking of a sample. 1 without a test."""
         takes = (clause for name in self.cards for use in name.uses for clause in walk(use.effect))
         checks = [
             clause.check for clause in takes

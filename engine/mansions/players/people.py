@@ -280,7 +280,7 @@ def losing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def healing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose to heal horror if sanity is much lower than health, or if there is no damage; else to heal damage."""
+    """Choose to heal damage, or horror if sanity is much lower than health."""
     person = sight.people[str(decision.args['who'])]
     return (
         'heal horror'

@@ -45,8 +45,8 @@ def alone(sight: Sight, who: str) -> Aim:
 def shared(sight: Sight, who: str) -> Aim:
     """The aim of an investigator who shares the work with the party.
 
-    The nearest investigator fetches each key on the floor and explores for the next clue. The others spread over
-    unexplored rooms in seat order.
+    The Objective's goal comes first. Otherwise the nearest investigator goes to each key on the floor, and another to
+    the next clue's room. The rest spread over unexplored rooms.
     """
     card = objective(sight)
     if card is not None:
@@ -68,7 +68,7 @@ def shared(sight: Sight, who: str) -> Aim:
 
 
 def open_rooms(sight: Sight, who: str) -> list[str]:
-    """Rooms with cards that an investigator could explore, as far as they know: no needed key is missing."""
+    """Rooms with possibly useful cards, unless a face-up card there needs a key that the investigator lacks."""
     return [
         room.room for room in sight.view.rooms
         if room.cards and not _blocked(sight, who, room.room) and not _empty(sight, room.room)
@@ -111,9 +111,10 @@ def _effort(sight: Sight, who: str, spaces: Iterable[str]) -> float:
 
 
 def clue_rooms(sight: Sight) -> list[str]:
-    """Rooms that may hold the next clue: piles known to hold a clue, then rooms with cards that the last clue names.
+    """Rooms that may hold the next clue, the likeliest first.
 
-    The last clue is the last one read. Of its rooms, the one named last comes first.
+    Piles that are known to hold a clue come first. Then come rooms with cards that the text of the newest clue names,
+    the last name first. The newest clue has the lowest number (G7).
     """
     seen = [
         room.room for room in sight.view.rooms

@@ -16,12 +16,11 @@ from engine.rng import Rng
 
 NO_WAY = 99
 FURTHER = 2
-"""Number of actions by which a second search exceeds the cap, because earlier attempts may have made the puzzle worse.
-"""
+"""Actions added to the cap for a second search. Earlier attempts may have made the puzzle worse."""
 
 
 def solve(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """The next action of the shortest solution. If none is known, draw a piece and place it where it helps most."""
+    """The next action of the shortest solution. If none is known, draw a piece; place it where it helps most."""
     card, given = str(decision.args['card']), options(decision)
     board = next(board for board in sight.view.puzzles if board.card == card)
     if board.drawn is not None:
@@ -47,7 +46,7 @@ def ready(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def reach(sight: Sight, who: str, card: str) -> float:
-    """How close one attempt brings an investigator to a solution, 0 to 1. A guess if the puzzle is not dealt yet."""
+    """Part of the solution that an investigator can do in one attempt, 0 to 1. Guessed if no solution is known."""
     found = _way(sight, card)
     steps = len(found) if found is not None else 6
     return min(1.0, sight.sheet(who).INT / max(1, steps))

@@ -24,8 +24,7 @@ def allowance(intellect: int, luck: int = 0, extra: int = 0, lost: int = 0) -> i
     """PZ4, SK5: number of puzzle actions of an attempt.
 
     `intellect` is the printed value, because stun does not matter. `luck` is the bonus of a skill point spent before
-    the first action (A32). `extra` comes from items and abilities. `lost` is lost by trauma, but one action always
-    remains.
+    the first action (A32). `extra` comes from items and abilities. Traumas take `lost` actions, but never the last one.
     """
     gained = max(0, intellect + luck + extra)
     return max(min(1, gained), gained - lost)

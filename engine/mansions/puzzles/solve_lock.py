@@ -1,8 +1,8 @@
 """The shortest solution of a lock puzzle.
 
-Cells are filled in order with every piece, in every rotation, that fits the cells before. A branch is cut when its
-lower bound exceeds the limit: rotations, and half a swap for each cell of a piece's distance, because a swap moves two
-pieces. Only complete fillings are searched for actual swaps.
+The search fills the cells in order. It tries each piece and rotation that fits the cells before, and cuts a branch
+when its lower bound exceeds the limit. The lower bound counts the rotations, and half a swap for each cell of a
+piece's distance, because a swap moves two pieces. The actual swaps are searched only for complete fillings.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """The shortest solution of a wiring puzzle.
 
-A solved puzzle has a tree of wires from the source to the lamps. The possible trees depend on the variant alone. Each
-tree's cells are filled with pieces in every way whose lower bound is within the limit: rotations, and half a swap for
-each cell of a piece's distance, because a swap moves two pieces. Only complete fillings are searched for actual swaps.
+A solved puzzle has a tree of wires from the source to the lamps. The possible trees depend on the variant alone. The
+search fills each tree's cells with pieces in every way whose lower bound is within the limit. The lower bound counts
+the rotations, and half a swap for each cell of a piece's distance, because a swap moves two pieces. The actual swaps
+are searched only for complete fillings.
 """
 
 from __future__ import annotations
@@ -18,7 +19,7 @@ from engine.mansions.puzzles.way import Way, distances, shortest
 from engine.mansions.puzzles.wiring import ALL, BIT, Sides, openings, turned
 
 Tree: TypeAlias = tuple[tuple[Cell, Sides], ...]
-"""The cells of a tree of wires, with the sides of each that must be open."""
+"""The cells of a tree of wires, each with the sides that must be open."""
 
 NEVER: Final = 99
 """Marks a piece that cannot fit: a cost higher than that of any rotation."""
@@ -47,8 +48,8 @@ HALVES: Final = tuple(tuple(2 * abs(steps) for steps in row) for row in STEPS)
 def solve(variant: Variant, puzzle: Puzzle, limit: int, enough: int) -> Way | None:
     """The shortest solution of at most `limit` puzzle actions. None if not found.
 
-    The search ends early with the first solution of at most `enough` actions. If `enough` is not 0, it gives up after
-    `TRIES` fillings, so None does not prove the puzzle unsolvable.
+    The search ends early with the first solution of at most `enough` actions. If `enough` is not 0, the search gives up
+    after `TRIES` fillings. None then does not prove the puzzle unsolvable.
     """
     best: Way | None = None
     choices = Choices(openings(puzzle), distances(variant.rows, variant.shape), TRIES if enough else None)

@@ -17,8 +17,8 @@ Swaps: TypeAlias = tuple[tuple[Cell, Cell], ...]
 def fewest_swaps(rows: tuple[int, ...], shape: Shape, moves: Moves, limit: int) -> Swaps | None:
     """Return the fewest swaps that bring all pieces to their target cells. None if they are more than `limit`.
 
-    Iterative deepening. The lower bound is half the sum of the distances, because a swap moves two pieces. When all
-    pieces of the puzzle have targets, the number of swaps also has the parity of their permutation.
+    The search is an iterative deepening. The lower bound is half the sum of the distances, because a swap moves two
+    pieces. When all pieces of the puzzle have targets, the number of swaps also has the parity of their permutation.
     """
     far, followers, cells = distances(rows, shape), _followers(rows, shape), len(layout(rows, shape).cells)
     wanted: list[Cell | None] = [None] * cells  # target cell of the piece, by cell
