@@ -35,7 +35,7 @@ class AgainHandlers:
     async def again(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Play again**: the next game with the same options and users.
 
-        The first press opens the lobby and invites the other users. A press by one of them takes a seat there.
+        The first press opens the lobby and invites the other users. When an invited user presses, they join the lobby.
         """
         store = self._core.store
         table = await find(store, custom_id.table)

@@ -27,8 +27,7 @@ UNSET: Final = discord.Locale.american_english
 class Offered(Refusal):
     """A refusal with a button for an action that is possible instead.
 
-    `button` makes the button in the user's language. The text cannot name a button of the board, because that button is
-    in the board's language.
+    `button` makes the button in the user's language. A button of the board would be labelled in the board's language.
     """
 
     def __init__(self, key: str, button: Callable[[Words], Button], **args: Any) -> None:

@@ -32,7 +32,7 @@ log = logging.getLogger(__name__)
 DAY: Final = 86400.0
 
 TRIES: Final = 5
-"""Maximum runs of a handler, if another user's change of the table comes first."""
+"""Maximum runs of a handler. It runs again if another user has changed the table in the meantime."""
 
 NAMES_FOR: Final = 3600.0
 """Seconds for which a user's name is cached."""
@@ -57,7 +57,7 @@ class Dispatcher:
         self._upkeep = upkeep
         self._handlers = handlers
         self.closing = False
-        """Whether the bot stops. New interactions are refused then."""
+        """Whether the bot is stopping, and refuses new interactions."""
         self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Locks of the tables where handlers have met a conflict, so that they retry one after the other."""
         self._names: Recent[tuple[int, int | None], str] = Recent(NAMES_FOR, core.clock.steady)
@@ -208,7 +208,7 @@ class Dispatcher:
         return await context.reply.acknowledge()
 
     async def _remember(self, context: Context) -> None:
-        """Store the user's language, DM channel and, once a day, when they came. Switch to their language."""
+        """Store the user's language and DM channel, and once a day the time. Answer in their language from now on."""
         known, now = await self._core.store.user(context.user_id), self._core.now()
         context.dms_closed = known is not None and known.dms_closed and not known.told_dms
         language = (known and known.language) or language_of(context.locale)
@@ -219,7 +219,7 @@ class Dispatcher:
             await self._core.store.remember(context.user_id, locale=language, dm_channel_id=dm_channel, seen_at=now)
 
     async def _follow_name(self, context: Context) -> None:
-        """Rename the user at their tables here if their display name has changed."""
+        """If the user's display name has changed, rename them at their tables in this guild, or in DMs."""
         where, name = (context.user_id, context.guild_id), context.interaction.user.display_name
         if self._names.get(where) == name:
             return

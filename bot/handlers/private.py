@@ -88,14 +88,14 @@ class HandReplies:
         await self._screens.open(hand)
 
     async def show_half(self, context: Context, match: Match, seat: int, given: str) -> None:
-        """Answer with the controls for the rest of an answer. Only their ids hold its first part, `given`."""
+        """Ask for the rest of an answer. `given` is its first part, which only the ids of the controls hold."""
         shown = await self._screens.shown(match.table)
         panel = await self._screens.hand(match, seat, context.words, shown, given)
         if await context.reply.show(panel):
             await self._follow(context, match, seat, panel, shown, Half(given, match.table.known(seat)))
 
     async def ask_if_sure(self, context: Context, match: Match, seat: int, warning: str, text: str) -> None:
-        """Ask for confirmation of an answer that is likely a mistake. `text` is the answer as ids hold it."""
+        """Ask for confirmation of an answer that is likely a mistake. `text` is the answer as in a `custom_id`."""
         shown = await self._screens.shown(match.table)
         panel = sure_panel(match, seat, context.words, warning, text)
         if await context.reply.show(panel):
@@ -123,7 +123,7 @@ class HandReplies:
             self._players.changed(match.table.id, match.noticed)
 
     async def show_stale(self, context: Context, match: Match, seat: int) -> None:
-        """Answer a stale press with the current hand, and a note that says so."""
+        """Answer a stale press with the current hand, and a note that the press was stale."""
         await self.show_hand(context, match, seat, note=context.words('note-stale'))
         self._screens.refresh(match.table.id)
 

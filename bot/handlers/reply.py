@@ -27,7 +27,7 @@ PAINTED_WITHIN: Final = 0.5
 """Seconds that a response waits for its pictures before it is deferred."""
 
 ARRIVES_WITHIN: Final = 1.5
-"""Maximum seconds for a response with pictures to arrive. If the upload would take longer, it is deferred first."""
+"""Maximum seconds for a response with pictures to arrive. A response with a longer upload is deferred first."""
 
 ANSWERED = discord.InteractionResponseType
 NEW: Final = (ANSWERED.channel_message, ANSWERED.deferred_channel_message)

@@ -160,8 +160,8 @@ CARRIED: Final = (
 async def sync(tree: app_commands.CommandTree[Any], store: Store) -> None:
     """Register the commands if they have changed since the last time, and learn their ids.
 
-    Only the process that leads does this; others call `look_up`. Commands of other types are kept, such as the one that
-    Discord makes for Activities. If Discord refuses, the commands stay as Discord knows them.
+    Call this only in the process that leads, and `look_up` in the others. Commands of other types stay registered, such
+    as Discord's own command for Activities. If Discord refuses, its former commands stay in use.
     """
     translator = tree.translator
     assert translator is not None, 'the client sets it before'

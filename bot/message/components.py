@@ -31,7 +31,7 @@ class Press(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', '
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Press:
-        """Rebuild the pressed button from its id. A component that is no button gets the id `NOTHING`."""
+        """Rebuild the pressed button. Its `parsed` id is `NOTHING` if a forged `item` is not a button."""
         press = cls(item)
         if isinstance(item, ui.Button):
             press.parsed = _parsed(match)
@@ -53,7 +53,7 @@ class Pick(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', 'm
     async def from_custom_id(
         cls, interaction: discord.Interaction[Any], item: ui.Item[Any], match: re.Match[str], /
     ) -> Pick:
-        """Rebuild the used menu from its id. A component that is no menu gets the id `NOTHING`."""
+        """Rebuild the used menu. Its `parsed` id is `NOTHING` if a forged `item` is not a menu."""
         pick = cls(item)
         if isinstance(item, ui.Select):
             pick.parsed = _parsed(match)

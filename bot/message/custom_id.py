@@ -17,7 +17,7 @@ _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 
 _END: Final = '.'
-"""Sign that is appended to a text that ends in a space or in this sign."""
+"""Sign appended to a text whose last character is a space, or this sign."""
 
 
 def closed(text: str) -> str:

@@ -35,7 +35,7 @@ Discord allows few edits of messages older than an hour (30046).
 
 
 NOBODY: Final = discord.AllowedMentions.none()
-"""Pings no user."""
+"""Allowed mentions that ping no user."""
 NAMED: Final = discord.AllowedMentions(everyone=False, roles=False, users=True)
 """Allowed mentions of every edit. An edit never notifies, but clients show the names only of users that it may mention.
 
@@ -44,7 +44,7 @@ discord.py adds the client's default only to edits with `content`, which Compone
 
 
 MOMENT: Final = 1.0
-"""Maximum seconds that a response waits for an edit of the message that it is about to edit too."""
+"""Maximum seconds that a response waits for an earlier edit of its message."""
 
 KEPT: Final = 500
 """Maximum number of messages whose pictures are remembered."""
@@ -92,7 +92,7 @@ class Messages:
         self._keeping = Keeping(clock.steady)
         self._old_edits = OldEdits(clock.steady)
         self._naming: dict[int, asyncio.Event] = {}
-        """For each message with an edit in progress that keeps its pictures, an event for the end of that edit."""
+        """Edits in progress that keep pictures, by message id. The event is set when the edit has ended."""
 
     async def draw(self, panel: Panel) -> None:
         """Draw a panel's pictures into the cache, so that a later send or edit does not wait for them."""

@@ -27,7 +27,7 @@ def shown_in(message: discord.Message) -> tuple[Kept, ...] | None:
 
 
 class Keeping:
-    """Decides whether edits may keep pictures. After several refusals in a row, no edit does for a while."""
+    """Decides whether edits may keep pictures. After `TRIES` refusals in a row, none may for `PAUSE` seconds."""
 
     def __init__(self, clock: Callable[[], float]) -> None:
         self._clock = clock

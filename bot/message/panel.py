@@ -13,7 +13,7 @@ Style = Literal['primary', 'secondary', 'success', 'danger']
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture to draw. `alt` is the text alternative, which says everything that the picture shows."""
+    """A picture to draw. `alt` describes the whole picture in words, for users who cannot see it."""
 
     name: str
     scene: Scene
@@ -113,9 +113,9 @@ class Panel:
 class Call:
     """A line of text that pings the users in `people` (ids), and says why.
 
-    If it is `silent`, it mentions without notifying.
+    A `silent` call mentions the users without notifying them.
 
-    A notification shows this text. It shows nothing of a Components V2 message.
+    Discord's notification shows this text. Of a Components V2 message it would show nothing.
     """
 
     text: str

@@ -23,7 +23,7 @@ AT_ONCE: Final = 8
 """Requests allowed at once after a rest. Together with `RATE` they stay below fifty in a second."""
 
 LONGEST: Final = 30.0
-"""Seconds of a pause that a request waits for. In a longer pause it fails at once, and its caller retries later."""
+"""Maximum pause in seconds that a request waits for. In a longer pause, requests fail at once; callers retry."""
 
 SHORTEST: Final = 1.0
 """Seconds of a pause if Discord's response does not say how long."""

@@ -23,7 +23,7 @@ class BoardPace:
         self._boards: Recent[int, deque[float]] = Recent(WITHIN, steady)
 
     def take(self, user_id: int) -> float:
-        """Count another board of the user if the limit allows it. Returns 0, or the seconds to wait until it does."""
+        """Count another board of a user and return 0. At the limit, only return the seconds to wait."""
         now, boards = self._steady(), self._boards.get(user_id) or deque(maxlen=MOST)
         if len(boards) == MOST and (wait := boards[0] + WITHIN - now) > 0:
             return wait

@@ -27,7 +27,7 @@ RETIRED_FOR: Final = 900.0
 """Seconds that the id of a removed board is remembered, because a press on that board may arrive late."""
 
 RETIRED_AFTER: Final = 5
-"""Failed attempts after which a former board is given up. It is removed only when a user presses it."""
+"""Failed attempts to remove a former board before the bot gives up. Then only a press on that board removes it."""
 
 
 @dataclass(frozen=True, slots=True)

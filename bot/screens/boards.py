@@ -59,7 +59,7 @@ class Boards(Kind[WantedBoard]):
         clock: Callable[[], float],
     ) -> None:
         self.lost_guilds: set[int] = set()
-        """Guilds where Discord has refused a board, and the reason may be that the bot is not a member."""
+        """Guilds where Discord has refused a board, perhaps because the bot is not a member."""
         self._store = store
         self._messages = messages
         self._ledger = ledger
@@ -80,7 +80,7 @@ class Boards(Kind[WantedBoard]):
         await self._store.wish_board(table_id, 'anew')
 
     async def doubt(self, table_id: int, message_id: int | None = None) -> None:
-        """Have the next refresh check the board: repost it if it is gone, and delete one that is not on record.
+        """Have the next refresh check the board: repost a missing board, delete a board that is not on record.
 
         `message_id` is the pressed board, None after a command. Raises `StoreUnavailable`.
         """

@@ -34,7 +34,7 @@ class Reader:
 async def standings(
     store: Store, pars: Pars, adviser: AdviserAlone, reader: Reader, now: float
 ) -> tuple[Standing, ...]:
-    """Today's daily deals, as they stand for one user. `now` is in Unix seconds."""
+    """Return one user's view of each of today's daily deals. `now` is in Unix seconds."""
     today, tries = day_of(now), await store.tries(reader.user_id)
     spent = await store.spent_tries(reader.user_id, dailies(), today)
     found = []
@@ -105,9 +105,9 @@ async def finish_at(store: Store, match: Match) -> Finish | None:
 
 
 async def finish_of(store: Store, made: Try) -> Finish | None:
-    """The result of a user's try; None while it is played.
+    """The result of a user's try; None while the game goes on.
 
-    If the game of the try has been deleted, only the number is known.
+    The result of a deleted or unreadable game has no `paces`.
     """
     daily = dailies().get(made.game)
     if daily is None or made.reached is None:

@@ -177,9 +177,9 @@ class DmChannels:
         return tables
 
     async def refused(self, user_id: int, error: discord.HTTPException) -> bool:
-        """Whether an error concerns DMs.
+        """Record an error about DMs: closed DMs for this user, 40003 or quarantine for all users.
 
-        If so, remember closed DMs for this user, and 40003 or quarantine for all users.
+        Returns False if the error has another code.
         """
         if error.code in DMS_CLOSED:
             await self._store.remember(user_id, dms_closed=True)
@@ -194,7 +194,7 @@ class DmChannels:
         return True
 
     def _may_have(self, user: User) -> bool:
-        """Whether a user may get new messages in their DMs, if not now then later."""
+        """Whether a user may get new messages in their DMs, now or later."""
         if not takes_dms(user) or self.openings.quarantined:
             return False
         return user.joined or user.dm_channel_id is not None
@@ -243,7 +243,7 @@ class DmChannels:
         return False
 
     async def _wait(self, table: Table, user_id: int) -> None:
-        """Put a user back into the queue who was allowed a channel. Their board does not say so yet."""
+        """Put an admitted user back into the queue. Their board needs a refresh to say that they wait."""
         await self._queue_up(table, user_id)
         self._to_refresh.add(table.id)
 

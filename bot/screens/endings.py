@@ -141,10 +141,7 @@ class Endings:
             await self._end(table)
 
     async def stop(self) -> None:
-        """Withdraw all requests, because the bot stops; but only if this is the only process.
-
-        Raises `StoreUnavailable`.
-        """
+        """Withdraw all requests when the bot stops. No effect if other processes run. Raises `StoreUnavailable`."""
         if self._store.processes == 1:
             await self._clear(asked_before=math.inf)
 

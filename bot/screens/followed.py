@@ -60,7 +60,7 @@ class Followed:
         self._stopped = False
 
     def follow(self, following: Following) -> None:
-        """Keep a message up to date until its job ends. An earlier message of the same owner is followed no longer."""
+        """Keep a message up to date until its job ends, instead of an earlier message of the same owner."""
         self.leave(following.owner)
         if self._stopped:
             # Responses in progress end after this: nothing would wait for their tasks.
@@ -76,7 +76,7 @@ class Followed:
             self.leave(owner)
 
     def leave(self, owner: tuple[int, int]) -> None:
-        """Stop following the message of an owner who has pressed a button there: it shows the answer now."""
+        """Stop following the message of an owner."""
         if (followed := self._tasks.pop(owner, None)) is not None:
             followed[1].cancel()
 

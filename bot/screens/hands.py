@@ -201,7 +201,7 @@ class Hands(Kind[WantedHand]):
     async def resend(self, table: Table, user_id: int) -> AsyncIterator[Stray]:
         """Yield a user's recorded hand to remove, so that the next refresh sends it again.
 
-        Hands of other players stay, since a new message in a DM notifies its owner. At a table in a DM all hands go.
+        Other players' hands stay, since a new message in a DM notifies its owner. At a table in a DM, yields all hands.
         """
 
         async def gone(screen: Screen, error: Exception | None) -> None:

@@ -62,8 +62,8 @@ class Newest:
 class Turn:
     """When a screen may be edited. `left` is the seconds until its turn in the channel.
 
-    `rests` is the seconds until it may be edited if its player does not look at it. `by_the_way` is true in the pulse's
-    refresh, which shows such a screen too.
+    `rests` is the seconds until its rest ends, for a screen that its player does not look at (see `Pacing.rest`).
+    `by_the_way` is true in the pulse's refresh.
     """
 
     left: float = 0.0
@@ -126,7 +126,7 @@ W = TypeVar('W', bound=Wanted)
 
 
 async def _ignore(error: Exception | None) -> None:
-    """Log an error of Discord, raise any other error, and do nothing without one."""
+    """Log an error of Discord. Raise any other error. No effect for None."""
     if isinstance(error, DISCORD_FAILED):
         log.info('former message not removed: %s', error)
     elif error is not None:
@@ -211,5 +211,5 @@ class Kind(Generic[W]):
         return _nothing()
 
     async def refused(self, wanted: W, error: Exception) -> bool:
-        """Process an error of an edit or a new message. Returns whether that settles it; otherwise it is retried."""
+        """Process an error of an edit or a new message. Returns False if the screen needs a retry."""
         return False

@@ -89,12 +89,12 @@ def without_game(table: Table, words: Words) -> Panel:
 
 
 def board_looks(table: Table, panel: Panel) -> Looks:
-    """The looks of a board with this panel."""
+    """Return the looks of a board that shows `panel`: the table's phase and the panel's digest."""
     return Looks(table.status if table.status in ('lobby', 'open') else 'over', panel.digest())
 
 
 def hand_looks(match: Match, seat: int, panel: Panel) -> Looks:
-    """The looks of a seat's hand with this panel."""
+    """Return the looks of a seat's hand that shows `panel`: the hand's phase and the panel's digest."""
     return Looks(hand_phase(match, seat), panel.digest())
 
 

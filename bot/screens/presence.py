@@ -24,13 +24,13 @@ LASTS: Final = 90.0
 """Seconds that a user counts as present after a press."""
 
 LATELY: Final = 7
-"""Factor: a user may still be watching for `LATELY` times `LASTS` seconds after a press, since waiting needs none."""
+"""A user may still be watching for `LATELY` times `LASTS` seconds after a press. Users who wait do not press."""
 
 TOLD_EVERY: Final = LASTS / 3
 """Minimum seconds between two stored presses of a user in the same screen."""
 
 JUST_NOW: Final = 10.0
-"""Maximum age in seconds of another process's stored press that is read here."""
+"""Maximum age in seconds of the stored presses that a process reads."""
 
 Person: TypeAlias = tuple[int, str]
 """`(table_id, key)`. The store derives the key from the user's id, to keep that id out of the rows."""

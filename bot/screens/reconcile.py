@@ -46,7 +46,7 @@ class Reconciler:
         return await self.show(kind, target, wanted) if isinstance(wanted, Wanted) else wanted
 
     async def once(self, target: Target, where: Private, panel: Panel) -> None:
-        """Edit an ephemeral message without a record to show a panel. Raises the errors in `DISCORD_FAILED`."""
+        """Show a panel in an ephemeral message, and record nothing. Raises the errors in `DISCORD_FAILED`."""
         await self.show(Kind[Wanted](), target, Wanted(panel, where, at_once=True))
 
     async def show(self, kind: Kind[Any], target: Target, wanted: Wanted) -> float:

@@ -38,7 +38,7 @@ ANSWERS_FIRST: Final = 1.5
 """Maximum seconds that screens wait while a user waits for a response. Responses must start within three seconds."""
 
 AT_ONCE: Final = 16
-"""Maximum screens shown at the same time. With more, Discord's limits would be no faster, and responses would wait."""
+"""Maximum screens shown at the same time. More would delay responses, and Discord would allow no more edits."""
 
 REMEMBERED: Final = 60.0
 """Seconds that a table stays in the cache."""

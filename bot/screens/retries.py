@@ -19,7 +19,7 @@ TRANSIENT: Final = (*DISCORD_FAILED, StoreUnavailable)
 """Transient errors: failures of Discord, of the network or of the database."""
 
 PAUSE: Final = 30.0
-"""Seconds of the backoff after the second failure; the first is retried without one. Each pause about doubles."""
+"""Backoff in seconds after the second failure; the first has none. Each further backoff is about twice as long."""
 
 LONGEST_PAUSE: Final = 3600.0
 
@@ -27,7 +27,7 @@ OUTAGE_PAUSE: Final = 600.0
 """Maximum backoff in seconds after transient errors."""
 
 FINAL_PAUSE: Final = 1800.0
-"""Seconds that a screen is not tried again after a permanent error, unless a user asks for it.
+"""Seconds without a retry after a permanent error, unless a user asks for a retry.
 
 Discord bans an address after 10,000 refused requests in ten minutes.
 """
@@ -87,7 +87,7 @@ class Retries:
         log.error('screen failed: %s', target, exc_info=error)
 
     def succeeded(self, target: Target) -> None:
-        """Clear a target's failures, because it shows the table now, or need not."""
+        """Clear a target's failures, because the target needs no update now."""
         self._failures.pop(target, None)
 
     def set_code(self, target: Target, code: int | None) -> None:

@@ -170,7 +170,7 @@ class Screens:
 
     @property
     def lost_guilds(self) -> set[int]:
-        """Guilds where Discord has refused a board, and the reason may be that the bot is not a member."""
+        """Guilds where Discord has refused a board, perhaps because the bot is not a member."""
         return self.boards.lost_guilds
 
     async def catch_up(self) -> None:

@@ -56,7 +56,7 @@ class Upkeep:
         await self.housekeeping.met(guild_id)
 
     async def stop(self) -> None:
-        """Withdraw open requests to end a game if this is the only process. Raises `StoreUnavailable`."""
+        """Withdraw open requests to end a game. No effect if other processes run. Raises `StoreUnavailable`."""
         await self.endings.stop()
 
     async def _keep_house(self) -> None:

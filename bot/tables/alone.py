@@ -30,9 +30,9 @@ class AdviserAlone:
         self._playing: dict[tuple[str, str], asyncio.Task[None]] = {}
 
     async def of(self, game: str, day: str) -> Alone | None:
-        """The adviser's result; None until it is known.
+        """The adviser's result of a daily deal; None if it is not stored yet, or if the game has no adviser.
 
-        If it is unknown and the adviser is installed, start to play the deal. Raises `StoreUnavailable`.
+        Starts to play the deal if the result is missing and the adviser is installed. Raises `StoreUnavailable`.
         """
         daily = dailies().get(game)
         player = None if daily is None else daily.adviser

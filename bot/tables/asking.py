@@ -10,7 +10,7 @@ from engine.api import Decision
 from persistence.rows import OpenQuestion, Seat, Table
 
 Slot: TypeAlias = tuple[int, bool]
-"""`(seat, standing)`: a seat has at most one question, and one decision for while others are asked (standing)."""
+"""`(seat, standing)`. A seat has at most one question, and one standing decision to take while others are asked."""
 
 REMINDED: Final = 3 / 4
 """Share of the thinking time after which a player is reminded."""

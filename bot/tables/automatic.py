@@ -52,7 +52,7 @@ class AutomaticPlayers:
         self._refresh = refresh
         self._thinkers = thinkers or Thinkers()
         self._on_turn: dict[int, int] = {}
-        """Version of each table at which a bot player was found to be asked; 0 if the version is unknown."""
+        """Tables where a bot player is asked, with the version when that was noticed; 0 if it is unknown."""
         self._stood_in_for: dict[int, frozenset[int]] = {}
         """Users for whom a bot player answers, by table id. A table that is missing here must be read."""
         self._failed: set[int] = set()
@@ -94,7 +94,7 @@ class AutomaticPlayers:
         self._queue.cancel()
 
     def _on_change(self, change: Change) -> None:
-        """React to a changed table. If another process has changed it, a bot player may be asked here."""
+        """Update the cache after a change. After a change by another process, check whether to answer here."""
         if change.table is not None:
             self.note(change.table)
         elif change.elsewhere:
@@ -104,7 +104,7 @@ class AutomaticPlayers:
                 self.wake(change.table_id)
 
     def note(self, table: Table) -> None:
-        """Cache the users for whom a bot player answers at a table, and whether it is a bot player's turn."""
+        """Cache two facts about a table: the users for whom a bot player answers, and whether a bot player is asked."""
         people = {seat.user_id for seat in table.seats if seat.user_id is not None and seat.player is not None}
         self._stood_in_for.pop(table.id, None)
         self._stood_in_for[table.id] = frozenset(people) if table.status == 'open' else frozenset()
@@ -116,7 +116,7 @@ class AutomaticPlayers:
             self._not_on_turn(table)
 
     def _not_on_turn(self, table: Table) -> None:
-        """Record that no bot player is on turn at a table, unless the table has changed since it was read."""
+        """Record that no bot player is asked at a table, unless a newer version is known."""
         if self._on_turn.get(table.id, 0) <= table.version:
             self._on_turn.pop(table.id, None)
             self._failed.discard(table.id)

@@ -35,7 +35,7 @@ COMPILING: Final = 600.0
 """Timeout in seconds for compiling. It takes half a minute, once; more on a busy machine."""
 
 COMPILE_RETRY: Final = 60.0
-"""Seconds between the start of a failed compilation and its retry: its process may have been killed."""
+"""Seconds between the start of a failed compilation and its retry. A retry helps if the process was killed."""
 
 IN_LINE: Final = 30.0
 """Maximum seconds that a move waits for a slot. Advice that began earlier may hold a slot for that long."""
@@ -210,10 +210,10 @@ class Thinkers:
             log.warning('warm-up failed: game=%s, player=%s, %s', *player, error)
 
     async def _compiled(self, player: tuple[str, str], patience: float | None = None) -> None:
-        """Wait until a player's code is compiled, at most `patience` seconds after compiling began. Raises `NotDone`.
+        """Wait until a player's code is compiled, at most until `patience` seconds after compiling began.
 
-        Compiling without a result on disk takes longer than a table should wait. All players of a game need the same
-        code, so it is compiled once.
+        Compiles once for all players of a game, because they need the same code. Raises `NotDone` after a failure or
+        the timeout.
         """
         game, _ = player
         if _needs(player) is None:
@@ -241,7 +241,7 @@ class Thinkers:
         return _failed(compiling) and now - since >= COMPILE_RETRY
 
     async def _compile(self, player: tuple[str, str]) -> None:
-        """Compile in a separate process. The workers go on thinking meanwhile, and load the result from disk."""
+        """Compile in a separate process, so that the workers can go on thinking. They load the result from disk."""
         package = _needs(player)
         assert package is not None, 'the caller has checked that it needs a package'
         try:
@@ -289,7 +289,7 @@ class Thinkers:
 
 
 def _needs(player: tuple[str, str]) -> str | None:
-    """The Python package that a player or an adviser needs, None if it needs none."""
+    """The Python package that a player or an adviser needs; None without one."""
     game, name = player
     package = PACKAGES[game]
     if name == ADVISER:

@@ -1,7 +1,7 @@
 """Pools of worker processes, for long jobs that must not block the event loop.
 
-Each worker has threads here that hand it jobs and wait for the results, so it stays busy even while the event loop is.
-A worker that dies or hangs is replaced.
+Threads of this process hand the workers their jobs and wait for the results. So workers need not wait for a busy event
+loop. A worker that dies or hangs is replaced.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class NotDone(Exception):
 
 
 class Gone(Exception):
-    """A worker died. `begun` says whether the job may have caused it: it was running."""
+    """A worker died. `begun` is true if the job was running, and so may be the cause."""
 
     def __init__(self, *, begun: bool = True) -> None:
         super().__init__()
@@ -207,7 +207,7 @@ class Pool:
                 worker.process.kill()
 
     def _do(self, name: str, what: Any, patience: float) -> bytes:
-        """Run a job in a worker, and again in a new one if that dies. Called in a thread."""
+        """Run a job in a worker. If the worker dies, retry in another. Called in a thread."""
         job = pickle.dumps((name, what), pickle.HIGHEST_PROTOCOL)
         tries = 0
         while tries < self.trade.tries:
