@@ -229,7 +229,7 @@ class Boxes(Dealing):
         self.lose_of_deck(seat, 'blue2', keys[:2])
 
     def lose_door(self, seat: int, name: str) -> None:
-        """R53: expect that a door of either player is lost. For pair2 it is one of a pair."""
+        """R53: expect that a player loses a door: any for the premonition brown2, one of a pair for pair2."""
         sheet = self.sheet
         doors = [(owner, door) for owner, mine in enumerate(sheet.doors) for door in mine]
         copies = Counter(door for _, door in doors)

@@ -1,5 +1,6 @@
-"""Writes the golden games of Mansions: `python -m tests.golden.houses`. Needed if its rules or a scenario have
-changed.
+"""Writes the golden games of Mansions: `python -m tests.golden.houses`.
+
+Run the program after a change of the rules or of a scenario.
 
 One game per scenario is random. In the others one side plays straight for its goal: each side wins every Objective,
 and nobody wins in a scenario whose last event ends the game without a winner.

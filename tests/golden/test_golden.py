@@ -23,10 +23,10 @@ FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.glob('*.game'))
 ROOT = FOLDER.parents[1]
 LOOKED_AT = [path for path in RECORDS if not path.stem.startswith('mansions-3-') or '-1B-' in path.stem]
-"""Games for which the laws are checked. They are slow: of Mansions' goal-driven games only one Objective is here."""
+"""Games for which the laws are checked. The check is slow, so only one Objective of Mansions is here."""
 
 EVERY = {} if laws.EVERYBODY else {'mansions': 3}
-"""By game, the laws are checked at one step of this many. Games not named here are checked at every step."""
+"""Interval between two checks of the laws in steps, by game. Other games are checked at every step."""
 
 AGAIN = """
 import sys

@@ -29,7 +29,7 @@ TOLD: Final = 25
 """Number of events to print before an objection."""
 GIFTS: Final = 2
 GIFT: Final = 'gift'
-"""Stands for an answer in a game's record: all investigators got items and spells from the test."""
+"""Entry in a game's record, in place of an answer: the test gave items and spells to all investigators."""
 
 
 @dataclass(frozen=True)

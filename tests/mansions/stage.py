@@ -91,7 +91,7 @@ class Stage(Table):
         return self.questions[0]
 
     def told(self, kind: str) -> list[dict[str, Any]]:
-        """Arguments of the events of a kind. The monster's kind is left out unless the event is about it."""
+        """Arguments of the events of a kind, without `name` (a monster's kind) except for "killed" and "spawned"."""
         found = [dict(event.args) for event in self.events if event.kind == f'mansions.{kind}']
         if kind not in ('killed', 'spawned'):
             found = [{name: said for name, said in args.items() if name != 'name'} for args in found]

@@ -1,7 +1,7 @@
-"""Every rule can occur in play: in every game, or in a scenario that has the parts it needs.
+"""Every rule can occur in play: in every game, or in a scenario with the parts for the rule.
 
-`ALWAYS` are rules that occur in every game. For every other rule the table names a scenario, with a predicate that it
-has the parts the rule needs.
+`ALWAYS` are rules that can occur in every game. For every other rule the table names a scenario, with a predicate that
+checks for these parts.
 """
 
 from __future__ import annotations
@@ -75,7 +75,7 @@ def places(token: str) -> Callable[[Scenario], bool]:
 
 
 def in_two_answers(kind: type, token: str | None = None) -> Callable[[Scenario], bool]:
-    """Returns a predicate: keeper cards with such an effect are in the set-ups of more than one answer."""
+    """Return a predicate: whether the set-ups of more than one answer have keeper cards with such an effect."""
 
     def has(scenario: Scenario, label: str) -> bool:
         names = {name for setup in scenario.setups[label] for name in setup.keeper_actions}

@@ -121,7 +121,7 @@ def test_limit_below_the_cost_finds_nothing(variant: Variant) -> None:
 
 
 def test_section_2_1_most_random_deals_are_within_the_cap() -> None:
-    """Minimum percent of random deals within the cap, by variant: measured, less a margin for chance."""
+    """`least` has the minimum percentage of each variant: the measured one, less a margin for chance."""
     least = {'WA': 80, 'WB': 90, 'WC': 30, 'LA': 60, 'LB': 92, 'LC': 85, 'RA': 98, 'RB': 40, 'RC': 60}
     rng = Rng(SEED)
     for variant in VARIANTS:

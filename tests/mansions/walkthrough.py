@@ -73,7 +73,7 @@ class Walk:
         return wanted if wanted in options_of(decision) else decision.default
 
     def _helps(self, state: State) -> bool:
-        """Whether the investigators help the keeper: they bring the reveal, at which the goal's monster appears."""
+        """Whether the investigators help the keeper to the reveal, at which the goal's monster appears."""
         goal = house_of(self.scenario).scenario.objective(self.labels).keeper[0]
         return self.aim == 'keeper' and isinstance(goal, MonsterIn) and not state.revealed
 

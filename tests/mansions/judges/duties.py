@@ -31,7 +31,7 @@ class Duties(Bookkeeper):
         self.opened = self.asks = False
         self.played = 0
         self.roll: tuple[str, str, int] | None = None
-        """(investigator, sort, target) of the next roll. None if it is not known yet."""
+        """(investigator, sort, target) of the next roll. None while unknown."""
         self.luck = 0
         self.next: str | None = None
         """The question that must come at once. None if any may come."""
@@ -40,9 +40,9 @@ class Duties(Bookkeeper):
         self.doing = ''
         """Token of the step that has begun."""
         self.stepping = self.readying = False
-        """`stepping`: the last answer chose a step of a turn.
+        """`stepping`: whether the last answer chose a step of a turn.
 
-        `readying`: it answered the question before a puzzle's first action.
+        `readying`: whether the last answer came before a puzzle's first action.
         """
         self.fight: Thing = {}
         self.hindrance: tuple[str, str] | None = None
@@ -52,7 +52,7 @@ class Duties(Bookkeeper):
         self.entering: tuple[str, str] | None = None
         """An investigator who moves with a corpse, and the target space. None without a corpse."""
         self.singed = Counter[str]()
-        """Number of passed or failed fire tests whose room is not entered yet, by investigator."""
+        """Number of fire tests by investigator, passed or failed, after which the burning room is not entered yet."""
         self.result: tuple[str, str | None] | None = None
         self.conceded: set[int] = set()
         self.habit = 'ask'
@@ -62,7 +62,7 @@ class Duties(Bookkeeper):
         self.drew: Thing = {}
         """The combat card that was drawn last."""
         self.happens = False
-        """Whether the time tokens are enough for the event."""
+        """Whether there are enough time tokens for the top event."""
 
     def _opens(self, window: str | None) -> None:
         """Expect `window` after the current step. None if the step has no window."""

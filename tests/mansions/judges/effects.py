@@ -9,7 +9,7 @@ from tests.mansions.judges.scripts import Asked, Due, Script, Scripts
 from tests.mansions.judges.texts import Clause
 
 Found: TypeAlias = Due | Asked | list[Clause]
-"""The event or question to expect; or the clauses that replace the current one, empty if it has no effect."""
+"""The event or question to expect, or the clauses that replace the current one. Empty if the clause has no effect."""
 
 
 class Effects(Scripts):
@@ -23,7 +23,7 @@ class Effects(Scripts):
         return Due(name, args)
 
     def op_cancel(self, script: Script, card: str, text: list[Clause]) -> Found:
-        """Expect the question to the target of a Mythos card whether to cancel it, if they have the power."""
+        """If the target of a Mythos card can cancel the card, expect the question whether they do."""
         who = str(script.who)
         gone: Clause = ('must', 'cancelled', {'who': who, 'card': card})
         able = self.helps(who, 'cancel_mythos')
@@ -73,7 +73,7 @@ class Effects(Scripts):
         return Due('lost_skill', {'who': script.who, 'number': -int(number)})
 
     def op_damage(self, script: Script, amount: str, *words: str) -> Found:
-        """Section 6.25: wards reduce the damage first, and are used up."""
+        """Section 6.25: the investigator's wards reduce the damage first. Each is used up."""
         who, number = self.on(script, words), self.amount(script, amount)
         if who is None or number <= 0:
             return []

@@ -72,7 +72,7 @@ class Jigsaw:
         return 1
 
     def shown(self, pieces: tuple[str, ...], turns: tuple[int, ...], pile: int, drawn: str | None) -> None:
-        """Compare the board of a view with this one, and take over new pieces. PZ6: all seats see the drawn piece."""
+        """Compare a view's board with this model, and add new pieces to it. PZ6: all seats see the drawn piece."""
         assert (drawn is None) == (self.drawn is None) and self.drawn in ('', drawn), 'PZ6'
         self.drawn = drawn
         for cell, piece in zip(self.places, pieces, strict=True):
@@ -89,7 +89,7 @@ class Jigsaw:
         return self._lit() if self.printed['kind'] == 'wiring' else self._matched()
 
     def _end(self, cell: str, side: str) -> str:
-        """A wiring piece: "" if the side is closed. A lock piece: the symbol of its end at the side."""
+        """The end of the piece at a side: the symbol of a lock piece. For a wiring piece, "" if the side is closed."""
         piece, turn = str(self.pieces[cell]), self.turns[cell]
         if self.printed['kind'] == 'wiring':
             own = 'NESW'[('NESW'.index(side) - turn) % 4]

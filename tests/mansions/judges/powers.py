@@ -33,7 +33,7 @@ class Powers(Duties):
     def helps(self, who: str, kind: str, sort: str = '', attribute: str = '') -> list[str]:
         """Tokens that use a power of the kind `kind` now, for a test of this sort and attribute.
 
-        Empty `sort`: any test.
+        An empty `sort` means any test.
         """
         found = (
             f'use {card}' if card else 'ability'

@@ -78,7 +78,10 @@ class Puzzles(Effects):
         return found
 
     def _allowance(self) -> int:
-        """PZ4: printed Intellect, Luck for a skill point, and powers; less trauma, but never the last one."""
+        """PZ4: number of actions: printed Intellect, Luck for a skill point, and powers, minus traumas.
+
+        Traumas never take the last action.
+        """
         who = self.attempt.who
         number = self.book.people[who]['INT'] + (self.attempt.luck or 0) + self.attempt.extra
         held = (power['actions'] for _, card, power in self.powers_of(who)

@@ -65,7 +65,7 @@ class Rolls(Moves):
     def _called(self, who: str, sort: str, attribute: str | None, aim: int | None) -> None:
         """AT3: check that a roll is the expected test, with its target.
 
-        None for `attribute` and `aim`: a pass without a roll.
+        `attribute` and `aim` are None if the test passed without a roll.
         """
         if self.roll is not None:
             assert (who, sort) == self.roll[:2]
@@ -103,7 +103,7 @@ class Rolls(Moves):
             self.next = 'evade_hit'
 
     def keeps(self) -> None:
-        """Keep a failed test, without a reroll."""
+        """Expect the consequence of a failed test that is not rolled again."""
         self._missed(self.last)
 
     def on_skill_point(self, args: Thing) -> None:
