@@ -1,4 +1,4 @@
-"""The bot against the playground: the real discord.py client over HTTP and WebSocket on this machine."""
+"""Fixtures that run the bot against the playground, with the real discord.py client over HTTP and WebSocket."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ class House:
         return self.ada.channel('games')
 
     def wall(self) -> float:
-        """The time by the clock of the bot's machine."""
+        """Unix seconds by the clock of the bot's machine."""
         return self.playground.clock.now() + self.wrong
 
     def steady(self) -> float:
@@ -120,7 +120,7 @@ class House:
             await self.clew.screens.refresher.drain()
 
     async def sleeps(self, seconds: float) -> None:
-        """Let time pass while the bot's machine sleeps, which the bot does not notice."""
+        """Let time pass while the bot's machine is asleep. The bot does not notice."""
         self._booted += seconds
         self.playground.clock.advance(seconds)
 
@@ -139,12 +139,11 @@ class House:
         await self.shown()
 
     def now(self, person: Person, message: ShownMessage) -> ShownMessage | None:
-        """Return the message as it looks now, None if it is deleted."""
         found = self.playground.world.message(message.channel_id, message.id)
         return None if found is None else person.show(found)
 
     async def forge(self, person: Person, message: ShownMessage, custom_id: str, *values: str) -> Answer:
-        """Smuggle a component into the message and use it. With `values` it is a menu, else a button."""
+        """Add a component with this id to the message and use it: a menu if there are `values`, else a button."""
         source = self.playground.world.messages[message.channel_id][message.id]
         kind = ComponentType.STRING_SELECT if values else ComponentType.BUTTON
         options = [{'label': value[:100], 'value': value} for value in values]
@@ -213,7 +212,7 @@ _translations: Final[dict[Any, dict[str, Any]]] = {}
 
 
 async def _translated_once(command: Command[Any, ..., Any], tree: CommandTree[Any], by: Translator) -> dict[str, Any]:
-    """Translate equal commands once for all bots. Translating them again took a fifth of a start."""
+    """Translate equal commands once for all bots. Repeated translations took a fifth of each start."""
     key = (command, *(choice.value for parameter in command.parameters for choice in parameter.choices))
     if key not in _translations:
         _translations[key] = await _translate(command, tree, by)
@@ -228,7 +227,7 @@ async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> Async
 
 
 def _ours_to_end(task: asyncio.Task[object]) -> bool:
-    """Whether a task is the current one, or discord.py's fifteen-minute timeout, which ends with the loop."""
+    """Whether a task may outlive a test: the current task, or discord.py's fifteen-minute timeout of a view."""
     return task is asyncio.current_task() or getattr(task.get_coro(), '__name__', '') == '__timeout_task_impl'
 
 
@@ -246,7 +245,7 @@ def house(stormy_house: House, caplog: pytest.LogCaptureFixture) -> Iterator[Hou
 
 @pytest.fixture(autouse=True)
 def _nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Offer no bot players that need a compilation, which takes half a minute."""
+    """Offer no bot players that need compiled code. A compilation takes half a minute."""
     monkeypatch.setattr('bot.thinking.strengths.installed', lambda package: False)
     # Findings of one test about broken installations must not reach the next.
     monkeypatch.setattr('bot.thinking.strengths._BROKEN', set())
@@ -256,7 +255,7 @@ def _nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def seats_stay_free(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Remove Onirim's bot players, as in old versions. Tables of that time have seats that become free."""
+    """Remove Onirim's bot players, as in old versions. A seat then becomes free if its player leaves."""
     told_otherwise(monkeypatch, 'onirim', strengths={})
 
 

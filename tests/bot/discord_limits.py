@@ -14,7 +14,7 @@ from playground.rules import components as rules
 from playground.world import World
 
 NO_EMOJIS = cast(World, None)
-"""Stands for a world without custom emojis. The panels only have Unicode ones."""
+"""Emojis of panels in these tests: no custom ones."""
 
 
 def complaints(panel: Panel) -> dict[str, Any]:

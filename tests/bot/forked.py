@@ -57,7 +57,6 @@ class Fork:
         os.kill(self._process.pid, number)
 
     def kill(self) -> None:
-        """Send SIGKILL."""
         self.send_signal(signal.SIGKILL)
 
     async def communicate(self) -> tuple[bytes, bytes]:
@@ -78,7 +77,6 @@ class Fork:
 
 
 async def fork(folder: Path, environment: Mapping[str, str], arguments: Sequence[str]) -> Fork:
-    """Start a forked process."""
     output, its_output = SERVER.Pipe(duplex=False)
     errors, its_errors = SERVER.Pipe(duplex=False)
     process = SERVER.Process(target=become_bot, args=(folder, environment, arguments, its_output, its_errors))

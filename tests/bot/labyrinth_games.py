@@ -78,7 +78,7 @@ def _play(outcome: Outcome[State], rng: Rng) -> Iterator[Moment]:
 
 
 def _token(state: State, decision: Decision, rng: Rng) -> str:
-    """Answer like a bot player, but use or skip each event at random."""
+    """Answer like a bot player, except for event cards: use or skip them at random."""
     assert isinstance(decision.choice, OneOf)
     if decision.kind == 'labyrinth.event':
         return rng.pick([option.token for option in decision.choice.options])

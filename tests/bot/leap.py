@@ -1,4 +1,4 @@
-"""Plays the middle of a long game of Onirim in the store only, without presses or screens."""
+"""Skips the middle of a long game of Onirim: plays it in the store, without presses or screens."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ TRIES: Final = 20
 
 
 async def leap(house: House, table_id: int, left: int) -> int:
-    """Play at random until `left` answers remain, then show it. Returns the number of answers given."""
+    """Play at random until `left` answers remain, then update the screens. Returns the number of answers given."""
     match = await read(house.store, await house.store.load(table_id))
     # The longest continuation is that of a player who gives up nothing.
     course = max((_course(match, number) for number in range(TRIES)), key=len)[:-left]

@@ -24,7 +24,7 @@ BOXES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
 
 @cache
 def whole_game(game: str, steps: int = 300) -> tuple[Match, tuple[Action, ...]]:
-    """Return a game of bot players, or of random answers if it has none, and its log."""
+    """Return a game and its log. Bot players have played it, or random answers if the game has none."""
     seats, options = BOXES[game]
     rules, rng = PACKAGES[game].game, Rng('17' * 16)
     dealt = rules.new(seats, rules.Options(**options), '2b' * 16)

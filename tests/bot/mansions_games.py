@@ -32,7 +32,7 @@ def played(name: str, step: int = 1) -> Iterator[State]:
 def crowded(scenario: str, piled: str = '') -> State:
     """Return a position with four investigators, every monster, much fire and many recent events.
 
-    With `piled` all investigators and five monsters are in one space.
+    If `piled` is the id of a space, all investigators and five monsters are there.
     """
     state = GAME.new(5, GAME.Options(scenario=scenario), f'{3:032x}').state.copy()
     house = house_of(scenario).scenario

@@ -21,7 +21,6 @@ EVENINGS = sorted(path.stem for path in GOLDEN.glob('mansions-*.game'))
 
 
 def asked(state: State) -> Decision:
-    """Return the first question."""
     return next(decision for decision in GAME.pending(state) if not decision.standing)
 
 
@@ -64,9 +63,9 @@ def puzzled() -> State:
 
 
 def bereft(*, revealed: bool = False) -> tuple[State, Seat]:
-    """Return a moment right after an investigator's death, before the player is asked anything; and the player's seat.
+    """Return a state right after an investigator's death, and the seat of the investigator's player.
 
-    With `revealed` the Objective is known by then.
+    The player has not been asked anything yet. With `revealed` the Objective is known.
     """
     for before, token in chain.from_iterable(map(steps, EVENINGS)):
         if before.seats != 3 or before.scenario != 'light':

@@ -19,7 +19,7 @@ NAMES = ('Wolfgang Amadeus Mozart the 2nd!', 'Анна-Мария Констан
 
 NEWEST = 2**60
 EVERY = 8
-"""Every `EVERY`-th case of the contract is played."""
+"""Play every `EVERY`-th case of the contract."""
 
 TIMES = 4
 """Number of times that each late position is played on."""

@@ -116,7 +116,6 @@ class Group:
         return await self.store.load(self.table_id)
 
     async def to_the_end(self) -> Table:
-        """Play to the end of the game."""
         while (table := await self.table()).status == 'open':
             await self.step(table)
         return table

@@ -77,7 +77,7 @@ def advised_by(house: House, *said: Advice | Exception, gate: asyncio.Event | No
 
 
 async def agreed(house: House, advice: AdviceWhen, state: Any = ALONE.state) -> Table:
-    """Start a game of Ada alone in this state, with this choice about when advice is allowed."""
+    """Start a game of Ada alone in this state. `advice` says when she may ask for advice."""
     table = await set_up(house, GAME, GAME.Options(), (house.ada,), house.games)
     table = await house.store.change_lobby(table.id, table.version, advice=advice, request='advice')
     table = await dealt(house, GAME, table, state)
@@ -86,7 +86,7 @@ async def agreed(house: House, advice: AdviceWhen, state: Any = ALONE.state) -> 
 
 
 async def finished(house: House, message: ShownMessage) -> ShownMessage:
-    """Wait until a private message has all its advice, and return it."""
+    """Wait until a private message has all its advice. Returns the message."""
     async with asyncio.timeout(20):
         await house.clew.analysts.advisers.drain()
     await house.shown()

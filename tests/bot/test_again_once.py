@@ -70,7 +70,7 @@ async def test_declined_player_may_still_join(house: House) -> None:
 
 
 async def test_absent_host_does_not_block_next_lobby(house: House) -> None:
-    """A user who is not invited again must not become the host of a lobby without them."""
+    """A user who is not invited again must not become the host of a lobby in which they have no seat."""
     ada, bruno = house.ada, house.bruno
     table, board = await over(house)
     await presses(house, bruno, board, 'again')

@@ -48,7 +48,7 @@ async def table(house: House) -> Table:
 
 
 async def begun(house: House, *strengths: str, with_bruno: bool = False, cards: str = '3') -> Table:
-    """Start a short game of Ada, perhaps Bruno, and bot players. It waits for the first answer of a user."""
+    """Start a short game of Ada, perhaps Bruno, and bot players. Returns the table once it waits for a user."""
     message = await opened(house)
     if with_bruno:
         await click(house.bruno, message, 'join')

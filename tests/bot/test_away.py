@@ -63,7 +63,6 @@ async def replaced(house: House, name: str = 'labyrinth') -> tuple[Table, Person
 
 
 async def stands_in(house: House, table: Table, person: Person) -> bool:
-    """Whether a bot player stands in for a user."""
     (seat,) = (seat for seat in (await house.store.load(table.id)).seats if seat.user_id == person.id)
     return seat.player is not None
 

@@ -100,7 +100,7 @@ async def test_start_with_the_clock_behind_dates_departures_right(stormy_house: 
 
 
 async def test_start_with_the_clock_behind_clears_wishes_to_end(stormy_house: House) -> None:
-    """The bot was killed, and no player could object to the end while it was away."""
+    """The bot was killed. While it was away, no player could object to the end."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     at = house.playground.clock.now() + MOMENT

@@ -1,4 +1,4 @@
-"""Every answer takes few presses, and every message until then keeps Discord's limits."""
+"""Every answer takes few presses, and every message on the way is within Discord's limits."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def _step(decision: Decision, offered: tuple[Control, ...], given: str, wanted: 
 
 
 def _begun(choice: InOrder, text: str) -> str:
-    """Return the beginning of the answer that the pressed cards make. Without a card "?", which begins no answer."""
+    """Return the partial answer that the pressed cards make. Returns "?", which begins no answer, without cards."""
     places = text.removeprefix('at ').split(',')
     tokens = [choice.options[int(place)].token for place in places if place.isdecimal()]
     return f'{answer(choice.verb, tokens)},' if tokens else '?'
@@ -212,7 +212,6 @@ def test_partial_answer_can_be_started_over(words: Words) -> None:
 
 
 def _after(decision: Decision, text: str) -> str:
-    """Return the beginning of all answers that are still possible."""
     assert isinstance(decision.choice, InOrder)
     return _begun(decision.choice, text)
 

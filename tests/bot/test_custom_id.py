@@ -66,7 +66,7 @@ def test_too_large_number_is_no_table() -> None:
 
 
 def test_ids_of_version_1_stay_readable() -> None:
-    """Old messages have these ids for good. Any new format must still read them."""
+    """Old messages keep these ids for ever, so any new format must still read them."""
     assert read('b1:do:2s:1f:discard rs') == ('b', CustomId('do', 100, 51, 'discard rs'))
     assert read('m1:rules:::onirim ') == ('m', CustomId('rules', 0, 0, 'onirim '))
     assert read('m1:rules:::onirim .') == ('m', CustomId('rules', 0, 0, 'onirim '))

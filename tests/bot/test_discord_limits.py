@@ -16,7 +16,7 @@ from playground.world import World
 
 BOT = Path(limits.__file__).parent
 UNMISTAKABLE = {limits.TEXT, limits.ALT}
-"""Numbers that mean only a limit in the code that builds messages."""
+"""Numbers that can only be a limit of Discord in code that builds messages."""
 
 
 def _button(label: str = 'x', custom_id: str = 'x') -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""Order of thinking: moves first, then advice, then reviews; one advice per user. No bot silently thinks less."""
+"""Order of thinking: moves, then advice, one per user, then reviews. The board names bot players that think less."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Generic controls: every legal answer can be pressed, and Discord accepts each message until then."""
+"""Generic controls: every legal answer can be pressed, and Discord accepts each message on the way."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class Plain(Onirim):
 
 @dataclass(frozen=True, slots=True)
 class Staged(Match):
-    """A table of Onirim whose question is replaced."""
+    """A table of Onirim that asks `asking` instead of its own questions."""
 
     asking: tuple[Decision, ...] = ()
 
@@ -186,7 +186,7 @@ def _parts(decision: Decision, text: str) -> list[str]:
 
 
 def texts(panel: Panel, standing: bool) -> Iterator[str]:
-    """Return the tokens of this decision's buttons and menu lines."""
+    """Yield the tokens of enabled buttons and of menu lines, for a standing decision or for the other one."""
     for part in panel.blocks:
         if isinstance(part, Menu) and parsed(part.id).action in ('do', 'part'):
             yield from (line.value for line in part.lines if line.value.startswith(STANDING) == standing)

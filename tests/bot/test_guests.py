@@ -61,7 +61,7 @@ async def game(house: House, *people: Person, name: str = 'labyrinth', **agreed:
 
 
 def strength(name: str) -> str:
-    """Strength of the weakest bot player. It differs from that of one who replaces a leaving player."""
+    """Return the strength of the weakest bot player. A bot player that replaces a leaving player has another one."""
     return next(iter(PACKAGES[name].strengths))
 
 
@@ -76,7 +76,7 @@ def minos(table: Table) -> Seat:
 
 
 async def part_of_minos(house: House, table: Table) -> str:
-    """Return the text after the name at the seat of Minos: its role."""
+    """Return the role that is shown after the name at the seat of Minos."""
     return part_of(await read(house.store, table), minos(table).index, EN)
 
 

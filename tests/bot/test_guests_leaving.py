@@ -1,4 +1,4 @@
-"""A bot player's seat goes back to it: the guest or host gives it back, or the guest leaves or is absent."""
+"""Guests' seats go back to the bot player: guest or host gives the seat back, or the guest leaves or is absent."""
 
 from __future__ import annotations
 

@@ -137,7 +137,7 @@ async def test_former_hand_left_at_a_stop_goes_after_the_next_start(
 
 @pytest.mark.parametrize('how', ['edited', 'answered', 'sent anew'])
 async def test_unsearched_hand_goes_after_the_next_start(stormy_house: House, how: str) -> None:
-    """An earlier process sent the hand and was killed before it recorded it."""
+    """An earlier process sent the hand, and was killed before it could record it."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     person = house.ada if how == 'answered' else house.bruno

@@ -78,7 +78,7 @@ def test_discord_accepts_every_page_in_every_language(game: str, language: str) 
 
 @pytest.mark.parametrize('game', BOXES)
 def test_history_contains_nothing_hidden_from_its_reader(game: str) -> None:
-    """It stays equal if the secrets of other seats are removed, or are different ones."""
+    """The history stays the same if the secrets of other seats are removed or changed."""
     match, log = whole_game(game)
     for reader in (None, Seat(0), Seat(1)):
         theirs = [only_for(reader, action) for action in log]

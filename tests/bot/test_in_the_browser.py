@@ -39,7 +39,7 @@ PRIVATE = """[...document.querySelectorAll('.message.ephemeral')].map(message =>
 
 LOOKS = """found => found.map(({ariaLabel, innerText, dataset}) =>
     [ariaLabel || innerText, dataset.offers ? 'm1:do:::.' : dataset.customId ?? ''])"""
-"""Script that returns `(label, id)` of each button and menu. Every menu of a hand answers, so it gets such an id."""
+"""Script that returns `(label, id)` of each button and menu. Every menu gets an id that matches `ANSWER`."""
 
 SOON = 10_000
 """Maximum milliseconds until a press is answered, on a busy machine."""

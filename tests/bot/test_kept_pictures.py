@@ -104,7 +104,7 @@ async def test_cover_of_a_lobby_is_kept_when_somebody_joins(house: House) -> Non
 
 
 async def test_refused_kept_picture_is_kept_next_time(stormy_house: House) -> None:
-    """One refused edit must not keep the bot from naming existing pictures in the next one."""
+    """One refused edit must not keep the bot from naming existing pictures in the next edit."""
     house, messages = stormy_house, stormy_house.clew.messenger.messages
     message_id = await messages.send(house.games.id, Panel(('One', PICTURE)))
     house.playground.faults.next(EDIT, code=50035)

@@ -1,4 +1,4 @@
-"""A turn of Labyrinth typed as one line: parsed as a whole, and applied only if it can be legal as a whole."""
+"""A turn of Labyrinth typed as one line, which is applied only if the whole line can be legal."""
 
 from __future__ import annotations
 

@@ -40,7 +40,7 @@ REQUESTS = count()
 
 
 async def played(house: House, game: str, player: str, *people: Person, channel: Any = None, **options: Any) -> Table:
-    """Store a game that bot players have finished as if `people` had played it."""
+    """Let bot players finish a game, and store it as a game of `people`."""
     rules = PACKAGES[game].game
     automatic = PACKAGES[game].strengths[player].player
     chosen = rules.Options(**options)

@@ -56,7 +56,7 @@ EVENINGS = (
 
 @dataclass
 class Watch:
-    """Records every posted or edited message as `(user_id, text)`. The id is None if the whole channel reads it."""
+    """Records every posted or edited message as `(user_id, text)`. The id is None for public messages."""
 
     house: House
     found: list[tuple[int | None, str]] = field(default_factory=list)

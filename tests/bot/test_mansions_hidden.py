@@ -29,7 +29,7 @@ MOMENTS = ('mansions.puzzle', 'mansions.keeper_actions', 'mansions.window')
 def evening(scenario: str) -> dict[str, State]:
     """Play a game of five bot players.
 
-    Returns the state at the second question of each kind in `MOMENTS`, and the last.
+    Returns the state at the second question of each kind in `MOMENTS`, and the last state.
     """
     state, rng, times = GAME.new(5, options(scenario), '5eed' * 8).state, Rng('17' * 16), dict.fromkeys(MOMENTS, 0)
     found: dict[str, State] = {}

@@ -252,7 +252,7 @@ def test_answers_differ_in_every_language() -> None:
 
 
 def test_every_event_kind_of_the_engine_has_a_sentence() -> None:
-    """Also for kinds that never happen in the random games."""
+    """Includes kinds that never happen in the random games."""
     sources = Path(engine.mansions.__path__[0]).rglob('*.py')
     found = re.compile(r"(?:record|whisper)\([^'()]*'(mansions\.[a-z_]+)'")
     kinds = {kind for file in sources for kind in found.findall(file.read_text('utf-8'))}

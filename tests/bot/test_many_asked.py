@@ -283,7 +283,7 @@ async def test_likely_mistake_in_a_standing_decision_is_confirmed(house: House) 
 
 
 async def test_waiting_hand_gets_new_buttons_for_a_new_question(house: House) -> None:
-    """The flag was up before and is up again, so nothing else in the hand differs."""
+    """The flag is up again, as it was before, so nothing else in the hand differs."""
     ada, bruno = house.ada, house.bruno
     table = await bidding(house, ada, bruno, house.playground.add_person('Cleo'))
     await press(ada, hands(ada)[0], 'do', 'bid 1')

@@ -56,7 +56,7 @@ PLAIN = ('Qada', 'Qbruno', 'Qcleo', 'Qdora')
 """Harmless names that are part of no other word in the texts."""
 
 EVERY = 97
-"""Take texts from every 97th position, besides those with a new kind of event or with the end."""
+"""Step between positions whose texts are taken. Positions with a new kind of event are taken as well."""
 
 
 class Reader:
@@ -148,14 +148,14 @@ def calm(language: str) -> tuple[str, ...]:
 
 
 def called(text: str, names: Sequence[str], name: Callable[[str], str]) -> str:
-    """Replace the harmless names in a text by `names`, each written by `name`."""
+    """Replace the harmless names in a text by `names`, each as `name` returns it."""
     people = dict(zip(PLAIN, map(name, names), strict=True))
     return re.sub('|'.join(PLAIN), lambda found: people[found[0]], text)
 
 
 @cache
 def surroundings() -> tuple[str, ...]:
-    """Return one line for each distinct surrounding of a name in the texts."""
+    """Return lines with names in them: one for each distinct text around a name."""
     seen: dict[str, str] = {}
     for line in (line for language in LANGUAGES for text in calm(language) for line in text.split('\n')):
         if any(name in line for name in PLAIN):

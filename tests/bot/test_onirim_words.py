@@ -270,9 +270,9 @@ def test_only_rash_answers_need_confirmation(words: Words) -> None:
      ('rs rs bs bs HD', True, True), ('rs rs bs bs NN NN', False, True)],
 )  # fmt: skip
 def test_nightmare_warns_if_only_five_cards_are_left_r7_r9(words: Words, deck: str, reveal: bool, hand: bool) -> None:
-    """Revealing five cards of five empties the deck.
+    """With five cards left, revealing five empties the deck, which needs a warning.
 
-    Drawing five from a deck of five location cards does not exceed it.
+    Drawing a new hand needs none if all five are location cards.
     """
     low = table('rk bs gs ns rm', deck=f'NN {deck}', rest='box', dark='red2' if 'HD' in deck else None)
     low = low.answer('discard bs')

@@ -292,7 +292,7 @@ async def test_leaving_player_keeps_no_hand_and_sees_no_others(house: House) -> 
 
 
 async def test_hand_in_use_follows_at_once_at_discords_pace(house: House) -> None:
-    """Edits of the board, the DMs and open hands keep Discord's pace, while Ada presses as fast as possible."""
+    """Edits stay within Discord's rate limits, while Ada presses as fast as possible."""
     ada, bruno = house.ada, house.bruno
     cleo = house.playground.add_person('Cleo')
     house.clew.screens.pacing.every = EVERY

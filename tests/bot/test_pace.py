@@ -21,13 +21,13 @@ class Clock:
 
 
 def most_within(moments: list[float], seconds: float) -> int:
-    """Return the highest number of moments within any `seconds`."""
+    """Return the maximum number of `moments` in any period of `seconds`."""
     return max((sum(first <= other < first + seconds for other in moments) for first in moments), default=0)
 
 
 @given(st.lists(st.tuples(st.floats(0, 6), st.integers(0, 9), st.integers(0, 1)), min_size=20, max_size=60))
 def test_channel_gets_at_most_five_edits_in_five_seconds(asked: list[tuple[float, int, int]]) -> None:
-    """Edits come in any order. A delayed edit is tried again at its turn."""
+    """Edits come in any order. A delayed edit is retried when its turn comes."""
     clock = Clock()
     pacing = Pacing(clock)
     edits: dict[int, list[float]] = {0: [], 1: []}

@@ -50,7 +50,7 @@ def _games(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def positions(game: Game[Any, Any], seats: int, number: int, steps: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
-    """Yield the positions of a game with random answers, at most `steps`, each with the events before it."""
+    """Play a game with random answers. Yields at most `steps` positions, each with the events that led to it."""
     rng = Rng(f'{number:032x}')
     outcome = game.new(seats, game.Options(), f'{number:032x}')
     for _ in range(steps):

@@ -122,7 +122,7 @@ async def test_file_is_named_after_its_picture() -> None:
 
 
 def test_every_item_is_rebuilt_from_its_id_without_a_timeout() -> None:
-    """discord.py would register a view with any other item, and at its timeout remove the buttons of all tables."""
+    """discord.py would register a view with any other item, and remove the buttons of all tables at its timeout."""
     menu = Menu(CustomId('do', 1, 1).menu(), 'Choose', (MenuLine('a', 'A'),))
     view = layout(Panel(('text', (named(1, 'One'), Link('https://example.org', 'There')), menu)), Emojis())
     assert view.timeout is None

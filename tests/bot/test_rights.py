@@ -258,7 +258,7 @@ async def test_ping_to_a_turn_waits_after_a_ping_to_the_lobby(house: House) -> N
 
 
 async def test_moving_a_table_pings_no_one_twice(house: House) -> None:
-    """Neither the player on turn in a game, nor the users invited to a lobby."""
+    """Covers the player on turn in a game, and users invited to a lobby."""
     table = await running(house, house.ada, house.bruno, state=calm())
     assert len(pings(house, house.ada)) == 1
     for channel in ('general', 'games', 'general', 'games'):

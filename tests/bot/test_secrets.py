@@ -129,7 +129,7 @@ async def test_games_equal_for_a_seat_look_equal_to_it(house: House, position: s
 
 
 async def test_comparison_sees_visible_differences(house: House) -> None:
-    """Guards `test_games_equal_for_a_seat_look_equal_to_it`: a comparison that sees nothing would pass there."""
+    """Without this, `test_games_equal_for_a_seat_look_equal_to_it` could pass by comparing nothing."""
     state = POSITIONS['act']()
     table = await running(house, house.ada, house.bruno, state=state)
     hers = await everything(house, table, state, house.ada)

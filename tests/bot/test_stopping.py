@@ -93,7 +93,7 @@ async def test_bot_stops_during_the_gateways_handshake(
     tmp_path: Path, painter: Painter, playground: Playground, quiet: Callable[[], bool]
 ) -> None:
     async def taken(http: aiohttp.ClientSession, _: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
-        """Stop the bot when Discord has answered the handshake, and the bot has not read the answer."""
+        """Stop the bot after Discord has answered the handshake, but before the bot has read the answer."""
         if end.url.path == '/gateway':
             stop.set()
             while not http.closed:  # noqa: ASYNC110
@@ -152,7 +152,7 @@ async def test_ready_during_a_stop_starts_nothing(house: House) -> None:
 
 
 async def test_options_changed_during_a_stop_are_not_followed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The fixture fails at a task that is left at the end."""
+    """The fixture fails if a task is still running at the end."""
     panel = await options(house.ada, await open_lobby(house.ada, 'games', 'onirim'))
     gate, clew = Gate(house, monkeypatch, 'change_lobby'), house.clew
     chosen = asyncio.create_task(house.ada.choose(panel, CustomId('set', 1, 0, 'expansions').menu(), 'book'))

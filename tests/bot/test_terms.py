@@ -153,7 +153,7 @@ TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
         'labyrinth-rules-9-text': ('**Dwie tury.**',),
     },
 }  # fmt: skip
-"""Parts of messages that must keep the right term, by message, for each language and game."""
+"""Parts that the source of a message must contain, such as a term: by message, for each language and game."""
 
 
 def written(language: str, game: str) -> dict[str, str]:

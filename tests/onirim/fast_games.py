@@ -44,7 +44,7 @@ from tests.onirim.mirrors import compare, compare_answers, lay_deck, mirrored, n
 
 BOXES: Final = ('book', 'towers', 'dreams')
 LATE: Final = 3
-"""Two of every three games begin late. The quick player plays half of the games, late or not."""
+"""Two of every three games begin late. The quick player plays half of the late games and half of the others."""
 BATCH: Final = 5000
 """Positions that a process compares per batch."""
 
@@ -188,7 +188,7 @@ class Batch:
 
 
 def work(batch: Batch) -> tuple[Batch, int, dict[str, int]]:
-    """Do a piece of the work. Returns it with the number of games and the counts."""
+    """Compare the positions of a batch. Returns the batch, the number of games, and the counts of `games`."""
     seats, options = list(combined())[batch.combination]
     rules = PLAIN if batch.plain else compiled_rules()
     played, met = games(seats, options, batch.positions, rules=rules, first=batch.first)

@@ -42,7 +42,6 @@ def positions(seats: int, options: Options, number: int) -> Iterator[tuple[State
 
 
 def advised(state: State, seed: int = 1, budget: int = BUDGET) -> Advice:
-    """The advice for the asked seat."""
     (decision,) = GAME.pending(state)
     return ADVISER.advise(GAME.view(state, decision.seat), decision, seed, budget)
 

@@ -39,9 +39,9 @@ def steps(seats: int = 1, *, race: bool = False) -> tuple[CourseStep, ...]:
 
 
 def told(steps: Sequence[CourseStep], first: dict[int, Found], closely: dict[int, Found] | None = None) -> Course:
-    """The review, if jobs return `first` for these answers and a result without a mistake for others.
+    """The review, if jobs return `first` for the answers in it, and a result without a mistake for all others.
 
-    `closely` are the results of the closer examination; `first` again if None.
+    `closely` has the results of the closer examination. None means those of `first` again.
     """
     telling = CHANCES.course(GAME, steps)
     looks = next(telling)
@@ -165,7 +165,7 @@ def test_best_answer_costs_nothing(monkeypatch: pytest.MonkeyPatch, by_hand: Non
 def test_fewer_games_are_played_where_the_outcome_is_nearly_sure(
     monkeypatch: pytest.MonkeyPatch, every: tuple[int, ...], games: int
 ) -> None:
-    """`every` has a number per answer: the answer wins each game divisible by it; 0 never wins."""
+    """`every` has a number n per answer: the answer wins every n-th game, or none if n is 0."""
     numpy = pytest.importorskip('numpy')
 
     class Drawn:

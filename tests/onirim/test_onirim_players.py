@@ -166,7 +166,7 @@ def test_a_game_dealt_anew_holds_every_card_once() -> None:
 
 
 def dealt(game: Table, number: int) -> Iterator[list[int]]:
-    """Resample the game of the asked seat `number` times. Yields the cells of each."""
+    """Resample the game of the asked seat `number` times. Yields the cells of each resampled game."""
     seen = read(GAME.view(game.state, game.asked.seat), game.asked)
     for lots in range(1, number + 1):
         cells = [0] * CELLS

@@ -1,4 +1,4 @@
-"""Reasons are true: each is given on a table that fits it, and not on tables that do not."""
+"""Reasons are true: advice gives each on a table that fits the reason, and not on other tables."""
 
 from __future__ import annotations
 

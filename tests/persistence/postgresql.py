@@ -120,7 +120,7 @@ async def _empty(db: Connection) -> None:
 
 
 def shared(store: Store) -> SharedCluster:
-    """Return the store's cluster, which must be that of several processes."""
+    """Return the store's cluster, which must be a cluster of several processes."""
     cluster = store.cluster
     assert isinstance(cluster, SharedCluster)
     return cluster

@@ -39,9 +39,9 @@ def thawed(postgresql_url: str) -> Iterator[None]:
 def freeze_in(
     monkeypatch: pytest.MonkeyPatch, url: str, operation: str, *, done: bool = False
 ) -> tuple[pytest.MonkeyPatch, list[Any]]:
-    """Freeze the server at the store's first call of `operation`; with `done`, after the call.
+    """Freeze the server at the store's first call of `operation`; with `done`, right after the call.
 
-    Returns the patch, and a list with the freeze once it has begun, which the test must end.
+    Returns the patch, and a list that gets the freeze. The test has to end the freeze.
     """
     honest, frozen = getattr(Store, operation), list[Any]()
 

@@ -28,7 +28,7 @@ __all__ = ['house']
 
 Trouble: TypeAlias = Callable[[str], Any]
 CUT = "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname IN ('postgres', 'away')"
-"""Ends all connections, and returns once their processes are gone (at most ten seconds each)."""
+"""SQL that ends all connections, and waits up to ten seconds for the end of each of their processes."""
 
 
 @pytest.fixture(scope='module')

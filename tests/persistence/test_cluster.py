@@ -24,13 +24,13 @@ class Nobody(Leases):
         return Beat(own, frozenset(), frozenset({me}), first=True)
 
     async def let_go(self, me: str, shards: Iterable[int]) -> None:
-        """Does nothing: no process takes them."""
+        """Do nothing: no process takes the shards."""
 
     async def leave(self, me: str, *, finished: bool) -> None:
         self.left = True
 
     async def notify(self, notices: Iterable[str]) -> None:
-        """Does nothing: no process listens."""
+        """Do nothing: no process listens."""
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         await asyncio.Event().wait()

@@ -22,7 +22,7 @@ MOVES_AFTERWARDS = 5
 
 
 async def play_on(store: Store, game: int, moves_to_come: int) -> None:
-    """Play `moves_to_come` more moves of a game, however many it has."""
+    """Play `moves_to_come` more moves of a game."""
     table = await store.load(game)
     goal = len(json.loads(table.snapshot or '[]')) + moves_to_come
     while len(moves := json.loads(table.snapshot or '[]')) < goal:
@@ -88,7 +88,7 @@ async def test_cancelled_transaction_leaves_none_open(store: Store, game: Table,
 async def tear_down(store: Store, game: Table, play: Play, ticks: int) -> None:
     """Cancel a transaction after `ticks` turns of the event loop.
 
-    Checks that it is complete or absent, and the next works.
+    Checks that the transaction is complete or absent, and that the next one works.
     """
     caller = asyncio.ensure_future(play(game, 'a'))
     await asyncio.sleep(0)

@@ -27,8 +27,9 @@ Refusal = type[Exception] | None
 
 @dataclass
 class Model:
-    """A table as the store should have it. `past` has the positions that an undo can restore; `moves` led to the
-    present one.
+    """Expected state of a table.
+
+    `past` has the positions that an undo can restore. `moves` has the moves that led to the present position.
     """
 
     seats: list[int | None]

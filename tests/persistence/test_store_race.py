@@ -27,7 +27,7 @@ STANDING = OpenQuestion(0, True, 2, 0.0)
 """A standing question, which is open during the whole game."""
 
 KILLED_AFTER = {0: 5, 1: 20}
-"""The processes to kill, by number, and after how many of their committed changes."""
+"""Number of committed changes after which a process is killed, by the number of the process."""
 
 
 @contextlib.asynccontextmanager
@@ -57,8 +57,9 @@ async def deal_in(player: Process, table_id: int) -> None:
 
 
 async def told(player: Process, kill_after: int | None) -> list[tuple[int, str]]:
-    """Read the committed changes that a process reports until it ends. Kills it after `kill_after` of them (None:
-    never).
+    """Read the committed changes that a process reports until it ends.
+
+    Kills the process after `kill_after` of them; None: never.
     """
     assert player.stdout is not None
     lines: list[tuple[int, str]] = []

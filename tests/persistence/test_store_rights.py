@@ -58,7 +58,7 @@ def opened(folder: Path, *before: str) -> str:
 
 
 def give_away(file: Path) -> None:
-    """Make a file one that this user may not use: give it to another user or, if that fails, remove all permissions."""
+    """Take a file away from this user: give it to another user or, if that fails, remove all permissions."""
     file.chmod(0o600 if AS_ROOT else 0o000)
     if AS_ROOT:
         os.chown(file, NOBODY, NOBODY)

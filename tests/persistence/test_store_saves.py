@@ -96,7 +96,7 @@ async def test_migrated_save_keeps_its_references(saved: Store) -> None:
 
 
 def rebuilding_tables() -> Migration:
-    """Return a migration made up for this test, which rebuilds `tables`. Other tables refer to that one."""
+    """Return a made-up migration that rebuilds the table `tables`, to which other tables refer."""
     sql = next(shape.sql for shape in shapes(bundled()) if shape.table == 'tables')
     indexes = [f'{each};' for each in whole(bundled()) if 'INDEX' in each and ' ON tables ' in each]
     steps = [

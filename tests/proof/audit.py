@@ -139,8 +139,8 @@ async def _counted(store: Store, table: Table) -> bool:
 async def saved(crowd: Crowd, store: Store, judge: Judge, steps: Counter[str]) -> list[str]:
     """Check the logs of all tables, and compare them with the answers that users got.
 
-    Each log must lead to the saved state. No step may be missing, or saved though it was refused, or made by a user
-    without the right to it. Counts the `steps` of all games.
+    Each log must lead to the saved state and contain every accepted step. It may contain no refused step, and no step
+    of a user without the right to it. Counts the `steps` of all games.
     """
     found: list[str] = []
     logs: dict[int, list[Action]] = defaultdict(list)

@@ -50,7 +50,6 @@ WEIGHTS: Final = {
 """Relative frequency of actions. All other actions have 1."""
 
 LATE: Final = 2.6
-"""Seconds after which an answer counts as nearly too late. Discord allows three."""
 
 COMMANDS: Final = {
     'play': 3.0,
@@ -149,7 +148,7 @@ class Crowd:
 
 
 class Member:
-    """A user who presses at random. Without `sits` a stranger, who takes no seat."""
+    """A user who presses at random. If `sits` is false, the user never takes a seat."""
 
     def __init__(self, crowd: Crowd, person: Person, rng: Random, *, sits: bool = True) -> None:
         self._crowd = crowd
@@ -235,7 +234,7 @@ class Member:
         await self._note(custom_id, values, message.channel_id, lambda: self._send(message, custom_id, values))
 
     async def _send(self, message: ShownMessage, custom_id: str, values: tuple[str, ...]) -> Answer:
-        """Press `custom_id`, even if the message does not have it any more, as if the client had missed an edit."""
+        """Press `custom_id`, even if an edit has removed it, as if the client had missed the edit."""
         playground = self._crowd.playground
         place = playground.world.channels.get(message.channel_id)
         source = playground.world.message(message.channel_id, message.id)
@@ -280,7 +279,7 @@ class Member:
 
 
 def _smuggled(kind: ComponentType, custom_id: str, values: tuple[str, ...]) -> dict[str, Any]:
-    """Return a row of components with one from another message."""
+    """Return a row with this component, which the message itself does not have."""
     lines = [{'label': value[:100] or '?', 'value': value} for value in values]
     extra = {'options': lines} if kind is ComponentType.STRING_SELECT else {'label': '?', 'style': 1}
     return {

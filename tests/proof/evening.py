@@ -31,7 +31,7 @@ def golden() -> Record:
 
 
 class Evening:
-    """A golden game played by buttons, with a user without a seat who looks on.
+    """A golden game played by buttons, while a user without a seat looks on.
 
     The first `begin` answers are not pressed: the game starts after them. The silent steps are the keeper's if
     `keeper_acts`, else an investigator's.
@@ -67,7 +67,7 @@ class Evening:
         self.house.clew.pulse.cancel()
 
     async def answer(self, seat: Seat, token: str) -> None:
-        """Answer by a button that the seat's hand may have at this time."""
+        """Answer for a seat by pressing a button, which may be missing from the open hand."""
         person = self.people[seat]
         decision = next(each for each in GAME.pending(self.state) if each.seat == seat and admits(each.choice, token))
         hand = await self.hand_of(person)
@@ -84,7 +84,6 @@ class Evening:
         assert await self.stands(), f'{token} is refused'
 
     async def hand_of(self, person: Person) -> ShownMessage:
-        """Open the hand in which a user answers."""
         return await press(person, await person.see('games', shows('play', self.table.id)), 'play')
 
     async def stands(self) -> bool:

@@ -46,7 +46,7 @@ class Judge:
     """Knows the requests of all users, and the seats of each table at each version."""
 
     def __init__(self, world: World, witness: Witness, steady: Callable[[float], bool]) -> None:
-        """`steady(moment)`: whether the bot's clock was not set from its last start until `moment` (Unix seconds)."""
+        """`steady(moment)`: whether nothing set the bot's clock between its last start and `moment` (Unix seconds)."""
         self._world = world
         self._witness = witness
         self._steady = steady
@@ -158,7 +158,7 @@ class Judge:
         return waited or others <= agreed or not self._steady(after.at)
 
     def _answered(self, rest: str, asked: Deed, until: float) -> Iterator[Deed]:
-        """Yield answered votes `rest` on the request `asked`, made before the time `until`."""
+        """Yield votes of the kind `rest` made after the request `asked` and before `until`, if they were answered."""
         for deed in self._deeds.values():
             said = (deed.what, deed.rest) == ('ending', rest) and deed.record.answered_with is not None
             if said and asked.record.id < deed.record.id and deed.record.created < until:

@@ -1,4 +1,4 @@
-"""Silent steps, which only their own seat may notice; and a record of the messages that other users receive."""
+"""Silent steps, which only their own seat may notice. Also records the messages that other users receive."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _silent(game: AnyGame, state: Any, seat: Seat) -> Iterator[str]:
 
 
 def plain(text: str, house: House, *, times: bool = True) -> str:
-    """Replace ids in a text, and times too if `times` is false."""
+    """Replace ids in a text by placeholders. If `times` is false, times are replaced too."""
     text = re.sub(r'\d{17,20}', 'id', text.replace(house.playground.url, ''))
     return text if times else re.sub(r'<t:\d+|\d{4}-\d\d-\d\dT[\d:.+]+', 'time', text)
 

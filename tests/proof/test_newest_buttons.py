@@ -53,7 +53,7 @@ def slots(person: Person, pressed: Pressed) -> list[Slot]:
 
 
 def is_undo(pressed: Pressed) -> bool:
-    """Whether a button undoes a whole answer, not only the parts given so far."""
+    """Whether a button undoes a whole answer. Other undo buttons take back the parts given so far."""
     custom_id = id_in(pressed[0])
     return custom_id.action == 'undo' and not custom_id.rest.startswith(HALF)
 

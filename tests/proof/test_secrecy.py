@@ -83,7 +83,7 @@ def test_hidden_information_changes_no_view(case: Case) -> None:
 
 @pytest.mark.parametrize('case', [Case(package, 2, package.game.Options()) for package in PACKAGES.values()], ids=str)
 def test_comparison_of_views_finds_differences(case: Case) -> None:
-    """Guards `test_hidden_information_changes_no_view`: a comparison that sees nothing would pass there."""
+    """Without this, `test_hidden_information_changes_no_view` could pass by comparing nothing."""
     options = fitted(case.options, case.seats)
     told_apart = 0
     for state in some_positions(case, 6):

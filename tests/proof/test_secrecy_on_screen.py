@@ -68,7 +68,7 @@ async def everything(house: House, table: Table, snapshot: str, who: Person) -> 
 
 
 async def forget_calls(house: House, table: Table) -> None:
-    """Mark all questions as not pinged, and let the cooldown pass."""
+    """Mark all questions as not pinged, and let the ping cooldown pass."""
 
     async def work(db: Any) -> None:
         await db.execute_fetchall('UPDATE questions SET called = 0 WHERE table_id = ?', (table.id,))

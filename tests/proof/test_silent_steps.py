@@ -21,7 +21,7 @@ from tests.proof.silence import Ear
 
 EN = words_for('en')
 ENDING = 24
-"""Number of last answers that are played if only few samples are wanted."""
+"""Number of last answers that a short run plays."""
 
 
 async def pages_of(evening: Evening, who: Person, page: ShownMessage) -> dict[str, str]:

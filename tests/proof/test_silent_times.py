@@ -27,9 +27,9 @@ PLAYED = 10
 
 
 async def waiting(house: House, actor: str) -> tuple[Evening, Person]:
-    """Start a game with a time limit that waits for an investigator. Returns the game and that user.
+    """Start a game with a time limit, up to a question to an investigator. Returns the game and the asked user.
 
-    The seat that makes the silent steps is the `asked` one, or else the keeper's.
+    Silent steps are those of the asked seat if `actor` is "asked", else those of the keeper.
     """
     evening = Evening(house)
     await evening.begin(think_seconds=HOUR)

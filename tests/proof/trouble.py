@@ -34,7 +34,7 @@ class Trouble:
         self._database_away: list[tuple[float, float]] = []
 
     async def rage_for(self, seconds: float, pause: float, enough: Callable[[], bool]) -> None:
-        """Cause a fault every `pause` seconds on average. Ends after `seconds`, once `enough` returns True."""
+        """Cause a fault every `pause` seconds on average. Ends once `seconds` are over and `enough` returns True."""
         deck: list[Callable[[Trouble], Awaitable[None]]] = []
         end = time.monotonic() + seconds
         while time.monotonic() < end or not enough():

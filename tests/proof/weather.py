@@ -40,7 +40,7 @@ KEPT: Final = ('general', 'harbour')
 """Names of channels that are never deleted."""
 
 MOST_REFUSED: Final = 12
-"""Maximum number of requests that Discord may refuse with 429 while it refuses all. These were already in flight."""
+"""Maximum number of 429 answers while Discord refuses all requests: to requests that were already in flight."""
 
 ON_ITS_WAY: Final = 0.3
 """Maximum seconds until a press reaches the bot."""
@@ -54,7 +54,7 @@ AFTERMATH: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """A time in which the bot could not answer. With `finishes`, the bot still answered the presses from before it."""
+    """A period in which the bot could not answer. With `finishes`, it still answered presses made before the period."""
 
     start: float
     end: float
@@ -94,7 +94,7 @@ class Weather:
         return self.stand.playground
 
     async def rage_for(self, seconds: float, pause: float, enough: Callable[[], bool]) -> None:
-        """Cause a fault every `pause` seconds on average. Ends after `seconds`, once `enough` returns True."""
+        """Cause a fault every `pause` seconds on average. Ends once `seconds` are over and `enough` returns True."""
         deck: list[Callable[[Weather], Awaitable[None]]] = []
         moment = time.monotonic() + seconds
         while time.monotonic() < moment or not enough():
@@ -124,7 +124,7 @@ class Weather:
         await self.terminate()
 
     def steady(self, moment: float) -> bool:
-        """Whether the bot's clock was not set between its last start and `moment`, in Unix seconds."""
+        """Whether nothing set the bot's clock between its last start and `moment` (Unix seconds)."""
         since = max((start for start in self.starts if start < moment), default=0.0)
         return not any(since <= each <= moment for each in self.settings)
 

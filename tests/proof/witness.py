@@ -104,7 +104,7 @@ class Witness:
     def before(self, table_id: int, seq: int) -> tuple[Sight, ...]:
         """Return a table's version just before step `seq`.
 
-        If it was not seen, return the nearest ones before and after it.
+        If the witness did not see that version, return the nearest ones before and after.
         """
         sights = self._sights[table_id]
         at = bisect_right(sights, seq - 1, key=lambda sight: sight.version)

@@ -30,10 +30,10 @@ POSITIONS: Final = 10
 
 
 class Source(NamedTuple):
-    """Colours to learn from, with their share of all weight. A colour weighs its pixels to the power `exponent`.
+    """Colours to learn from. `share` is their part of all weight; n pixels of a colour weigh n to the power `exponent`.
 
-    Below 1, small things keep their colours beside large grounds. Drawings need that: with 1, the red of a heart and
-    the orange of a token became one colour.
+    An exponent below 1 keeps the colours of small things beside large grounds. With 1, the red of a heart and the
+    orange of a token became one colour.
     """
 
     share: float
@@ -161,7 +161,6 @@ def drawings(game: str, palette: str, shown: set[str]) -> Iterator[Image.Image]:
 
 
 def counted(images: Iterable[Image.Image]) -> Histogram:
-    """Return the histogram of all these images."""
     histogram = Histogram()
     for image in images:
         histogram.add(image)

@@ -81,7 +81,6 @@ def pictures_of(match: Match, *, begun: bool = False) -> Iterator[Scene]:
 
 
 def pictures_in(panel: Panel) -> Iterator[Scene]:
-    """The pictures of a panel."""
     return (block.scene for block in panel.blocks if isinstance(block, Picture))
 
 

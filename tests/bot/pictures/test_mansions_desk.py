@@ -278,7 +278,7 @@ def panels(state: State, seat: Seat | None) -> Any:
 
 @pytest.mark.parametrize(('name', 'step'), GAMES[1:])
 def test_desk_is_hidden_from_others(name: str, step: int) -> None:
-    """Resampled hidden information, another habit and other armed cards change only the keeper's panel."""
+    """Neither resampled hidden information nor the keeper's habit or armed cards change the board or other hands."""
     for state in played(name, step):
         if state.result is not None or len(state.choices) < 1:
             continue
@@ -298,7 +298,7 @@ def questions(state: State) -> list[Decision]:
 
 
 def test_the_comparison_sees_what_the_keeper_may_see() -> None:
-    """Guards `test_desk_is_hidden_from_others`: a comparison that sees nothing would pass there."""
+    """Without this, `test_desk_is_hidden_from_others` could pass by comparing nothing."""
     state = next(state for state in played('mansions-3-light-1A-keeper', 7) if state.mythos.hand)
     other = state.copy()
     other.habit = 'off' if state.habit != 'off' else 'armed'

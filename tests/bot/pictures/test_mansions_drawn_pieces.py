@@ -1,4 +1,4 @@
-"""Drawn pieces of a puzzle as pictures and as buttons, until they are put."""
+"""Drawn pieces of a puzzle, as pictures and as buttons, until a player puts them in place."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ DRAWING = [case for case in VARIANTS if house_of(str(case.values[0])).variants[s
 
 @pytest.mark.parametrize(('scenario', 'name'), DRAWING)
 def test_pz6_drawn_piece_is_pictured_before_it_is_put(scenario: str, name: str) -> None:
-    """The picture and its description show the drawn piece. Each other piece has one button, to put it there."""
+    """The picture and its description show the drawn piece. Each other piece has a button to put it there."""
     variant, lying = next(solving(scenario, name))
     pictures = set()
     for piece in dict.fromkeys(variant.pieces):
@@ -91,7 +91,7 @@ HALF: Final = puzzle_board.BADGE / 2
 
 
 def within(x: float, y: float, radius: int) -> bool:
-    """Whether a symbol at (x, y) lies in a triangle on its tip. (0, 0) is halfway along the triangle's height."""
+    """Whether a symbol at (x, y) lies in a triangle that stands on its tip. (0, 0) is halfway up the triangle."""
     top, tip = radius / 2 - radius * cos(pi / 6), radius / 2
     inside = (tip - y) * sin(pi / 6) - abs(x) * cos(pi / 6)
     return y - HALF >= top and inside >= HALF - 8

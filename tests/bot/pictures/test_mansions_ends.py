@@ -36,7 +36,6 @@ WAYS = ('killed', 'monster_in', 'samples_laid', 'rooms_on_fire', 'all_out', 'esc
 
 @cache
 def ends() -> tuple[View, ...]:
-    """Return the views at the end of the golden games."""
     last = ([*played(path.stem, 10**6)][-1] for path in sorted(GOLDEN.glob('mansions-*.game')))
     return tuple(GAME.view(state, None) for state in last if state.result is not None)
 

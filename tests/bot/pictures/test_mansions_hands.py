@@ -32,7 +32,7 @@ GAMES = [('mansions-3-bell-1B-investigators', 5), ('mansions-3-light-1A-keeper',
 
 
 def asked(state: State) -> Iterator[tuple[View, Decision | None]]:
-    """Yield the view of each investigators' seat with its question, None for no question."""
+    """Yield the view of each investigators' seat, and the seat's question or None."""
     questions = {each.seat: each for each in GAME.pending(state) if not each.standing}
     for seat in map(Seat, range(state.seats)):
         if seat != state.keeper and state.result is None:

@@ -1,4 +1,4 @@
-"""Floor plans of scenarios with positions, and of invented scenarios without."""
+"""Floor plans: of scenarios that give positions of rooms, and of invented scenarios that give none."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def test_a_pip_is_shown_for_every_action_left_and_the_number() -> None:
 
 
 def asked() -> Iterator[tuple[View, Decision]]:
-    """Yield the attempts at puzzles in whole games: view and question."""
+    """Yield view and question of each attempt at a puzzle in whole games."""
     for name in ('mansions-3-bell-1B-investigators', 'mansions-3-light-1A-keeper'):
         for state in played(name):
             for decision in GAME.pending(state):

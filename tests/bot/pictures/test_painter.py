@@ -1,4 +1,4 @@
-"""The painter turns a scene into a PNG."""
+"""Painting: a scene becomes a PNG."""
 
 from __future__ import annotations
 
@@ -37,7 +37,6 @@ def painted(painter: Painter, monkeypatch: pytest.MonkeyPatch) -> list[Scene]:
 
 
 def scenes_of(number: int) -> list[Scene]:
-    """Return `number` different scenes."""
     return [Scene(200, 260, (), (Box(0, 0, width, 9, 0, '#102030'),)) for width in range(number)]
 
 

@@ -64,7 +64,7 @@ PIXELS: Final = 20
 """Two drawings differ if at least this many pixels do."""
 
 NEARER: Final = 3
-"""A drawing in its palette is at least this many times as near to itself as to another face of it."""
+"""In its palette, a drawing is at least this many times nearer to its original than to another variant."""
 
 
 @cache

@@ -44,7 +44,6 @@ def files(folder: Path) -> list[Path]:
 
 
 def begun(painter: Painter) -> bool:
-    """Whether a worker is painting."""
     assert painter.workers is not None
     return any(worker.until is not None for worker in painter.workers.workers)
 
