@@ -138,8 +138,8 @@ def _body(
     over = match.table.status == 'over'
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
     # After the first half of an answer the player has read the story, and the screen needs the room for the answer.
-    hears = not begun and recap.has_recap(match, seat)
-    story = small_print([*recap.private(match, log, seat, words, besides), *spoken(match, words)]) if hears else ()
+    hears = [*recap.private(match, log, seat, words, besides), *spoken(match, words)] if not begun else []
+    story = small_print(hears)
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
     )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Sequence
 from contextlib import suppress
+from itertools import groupby
 from typing import Final
 
 from bot.panels.story import UNREADABLE, Teller, shortened, visible_events
@@ -39,8 +40,8 @@ def public(match: Match, log: Sequence[Action], words: Words, besides: Collectio
 
 
 def private(match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()) -> list[str]:
-    """Return the latest events as lines, with the secrets of `seat`. Empty if the seat gets no recap now."""
-    return _last(match, log, seat, words, besides) if has_recap(match, seat) else []
+    """Return the latest events as lines, with the secrets of `seat`: first of all those of others."""
+    return _last(match, log, seat, words, besides)
 
 
 def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
@@ -61,14 +62,6 @@ def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
     return lines[::-1]
 
 
-def has_recap(match: Match, seat: int) -> bool:
-    """Whether a seat gets a recap: while it has a question, and at the end of the game.
-
-    Players who wait can watch the board. Without a recap their own message needs no edit at each step.
-    """
-    return match.table.status != 'open' or match.question(seat) is not None
-
-
 def was_late(log: Sequence[Action], seat: int) -> bool:
     """Whether the seat's last answer was the default, played because its time was up."""
     own = [action for action in log if action.kind == 'play' and action.seat == seat]
@@ -78,29 +71,20 @@ def was_late(log: Sequence[Action], seat: int) -> bool:
 def _last(match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]) -> list[str]:
     if match.show.story is not None:
         return _since_last_step(match, log, reader, words, besides)
-    lines: list[str] = []
-    if (weight := match.show.weight) is not None and (turn := _last_bot_turn(match, log)):
-        teller = Teller(match, reader, words)
-        if len(teller.lines(turn)) > LINES:
-            return [shortened(line, LONGEST) for line in teller.weightiest(turn, weight, LINES)]
-    for _, told in Teller(match, reader, words).backwards(without_undone(log)):
-        lines = [line for line in told if line not in besides]
-        # One line more than needed: an earlier action may still add an equal one, and then the two are merged.
-        if len(lines) > LINES:
-            break
-    return [shortened(line, LONGEST) for line in lines[-LINES:]]
+    return [shortened(line, LONGEST) for line in _weightiest(match, log, reader, words)]
 
 
-def _last_bot_turn(match: Match, log: Sequence[Action]) -> list[Action]:
-    """Return the latest consecutive actions of one bot. Players see its turn all at once, never step by step."""
-    done: list[Action] = []
-    for action in reversed(without_undone(log)):
-        if action.kind != 'play' or action.seat is None or match.table.seats[action.seat].player is None:
+def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: Words) -> list[str]:
+    """Return the weightiest lines of the latest turn, and of earlier ones if there is room.
+
+    A reader's own turn is not told before the turns of others.
+    """
+    teller, chosen = Teller(match, reader, words), list[str]()
+    for seat, turn in groupby(reversed(without_undone(log)), key=lambda action: action.seat):
+        if len(chosen) == LINES or (chosen and seat is not None and seat == reader):
             break
-        if done and action.seat != done[0].seat:
-            break
-        done.insert(0, action)
-    return done
+        chosen = [*teller.weightiest([*turn][::-1], LINES - len(chosen)), *chosen]
+    return chosen
 
 
 def _since_last_step(

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
@@ -21,6 +21,9 @@ log = logging.getLogger(__name__)
 UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, StopIteration)
 """Errors that a presenter may raise for an event with missing or unknown arguments."""
 
+LATE: Final = 3
+"""Weight of the line that says that a seat's time was up."""
+
 _OPENING: Final = '\u2068'
 _CLOSING: Final = '\u2069'
 """Invisible Unicode isolates around a name that is written from right to left."""
@@ -31,12 +34,13 @@ class StoryLine:
     """An event as text; `line` is None if the event has no text.
 
     `begins` is true if the event starts a turn or round, and `turn` its number. `turn` is None if the game does not
-    count turns.
+    count turns. `weight` says how much the event matters to players (see `Presenter.weight`).
     """
 
     line: str | None
     begins: bool = False
     turn: int | None = None
+    weight: int = 1
 
 
 class Teller:
@@ -57,11 +61,11 @@ class Teller:
         """Yield the lines for one action. If it was played because the time was up, a line says so first."""
         if action.seat is not None and timed_out(action):
             how: OnTimeout = 'default' if action.kind == 'play' else 'automatic'
-            yield StoryLine(timeout_line(self._names[action.seat], how, self._words))
+            yield StoryLine(timeout_line(self._names[action.seat], how, self._words), weight=LATE)
         for event in visible_events(events_of(action), self._reader):
             begins = event.kind in self._presenter.turns
             turn = event.args.get('turn') if begins else None
-            yield StoryLine(self.line(event), begins, turn)
+            yield StoryLine(self.line(event), begins, turn, self._presenter.weight(event))
 
     def line(self, event: Event) -> str | None:
         """Return the line for an event, None if it has none."""
@@ -84,18 +88,14 @@ class Teller:
             said = [*self._said(action), *said]
             yield action, merged(said)
 
-    def weightiest(self, actions: Sequence[Action], weight: Callable[[Event], int], most: int) -> list[str]:
-        """Return the lines of the `most` events with the highest `weight`, in order.
+    def weightiest(self, actions: Iterable[Action], most: int) -> list[str]:
+        """Return the `most` lines of these actions with the highest weight, in order. Routine ones are left out.
 
-        Of equal weights, the later event wins.
+        Of equal weights, the later line wins.
         """
-        events = (event for action in actions for event in visible_events(events_of(action), self._reader))
-        lines = ((event, self.line(event)) for event in events)
-        said = [
-            (0 if event.kind == DAMAGED else weight(event), place, line)
-            for place, (event, line) in enumerate(lines)
-            if line is not None
-        ]
+        told = [each for action in actions for each in self.tell(action) if each.line is not None and each.weight]
+        runs = [[*run] for _, run in groupby(told, key=lambda each: each.line)]
+        said = [(run[0].weight, place, _repeated(run[0].line or '', len(run))) for place, run in enumerate(runs)]
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
         return [line for _, _, line in chosen]
 
@@ -122,11 +122,13 @@ def visible_events(events: Iterable[Event], reader: int | None) -> Iterator[Even
 def merged(lines: Iterable[str]) -> list[str]:
     """Merge equal consecutive lines into one, which says how often they occur."""
     runs = ((line, len(list(run))) for line, run in groupby(lines))
-    return [line if times == 1 else _repeated(line, times) for line, times in runs]
+    return [_repeated(line, times) for line, times in runs]
 
 
 def _repeated(line: str, times: int) -> str:
     """Return a line with its number of repetitions: "Ada draws a card ×3" for three draws."""
+    if times == 1:
+        return line
     end = line[-1:] if line.endswith(('.', '!')) else ''
     return f'{line.removesuffix(end)} ×{times}{end}'
 

@@ -5,7 +5,7 @@ A presenter is pure: views, questions, events and words go in, scenes, controls 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
 
@@ -152,6 +152,13 @@ class Presenter:
             return words(key, **({'player': said['seat']} if 'seat' in said else {}) | said)
         return self._sentence(None, event.kind, event.args, names, words)
 
+    def weight(self, event: Event) -> int:
+        """Return how much an event matters to the other players: 0 for a routine one. By default 1.
+
+        A recap has room for few lines, and leaves out routine ones.
+        """
+        return 1
+
     def summary(self, view: Any, names: Names, words: Words) -> str:
         """Return the result of a finished game in a few lines, the outcome first.
 
@@ -268,8 +275,7 @@ class Show:
     """A game's presenter and its optional parts. A game does not offer the parts set to None.
 
     `left` counts remaining components, `advice` puts advice into words, `story` is read aloud, `carry` keeps a trace of
-    the last answer, `recall` reviews finished games. `weight` rates how much an event matters to players. It selects
-    the lines of a turn that has more lines than a recap.
+    the last answer, `recall` reviews finished games.
     """
 
     presenter: Presenter
@@ -278,7 +284,6 @@ class Show:
     story: Storied[Any] | None = None
     carry: Carrying[Any] | None = None
     recall: Recalling[Any] | None = None
-    weight: Callable[[Event], int] | None = None
 
 
 def readable(code: str) -> str:

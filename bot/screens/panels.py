@@ -55,7 +55,7 @@ class Panels:
 
     async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
         """Make the hand of a seat. `given` is the first part of an answer; empty without one."""
-        log = await self._log(match, seat) if recap.has_recap(match, seat) else ()
+        log = await self._log(match, seat)
         if match.table.guild_id is None or match.table.private:
             home = await self._home(match, seat, words, log, given)
             return Panel((*home.blocks, *await ending(self._store, match, words)))

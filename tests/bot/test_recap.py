@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
@@ -16,6 +17,7 @@ from bot.tables.match import Match
 from bot.words import words_for
 from engine.api import Event, Seat
 from engine.mansions.game import GAME as MANSIONS
+from persistence.rows import Action
 from tests.bot.conftest import House
 from tests.bot.discord_limits import ids
 from tests.bot.logs import drawing, line, whole_game
@@ -24,6 +26,7 @@ from tests.bot.play import controls, open_lobby, press, shows
 from tests.onirim.table import table as laid_out
 
 EN = words_for('en')
+NIGHTMARE_AND_DOOR = ('drew_nightmare', 'drew_door')
 
 
 def test_board_and_hand_have_the_two_newest_lines() -> None:
@@ -101,58 +104,91 @@ def test_private_event_replaces_the_public_one() -> None:
     mine = EN('onirim-drew-card', player='Ada', card=signed('rs', EN))
     theirs = EN('onirim-drew-card', player='Bruno', card=signed('bm', EN))
     drew = [EN('onirim-drew', player=name) for name in ('Ada', 'Bruno')]
-    assert recap.private(pair(), log, 0, EN) == [mine, drew[1]]
-    assert recap.private(pair(), log, 1, EN) == [drew[0], theirs]
-    assert recap.public(pair(), log, EN) == drew
+    assert told(0, log) == [mine, drew[1]]
+    assert told(1, log) == [drew[0], theirs]
+    assert told(None, log) == drew
 
 
 def test_private_event_replaces_only_its_own_public_one() -> None:
     drew, drew_card = drawing(0, 'rs')
     log = [line(1, 0, drew, *drawing(0, 'bm'))]
-    assert recap.private(pair(), log, 0, EN) == [
+    assert told(0, log) == [
         EN('onirim-drew', player='Ada'),
         EN('onirim-drew-card', player='Ada', card=signed('bm', EN)),
     ]
-    assert recap.private(pair(), [line(1, 0, drew_card)], 1, EN) == []
+    assert told(1, [line(1, 0, drew_card)]) == []
 
 
-def test_equal_consecutive_lines_are_merged_with_a_number() -> None:
-    log = [line(1, 0, drawing(0, 'rs')[0], drawing(0, 'rs')[0]), line(2, 1, drawing(1, 'rs')[0])]
-    assert recap.public(pair(), log, EN) == [
-        f'{EN("onirim-drew", player="Ada").removesuffix(".")} ×2.',
-        EN('onirim-drew', player='Bruno'),
-    ]
+def told(reader: int | None, log: Sequence[Action]) -> list[str]:
+    return Teller(pair(), reader, EN).lines(log)
 
 
 def test_equal_lines_of_many_steps_are_merged() -> None:
-    log = [line(number, 0, drawing(0, 'rs')[0]) for number in range(1, 6)]
-    log.append(line(6, 1, drawing(1, 'rs')[0]))
-    assert recap.public(pair(), log, EN) == [
-        f'{EN("onirim-drew", player="Ada").removesuffix(".")} ×5.',
-        EN('onirim-drew', player='Bruno'),
-    ]
+    nightmare, door = (Event(f'onirim.{kind}', {'seat': Seat(0), 'card': 'rd'}) for kind in NIGHTMARE_AND_DOOR)
+    lines = [EN(f'onirim-{kind.replace("_", "-")}', player='Ada', card=signed('rd', EN)) for kind in NIGHTMARE_AND_DOOR]
+    log = [line(number, 0, nightmare) for number in range(1, 6)]
+    assert recap.public(pair(), [*log, line(6, 0, door)], EN) == [f'{lines[0].removesuffix("!")} ×5!', lines[1]]
 
 
 @pytest.mark.parametrize(
     ('kinds', 'kept'),
     [
-        (('discarded', 'kept', 'drew'), ('discarded', 'drew')),
+        (('discarded', 'kept', 'drew'), ('picked', 'discarded')),
         (('played', 'door_found', 'drew_nightmare', 'nightmare_key', 'drew'), ('door_found', 'nightmare_key')),
         (('discarded', 'prophecy', 'banished', 'drew', 'drew'), ('discarded', 'banished')),
-        (('played', 'drew'), ('played', 'drew')),
-        (('drew',), ('picked', 'drew')),
+        (('played', 'drew'), ('picked', 'played')),
+        (('drew', 'kept'), ('picked',)),
     ],
 )
-def test_recap_of_a_bots_turn_has_its_weightiest_lines(kinds: tuple[str, ...], kept: tuple[str, ...]) -> None:
-    people = pair()
-    ada, bruno = people.table.seats
-    match = replace(people, table=replace(people.table, seats=(ada, replace(bruno, user_id=None, player='easy'))))
+@pytest.mark.parametrize('player', [None, 'easy'])
+def test_recap_has_the_weightiest_lines_of_a_turn(
+    kinds: tuple[str, ...], kept: tuple[str, ...], player: str | None
+) -> None:
+    """People and bots are told of alike."""
+    match = pair()
+    ada, bruno = match.table.seats
+    if player:
+        match = replace(match, table=replace(match.table, seats=(ada, replace(bruno, user_id=None, player=player))))
+    log = bruno_after_ada(kinds)
+    lines = [Teller(match, None, EN).lines([step])[0] for step in log]
+    assert recap.public(match, log, EN) == [lines[('picked', *kinds).index(kind)] for kind in kept]
+
+
+def test_recap_of_a_hand_has_the_turns_of_others_first() -> None:
+    """The own turn is told only while nobody else has done anything since."""
+    log = bruno_after_ada(('discarded', 'kept', 'drew'))
+    of_ada, discarded = (Teller(pair(), 0, EN).lines([step])[0] for step in log[:2])
+    assert recap.private(pair(), log, 0, EN) == [discarded]
+    assert recap.private(pair(), log[:1], 0, EN) == [of_ada]
+
+
+def test_waiting_hand_tells_what_others_do() -> None:
+    state = laid_out('rs rm bs', shared='gs gm', partner='ns nm bm', deck='rs bs gs ns rs bs gs ns').state
+    match = match_of('onirim', state, ['Ada', 'Bruno'])
+    (asked,) = match.asked
+    waiting = 1 - asked
+    log = [line(1, asked, Event('onirim.discarded', {'seat': Seat(asked), 'card': 'rk'}))]
+    blocks = hand_panel(match, waiting, EN, board_url=None, log=log).blocks
+    assert f'-# {Teller(match, waiting, EN).lines(log)[0]}' in blocks
+
+
+def test_labyrinths_recap_says_the_find_before_the_push() -> None:
+    found = {'seat': Seat(1), 'card': 'owl', 'left': 3}
+    events = [
+        Event('labyrinth.pushed', {'seat': Seat(1), 'push': '2n', 'degrees': 0}),
+        Event('labyrinth.moved', {'seat': Seat(1), 'cell': 'D5'}),
+        Event('labyrinth.found', found),
+    ]
+    match, _ = whole_game('labyrinth', 30)
+    lines = Teller(match, None, EN).lines([line(1, 1, *events)])
+    assert recap.public(match, [line(1, 1, *events)], EN) == lines[1:]
+
+
+def bruno_after_ada(kinds: Sequence[str]) -> list[Action]:
+    """A step of Ada's, and one step of Bruno's for each kind."""
     args = {'seat': Seat(1), 'card': 'rk', 'key': 'rk', 'count': 5}
     log = [line(1, 0, Event('onirim.picked', {**args, 'seat': Seat(0)}))]
-    log += [line(number, 1, Event(f'onirim.{kind}', args)) for number, kind in enumerate(kinds, 2)]
-    told = [Teller(match, None, EN).lines([step])[0] for step in log]
-    assert recap.public(match, log, EN) == [told[('picked', *kinds).index(kind)] for kind in kept]
-    assert recap.public(people, log, EN) == Teller(people, None, EN).lines(log)[-2:], 'people were seen to do it'
+    return log + [line(number, 1, Event(f'onirim.{kind}', args)) for number, kind in enumerate(kinds, 2)]
 
 
 def test_undone_step_is_not_told() -> None:

@@ -73,6 +73,10 @@ class Labyrinth(Presenter):
         """Return an event as a line of the story."""
         return story.line(event, names, words)
 
+    def weight(self, event: Event) -> int:
+        """Return how much an event matters to the other players: a find most of all."""
+        return story.WEIGHTS.get(event.kind, 1)
+
     def summary(self, view: View, names: Names, words: Words) -> str:
         """Return the result of a finished game."""
         return text.summary(view, names, words)

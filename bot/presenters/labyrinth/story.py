@@ -24,6 +24,13 @@ FILLINGS: Final[dict[str, Filling]] = {
 PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
 """Names of arguments that are seats, and the message's argument for the name of the seat's player."""
 
+WEIGHTS: Final[dict[str, int]] = {
+    'labyrinth.found': 3, 'labyrinth.found_next': 3, 'labyrinth.homeward': 3, 'labyrinth.won': 3, 'labyrinth.drawn': 3,
+    'labyrinth.swapped': 3, 'labyrinth.used': 2, 'labyrinth.exchanged': 2, 'labyrinth.exchanged_for': 2,
+    'labyrinth.moved': 2,
+}  # fmt: skip
+"""How much kinds of events matter to the other players, if it is not 1. Then come pushes."""
+
 
 def line(event: Event, names: Names, words: Words) -> str:
     """Return the line for an event."""

@@ -104,6 +104,10 @@ class Onirim(Presenter):
             return None
         return story.line(event, names, words)
 
+    def weight(self, event: Event) -> int:
+        """Return how much an event matters to the other players: a door and a Nightmare most of all."""
+        return story.weight(event)
+
     def summary(self, view: View, names: Names, words: Words) -> str:
         """Return the result of a finished game."""
         return text.summary(view, names, words)

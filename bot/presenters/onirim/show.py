@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.presenters.onirim import story
 from bot.presenters.onirim.presenter import Onirim
 from bot.presenters.presenter import Show
 
 ONIRIM: Final = Onirim()
 
-SHOW: Final = Show(ONIRIM, left=ONIRIM, advice=ONIRIM, recall=ONIRIM, weight=story.weight)
+SHOW: Final = Show(ONIRIM, left=ONIRIM, advice=ONIRIM, recall=ONIRIM)

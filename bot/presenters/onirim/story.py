@@ -50,32 +50,31 @@ COUNTED: Final = frozenset(
 """Events of many cards whose order has no meaning."""
 
 
-COME: Final = frozenset(
+MATTERS: Final = frozenset(
     {
         'onirim.door_found', 'onirim.door_opened', 'onirim.nightmare_key', 'onirim.nightmare_door',
-        'onirim.nightmare_reveal', 'onirim.nightmare_hand', 'onirim.punished', 'onirim.collapsed', 'onirim.premonition',
-        'onirim.exchanged', 'onirim.dispelled', 'onirim.wished', 'onirim.culled',
+        'onirim.nightmare_reveal', 'onirim.nightmare_hand', 'onirim.nightmare_limbo', 'onirim.punished',
+        'onirim.collapsed', 'onirim.premonition', 'onirim.exchanged', 'onirim.dispelled', 'onirim.wished',
+        'onirim.culled',
     }
 )  # fmt: skip
 """Kinds of events that are consequences of an action, good or bad. Weight 3."""
 
 DONE: Final = frozenset(
     {
-        'onirim.played', 'onirim.discarded', 'onirim.tower_played', 'onirim.swapped', 'onirim.picked',
+        'onirim.played', 'onirim.discarded', 'onirim.tower_played', 'onirim.swapped', 'onirim.picked', 'onirim.cast',
         'onirim.banished', 'onirim.raised', 'onirim.trio_refused',
     }
 )  # fmt: skip
 """Kinds of events that are a player's actions with cards. Weight 2."""
 
-DRAWN: Final = frozenset(
-    {'onirim.drew_door', 'onirim.drew_nightmare', 'onirim.drew_happy', 'onirim.door_to_limbo', 'onirim.prophecy'}
-)
-"""Kinds of events in which special cards are drawn or leave for Limbo. Weight 1."""
+ROUTINE: Final = frozenset({'onirim.drew', 'onirim.kept', 'onirim.shuffled'})
+"""Kinds of events that happen in nearly every turn. Weight 0."""
 
 
 def weight(event: Event) -> int:
-    """Return how much an event matters to players, from 3 down to 0 for routine ones such as refilling the hand."""
-    return next((weight for weight, kinds in ((3, COME), (2, DONE), (1, DRAWN)) if event.kind in kinds), 0)
+    """Return how much an event matters to the other players, from 3 down to 0 for a routine one."""
+    return next((weight for weight, kinds in ((3, MATTERS), (2, DONE), (0, ROUTINE)) if event.kind in kinds), 1)
 
 
 def line(event: Event, names: Names, words: Words) -> str | None:
