@@ -22,7 +22,7 @@ def may_ask(state: State) -> bool:
 
 
 def audit(state: State, io: Dealer, seat: Seat) -> None:
-    """NW3, A50: compare every pile and every encountered card with the scenario under its story choices.
+    """NW3, A50: compare every pile and every encountered card with the scenario for the game's story choices.
 
     If a room is wrong, repair all wrong rooms, and the keeper skips the next turn.
     """

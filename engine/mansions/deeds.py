@@ -1,4 +1,4 @@
-"""The possible actions of an investigator in a step (deeds): their cost, and whether monsters must be evaded first."""
+"""Deeds: the possible actions of an investigator, each with its cost and whether monsters must be evaded first."""
 
 from __future__ import annotations
 

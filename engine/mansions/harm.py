@@ -59,7 +59,7 @@ def heal(state: State, io: Dealer, who: str, kind: str, number: int) -> None:
 def stun(state: State, io: Dealer, who: str, number: int) -> None:
     """ST1, A15: stun an investigator.
 
-    In their own turn they keep one Movement Step if none was taken yet, else none.
+    In their own turn they lose all Movement Steps left. If they took none yet, they keep one.
     """
     if not figures.on_board(state, who):
         return

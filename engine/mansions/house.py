@@ -52,7 +52,7 @@ class Dealer(Io):
     def record(self, kind: str, **args: Any) -> None:
         """Record an event for all seats.
 
-        If `args` has a monster's handle, add the kind of the monster as `name`, because it may be dead when the log is
+        If `args` has a monster's handle, add the monster's kind as `name`. The monster may be dead when the log is
         read.
         """
         monster = self.monsters.get(args.get('monster') or '')

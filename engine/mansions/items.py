@@ -78,7 +78,10 @@ class Lose(Ask):
 
 
 def lose(state: State, io: Dealer, who: str, items: Items, drop: bool) -> None:
-    """Make an investigator discard or drop a number of items (fewer if they have fewer). Keys are never lost (A49)."""
+    """Make an investigator lose items of their choice: drop them if `drop`, else discard them.
+
+    An investigator with too few items loses all. Keys are never lost (A49).
+    """
     if figures.on_board(state, who):
         _go_on(state, io, Lose(who, items.number, items.trait, drop))
 
@@ -199,8 +202,7 @@ class Trades(Auto):
 
 @value
 class Trade(Ask):
-    """G9 step 1: question whether to give a card to an investigator in the space, or to pick one up from its floor
-    (G8)."""
+    """G9 step 1: question whether to give a card to an investigator in the space, or to pick up a card there (G8)."""
 
     seat: Seat
     kind: Literal['trade'] = 'trade'

@@ -40,7 +40,10 @@ def attempt(state: State, io: Dealer, who: str, room: str) -> None:
 
 @value
 class Tackled(Auto):
-    """Step after an attempt: discard an overcome card (G4). Any other stays on top (G6)."""
+    """Step after an attempt: discard the lock or obstacle if it is overcome (G4). Else it stays on top (G6).
+
+    Then apply the card's effect for the outcome.
+    """
 
     who: str
     room: str

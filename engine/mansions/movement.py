@@ -72,7 +72,7 @@ def spawn(state: State, io: Dealer, kind: str, space: str) -> str | None:
 
 
 def shift_monster(state: State, io: Dealer, handle: str, to: str) -> None:
-    """Move a monster one space. In a new room investigators make horror tests (HO1, HO6)."""
+    """Move a monster one space. If it enters another room, the investigators there make horror tests (HO1, HO6)."""
     monster, where = state.monsters[handle], io.house.board.room
     start, monster.space = monster.space, to
     state.trace('left', handle, start)

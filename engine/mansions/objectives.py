@@ -107,7 +107,7 @@ def _all_out(state: State) -> bool:
 
 
 def _escaped(state: State, io: Dealer) -> bool:
-    """OB5, A47: an investigator has escaped, and either that is enough or nobody alive is left on the board."""
+    """OB5, A47: whether enough investigators have escaped: at least one, or all who are alive."""
     way = objective(state, io).escape
     gone = any(person.status == 'escaped' for person in state.investigators.values())
     return way is not None and gone and (way.needs == 'one' or not any(state.playing()))

@@ -192,7 +192,7 @@ class Discard:
 
 @value
 class Reveal:
-    """The Objective is revealed. No effect if it already is (A46)."""
+    """The Objective is revealed. No effect if it is revealed already (A46)."""
 
     what: str
 
@@ -246,7 +246,7 @@ class LaySamples:
 
 @value
 class Peek:
-    """Only the investigator sees a room's whole pile, or the keeper's hand of one kind."""
+    """The investigator alone sees a room's whole pile, or the keeper's hand of Mythos or of trauma cards."""
 
     what: str
     places: tuple[str, ...] = ()

@@ -41,7 +41,7 @@ class Agreed(BaseModel):
 class Wish(BaseModel):
     """Wish of a seat: a role, and an investigator.
 
-    `new` is not a wish and in no menu: it is true if the player has not finished a game of Mansions yet (section 6.30).
+    `new` is no wish and in no menu. It is true for a player who has not finished a game of Mansions yet (section 6.30).
     """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
@@ -67,7 +67,7 @@ PRESETS: Final[Mapping[str, Preset]] = {
     **{scenario: Preset({'scenario': scenario}) for scenario in SCENARIOS},
     'first': Preset({'health': 'open', 'length': 'long'}),
 }
-"""Each scenario with the default options, and `first`: easier for investigators who are new to the game."""
+"""A preset of default options for each scenario, and `first`, which is easier for new investigators."""
 
 
 def objection(options: Agreed, wishes: Sequence[Wish]) -> str | None:

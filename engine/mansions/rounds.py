@@ -163,7 +163,7 @@ class EndKeeperTurn(Auto):
 
 @value
 class Burn(Auto):
-    """ST4: step in which a monster takes fire damage. Each monster has its own step, because any may end the game."""
+    """ST4: step in which a monster takes fire damage. Each monster has its own step, because each may end the game."""
 
     monster: str
     kind: Literal['burn'] = 'burn'

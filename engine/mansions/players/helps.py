@@ -1,4 +1,4 @@
-"""Spending skill points, abilities and items on tests, and on cancelling Mythos cards."""
+"""Choices to spend skill points, abilities and items on tests, to cancel Mythos cards, and to trade."""
 
 from __future__ import annotations
 

@@ -101,9 +101,9 @@ class Evaluation:
         return [sight.space(victim)] if victim is not None else []
 
     def full(self, handle: str) -> bool:
-        """Whether a carrier should go to the altar: it has enough samples, is wounded, or meets no investigator.
+        """Whether a carrier should go to the altar: with enough samples, wounded, or alone in its space.
 
-        If the keeper's goal is not about samples, one sample is enough.
+        If the keeper's goal is not about samples, one sample is enough, and only samples count.
         """
         figure, goal = self.sight.monsters[handle], self.goal
         if not isinstance(goal, SamplesLaid):
@@ -161,7 +161,7 @@ class Evaluation:
         return GOAL * 2 if use.does(ops.LaySamples) else 0
 
     def take(self, use: Use) -> float:
-        """Gain of taking a sample from an investigator, who may pass a test and prevent this."""
+        """Expected gain of taking a sample from an investigator, who may prevent it by a test."""
         if not use.does(ops.TakeSample) or use.who is None:
             return 0
         harm = chances.harm(self.sight, use.what.effect, use.who)

@@ -1,4 +1,4 @@
-"""How automatic players play an investigator's turn: every option is rated by its gain less its expected cost."""
+"""An investigator's turn of an automatic player: every option is rated by its gain less its expected cost."""
 
 from __future__ import annotations
 

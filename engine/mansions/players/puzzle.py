@@ -63,7 +63,7 @@ def _way(sight: Sight, card: str) -> tuple[str, ...] | None:
 
 
 def _left(sight: Sight, board: Board, token: str) -> float:
-    """Number of actions that still solve the puzzle after placing the drawn piece. `NO_WAY` if unknown."""
+    """Number of actions still needed for a solution after the drawn piece is placed. `NO_WAY` if unknown."""
     variant, puzzle = sight.house.variants[board.variant], _puzzle(board)
     act(variant, puzzle, token)
     found = cost(variant, puzzle, variant.cap)

@@ -92,7 +92,7 @@ class Sight:
         return self.scenario.monster[self.monsters[handle].name]
 
     def toughness(self, handle: str) -> int:
-        """Damage that still kills a monster, guessed if its health is hidden."""
+        """Damage still needed to kill a monster. Guessed if its health is hidden."""
         figure = self.monsters[handle]
         whole = figure.toughness if figure.toughness is not None else GUESSED_HEALTH + self.kind(handle).named * 5
         return max(1, whole - figure.wounds)
