@@ -109,7 +109,7 @@ class Clew(discord.AutoShardedClient):
         if shards is not None:
             options |= {'shard_ids': sorted(shards.ids), 'shard_count': shards.count}
         self._leads = shards is None or 0 in shards.ids
-        """Whether this process leads: it alone makes changes that concern the whole application."""
+        """Whether this process leads: only it changes data of the whole application, such as commands."""
         clock, thinkers = clock or Clock(), thinkers or Thinkers()
         self.core = Core(store, clock, about)
         self.messenger = Messenger(self.core, self, painter, emojis)
@@ -212,7 +212,7 @@ class Clew(discord.AutoShardedClient):
         await self.messenger.start(leads=self._leads)
 
     async def on_ready(self) -> None:
-        """Start the pulse, which also shows the changes since the last stop, and the deadlines."""
+        """Start the deadlines and the pulse. The first pulse also shows the changes since the last stop."""
         if self.dispatcher.closing:
             # Discord has said so in the moment in which the bot was stopped.
             return

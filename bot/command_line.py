@@ -60,7 +60,7 @@ AWAY: Final = 75
 """Exit code if the database's server does not answer: a later restart may help."""
 
 OTHERS: Final = 0o077
-"""Umask: only their owner may read new files, because they contain hidden hands."""
+"""Umask of the process: only its user may read new files, because they contain hidden hands."""
 
 CLOSED_WITHIN: Final = 4.0
 """Timeout in seconds for closing the database, whose server may hang."""

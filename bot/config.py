@@ -25,7 +25,7 @@ FILE: Final = Path('.env')
 NO_TEXT: Final = 'The file .env is not UTF-8 text. Write it again, starting from .env.example.'
 
 MOST_SHARDS: Final = 100_000
-"""More shards than any bot has, so that a typing error is reported."""
+"""Maximum number of shards. No bot has more, so a greater number is a typing error."""
 
 
 class ConfigError(Exception):
@@ -69,10 +69,7 @@ class Config(BaseSettings):
 
     @property
     def painters(self) -> int:
-        """Number of painter processes.
-
-        The default is two, which keep up with the bot, or one with at most two processors.
-        """
+        """Number of painter processes. The default is two, or one on a machine with at most two processors."""
         if self.clew_painters is not None:
             return self.clew_painters
         processors = len(os.sched_getaffinity(0)) if hasattr(os, 'sched_getaffinity') else os.cpu_count() or 1

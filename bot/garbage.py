@@ -27,7 +27,7 @@ WORTH: Final = 1000
 
 @asynccontextmanager
 async def collected_when_idle(busy: Callable[[], bool]) -> AsyncIterator[None]:
-    """Context with rare automatic collections, and full ones while `busy` returns False."""
+    """Make automatic collections rare within the context, and run full ones only while `busy` returns False."""
     before = gc.get_threshold()
     gc.set_threshold(YOUNG, OLDER, OLDER)
     collecting = asyncio.create_task(_collect(busy))

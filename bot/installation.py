@@ -11,7 +11,7 @@ HERE: Final = Path(__file__).resolve().parents[1]
 """Folder of the packages."""
 
 MIXED: Final = 78
-"""Exit code for a mixed installation. It is the one for a wrong configuration: a restart would not help."""
+"""Exit code for a mixed installation, the same as for a wrong configuration: a restart would not help."""
 
 ENDINGS: Final = frozenset({'.py', '.sql'})
 """Endings of the files to check."""

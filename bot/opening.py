@@ -27,7 +27,7 @@ The pauses begin with `SHORTEST`, and each is twice as long as the one before.
 async def opened(url: str, stop: asyncio.Event) -> Store | None:
     """Open the store at `url`. None if `stop` was set while its server did not answer.
 
-    Raises `OpenError`. It is `DatabaseAway` if the server has not answered within `WITHIN` seconds.
+    Raises `DatabaseAway` if the server has not answered within `WITHIN` seconds, or another `OpenError`.
     """
     until, pause = time.monotonic() + WITHIN, SHORTEST
     while not stop.is_set():

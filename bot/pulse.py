@@ -31,9 +31,9 @@ class Pulse:
         self._last = -math.inf
 
     async def __call__(self) -> None:
-        """Run every job once. A failure is logged, and the next job runs all the same.
+        """Run every job once. If a job fails, log the error and run the next job.
 
-        Without the store no job can succeed, so that failure ends the pulse.
+        `StoreUnavailable` ends this pulse, because no job could succeed without the store.
         """
         for name, job in self._jobs.items():
             try:
@@ -51,7 +51,7 @@ class Pulse:
 
     @property
     def age(self) -> float:
-        """Seconds since the last pulse ended, or since the start before the first one; infinite if never started."""
+        """Seconds since the last pulse ended; before that, since the start. Infinite if never started."""
         return asyncio.get_running_loop().time() - self._last
 
     @property

@@ -86,7 +86,7 @@ async def _run(client: discord.Client, token: str, stop: asyncio.Event) -> tuple
 
 
 async def _connected(client: discord.Client) -> float:
-    """Wait for the client's first connection. Returns the time of that on the event loop's clock."""
+    """Wait for the client's first connection. Returns its time on the event loop's clock."""
     await client.wait_until_ready()
     return _now()
 

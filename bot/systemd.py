@@ -30,8 +30,8 @@ WAITING: Final = 'Not connected to Discord.'
 async def keep_telling(client: Callable[[], Client | None], store: Store) -> None:
     """Notify systemd, until cancelled, when the bot is ready, whether it is connected, and that it is alive.
 
-    The bot counts as alive while its event loop runs, and its database answers if that is a file. If Discord or
-    PostgreSQL cannot be reached, a restart would not help: the bot reconnects by itself, and with fewer logins.
+    The bot counts as alive while its event loop runs and, with SQLite, the database answers. A restart would not help
+    against an outage of Discord or PostgreSQL: the bot reconnects by itself, and with fewer logins.
     """
     if not os.environ.get('NOTIFY_SOCKET'):
         return

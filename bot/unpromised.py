@@ -52,7 +52,7 @@ def point_at(address: str, socket: yarl.URL) -> None:
 def check_interactions(client: discord.Client, checked: Callable[[Payload], dict[str, Any]]) -> bool:
     """Pass each interaction through `checked` before discord.py parses it.
 
-    Returns False if discord.py has no place for it.
+    Returns False if this version of discord.py does not allow that.
     """
     parsers = getattr(getattr(client, '_connection', None), 'parsers', None)
     parse = parsers.get('INTERACTION_CREATE') if isinstance(parsers, dict) else None

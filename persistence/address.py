@@ -15,17 +15,17 @@ from persistence.errors import DatabaseUrlError
 EXAMPLES = "write 'sqlite:///clew.db' for a file in the working directory or 'sqlite:////srv/clew.db' for a full path"
 
 SERVERS: Final = ('postgresql://', 'postgres://')
-"""How the URL of a PostgreSQL database begins."""
+"""Schemes of the URL of a PostgreSQL database."""
 
 
 def on_server(url: str) -> bool:
-    """Return whether `url` begins like that of a PostgreSQL server. Checks nothing else."""
+    """Return whether `url` has the scheme of a PostgreSQL server. Checks nothing else."""
     return url.strip().lower().startswith(SERVERS)
 
 
 @contextmanager
 def needing_library() -> Iterator[None]:
-    """Raise `DatabaseUrlError`, which says how to install asyncpg, if the block's import of it fails."""
+    """Raise `DatabaseUrlError` if the block cannot import asyncpg. The error says how to install asyncpg."""
     try:
         yield
     except ModuleNotFoundError as error:

@@ -24,7 +24,7 @@ PACKED = {
     'courses': 'table_id',
     'asked_again': 'table_id',
 }
-"""Tables whose rows are packed, with the column that holds the id of the game. The other tables refer to `tables`."""
+"""Tables whose rows are packed, each with the column for the game's id. `tables` is first: the others refer to it."""
 
 DROPPED = (
     'questions',
@@ -195,7 +195,7 @@ def _unpacked(table_id: int, packed: bytes) -> dict[str, list[dict[str, Any]]]:
 
 
 async def _is_there(db: Connection, successor: int | None) -> bool:
-    """Return whether the table `successor` exists, after unpacking it if it is archived. True for None."""
+    """Unpack the table `successor` if it is archived. Returns whether it exists; True for None."""
     if successor is None:
         return True
     if list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (successor,))):

@@ -26,7 +26,7 @@ class Change:
 
 
 def merged(changes: Iterable[Change]) -> list[Change]:
-    """Return one change for each table: its last version, for every viewer who may know of any of its changes."""
+    """Merge the changes of each table into one, with the last version and the audiences of all of them."""
     by_table: dict[int, Change] = {}
     for change in changes:
         before = by_table.get(change.table_id)

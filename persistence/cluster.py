@@ -16,8 +16,7 @@ from persistence.shards import EVERYTHING, EVERYWHERE, Shards
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """What a process must know about the processes that share its database; `processes` is their number, itself
-    included.
+    """The standing of a process among the processes that share its database. `processes` counts all of them.
 
     `look_again`: tables may have changed without a notice, so check them. `gained`: this process holds more tables, or
     others may have changed screens that it holds. `missed`: notices may be lost.

@@ -102,7 +102,7 @@ async def refuse_second(db: Connection, user_id: int, game: str, day: str) -> No
 async def begin_try(db: Connection, key: bytes, table: Table) -> None:
     """Record the first try of a user at a deal of the day. Does nothing at other tables, or for a later try.
 
-    Deleting their data gives a user no new first try: see `has_spent`.
+    A user who deletes their data gets no new first try: see `has_spent`.
     """
     people = [seat.user_id for seat in table.seats if seat.user_id is not None]
     if table.daily is None or len(people) != 1 or await has_spent(db, key, people[0], table.game, table.daily):

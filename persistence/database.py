@@ -36,7 +36,7 @@ class Connection(Protocol):
     """
 
     now: float
-    """Unix seconds of this transaction, by the store's clock (`Store.follow`). Never by the database server's."""
+    """Unix seconds of this transaction by the store's clock (`Store.follow`), not by the database server's clock."""
 
     def execute_fetchall(self, sql: str, parameters: Iterable[Any] = ..., /) -> Awaitable[Iterable[Row]]:
         """Execute a statement. Returns all rows of its result."""

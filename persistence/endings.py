@@ -100,7 +100,7 @@ class EndingRows(Section):
         return await self._database.write(work)
 
     async def endings_due(self, now: float) -> list[int]:
-        """Return the ids of the tables held by this process whose game a host's wish ends by `now` (Unix seconds)."""
+        """Return the ids of the tables held by this process with a wish to end the game by `now` (Unix seconds)."""
         return await self._database.read(lambda db: read_ids(db, f'ending_at <= ? AND {self._held()}', now))
 
 

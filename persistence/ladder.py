@@ -29,11 +29,10 @@ class Ladder(Section):
     async def ladder(
         self, game: str, day: str, guild_id: int, *, fewer: bool, whole: int | None, most: int
     ) -> list[Named]:
-        """Return at most `most` named users of a guild, best first, each with their place among all users of all
-        guilds.
+        """Return at most `most` named users of a guild, best first. Their places count the users of all guilds.
 
-        `fewer`: a lower result is better. `whole` is a result at which fewer turns are better; None: turns do not
-        count.
+        `fewer`: a lower result is better. Among users with the result `whole`, fewer turns are better; None: turns do
+        not count.
         """
 
         async def work(db: Connection) -> list[Named]:
@@ -43,7 +42,7 @@ class Ladder(Section):
         return await self._database.read(work)
 
     async def is_named(self, user_id: int, game: str, day: str, guild_id: int) -> bool:
-        """Return whether a user is named with this deal's result on this guild."""
+        """Return whether a user is named with their result of this deal in this guild."""
 
         async def work(db: Connection) -> bool:
             where = 'game = ? AND day = ? AND guild_id = ? AND user_id = ?'
@@ -54,7 +53,7 @@ class Ladder(Section):
         return await self._database.read(work)
 
     async def named_on(self, user_id: int) -> list[NamedOn]:
-        """Return every deal and guild on which a user is named, oldest day first."""
+        """Return every deal and guild in which a user is named, oldest day first."""
 
         async def work(db: Connection) -> list[NamedOn]:
             rows = await db.execute_fetchall(
@@ -65,7 +64,7 @@ class Ladder(Section):
         return await self._database.read(work)
 
     async def name(self, user_id: int, game: str, day: str, guild_id: int, name: str) -> bool:
-        """Name a user on a guild. Returns False if they have not finished the deal of this day."""
+        """Name a user beside their result in a guild. Returns False if they have not finished the deal of this day."""
 
         async def work(db: Connection) -> bool:
             return bool(list(await db.execute_fetchall(NAME, (guild_id, name, user_id, game, day))))
@@ -73,7 +72,7 @@ class Ladder(Section):
         return await self._database.write(work)
 
     async def unname(self, user_id: int, game: str, day: str, guild_id: int) -> None:
-        """Delete the name of a user on a guild."""
+        """Delete the name of a user beside their result in a guild."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall(

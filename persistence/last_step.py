@@ -4,7 +4,7 @@ A step is shown only when it is in the write-ahead log. So if the database has a
 lost: the log was deleted or truncated, or an older copy was put in place of the database.
 
 The file is written after each step, without fsync. It survives a crash of the process, but perhaps not of the machine.
-Then the file names an earlier step, and a loss may go unnoticed. It never reports a loss that did not happen. A store
+Then the file names an earlier step, so a start may miss a loss. It never reports a loss that did not happen. A store
 that closes cleanly removes the file.
 """
 

@@ -31,10 +31,10 @@ class Questions(Section):
     """Open questions. No operation here changes the version of a table."""
 
     async def mark_called(self, table_id: int, seat: int, since: int, *, at: float | None) -> bool:
-        """Mark the seat's question of version `since` as pinged. Returns whether this call was the first.
+        """Mark the seat's question of version `since` as pinged.
 
-        `at` (Unix seconds) is when the user was pinged, None if they need no ping. Does nothing if the question has
-        been answered.
+        Returns False if the question was marked before, or has been answered. `at` (Unix seconds) is when the user was
+        pinged, None if they need no ping.
         """
 
         async def work(db: Connection) -> bool:
@@ -128,7 +128,7 @@ class Questions(Section):
         return await self._database.write(work)
 
     async def move_questions(self, seconds: float) -> list[int]:
-        """Add `seconds` to all times of open questions held by this process, after the clock was set. May be negative.
+        """Add `seconds`, which may be negative, to all times of open questions at this process's tables.
 
         Also moves requests of guests, refusals, presence and wishes to end a game. Returns the ids of the tables with a
         deadline, in order.

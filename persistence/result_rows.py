@@ -67,7 +67,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """A guild's `users` who finished a game there: how many, and the longest winning streak of one user."""
+    """The number of `people` who finished a game in a guild, and the longest winning streak of one of them there."""
 
     people: int
     streak: int
@@ -111,7 +111,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class NamedOn:
-    """A guild and a deal of the day with which a user is named, and their name there."""
+    """A user's name beside their result of a deal of the day, in one guild."""
 
     game: str
     day: str

@@ -81,7 +81,10 @@ class Results(Section):
         return await self._database.read(work)
 
     async def names_beside(self, user_id: int) -> dict[int, str]:
-        """Return the last names of the users who sit at this user's tables, by id. Deleted tables give no names."""
+        """Return the latest name of each user who sits at one of this user's tables, by user id.
+
+        Deleted tables give no names.
+        """
 
         async def work(db: Connection) -> dict[int, str]:
             rows = await db.execute_fetchall(BESIDE, (user_id, user_id))

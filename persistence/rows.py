@@ -161,7 +161,7 @@ class Table:
     refused: tuple[tuple[int, int], ...] = ()
 
     def refusal(self, seat: int) -> int | None:
-        """Return Discord's error code for the board (`BOARD_SEAT`) or a seat's hand, None if it accepts it."""
+        """Return Discord's error code for the board (`BOARD_SEAT`) or a seat's hand; None without an error."""
         return dict(self.refused).get(seat)
 
     def known(self, viewer: int | None) -> int:
@@ -174,7 +174,7 @@ class Table:
 
     @property
     def private(self) -> bool:
-        """Whether only its player may see the table, although it is on a guild: others may play the same deal later."""
+        """Whether only its player may see the table in the guild, because others may play the same deal later."""
         return self.daily is not None and self.guild_id is not None
 
 

@@ -29,7 +29,7 @@ OUT_OF_DATE = '(s.shown_version < t.version OR s.shown_asides < t.asides)'
 """SQL condition that the screen `s` is stale, compared with its table `t`."""
 
 UNSURE = "UPDATE screens SET digest = '', shown_asides = -1"
-"""SQL that makes screens stale. No contents have the empty digest."""
+"""SQL that makes screens stale. The digest of a shown panel is never empty."""
 
 WITHOUT_HAND = """
 SELECT s.table_id, s.seat FROM seats s JOIN tables t ON t.id = s.table_id JOIN users u ON u.id = s.user_id
@@ -44,7 +44,7 @@ class Screens(Section):
     """The messages that show tables: one board per table, one hand per seat."""
 
     async def put_screen(self, screen: Screen) -> None:
-        """Record a screen. Replaces the previous record of its board or hand, and of its message.
+        """Record a screen, in place of earlier records of the same board or hand, or of the same message.
 
         Raises `NoTable`.
         """
@@ -237,9 +237,9 @@ async def _of_message(db: Connection, message_id: int) -> Screen | None:
 
 
 async def _put(db: Connection, screen: Screen) -> None:
-    """Record a screen. Deletes earlier records of its board or hand, and of its message.
+    """Record a screen, in place of earlier records of the same board or hand, or of the same message.
 
-    Records a replaced board in the same transaction, to be deleted later.
+    A replaced board is recorded as a former one, to be deleted later.
     """
     if screen.place == 'board':
         await _replace(db, screen.table_id, screen.message_id)

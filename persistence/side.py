@@ -19,7 +19,7 @@ BATCH: Final = 500
 """Number of rows held in memory at a time."""
 
 NUMBERED: Final = 'tables'
-"""The only table with automatic ids. No id is given twice: buttons of a deleted table would lead to another one."""
+"""The only table with automatic ids. Ids are never reused, or buttons of a deleted table would act on another table."""
 
 
 class Side(ABC):

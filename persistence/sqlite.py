@@ -89,7 +89,7 @@ class SQLite(Database):
     async def _statement_by_statement(self, work: Work[T]) -> tuple[T, Sequence[Change]]:
         """Run a transaction with aiosqlite's documented API only.
 
-        This is slow: between two statements other writers wait without any work being done.
+        This is slow, because between two statements the database does nothing, and other writers wait.
         """
         async with self._turn:
             try:
@@ -193,7 +193,7 @@ def _carry_out(db: sqlite3.Connection, jobs: Sequence[Job]) -> None:
 def _in_savepoint(
     db: sqlite3.Connection, work: Work[T], now: float, done: Future[tuple[T, Sequence[Change]]]
 ) -> Callable[[], None]:
-    """Run a job within a transaction. Returns the call that reports its outcome, for after the commit.
+    """Run a job within a transaction. Returns a function to call after the commit: it reports the job's outcome.
 
     Raises `sqlite3.Error`.
     """
@@ -211,7 +211,7 @@ def _in_savepoint(
 
 
 def _finished(work: Coroutine[Any, Any, T]) -> T:
-    """Return the result of a coroutine that only executes statements. In SQLite's own thread these never suspend it."""
+    """Return the result of a coroutine that only executes statements. In SQLite's own thread it never suspends."""
     try:
         work.send(None)
     except StopIteration as end:

@@ -143,10 +143,10 @@ class Upkeep(Section):
         return await self._database.write(work)
 
     async def rename(self, user_id: int, guild_id: int | None, name: str) -> list[int]:
-        """Change a user's name at their unfinished tables on a guild; None means in DMs.
+        """Change a user's name at their unfinished tables in a guild; None means in DMs.
 
-        Returns the ids of the tables where the name was another one. The version stays, so that other players' moves do
-        not become stale.
+        Returns the ids of the tables where the name has changed. The version stays, so that other players' moves do not
+        become stale.
         """
 
         async def work(db: Connection) -> list[int]:

@@ -145,9 +145,9 @@ class Users(Section):
     async def forget(self, user_id: int, names: Mapping[str, str], *, today: str = '') -> list[int]:
         """Delete all data of a user. Returns the ids of the tables that showed their name.
 
-        Their seats stay, without a user. `names` has a seat's new name by language; that of the empty language is used
-        if the table's is missing. Tables in their DMs are deleted. Which deals of `today` (a UTC date) they tried stays
-        as keyed hashes.
+        Their seats stay, without a user. `names` has a seat's new name by the seat's language; the fallback is under
+        ''. Tables in their DMs are deleted. The deals of `today` (a UTC date) that they tried stay on record as keyed
+        hashes.
 
         Raises `WrongStatus`, changing nothing, if they have a seat at an unfinished table, which they must leave first.
         """

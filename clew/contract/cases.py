@@ -45,10 +45,9 @@ def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[
 
 
 def _covering(cases: list[Case]) -> Iterator[Case]:
-    """Choose cases until every combination of values of `Contract.together` settings is in one, the richest case
-    first.
+    """Choose cases, those with the most new combinations first, until every combination is in one of them.
 
-    The number of seats counts as a setting.
+    A combination is the values of `Contract.together` settings. The number of seats counts as a setting.
     """
     unseen = {case: _together(case) for case in cases}
     while any(unseen.values()):
@@ -66,7 +65,7 @@ def _together(case: Case) -> set[tuple[object, ...]]:
 
 
 def cases_of(package: GamePackage) -> list[Case]:
-    """Cases of a game that contain every combination of values of any `Contract.together` settings."""
+    """Return cases of a game that contain every combination of values, for any N settings (`Contract.together`)."""
     game = package.game
     every = (Case(package, seats, options) for seats in game.seats for options in _combinations(game.Options(), seats))
     return list(_covering(list(every)))

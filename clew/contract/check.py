@@ -55,6 +55,6 @@ def _trials(package: GamePackage, games: int) -> Iterator[Trial]:
 
 
 def _described(error: Exception) -> str:
-    """The text of an error and where it happened. Errors other than broken laws include the class."""
+    """Return the text and the notes of an error. Names its class, unless the error is a broken law."""
     said = str(error) if isinstance(error, AssertionError) else f'{type(error).__name__}: {error}'
     return '\n    '.join([said, *getattr(error, '__notes__', ())])

@@ -17,7 +17,7 @@ from engine.registry import PACKAGES
 from engine.rng import Rng
 
 STANDING = 10
-"""With a chance of one in `STANDING`, the next answer may be to a standing decision."""
+"""At one of `STANDING` steps, on average, a standing decision may be answered instead of a question."""
 
 
 def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label: str) -> tuple[Event, ...]:

@@ -96,8 +96,10 @@ def _counts(game: Game[Any, Any]) -> str:
 
 
 def _counts_of(game: Game[Any, Any], seats: int) -> Iterator[str]:
-    """Yield perft counts from the deal and from a few answers later. Their depth stays below `MOST_COUNTED`
-    sequences."""
+    """Yield lines of perft counts, from the deal and from a few answers later.
+
+    Leaves out depths that may have more than `MOST_COUNTED` sequences of answers.
+    """
     for answers in (0, 5):
         state = _after(game, game.new(seats, game.Options(), KEY).state, answers)
         ways = 1

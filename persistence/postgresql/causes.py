@@ -119,16 +119,16 @@ def is_lost(error: Exception) -> bool:
 
 
 def is_closed(error: Exception) -> bool:
-    """Return whether a closed connection was used.
+    """Return whether an error means that a closed connection was used.
 
-    Excludes subclasses that are also a `ValueError`: these mean an invalid value.
+    False for an `InterfaceError` that is also a `ValueError`, which means an invalid value.
     """
     return isinstance(error, asyncpg.InterfaceError) and not isinstance(error, ValueError)
 
 
 @contextmanager
 def outside_causes() -> Iterator[None]:
-    """Turn errors of driver, server and network into `StoreUnavailable`. Violated constraints are bugs and pass."""
+    """Turn errors of driver, server and network into `StoreUnavailable`. Violated constraints pass: they are bugs."""
     try:
         yield
     except asyncpg.IntegrityConstraintViolationError:

@@ -147,7 +147,7 @@ async def _patiently(attempt: Callable[[], Awaitable[T]]) -> T:
 async def refuse_server(db: asyncpg.Connection, url: str) -> None:
     """Raise an `OpenError` if the server is too old, the database not in UTF-8, or a pooler unsuitable.
 
-    A pooler must not give each transaction another connection: prepared statements and notices belong to one.
+    A pooler must not give each transaction another connection, because prepared statements and notices need the same.
     """
     if db.get_server_version().major < OLDEST:
         raise DatabaseUnreadable(
