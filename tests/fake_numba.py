@@ -14,7 +14,7 @@ HOLLOW: Final = ''
 
 
 def put_up(folder: Path, source: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Make processes that are started after this import a package made of `source` instead of numba."""
+    """Let processes that start later import a package made of `source` instead of numba."""
     package = folder / 'numba'
     package.mkdir()
     (package / '__init__.py').write_text(source)

@@ -17,7 +17,7 @@ def told_otherwise(monkeypatch: pytest.MonkeyPatch, name: str, /, **fields: Any)
 
 
 def needing(game: str, needs: dict[str, str]) -> dict[str, Strength]:
-    """Return a game's strengths, each with its need in `needs` or none. Adds strengths that the game lacks."""
+    """Return a game's strengths, with the requirements in `needs`. Adds strengths of `needs` that the game lacks."""
     strengths = PACKAGES[game].strengths
     weakest = next(iter(strengths.values()))
     return {name: Strength(strengths.get(name, weakest).player, needs.get(name)) for name in {**strengths, **needs}}

@@ -42,7 +42,7 @@ FILES_READ = {'importlib', 'io', 'pkgutil', 'shutil', 'tempfile'}
 """Modules that read files. In the engine only `engine.data` uses them, and `engine.plugins` to find games."""
 CODECS = {'saves', 'options', 'state', 'game', 'scenario'}
 MODEL = 'model'
-"""Modules of a game, and the folder `model`, that may import pydantic. Its other modules may not."""
+"""Modules of a game that may import pydantic: those in `CODECS`, and all in the folder `model`."""
 COMMAND_LINE = {'__main__.py', 'contest.py'}
 OPEN = {'_replace', '_exit'}
 """Names with an underscore that are public: of named tuples, and of `os`."""

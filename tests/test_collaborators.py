@@ -67,7 +67,7 @@ def test_no_class_has_more_than_six_collaborators() -> None:
 
 
 def _reached(path: Path) -> set[str]:
-    """Return the attributes of sub-systems' parts, and the private classes of sub-systems, that a file uses."""
+    """Return the insides of sub-systems that a file uses: attributes of their parts, and their private classes."""
     systems = {_module(each).rpartition('.')[2] for each in _of('bot') if each.parent.name == 'systems'}
     chains = {ast.unparse(node) for node in _nodes(path) if isinstance(node, ast.Attribute)}
     deep = {chain for chain in chains if (parts := chain.split('.'))[0] == 'self' and len(parts) > 3}

@@ -84,7 +84,7 @@ async def test_a_password_with_signs_is_told_how_to_be_written(password: str) ->
 
 
 def started(instance: str, tmp_path: Path) -> str:
-    """Run the start command of one instance of `clew@.service`. Returns its output, the health port."""
+    """Run the start command of one instance of `clew@.service`. Returns the health port that it sets."""
     unit = text('docs/hosting/clew@.service').replace('%i', instance)
     (line,) = re.findall(r'^ExecStart=(.*)$', unit, re.MULTILINE)
     program = tmp_path / 'clew'

@@ -64,7 +64,7 @@ def prose(file: Path) -> Iterator[str]:
 
 
 def ids(game: str, text: str) -> Iterator[str]:
-    """Yield the ids in a text. Of a range, only its two ends."""
+    """Yield the ids in a text. A range counts as its two ends."""
     yield from re.findall(rf'\b{rule_of(game)}\b', text)
 
 

@@ -1,7 +1,6 @@
-"""`python -m tests.engine.numbers`: play tens of thousands of random games and compare them with published
-statistics.
+"""`python -m tests.engine.numbers`: compare random games with published statistics.
 
-The tests do so with fewer games, and notice only larger differences.
+Plays tens of thousands of games. The tests play fewer, and notice only larger differences.
 """
 
 from __future__ import annotations
@@ -31,7 +30,7 @@ OPEN_HANDS = Published('onirim', 2, 21.6, 0.48, {'talk': 'open'})
 def differences(published: Published, games: int, *, turns: float, doors: float) -> Iterator[str]:
     """Play `games` games. Returns the differences from the published numbers, as sentences.
 
-    Also reports if a mean higher by `turns` or `doors` would not be noticed.
+    Also says so if there are too few games to notice means that are higher by `turns` or `doors`.
     """
     played = in_many_processes(published.game, published.seats, published.settings, games)
     found_turns, found_doors, wins = zip(*played, strict=True)

@@ -22,8 +22,10 @@ SEED = '000102030405060708090a0b0c0d0e0f'
 
 
 def played(game: Game[Any, Any], seats: int, options: Any, luck: int) -> tuple[Any, Any, list[tuple[Any, list[Event]]]]:
-    """Play one deal with random answers. Returns the dealt state, the last state, and each later state with its
-    events."""
+    """Play one deal with random answers.
+
+    Returns the dealt state, the last state, and each state after the deal with the events before it.
+    """
     rng = Rng(seed_of(luck, 0, 'decisions'))
     dealt = state = game.new(seats, options, SEED).state
     steps = []

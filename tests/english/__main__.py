@@ -29,7 +29,7 @@ def main(arguments: list[str]) -> int:
 
 
 def check(found: Mapping[str, int], *, lower: bool) -> int:
-    """Compare counts with the limits and say which differ. Returns 1 if one is above."""
+    """Compare counts with the limits, and print the result. Returns 1 if a count is above its limit."""
     limits = read(LIMITS)
     above = exceeded(found, limits)
     for kind, limit in limits.items():

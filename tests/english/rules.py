@@ -10,9 +10,9 @@ from typing import Final
 FLAGGED: Final = 2
 """Score from which a text is flagged."""
 LONG_NAME: Final = 60
-"""Characters of a test's name, at most."""
+"""Maximum characters of a test's name."""
 LONG_SENTENCE: Final = 30
-"""Words of a sentence, at most. The style asks for twenty; the checker is patient."""
+"""Maximum words of a sentence. The style asks for twenty; the checker allows more."""
 
 TEST_NAME: Final = 'test name'
 CODE_OR_LINK: Final = re.compile(r'``?[^`]+``?|\[([^\]]*)\]\([^)]*\)')

@@ -15,7 +15,7 @@ from tests.english.texts import KINDS, Text, texts
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / 'docs' / 'develop' / 'english.md'
 PAIRS = re.findall(r'^\| \d+ \|.*\| ([^`|].*) \| (.*) \|$', PAGE.read_text('utf-8'), re.MULTILINE)
-"""A sentence before and after, from the rules of the style page; its last rule is about names."""
+"""Sentences `(before, after)` from the rules of the style page, except the last rule, which is about names."""
 SAMPLE = [
     *(row for before, after in PAIRS for row in (('bad', 'docstring', before), ('good', 'docstring', after))),
     *(line.split('\t') for line in Path(__file__).with_name('sample.tsv').read_text('utf-8').splitlines()),

@@ -15,7 +15,7 @@ from tests.english.rules import TEST_NAME
 
 KINDS: Final = ('comment', 'docstring', 'ftl', 'markdown', TEST_NAME)
 SILENCED: Final = 'plain: ok'
-"""Somewhere in the lines of a text, this keeps the checker from reading it."""
+"""Marker that keeps a text from being checked. It may stand anywhere in the lines of the text."""
 SKIPPED: Final = {'build', 'dist', 'node_modules', '__pycache__'}
 
 TO_A_TOOL: Final = re.compile(rf'(?:type|noqa|fmt): |.*{SILENCED}')
@@ -46,7 +46,7 @@ def texts(roots: Iterable[Path]) -> Iterator[Text]:
 
 
 def texts_of(path: Path) -> Iterator[Text]:
-    """Yield the texts of a file. It has none if its kind isn't read."""
+    """Yield the texts of a file; none if the checker does not read such files."""
     if path.suffix == '.py':
         yield from python_texts(path, path.read_text('utf-8'))
     elif path.suffix == '.md':
@@ -81,7 +81,7 @@ def markdown_texts(path: Path, source: str) -> Iterator[Text]:
 
 
 def messages(path: Path, source: str) -> Iterator[Text]:
-    """Yield the messages and the comments of a Fluent file, an X for each placeable."""
+    """Yield the messages and the comments of a Fluent file, with an X for each placeable."""
     for message in MESSAGE.finditer(source):
         if SILENCED not in message[0]:
             yield Text(path, source.count('\n', 0, message.start()) + 1, 'ftl', PLACEABLE.sub('X', message[1]))

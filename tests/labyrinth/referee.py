@@ -40,7 +40,7 @@ def named(place: Place) -> str:
 
 
 def lines() -> dict[str, list[Place]]:
-    """The places of each line by the name of its push, first the place where a tile goes in."""
+    """The places of each line, by the name of its push. A tile goes in at the first place."""
     all_lines: dict[str, list[Place]] = {}
     for number in (1, 3, 5):
         for name, ways in ((f'{"ABCDEFG"[number]}', ('down', 'up')), (f'{number + 1}', ('right', 'left'))):

@@ -97,7 +97,7 @@ def _lay(state: State, tiles: Mapping[str, str]) -> None:
 
 
 def _print(state: State, tile: int, event: str | None) -> None:
-    """Put an event on the back of a tile, and the tile's old event where the new one was."""
+    """Swap the backs of `tile` and of the tile with `event` on its back."""
     group = next(tiles for tiles in WITH_BACKS.values() if tile in tiles)
     giver = next(other for other in group if state.backs[other] == event)
     state.backs[tile], state.backs[giver] = state.backs[giver], state.backs[tile]

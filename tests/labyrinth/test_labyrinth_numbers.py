@@ -1,4 +1,4 @@
-"""Statistics of pushes match those that an independent engine found (sections 2 and 3 of the rules)."""
+"""Statistics of pushes match the findings of an independent engine (sections 2 and 3 of the rules)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class Board:
     cells: list[int]
     """The number of reachable cells after each push."""
     finds: int
-    """How many of the legal pushes bring the goal into reach."""
+    """Number of legal pushes that bring the goal into reach."""
     walled: list[int]
     """The number of cells reachable through one wall after each push."""
 

@@ -1,4 +1,4 @@
-"""What the bot may access: unknown things, others' messages, threads, missing permissions, old messages."""
+"""Limits of the bot's access: unknown things, others' messages, threads, missing permissions, old messages."""
 
 from __future__ import annotations
 

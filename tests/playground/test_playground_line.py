@@ -86,7 +86,7 @@ async def test_slow_upload_misses_the_three_seconds(stopped: RawBot) -> None:
 
 
 async def test_line_shares_uploads_fairly(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A short request overtakes a long upload. Two long uploads take as long as both one after the other."""
+    """A short request overtakes a long upload. Two long uploads at once take as long as one after the other."""
     clock = Clock()
     monkeypatch.setattr(clock, 'now', lambda: clock.ahead)
     line = Line(clock, LineSpeed(uplink=2.0))

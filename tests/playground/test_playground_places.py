@@ -34,7 +34,7 @@ async def sent(raw: RawBot, place: Channel) -> int:
 
 
 async def all_requests(raw: RawBot, place: Channel) -> list[int]:
-    """Read, send, edit, delete and type in a channel with the bot's token. Returns the error codes; 0 if one works."""
+    """Read, send, edit, delete and type in a channel with the bot's token. Returns each error code; 0 for success."""
     message = f'/channels/{place.id}/messages/1'
     routes: list[tuple[str, Json | None]] = [
         (f'GET /channels/{place.id}', None),

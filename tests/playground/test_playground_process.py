@@ -32,7 +32,7 @@ async def started(*arguments: str) -> AsyncIterator[asyncio.subprocess.Process]:
 
 
 async def complaint(*arguments: str) -> str:
-    """Start the playground with arguments with which it fails. Returns the error message."""
+    """Start the playground with wrong arguments. Returns the error message."""
     async with started(*arguments) as process, asyncio.timeout(30):
         _, errors = await process.communicate()
     assert process.returncode == MISCONFIGURED

@@ -28,7 +28,7 @@ COUNT = 2
 
 
 class Process:
-    """A process of the bot, as far as other processes can notice. In fact it runs inside the test's process."""
+    """A process of the bot as other processes see it. In fact it runs inside the test's process."""
 
     def __init__(self, clew: Clew, store: Store, running: asyncio.Task[None]) -> None:
         self.clew = clew

@@ -85,7 +85,7 @@ class Notified:
 
 
 async def goes_on(person: Person, table_id: int, rng: Random, over: asyncio.Event, pressed: Counter[str]) -> None:
-    """Open the hand and answer, until `over` is set. Counts the presses in `pressed`. Each must be answered."""
+    """Open the hand and answer, until `over` is set. Counts the presses in `pressed`. Each press must be answered."""
     while not over.is_set():
         board = await person.see('games', shows('play', table_id), timeout=60)
         try:

@@ -21,7 +21,7 @@ DETOURS = 3
 
 
 class Quarter(House):
-    """A street with the interface of a house. The second process serves the guild."""
+    """A `Street` with the interface of a `House`. The second process serves the guild."""
 
     def __init__(self, street: Street) -> None:
         self.playground = street.playground
@@ -40,7 +40,7 @@ class Quarter(House):
 
 
 async def heard_all(street: Street, process: Process) -> None:
-    """Wait until a process has received all notices sent so far, by a last one of its own. Notices arrive in order."""
+    """Wait until a process has received all earlier notices. It sends one itself, and notices arrive in order."""
     for each in street.processes:
         await street.until(lambda each=each: not each.cluster._untold)  # type: ignore[misc]
     before = process.cluster._heard_myself

@@ -22,7 +22,7 @@ FOLDER: Final = Path(__file__).parent
 RECORDS: Final = FOLDER.parent / 'golden'
 GAMES_BY_LOT: Final = 350
 HUNTED: Final = 10
-"""In one of this many games the hard bot player plays all seats but the first, so that investigators die."""
+"""In every `HUNTED`-th game the hard bot player plays all seats but the first, so that investigators die."""
 
 
 def main() -> None:

@@ -36,10 +36,10 @@ KINDS = {
         'pick_up', 'push', 'puzzle', 'puzzle_ready', 'reroll', 'story', 'test', 'trade', 'trauma', 'window',
     },
 }  # fmt: skip
-"""By game, the kinds of its questions; "over" is a finished game."""
+"""Kinds of questions, by game. "over" stands for a finished game."""
 
 LAWFUL = samples(6)
-"""The laws are checked for this many steps after a load. Later the game is like any other."""
+"""Number of steps after a load for which the laws are checked. Later the game is like any other."""
 
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.floats(allow_nan=False) | st.text(max_size=3),

@@ -13,7 +13,7 @@ STUCK = 20.0
 
 
 class Clock(clock.Clock):
-    """A clock that only a test moves, and that a test can set wrong by seconds."""
+    """A clock that only tests move. `wrong` is the error of the machine's clock in seconds."""
 
     def __init__(self) -> None:
         self.time = 1_000_000.0

@@ -43,7 +43,7 @@ class BallotOptions(BaseModel):
 
 
 class BallotSeatOptions(BaseModel):
-    """With `first`, a seat wishes to be asked first. Two such wishes are an objection."""
+    """With `first`, a seat wishes to be asked first. The game objects to two such wishes."""
 
     first: bool = False
 

@@ -169,7 +169,7 @@ async def test_short_limit_has_no_reminder(bot: Bot, begin: Begin) -> None:
 
 
 async def test_new_deadline_wakes_the_scheduler(store: Store, clock: Clock, bot: Bot, begin: Begin) -> None:
-    """Only the change of the table can wake the scheduler here. The new deadline has passed by then."""
+    """The new deadline has already passed, so only the change of the table can wake the scheduler."""
     await bot.deadlines.drain()
     served = asyncio.Event()
     bot.deadlines._changed = lambda table_id: served.set()

@@ -79,7 +79,7 @@ async def test_shared_maze_is_shared_by_one_seat_only(store: Store, fresh: Reque
 
 
 def _means_nothing(name: str, seats: int, option: str) -> bool:
-    """Whether an option's default leaves the game unchanged for a number of seats that the option is not meant for."""
+    """Whether an option's default changes nothing in a game with this number of seats."""
     game, seed = PACKAGES[name].game, '5a' * 16
     options = fitted(game.Options(), seats)
     default = str(getattr(options, option))

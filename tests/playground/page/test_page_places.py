@@ -87,8 +87,9 @@ async def test_guild_command_is_not_offered_without_the_bot(
 async def test_a_group_dm_is_seen_by_its_people_alone(
     playground: Playground, bot: PageBot, context: BrowserContext
 ) -> None:
-    """In a group DM, people use the commands of a bot they installed for themselves. Commands for servers only are not
-    offered.
+    """In a group DM, people use the commands of a bot that they installed for themselves.
+
+    Commands for servers only are not offered.
     """
     cleo, bruno = playground.add_person('Cleo'), playground.person('Bruno')
     page, his, hers = [await tab(context, playground, name) for name in ('Ada', 'Bruno', 'Cleo')]
