@@ -112,7 +112,7 @@ def _entrants(
     options: BaseModel,
     players: dict[str, Player],
 ) -> Entrants:
-    """Read from the command line which players play the sides and seats. Each side has a command-line option."""
+    """Read the players of the sides and seats from the command line. Each side has an option of its own."""
     roles = game.roles(game.new(seats, options, seed_of(given.seed, 0)).state)
     sides = argparse.ArgumentParser(prog=parser.prog, usage=argparse.SUPPRESS, add_help=False, allow_abbrev=False)
     for side in dict.fromkeys(role.side for role in roles):

@@ -62,13 +62,12 @@ class Unreadable(ValueError):
 
 @value
 class Decision:
-    """A question that the game waits for one seat to answer; or, if `standing`, an action that the seat may take
-    meanwhile.
+    """A question to one seat, for which the game waits. Or, if `standing`, an action that the seat may take at any
+    time meanwhile.
 
     `kind` names the prompt ("onirim.nightmare"). `args` holds the numbers and cards of the prompt, all known to the
-    seat. `default` is a legal answer, played for an absent player. None for a standing decision, because the game never
-    waits for one. `seconds` is a time limit set by the rules of the game, after which `default` is played. None for no
-    limit.
+    seat. `default` is a legal answer, played for an absent player; None if `standing`, because the game does not wait.
+    `seconds` is a time limit of the rules, after which `default` is played; None for no limit.
     """
 
     seat: Seat
@@ -283,7 +282,7 @@ class Game(Protocol[S, V_co]):
         ...
 
     def resample(self, state: S, seat: Seat | None, seed: str) -> S:
-        """A state that this seat cannot distinguish from `state`: everything hidden from it is dealt again at random.
+        """Deal all hidden information again at random, so that the seat cannot distinguish the result from `state`.
 
         None resamples everything that is not public.
         """

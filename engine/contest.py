@@ -24,7 +24,7 @@ def one_game(
 ) -> Report:
     """Play game `number` of a series, and return its report.
 
-    `names` are the players of the seats, in rotation. `sides` names the player of a side.
+    `names` are the players that rotate over the seats. `sides` has the fixed player of a side, by side.
     """
     package = PACKAGES[game]
     entrants = Entrants(everybody(package), names, sides)

@@ -6,9 +6,9 @@ from importlib.resources import files
 
 
 def texts(package: str, folder: str = '', ending: str = '.json') -> dict[str, str]:
-    """The texts of all files in `data/` or its subfolder `folder` whose names end with `ending`.
+    """The texts of all files in `data/`, or in its subfolder `folder`, whose names end with `ending`.
 
-    The keys are the names without the ending, sorted. Call it once, at the top of a module: `CARDS =
+    The keys are the names without the ending, sorted. Call this function once, at the top of a module: `CARDS =
     texts(__package__)`. Raises `FileNotFoundError` if the folder does not exist.
     """
     folder_of_data = files(package).joinpath('data', folder)

@@ -15,7 +15,7 @@ M = TypeVar('M', bound=BaseModel)
 class Fits:
     """Annotation of an option's type: the option is offered only for `least` to `most` seats.
 
-    For other numbers of seats `fitted` sets the default, which must have no effect there.
+    For other numbers of seats, `fitted` sets the option to its default, which must have no effect there.
     """
 
     least: int
@@ -108,13 +108,13 @@ def choose(options: M, name: str, values: tuple[str, ...]) -> M:
 
 
 def shares_deal(options: BaseModel) -> bool:
-    """Whether these options ask for the deal of the day that all such tables share."""
+    """Whether all tables with these options share one deal per day."""
     shared = (name for name, info in type(options).model_fields.items() if SharedDeal() in info.metadata)
     return any(getattr(options, name) for name in shared)
 
 
 def fitted(options: M, seats: int) -> M:
-    """Set each option that does not fit the number of seats or the other options to its default."""
+    """Set an option to its default if it does not fit the number of seats or the other options."""
     fields = type(options).model_fields
     kept = {name: getattr(options, name) for name, info in fields.items() if _fits(info.metadata, seats, options)}
     return options.model_validate(kept)

@@ -16,11 +16,10 @@ from engine.values import value
 
 @value
 class Strength:
-    """An automatic player. Without the Python package `needs` it plays worse than its name says; None if it needs
-    none.
+    """An automatic player. `needs` is a Python package, None if the player needs none. Without the package, the
+    player is weaker than its name says.
 
-    `load` imports that package. It raises `ImportError` if the package is missing, and any exception if it is
-    broken.
+    `load` imports the package. It raises `ImportError` if the package is missing, and any exception if it is broken.
     """
 
     player: Player
@@ -32,9 +31,9 @@ class Strength:
 class Statistics:
     """How the results of a game are counted.
 
-    `variant` lists the options that make a different variant; results are counted per variant. The name of a variant
-    shows options in `named` even at their default, and the value alone for options in `speaking`. `cannot_lose_alone`
-    is true if a game for one has neither winner nor loser.
+    `variant` lists options. Each combination of their values is a variant, and results are counted per variant. A
+    variant's name shows options in `named` even at their default, and only the value of options in `speaking`.
+    `cannot_lose_alone` is true if a game for one has neither winner nor loser.
     """
 
     variant: tuple[str, ...] = ()
@@ -45,17 +44,18 @@ class Statistics:
 
 @value
 class Daily:
-    """The deal of the day of a game, for one player.
+    """The daily deal of a game, for one player.
 
-    `steps` is the number of goals. Events in `done` complete one, events in `undone` take one back. `turn` is the kind
-    of event that happens once each turn. A goal is "quick" if it took at most `quick` turns since the one before,
-    "fair" with at most `fair`.
+    `steps` is the number of goals. Events in `done` complete one, events in `undone` take one back. `turn` is the
+    kind of event that happens once each turn. A goal is "quick" if it took at most `quick` turns since the one
+    before, "fair" if it took at most `fair`.
 
-    `fewer`: turns are counted, and fewer are better. Otherwise goals are counted, and more are better.
+    If `fewer`, the result is the number of turns, and a lower one is better. Otherwise the result is the score, and a
+    higher one is better.
 
-    `sign` stands before the name of the deal, `last_sign` before the square of the last goal. `measure` returns
-    the result of an automatic player in sample number n (from 0); par is the median of `samples` results. `spare`
-    counts the leftovers of a complete game. `adviser` is the automatic player that answers as the adviser recommends.
+    `sign` stands before the name of the deal, `last_sign` before the square of the last goal. `measure` returns the
+    result of an automatic player in sample number n (from 0); par is the median of `samples` results. `spare` counts
+    the leftovers of a complete game. `adviser` is the automatic player that answers as the adviser recommends.
     """
 
     game: str
@@ -79,9 +79,9 @@ class Daily:
 class Contract:
     """Facts about a game that the contract tests need.
 
-    `inventory` counts the pieces of a state; no piece may ever get lost. `fleeting` are the kinds of events about
-    pieces that are laid open for all and covered again before the next question: no view can show them. `together` is
-    how many settings of a case, its number of seats included, the tests combine in all their values.
+    `inventory` counts the pieces of a state; no piece may ever get lost. `fleeting` are kinds of events. Their pieces
+    are laid open for all and covered again before the next question, so no view can show them. The tests play every
+    combination of values of any `together` settings. The number of seats counts as a setting.
     """
 
     inventory: Callable[[Any], Counter[str]]
@@ -93,11 +93,12 @@ class Contract:
 class GamePackage:
     """One game. Its name is that of `game`.
 
-    `api` is the version of this class. `show` is where the bot finds the presentation: "module:NAME". `words` is the
-    Python package with its texts, a file or folder per language; `assets` is that of its drawings. They are names
-    because only the bot loads texts, and only painters load drawings.
-    `strengths` are its automatic players, weakest first. `adviser_needs` is the Python package that `adviser` requires.
-    `commands` are for the command line.
+    `api` is the version of this class. `show` is where the bot finds the presentation: "module:NAME". `words` and
+    `assets` are Python packages: one with the texts, a file or folder per language, the other with the drawings. They
+    are given by name, because only the bot loads texts, and only painters load drawings.
+
+    `strengths` are its automatic players, weakest first. `adviser_needs` is the Python package that `adviser`
+    requires. `commands` are for the command line.
     """
 
     api: Literal[1]

@@ -1,4 +1,4 @@
-"""Perft: the number of all possible games up to a depth, as chess engines count. Also records of games for exact
+"""Perft: the number of all possible games up to a depth, as chess engines count. Also records of games, for exact
 replay."""
 
 from __future__ import annotations
@@ -83,7 +83,10 @@ def extend(game: Game[Any, Any], record: Record, outcome: Outcome[Any], seat: Se
 
 
 def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Move, Move, Outcome[Any]]]:
-    """Replay the record. Yields for each move the recorded one, the current one, and the outcome. Raises `Illegal`."""
+    """Replay the record. Yields, for each move, the recorded move, the move as it is now, and its outcome.
+
+    Raises `Illegal` if an answer is no longer legal.
+    """
     state = opening(game, record)
     for move in record.moves:
         outcome = game.apply(state, move.seat, move.token)

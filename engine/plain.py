@@ -51,8 +51,8 @@ S = TypeVar('S', bound=PlainState)
 class PlainGame(SteppedGame[S, Io], Generic[S]):
     """Base class of games with plain states, in which each seat plays for itself.
 
-    `states` is the class of the states. `steps` lists every class that may be on the agenda. A save names the class of
-    a step by the default of the field `kind`.
+    `states` is the class of the states. `steps` lists every class that may be on the agenda. A save names a step's
+    class by the default value of its field `kind`.
     """
 
     rules: ClassVar[int] = 1

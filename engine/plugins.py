@@ -1,5 +1,5 @@
-"""Games of other Python distributions, found by entry points. Each game is tried once. Broken games are left out, with
-a reason."""
+"""Games of other Python distributions, found by entry points. Each game is tried out with one deal. Broken games are
+left out, with a reason."""
 
 from __future__ import annotations
 

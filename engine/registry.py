@@ -24,7 +24,7 @@ def load(
 ) -> Loaded:
     """Load the wanted games; None loads all. The other arguments are those of `engine.plugins.load`.
 
-    Replaces the content of `PACKAGES`, so call it before reading that.
+    Replaces the content of `PACKAGES`, so call this function before you read `PACKAGES`.
     """
     loaded = plugins.load(BUILTIN, wanted, check=check, most=most)
     PACKAGES.clear()
@@ -35,7 +35,8 @@ def load(
 
 
 def refusal(game: str, player: str) -> str | None:
-    """A sentence why this player is weaker here than its name says. None if the player has its full strength."""
+    """A sentence that says why this player is weaker here than its name says. None if the player has its full
+    strength."""
     strength = PACKAGES[game].strengths.get(player)
     if strength is None or strength.needs is None:
         return None

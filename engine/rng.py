@@ -1,10 +1,10 @@
 """Random numbers: a counter-mode BLAKE2b generator whose whole state is a key and counters.
 
-The same key gives the same numbers on every Python and machine, for ever. The key cannot be computed from the
-numbers drawn.
+The same key gives the same numbers on every Python and machine, for ever. The key cannot be computed from the numbers
+drawn.
 
-The deal of a game draws from the generator itself, all later chance from `stream`. So the third shuffle of a deck is
-the same in every game with this key, however many dice were rolled before it.
+The deal of a game draws from the generator itself. All later chance comes from `stream`. So the third shuffle of a
+deck is the same in every game with this key, no matter how many dice were rolled before.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _ALL_WORDS: Final = Struct(f'<{_WORDS}Q')
 class Rng:
     """A random number generator, which is saved as part of a state.
 
-    `key` is 32 hex digits. `used` counts the blocks drawn, `streams` the streams taken by purpose.
+    `key` is 32 hex digits. `used` counts the drawn blocks. `streams` counts the started streams, by purpose.
     """
 
     key: str
@@ -83,7 +83,8 @@ class Rng:
             things[last], things[other] = things[other], things[last]
 
     def order(self, names: list[str], known_as: Callable[[str], object] = str) -> None:
-        """Shuffle names in place. Names that occur in two lists come in the same order in both.
+        """Shuffle names in place. Two lists shuffled with the same generator state have their common names in the
+        same order.
 
         The new order depends neither on the old one nor on the other names. `known_as` maps a name to the value that
         decides its place. Use it if part of a name must not matter, such as the number of a card.

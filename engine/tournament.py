@@ -26,8 +26,8 @@ Clock = Callable[[], float]
 class Entrants:
     """The players of a tournament.
 
-    `sides`: the fixed player of a side, by side; a side may be left out. `seats`: names of the players that rotate over
-    the seats of the remaining sides from game to game. `players`: all these players by name.
+    `players` are all players by name. `sides` has the fixed player of a side, by side; a side may be left out.
+    `seats` are the names of other players. They rotate over the seats of the remaining sides from game to game.
     """
 
     players: Mapping[str, Player]

@@ -20,7 +20,7 @@ NOT_EAST: Final = ALL ^ _EAST_EDGE
 
 
 class Maze(NamedTuple):
-    """The passages of a maze: a set of cells for each side, with the cells whose tile is open to this side."""
+    """The passages of a maze. For each side, the set of cells whose tile is open to this side."""
 
     north: int
     east: int
@@ -91,7 +91,7 @@ def filled(maze: Maze, cell: Cell, sides: int) -> Maze:
 
 
 def flood(maze: Maze, cells: int, not_east: int = NOT_EAST) -> int:
-    """All cells connected to any cell of `cells`. `not_east` are the cells that have a neighbour to the east."""
+    """All cells connected to any cell of `cells`. `not_east` are the cells that have an eastern neighbour."""
     north, east, south, west = maze
     down = south & north >> SIDE
     right = east & west >> 1 & not_east

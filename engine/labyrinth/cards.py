@@ -55,7 +55,7 @@ def _paths() -> dict[str, tuple[Cell, ...]]:
 
 
 PUSHES: Final = _paths()
-"""The cells of the pushed line by name of the push, from where the tile goes in to where a tile comes out."""
+"""By push, the cells of its line. A tile goes in at the first cell and comes out at the last."""
 
 OPPOSITE: Final[dict[str, str]] = {
     push: next(other for other, back in PUSHES.items() if back == path[::-1]) for push, path in PUSHES.items()

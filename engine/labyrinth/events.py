@@ -34,7 +34,7 @@ def printed(options: Options) -> list[Event | None]:
 
 
 def deal(state: State, rng: Rng) -> None:
-    """Shuffle the backs that nobody has seen among their tiles."""
+    """Shuffle the unseen backs, each among the unseen tiles of its shape."""
     for tiles in WITH_BACKS.values():
         hidden = [tile for tile in tiles if not state.seen >> tile & 1]
         pool = sorted((state.backs[tile] for tile in hidden), key=str)
@@ -45,8 +45,8 @@ def deal(state: State, rng: Rng) -> None:
 
 @value
 class TurnUp(Auto):
-    """E0, E7: step that turns up the back of the tile just pushed out. The player who pushed may use an event there,
-    but only now."""
+    """E0, E7: step that turns up the back of the tile just pushed out. The player who pushed may use its event now or
+    never."""
 
     kind: Literal['turn-up'] = 'turn-up'
 
@@ -64,7 +64,7 @@ class TurnUp(Auto):
 
 @value
 class Offer(Ask):
-    """Question before the move whether to use the event. A refused event is lost."""
+    """Question, before the move, whether to use the event. A refused event is lost."""
 
     kind: Literal['offer'] = 'offer'
 

@@ -25,7 +25,7 @@ Future: TypeAlias = Sequence[tuple[str, int]]
 """Pushes of the other players until the seat's next turn, in order: the push, and the rotation in quarter turns."""
 
 FEW: Final = 3
-"""Futures per push in the first pass. With events one less, because each future then takes longer to compute."""
+"""Futures per push in the first pass. With events it is one less, because each future then takes longer to compute."""
 MANY: Final = 24
 """Futures per push of the shortlist."""
 SHORTLIST: Final = 10
@@ -62,14 +62,14 @@ class Expert(Searcher):
         return [(Outlook(after, view, many).worth(out), token) for _, token, after, out in best]
 
     def finds(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """For each cell with a treasure in reach: the chance of another find in the next turn."""
+        """For each cell with a treasure in reach, the chance of another find in the next turn."""
         if len(cells) == 1:
             return [1]
         outlook = Outlook(now, view, imagined(view, MANY, rng))
         return [outlook.after_find(cell) for cell in cells]
 
     def places(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """For each cell: the chance of a find in the next turn after ending this turn there."""
+        """For each cell, the chance of a find in the next turn after this turn ends there."""
         return Outlook(now, view, imagined(view, MANY, rng)).after_none(cells)
 
 
@@ -113,7 +113,7 @@ class Outlook:
         return self._chance(fmean(found))
 
     def after_none(self, cells: Sequence[Cell]) -> Sequence[float]:
-        """For each cell: the chance of a find in the next turn if the pawn stays there without a find now."""
+        """For each cell, the chance of a find in the next turn if the pawn stops there and finds nothing now."""
         if self._view.seats == 1:
             return [ways / (ways + 1) for ways in Ahead(self._now).follow_ups(cells)]
         ready = []

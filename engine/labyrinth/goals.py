@@ -24,8 +24,8 @@ def closed(state: State, seat: Seat) -> tuple[Treasure, ...]:
 
 
 def arrive(state: State, io: Io, seat: Seat) -> None:
-    """L4, L6, L7: at the end of its player's turn, the pawn finds a goal under it, or wins at home with no card
-    left."""
+    """L4, L6, L7: let the active pawn find a goal on its cell, or win at home with no card left. Called at the end of
+    the turn."""
     cell = state.pawns[seat]
     treasure = TILES[state.tiles[cell]].treasure
     if treasure in open_to(state, seat):
@@ -60,7 +60,7 @@ def _win(state: State, io: Io, seat: Seat) -> None:
 
 
 def count_down(state: State, io: Io) -> None:
-    """L21: end the game as a draw after everyone's last turn, if it has a turn limit."""
+    """L21: with a turn limit, end the game as a draw after everyone's last turn."""
     if state.result is None and state.turn == last_turn(state):
         io.record('labyrinth.drawn')
         state.result = drawn(state)

@@ -73,11 +73,11 @@ class Lanes:
         return self._slid(self._ones * (places & ALL)) | self._pushed_in * (places >> CELLS)
 
     def some_place(self, cells: int) -> int:
-        """The places of the tiles that at least one push moves to a cell set in the lane of this push."""
+        """The places, before the push, of all tiles that at least one push brings to a cell of `cells` in its lane."""
         return self.somewhere(self._before(cells)) | bool(cells & self._pushed_in) << CELLS
 
     def stood(self, cells: int) -> int:
-        """In each lane, the cells where a pawn must stand before the push to be on `cells` after it.
+        """In each lane, all cells where a pawn must stand before the push to be on `cells` after it.
 
         A pawn pushed out comes back at the other end of the line, unlike a tile.
         """

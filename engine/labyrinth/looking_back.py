@@ -1,8 +1,10 @@
 """Review of a game of Labyrinth: how many turns each player was from winning, and the finds they missed.
 
-A stop is a treasure still to find, or home. The distance is the minimum number of turns: one per stop left, plus one if
-no push brings the next stop into reach this turn. A find was missed if such a push existed and the turn ended without
-a find. The cost of a missed find is the number of that player's turns until their next find.
+A stop is a treasure still to find, or home. The distance is the minimum number of turns: one per stop left, plus one
+if no push brings the next stop into reach this turn.
+
+A find was missed if such a push existed and the turn ended without a find. Its cost is the number of that player's
+turns until their next find.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ class Look:
 
 @value
 class _Turn:
-    """A turn of a seat, from answer number `step`. `stops` are left at its start.
+    """A turn of a seat, from answer number `step`. `stops` is the number of stops left at its start.
 
     `way` is a push that brings a stop into reach, with the move to it; None if no push does. `reached` tells whether
     the turn brought a find or the win.

@@ -122,7 +122,7 @@ class Ahead:
 
 
 def shifted(places: int, line: Line) -> int:
-    """The places, after a push, of the tiles that were on `places`. The tile pushed out becomes the spare tile."""
+    """Move a set of places by a push. The tile pushed out becomes the spare tile."""
     cells = places & ALL
     return slide(cells, line) | places >> CELLS << line.first | (cells >> line.last & 1) << CELLS
 

@@ -16,8 +16,8 @@ from engine.values import value
 
 @value
 class Push(Ask):
-    """L1, L10, L11: question where and in which rotation to push in the spare tile: anywhere but where the last tile
-    came out.
+    """L1, L10, L11: question where to push in the spare tile, and in which rotation. The place where the last tile
+    came out is forbidden.
 
     `extra` is true for the extra push of E1.
     """

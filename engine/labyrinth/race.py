@@ -1,4 +1,5 @@
-"""The chance of winning a race. A stop is a treasure to find, or home; each turn may bring a runner the next stop."""
+"""The chance of winning a race. A stop is a treasure to find, or home. In each turn, a runner may reach the next
+stop."""
 
 from __future__ import annotations
 
@@ -15,7 +16,7 @@ PACE: Final = 0.6
 """Chance of a stop in a turn if nothing is known about the board (0 to 1)."""
 
 HASTE: Final = 0.98
-"""Factor by which each turn lowers the value of a later win. Below 1, so that a player alone hurries, too."""
+"""Factor by which each turn lowers the value of a later win. Below 1, so that even a player alone hurries."""
 
 _WORTH: Final = tuple(HASTE**turn for turn in range(HORIZON))
 

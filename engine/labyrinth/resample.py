@@ -9,9 +9,9 @@ from engine.rng import Rng
 
 
 def resample(state: State, seat: Seat | None, seed: str) -> State:
-    """Deal the information hidden from `seat` again, from `seed`. The seat None knows only what is public.
+    """Deal the information hidden from `seat` again, from `seed`. The seat None knows only public facts.
 
-    Everyone remembers the backs once seen. A seat that searched its own pile (E5) remembers its content.
+    Everyone remembers the backs that were seen. A seat that searched its own pile (E5) remembers its content.
     """
     world, rng = state.copy(), Rng(seed)
     hidden = [place for place in _cards(state) if not _knows(state, seat, *place)]

@@ -1,4 +1,4 @@
-"""A game of Labyrinth as plain JSON and back."""
+"""Conversion of a game of Labyrinth to plain JSON and back."""
 
 from __future__ import annotations
 
@@ -62,7 +62,7 @@ def from_json(record: dict[str, Any]) -> State:
 
 
 def _whole(record: dict[str, Any], state: State) -> bool:
-    """Whether the record has exactly the expected fields, none more and none less."""
+    """Whether the record has all expected fields and no others."""
     deeds = [deed.keys() for deed in record['recent']]
     return record.keys() == _record(state).keys() and deeds == [_record(deed).keys() for deed in state.recent]
 
@@ -114,7 +114,7 @@ def _backs(state: State) -> bool:
 
 
 def _cards(state: State) -> bool:
-    """Whether every treasure exists once, and all seats were dealt equally many."""
+    """Whether every treasure exists once, and every seat was dealt the same number."""
     dealt = [len(pile) + len(found) for pile, found in zip(state.piles, state.found, strict=True)]
     cards = [card for pile in (*state.piles, *state.found, state.box) for card in pile]
     return (
@@ -125,8 +125,7 @@ def _cards(state: State) -> bool:
 
 
 def _agenda(state: State) -> bool:
-    """Whether the agenda is empty after the end, and otherwise has a valid question with the rest of the turn below
-    it."""
+    """Whether the agenda is valid: empty after the end, otherwise a question with the rest of the turn below it."""
     result = state.result
     if result is not None:
         winners = [Seat(seat) for seat, pile in enumerate(state.piles) if not pile]

@@ -1,4 +1,5 @@
-"""A player that tries every push with every cell in reach afterwards. It takes a find, or else the best end cell."""
+"""A player that tries every push with every cell in reach afterwards. It takes a find, or else the best cell to stop
+on."""
 
 from __future__ import annotations
 
@@ -82,7 +83,8 @@ class Searcher:
         return self.promise(now, cells)
 
     def events(self, now: Prospect, decision: Decision, view: View) -> Rated:
-        """Rate the answers to an event: use it, unless it could spoil a find in reach. Swap pawns only for a find."""
+        """Rate the answers to an event. Using it is best, unless it could spoil a find in reach. Swap pawns only for
+        a find."""
         ready = bool(reached(now, now.pawns[decision.seat]) & now.targets)
         if decision.args['event'] != 'swap':
             spoils = ready and decision.args['event'] in ('extra', 'exchange')
@@ -108,7 +110,7 @@ def reached(now: Prospect, pawn: Cell) -> int:
 
 
 def _best(answers: Rated, rng: Rng) -> str:
-    """The answer of the highest value; a random one of several."""
+    """The answer of the highest value. Among several, a random one."""
     rated = list(answers)
     highest = max(value for value, _ in rated)
     return rng.pick([token for value, token in rated if value == highest])

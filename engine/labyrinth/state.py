@@ -85,7 +85,6 @@ class State(SteppedState):
         )
 
     def copy(self) -> State:
-        """A deep copy."""
         return State(
             self.rng.copy(),
             self.options,

@@ -43,7 +43,8 @@ def learn(state: State, seat: Seat, cards: int) -> None:
 def look(state: State, io: Dealer, seat: Seat, most: int, public: str, private: str) -> int:
     """Let the seat look at up to `most` cards from the top. Returns how many it saw.
 
-    All seats receive event kind `public` with the number, `seat` alone event kind `private` with the cards.
+    All seats receive an event of kind `public` with the number of cards. Only `seat` receives one of kind `private`,
+    with the cards.
     """
     io.reveal()
     cards = top(state, most)
@@ -116,7 +117,7 @@ def discard(state: State, io: Dealer, *cards: Card) -> None:
 
 
 def search(state: State, io: Dealer, card: Card) -> bool:
-    """R4: take a card out of the deck and shuffle. Returns False, without a shuffle, if it is not there (R2)."""
+    """R4: take a card out of the deck and shuffle. If the deck lacks the card, return False without a shuffle (R2)."""
     if card not in state.deck:
         return False
     state.deck.remove(card)
@@ -135,7 +136,7 @@ def sift(state: State, io: Dealer, wanted: Callable[[Card], bool]) -> list[Card]
 
 
 def exhausted(state: State, is_known: Callable[[Card], bool]) -> None:
-    """Record publicly that no card selected by `is_known` is left in the deck.
+    """Record for every seat that no card selected by `is_known` is left in the deck.
 
     Everyone then knows that unseen cards of this kind are in hands.
     """
@@ -144,9 +145,9 @@ def exhausted(state: State, is_known: Callable[[Card], bool]) -> None:
 
 
 def searched(state: State, seat: Seat, is_known: Callable[[Card], bool]) -> None:
-    """Record that `seat` has seen all cards of the deck that `is_known` selects.
+    """Record that `seat` has looked through the deck for the cards that `is_known` selects.
 
-    The seat then knows which such cards its partner holds.
+    The seat then knows which cards of this kind its partner holds.
     """
     for owner, memory in enumerate(state.memories):
         if owner != seat:

@@ -29,8 +29,8 @@ def run_length(state: State, seat: Seat, rules: Rules) -> int:
 def seek(state: State, io: Dealer, seat: Seat) -> None:
     """S4, R1, R3: find a door if the card just played is the third of its colour.
 
-    Each third card of a run completes a trio and uses it up, even if no door is left. If the seat already has a door
-    of the colour, the deck is not searched (R27). A door that an expansion refuses goes to Limbo (R36).
+    Each third card of a run completes a trio. The trio is used up even if no door is left. If the seat already has a
+    door of the colour, the deck is not searched (R27). A door that an expansion refuses goes to Limbo (R36).
     """
     if run_length(state, seat, io.rules) % TRIO:
         return
@@ -50,9 +50,9 @@ def seek(state: State, io: Dealer, seat: Seat) -> None:
 
 
 def refused(state: State, rules: Rules, seat: Seat, door: Card) -> str | None:
-    """Why the seat may not gain this door; None if it may.
+    """Reason why the seat may not gain this door; None if the seat may.
 
-    A reason is a second door of one colour with two players (R27), or the reason of an expansion.
+    With two players, a second door of a colour is refused (R27). Expansions have reasons of their own.
     """
     if state.seats > 1 and door in state.doors[seat]:
         return TWICE
@@ -82,10 +82,10 @@ def lose(state: State, io: Dealer, seat: Seat, door: Card) -> None:
 
 @value
 class MeetDoor(Auto):
-    """S6, R27, R36: a door was drawn. Ask a seat with a key that may gain the door, or may after a spell.
+    """S6, R27, R36: a door was drawn. Ask the seat if it has a key and may gain the door, at once or after a spell.
 
-    Otherwise the door goes to Limbo. With hidden hands a seat without a key is asked, too: a missing question would
-    reveal that the seat has no key.
+    Otherwise the door goes to Limbo. A seat with a hidden hand is asked without a key, too, because a missing
+    question would reveal that it has none.
     """
 
     seat: Seat
@@ -144,9 +144,9 @@ def _key(rules: Rules, door: Card) -> Card:
 
 
 def _passed(state: State, seat: Seat, key: Card) -> None:
-    """Record in the partner's memory that the seat let a door go, and so probably has no key for it.
+    """Record in the partner's memory that the seat did not open a door, and so probably has no `key`.
 
-    Does nothing if such a key lies openly in the shared reserve.
+    Does nothing if the shared reserve, which is open, has such a key.
     """
     if state.memories and key not in state.shared:
         state.memories[seat].passes(key)

@@ -15,8 +15,8 @@ def victory(state: State, io: Dealer) -> None:
     """R15: end the game if it is won.
 
     One player wins with all eight doors (S9). Two players win with four doors of different colours each (S14, R27).
-    In a race the first player with four doors wins (V2). The objectives of the expansions must be met at the same
-    time (section 9). If such an objective, shared by both racers, is met last, every racer with four doors wins.
+    In a race the first player with four doors wins (V2). The objectives of the expansions must be met, too (section
+    9). Racers share them: if the last objective is met after both have four doors, both win.
     """
     if not all(complete(state) for complete in io.rules.complete):
         return
@@ -31,7 +31,7 @@ def victory(state: State, io: Dealer) -> None:
 
 
 def despair(state: State, io: Dealer) -> None:
-    """R6, R56: end the game as lost if it cannot be won any more.
+    """R6, R56: end the game as lost if victory has become impossible.
 
     Doors on the discard pile are out of the game. Players who win together need all eight doors. In a race the game
     is lost when both doors of a colour are gone (V2).

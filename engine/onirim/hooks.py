@@ -42,13 +42,14 @@ class Module:
     part: type[Any] | None = None
     """Type of the box's data in `State.parts`, stored there under the box's name. None without data."""
     drawn: Mapping[Card, Effect] = field(default_factory=_none)
-    """By card other than a location: the effect when the refill draws the card (S6)."""
+    """Effects by card, when the refill draws it (S6). Locations have none."""
     discarded: Mapping[Card, Effect] = field(default_factory=_none)
-    """By card: the effect when a player discards the card in phase 1 (S5)."""
+    """Effects by card, when a player discards it in phase 1 (S5)."""
     played: Mapping[Card, Effect] = field(default_factory=_none)
-    """By location that does not go into the seat's row when played (S3), such as a tower: the effect."""
+    """Effects by location, when a player plays it (S3). Such a location, as a tower, does not go into the seat's row.
+    """
     fits: Mapping[Card, Callable[[State, Seat, Card], bool]] = field(default_factory=_none)
-    """By location: whether the card may be played (T2). Without an entry, a location follows the symbol rule (S3)."""
+    """Functions by location: whether it may be played (T2). Other locations follow the symbol rule (S3)."""
     show: Callable[[State, Seat | None], Any] | None = None
     """The view of the box's data for a seat; the seat None gets the public view."""
     resample: Callable[[State, Seat | None, Rng], None] | None = None
@@ -66,12 +67,12 @@ class Module:
     answered: Callable[[State, Step], None] | None = None
     """Called with the answered question (a step), before the answer takes effect."""
     between: Callable[[State, Seat], Step | None] | None = None
-    """A question that the box asks between two moments of a turn (R32): after the discard, before each draw and
-    after the last one. None for no question."""
+    """Return a question between two moments of a turn (R32): after the discard, before each draw, after the last
+    draw. None for no question."""
     door_refused: Callable[[State, Seat, Card], str | None] | None = None
-    """Replace: why a door may not be gained now; None if it may."""
+    """Replace: the reason why a door may not be gained now; None if it may."""
     door_within_reach: Callable[[State, Seat, Card], bool] | None = None
-    """Whether one of the module's offers could allow a door that it refuses (R36). The player is asked then."""
+    """Whether one of the module's offers could allow a refused door (R36). If so, the player is asked."""
     door_gained: Callable[[State, Dealer, Seat, Card], None] | None = None
     """After: a door was gained, and victory is not checked yet.
 
@@ -82,7 +83,7 @@ class Module:
     nightmare_over: Callable[[State, Dealer, Seat], Step | None] | None = None
     """Replace: a step that disposes of a Nightmare after its effect. None: it goes to the discard pile."""
     complete: Callable[[State], bool] | None = None
-    """A further condition of victory: whether it is met."""
+    """Whether the module's own condition of victory is met."""
     hopeless: Callable[[State], str | None] | None = None
     """The ending of the game if victory has become impossible (R56); None while it is possible.
 

@@ -1,4 +1,4 @@
-"""What the partner remembers of a hidden personal reserve.
+"""The partner's memory of a hidden personal reserve.
 
 It contains only facts that were once public, so an attentive player knows them all.
 """
@@ -16,7 +16,7 @@ from engine.values import value
 Act = Literal['', 'play', 'discard']
 
 RESERVE: Final = 3
-"""Cards in a personal reserve. After this many new cards, nothing known before still applies."""
+"""Number of cards in a personal reserve, and upper limit of the counts in a `Memory`."""
 
 
 @value
@@ -32,10 +32,10 @@ class Remembered:
 
 @dataclass(slots=True)
 class Memory:
-    """The partner's memory of one personal reserve. It certainly contains `cards`.
+    """The partner's memory of one personal reserve, which certainly contains `cards`.
 
     `act` is the owner's last play or discard. `fresh` counts the unknown cards drawn since then. `passed` counts, by
-    key, the unknown cards drawn since the owner let a door go that this key opens.
+    key, the unknown cards drawn since the owner last left a door shut that this key opens.
     """
 
     __pydantic_config__: ClassVar[Any] = {'extra': 'forbid'}
@@ -46,15 +46,14 @@ class Memory:
     passed: dict[Card, int] = field(default_factory=dict)
 
     def copy(self) -> Memory:
-        """A deep copy."""
         return Memory(self.cards[:], self.fresh, self.act, self.passed.copy())
 
     def shows(self, card: Card) -> None:
-        """Add a card that the partner saw when it came."""
+        """Add a new card that the partner saw."""
         self.cards.append(card)
 
     def hides(self) -> None:
-        """Add a card that the partner did not see when it came."""
+        """Count a new card that the partner did not see."""
         self.fresh = min(RESERVE, self.fresh + 1)
         self.passed = {key: since + 1 for key, since in self.passed.items() if since + 1 < RESERVE}
 
@@ -68,7 +67,7 @@ class Memory:
         self.act, self.fresh = act, 0
 
     def passes(self, key: Card) -> None:
-        """Record that the owner let a door go without showing `key`, which opens it."""
+        """Record that the owner left a door shut that `key` opens."""
         if key not in self.cards:
             self.passed[key] = 0
 
@@ -79,7 +78,7 @@ class Memory:
     def learns(self, hand: Sequence[Card], is_known: Callable[[Card], bool]) -> None:
         """Remember the cards in `hand` that `is_known` selects.
 
-        The partner has seen where every other card of that kind is, so these must be here.
+        The partner knows the places of all other cards of this kind, so these must be in the reserve.
         """
         self.cards = [card for card in self.cards if not is_known(card)] + [card for card in hand if is_known(card)]
 

@@ -53,7 +53,7 @@ class Between(Auto):
 
 
 def between(state: State, io: Dealer, seat: Seat) -> Step | None:
-    """The first question that a box asks the player on turn. None if no box asks."""
+    """The first question that a box asks the player on turn at this moment. None if no box asks."""
     asked = (asks(state, seat) for asks in io.rules.between)
     return next((question for question in asked if question is not None), None)
 

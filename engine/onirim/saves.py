@@ -1,4 +1,4 @@
-"""A game of Onirim as plain JSON and back. A save names cards by code and steps by kind."""
+"""Conversion of a game of Onirim to plain JSON and back. A save names cards by code and steps by kind."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ class Part(ABC):
 
     @abstractmethod
     def copy(self) -> Part:
-        """A deep copy."""
+        """Copy the part, so that copy and original share nothing mutable."""
 
     @abstractmethod
     def cards(self) -> Sequence[Card]:
@@ -48,9 +48,9 @@ class State(SteppedState):
     `known[seat]` has a bit per card of the deck, bit 0 for the bottom one: set if the seat knows this card. `spared`
     has such bits for cards that a seat put back when it could have discarded a Nightmare.
 
-    `hands` are the personal reserves; one player has the whole hand there. `drawn` holds the card drawn by the
-    refill until its effect is over. `draft` holds the open cards of the set-up (S10). With hidden reserves (V1),
-    `memories` holds the partner's memory of each reserve.
+    `hands` are the personal reserves; with one player, the whole hand. `drawn` holds the card drawn by the refill
+    until its effect is over. `draft` holds the open cards of the set-up (S10). With hidden reserves (V1), `memories`
+    holds the partner's memory of each reserve.
     """
 
     __pydantic_config__ = STRICT
@@ -93,7 +93,6 @@ class State(SteppedState):
         return chain(self.discard, *(part.gone() for part in self.parts.values()))
 
     def copy(self) -> State:
-        """A deep copy."""
         return State(
             self.rng.copy(),
             self.modules,

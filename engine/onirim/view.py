@@ -28,11 +28,11 @@ class View:
     """The table as the seat `me` sees it; `me` is None in the public view. Cards are codes ("rs").
 
     `deck` is a count. `known` are the cards of the deck whose place this seat knows, as (depth, card); the top card
-    has depth 0. `unseen` counts, by card, those in the deck and in hands hidden from this seat. `hands` holds None
-    for a hidden personal reserve; `hand_sizes` are public. `drawn` is the drawn card whose effect is not over.
-    `looking` are cards of the deck that only this seat sees now. `remembered` holds a memory per hidden personal
-    reserve, None for others. `spared` are depths of cards that a seat put back when it could have discarded a
-    Nightmare: probably no Nightmares.
+    has depth 0. `unseen` counts, by card, the cards in the deck and in hands hidden from this seat. `hands` holds
+    None for a hidden personal reserve; `hand_sizes` are public. `drawn` is the drawn card whose effect is not over.
+    `looking` are cards of the deck that only this seat sees now. `remembered` has a memory for each hidden personal
+    reserve, None for others. `spared` are depths of cards that are probably no Nightmares: a seat put them back when
+    it could have discarded a Nightmare.
     """
 
     me: Seat | None
@@ -132,7 +132,8 @@ def _asked(state: State) -> Ask | None:
 
 
 def _hides(state: State, owner: int, seat: Seat | None) -> bool:
-    """V1, R31: whether `seat` may not see the personal reserve of `owner`. Without V1, and after the end, it may."""
+    """V1, R31: whether `seat` may not see the personal reserve of `owner`. False if hands are open, and after the
+    end."""
     return owner != seat and state.talk != 'open' and state.result is None
 
 
@@ -164,7 +165,7 @@ def _unseen(state: State, seat: Seat | None) -> list[Card]:
 
 
 def _searches(state: State, seat: Seat | None) -> bool:
-    """Whether the seat is looking through the deck, and so can work out the cards in hidden hands."""
+    """Whether the seat is looking through the deck. It can then work out the cards in hidden hands."""
     asked = _asked(state)
     return asked is not None and asked.searches and getattr(asked, 'seat', None) == seat
 

@@ -27,7 +27,7 @@ GOALS_EACH: Final = 2
 Spell = Literal['prophecy', 'planning', 'punishment']
 
 COST: Final[dict[Spell, tuple[int, int]]] = {'prophecy': (5, 6), 'planning': (7, 9), 'punishment': (10, 12)}
-"""B5-B7: cost of each spell in cards of the discard pile: normal, and harder (V4)."""
+"""B5-B7: by spell, the normal cost and the harder one (V4), in cards of the discard pile."""
 
 BELOW: Final = 5
 """B5: the number of cards that a Paradoxical Prophecy looks at."""
@@ -230,7 +230,8 @@ class Punish(Auto):
 
 @value
 class CastOrGoOn(Ask):
-    """R32: a spell became possible since spells could last be cast. The player may cast it or go on with the turn."""
+    """R32: question whether to cast a spell or go on with the turn. Asked if a spell has become possible since the
+    last question at which spells could be cast."""
 
     seat: Seat
     kind: Literal['cast-or-go-on'] = 'cast-or-go-on'
@@ -281,7 +282,7 @@ def _show(state: State, seat: Seat | None) -> BookView:
 def _admits(state: State, step: Step) -> bool:
     """Whether the player may cast a spell at this question (R32).
 
-    Not at a question of a spell, nor while the player sees cards of the deck.
+    False for the questions of a spell being cast, and while the player sees cards of the deck.
     """
     if isinstance(step, CastOrGoOn):
         return True
@@ -310,7 +311,8 @@ def _answered(state: State, step: Step) -> None:
 
 
 def _between(state: State, seat: Seat) -> Step | None:
-    """R32: the question whether to cast, if a spell became possible since spells could last be cast; else None."""
+    """R32: the question whether to cast a spell. None unless a spell has become possible since the last such
+    opportunity."""
     new = (spell for spell in _possible(state, nightmare=False) if cost(state, spell) > part(state).pile)
     return CastOrGoOn(seat) if any(new) else None
 
@@ -335,7 +337,7 @@ def _refused(state: State, seat: Seat, door: Card) -> str | None:
 
 
 def _within_reach(state: State, seat: Seat, door: Card) -> bool:
-    """R36: whether Parallel Planning is possible. It could make the colour of `door` the next goal."""
+    """R36: whether Parallel Planning, which could make the colour of `door` the next goal, is possible."""
     return 'planning' in _possible(state, nightmare=False)
 
 

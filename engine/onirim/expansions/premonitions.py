@@ -41,12 +41,17 @@ CONDITIONS: Final[Mapping[Premonition, Callable[[Found], bool]]] = {
     'doors5': lambda found: found.total() >= 5,
     'rainbow4': lambda found: len(found) >= len(COLOURS),
 }
-"""Section 2.4: by premonition, whether its condition is met. Each function receives the number of doors by card."""
+"""Section 2.4: by premonition, a function that tells whether its condition is met. It receives the number of doors by
+card."""
 
 
 @dataclass(slots=True)
 class Premonitions(Part):
-    """Premonitions: face up, face down (the last one is turned up next), discarded, and removed."""
+    """The premonitions. `open` ones lie face up. `reserve` ones lie face down, and the last of them is turned up
+    next.
+
+    `resolved` ones have taken effect. `banished` ones were removed by a Happy Dream.
+    """
 
     __pydantic_config__: ClassVar[Any] = STRICT
 
@@ -168,7 +173,7 @@ def _act(state: State, io: Dealer, seat: Seat, name: Premonition) -> None:
 
 
 def _red2(state: State, io: Dealer, seat: Seat) -> None:
-    """Discard every red room of the deck, but no doors and towers."""
+    """Discard every red room of the deck. Doors and towers stay."""
 
     def is_red_room(card: Card) -> bool:
         face = io.rules.faces[card]
@@ -180,7 +185,7 @@ def _red2(state: State, io: Dealer, seat: Seat) -> None:
 
 
 def _blue2(state: State, io: Dealer, seat: Seat) -> None:
-    """R49: lose keys. The player is asked only if the deck has more keys than must go, of several colours."""
+    """R49: lose `KEYS_LOST` keys of the deck. Ask the player only if the deck has more, and of several colours."""
     io.reveal()
     keys = _keys(state)
     if len(keys) > KEYS_LOST and len(set(keys)) > 1:
@@ -265,7 +270,7 @@ PENALTIES: Final[Mapping[Premonition, Callable[[State, Dealer, Seat], None]]] = 
     'doors5': _doors5,
     'rainbow4': _rainbow4,
 }
-"""Section 2.4: by premonition, the function that lets it take effect."""
+"""Section 2.4: by premonition, the function that carries out its effect."""
 
 
 def turn_up(state: State, io: Dealer, most: int) -> None:

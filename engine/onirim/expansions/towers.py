@@ -44,8 +44,8 @@ TOWERS: Final[dict[Card, tuple[Edge, Edge, int]]] = {
     'n4': (_MOON, _SUN, 4),
     'n5': (_BLANK, _SUN, 5),
 }
-"""Section 2.2: by tower, the left edge, the right edge, and the number of cards to look at when the tower is
-discarded."""
+"""Section 2.2: by tower, its left edge, its right edge, and the number of cards that a player looks at after
+discarding it."""
 
 COLOUR: Final[dict[Card, Colour]] = {
     tower: colour for tower in TOWERS for colour in COLOURS if tower.startswith(INITIAL[colour])
@@ -112,7 +112,7 @@ def stands(row: Row) -> bool:
 
 
 def ends(row: Row, tower: Card, *, either: bool) -> tuple[str, ...]:
-    """R40: the ends at which the tower may be added. Without `either`, and in an empty row, only the right one."""
+    """R40: the ends at which the tower may be added. Without `either`, and in an empty row, only the right end."""
     if not row:
         return ('right',)
     left = either and joins(tower, row[0])
@@ -126,8 +126,7 @@ def runs(row: Row) -> list[range]:
 
 
 def droppable(kept: Towers) -> list[Card]:
-    """T5, R42: towers whose removal leaves a legal row. Empty if a finished run is safe (T6). With V5 no run is
-    safe."""
+    """T5, R42: towers whose removal leaves a legal row. Empty if the row has a run and runs are safe (T6, not V5)."""
     if runs(kept.row) and not kept.stone:
         return []
     return [tower for place, tower in enumerate(kept.row) if stands(kept.row[:place] + kept.row[place + 1 :])]

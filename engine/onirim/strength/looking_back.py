@@ -39,7 +39,7 @@ DEAREST: Final = 3
 """Maximum number of mistakes in the result."""
 
 LEAST_COST: Final = 0.01
-"""Lowest cost (difference of two chances, 0 to 1) that is mentioned."""
+"""Smallest cost (difference of two chances, 0 to 1) of a mistake that is mentioned."""
 
 LEAST_TURNING: Final = 0.08
 """Smallest change of the chance (0 to 1) by luck that may be shown as a turning point."""
@@ -51,8 +51,8 @@ MOST_TURNINGS: Final = 4
 class Look:
     """One answer to examine: the seat's `view`, its `decision`, and the answer given as `token`.
 
-    `search` is the number of play-outs to find a better answer. `games` is the number to compare that answer with
-    `token`. `seed` fixes all chance.
+    `search` is the number of play-outs to find a better answer. `games` is the number of play-outs to compare the
+    better answer with `token`. `seed` fixes all chance.
     """
 
     view: View
@@ -77,7 +77,7 @@ class Found:
 
     @property
     def cost(self) -> float:
-        """How much higher the chance is with the better answer (0 to 1)."""
+        """Gain in the chance of winning by the better answer (0 to 1)."""
         return self.best - self.played
 
 

@@ -185,14 +185,14 @@ def _punishes(best: Case, other: Case) -> Reason | None:
 
 
 def _thirds(case: Case) -> list[Card]:
-    """Cards of the personal reserve that complete a trio whose second card the answer plays; else none."""
+    """Cards of the personal reserve that can complete the trio, if the answer plays its second card; else empty."""
     if case.run != TRIO - 1 or not case.may_find(_colour(case.about)):
         return []
     return [card for card in _followers(case, _colour(case.about)) if card != case.about]
 
 
 def _followers(case: Case, colour: Colour) -> list[Card]:
-    """Rooms of a colour in the personal reserve, each as often as it is there."""
+    """Rooms of a colour in the personal reserve. Equal cards are listed once per copy."""
     found = (card for card in sorted(case.own.elements()) if card in FACES and FACES[card].colour == colour)
     return [card for card in found if FACES[card].symbol is not None]
 
@@ -210,7 +210,7 @@ def _second(best: Case, other: Case) -> Reason | None:
 
 
 def _pairs(case: Case) -> Iterator[tuple[Card, Card]]:
-    """Pairs of cards in the personal reserve that complete a trio whose first card the answer plays."""
+    """Pairs of cards of the personal reserve that can complete the trio, if the answer plays its first card."""
     if case.run == 1 and case.may_find(_colour(case.about)):
         for second, third in permutations(_followers(case, _colour(case.about)), 2):
             if case.about != second != third:
@@ -343,9 +343,9 @@ def _opens_next(case: Case) -> bool:
 
 
 def _key_for_it(best: Case, other: Case) -> Reason | None:
-    """S6: reason that `best` puts a door on top of the deck while its key is in hand.
+    """S6: reason if only `best` puts a door on top of the deck while its key is in hand; else None.
 
-    None if the seat may not gain the door, or if `other` does so too.
+    A door that the seat may not gain does not count.
     """
     card = _on_top(best)
     return ('key_for_it', {'door': card}) if _opens_next(best) and not _opens_next(other) else None

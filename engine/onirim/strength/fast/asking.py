@@ -162,7 +162,7 @@ def ask_plan(out: Cells) -> int:
 def admits_spells(s: Cells, step: int) -> bool:
     """Whether the player may cast a spell at this question (R32).
 
-    Not at a question of a spell, nor while the player sees cards of the deck.
+    False for the questions of a spell being cast, and while the player sees cards of the deck.
     """
     return s[at.WITH_BOOK] != 0 and (
         step == at.PICK

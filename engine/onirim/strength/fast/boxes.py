@@ -89,9 +89,10 @@ def choose_collapse(s: Cells, w: Weights) -> int:
 
 @compiled
 def choose_premonition(s: Cells, verb: int) -> int:
-    """P2, P3: answer that removes the most harmful premonition if `verb` is `DISPEL`.
+    """P2, P3: answer that removes the most harmful premonition if `verb` is `DISPEL`. Otherwise, the answer that lets
+    the least harmful one take effect first.
 
-    Otherwise, the answer that lets the least harmful one take effect first. -1 if no premonition can be chosen.
+    Returns -1 if no premonition can be chosen.
     """
     best = -100
     chosen = -1
@@ -156,7 +157,7 @@ def choose_keys(s: Cells, w: Weights, seat: int) -> int:
 
 @compiled
 def choose_lost(s: Cells, w: Weights, seat: int, premonition: int) -> int:
-    """R53: answer that loses the door whose loss leaves the highest worth."""
+    """R53: answer that loses a door such that the highest worth remains."""
     best = WORST
     chosen = -1
     for owner in range(s[at.SEATS]):
@@ -192,7 +193,8 @@ def choose_pay(s: Cells, spell: int) -> int:
 
 @compiled
 def choose_plan(s: Cells, seat: int) -> int:
-    """B6: answer that makes the colour of the drawn door the next goal. Otherwise that of the last room."""
+    """B6: answer that makes the colour of the drawn door the next goal. Without such a door, the colour of the row's
+    last room."""
     place = next_goal(s)
     wanted = -1
     if at.DOORS_AT <= s[at.DRAWN] < at.NIGHTMARE_CARD:
@@ -207,9 +209,10 @@ def choose_plan(s: Cells, seat: int) -> int:
 
 @compiled
 def choose_cast(s: Cells, step: int, seat: int) -> int:
-    """B4: answer that casts a spell: against a Nightmare, to open a drawn door with a held key, or to complete a trio.
+    """B4: answer that casts a spell: against a Nightmare, to open a drawn door with a held key, or to complete a
+    trio.
 
-    -1 to cast no spell.
+    Returns -1 to cast no spell.
     """
     if s[at.WITH_BOOK] == 0:
         return -1
@@ -311,7 +314,7 @@ def choose_of_box(s: Cells, w: Weights, step: int, seat: int, more: int) -> int:
 
 @compiled
 def last_towers(s: Cells, w: Weights, seat: int) -> float:
-    """R56: the value of discarding all towers of the hand."""
+    """R56: the value of discarding every tower in the hand."""
     total = 0.0
     if s[at.WITH_TOWERS] != 0:
         for tower in range(at.TOWERS_AT, at.CARDS):

@@ -24,7 +24,7 @@ class Cells(Protocol):
 
 
 def compiled(function: F) -> F:
-    """Register a function for `build`, which compiles it for compiled callers. Returns the function unchanged."""
+    """Register a function that compiled code calls, so that `build` compiles it. Returns the function unchanged."""
     assert isinstance(function, FunctionType)
     _FUNCTIONS.append(function)
     return function

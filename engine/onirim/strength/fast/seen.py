@@ -34,7 +34,7 @@ BELOW: Final[dict[int, tuple[int, ...]]] = {
     at.LOSE_DOOR: (at.LOOM,),
     **dict.fromkeys((at.HAPPY, at.CULL, at.ARRANGE, at.WISH), (at.HAPPY_OVER,)),
 }
-"""By step that asks a question, the steps that follow the answer before the refill goes on."""
+"""By step that asks a question, the steps between the answer and the rest of the refill."""
 
 SEARCHES: Final = ('onirim.wish', 'onirim.keys')
 SPELL_STEPS: Final = (at.PAY, at.FATHOM, at.SINK, at.PLAN)
@@ -70,9 +70,10 @@ def read(view: View, decision: Decision) -> Seen:
 
 
 def _search(cells: list[int], pool: list[int], decision: Decision) -> None:
-    """Write the partner's hidden hand to `cells` while the seat searches the deck.
+    """Write the partner's hidden hand to `cells`. A seat that searches the deck can work it out.
 
-    That hand has the hidden cards which the question does not offer. Moves the offered cards to the front of `pool`.
+    The hand consists of the hidden cards that the question does not offer. Moves the offered cards to the front of
+    `pool`.
     """
     size, closed, hidden, faced = pool[:4]
     found = Counter[int]()
@@ -180,7 +181,7 @@ def _called(card: Card, seat: int) -> list[tuple[int, int]]:
 
 
 def _interrupted(view: View, *, punishing: bool) -> tuple[int, ...]:
-    """R32: steps of the question that a spell interrupted, judged from the visible table."""
+    """R32: steps of the question that a spell interrupted, worked out from the visible table."""
     drawn = view.drawn[0] if view.drawn else ''
     if drawn == NIGHTMARE:
         return (at.NIGHTMARE_OVER,) if punishing else (at.NIGHTMARE_OVER, at.NIGHTMARE_WAYS)

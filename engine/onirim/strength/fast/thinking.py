@@ -82,7 +82,7 @@ def load() -> None:
 def can_think() -> bool:
     """Whether the packages for play-outs are installed.
 
-    Raises any exception of a broken package, so that no player is weaker than its name says without notice.
+    Raises any exception of a broken package. Otherwise players would silently be weaker than their names say.
     """
     try:
         _racing()

@@ -35,9 +35,9 @@ Each further pair counts less: the weight at `PAIR_FALL` is the factor from one 
 """
 PAIR_FALL: Final = 6
 RUN_ONE: Final = 7
-"""Index of three weights for a run of one card: if 0, 1 or 2 cards of the hand can continue the run.
+"""Index of three weights for a run of one card: the hand can continue it with 0, 1 or 2 cards.
 
-`RUN_TWO` is the index of two weights for a run of two cards: if 0 or 1 card of the hand can continue the run.
+`RUN_TWO` is the index of two weights for a run of two cards: the hand can continue it with 0 or 1 card.
 """
 RUN_TWO: Final = 10
 CHAIN: Final = 12
@@ -76,7 +76,7 @@ LEFT_TABLE: Final = WEIGHTS_SIZE
 Indexed by doors wanted, run in the row, and numbers of suns, moons and keys left.
 """
 ROW_TABLE: Final = LEFT_TABLE + 2 * 7 * 200
-"""Start of a table: value of a run (numbered by `running`) with the suns, moons and keys in hand that can continue
+"""Start of a table: value of a run (numbered by `running`), and of the suns, moons and keys in hand that can continue
 it."""
 SIZE: Final = ROW_TABLE + 10 * 27
 NO_SYMBOL: int = 3
@@ -91,7 +91,7 @@ Index 0: no run. 1 to 3: one card, a sun, moon or key. 4 to 6: two cards, the la
 
 
 def _longest(last: int, held: tuple[int, ...]) -> int:
-    """How many cards, up to three, can be played after `last`. `held` are the numbers of suns, moons and keys."""
+    """Number of cards, up to three, that can be played after `last`. `held` are the numbers of suns, moons and keys."""
     orders = (order for size in (3, 2, 1) for order in product(range(3), repeat=size))
     for order in orders:
         if all(one != other for one, other in zip((last, *order), order, strict=False)) and all(
@@ -114,7 +114,7 @@ def _enough(wanted: int, suns: int, moons: int, keys: int) -> bool:
 def of_colour(s: Cells, w: Weights, seat: int, colour: int) -> float:
     """Value of a colour: its doors, the cards left of it, the run in the row and the cards in hand.
 
-    Adds the partner's run, with the cards of the shared reserve that can continue it.
+    Also counts the partner's run, and the cards of the shared reserve that can continue it.
     """
     room = 3 * colour
     own = s[at.DOORS + 4 * seat + colour]
@@ -232,9 +232,9 @@ def _left_of(w: Weights, suns: int, moons: int, keys: int) -> float:
 
 
 def _of_row(w: Weights, run: int, symbol: int, held: tuple[int, ...]) -> float:
-    """Value of a run of `run` cards that ends with `symbol`, with the cards `held` that can continue it.
+    """Value of a run of `run` cards that ends with `symbol`, and of the cards in hand that can continue it.
 
-    `held` are the numbers of suns, moons and keys.
+    `held` are the numbers of suns, moons and keys in hand.
     """
     on = _longest(symbol if symbol < NO_SYMBOL else -1, held)
     total = sum(w[KEY_HELD + key] for key in range(held[at.KEY_SYMBOL]))
