@@ -73,7 +73,10 @@ class Tackled(Auto):
 
 @value
 class Verdict(Auto):
-    """Step that sets `state.passed` to the outcome of an attempt again, because later tests may have changed it."""
+    """Step that sets `state.passed` to whether the card is overcome.
+
+    A test in the card's effect may have changed `state.passed`.
+    """
 
     passed: bool
     kind: Literal['verdict'] = 'verdict'

@@ -139,7 +139,7 @@ def _barrier(state: State, start: str, to: str) -> str | None:
 
 
 def _ways(state: State, io: Dealer, handle: str) -> Iterator[str]:
-    """Spaces that a monster may try to enter. Locks never stop a monster (G4); a barrier may (G12)."""
+    """Spaces to which the keeper may try to move a monster. Locks do not stop it (G4); a barrier may (G12)."""
     kind = figures.kind_of(state, io, handle).monster_class
     return (way.to for way in io.house.board.ways[kind][state.monsters[handle].space])
 

@@ -21,7 +21,7 @@ FIRE_HORROR = 1
 def ways(state: State, io: Dealer, start: str, mover: Mover) -> Iterator[str]:
     """Spaces a figure may step to, except through barred doors.
 
-    Callers check locks, which stop investigators only (G4).
+    Callers check locks, which stop investigators (G4) and pushed monsters (section 6.4).
     """
     barred = {bar for bar in state.barriers.values() if bar is not None}
     for way in io.house.board.ways[mover][start]:
@@ -30,7 +30,7 @@ def ways(state: State, io: Dealer, start: str, mover: Mover) -> Iterator[str]:
 
 
 def locked(state: State, io: Dealer, room: str) -> str | None:
-    """G4: the lock on top of a room's pile, which stops investigators only. None without a lock."""
+    """G4: the lock on top of a room's pile. None without a lock."""
     pile = state.piles.get(room, ())
     return pile[0] if pile and pile[0] in io.house.scenario.lock else None
 

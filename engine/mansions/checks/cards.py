@@ -14,7 +14,7 @@ ATTACKS = ('blade', 'blunt', 'ranged', 'unarmed')
 
 
 def piles(scenario: Scenario) -> Iterator[str]:
-    """Yield faults of piles: unknown cards, locks below the top, cards in no pile, and cards with too few copies."""
+    """Yield faults of piles: unknown cards, misplaced locks, cards in no pile, and cards with too few copies."""
     used = Counter[str]()
     known = {**scenario.card, **scenario.lock, **scenario.obstacle}
     for room, pile in scenario.piles.items():
@@ -53,7 +53,7 @@ def _copies(scenario: Scenario) -> Iterator[str]:
 
 
 def cards(scenario: Scenario) -> Iterator[str]:
-    """Yield faults of cards whose fields do not fit together."""
+    """Yield faults of cards and investigators: fields that do not fit together, unknown cards, too few investigators."""
     for card in (*scenario.cards, *scenario.starting_items):
         yield from (f'cards.{card.id}: {fault}' for fault in _card(scenario, card))
     for person in scenario.investigators:

@@ -91,7 +91,7 @@ def _has(effect: Effect, kind: type) -> bool:
 
 
 def setups(scenario: Scenario) -> Iterator[str]:
-    """Yield set-ups with unknown names, and decks that are too small."""
+    """Yield faults of set-ups: unknown or repeated names, too many cards or monsters, and decks that are too small."""
     trauma = sum(card.copies for card in scenario.trauma)
     for kind in ('injury', 'insanity'):
         if not any(card.kind == kind for card in scenario.trauma):
@@ -136,7 +136,8 @@ def deck_size(scenario: Scenario, setup: Setup) -> int:
 def secrets(scenario: Scenario) -> Iterator[str]:
     """Yield faults that let investigators guess the first story choice before the reveal (section 6.7).
 
-    Everything visible at the start must be equally likely under each answer: monsters, threat, numbers of cards.
+    Everything visible at the start must be equally likely under each answer: monsters, threat, numbers of cards. No
+    keeper card may belong to one answer alone.
     """
     seen = {
         label: Counter(

@@ -101,7 +101,7 @@ class Evaluation:
         return [sight.space(victim)] if victim is not None else []
 
     def full(self, handle: str) -> bool:
-        """Whether a carrier should go to the altar: with enough samples, wounded, or alone in its space.
+        """Whether a carrier should go to the altar: it has enough samples, is wounded, or is away from investigators.
 
         If the keeper's goal is not about samples, one sample is enough, and only samples count.
         """

@@ -37,7 +37,7 @@ class Seated:
 
 
 def best(rated: Iterable[tuple[float, str]], rng: Rng) -> str:
-    """The answer with the highest value; a random one of equals. Raises `ValueError` if there is none."""
+    """The answer with the highest value, a random one of equals. Raises `ValueError` if `rated` is empty."""
     found = [(round(value, 6), token) for value, token in rated]
     highest = max(value for value, _ in found)
     return rng.pick([token for value, token in found if value == highest])

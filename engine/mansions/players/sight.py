@@ -18,7 +18,7 @@ from engine.mansions.view import Figure, Person, RoomView, View
 FAR: Final = 99
 """Distance to an unreachable space."""
 GUESSED_HEALTH: Final = 4
-"""Assumed health of a monster whose health is hidden."""
+"""Assumed health of a monster whose health is hidden. A named monster has 5 more."""
 GUESSED_DAMAGE: Final = 2
 """Assumed damage of a monster whose damage is hidden."""
 
