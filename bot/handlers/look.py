@@ -59,7 +59,7 @@ class LookHandlers:
     async def _show_text(self, context: Context, table: Table, page: int) -> None:
         match = await read(self._core.store, table)
         view = match.view(seat_of(table, context.user_id))
-        text = match.presenter.board_text(view, text_names(match), context.words)
+        text = match.presenter.board_text(view, text_names(match, context.words), context.words)
         hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', context.words)
         left = [f'- {line}' for line in left_lines(match, view.me, context.words)]
         parts = pages('\n'.join(part for part in (text, *left, hand_text) if part))

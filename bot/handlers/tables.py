@@ -15,6 +15,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Menu, MenuLine, Panel
 from bot.panels.choices import objection_now
 from bot.panels.lobby import host_name, lobby_panel
+from bot.panels.names import seat_name
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
@@ -125,7 +126,7 @@ class TableHandlers:
         title = words('table-title', game=title_of(table, words), table=table.id)
         # A bracket in a name breaks a link, even if it is escaped.
         label = f'[{title}]({url})' if url else title
-        return f'- {words("table-line", title=label, people=_names(table, text_name))}'
+        return f'- {words("table-line", title=label, people=_names(table, text_name, words))}'
 
 
 def chosen(values: tuple[str, ...]) -> int:
@@ -152,9 +153,9 @@ async def own_table(
 def menu_line(table: Table, words: Words) -> MenuLine:
     """A menu line for a table. Its value is the table's id."""
     title = words('table-title', game=title_of(table, words), table=table.id)
-    label = words('table-line', title=title, people=_names(table, plain_name))
+    label = words('table-line', title=title, people=_names(table, plain_name, words))
     return MenuLine(str(table.id), label, words(f'table-{table.status}'))
 
 
-def _names(table: Table, named: Callable[[str], str]) -> str:
-    return ', '.join(named(seat.name) for seat in table.seats)
+def _names(table: Table, named: Callable[[str], str], words: Words) -> str:
+    return ', '.join(named(seat_name(seat, words)) for seat in table.seats)

@@ -93,7 +93,7 @@ def advice_counts(match: Match, words: Words) -> tuple[str, ...]:
         return ()
     if table.advice == 'always':
         return (f'{SIGN} {words("advice-had-always")}',)
-    names = text_names(match)
+    names = text_names(match, words)
     asked = [
         words(
             'advice-asked-there' if _changed_hands(seat) else 'advice-asked',

@@ -36,7 +36,7 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}', *quoted(read)]
     lines = [*recap.public(match, log, words, besides=read), *weaker(match, log, words), *spoken(match, words)]
     below: list[Block] = [*small_print(lines)]
-    names = text_names(match)
+    names = text_names(match, words)
     if later:
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
     guests = guest_blocks(match, words)
@@ -52,12 +52,12 @@ def board_part(match: Match, words: Words, besides: Iterable[Block]) -> Block:
 
     The text is cut to fit into one message with the blocks `besides`.
     """
-    view, presenter, names = match.view(None), match.presenter, picture_names(match)
+    view, presenter, names = match.view(None), match.presenter, picture_names(match, words)
     if match.table.status != 'open' and match.game.result(match.state) is None:
         view = presenter.left_off(view)
     scene = presenter.board(view, names, words)
     if scene is None:
-        return brief(presenter.board_text(view, text_names(match), words), besides, words)
+        return brief(presenter.board_text(view, text_names(match, words), words), besides, words)
     # The large gradients of an ending show stripes in a palette of 256 colours. It is sent only once, so its size
     # matters less.
     if match.table.status == 'open':
@@ -109,7 +109,7 @@ def _headline(match: Match, words: Words) -> str:
     if table.status != 'open':
         if match.game.result(match.state) is None:
             return '\n'.join((ended_early(table, words), *advice_counts(match, words)))
-        summary = match.presenter.summary(match.view(None), text_names(match), words)
+        summary = match.presenter.summary(match.view(None), text_names(match, words), words)
         return '\n'.join((summary, *sides(match, words), *advice_counts(match, words)))
     return '\n'.join((whose_turn(match, words), *_until_when(match, words), *sides(match, words)))
 

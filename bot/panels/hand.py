@@ -111,7 +111,7 @@ def heading(match: Match, words: Words) -> str:
         'hand-title',
         game=title_of(match.table, words),
         table=match.table.id,
-        people=', '.join(heading_names(match)),
+        people=', '.join(heading_names(match, words)),
     )
     return f'### {title}'
 
@@ -177,7 +177,7 @@ def hand_part(
     """Return a hand's picture, or its `text` if the game has none. The text is cut to fit with `besides`."""
     scene = match.presenter.hand(view, question, given, words)
     if scene is None:
-        return brief(text(view, text_names(match), words), [heading(match, words), *besides], words)
+        return brief(text(view, text_names(match, words), words), [heading(match, words), *besides], words)
     return Picture('hand', scene.in_colours_of(match.game.name), match.presenter.hand_alt(view, question, given, words))
 
 
@@ -194,7 +194,7 @@ def _asked(match: Match, seat: int, view: Any, words: Words, question: Decision 
         prompt = match.presenter.prompt(view, question, given, words)
         return '\n'.join((prompt, *_until_when(match, question.seat, words)))
     if match.table.status == 'over' and match.game.result(match.state) is not None:
-        summary = match.presenter.summary(view, text_names(match), words)
+        summary = match.presenter.summary(view, text_names(match, words), words)
         return '\n'.join((summary, *sides(match, words), *advice_counts(match, words)))
     if match.table.status == 'over':
         return '\n'.join((ended_early(match.table, words), *advice_counts(match, words)))

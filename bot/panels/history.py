@@ -9,7 +9,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
-from bot.panels.names import part_of
+from bot.panels.names import owner_name, part_of
 from bot.panels.story import StoryLine, Teller, merged
 from bot.panels.texts import pages
 from bot.tables.match import Match, title_of
@@ -115,12 +115,13 @@ def _seated(page: HistoryPage, match: Match, action: Action, words: Words) -> It
         return
     seat = match.table.seats[action.seat]
     now = page.seated.get(seat.index) == action.seq
-    automatic = text_name(seat.owner_name or seat.name)
     part = part_of(match, seat.index, words)
     key, once = f'history-{action.token}', f'history-{action.token}-once'
     key = key if now or not words.has(once) else once
     if words.has(key):
-        yield StoryLine(words(key, player=text_name(seat.name), automatic=automatic, part=part), begins=True)
+        yield StoryLine(
+            words(key, player=text_name(seat.name), automatic=owner_name(seat, words), part=part), begins=True
+        )
 
 
 def _sign(told: StoryLine) -> str:

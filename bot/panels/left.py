@@ -22,7 +22,7 @@ def left_panel(match: Match, reader: int | None, place: str, words: Words) -> Pa
     counting, table = match.show.left, match.table
     if counting is None:
         raise Refusal('refusal-stale')
-    view, names = match.view(reader), picture_names(match)
+    view, names = match.view(reader), picture_names(match, words)
     alt = fitting(counting.left_lines(view, names, words))
     if place:
         back = Button(CustomId('history', table.id, rest=place).button(), words('button-history'), emoji='◀️')
@@ -39,7 +39,7 @@ def left_lines(match: Match, reader: int | None, words: Words) -> Iterable[str]:
     """
     counting = match.show.left
     if counting is not None:
-        yield from counting.left_lines(match.view(reader), text_names(match), words)
+        yield from counting.left_lines(match.view(reader), text_names(match, words), words)
 
 
 def left_buttons(match: Match, place: str, words: Words) -> tuple[Button, ...]:

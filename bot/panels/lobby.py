@@ -5,6 +5,7 @@ from __future__ import annotations
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
 from bot.panels.agreed import OWN, chosen_line, preset_about, preset_name, preset_now, strength_name
+from bot.panels.names import owner_name
 from bot.presenters.registry import show_of
 from bot.tables.match import expected, game_of, package_of, title_of
 from bot.thinking.strengths import plays_as
@@ -100,6 +101,6 @@ def _invited(table: Table, words: Words) -> str:
 def _person(table: Table, seat: Seat, words: Words) -> str:
     if seat.player is not None:
         strength = strength_name(table.game, plays_as(package_of(table), seat.player), words)
-        return words('lobby-automatic', player=text_name(seat.name), strength=strength)
+        return words('lobby-automatic', player=owner_name(seat, words), strength=strength)
     name = text_name(seat.name)
     return words('lobby-host', player=name) if seat.user_id == table.host_id else name

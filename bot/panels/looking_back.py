@@ -56,11 +56,11 @@ def failed_panel(match: Match, words: Words) -> Panel:
 def course_panel(match: Match, course: Course, steps: Sequence[CourseStep], words: Words) -> Panel:
     """Return the picture of the game's course, and the buttons to the pages."""
     recall = _recall(match)
-    scene = recall.course(course, match.view(None), picture_names(match), words)
-    lines = recall.course_lines(course, steps, picture_names(match), words)
+    scene = recall.course(course, match.view(None), picture_names(match, words), words)
+    lines = recall.course_lines(course, steps, picture_names(match, words), words)
     blocks: list[Block] = [heading(match, words), Picture('course', scene, fitting(lines))]
     if words.buttons == 'words':
-        told = recall.course_lines(course, steps, text_names(match), words)
+        told = recall.course_lines(course, steps, text_names(match, words), words)
         blocks.append('\n'.join(f'- {line}' for line in told))
     blocks.append(f'-# {words(f"course-about-{course.measure}")}')
     return Panel((*blocks, *_pages(match, course, 0, words)))
@@ -76,7 +76,7 @@ def mistake_panel(match: Match, course: Course, steps: Sequence[CourseStep], num
     recall, mistake = _recall(match), course.mistakes[number - 1]
     step = steps[mistake.step]
     view = match.game.view(step.state, step.seat)
-    told = recall.mistake(course, mistake, step, view, text_names(match), words)
+    told = recall.mistake(course, mistake, step, view, text_names(match, words), words)
     blocks: list[Block] = [heading(match, words), f'**{number}.** {told}']
     for name, given in (('then', ''), ('better', recall.better(mistake))):
         if given or name == 'then':

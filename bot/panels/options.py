@@ -8,11 +8,11 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.advice import advice_menus
 from bot.panels.agreed import strength_name, title, value_about, value_name
+from bot.panels.names import owner_name
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
 from bot.tables.match import expected, options_of, package_of, title_of
 from bot.thinking.strengths import doubted, offered
 from bot.words import LANGUAGES, Words, key_of, words_for
-from bot.words.names import text_name
 from engine.options import Setting, form
 from persistence.rows import Seat, Table
 
@@ -69,7 +69,7 @@ def player_about(game: str, seat: Seat, words: Words) -> str:
     """Return the name and playing style of a bot that has just joined."""
     strength = seat.player or ''
     about = words.either(f'automatic-{game}-{key_of(strength)}-about', '')
-    name = words('lobby-automatic', player=text_name(seat.name), strength=strength_name(game, strength, words))
+    name = words('lobby-automatic', player=owner_name(seat, words), strength=strength_name(game, strength, words))
     return f'{name}. {about}'.strip()
 
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Link, Panel
 from bot.panels.hand import hand_part, heading
+from bot.panels.names import owner_name
 from bot.panels.time import moment
 from bot.tables.match import Match
 from bot.words import Words
-from bot.words.names import text_name
 from persistence.rows import Seat
 
 HERE = 'here'
@@ -41,5 +41,5 @@ def elsewhere_panel(table_id: int, words: Words) -> Panel:
 def left_panel(seat: Seat, words: Words) -> Panel:
     """Return the notice for a user who no longer has the seat."""
     if seat.user_id is None and seat.player is not None:
-        return Panel((words('leave-automatic', player=text_name(seat.name)),))
+        return Panel((words('leave-automatic', player=owner_name(seat, words)),))
     return Panel((words('leave-done'),))

@@ -20,7 +20,7 @@ def sides(match: Match, words: Words) -> tuple[str, ...]:
     alike = len({role.name for role in roles}) == 1
     if alike or len({role.side for role in roles}) == 1 or all(role.name == role.side for role in roles):
         return ()
-    for role, name in zip(roles, text_names(match), strict=True):
+    for role, name in zip(roles, text_names(match, words), strict=True):
         called = words.either(f'role-{match.game.name}-{key_of(role.name)}', readable(role.name).lower())
         person = name if role.side.startswith(role.name) else f'{name} ({escaped(called)})'
         people.setdefault(role.side, []).append(person)

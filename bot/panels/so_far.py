@@ -24,7 +24,7 @@ def so_far_panel(match: Match, number: int, words: Words) -> Panel:
     story, table = match.show.story, match.table
     if story is None:
         raise Refusal('refusal-stale')
-    whole = '\n'.join(story.so_far(match.view(None), text_names(match), words))
+    whole = '\n'.join(story.so_far(match.view(None), text_names(match, words), words))
     parts = [part.strip('\n') for part in pages(whole, PAGE)]
     number = min(number, len(parts) - 1)
     title = f'### {words("story-title", game=title_of(table, words), table=table.id)}'

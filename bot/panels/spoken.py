@@ -17,7 +17,7 @@ def spoken(match: Match, words: Words) -> list[str]:
 
     A bot that stands in for a player is silent: a remark could reveal that player's cards.
     """
-    presenter, names = match.presenter, text_names(match)
+    presenter, names = match.presenter, text_names(match, words)
     if match.table.status != 'open':
         return []
     seats = [seat.index for seat in match.table.seats if seat.user_id is None and seat.player is not None]
@@ -29,7 +29,7 @@ def weaker(match: Match, log: Sequence[Action], words: Words) -> list[str]:
     """Return a line for each bot that found no answer last time, so that a weaker bot answered in its place."""
     if match.table.status != 'open':
         return []
-    names, game = text_names(match), match.game.name
+    names, game = text_names(match, words), match.game.name
     return [
         words(
             'board-weaker',

@@ -54,7 +54,7 @@ class Teller:
         self._presenter = match.presenter
         self._reader = reader
         self._words = words
-        self._names = text_names(match)
+        self._names = text_names(match, words)
         self._view: Any = match.view(reader)
 
     def tell(self, action: Action) -> Iterator[StoryLine]:

@@ -28,7 +28,7 @@ def waits_for(match: Match, seat: int, words: Words) -> str:
     lines = [_left(match, each, words) for each in asked if each.free]
     people = _people(match)
     if people:
-        lines.append(words('hand-wait', player=_named(match, people)))
+        lines.append(words('hand-wait', player=_named(match, people, words)))
     elif not lines:
         lines += _automatic(match, words)
     out = _out(match, seat, words)
@@ -54,7 +54,7 @@ def ended_early(table: Table, words: Words) -> str:
 
 def _turn(match: Match, people: Sequence[int], words: Words) -> str:
     """Return whose turn it is. If one player is asked and the kind of the question has its own words, they are used."""
-    said = {'player': _named(match, people)}
+    said = {'player': _named(match, people, words)}
     question = match.question(people[0])
     key = f'board-{key_of(question.kind)}' if question is not None and len(people) == 1 else ''
     return words(key, **said) if words.has(key) else words('board-turn', **said, count=len(people))
@@ -73,9 +73,9 @@ def _automatic(match: Match, words: Words) -> Iterator[str]:
     own = [seat for seat in asked if seats[seat].user_id is None]
     away = [seat for seat in asked if seats[seat].user_id is not None]
     if own:
-        yield words('board-automatic', player=_named(match, own), count=len(own))
+        yield words('board-automatic', player=_named(match, own, words), count=len(own))
     if away:
-        yield words('board-stand-in', player=_named(match, away))
+        yield words('board-stand-in', player=_named(match, away, words))
 
 
 def _is_called(match: Match, seat: int) -> bool:
@@ -90,6 +90,6 @@ def _out(match: Match, seat: int, words: Words) -> str | None:
     return match.presenter.out(match.view(seat), words)
 
 
-def _named(match: Match, seats: Sequence[int]) -> str:
-    names = text_names(match)
+def _named(match: Match, seats: Sequence[int], words: Words) -> str:
+    names = text_names(match, words)
     return ', '.join(names[seat] for seat in seats)

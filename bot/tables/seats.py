@@ -5,7 +5,6 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 from dataclasses import replace
-from itertools import count
 from typing import Final
 
 from bot.refusal import Refusal
@@ -13,7 +12,8 @@ from bot.tables.asking import asked_of
 from bot.tables.guests import others_present, owner_of
 from bot.tables.match import Match, package_of
 from bot.thinking.strengths import offered
-from bot.words import words_for
+from bot.words import language_of
+from bot.words.bots import free_name
 from engine.registry import PACKAGES
 from persistence.rows import Seat, Table
 from persistence.store import Store
@@ -27,9 +27,6 @@ STAND_IN: Final = 'normal'
 TABLES: Final = 20
 """Maximum unfinished tables of one user, lobbies included."""
 
-NAMES: Final = 4
-"""Number of different names for bot players."""
-
 
 def automatic_seat(match: Match) -> Seat | None:
     """The first seat with an open question that a bot player has to answer; None without one."""
@@ -39,11 +36,8 @@ def automatic_seat(match: Match) -> Seat | None:
 
 def new_player(table: Table, index: int, strength: str) -> Seat:
     """A bot player for the seat `index`, with a name unique at the table: "Minos", then "Minos 2"."""
-    words = words_for(table.locale)
-    names = [words('automatic-name', number=number) for number in range(1, NAMES + 1)]
-    taken = {name for seat in table.seats for name in (seat.name, seat.owner_name)}
-    numbered = (name if turn == 1 else f'{name} {turn}' for turn in count(1) for name in names)
-    return Seat(index, None, next(name for name in numbered if name not in taken), table.locale, strength)
+    taken = frozenset(name for seat in table.seats for name in (seat.name, seat.owner_name) if name is not None)
+    return Seat(index, None, free_name(taken, language_of(table.locale)), table.locale, strength)
 
 
 def stand_in(table: Table) -> str | None:

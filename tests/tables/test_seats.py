@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from bot.tables.asking import asked_next
 from bot.tables.guests import next_host
 from bot.tables.match import answer
-from bot.tables.seats import AWAY, NAMES, absent_seat, hand_over, new_player, seat_to_take
+from bot.tables.seats import AWAY, absent_seat, hand_over, new_player, seat_to_take
 from engine.api import Decision
 from engine.api import Seat as EngineSeat
 from engine.choices import OneOf, Option
@@ -31,7 +31,7 @@ def table_of(*names: str) -> Table:
 
 def test_bot_players_have_different_names() -> None:
     table = table_of()
-    for index in range(NAMES):
+    for index in range(len(ROBOTS)):
         player = new_player(table, index, 'easy')
         assert (player.index, player.user_id, player.player) == (index, None, 'easy')
         table = replace(table, seats=(*table.seats, player))
@@ -48,6 +48,10 @@ def test_taken_names_of_bot_players_are_numbered() -> None:
 @given(st.lists(st.sampled_from([*ROBOTS, *(f'{name} {n}' for name in ROBOTS for n in (1, 2, 3)), 'Ann'])))
 def test_name_of_a_bot_player_is_unique_at_its_table(names: list[str]) -> None:
     assert new_player(table_of(*names), len(names), 'easy').name not in names
+
+
+def test_bots_name_is_free_in_every_language() -> None:
+    assert new_player(table_of('Ариадна', 'Dedal'), 2, 'easy').name == 'Icarus'
 
 
 def test_free_seat_is_taken_before_a_bot_players() -> None:
