@@ -138,7 +138,8 @@ class Upkeep(Section):
                 raise ValueError(f'nobody has seat {seat} of table {table_id}')
             await forget_undo(db, table_id)
             await replace_questions(db, table_id, questions)
-            return await advance(db, table_id, 'seats', request=request, seat=seat)
+            how = 'returned' if player is None else 'away'
+            return await advance(db, table_id, 'seats', request=request, seat=seat, token=how)
 
         return await self._database.write(work)
 

@@ -250,8 +250,11 @@ def _button(ids: Ids, sign: str, tap: Tap) -> Button:
 def _undo_button(match: Match, seat: int, words: Words, given: str) -> tuple[Button, ...]:
     """Return the **Undo** button. Inside a partial answer it removes the last choice, never an earlier step.
 
-    If the answer is not a sequence of choices, its own controls undo them.
+    If the answer is not a sequence of choices, its own controls undo them. While a bot stands in there is nothing to
+    undo: the press itself would end that, and forget the bot's step.
     """
+    if match.table.seats[seat].player is not None:
+        return ()
     besides, begun = for_standing(given)
     decision = match.standing(seat) if besides else match.question(seat)
     custom_id = CustomId('undo', match.table.id, match.table.known(seat))

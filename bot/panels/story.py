@@ -22,7 +22,10 @@ UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, StopIte
 """Errors that a presenter may raise for an event with missing or unknown arguments."""
 
 LATE: Final = 3
-"""Weight of the line that says that a seat's time was up."""
+"""Weight of a line that says that a seat's time was up, or that its player is back."""
+
+STANDING_IN: Final = frozenset({'away', 'returned'})
+"""What the log notes of a bot that begins or stops standing in for a player."""
 
 _OPENING: Final = '\u2068'
 _CLOSING: Final = '\u2069'
@@ -62,6 +65,9 @@ class Teller:
         if action.seat is not None and timed_out(action):
             how: OnTimeout = 'default' if action.kind == 'play' else 'automatic'
             yield StoryLine(timeout_line(self._names[action.seat], how, self._words), weight=LATE)
+        elif action.seat is not None and action.kind == 'seats' and action.token in STANDING_IN:
+            line = self._words(f'story-{action.token}', player=self._names[action.seat])
+            yield StoryLine(line, weight=LATE)
         for event in visible_events(events_of(action), self._reader):
             begins = event.kind in self._presenter.turns
             turn = event.args.get('turn') if begins else None

@@ -27,6 +27,8 @@ note-timeout-default = ⏰ Time's up: a cautious answer was given for you.
 note-timeout-automatic = ⏰ Time's up: a bot is playing for you. Press any button at this table to take over again.
 story-timeout-default = ⏰ { $player } ran out of time: a cautious answer was given.
 story-timeout-automatic = ⏰ { $player } ran out of time: a bot stands in.
+story-away = 🤖 A bot plays for { $player } for now.
+story-returned = 🪑 { $player } is playing again.
 
 ## Choices of each player
 

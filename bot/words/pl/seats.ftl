@@ -27,6 +27,8 @@ note-timeout-default = ⏰ Czas minął: wykonano za ciebie ostrożny ruch.
 note-timeout-automatic = ⏰ Czas minął: gra za ciebie bot. Naciśnij dowolny przycisk tej partii, żeby wrócić.
 story-timeout-default = ⏰ Czas minął: za gracza { $player } padła prosta odpowiedź.
 story-timeout-automatic = ⏰ Czas minął, zamiast gracza gra bot: { $player }.
+story-away = 🤖 Na razie zamiast gracza odpowiada bot: { $player }.
+story-returned = 🪑 { $player } znów gra.
 
 ## Co każdy wybiera dla siebie
 

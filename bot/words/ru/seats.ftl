@@ -27,6 +27,8 @@ note-timeout-default = ⏰ Время вышло: за тебя сделан о�
 note-timeout-automatic = ⏰ Время вышло: за тебя играет бот. Нажми любую кнопку этой партии, чтобы вернуться.
 story-timeout-default = ⏰ Время вышло, за игрока { $player } дан простой ответ.
 story-timeout-automatic = ⏰ Время вышло, вместо игрока ходит бот: { $player }.
+story-away = 🤖 Вместо игрока пока отвечает бот: { $player }.
+story-returned = 🪑 { $player } снова в игре.
 
 ## Что каждый выбирает для себя
 
