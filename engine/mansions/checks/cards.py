@@ -53,7 +53,7 @@ def _copies(scenario: Scenario) -> Iterator[str]:
 
 
 def cards(scenario: Scenario) -> Iterator[str]:
-    """Yield faults of cards and investigators: fields that do not fit together, unknown cards, missing investigators."""
+    """Yield faults of cards and investigators: contradictory fields, unknown cards, too few investigators."""
     for card in (*scenario.cards, *scenario.starting_items):
         yield from (f'cards.{card.id}: {fault}' for fault in _card(scenario, card))
     for person in scenario.investigators:
