@@ -13,7 +13,7 @@ from persistence.rows import Table
 class Change:
     """A change of a table or of its screens. `audience` may know of it; None means all viewers.
 
-    `table` is the new version. It is None if the version stays or another process wrote it. `elsewhere`: another
+    `table` has the new version; None if the version stays or another process wrote the change. `elsewhere`: another
     process wrote the change. `held`: this process holds the table.
     """
 

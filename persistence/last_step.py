@@ -31,9 +31,9 @@ class LastStep:
         self._file: int | None = None
 
     def note(self, written: object) -> None:
-        """Write a committed step, given as its `Table`, before the step is shown. Ignores values that are no `Table`.
+        """Write a committed step, given as its `Table`, before the step is shown. No effect for any other value.
 
-        Ignores an `OSError` too: the step is safe in the database.
+        Ignores an `OSError`, because the step is safe in the database.
         """
         if isinstance(written, Table):
             line = LINE.format(version=written.version, table_id=written.id).encode()

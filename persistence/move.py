@@ -56,8 +56,8 @@ class _Digest:
 async def move(source: str, target: str, report: Report) -> Everything:
     """Copy all rows of the database `source` into the empty database `target`, and compare both. Returns the contents.
 
-    Copies everything or nothing. Changes nothing in the source. Refuses a database on which a bot runs. A bot that
-    starts meanwhile waits. Raises an `OpenError`.
+    Copies everything or nothing. Changes nothing in the source. Raises an `OpenError`, also if a bot is running on one
+    of the databases. A bot that starts meanwhile waits.
     """
     if source.strip() == target.strip():
         raise MoveFailed('Source and target are the same database: name another target.')

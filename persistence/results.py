@@ -101,7 +101,7 @@ class Results(Section):
         return await self._database.read(work)
 
     async def crowd(self, guild_id: int) -> Crowd:
-        """Return counts of the users who finished games on a guild."""
+        """Return counts of the users who finished games in a guild."""
 
         async def work(db: Connection) -> Crowd:
             ((people, streak),) = await db.execute_fetchall(CROWD, (guild_id, guild_id))

@@ -40,8 +40,8 @@ class Upkeep(Section):
     ) -> Table:
         """Free a seat of a running game, or give it to the bot player `successor`. `host_id` names a new host, if any.
 
-        A free seat is named `name`, or keeps its name if that is None. `questions` replace the stored ones of the seat.
-        `blocked`: the seat is taken back from an absent guest, which is counted.
+        `name` is the new name of a free seat; None keeps the old one. `questions` replace the stored ones of the seat.
+        `blocked`: count that the seat was taken back from an absent guest.
 
         Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`; `ValueError` if the seat has no user.
         """

@@ -61,7 +61,7 @@ class AgainHandlers:
         elif any(seat.user_id == context.user_id for seat in after.invited):
             after = await self._lobby.join_lobby(context, after)
             self._players.changed(after.id)
-            # On a board everybody sees the result.
+            # A press on a board needs no words: the refreshed lobby shows the new player.
             await (
                 self._lead(context, after, 'again-joined') if context.reply.in_place else context.reply.acknowledge()
             )

@@ -74,7 +74,7 @@ class DailyHandlers:
             table = await self._opened(context, game, day)
         if table.status == 'lobby':
             table = await begin(self._core.store, context, table, f'{context.request}/begin')
-            # It takes some minutes at most, so it is there when the user has finished.
+            # The adviser needs some minutes at most, so its result is there when the user has finished.
             await self._analysts.play_alone(game, day)
         await self.show(context, table)
 

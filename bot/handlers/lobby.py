@@ -110,8 +110,8 @@ class LobbyHandlers:
     async def leave_lobby(self, context: Context, table: Table, request: str | None = None) -> None:
         """Take the user out of a lobby. Raises `Refusal` if they have neither a seat nor an invitation.
 
-        The game begins if the user was invited and was the last to answer. `request` is the idempotency key, for an
-        interaction that takes several steps; None for the interaction's own.
+        The game begins if the user was invited and was the last to answer. `request` is the idempotency key of this
+        step; None if the interaction has no other step.
         """
         request = request or context.request
         asked = any(seat.user_id == context.user_id for seat in table.invited)
@@ -324,7 +324,7 @@ class LobbyHandlers:
 async def begin(store: Store, context: Context, table: Table, request: str | None = None) -> Table:
     """Deal the game of a lobby. Raises `Refusal` if the number of players or their choices do not fit.
 
-    `request` is the idempotency key, for an interaction that takes several steps; None for the interaction's own.
+    `request` is the idempotency key of this step; None if the interaction has no other step.
     """
     try:
         match = await start_game(store, table, request or context.request)

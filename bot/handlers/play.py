@@ -141,7 +141,7 @@ class PlayHandlers:
                 await self._hands.ask_if_sure(context, match, seat, warning, text)
                 return
             match = await self._answer_part(context, match, seat, token, f'{context.request}/{number}')
-        # Others may have noticed any of several answers, so all screens are shown.
+        # Others may have noticed any of several answers, so all screens are refreshed.
         await self._hands.show_changed(context, replace(match, noticed=None), seat)
 
     async def _answer_part(self, context: Context, match: Match, seat: int, token: str, request: str) -> Match:
@@ -175,7 +175,7 @@ class PlayHandlers:
     async def undo(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Undo**: undo the user's last step, unless it revealed something or another player has acted since.
 
-        If the user has chosen the first part of an answer, remove only the last part of that.
+        If the user has begun an answer of several parts, remove only the part chosen last.
         """
         match, seat = await self._seated(context, custom_id.table)
         if custom_id.rest.startswith(HALF):

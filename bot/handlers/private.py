@@ -119,7 +119,7 @@ class HandReplies:
         try:
             await self.show_hand(context, match, seat, note=note, given=given)
         finally:
-            # Not before: painted at the same time as the board, the answer would come later.
+            # After the answer: painting the board at the same time would delay the answer.
             self._players.changed(match.table.id, match.noticed)
 
     async def show_stale(self, context: Context, match: Match, seat: int) -> None:

@@ -20,7 +20,7 @@ class RulesHandlers:
         self.actions: Final[Actions] = {'rules': self.turn_page}
 
     async def show_rules(self, context: Context, game: str | None) -> None:
-        """`/rules`: the rules of `game`. None means the game in this channel, or the first game if there is none."""
+        """`/rules`: the rules of `game`. By default the game in this channel, with the first game as fallback."""
         if game is None:
             here = await self._core.store.tables_in_channel(context.channel_id, ('open', 'lobby'), limit=1)
             game = here[0].game if here and here[0].game in PACKAGES else next(iter(PACKAGES))

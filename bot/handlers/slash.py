@@ -197,7 +197,7 @@ async def look_up(tree: app_commands.CommandTree[Any]) -> bool:
 def _repeated(command: Mapping[str, Any]) -> dict[str, Any]:
     """The payload that registers a command again unchanged."""
     fields = {key: command[key] for key in CARRIED if command.get(key) is not None}
-    # Discord sends it as a string, and expects a number.
+    # Discord sends the permissions as a string, and expects a number.
     return fields | {key: int(fields[key]) for key in ('default_member_permissions',) if key in fields}
 
 

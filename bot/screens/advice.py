@@ -29,7 +29,7 @@ Place: TypeAlias = tuple[int, int]
 """`(table_id, seat)` that advice is for."""
 
 Key: TypeAlias = tuple[int, int, int]
-"""`(table_id, seat, version)`: the seat's newest version of the table is part of the key."""
+"""`(table_id, seat, version)`. `version` is the table's version as known to the seat."""
 
 OFFERED: Final = Advised('offered')
 PREPARING: Final = Advised('preparing')

@@ -162,7 +162,7 @@ class Boards(Kind[WantedBoard]):
             None if screen is None else Posted(screen.channel_id, screen.message_id),
             current=screen is not None and self._ledger.is_known_to_show(screen, looks),
             repost=repost,
-            # If the bot crashes before it records the message, it sends it again. Discord drops a repeated nonce.
+            # A bot that crashes before it records a message sends the message again. Discord drops a repeated nonce.
             nonce=f'{table.id}.{table.known(None)}.{screen.message_id % 10**9 if screen else 0}',
             is_call=screen is not None and self._ledger.is_call(screen),
             at_once=closed,

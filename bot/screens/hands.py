@@ -112,7 +112,7 @@ class Hands(Kind[WantedHand]):
         panel = await self._panels.hand(match, index, words, shown)
         looks = hand_looks(match, index, panel)
         call = call_to_hand(match, index, words) if calls else None
-        # If the bot is killed before it records the message, it sends it again. Discord drops a repeated nonce.
+        # A bot that is killed before it records a message sends the message again. Discord drops a repeated nonce.
         before = screen.message_id if screen is not None else self._records.retired(target)
         what = (table.id, index, table.known(index), before, looks.digest, call and call.text)
         return WantedHand(

@@ -177,7 +177,7 @@ class Ledger:
         return replace(self._showing(screen, table), shown_version=version, digest=looks.digest, phase=looks.phase)
 
     def _showing(self, screen: Screen, table: Table) -> Screen:
-        """A copy of the record that says: up to date with `table`, edited now."""
+        """A copy of a record, marked as up to date with `table` and as edited now."""
         at = self._shown_now(screen.message_id)
         return replace(screen, shown_version=table.version, shown_asides=table.asides, shown_at=at)
 

@@ -149,9 +149,9 @@ class Opened(Kind[WantedOpenHand]):
                 await self._reconciler.clear(self._remove(hand))
 
     def missed(self) -> set[int]:
-        """Return the ids of tables whose open hand the refresher skipped during a press that has since been answered.
+        """Ids of the tables with an open hand that the refresher skipped, because a press in the hand was in progress.
 
-        Each skip is reported once.
+        Reports each skip once, after the press is answered.
         """
         missed = {each for each in self._missed if each not in self._pressed}
         self._missed -= missed

@@ -89,12 +89,12 @@ def without_game(table: Table, words: Words) -> Panel:
 
 
 def board_looks(table: Table, panel: Panel) -> Looks:
-    """Return the looks of a board that shows `panel`: the table's phase and the panel's digest."""
+    """The phase of a table, and the digest of the `panel` that its board shows."""
     return Looks(table.status if table.status in ('lobby', 'open') else 'over', panel.digest())
 
 
 def hand_looks(match: Match, seat: int, panel: Panel) -> Looks:
-    """Return the looks of a seat's hand that shows `panel`: the hand's phase and the panel's digest."""
+    """The phase of a seat's hand, and the digest of the `panel` that the hand shows."""
     return Looks(hand_phase(match, seat), panel.digest())
 
 

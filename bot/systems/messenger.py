@@ -91,5 +91,5 @@ class Messenger:
     def _stands(self, standing: Standing) -> None:
         self.throttle.share(standing.processes)
         if standing.gained:
-            # Another process may have edited them meanwhile.
+            # Another process may have edited the messages meanwhile.
             self.messages.forget()

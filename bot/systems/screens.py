@@ -72,7 +72,7 @@ class Screens:
     async def missing(self, table_id: int, message_id: int | None = None) -> None:
         """Check the board that a user looks for, and show it again if it is gone. Raises `StoreUnavailable`.
 
-        `message_id` is a pressed board that is not the one on record, to be deleted; None without one.
+        `message_id` is the pressed board, which is deleted if it is not on record; None without one.
         """
         await self.boards.doubt(table_id, message_id)
         self.refresh(table_id)

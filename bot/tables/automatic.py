@@ -104,7 +104,7 @@ class AutomaticPlayers:
                 self.wake(change.table_id)
 
     def note(self, table: Table) -> None:
-        """Cache two facts about a table: the users for whom a bot player answers, and whether a bot player is asked."""
+        """Cache which users of a table have a bot player as stand-in, and whether the table waits for a bot player."""
         people = {seat.user_id for seat in table.seats if seat.user_id is not None and seat.player is not None}
         self._stood_in_for.pop(table.id, None)
         self._stood_in_for[table.id] = frozenset(people) if table.status == 'open' else frozenset()
@@ -116,13 +116,13 @@ class AutomaticPlayers:
             self._not_on_turn(table)
 
     def _not_on_turn(self, table: Table) -> None:
-        """Record that no bot player is asked at a table, unless a newer version is known."""
+        """Record that a table waits for no bot player, unless a newer version of the table is on record."""
         if self._on_turn.get(table.id, 0) <= table.version:
             self._on_turn.pop(table.id, None)
             self._failed.discard(table.id)
 
     async def _resume(self) -> None:
-        # A request during the reading comes too late for the tables that are read by then, so it counts for the next.
+        # A request during the reading is too late for the tables already read, so it counts for the next reading.
         wanted = self._wanted
         for table_id in await self._store.tables_with_players():
             try:

@@ -227,12 +227,12 @@ async def answer(
 ) -> Match:
     """Commit a seat's answer. Returns the match after that.
 
-    `version` is the one that the button carries. The answer counts if the seat's question has stayed the same since,
-    even if others have answered; None answers the open question. `absent` says that this is the default, played because
-    a deadline has passed: it cannot be undone.
+    `version` is the button's version of the table; None answers the open question. The answer counts if the seat's
+    question is unchanged since `version`, even if others have answered. `absent` is true for the default of a passed
+    deadline, which cannot be undone.
 
-    Raises `Stale`, `Illegal` if the game does not allow the answer, and what `Store.commit` raises. After a `Conflict`
-    the caller may read the table and try again.
+    Raises `Stale`, `Illegal` if the game does not allow the answer, and the errors of `Store.commit`. After a
+    `Conflict` the caller may read the table and retry.
     """
     if match.table.status != 'open':
         raise Stale

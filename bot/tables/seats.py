@@ -113,10 +113,10 @@ async def may_sit(store: Store, match: Match, index: int, user_id: int) -> bool:
 async def take_seat(store: Store, match: Match, seat: Seat, request: str, *, here: bool = True) -> Match:
     """Give a free seat or a bot player's to the user of `seat`. Returns the match after that.
 
-    The questions of the seat stay the same, but their time starts again. `here` says that the user has just pressed; a
-    user who has waited elsewhere for the seat is pinged.
+    The questions of the seat stay the same, but their time starts again. `here` is true if the user has just pressed,
+    and so needs no ping.
 
-    Raises `Refusal` if the user has seen the secrets of another side, and what `Store.take_seat` raises.
+    Raises `Refusal` if the user has seen the secrets of another side, and the errors of `Store.take_seat`.
     """
     if seat.user_id is None or not await may_sit(store, match, seat.index, seat.user_id):
         raise Refusal('refusal-other-side' if here else 'refusal-guest-other-side')

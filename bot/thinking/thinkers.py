@@ -232,7 +232,7 @@ class Thinkers:
 
     def _begin_compiling(self, player: tuple[str, str]) -> None:
         compiling = asyncio.create_task(self._compile(player), name=f'{player[0]} is compiled')
-        # Callers that wait get the failure. At a start there are none, and asyncio would log it as never retrieved.
+        # Retrieves a failure even if no caller waits for it. Otherwise asyncio would log a failure never retrieved.
         compiling.add_done_callback(_failed)
         self._compiling[player[0]] = compiling, asyncio.get_running_loop().time()
 

@@ -1,7 +1,7 @@
 """Leases, in two small tables of PostgreSQL, and LISTEN and NOTIFY to wake other processes.
 
-A lease lapses by the server's clock, whatever happens to the connections of its holder. A session's advisory lock would
-be lost when a pooler cuts the connection without notice, and would live on with a half-open one.
+A lease lapses by the server's clock, independently of its holder's connections. A session's advisory lock would be lost
+when a pooler cuts the connection without notice, and would live on with a half-open connection.
 """
 
 from __future__ import annotations
@@ -110,7 +110,7 @@ class Leases:
         return Beat(Shards.of(mine, own.count), owed, names, first=not others, doubted=doubted)
 
     async def _doubt(self, lease: float) -> tuple[tuple[int, int | None], ...]:
-        """Make the screens stale that were shown since a process died. Returns `(table_id, guild_id)` of each.
+        """Make all screens stale that any process has shown since another one died. Returns their tables and guilds.
 
         The dead process's last edits may have reached Discord late, and overwritten newer ones.
         """
