@@ -125,7 +125,7 @@ class House:
         self.playground.clock.advance(seconds)
 
     async def set_clock(self, wrong: float) -> None:
-        """Set the machine's clock wrong by these seconds, and let the bot notice it."""
+        """Set the machine's clock wrong by `wrong` seconds, and let the bot notice."""
         self.wrong = wrong
         self.clew.players.deadlines.wake()
         await self.clew.players.deadlines.drain()

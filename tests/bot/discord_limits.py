@@ -18,7 +18,7 @@ NO_EMOJIS = cast(World, None)
 
 
 def complaints(panel: Panel) -> dict[str, Any]:
-    """Return Discord's errors about a message with this panel. Empty if it is valid."""
+    """Return Discord's errors about a message with this panel. Empty if the message is valid."""
     components: list[Any] = layout(panel, Emojis()).to_components()  # type: ignore[no-untyped-call]
     found = Complaints()
     rules.check(components, v2=True, world=NO_EMOJIS, complaints=found)

@@ -1,4 +1,4 @@
-"""The bot in a forked process. The parent has imported it already, because imports take over a second."""
+"""The bot in a forked process. The parent process has already imported the bot, which takes over a second."""
 
 from __future__ import annotations
 

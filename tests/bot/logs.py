@@ -51,7 +51,7 @@ def line(seq: int, seat: int | None, *events: Event, kind: str = 'play') -> Acti
 
 
 def drawing(seat: int, card: str) -> tuple[Event, Event]:
-    """The events of drawing a card: a public one, and a private one that names the card to its player."""
+    """Return the events of a drawn card: a public one, and a private one that names the card to its player."""
     owner = Seat(seat)
     return (
         Event('onirim.drew', {'seat': owner}),

@@ -44,7 +44,7 @@ def by_lot() -> Iterator[State]:
 
 
 def frightened() -> State:
-    """Return a moment when an investigator met a monster and must test Willpower before going on."""
+    """Return a state in which an investigator has met a monster and must test Willpower before going on."""
     for state in by_lot():
         decision = asked(state)
         inside = {type(step).__name__ for step in state.agenda}
@@ -54,7 +54,7 @@ def frightened() -> State:
 
 
 def puzzled() -> State:
-    """Return a moment inside a puzzle, after a move in it."""
+    """Return a state inside a puzzle, after a move in the puzzle."""
     found = (
         state for state, token in steps(BELL) if asked(state).kind == 'mansions.puzzle' and token.startswith('swap')
     )

@@ -11,7 +11,7 @@ from persistence.rows import Seat, Table
 
 
 def lobby_of(game: str, names: Sequence[str], **columns: Any) -> Table:
-    """A lobby on a guild with these players, the first one its host."""
+    """Return a lobby on a guild with these players. The first one is its host."""
     seats = tuple(Seat(index, index + 1, name, 'en') for index, name in enumerate(names))
     row: dict[str, Any] = {
         'id': 1, 'game': game, 'status': 'lobby', 'version': 7, 'options': '{}', 'snapshot': None, 'schema': None,
@@ -22,6 +22,6 @@ def lobby_of(game: str, names: Sequence[str], **columns: Any) -> Table:
 
 
 def match_of(game: str, state: Any, names: Sequence[str], **columns: Any) -> Match:
-    """A game in this state between these players."""
+    """Return a game in this state between these players."""
     status = 'open' if PACKAGES[game].game.result(state) is None else 'over'
     return Match(lobby_of(game, names, **{'status': status, 'undo_seat': 0} | columns), PACKAGES[game].game, state)

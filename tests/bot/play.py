@@ -45,7 +45,7 @@ def controls(message: ShownMessage, *actions: str) -> list[Button | Select]:
 
 
 def shows(action: str, table_id: int) -> Callable[[ShownMessage], bool]:
-    """Return a check whether a message has a button with this action for this table."""
+    """Return a function that tells whether a message has a button with this action for this table."""
 
     def look(message: ShownMessage) -> bool:
         return not message.ephemeral and any(
@@ -56,7 +56,7 @@ def shows(action: str, table_id: int) -> Callable[[ShownMessage], bool]:
 
 
 def turn_of(*people: Person) -> Callable[[ShownMessage], bool]:
-    """Return a check whether an English board says that exactly these players are on turn."""
+    """Return a function that tells whether an English board says that exactly these players are on turn."""
     line = words_for('en')(
         'board-turn', player=', '.join(text_name(person.name) for person in people), count=len(people)
     )
@@ -64,7 +64,7 @@ def turn_of(*people: Person) -> Callable[[ShownMessage], bool]:
 
 
 def asks(table: Table) -> Callable[[ShownMessage], bool]:
-    """Return a check whether a message has the controls of the table's current question."""
+    """Return a function that tells whether a message has the controls of the table's current question."""
 
     since = min((question.since for question in table.questions), default=table.version)
 
@@ -88,7 +88,7 @@ async def press(person: Person, message: ShownMessage, action: str, rest: str | 
 
 
 async def open_lobby(host: Person, place: str | Channel, game: str) -> ShownMessage:
-    """Use `/play`. Returns the lobby. The answer may be deferred while a process draws its first cover."""
+    """Use `/play`. Returns the lobby. The bot may defer the answer while it draws the game's cover."""
     return (await (await host.slash(place, 'play', game=game)).settled()).message
 
 
@@ -143,7 +143,7 @@ class Group:
                 panel = await self._open(person, table)
 
     def _now(self, person: Person, panel: ShownMessage) -> ShownMessage:
-        """Return the panel as it looks now; if it is deleted, as it was."""
+        """Return the panel as it looks now, or unchanged if its message is deleted."""
         seen = (message for place in (self.channel, person.dm) for message in person.messages(place))
         return next((message for message in seen if message.id == panel.id), panel)
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 
 class Bot:
-    """A bot in its own folder, in a process forked from one that has imported it."""
+    """A bot in its own folder, in a forked process. The parent process has already imported the bot."""
 
     forks = CAN_FORK
 
@@ -71,6 +71,6 @@ class Bot:
 
 
 class StartedBot(Bot):
-    """A bot in a new process of its own, not forked."""
+    """A bot in a newly started process instead of a forked one."""
 
     forks = False

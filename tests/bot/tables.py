@@ -1,4 +1,4 @@
-"""Puts tables in any state into the store, without playing up to it."""
+"""Stores tables in any state, without playing the games up to that state."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def deal_alike(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
 
 
 async def lobby(house: House, *people: Person, channel: Channel | None = None, **options: Any) -> Table:
-    """Make an open lobby of Onirim with these users, the first one its host. It is not on screen yet."""
+    """Store an open lobby of Onirim with these users, the first one as host. The lobby is not on screen yet."""
     return await set_up(house, GAME, GAME.Options(**options), people, channel or house.games)
 
 
@@ -48,7 +48,7 @@ async def running(
 async def set_up(
     house: House, game: Game[Any, Any], options: BaseModel, people: Sequence[Person], channel: Channel
 ) -> Table:
-    """Make an open lobby of any game with these users."""
+    """Store an open lobby of any game with these users, the first one as host."""
     in_dm = channel.recipient_id is not None
     seats = seats_of(people)
     for person in people:

@@ -60,7 +60,7 @@ def _installed(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def advised_by(house: House, *said: Advice | Exception, gate: asyncio.Event | None = None) -> list[AdviceJob]:
-    """Let the bot's adviser give these answers in turn, once the gate is open. Returns the list of its requests."""
+    """Let the bot's adviser give these answers in turn, once the gate is open. The returned list gets the requests."""
     answers, asked = [*said], list[AdviceJob]()
 
     async def advise(wanted: AdviceJob) -> Advice:

@@ -1,4 +1,4 @@
-"""**Play again** invites each user once after each game, so that it cannot be used to ping them again and again."""
+"""**Play again** invites each user once after each game, so that no user can be pinged again and again."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ EN = words_for('en')
 
 
 async def closes(house: House, person: Person, table: Table) -> None:
-    """Leave the next lobby as its only user, which closes it."""
+    """Leave the next lobby as its only user, which closes the lobby."""
     await presses(house, person, await lobby_of(house, person, table), 'quit')
     assert (await following(house, table)).status == 'over'
 

@@ -45,13 +45,13 @@ async def board(house: House, table: Table, person: Person) -> ShownMessage:
 
 
 async def offer(house: House, table: Table, person: Person) -> ShownMessage | None:
-    """Return the hand of a waiting user if it offers to replace an absent one, else None."""
+    """Return a waiting user's hand if the hand offers to replace an absent user, else None."""
     panel = await press(person, await board(house, table, person), 'play')
     return panel if controls(panel, 'over') else None
 
 
 async def replaced(house: House, name: str = 'labyrinth') -> tuple[Table, Person, Person]:
-    """Start a game in which a bot player stands in for a user. Returns the table, that user and another one."""
+    """Start a game in which a bot player stands in for a user. Returns the table, that user and another user."""
     table, late, other = await three(house, name)
     house.playground.clock.advance(AWAY)
     panel = await offer(house, table, other)

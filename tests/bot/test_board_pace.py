@@ -21,7 +21,7 @@ def boards(house: House, person: Person) -> int:
 
 
 async def opens(house: House, person: Person) -> ShownMessage:
-    """Open a lobby and leave it. Returns its message."""
+    """Open a lobby and leave. Returns the lobby's message."""
     shown = await open_lobby(person, 'games', 'onirim')
     await (await person.slash('games', 'leave')).settled()
     await house.shown()

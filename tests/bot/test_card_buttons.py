@@ -48,7 +48,7 @@ PAIR = table('rs nm bs', shared='rs gk', partner='ns nm bm', row='bm')
 
 
 def rows(laid: Table, language: str = 'en') -> tuple[tuple[Tap, ...], ...]:
-    """Return the rows of buttons that play or discard."""
+    """Return the rows of buttons that play or discard cards."""
     offered = controls.controls(laid.view(laid.asked.seat), laid.asked, '', words_for(language))
     return tuple(control for control in offered if isinstance(control, tuple))
 
@@ -219,7 +219,7 @@ async def upload(house: House, *wanted: Card) -> None:
 
 
 def shown(message: ShownMessage) -> list[str | None]:
-    """Return the labels of the buttons that answer."""
+    """Return the labels of the buttons that answer the question."""
     return [button.label or None for button in message.buttons if button in components(message, 'do', 'part')]
 
 

@@ -52,7 +52,7 @@ async def test_commands_lost_by_discord_are_synced_again(house: House) -> None:
 
 
 async def told_anew(house: House) -> list[int]:
-    """Restart as if older commands were registered. Returns the status codes of Discord's answers to the new ones."""
+    """Pretend that older commands are registered, and restart. Returns the status codes of Discord's answers."""
     await house.store.meta_set('commands', 'of another version')
     house.playground.clear_calls()
     await house.restart()

@@ -70,7 +70,7 @@ def _step(decision: Decision, offered: tuple[Control, ...], given: str, wanted: 
 
 
 def _begun(choice: InOrder, text: str) -> str:
-    """Return the partial answer that the pressed cards make. Returns "?", which begins no answer, without cards."""
+    """Return the partial answer that the pressed cards make. "?", which begins no answer, stands for no cards."""
     places = text.removeprefix('at ').split(',')
     tokens = [choice.options[int(place)].token for place in places if place.isdecimal()]
     return f'{answer(choice.verb, tokens)},' if tokens else '?'

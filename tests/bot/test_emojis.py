@@ -116,7 +116,7 @@ def test_no_name_contains_one_of_our_emojis(name: str) -> None:
 
 
 async def started(house: House, wanted: dict[str, Emoji]) -> Emojis:
-    """Find and upload emojis as the bot does at its start. Returns them."""
+    """Find and upload emojis as the bot does at its start. Returns the emojis."""
     emojis = Emojis()
     painter = Painter(Sprites(house.file.parent / 'sprites'))
     there = await recall(house.clew, emojis, wanted)
@@ -198,7 +198,7 @@ async def test_failed_upload_is_retried(stormy_house: House, route: str) -> None
 
 
 def test_emojis_of_a_missing_game_are_left_out() -> None:
-    """The module of the game is imported, but not offered, as with a game that turns out to be broken."""
+    """The game's module is imported, but the game is not offered, like one that turned out to be broken."""
     with offered(PACKAGE):
         names = {each.name for each in drawn().values()}
     assert names - {each.name for each in drawn().values()} == {f'die_{name}' for name in PIPS}

@@ -50,7 +50,7 @@ async def test_host_who_ends_a_running_game_asks_the_others(house: House) -> Non
 
 
 async def private_answer(house: House, text: str) -> None:
-    """Wait until the host's answer to `/end` reads `text`, and no private message of the host has a time in it."""
+    """Wait until the host's answer to `/end` is `text`, and no private message of the host shows a time."""
 
     def told() -> bool:
         mine = [message.text for message in house.ada.messages('games') if message.ephemeral]

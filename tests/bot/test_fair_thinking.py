@@ -25,7 +25,7 @@ EN = words_for('en')
 
 
 class Desk:
-    """Holds jobs until `open` is set, and notes the order in which they begin."""
+    """Holds jobs until `open` is set, and records the order in which the jobs begin."""
 
     def __init__(self) -> None:
         self.begun: list[str] = []

@@ -31,7 +31,7 @@ EN = words_for('en')
 
 @pytest.fixture
 def thinkers(stormy_house: House, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Thinkers]:
-    """The bot's thinkers, with real processes, as if it were not known yet whether numba works."""
+    """The bot's thinkers, with real processes. Whether numba works is not known yet."""
     made = stormy_house.clew.players.thinkers
     monkeypatch.setattr(strengths, '_BROKEN', set())
     monkeypatch.setattr(strengths, 'installed', lambda package: package not in strengths._BROKEN)

@@ -51,7 +51,10 @@ async def stand(tmp_path: Path, patient: None) -> AsyncIterator[Stand]:
 
 
 def kill_when_received(stand: Stand, which: Callable[[Channel], bool]) -> list[Message]:
-    """Kill the bot when Discord gets a message in a matching channel, before it answers. Returns that message."""
+    """Kill the bot when Discord has received, but not answered, a message to a channel for which `which` is true.
+
+    The returned list gets that message.
+    """
     received: list[Message] = []
 
     def watch(change: Change) -> None:

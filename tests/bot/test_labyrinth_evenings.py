@@ -91,7 +91,7 @@ async def gather(house: House, people: tuple[Person, ...], options: dict[str, st
 
 
 async def step(house: House, table: Table, people: tuple[Person, ...], way: Way) -> None:
-    """Let the one asked player give the answer that an expert bot player chooses, through the buttons on screen."""
+    """Let the asked player give the answer that an expert bot player chooses, through the buttons on screen."""
     state = GAME.load(table.snapshot or '')
     (decision,) = GAME.pending(state)
     person = next(person for person in people if person.id == table.seats[decision.seat].user_id)

@@ -30,7 +30,7 @@ MOST = 1 / 3
 
 @dataclass
 class Watch:
-    """Opens a player's hand only if no open one shows the question. Counts how often that was necessary."""
+    """Opens a player's hand only if no open hand shows the question. Counts how often that was necessary."""
 
     house: House
     looks: int = 0

@@ -27,7 +27,7 @@ async def opened(person: Person, table: Table) -> ShownMessage:
 
 
 async def kept(house: House, person: Person, table: Table) -> ShownMessage:
-    """Open a hand and wait until Discord allows no more edits of it. Returns the hand."""
+    """Open a hand, and wait until Discord allows no more edits of it. Returns the hand."""
     message = await opened(person, table)
     await house.shown()
     house.playground.clock.advance(LIVES)

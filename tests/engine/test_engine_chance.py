@@ -1,4 +1,4 @@
-"""Random numbers after the deal: each purpose has its own, which do not depend on the players' decisions."""
+"""Random numbers after the deal: each purpose has its own stream, which no player's decision changes."""
 
 from __future__ import annotations
 

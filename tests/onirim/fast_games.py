@@ -77,7 +77,7 @@ def go_on(s: Cells, number: int, out: Cells) -> int:
 
 @dataclass(frozen=True)
 class FastRules:
-    """The fast rules, plain or compiled, with the function that makes their array from a list of integers."""
+    """The fast rules, plain or compiled. `row` makes their array from a list of integers."""
 
     ask: Callable[[Any, Any], int]
     go_on: Callable[[Any, int, Any], int]

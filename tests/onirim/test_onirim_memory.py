@@ -196,7 +196,7 @@ def test_what_is_remembered_lies_there() -> None:
 
 
 def _lively(state: Any, decision: Any, number: int) -> str:
-    """A random answer at every third step, else the default, which alone rarely advances the game."""
+    """Return a random answer at every third step, else the default. Defaults alone rarely advance the game."""
     options = getattr(decision.choice, 'options', ())
     if decision.kind in ('onirim.act', 'onirim.swap', 'onirim.nightmare') and options:
         return str(options[(state.turn * 7 + number) % len(options)].token)

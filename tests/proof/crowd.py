@@ -98,7 +98,7 @@ class Told:
     ended: float = 0.0
     request: str = ''
     text: str | None = None
-    """Text of the answer; None if none came."""
+    """Text of the answer; None without an answer."""
     ids: tuple[str, ...] = ()
     """Custom ids of the components in the answer."""
     failure: str = ''
@@ -125,7 +125,7 @@ class Crowd:
         return [told for told in self.told if told.text is not None]
 
     async def rush(self, people: list[Person]) -> None:
-        """Let each user open as many lobbies as allowed, and try one more."""
+        """Let each user open as many lobbies as allowed, and try to open one more."""
         place = next(channel for channel in self.playground.world.channels.values() if channel.name == RUSH)
         gate = asyncio.Semaphore(4)
 

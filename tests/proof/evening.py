@@ -67,7 +67,7 @@ class Evening:
         self.house.clew.pulse.cancel()
 
     async def answer(self, seat: Seat, token: str) -> None:
-        """Answer for a seat by pressing a button, which may be missing from the open hand."""
+        """Give a seat's whole answer in one forged press."""
         person = self.people[seat]
         decision = next(each for each in GAME.pending(self.state) if each.seat == seat and admits(each.choice, token))
         hand = await self.hand_of(person)

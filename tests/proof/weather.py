@@ -40,7 +40,7 @@ KEPT: Final = ('general', 'harbour')
 """Names of channels that are never deleted."""
 
 MOST_REFUSED: Final = 12
-"""Maximum number of 429 answers while Discord refuses all requests: to requests that were already in flight."""
+"""Maximum number of requests in flight when Discord begins to refuse all: only these may get a 429."""
 
 ON_ITS_WAY: Final = 0.3
 """Maximum seconds until a press reaches the bot."""

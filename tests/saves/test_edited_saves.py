@@ -26,7 +26,7 @@ WHOLE: Final = {
     'labyrinth': ('exchange',),
     'mansions': ('evade_hit',),
 }
-"""Saves in which every value is changed, by game and question. In other saves only a sample is."""
+"""Saves in which every value is changed, by game and question. In other saves a sample of the values is changed."""
 SOME: Final = samples(25)
 ANSWERS: Final = 30
 CHANCE_OF_STANDING: Final = 0.15
@@ -45,7 +45,7 @@ def leaves(thing: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:
 
 
 def wrong(leaf: Any, words: list[str], rng: Random) -> list[Any]:
-    """Wrong values in place of `leaf`: other types, numbers out of range, names of other things (`words`)."""
+    """Return wrong values for `leaf`: other types, numbers out of range, names of other things (`words`)."""
     values: list[Any] = [None, 7, 'nowhere', rng.choice(words), True, [], ['x'], {'x': 1}]
     if isinstance(leaf, bool):
         values = [not leaf, None, 7, 'x']

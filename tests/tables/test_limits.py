@@ -1,4 +1,4 @@
-"""Time limits for an answer: set by the game, or by the table, and seats without one."""
+"""Time limits for an answer, set by the game or the table, and questions without a limit."""
 
 from __future__ import annotations
 

@@ -51,7 +51,7 @@ async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
 
 
 async def open_hand(page: Page, table_id: int) -> Locator:
-    """Open the hand of the phone's user from the board. Returns it with its picture loaded."""
+    """Open the hand of the phone's user from the board. Returns the hand once its picture is loaded."""
     play, do = (CustomId(action, table_id).button().rstrip(':') for action in ('play', 'do'))
     await page.locator(f'[data-custom-id^="{play}:"]').first.click(timeout=SOON)
     hand = page.locator('.message.ephemeral').last

@@ -26,7 +26,7 @@ from tests.bot.pictures.lighting import lightings
 from tests.bot.pictures.played import NAMES, games_played, pictures_of
 
 POSITIONS: Final = 10
-"""Number of positions of each game that are painted."""
+"""Number of painted positions of each game."""
 
 
 class Source(NamedTuple):
@@ -111,7 +111,7 @@ def stretched(colours: Floats, factor: float) -> Floats:
 
 
 def k_means(colours: Floats, weights: Floats) -> Floats:
-    """Return the means of the clusters. They start at colours far from each other. Deterministic."""
+    """Return the means of the clusters. Deterministic: the first means are colours far from each other."""
     rng = np.random.default_rng(1)
     means = colours[[int(np.argmax(weights))]]
     distance = ((colours - means[0]) ** 2).sum(1)

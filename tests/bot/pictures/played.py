@@ -22,7 +22,7 @@ from engine.simulate import seed_of
 from tests.bot.matches import match_of
 
 PLAYS: Final = {'onirim': 'easy', 'labyrinth': 'normal', 'mansions': 'normal'}
-"""Strength of the bot players of a game: one that gets far in little time. Other games use their weakest."""
+"""Strength of a game's bot players that gets far in little time. Other games use their weakest strength."""
 
 NAMES: Final = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Emil')
 

@@ -1,4 +1,4 @@
-"""A check for every picture: Discord's desktop client shows it in 550 × 350 pixels, and it must be readable there."""
+"""Checks that a picture is readable in Discord's desktop client, which shows pictures in 550 × 350 pixels."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ LEAST: Final = 24
 
 
 def assert_readable(picture: Scene) -> None:
-    """Check the height of a picture, and that every text is large enough, within it, and overlaps no other."""
+    """Check the height of a picture. Check that each text is large enough, within the picture, and covers no other."""
     assert picture.width == WIDTH
     assert picture.height <= HEIGHT
     lines = [element for element in (*picture.ground, *picture.elements) if isinstance(element, Text)]

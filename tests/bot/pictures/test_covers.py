@@ -67,7 +67,7 @@ def test_a_cover_fills_its_picture(game: str, sprites: Sprites) -> None:
 
 
 LARGE = 5000
-"""Bytes. A request with more than this has a picture."""
+"""Bytes. A larger request has a picture in it."""
 
 
 class Large(Sketcher):

@@ -24,7 +24,7 @@ DRAWING = [case for case in VARIANTS if house_of(str(case.values[0])).variants[s
 
 @pytest.mark.parametrize(('scenario', 'name'), DRAWING)
 def test_pz6_drawn_piece_is_pictured_before_it_is_put(scenario: str, name: str) -> None:
-    """The picture and its description show the drawn piece. Each other piece has a button to put it there."""
+    """The picture and its description show the drawn piece. A button at each other piece puts the drawn one there."""
     variant, lying = next(solving(scenario, name))
     pictures = set()
     for piece in dict.fromkeys(variant.pieces):

@@ -58,10 +58,10 @@ OF_THE_PLAN: Final = 'mansions/plan'
 PALETTES: Final = (*PACKAGES, OF_THE_PLAN)
 
 UNLIKE: Final = 24
-"""A pixel of two drawings differs if a channel differs by more than this, on a scale of 255."""
+"""Two pixels differ if a channel differs by more than this, on a scale of 255."""
 
 PIXELS: Final = 20
-"""Two drawings differ if at least this many pixels do."""
+"""Two drawings differ if at least this many of their pixels differ."""
 
 NEARER: Final = 3
 """In its palette, a drawing is at least this many times nearer to its original than to another variant."""

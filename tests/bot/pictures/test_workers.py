@@ -103,7 +103,7 @@ async def test_a_worker_that_hangs_is_replaced(painter: Painter, caplog: pytest.
 
 
 class Deadly:
-    """Ends the process that unpickles it."""
+    """Ends every process in which this object is unpickled."""
 
     def __reduce__(self) -> tuple[object, ...]:
         return os._exit, (3,)
