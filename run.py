@@ -45,7 +45,7 @@ COMMANDS = ('check', 'check-game', 'backup', 'check-database', 'move')
 """Commands that `python -m bot` takes as its first argument."""
 
 SERVERS = ('postgresql://', 'postgres://')
-"""How the address of a PostgreSQL database begins."""
+"""Prefixes of the address of a PostgreSQL database."""
 
 CHECKS = {
     'Lint': ('ruff', 'check'),
@@ -62,7 +62,8 @@ class SetupError(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    """Run the command line. Returns the exit code. On POSIX it never returns if the bot runs: the bot replaces it."""
+    """Run the command line. Returns the exit code. On POSIX it does not return if it starts the bot, which replaces
+    it."""
     try:
         if not arguments or arguments[0] in COMMANDS:
             python = prepare(lock_for(arguments))
@@ -140,7 +141,7 @@ def run_tests(python: Path, arguments: list[str]) -> int:
 
 @dataclass
 class Beside:
-    """Output and exit code of a module that runs in the background. Both are set when the module has ended."""
+    """Output and exit code of a module that runs in the background. Both are set when the module ends."""
 
     output: str = ''
     code: int = 1

@@ -1,4 +1,4 @@
-"""How many play-outs Onirim's strong player makes in a second of processor time, on one core."""
+"""Play-outs of Onirim's strong player per second of processor time, on one core."""
 
 from __future__ import annotations
 

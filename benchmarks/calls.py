@@ -29,7 +29,7 @@ TABLES: Final = 2
 PLACE: Final = re.compile(r'/channels/(?P<channel>\d+)/|/(?:interactions/\d+|webhooks/\d+)/(?P<token>[^/]+)')
 
 LOOKS: Final = 3
-"""Maximum number of presses in a step for looking around, before users answer."""
+"""Maximum number of presses per step with which users look around before they answer."""
 
 ELSEWHERE: Final = ('/users/@me/channels', '/emojis')
 """Requests that belong to no table. The bot opens a DM once for each user, and uploads emojis once."""
@@ -61,9 +61,8 @@ class Deciding(Group):
 
 @dataclass(frozen=True, slots=True)
 class Pace:
-    """How users play: `least` to `most` seconds of thinking before a press, `together` tables at once, `steps` per
-    table.
-    """
+    """How users play: `least` to `most` seconds of thinking before each press, at `together` tables at once. Each
+    table plays `steps` steps."""
 
     least: float
     most: float

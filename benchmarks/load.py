@@ -172,7 +172,7 @@ def newest(playground: Playground, person: Person, board: ShownMessage) -> Shown
 
 
 async def press(load: Load, person: Person, board: ShownMessage, panel: ShownMessage, rng: Random) -> ShownMessage:
-    """Press an answer, or **My hand** on the board if the panel offers none. Returns the message to press next."""
+    """Press an answer. If the panel offers none, press **My hand** on the board. Returns the message to press next."""
     found = [control for control in controls(panel, 'do', 'part', 'sure') if not control.disabled]
     message, control = (panel, rng.choice(found)) if found else (board, controls(board, 'play')[0])
     began = perf_counter()

@@ -1,8 +1,8 @@
 """`python -m benchmarks.partners`: the cards that automatic partners of Onirim hide, and how well they are guessed.
 
 `--fit` prints the odds that a card of each sort is held, ready to copy into `engine/onirim/strength/fast/partner.py`.
-Without `--fit`, the present odds are measured: how many times as often dealing by them hits the true hand as pure
-chance does. Fit the odds on one series of games and measure them on another.
+Without `--fit`, the present odds are measured: hands are dealt by these odds and by pure chance, and the output says
+how many times as often the odds deal the true hand. Fit the odds on one series of games and measure them on another.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ def _is_location(card: int) -> bool:
 
 
 def fitted(player: Player, seed: int, games: int) -> list[int]:
-    """Return, for each sort of card, how likely it is to be held in a hidden hand: percent of pure chance."""
+    """Return, by sort of card, how often it is held in a hidden hand, in percent of pure chance."""
     found = Counter[int]()
     expected: defaultdict[int, float] = defaultdict(float)
     passed, keys = 0, 0.0
@@ -119,9 +119,9 @@ def likelihood(hidden: list[int], pool: Counter[int], odds: list[int]) -> float:
 
 
 def measured(player: Player, seed: int, games: int) -> tuple[int, float, float]:
-    """Return the number of hands, and how many times as often as by chance the true hand is dealt.
+    """Return the number of hands, and two ratios: with memory alone, and with memory and odds.
 
-    First with the partner's memory alone, then with memory and odds.
+    A ratio is how many times as often as by chance the partner would deal the true hand.
     """
     hands, certain, guessed = 0, 0.0, 0.0
     even = [EVEN] * (3 * at.CARDS)

@@ -33,7 +33,7 @@ class Notes:
     seen: set[tuple[int, bytes]] = field(default_factory=set)
 
     def note(self, world: World, person: int, began: float, answer: Answer) -> None:
-        """Record the answer that has just come to the press that `began`."""
+        """Record the answer to a press, when it arrives. `began` is the time of the press (`perf_counter`)."""
         seconds = perf_counter() - began
         message = next((m for m in answer.messages if answer.kind != 'deferred'), None)
         stored = message and world.message(message.channel_id, message.id)
@@ -68,7 +68,7 @@ class Onlooker:
         playground.world.watchers.append(self.watch)
 
     def watch(self, change: Change) -> None:
-        """Record how long a message with a new picture took after the latest press, if `change` is such a message."""
+        """Record the seconds since the latest press, if `change` is a message with a new picture."""
         message = change.message
         if message is None or message.channel_id != self._channel or message.only_for is not None:
             return

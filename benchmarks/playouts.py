@@ -44,7 +44,8 @@ def in_round(number: int, seats: int) -> State:
 
 
 def timed(play: Play, state: State, player: Player, rounds: int) -> tuple[float, str]:
-    """Play on for `rounds` rounds or to the end of the game. Returns seconds of processor time, and the save."""
+    """Play on for `rounds` rounds or to the end of the game. Returns seconds of processor time, and the save of the
+    end."""
     last = state.round + rounds
     began = process_time()
     end = play(state, chooser(player, state.round), lambda now: now.round >= last)

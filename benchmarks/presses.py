@@ -57,7 +57,8 @@ class Scene:
     def looked_at(self, screen: Screen, asked: Collection[int]) -> bool:
         """Return whether one of the users looks at this screen. `asked` are the seats whose answer is awaited.
 
-        The hand in a waiting player's DM is edited only every twelve seconds, so users neither press nor await it.
+        The bot edits the hand in a waiting player's DM only every twelve seconds. So users neither press it nor wait
+        for it.
         """
         if screen.place == 'board':
             return self.way != 'dm' or self.alone
@@ -187,7 +188,7 @@ async def _without_pictures(clew: Stand, bare: Bare, number: int, done: Callable
 async def _play(
     clew: Stand, store: Store, bare: Bare, scene: Scene, number: int, rng: Random, done: Callable[[], None]
 ) -> Played:
-    """Play `number` steps at several tables by turns. Before each press, all screens must show the last step."""
+    """Play `number` steps at several tables in turn. Before each press, all screens must show the last step."""
     notes = Notes()
     # One user may open few boards in ten minutes, so each scene has its own users.
     persons = [clew.playground.add_person(f'{scene.table} {seat}, {scene.way}') for seat in range(scene.seats)]

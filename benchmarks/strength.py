@@ -1,8 +1,9 @@
 """`python -m benchmarks.strength`: wins of Onirim's automatic players with each combination of boxes.
 
-A round plays every combination, for one and for two with hidden hands: one game by *hard* and ten by *easy*, from the
-series of `python -m engine tournament`. So whenever it is stopped, all combinations have about as many games. `--kept
-FILE` keeps every game and continues from there at the next run. `--rounds 0` only prints the tables.
+A round plays every combination of boxes, for one player and for two with hidden hands. Each has one game by *hard*
+and ten by *easy*, from the series of `python -m engine tournament`. So all combinations have about as many games,
+whenever the command is stopped. `--kept FILE` keeps every game and continues from there at the next run. `--rounds 0`
+only prints the tables.
 """
 
 from __future__ import annotations
@@ -86,7 +87,7 @@ def planned(rounds: int) -> Iterator[One]:
 
 
 def table(won: Mapping[One, bool], seats: int) -> Iterator[str]:
-    """Yield the rows of a Markdown table, one for each combination, with its games for this number of seats."""
+    """Yield the rows of a Markdown table of games for this number of seats, one row for each combination."""
     results: defaultdict[tuple[str, str], list[bool]] = defaultdict(list)
     for one, victory in won.items():
         if one.seats == seats:

@@ -47,7 +47,7 @@ class Answer:
     def message(self) -> ShownMessage:
         """The message with the answer, as the person sees it now. After an update it is the pressed message.
 
-        Raises AssertionError after a modal or a deletion: then there is no such message.
+        Raises AssertionError if the answer was a modal, or if the message was deleted.
         """
         found = self._world.message(self._record.channel_id, self._record.original_id or 0)
         assert found is not None, f'there is no message to this answer ({self.kind})'

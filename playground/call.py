@@ -107,9 +107,9 @@ async def read_body(request: web.Request) -> Body:
 
 
 def _parts(raw: bytes, kind: str) -> Iterator[tuple[str, str, bytes]]:
-    """The name, file name and content of each part of a form. Raises Refusal if the form is malformed.
+    """Yield the name, file name and content of each part of a form. Raises Refusal if the form is malformed.
 
-    Replaces aiohttp's parser, which looks for the end of a part in every eight kilobytes of a picture.
+    Replaces aiohttp's parser, which searches for the end of a part in every eight kilobytes of a picture.
     """
     if (boundary := BOUNDARY.fullmatch(kind)) is None:
         raise Refusal(50109)

@@ -29,7 +29,7 @@ class Clock:
         self._moved = asyncio.Event()
 
     async def sleep_until(self, moment: float) -> None:
-        """Wait until the clock shows `moment`, by itself or because it was advanced."""
+        """Wait until the clock shows `moment`. `advance` can end the wait early."""
         while (left := moment - self.now()) > 0:
             with suppress(TimeoutError):
                 # Not wait_for(): a task that is woken and cancelled at the same time would continue.

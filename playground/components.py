@@ -103,7 +103,7 @@ def texts(components: Iterable[Component]) -> Iterator[str]:
 
 
 def trim(components: Iterable[Component]) -> None:
-    """Strip every custom_id. Discord does not promise to keep spaces at its ends."""
+    """Remove spaces at both ends of every custom_id, because Discord does not promise to keep them."""
     for component in each(components):
         if component.get('custom_id'):
             component['custom_id'] = component['custom_id'].strip()

@@ -16,7 +16,7 @@ IN_TEXT = re.compile(r'<a?:(?P<name>\w{2,32}):(?P<id>\d+)>')
 def use_own(message: Message, world: World) -> None:
     """Change the emojis in a message as Discord does.
 
-    In texts, an emoji that the application does not own becomes its bare name. An owned emoji shows under its own name,
+    In texts, an emoji that the application does not own becomes its bare name. An owned emoji gets its own name,
     whatever name the bot gave it.
     """
     message.content = _known_only(message.content, world)

@@ -15,7 +15,8 @@ from .world import Change, World
 
 @dataclass(slots=True)
 class Fault:
-    """A failing request. It is answered with `status`; or, with `answer_lost`, carried out without an answer."""
+    """The failure of a request: an answer with `status`. With `answer_lost`, the request is carried out, but not
+    answered."""
 
     status: int
     code: int = 0
@@ -65,7 +66,7 @@ class Faults:
         self._next.clear()
 
     def take(self, method: str, template: str, params: Mapping[str, str] | None = None) -> Fault | None:
-        """Remove and return the failure ordered for this request, None if there is none.
+        """Remove and return the failure that a test ordered for this request. None if there is no such failure.
 
         Without `params`, a failure that was ordered for one channel fits any channel.
         """
@@ -91,11 +92,11 @@ class Faults:
 
     @property
     def waiting(self) -> int:
-        """The number of ordered interactions still to come that will be delayed, duplicated or lost."""
+        """Number of coming interactions for which a test has ordered a delay, a duplicate or a loss."""
         return len(self._deliveries)
 
     def next_delivery(self) -> Delivery:
-        """How the next interaction is delivered. Removes that order from the list."""
+        """Return how to deliver the next interaction, and remove this order from the list."""
         return self._deliveries.pop(0) if self._deliveries else Delivery()
 
     def delete_message(self, message: Message | ShownMessage) -> None:

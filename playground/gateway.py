@@ -123,7 +123,10 @@ class Gateway:
         return socket
 
     def identify(self, data: dict[str, Any]) -> tuple[Session | None, int]:
-        """A new session, or None and the close code of the refusal. With `CROWDED` the connection stays open."""
+        """Log in a shard. Returns its new session and 0, or None and the close code of the refusal.
+
+        With `CROWDED` the connection stays open.
+        """
         if code := self.logins.judge(data):
             return None, code
         if self.logins.too_soon(data):
@@ -154,7 +157,7 @@ class Gateway:
         return session, 0
 
     def resume(self, data: dict[str, Any]) -> Session | None:
-        """The resumed session, None if it cannot be resumed."""
+        """Return the session to resume. None if it cannot be resumed."""
         session = self.sessions.get(str(data.get('session_id')))
         if (
             session is None

@@ -33,7 +33,7 @@ async def guard(request: web.Request, handler: Handler) -> web.StreamResponse:
 
 
 async def forbid_frames(request: web.Request, response: web.StreamResponse) -> None:
-    """Forbid other pages to show this one in a frame, where people could be made to press its buttons unseen."""
+    """Forbid other pages to show this one in a frame. Such a page could hide it and make people press its buttons."""
     response.headers['Content-Security-Policy'] = "frame-ancestors 'none'"
     response.headers['X-Frame-Options'] = 'DENY'
 

@@ -30,7 +30,8 @@ class Document:
     @classmethod
     @cache
     def at(cls, path: Path) -> Document:
-        """The document in this file. Cached, because its validators are large and equal for every playground."""
+        """Return the document in this file. Cached, because its validators are large and the same for every
+        playground."""
         return cls(path)
 
     def knows(self, method: str, template: str) -> bool:

@@ -96,14 +96,14 @@ def notifications(me: Person) -> Json:
 def counted(world: World) -> Json:
     """The unread messages of every person, each as channel and message id.
 
-    Sent when the page opens; later ones come as `raised`.
+    Sent when the page opens. Later unread messages come as `raised`.
     """
     people = {str(key): [[str(c.channel_id), str(c.message_id)] for c in found] for key, found in world.counted.items()}
     return {'op': 'counted', 'people': people}
 
 
 def raised(message: Message, people: Iterable[int]) -> Json:
-    """The frame that says that a message raised the unread counts of these people.
+    """Frame which says that a message raised the unread counts of these people.
 
     Sent even if the person shown does not see the message.
     """

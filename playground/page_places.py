@@ -20,14 +20,14 @@ RIGHTS: Mapping[str, Permission] = {
     'read what was said': Permission.READ_MESSAGE_HISTORY,
     'connect': Permission.CONNECT,
 }
-"""Permissions that the page can take from the bot in a channel, by the page's names for them."""
+"""By the page's name for it, each permission that the page can take from the bot in a channel."""
 
 
 def described(world: World, channel: Channel) -> Json:
     """A channel or thread in the page's format.
 
-    `elsewhere`: it is in the server without the bot. `may`: the bot's permissions by name, None if they cannot be set.
-    `without_bot`: a private thread that the bot was not added to.
+    `elsewhere` is true in the server without the bot. `may` has the bot's permissions by name, None if the page
+    cannot set them. `without_bot` is true for a private thread that the bot was not added to.
     """
     private = channel.type is ChannelType.PRIVATE_THREAD
     return {

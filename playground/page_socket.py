@@ -101,7 +101,7 @@ class Tab:
         }
 
     async def receive(self, frame: Json) -> None:
-        """Carry out a request of the page. Answers whether it worked."""
+        """Carry out a request of the page, and tell the page whether it worked."""
         number = frame.get('n')
         try:
             done = await self._operations[frame['op']](frame)

@@ -109,7 +109,8 @@ class Person:
     async def complete(
         self, channel: Channel | str, name: str, option: str, text: str, /, **values: Any
     ) -> list[Choice]:
-        """The choices offered for `option` of a command after typing `text`. `values` are the other options so far."""
+        """The choices that the bot offers for `option` of a command after typing `text`. `values` are the other
+        options so far."""
         where = self._open_channel(channel)
         command, takes, parts = options.find_command(self._commands(where), name)
         if not any(o['name'] == option and o.get('autocomplete') for o in takes):

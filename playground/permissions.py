@@ -60,8 +60,8 @@ MODERATOR = (
 def of_bot(world: World, channel: Channel) -> int:
     """The bot's permissions in `channel` by its roles, as interactions there report them.
 
-    They are reported even if the bot is not in the server or in a private thread. A thread has the permissions of its
-    channel.
+    Discord reports them even if the bot is not in the server or in a private thread. A thread has the permissions of
+    its channel.
     """
     if channel.is_private:
         return IN_DM

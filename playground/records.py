@@ -67,14 +67,14 @@ class User:
     moderator: bool = False
     bot: bool = False
     in_guild: bool = True
-    """Whether they are in the server, which they may leave."""
+    """Whether the user is in the server. A person may leave it."""
     nick: str | None = None
-    """Their nickname in the server, None if they have none."""
+    """The user's nickname in the server, None without one."""
     moderates: list[int] = field(default_factory=list)
     """Ids of servers, added by a test, where this user is a moderator too."""
 
     def shown_in(self, channel: Channel) -> str:
-        """The name shown for them in this channel."""
+        """The user's name as shown in this channel."""
         outside = channel.is_private or channel.elsewhere or channel.further_id is not None
         return self.name if outside or self.nick is None else self.nick
 
@@ -93,7 +93,7 @@ class Guild:
     moderator_role_id: int
     locale: str = 'en-US'
     community: bool = False
-    """Whether it is a Community server. Only these have a language of their own; others have en-US."""
+    """Whether this is a Community server. Only these have a language of their own; others have en-US."""
 
 
 @dataclass(slots=True)
@@ -115,18 +115,18 @@ class Channel:
     members: list[int] = field(default_factory=list)
     """Ids of the members of a private thread, or of the people in a group DM. The bot is never in a group DM."""
     elsewhere: bool = False
-    """Whether it is in the server without the bot."""
+    """Whether the channel is in the server without the bot."""
     further_id: int | None = None
-    """The id of its server if a test has added that server, else None."""
+    """The id of the channel's server if a test has added that server, else None."""
 
     @property
     def is_private(self) -> bool:
-        """Whether it is in no server: the DM with the bot, or a group DM of people who installed it."""
+        """Whether the channel is in no server: the DM with the bot, or a group DM of people who installed the bot."""
         return self.type in (ChannelType.DM, ChannelType.GROUP_DM)
 
     @property
     def is_thread(self) -> bool:
-        """Whether it is a thread of any kind. A forum post is one."""
+        """Whether the channel is a thread of any kind. A forum post is one."""
         return self.type in THREADS
 
 
@@ -161,13 +161,13 @@ class Message:
     edited: float | None = None
     mentions: list[int] = field(default_factory=list)
     everyone: bool = False
-    """Whether `@everyone` or `@here` in it mentions all who see the channel."""
+    """Whether the message mentions all who see the channel, by `@everyone` or `@here`."""
     pings: list[int] = field(default_factory=list)
     """Ids of the people who were notified when the message appeared."""
     only_for: int | None = None
     """The id of the only reader of an ephemeral message, None for other messages."""
     dismissed: bool = False
-    """Whether its reader has dismissed it. The bot does not learn that and may still edit it."""
+    """Whether the reader has dismissed the message. The bot does not learn of this and may still edit the message."""
     interaction: dict[str, Any] | None = None
     """Discord's `interaction_metadata`."""
     command: str | None = None
@@ -182,7 +182,7 @@ class Message:
 
 @dataclass(frozen=True, slots=True)
 class Notification:
-    """The notification of a message on a phone. It stays as it was, even if the message changes."""
+    """The notification of a message on a phone. It stays the same, even if the message changes."""
 
     message_id: int
     channel_id: int
@@ -195,7 +195,7 @@ class Notification:
 
 @dataclass(frozen=True, slots=True)
 class Counted:
-    """An unread message of a person. It counts until they look at the channel, even if it is deleted."""
+    """An unread message of a person. It counts until the person looks at the channel, even if it is deleted."""
 
     channel_id: int
     message_id: int

@@ -1,4 +1,4 @@
-"""The REST API: what happens to every request before and after the function of its route."""
+"""The REST API: the checks of every request before its route's function, and the answer after that function."""
 
 from __future__ import annotations
 

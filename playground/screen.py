@@ -59,7 +59,7 @@ class Image:
 
 @dataclass(frozen=True, slots=True)
 class ShownMessage:
-    """A message at the time a person looked at it."""
+    """A message as a person saw it at some time."""
 
     raw: Json = field(repr=False)
     """Discord's JSON of the message."""
@@ -78,12 +78,12 @@ class ShownMessage:
 
     @property
     def edited(self) -> bool:
-        """Whether it is marked as edited."""
+        """Whether the message is marked as edited."""
         return self.raw['edited_timestamp'] is not None
 
     @property
     def loading(self) -> bool:
-        """Whether it only shows that the bot is thinking, after a deferral."""
+        """Whether the message only shows that the bot is thinking, after a deferral."""
         return bool(self.raw['flags'] & MessageFlag.LOADING)
 
     @property
@@ -93,17 +93,17 @@ class ShownMessage:
 
     @property
     def buttons(self) -> tuple[Button, ...]:
-        """Its buttons, in reading order."""
+        """The message's buttons, in reading order."""
         return buttons_of(self.raw['components'])
 
     @property
     def selects(self) -> tuple[Select, ...]:
-        """Its selects, in reading order."""
+        """The message's selects, in reading order."""
         return selects_of(self.raw['components'])
 
     @property
     def images(self) -> tuple[Image, ...]:
-        """Its pictures, in reading order."""
+        """The message's pictures, in reading order."""
         shown = [Image(a.get('description') or '', a['url'], a['filename']) for a in self.raw['attachments']]
         for component in self._components():
             for _, item, described in media(component):
@@ -115,7 +115,7 @@ class ShownMessage:
 
 
 def show(world: World, message: Message) -> ShownMessage:
-    """The message as it looks now."""
+    """The message as this world shows it now."""
     raw = wire.message(world, message)
     return ShownMessage(
         raw=raw,
@@ -203,7 +203,7 @@ class ShownModal:
     """A modal opened for a person."""
 
     id: int
-    """The id of the interaction that opened it."""
+    """The id of the interaction that opened the modal."""
     channel_id: int
     source_id: int | None
     raw: Json = field(repr=False)

@@ -40,9 +40,9 @@ class Playground:
     `state` is the directory where the world survives a restart. Without it the world is lost at the end. Raises
     ValueError if the stored world is damaged.
 
-    `limits` are the rate limits by route; an empty mapping lifts them, and the limit of logins too. `refused` is the
-    number of refused requests, within a time, that leads to a ban. `world.dms.rules` has the limits of DMs. `speed` is
-    the speed of the bot's line, by default infinite; `line.speed` changes it later.
+    `limits` are the rate limits by route. An empty mapping lifts them, and the limit of logins too. `refused` is the
+    number of refused requests, within a period, that leads to a ban. `world.dms.rules` has the limits of DMs. `speed`
+    is the speed of the bot's line, by default infinite; `line.speed` changes it later.
 
     Only a bot with `token`, which is new each time, may log in. Of web pages, only the playground's own may send
     requests. If `DISCORD_OPENAPI` names Discord's API document, every request is checked against it.
@@ -93,7 +93,7 @@ class Playground:
 
     @property
     def api_url(self) -> str:
-        """The address of the REST API, which all its routes begin with."""
+        """The address of the REST API. The address of every route begins with it."""
         return self.url + PREFIX
 
     @property

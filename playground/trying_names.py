@@ -1,4 +1,4 @@
-"""Names as people have on Discord, with characters that break code which takes names for plain text."""
+"""Names that people have on Discord. Their characters break code that treats names as plain text."""
 
 from __future__ import annotations
 
@@ -39,4 +39,4 @@ NAMES = (
     'i',
     '<b>"Tom" & \'Jo\'</b>',
 )
-"""Each has at most 32 characters, so Discord accepts it."""
+"""Names of at most 32 characters, so that Discord accepts them."""

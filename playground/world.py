@@ -53,7 +53,7 @@ LONGEST_NAME = 32
 """Maximum number of characters of a name or nickname."""
 Json = dict[str, Any]
 THREAD_IN = {ChannelType.ANNOUNCEMENT: ChannelType.ANNOUNCEMENT_THREAD}
-"""For each kind of channel, the kind of its threads, unless they are public threads."""
+"""By kind of channel, the kind of its threads. Other channels have public threads."""
 TOKEN_LIFE = 15 * 60.0
 """Seconds that an interaction's token is valid."""
 
@@ -105,14 +105,14 @@ class World:
         """Servers added by tests, by id. The bot and all people are in them."""
         self.emojis: dict[int, Emoji] = {}
         self.spent_nonces: dict[tuple[int, str], float] = {}
-        """For each channel and nonce of a deleted message, the time at which the message was posted."""
+        """Times at which deleted messages with a nonce were posted, by channel and nonce."""
         self.interactions: dict[str, Interaction] = {}
         self.notifications: dict[int, list[Notification]] = {}
         """Each person's notifications, oldest first, by user id."""
         self.counted: dict[int, list[Counted]] = {}
         """Each person's unread messages, oldest first, by user id."""
         self.kept_choices: dict[tuple[int, int, str], list[str]] = {}
-        """What clients show as chosen in selects, by person, message and custom_id."""
+        """The values that clients show as chosen in a select, by person, message and custom_id."""
         self.dms = Dms(clock)
         self.watchers: list[Callable[[Change], None]] = []
         self.url = ''
@@ -179,7 +179,7 @@ class World:
     # Changing
 
     def notify(self, change: Change) -> None:
-        """Notify all watchers, and tasks that wait for the next change."""
+        """Notify all watchers, and wake the tasks that wait for the next change."""
         for watcher in tuple(self.watchers):
             watcher(change)
         if self._next_change is not None:
@@ -233,7 +233,7 @@ class World:
         self.notify(Change('people changed'))
 
     def set_guild_locale(self, locale: str) -> None:
-        """Set the server's language, which makes it a Community server. Raises ValueError if it is unknown."""
+        """Set the server's language, which makes it a Community server. Raises ValueError if the language is unknown."""
         require_locale(locale)
         self.guild.locale = locale
         self.guild.community = self.guild.community or locale != 'en-US'
@@ -280,7 +280,7 @@ class World:
     ) -> Channel:
         """Open a thread. `thread_id` is the id of the message it starts from, if any.
 
-        A private one is visible to its owner, its members and moderators.
+        A private thread is visible to its owner, its members and moderators.
         """
         kind = THREAD_IN.get(parent.type, ChannelType.THREAD)
         thread = Channel(thread_id or self.ids.next(), kind, name, parent.id, owner.id)

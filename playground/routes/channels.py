@@ -18,7 +18,7 @@ def channel(call: Call) -> Json:
 
 
 def open_dm(call: Call) -> Json:
-    """Open a DM. Refused if the bot opens too many. If the person's DMs are closed, only sending fails."""
+    """Open a DM. Refused if the bot opens too many. A DM to a person with closed DMs opens, but sending there fails."""
     user = call.world.users.get(int(call.payload.get('recipient_id') or 0))
     if user is None or user.bot:
         raise Refusal(50033)
@@ -35,12 +35,12 @@ def typing(call: Call) -> None:
 
 
 def start_thread(call: Call) -> Json:
-    """Open a thread that begins at no message."""
+    """Open a thread that belongs to no message."""
     return _thread(call, call.channel())
 
 
 def start_thread_from_message(call: Call) -> Json:
-    """Open a thread that begins at a message. The thread gets the message's id, so a message has at most one."""
+    """Open a thread at a message. The thread has the message's id, so a message has at most one thread."""
     place = call.channel()
     message = access.the_message(call.world, place, call.number('message_id'))
     if message.has(MessageFlag.HAS_THREAD):

@@ -13,7 +13,7 @@ from ..wire import Json
 from ..world import World
 
 NONCE_MEMORY = 180.0
-"""Seconds in which another message with the same enforced nonce only returns the first message."""
+"""Seconds in which a message with a repeated, enforced nonce is not posted. Discord returns the first one instead."""
 REPLY = 19
 """The type of a message that replies to another."""
 

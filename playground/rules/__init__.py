@@ -1,1 +1,1 @@
-"""What Discord refuses, one file for each subject. Most functions raise `Refusal` or return nothing."""
+"""The requests that Discord refuses, one file for each subject. Most functions raise `Refusal` or return nothing."""

@@ -118,8 +118,8 @@ def _check_name(name: str, path: Path, complaints: Complaints) -> None:
 
 
 def _is_name_character(character: str) -> bool:
-    """Whether a name may contain it: letters and digits of any script, and all of Devanagari and Thai, whose vowels are
-    marks."""
+    """Whether a command's name may contain the character: letters and digits of any script, and all of Devanagari and
+    Thai, whose vowels are marks."""
     if character in "-_'" or unicodedata.category(character)[0] in 'LN':
         return True
     return unicodedata.name(character, '').startswith(('DEVANAGARI ', 'THAI '))

@@ -55,7 +55,10 @@ def check(components: list[Component], *, v2: bool, world: World, complaints: Co
 
 
 def _well_placed(components: list[Component], allowed: tuple[ComponentType, ...], complaints: Complaints) -> bool:
-    """Whether every component is in an allowed place. Adds errors. Does not look inside misplaced ones."""
+    """Check the places, children and required fields of all components. Returns whether they are valid.
+
+    Adds an error for each fault. Does not look inside misplaced components.
+    """
     before = len(complaints.errors)
     _place(components, allowed, ('components',), complaints)
     return len(complaints.errors) == before

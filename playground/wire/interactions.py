@@ -31,7 +31,7 @@ def interaction_metadata(world: World, record: Interaction) -> Json:
 
 
 def _owners(world: World, record: Interaction) -> Json:
-    """Who has installed the bot where this interaction happens: the server, or only the person."""
+    """The installation of the bot that this interaction uses: the server's, or only the person's."""
     place = world.channels.get(record.channel_id)
     if place is not None and (place.elsewhere or place.type is ChannelType.GROUP_DM):
         return {'1': str(record.user_id)}

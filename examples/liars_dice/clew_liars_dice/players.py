@@ -10,7 +10,7 @@ from clew.rules import Decision, Game, Player, Rng, tokens
 
 LIAR: Final = 'liar'
 DOUBTFUL: Final = 0.45
-"""`Hard` doubts a bid with a lower probability, which assumes that the bidder holds one of the dice."""
+"""`Hard` doubts a bid with a lower probability than this. It assumes that the bidder holds one of the dice."""
 BLUFFS: Final = 8
 """`Hard` bluffs with a chance of one in `BLUFFS`."""
 
