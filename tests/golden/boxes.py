@@ -80,12 +80,11 @@ class Boxes(Dealing):
         return [f'cast {spell}' for spell in COSTS if use[spell] and sheet.payable(spell)]
 
     def admits_spells(self, kind: str, looking: bool) -> bool:
-        """R32: whether spells may interrupt a question. Not during a spell, and not while the player sees cards of
-        the deck."""
+        """R32: whether a question admits spells. False during a spell, for a wish, and while `looking` at the deck."""
         return bool(self.sheet.goals) and not self.casting and not looking and kind != 'wish'
 
     def answered(self, kind: str, looking: bool) -> None:
-        """R32: record the size of the discard pile when spells could last be cast."""
+        """R32: record the size of the discard pile at the last chance to cast a spell."""
         if self.admits_spells(kind, looking):
             self.sheet.pile = len(self.sheet.discard)
 

@@ -40,7 +40,7 @@ def by_lot(record: Record) -> Log:
 def walks(scenario: str) -> Iterator[tuple[str, Walk]]:
     """Games in which one side plays for its goal, by name.
 
-    One for each Objective and side, won by its first goal, and one without a winner if the scenario has that ending.
+    Each side wins each Objective once, by its first goal. One more game has no winner, if the scenario has that ending.
     """
     printed = SCENARIOS[scenario]
     drawn = False

@@ -1,4 +1,4 @@
-"""Writes the golden games of Onirim: `python -m tests.golden.make`. Only after `rules` was raised.
+"""Writes the golden games of Onirim: `python -m tests.golden.make`. Needed only after `rules` was raised.
 
 `python -m tests.golden.make again` keeps the answers of all golden games. Use it if only the schema was raised, a
 view shows more, or the change of rules affects none of these games.

@@ -1,7 +1,7 @@
-"""Writes the golden games of Labyrinth: `python -m tests.golden.mazes`. Only after `rules` was raised.
+"""Writes the golden games of Labyrinth: `python -m tests.golden.mazes`. Needed only after `rules` was raised.
 
-Automatic players play them, so that they end. Keeps a small selection of games that together contain all of
-`SIGHTS`.
+The players are automatic, because their games come to an end. The program keeps a small selection of games, which
+together contain all of `SIGHTS`.
 """
 
 from __future__ import annotations

@@ -184,7 +184,7 @@ class Referee(Boxes):
         return None
 
     def gain(self, seat: int, door: str, kind: str, **args: str) -> None:
-        """Section 9: expect that the seat gains a door, then its goal, victory and premonitions."""
+        """Section 9: expect that the seat gains a door. Then come the goal, victory and premonitions."""
         sheet = self.sheet
         sheet.doors[seat].append(door)
         self.told(kind, seat=seat, card=door, **args)

@@ -1,7 +1,7 @@
-"""Writes golden games of Onirim's expansions: `python -m tests.golden.scouts`. Only after `rules` was raised.
+"""Writes golden games of Onirim's expansions: `python -m tests.golden.scouts`. Needed only after `rules` was raised.
 
-Their players know the deck, as in `make`, but look only one answer ahead, with some randomness. Keeps a small
-selection of games that together contain all of `SIGHTS`.
+The players know the deck, as in `make`, but look only one answer ahead, with some randomness. The program keeps a small
+selection of games, which together contain all of `SIGHTS`.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ SIGHTS: Final = frozenset(
 
 
 def stroll(record: Record, seed: str) -> tuple[Log, frozenset[str]]:
-    """Play one such game. Returns its answers and sights."""
+    """Play one game with these players. Returns its answers and sights."""
     luck, log, state = Random(seed), [], opening(GAME, record)
     boldness = luck.choice((5, 20, 60, 180))
     while pending := GAME.pending(state):

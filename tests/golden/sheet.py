@@ -25,7 +25,7 @@ TOWERS: Final = {
 
 COSTS: Final = {'prophecy': (5, 6), 'planning': (7, 9), 'punishment': (10, 12)}
 MEMORY: Final = {'remembered', 'spared'}
-"""Fields of a view that depend on earlier turns. The sheet only checks that they are not false."""
+"""Fields of a view that depend on earlier turns. The sheet only checks that they contain nothing false."""
 
 PREMONITIONS: Final = ('red2', 'blue2', 'green2', 'brown2', 'pair2', 'doors3', 'doors5', 'rainbow4')
 
@@ -132,7 +132,7 @@ class Sheet:
         return [name for name in self.open if holds[name]]
 
     def runs(self) -> list[int]:
-        """T3: places at which a run begins: four adjacent towers of four colours."""
+        """T3: the places at which a run begins. A run is four adjacent towers of four colours."""
         fours = (''.join(tower[0] for tower in self.towers[at : at + 4]) for at in range(len(self.towers)))
         return [at for at, four in enumerate(fours) if sorted(four) == sorted('rbgn')]
 

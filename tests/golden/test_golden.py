@@ -42,7 +42,7 @@ for path in sys.argv[1:]:
 
 @cache
 def end_of(path: Path) -> Any:
-    """The last state of a game. Without checks, which would take ten times as long."""
+    """The last state of a game, replayed without checks. Checks would take ten times as long."""
     record = read(path.read_text())
     game = PACKAGES[record.game].game
     state = opening(game, record)

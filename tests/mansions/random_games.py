@@ -98,7 +98,10 @@ def play(scenario: str, seats: int, number: int, seen: Seen) -> None:
 
 
 def _goes_well(scenario: str, number: int, seen: Seen) -> bool:
-    """Play one game with a varying number of seats, and print its error if there is one."""
+    """Play one game, and print its error if it fails. Returns whether it went well.
+
+    The number of seats varies with `number`.
+    """
     try:
         play(scenario, GAME.seats[number // 4 % len(GAME.seats)], number, seen)
     except Exception:

@@ -1,4 +1,4 @@
-"""Translations of the scenarios: complete, with the same numbers, and in the bot's words."""
+"""Translations of the scenarios are complete, have the same numbers, and use the bot's terms."""
 
 from __future__ import annotations
 

@@ -260,7 +260,10 @@ class Effects(Scripts):
         return self._parts(script, what, 'drop', 'drop', 'dropped')
 
     def _parts(self, script: Script, what: str, name: str, verb: str, event: str) -> Found:
-        """Section 6.4: the investigator chooses the item; a single one needs no question. A49: never a key."""
+        """Expect that the investigator loses items of their choice, but never a key (A49).
+
+        Section 6.4: a single possible item is lost without a question.
+        """
         number, _, trait = what.partition(' ') if what[0].isdigit() else ('1', '', what)
         who = str(script.who)
         found = self.losable(who, trait) if who in self.playing() else []

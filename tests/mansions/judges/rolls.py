@@ -80,7 +80,7 @@ class Rolls(Moves):
             self.scripts[-1].left[:1] = due.left
 
     def _outcome(self, who: str, sort: str, passed: bool) -> None:
-        """Expect the consequence of a test, unless it is rolled again."""
+        """Record the outcome of a test, and expect its consequence. A reroll adds no second consequence."""
         self.roll, self.luck, self.last, self.passed, self.prepared = None, 0, sort, passed, False
         if self.rerolls:
             self.rerolls = False

@@ -37,7 +37,7 @@ INTERRUPTIONS: Final = ('trauma', 'newcomer', 'test', 'reroll', 'horror_order')
 
 @dataclass
 class Script:
-    """An effect in execution: its remaining clauses, and what it applies to."""
+    """An effect in execution: its remaining clauses, with its figures and places."""
 
     left: list[Clause]
     who: str | None = None
