@@ -233,7 +233,7 @@ class World:
         self.notify(Change('people changed'))
 
     def set_guild_locale(self, locale: str) -> None:
-        """Set the server's language, which makes it a Community server. Raises ValueError if the language is unknown."""
+        """Set the language of the server, which becomes a Community server. Raises ValueError if it is unknown."""
         require_locale(locale)
         self.guild.locale = locale
         self.guild.community = self.guild.community or locale != 'en-US'
