@@ -88,7 +88,7 @@ class Clew(discord.AutoShardedClient):
     """The bot. It keeps no game in memory: every press reads its table from the store and writes it back.
 
     It needs no intents: interactions arrive without any, and everything else is requested when it is needed. `shards`
-    are those of this process; None for all, as many as Discord recommends.
+    are the shards of this process; None for all, as many as Discord recommends.
     """
 
     def __init__(

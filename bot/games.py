@@ -1,4 +1,4 @@
-"""Games: loads those of Clew and of other installed distributions, and checks that the bot can show each."""
+"""Games: loads Clew's games and those of other distributions, and checks that the bot can show each game."""
 
 from __future__ import annotations
 

@@ -39,7 +39,7 @@ def either(one: Audience, other: Audience) -> Audience:
 def unseen_after(unseen: Sequence[int], audience: Audience, seats: int) -> tuple[int, ...]:
     """Return `unseen`, the counts of hidden steps, after one more step that `audience` may know of.
 
-    The counts are those of spectators, seat 0, seat 1 and so on.
+    The counts are for spectators, seat 0, seat 1 and so on.
     """
     if audience is None:
         return tuple(unseen)

@@ -26,7 +26,7 @@ class Change:
 
 
 def merged(changes: Iterable[Change]) -> list[Change]:
-    """Merge the changes of each table into one, with the last version and the audiences of all of them."""
+    """Merge the changes of each table into one change, with the last version and the union of the audiences."""
     by_table: dict[int, Change] = {}
     for change in changes:
         before = by_table.get(change.table_id)

@@ -79,5 +79,5 @@ class Cluster:
     async def stop(self, *, finished: bool = True) -> None:
         """Return the leases, so that other processes can take them. Idempotent.
 
-        If not `finished`, edits may still reach Discord, so the others check those screens.
+        If not `finished`, this process's last edits may still reach Discord, so the others check its screens.
         """

@@ -107,7 +107,7 @@ class Expiry(Section):
         await self._database.write(work)
 
     async def departures(self) -> dict[int, float]:
-        """Return the guilds that the bot seems to have left, and when that was noticed (Unix seconds)."""
+        """Return the guilds that the bot seems to have left, each with the time of that discovery (Unix seconds)."""
 
         async def work(db: Connection) -> dict[int, float]:
             rows = await db.execute_fetchall('SELECT guild_id, noticed_at FROM departures ORDER BY noticed_at')

@@ -37,8 +37,8 @@ class History(Section):
     async def history(self, table_id: int, size: int, page: int = LAST, *, viewer: Viewer = None) -> HistoryPage:
         """Return a page of a table's history as `viewer` may see it: the start, the moves, the changes of seats.
 
-        Undone moves are left out. Each page has `size` steps; the last one has up to twice that, so that it is never
-        almost empty. Pages count from 0, and a number beyond the last page means the last one. For a table that does
+        Undone moves are left out. Each page has `size` steps. The last page has up to twice as many, so it is never
+        almost empty. Pages count from 0, and a number beyond the last page means the last page. For a table that does
         not exist the page is empty.
         """
 

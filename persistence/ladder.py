@@ -83,7 +83,7 @@ class Ladder(Section):
         await self._database.write(work)
 
     async def expire_names(self, today: str) -> None:
-        """Delete the names beside deals before `today` (a UTC date): those ladders are never shown again."""
+        """Delete the names beside deals before `today` (a UTC date), because their ladders are never shown again."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall('DELETE FROM named WHERE day < ?', (today,))

@@ -240,7 +240,7 @@ def enter_wal(db: sqlite3.Connection) -> None:
 
 
 def explanation(error: sqlite3.Error, path: Path) -> DatabaseLocked | DatabaseUnreadable:
-    """Return the `OpenError` that tells an operator what an error of SQLite means and what to do."""
+    """Return an `OpenError` that explains an error of SQLite to the operator, and names the remedy."""
     match code_of(error):
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
             return DatabaseLocked(f'Another program keeps the database {path} locked: stop it and start again.')

@@ -1,4 +1,4 @@
-"""The games that this process can play, and the packages that brought games which are now missing."""
+"""The games that this process can play, and the packages of missing games."""
 
 from __future__ import annotations
 

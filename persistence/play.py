@@ -143,7 +143,7 @@ class Play(Section):
     async def undoable(self, table_id: int, version: int) -> Undoable | None:
         """Return the state that an undo would restore, None if no step can be undone.
 
-        Raises `NoTable`; `Conflict` if the table is not at `version`, since another step may then be the one to undo.
+        Raises `NoTable`; `Conflict` if the table is not at `version`, since an undo would then undo another step.
         """
 
         async def work(db: Connection) -> Undoable | None:

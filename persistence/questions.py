@@ -192,7 +192,7 @@ async def set_questions(db: Connection, table_id: int, questions: Iterable[OpenQ
 
 
 async def replace_questions(db: Connection, table_id: int, questions: Iterable[OpenQuestion]) -> None:
-    """Store these questions. Each replaces the one with the same seat and the same `standing`; others stay."""
+    """Store these questions. Each replaces a question with the same seat and the same `standing`; others stay."""
     for question in questions:
         await drop(db, table_id, question.seat, question.standing)
         await insert(db, table_id, question)

@@ -67,7 +67,7 @@ class Store(
 ):
     """Tables, logs, screens and users. Rows consist of ids and strings.
 
-    Every operation that changes data is one transaction, on disk when it returns. A change of a table names the
+    An operation that changes data is one transaction, on disk when it returns. A change of a table names the
     `version` that it is based on, and the `request` (the id of an interaction) that caused it. Of several changes based
     on one version, the first is done and the others are refused. A repeated request is refused too.
 

@@ -104,8 +104,7 @@ class Context:
     async def board_locale(self, store: Store, otherwise: str | None = None) -> str:
         """The language of a new board in this channel.
 
-        It is the one set for the channel, else the guild's, else `otherwise`, else the user's. In a DM it is the
-        user's.
+        The first known of: the channel's language, the guild's, `otherwise`, the user's. In a DM always the user's.
         """
         if self.guild_id is None:
             return self.words.language

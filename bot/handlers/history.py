@@ -34,7 +34,7 @@ class HistoryHandlers:
         self.actions: Final[Actions] = {'history': self.turn_page, 'left': self.left, 'story': self.so_far}
 
     async def history(self, context: Context) -> None:
-        """`/history`: the newest page for the table in this channel, or for the one where the user played last."""
+        """`/history`: the newest page of the table in this channel, or of the table where the user played last."""
         table = await self._table(context)
         table = await self._arrivals.be_there(context, table.id) or table
         await context.reply.show(await self._page(context, table, LAST, END))

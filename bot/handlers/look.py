@@ -33,7 +33,7 @@ class LookHandlers:
         self.actions: Final[Actions] = {'text': self.turn_text}
 
     async def hand(self, context: Context) -> None:
-        """`/hand`: the user's hand at the table here, or at the one where they played last."""
+        """`/hand`: the user's hand at their table in this channel, or at the table where they played last."""
         table = await own_table(self._core.store, context, RUNNING)
         seat = seat_of(table, context.user_id)
         assert seat is not None, 'it is one of their tables'
@@ -66,9 +66,9 @@ class LookHandlers:
         await context.reply.show(pages_panel(table.id, parts, page, context.words))
 
     async def move(self, context: Context, line: str) -> None:
-        """`/move`: play a typed move at the table here, or at the one where the user played last.
+        """`/move`: play a typed move at the table in this channel, or at the table where the user played last.
 
-        `line` may hold several.
+        `line` may hold several moves.
         """
         table = await own_table(self._core.store, context, RUNNING)
         seat = seat_of(table, context.user_id)

@@ -38,8 +38,8 @@ CHANGED: Final = (ANSWERED.message_update, ANSWERED.deferred_message_update)
 class Reply:
     """The response to one interaction.
 
-    A press in an ephemeral message or a DM is answered by an edit of that message, any other by a new ephemeral
-    message. Used as a context manager, it defers the response after `DEFER_AFTER` seconds.
+    It edits the pressed message if that is ephemeral or in a DM. Otherwise it is a new ephemeral message. Used as a
+    context manager, it defers the response after `DEFER_AFTER` seconds.
     """
 
     def __init__(

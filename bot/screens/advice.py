@@ -83,7 +83,7 @@ class Advisers:
 
         Returns the match after that.
 
-        Raises what `Store.ask_advice` raises.
+        Raises the errors of `Store.ask_advice`.
         """
         table, since = match.table, match.since(seat)
         assert since is not None, 'a seat that is asked nothing needs no advice'

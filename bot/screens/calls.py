@@ -38,8 +38,8 @@ class Calls:
     def due(self, match: Match | None) -> tuple[int, ...]:
         """Seats whose players are to be pinged now.
 
-        A player alone at the table is never pinged, because they know that it is their turn. A player who is present,
-        was recently present or was just pinged may be pinged later, if they still have not answered.
+        A player alone at the table is never pinged, because they know that it is their turn. Left out for now: a player
+        who is present, was recently present, or was just pinged.
         """
         if match is None or len(_people(match.table)) < 2:
             return ()

@@ -62,7 +62,7 @@ async def _standing(
 
 
 async def _with_others(store: Store, adviser: AdviserAlone, reader: Reader, standing: Standing) -> Standing:
-    """Add the results that a user may see only after their own try: the adviser's, and the guild's named users'."""
+    """Add the results of the adviser and of the guild's named users, which a user may see only after their own try."""
     daily, day = standing.daily, standing.day
     told = replace(standing, alone=await adviser.of(daily.game, day))
     if reader.guild_id is None:

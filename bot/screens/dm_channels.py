@@ -77,7 +77,7 @@ class Openings:
     def learn(self, kept: str | None, now: float, ahead: float) -> None:
         """Restore the stored state `kept`, None at the first start.
 
-        Times in the future are capped, as the clock was set back.
+        Caps times in the future: they mean that the clock was set back.
         """
         paused_until, *opened = (at - ahead for at in json.loads(kept or '[0.0]'))
         self._paused_until = min(paused_until, now + PAUSE)

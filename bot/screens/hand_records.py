@@ -50,8 +50,8 @@ class HandRecords:
     async def others(self, screen: Screen) -> AsyncIterator[Stray]:
         """Yield second copies of a hand.
 
-        A copy is left if the bot was killed, or lost Discord's response, before it recorded the new message or deleted
-        the old one. So each process looks for copies once, and again after a failure.
+        A copy is left if the bot was killed while it replaced a hand, or did not receive Discord's response. So each
+        process looks for copies once, and again after a failure.
         """
         target = Target(screen.table_id, screen.seat)
         if self._alone.get(target):

@@ -190,7 +190,7 @@ class Hands(Kind[WantedHand]):
             await self._ledger.record_unchanged(former, table)
 
     async def refused(self, wanted: WantedHand, error: Exception) -> bool:
-        """Whether an error concerns the player's DMs, and so needs no retry."""
+        """Record an error about the player's DMs. Returns True if the hand needs no retry."""
         user_id = wanted.seat.user_id
         if user_id is None or not isinstance(error, discord.HTTPException):
             return False

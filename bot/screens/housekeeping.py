@@ -101,7 +101,7 @@ class Housekeeping:
             self._next_at = self._clock.steady() + (0.0 if any(more) else EVERY)
 
     def _now(self) -> float:
-        """Unix seconds, but never ahead of the steady clock: a clock that was set forward must delete nothing."""
+        """Unix seconds, never ahead of the steady clock, because a clock set forward must not cause deletions."""
         now, steady = self._clock.now(), self._clock.steady()
         if self._offset is None:
             # Not at construction: Discord's first response corrects a wrong clock of the machine.

@@ -1,7 +1,7 @@
 """Kinds of screens: boards, hands, ephemeral messages and notes.
 
-A kind decides what its screens show, and records them. It never sends, edits or deletes a message. `Reconciler` does
-that, so that for every kind reading comes before the request, and recording after it.
+A kind decides the content of its screens, and records them. Only `Reconciler` sends, edits and deletes messages. So for
+every kind reading comes before the request, and recording after the request.
 """
 
 from __future__ import annotations

@@ -60,7 +60,7 @@ class Half:
 class OpenHand:
     """An open hand, and the interaction that last showed it, at `shown_at` (seconds on the steady clock).
 
-    `version` is the table's version that the message shows, `digest` that of its panel. `half` is the first part of an
+    `version` is the version of the table on screen, `digest` the digest of the panel. `half` is the first part of an
     answer, if the message shows one. `besides` is true for a follow-up message, which Discord edits by its id.
     """
 

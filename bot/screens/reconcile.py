@@ -174,6 +174,6 @@ class Reconciler:
 
 
 def _paced(wanted: Wanted) -> int:
-    """The id by which edits of this screen are queued: its channel's, or its own message's if it is ephemeral."""
+    """The id for queueing the edits of a screen: the id of its channel, or of its own message if that is ephemeral."""
     assert wanted.message is not None, 'only edits are paced'
     return wanted.message.message_id if isinstance(wanted.message, Private) else wanted.message.channel_id

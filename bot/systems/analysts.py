@@ -41,7 +41,7 @@ class Analysts:
     async def ask_advice(self, match: Match, seat: int) -> Match:
         """Count a seat's request for advice, once per question, and retry advice that has failed.
 
-        Returns the match after that. Raises what `Store.ask_advice` raises.
+        Returns the match after that. Raises the errors of `Store.ask_advice`.
         """
         return await self.advisers.ask(match, seat)
 

@@ -42,12 +42,12 @@ class Core:
         await self.store.offer(packages, now, now + GRACE)
 
     def start(self, shards: Shards) -> None:
-        """Join the bot's other processes, as the one with these shards. Idempotent."""
+        """Join the bot's other processes. `shards` are the shards of this process. Idempotent."""
         self.store.cluster.start(shards)
 
     async def close(self, *, finished: bool) -> None:
         """Leave the bot's other processes.
 
-        If `finished` is false, edits may still reach Discord, so the other processes check those screens.
+        If `finished` is false, this process's last edits may still reach Discord, so the others check its screens.
         """
         await self.store.cluster.stop(finished=finished)

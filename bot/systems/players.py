@@ -36,7 +36,7 @@ class Players:
         return self.automatic.may_stand_in_for(table_id, user_id)
 
     def note(self, table: Table) -> None:
-        """Remember which users of a freshly read table have a bot player answer for them."""
+        """Remember for which users of a freshly read table a bot player answers."""
         self.automatic.note(table)
 
     def warm(self, game: str, strength: str) -> None:

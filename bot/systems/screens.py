@@ -114,7 +114,7 @@ class Screens:
     def answering(
         self, match: Match, seat: int, panel: Panel, shown: TableScreens, message_id: int | None
     ) -> AbstractAsyncContextManager[Answering]:
-        """Wrap a response that shows a seat its `panel` in the pressed message, and record the screen that it changes.
+        """Wrap a response that shows a seat's `panel` in the pressed message, and record the changed screen.
 
         `message_id` is the pressed message; None if the response is a new message.
         """
@@ -149,7 +149,7 @@ class Screens:
 
     @asynccontextmanager
     async def responding(self, message_id: int | None) -> AsyncIterator[None]:
-        """Wrap the response to an interaction. Refreshes wait for it, and afterwards show what they have skipped.
+        """Wrap the response to an interaction. Refreshes wait for the response, and skipped hands are shown afterwards.
 
         `message_id` is the ephemeral message that the response edits; None if it edits none.
         """
@@ -174,7 +174,7 @@ class Screens:
         return self.boards.lost_guilds
 
     async def catch_up(self) -> None:
-        """Queue the stale screens, except those in a backoff after a failure. Raises `StoreUnavailable`."""
+        """Queue all stale screens, except screens in a backoff after a failure. Raises `StoreUnavailable`."""
         await self.refresher.catch_up()
 
     async def pulse(self) -> None:

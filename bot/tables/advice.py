@@ -31,7 +31,8 @@ class Advised:
 def advisable(match: Match, seat: int) -> Decision | None:
     """The seat's question if advice on it is possible.
 
-    None if the seat has no question or only one answer, if a bot player answers for it, or if the table has no advice.
+    None if the seat has no question, if the question has only one answer, if a bot player answers for the seat, or if
+    the table has no advice.
     """
     table = match.table
     if table.advice == 'never' or not is_offered(table):

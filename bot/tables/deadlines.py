@@ -186,7 +186,7 @@ class Deadlines:
                 await self._remind_once(table, question)
 
     async def _time_is_up(self, match: Match, question: OpenQuestion) -> None:
-        """Play the default, or let a bot player stand in if the table is set to that.
+        """Play the default, or let a bot player stand in (see `late_stand_in`).
 
         A guest who lets a deadline pass loses the seat.
         """

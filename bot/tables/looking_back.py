@@ -114,7 +114,7 @@ def _read(text: str | None) -> Course | None:
 
 
 def has_course(match: Match) -> bool:
-    """Whether a game is finished and is one for which courses exist."""
+    """Whether a match is finished, and its game offers courses."""
     over = match.table.status == 'over' and match.game.result(match.state) is not None
     return over and match.package.looking_back is not None
 

@@ -272,7 +272,7 @@ async def undo(store: Store, match: Match, seat: int, request: str) -> Match:
     """Undo a seat's last step. Returns the match after that.
 
     Secret moves of other seats since then are replayed, so that the undo does not reveal them. Raises `NothingToUndo`,
-    and what `Store.undo` raises.
+    and the errors of `Store.undo`.
     """
     undoable = await store.undoable(match.table.id, match.table.version)
     if match.table.undo_seat != seat or undoable is None:

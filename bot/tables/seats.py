@@ -49,7 +49,7 @@ def stand_in(table: Table) -> str | None:
 def late_stand_in(match: Match, index: int) -> str | None:
     """The strength of the bot player that stands in when a seat's deadline passes; None if the default is played.
 
-    The default is played if the table is set to that, if the deadline is the game's own limit, or if no user has the
+    The default is played if the table's options say so, if the deadline is the game's own limit, or if no user has the
     seat.
     """
     table = match.table
@@ -148,7 +148,7 @@ async def leave_seat(
     users can leave a table with a damaged save. A free seat keeps its deadline, because otherwise the game would wait
     for ever.
 
-    Raises what `Store.vacate_seat` raises.
+    Raises the errors of `Store.vacate_seat`.
     """
     strength = stand_in(table) if table.game in PACKAGES else None
     successor = owner_of(table, table.seats[index])
@@ -175,7 +175,7 @@ async def leave_seat(
 async def hand_over(store: Store, match: Match, index: int, player: str | None, request: str) -> Match:
     """Let the bot player `player` stand in for an absent user. None gives the seat back to the user. Returns the match.
 
-    Raises what `Store.hand_over` raises.
+    Raises the errors of `Store.hand_over`.
     """
     before = match.table.seats[index]
     after = replace(before, player=player)

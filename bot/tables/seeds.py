@@ -14,7 +14,7 @@ from persistence.rows import Table
 from persistence.store import Store
 
 SECRET: Final = 'deals'
-"""The store's key for the secret that shared seeds are made from, so that no user can compute a deal in advance."""
+"""The store's key for a secret. Shared seeds are made from it, so no user can compute a deal in advance."""
 
 
 async def new_seed(store: Store, table: Table, options: BaseModel) -> str:

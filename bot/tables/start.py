@@ -49,8 +49,8 @@ def objection_to(table: Table) -> str | None:
 async def start(store: Store, table: Table, request: str) -> Match:
     """Deal a lobby's game to its seats. Returns the match.
 
-    Raises `Refusal` if the number of players does not fit, `Objection` if their choices exclude each other, and what
-    `Store.start` raises.
+    Raises `Refusal` if the number of players does not fit, `Objection` if their choices exclude each other, and the
+    errors of `Store.start`.
     """
     game, seats = game_of(table), len(table.seats)
     if seats not in game.seats:

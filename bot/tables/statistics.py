@@ -37,9 +37,9 @@ class OfGame:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Numbers of games by fellow players. `people` has those with each user, the most frequent first.
+    """Numbers of games by fellow players. `people` counts games with each user, the most frequent user first.
 
-    `persons` counts games with any other user, `automatic` those with bot players, `single` those without fellow
+    `persons` counts games with any other user, `automatic` games with bot players, `single` games without fellow
     players.
     """
 

@@ -35,7 +35,7 @@ class AnswerJob:
 
 @dataclass(frozen=True, slots=True)
 class AdviceJob:
-    """A request for advice on a seat's decision. `seed` and `budget` are those of `engine.api.Adviser`."""
+    """A request for advice on a seat's decision. For `seed` and `budget` see `engine.api.Adviser`."""
 
     game: str
     view: Any

@@ -156,8 +156,8 @@ class Thinkers:
     def prepare(self) -> None:
         """Compile in the background for every adviser whose package is installed. On most starts that is done already.
 
-        A package that turns out to be broken counts as missing. Until that is known, no player that needs it is on
-        offer.
+        A package that turns out to be broken counts as missing. A player that needs a package is on offer only once the
+        package has worked.
         """
         for game, package in PACKAGES.items():
             needs = package.adviser_needs

@@ -20,7 +20,7 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO, Final, NoReturn
 
 LENGTH: Final = struct.Struct('>I')
-"""Length prefix in bytes. It precedes each job, and follows the first byte of a result (`DONE` or `FAILED`)."""
+"""Format of a length in bytes. It precedes each job, and follows the first byte of a result (`DONE` or `FAILED`)."""
 
 DONE: Final = b'+'
 FAILED: Final = b'-'

@@ -45,7 +45,7 @@ def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[
 
 
 def _covering(cases: list[Case]) -> Iterator[Case]:
-    """Choose cases, those with the most new combinations first, until every combination is in one of them.
+    """Choose cases until each combination is in a case. A case with more new combinations comes first.
 
     A combination is the values of `Contract.together` settings. The number of seats counts as a setting.
     """

@@ -29,7 +29,7 @@ OUTSIDE_CAUSES: Final[tuple[tuple[type[Exception], str], ...]] = (
     (OSError, 'the database does not answer: check that it runs'),
     (TimeoutError, 'the database does not answer: check that it runs'),
 )
-"""Errors of an open connection, and what the log says about each."""
+"""Errors of an open connection, each with its text for the log."""
 
 SILENT: Final = 'PostgreSQL does not answer at the address of DATABASE_URL: check that it runs, and the address.'
 
