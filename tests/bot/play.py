@@ -45,7 +45,7 @@ def controls(message: ShownMessage, *actions: str) -> list[Button | Select]:
 
 
 def shows(action: str, table_id: int) -> Callable[[ShownMessage], bool]:
-    """Return a function that tells whether a message has a button with this action for this table."""
+    """Return a function that tells whether a non-ephemeral message has a button with this action for this table."""
 
     def look(message: ShownMessage) -> bool:
         return not message.ephemeral and any(

@@ -1,4 +1,4 @@
-"""Which questions offer the button for advice."""
+"""Questions with and without the button for advice."""
 
 from __future__ import annotations
 

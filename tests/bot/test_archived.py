@@ -1,4 +1,4 @@
-"""A game is archived a day after its end. Its buttons and the commands still show it."""
+"""A game is archived a day after its end. Its buttons and the commands still show the game."""
 
 from __future__ import annotations
 

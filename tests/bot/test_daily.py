@@ -110,7 +110,7 @@ async def test_daily_shows_both_deals_with_par_in_private(house: House) -> None:
 
 @pytest.fixture
 def unmeasured(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
-    """Yield an event. Until it is set, no game that measures par finishes."""
+    """Yield an event. No game that measures par finishes until the test sets the event."""
     gate = Event()
     for game, daily in dailies().items():
         waiting = replace(daily, measure=lambda deal, number: PAR if gate.wait(20) else 0)

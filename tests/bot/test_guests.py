@@ -93,7 +93,7 @@ async def asks(house: House, table: Table, person: Person) -> ShownMessage:
 
 
 async def says(house: House, table: Table, person: Person, label: str) -> ShownMessage | None:
-    """Press a button below the board as a user. Returns the private answer, None without one."""
+    """Press a button below the board as a user. Returns the private answer, or None."""
     message = await board(house, table, person)
     before = {each.id for each in person.messages('games')}
     await (await person.press(message, EN(label))).settled()

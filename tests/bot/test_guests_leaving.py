@@ -84,7 +84,7 @@ async def test_absent_guest_loses_the_seat(house: House, cleo: Person, name: str
 
 
 async def test_no_stand_in_is_offered_for_a_guest(house: House, cleo: Person) -> None:
-    """The bot player whose seat it is returns without a question."""
+    """The seat's bot player returns without a question."""
     table = await game(house, house.ada, house.bruno)
     await sits_in(house, table, cleo, house.ada)
     house.playground.clock.advance(AWAY)

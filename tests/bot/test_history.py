@@ -37,7 +37,10 @@ def pages_of(log: Sequence[Action]) -> Iterator[HistoryPage]:
 
 
 def panels(match: Match, log: Sequence[Action], reader: int | None, language: str = 'en') -> list[Panel]:
-    """Return all panels, turned by the button from first to last. `reader` is a seat, None for a spectator."""
+    """Return all panels of the history, from the first to the last, as its button turns them.
+
+    `reader` is a seat, None for a spectator.
+    """
     pages, found, place = list(pages_of(log)), list[Panel](), (0, 0)
     while True:
         found.append(history_panel(match, pages[place[0]], place[1], reader, words_for(language)))

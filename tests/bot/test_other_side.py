@@ -49,7 +49,7 @@ def vacant(table: Table) -> list[int]:
 
 
 async def joins(house: House, table: Table, person: Person, seat: int) -> ShownMessage:
-    """Press the board's button that asks for seat `seat`. Returns the answer."""
+    """Press a forged button of the board that asks for seat `seat`. Returns the answer."""
     shown = await board(house, table, person)
     button = controls(shown, 'sit')[0].custom_id or ''
     head, _, _ = button.rpartition(':')

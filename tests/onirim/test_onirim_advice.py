@@ -55,9 +55,9 @@ def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def racing(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[..., float]], None]:
-    """Replace each play-out by a call of a function that returns the worth.
+    """Return a function that replaces play-outs by calls of its argument, which return the worth.
 
-    Its arguments: number of the answer, number of the game, seed, and the position as bytes.
+    The argument gets the number of the answer, the number of the game, the seed, and the position as bytes.
     """
     numpy = pytest.importorskip('numpy')
 

@@ -94,7 +94,10 @@ class Judge:
         return after is None or after.guild == before.guild or deed.who == before.host
 
     def seats(self, deed: Deed, action: Action, before: Sight) -> bool:
-        """Users may leave their own seat and return to it, and take seats that neither a user nor a bot player has."""
+        """Users may leave their own seat and return, and take seats that neither a user nor a bot player has.
+
+        A player may also give another user's seat to a bot player.
+        """
         if action.seat is None:
             return False
         holder = before.people[action.seat]
@@ -125,7 +128,10 @@ class Judge:
         return False
 
     def end(self, deed: Deed, action: Action, before: Sight) -> bool:
-        """A game is ended by its host, or by a moderator of the guild where it began, in its channel."""
+        """Only the host, or a moderator of the guild where the game began, may use `/end`.
+
+        Any player may end a game in other ways. The host needs the consent of the other players.
+        """
         if deed.what != 'end':
             return deed.who in before.people
         if deed.values != (str(action.table_id),):

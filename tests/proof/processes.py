@@ -159,7 +159,7 @@ async def _restart(url: str) -> None:
 
 
 def unanswered(crowd: Crowd, trouble: Trouble) -> Iterator[str]:
-    """Check that every press was answered, unless its process or the database was unavailable."""
+    """Check that every press was answered, unless a fault, a refusal or a deleted channel explains the silence."""
     for told in crowd.told:
         vain = 'was refused' in told.failure or told.place not in crowd.playground.world.channels
         if told.failure and not vain and not trouble.explains(told.place, told.began, told.ended):

@@ -111,7 +111,7 @@ def stretched(colours: Floats, factor: float) -> Floats:
 
 
 def k_means(colours: Floats, weights: Floats) -> Floats:
-    """Return the means of the clusters. Deterministic: the first means are colours far from each other."""
+    """Return the means of the clusters. The first ones are colours far from each other. Deterministic."""
     rng = np.random.default_rng(1)
     means = colours[[int(np.argmax(weights))]]
     distance = ((colours - means[0]) ** 2).sum(1)

@@ -91,7 +91,7 @@ HALF: Final = puzzle_board.BADGE / 2
 
 
 def within(x: float, y: float, radius: int) -> bool:
-    """Whether a symbol at (x, y) lies in a triangle that stands on its tip. (0, 0) is halfway up the triangle."""
+    """Whether a symbol at (x, y) lies in a triangle that stands on its tip, `radius` / 2 below (0, 0)."""
     top, tip = radius / 2 - radius * cos(pi / 6), radius / 2
     inside = (tip - y) * sin(pi / 6) - abs(x) * cos(pi / 6)
     return y - HALF >= top and inside >= HALF - 8

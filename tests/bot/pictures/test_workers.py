@@ -110,7 +110,7 @@ class Deadly:
 
 
 def pool_of_one(folder: Path, *, tries: int) -> Pool:
-    """Return a pool of one worker that is busy, with one more picture in its queue."""
+    """Return a pool of one worker with a queue of one job. A job whose worker dies gets `tries` tries."""
     trade = Trade(
         'painter',
         'bot.pictures.worker',
