@@ -93,7 +93,7 @@ def _take_back(state: State, io: Dealer, card: str) -> None:
 def _hand_over(state: State, io: Dealer, seat: Seat, missing: Counter[str]) -> None:
     """Give the missing cards to the first investigator of `seat`, which started the check.
 
-    All players read a missing clue, and it takes effect.
+    All players read a missing clue, and the clue takes effect.
     """
     scenario = io.house.scenario
     who = next(chain(state.of_seat(seat), state.playing())).who

@@ -73,7 +73,7 @@ def puzzle_look(scenario: str, board: Board) -> Look:
 
 
 def puzzle_solution(scenario: str, board: Board, token: str) -> Board | None:
-    """Return the solved board if the action `token` solves the puzzle without drawing a piece. None if it does not."""
+    """Return the board after the action `token`, which must not draw a piece. None if the puzzle is unsolved then."""
     done = shown.solution(house_of(scenario).variants[board.variant], _puzzle(board), token)
     return None if done is None else replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns), drawn=None)
 

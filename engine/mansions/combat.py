@@ -37,7 +37,7 @@ def in_sight(state: State, io: Dealer, who: str, reach: int) -> list[str]:
 def attack(state: State, io: Dealer, who: str, weapon: str, handle: str) -> None:
     """G14: draw cards until one fits the kind of weapon, then make the card's test.
 
-    Section 6.17: a weapon with limited uses is discarded when its last attack begins. Its damage still counts then.
+    Section 6.17: a weapon with limited uses is discarded when its last attack begins. That attack has its full damage.
     """
     io.record('mansions.attack', who=who, card=weapon, monster=handle)
     card = None if weapon == UNARMED else io.house.scenario.card[weapon]

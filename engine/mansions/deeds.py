@@ -13,7 +13,7 @@ Cost = Literal['move', 'action', 'both', 'free']
 
 @value
 class Deed:
-    """One possible action. `refs` are the things it refers to.
+    """One possible action. `refs` name its cards, figures and places: "monster:m3".
 
     If `evade` is set, the investigator must evade the monsters in the space first (ED1, ED4).
     """

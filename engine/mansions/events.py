@@ -50,7 +50,7 @@ def time_number(state: State, io: Dealer) -> int | None:
 
 
 def read(state: State, io: Dealer, event: str) -> Text | None:
-    """EV3: text of an event under the recorded story choices. None if it has no text for them."""
+    """EV3: text of an event under the recorded story choices. None if the event has no text for them."""
     section = io.house.scenario.event[event].section(tuple(state.choices))
     return section.text if section is not None else None
 

@@ -1,7 +1,7 @@
-"""The keeper's habit in windows (moments at which a card may be played), and armed cards, which play themselves.
+"""The keeper's habit in windows (moments to play a card): "off", "armed" or "ask". Armed cards play automatically.
 
-The keeper may secretly change the habit at any time, during any question, so a pause doesn't reveal whether the keeper
-could have played a card (MY4, section 5).
+The keeper may secretly change the habit during any question. So a pause does not reveal whether the keeper could have
+played a card (MY4, section 5).
 """
 
 from __future__ import annotations

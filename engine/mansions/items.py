@@ -169,7 +169,7 @@ def offer_floor(state: State, who: str) -> None:
 
 @value
 class Trading(Auto):
-    """G9 step 1, A16: step: each stunned investigator discards 1 stun, then investigators in one space trade."""
+    """G9 step 1, A16: step in which stunned investigators discard 1 stun. Then investigators in one space trade."""
 
     kind: Literal['trading'] = 'trading'
 

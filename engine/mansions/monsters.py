@@ -14,7 +14,7 @@ from engine.values import value
 
 
 def move(state: State, io: Dealer, handle: str, spaces: int) -> None:
-    """G10: the keeper moves a monster up to `spaces` spaces. ST2: a stunned one does not move."""
+    """G10: the keeper moves a monster up to `spaces` spaces. ST2: a stunned monster does not move."""
     state.agenda.append(Moving(handle, spaces))
 
 
@@ -139,7 +139,7 @@ def _barrier(state: State, start: str, to: str) -> str | None:
 
 
 def _ways(state: State, io: Dealer, handle: str) -> Iterator[str]:
-    """Spaces to which the keeper may try to move a monster. Locks do not stop it (G4); a barrier may (G12)."""
+    """Spaces to which the keeper may try to move a monster. Locks do not stop the move (G4); a barrier may (G12)."""
     kind = figures.kind_of(state, io, handle).monster_class
     return (way.to for way in io.house.board.ways[kind][state.monsters[handle].space])
 

@@ -28,9 +28,9 @@ def unplayed(state: State, house: House) -> list[str]:
 
 @value
 class Newcomer(Ask):
-    """G19: question, before the reveal, which new investigator replaces a dead one. They act from the next round on.
+    """G19: question, before the reveal, which new investigator replaces a dead one.
 
-    HO1: the new investigator makes horror tests for monsters in the start room.
+    The new investigator acts from the next round on. HO1: they make horror tests for monsters in the start room.
     """
 
     seat: Seat

@@ -169,7 +169,7 @@ class Spawn:
 
 @value
 class Threat:
-    """The keeper gains threat, or loses it if negative (never below 0)."""
+    """The keeper gains threat. If `number` is negative, the keeper loses threat, but never falls below 0."""
 
     number: int
 

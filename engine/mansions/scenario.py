@@ -200,7 +200,7 @@ def _chosen(entry: PileEntry, labels: tuple[str, ...]) -> str | None:
 
 
 def load(text: str, sets: Mapping[str, str] | None = None) -> Scenario:
-    """Load a scenario from JSON. Top-level fields that are missing come from the set that the file names.
+    """Load a scenario from JSON. Missing top-level fields come from the set that the file names.
 
     `sets` has the texts of the sets by name. The output of `model_dump_json` is complete and needs none. Raises
     `BadScenario` with every fault of the format.

@@ -54,7 +54,7 @@ def cast(state: State, io: Dealer, who: str, spell: str, target: str | None) -> 
 
 @value
 class Cast(Auto):
-    """SP3: step after the test of a spell: turn its card over for all to see (A53), and apply the text for the outcome.
+    """SP3: step after the test of a spell. It turns the card over for all to see (A53), and applies the outcome's text.
 
     A30: if the caster is hidden, a text that may damage or kill a monster has no effect.
     """
@@ -82,8 +82,10 @@ class Cast(Auto):
 
 @value
 class PutBack(Auto):
-    """SP4, A52: step after a spell: put the spell card under its deck and draw the top card, or remove it from the
-    game."""
+    """SP4, A52: step after a spell. It puts the spell card under its deck, and draws the top card.
+
+    If the spell card says so, the card leaves the game instead, and no card is drawn.
+    """
 
     who: str
     spell: str

@@ -50,7 +50,7 @@ A save stores an effect as text, in a field named `effect`, or `effects` for sev
 
 @value
 class Scene:
-    """The figures and places that an effect applies to. A missing one is None."""
+    """The figures and places that an effect applies to. A missing figure or place is None."""
 
     __pydantic_config__ = STRICT
 
@@ -239,7 +239,7 @@ class State(kernel.SteppedState):
     threat: int = 0
     keeper_cards: list[str] = field(default_factory=list)
     shown_cards: list[str] = field(default_factory=list)
-    """Keeper cards that were used, so that everybody knows them (section 6.7)."""
+    """Used keeper cards, which all players know (section 6.7)."""
     habit: Habit = 'ask'
     armed: list[Armed] = field(default_factory=list)
     skips: bool = False

@@ -153,7 +153,7 @@ class View:
     choices: tuple[str, ...]
     """The story choices. Empty before the end of the game."""
     cards: tuple[str, ...]
-    """Keeper cards that were used, which everybody knows."""
+    """Used keeper cards, which all players know."""
     mythos: int
     """Number of Mythos cards in the keeper's hand."""
     trauma: int

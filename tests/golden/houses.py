@@ -2,8 +2,8 @@
 
 Run the program after a change of the rules or of a scenario.
 
-One game per scenario is random. In the others one side plays straight for its goal: each side wins every Objective,
-and nobody wins in a scenario whose last event ends the game without a winner.
+One game per scenario is random. In the others one side plays straight for its goal, and each side wins each Objective.
+One more game ends without a winner, if the scenario has that ending.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Writes the golden games of Onirim: `python -m tests.golden.make`. Needed only after `rules` was raised.
 
-`python -m tests.golden.make again` keeps the answers of all golden games. Use it if only the schema was raised, a
-view shows more, or the change of rules affects none of these games.
+`python -m tests.golden.make again` keeps the answers of all golden games. Use this command if only the schema was
+raised, a view shows more, or the change of rules affects none of these games.
 
 Most games end in a win. To find it, the search knows the deck and all later draws.
 """

@@ -32,7 +32,7 @@ PREMONITIONS: Final = ('red2', 'blue2', 'green2', 'brown2', 'pair2', 'doors3', '
 
 @dataclass
 class Slot:
-    """A place in the deck: the card there, None if no seat has seen it, and the seats that have."""
+    """A place in the deck. `card` is None until a seat has seen the card; `seers` are the seats that have."""
 
     card: str | None = None
     seers: set[int] = field(default_factory=set)
@@ -117,7 +117,7 @@ class Sheet:
     # Public counts
 
     def met(self) -> list[str]:
-        """The open premonitions whose condition holds, by all doors on the table (R53)."""
+        """The open premonitions whose condition holds. All doors on the table count (R53)."""
         found = Counter(chain(*self.doors))
         holds = {
             'red2': found['rd'] == 2,

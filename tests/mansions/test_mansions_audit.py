@@ -1,4 +1,4 @@
-"""The check of the rooms that investigators may ask for (NW3, A50): one check repairs all wrong rooms."""
+"""The check of the rooms, on the investigators' request (NW3, A50). One check repairs all wrong rooms."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ CHANGES: Final[dict[str, Change]] = {
 
 
 def curious(decision: Decision, rng: Rng) -> str:
-    """A random answer. Two times in three it explores, goes on, picks up a card or moves, if possible."""
+    """A random answer. Two times in three the answer explores, goes on, picks up a card or moves, if possible."""
     options = list(tokens(decision.choice))
     for verb in ('explore', 'on', 'take', 'go'):
         wanted = [option for option in options if option.split(' ')[0] == verb]

@@ -21,7 +21,7 @@ from engine.tournament import Entrants, Report, tournament
 GAMES = 12
 DEALT = 120
 THINKS = 0.015
-"""Maximum mean seconds per decision: a tenth of the limit for the slowest one."""
+"""Maximum mean seconds per decision. A single decision may take longer."""
 
 
 @cache

@@ -16,7 +16,7 @@ ANSWERS = {'cards': ('unarmed', 'ability'), 'keeper_cards': ('trauma',), 'invest
 
 
 def names(scenario: Scenario) -> Iterator[str]:
-    """Yield ids that are used twice, or that clash with a word of the effect language or of answers."""
+    """Yield repeated ids, and ids that are words of the effect language or of answers."""
     spaces = [space for room in scenario.rooms for space in room.spaces]
     markers = [feature.id for feature in scenario.features if feature.id is not None]
     groups: tuple[tuple[str, Iterable[str]], ...] = (

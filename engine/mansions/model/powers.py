@@ -21,7 +21,7 @@ Tested = Literal['attribute', 'horror', 'evade', 'fire', 'attack', 'defence', 's
 class UsePower(Part):
     """An effect in the user's turn, as an action or free.
 
-    With `once_each` every investigator may use it once a game.
+    With `once_each`, each investigator may use the power only once a game.
     """
 
     kind: Literal['use']

@@ -42,8 +42,8 @@ class Puzzle(Part):
 class Pile(Part):
     """A pile of pieces, usually 15 (G23).
 
-    A wiring piece is written as its open sides when the arrow points up ("NE"), a lock piece as the symbols of its
-    ends, clockwise ("AB").
+    A wiring piece is written as its open sides when the arrow points up ("NE"). A lock piece is written as the symbols
+    of its ends, clockwise ("AB").
     """
 
     id: Id

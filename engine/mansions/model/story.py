@@ -45,7 +45,7 @@ class Objective(Part):
     keeper: tuple[Goal, ...] = Field(min_length=1)
     escape: Escape | None = None
     back: Goal | None = None
-    """Goal that reveals the card as soon as it is met. Only the keeper knows it (OB2). None without one."""
+    """Goal on the back, which only the keeper knows (OB2). Meeting the goal reveals the card. None without one."""
     on_reveal: ParsedEffect = ()
 
 

@@ -100,7 +100,7 @@ def _beside(sight: Sight, who: str | None) -> bool:
 
 
 def _warmth(sight: Sight, room: str | None) -> float:
-    """Value of a fire in a room: the number of investigators there, and a fraction less if the escape is far away."""
+    """Value of a fire in a room: the number of investigators there, minus a fraction for the distance to the escape."""
     if room is None:
         return 0
     card = objective(sight)

@@ -32,7 +32,7 @@ CHASE: Final = 4.0
 SAVED: Final = 0.7
 """Value of a point of threat until the goal's monster is on the board, in points of damage."""
 SOON: Final = 5
-"""Number of turns. A fire is too expensive to hasten the reveal if it costs more than their threat."""
+"""A fire that costs more than the threat gained in this many turns is too expensive to hasten the reveal."""
 ENOUGH: Final = 2
 """If the monsters outnumber the investigators by this number, one more monster is worth little."""
 
@@ -350,8 +350,7 @@ def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose the most harmful trauma card. A card that is kept is rated by the attributes and actions that it takes
-    away."""
+    """Choose the most harmful trauma card. A lasting card is rated by the loss of attributes and puzzle actions."""
     who, values = str(decision.args['who']), Evaluation(sight)
 
     def worth(token: str) -> float:

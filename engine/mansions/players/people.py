@@ -238,7 +238,7 @@ def turns(far: int) -> int:
 
 
 def acting(plan: Plan, careful: bool) -> Rating:
-    """Return a `Rating` that chooses the actions of a turn by `plan`. If `careful`, it weighs danger more."""
+    """Return a `Rating` that chooses the actions of a turn by `plan`. If `careful`, danger counts more."""
 
     def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         turn = Turn(sight, decision, plan(sight, str(decision.args['who'])), careful)

@@ -1,4 +1,4 @@
-"""Lock puzzles: two ends that touch must have equal symbols, and so must an end that touches the frame."""
+"""Lock puzzles: two ends that touch must have equal symbols. An end at a terminal must have the terminal's symbol."""
 
 from __future__ import annotations
 

@@ -86,7 +86,7 @@ def in_order(variant: Variant) -> Puzzle:
 
 
 def solution(variant: Variant, puzzle: Puzzle, token: str) -> Puzzle | None:
-    """Return the puzzle after the action `token`, which must not draw a piece. None if it is not solved then."""
+    """Return the puzzle after the action `token`, which must not draw a piece. None if the puzzle is unsolved then."""
     done = puzzle.copy()
     act(variant, done, token)
     return done if solved(variant, done) else None

@@ -22,7 +22,7 @@ Tree: TypeAlias = tuple[tuple[Cell, Sides], ...]
 """The cells of a tree of wires, each with the sides that must be open."""
 
 NEVER: Final = 99
-"""Marks a piece that cannot fit: a cost higher than that of any rotation."""
+"""Cost of a piece that cannot fit. It is higher than the cost of any rotation."""
 
 TRIES: Final = 40
 """Maximum number of fillings that a quick search tries.

@@ -47,7 +47,7 @@ def drawing(variant: Variant, puzzle: Puzzle) -> tuple[str, ...]:
 def piece(variant: Variant, puzzle: Puzzle, name: str) -> str:
     """Text of the piece in a cell.
 
-    It has the wires, the symbols from the top or the left, or the name of the cell where a rune piece belongs.
+    Wiring: the wires. Lock: the symbols, from the top or the left. Rune: the name of the cell where the piece belongs.
     """
     cell = variant.layout.cell(name)
     if variant.kind == 'wiring':
@@ -106,4 +106,4 @@ _DRAWERS: Final[dict[Kind, tuple[int, int, Callable[[Variant, Puzzle, Canvas, li
     'lock': (6, 1, _draw_lock),
     'rune': (5, 1, _draw_rune),
 }
-"""By kind: the columns and lines that a cell takes, and the function that draws the board."""
+"""Columns and lines of a cell, and the function that draws the board, by kind."""

@@ -31,8 +31,9 @@ class Effects(Scripts):
         return Asked('cancel', self.people[who].seat, ways, {'who': who, 'card': card}) if able else text
 
     def op_put_back(self, script: Script, spell: str, gone: bool) -> Found:
-        """SP4: expect that the spell card leaves the game if `gone`, else that it goes under its deck and another is
-        drawn.
+        """SP4: expect that the spell card leaves the game if `gone`.
+
+        Else it goes under its deck, and the investigator draws another.
         """
         if script.who not in self.playing():
             return []

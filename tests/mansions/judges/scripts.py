@@ -61,7 +61,7 @@ class Due:
 
 @dataclass
 class Asked:
-    """The question that must come next, and for each answer the clauses that replace the current one."""
+    """The question that must come next. `ways` has the clauses that replace the current one, by answer."""
 
     name: str
     seat: int
