@@ -9,7 +9,8 @@ from setuptools.command.build_py import build_py
 
 
 class CleanBuild(build_py):
-    """Build without what an earlier build left in `build/`: modules that were removed since would be installed."""
+    """Build without the files of an earlier build in `build/`. Otherwise modules that were removed since would be
+    installed."""
 
     def run(self) -> None:
         """Build."""

@@ -1,6 +1,6 @@
 """The cost of an answer in the rules (load the save, apply the answer, dump the game), and the size of a save.
 
-Times are processor time, without pauses of the garbage collector, which hit answers at random.
+Times are processor time. The garbage collector is off meanwhile, because its pauses hit answers at random.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Take the pictures of every screen that the docs describe: `python -m docs.screens [NAME …]`, all without a name.
 
-The bot plays at the playground, whose page a headless Chromium shows. Each screen is opened by the presses that lead
-there. `docs/camera.py` photographs it. Install a font with emojis first (Debian: `fonts-noto-color-emoji`), or emojis
-become empty boxes.
+The bot plays at the playground, whose page a headless Chromium shows. Presses lead to each screen, and
+`docs/camera.py` photographs it. Install a font with emojis first (Debian: `fonts-noto-color-emoji`), or emojis become
+empty boxes.
 """
 
 from __future__ import annotations
@@ -40,9 +40,8 @@ Shot = tuple[Person, ShownMessage]
 
 
 async def reached(stage: Stage, game: str, player: str, seats: int, number: int, steps: int, **options: Any) -> Table:
-    """Play `steps` answers as an automatic player would, in the users' names. Returns the table; `number` fixes the
-    game.
-    """
+    """Play `steps` answers in the users' names, chosen by an automatic player. Returns the table. `number` fixes the
+    game."""
     house, rules = stage.house, PACKAGES[game].game
     automatic, chosen = PACKAGES[game].strengths[player].player, rules.Options(**options)
     lobby = await set_up(house, rules, chosen, stage.people[:seats], house.games)

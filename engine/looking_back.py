@@ -66,8 +66,7 @@ class Turning:
 
 @value
 class Mark:
-    """An event to mark in the chart at answer `step` (from 0): its `kind`, its seat, and `what`, the card or
-    treasure."""
+    """An event to mark in the chart at answer `step` (from 0). `what` is the card or treasure."""
 
     step: int
     kind: str
@@ -77,10 +76,10 @@ class Mark:
 
 @value
 class Mistake:
-    """A costly answer (`step`, from 0): the answer `played`, the `better` one, and the measured `value` and `best`
-    after them.
+    """A costly answer, number `step` from 0.
 
-    `cost` is in units of the measured value, and `error` its standard error.
+    `value` is measured after the answer `played`, and `best` after the `better` one. `cost` is in units of the
+    measured value, and `error` its standard error.
     """
 
     step: int

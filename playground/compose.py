@@ -106,7 +106,7 @@ def _attachment(entry: Mapping[str, Any], upload: Upload, world: World) -> Attac
 def _use_own_names(draft: Message, prefix: str) -> None:
     """Replace the full addresses of the message's own files with `attachment://` names.
 
-    Bots that send back components which they have read use the full addresses.
+    Full addresses come from bots that read components and send them back.
     """
     own = {f'{prefix}/{a.id}/{a.filename}': a.filename for a in draft.attachments}
     for component in each(draft.components):

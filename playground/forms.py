@@ -41,7 +41,7 @@ def offers(select: Select, values: Iterable[str]) -> bool:
 
 
 def resolved(select: Select, values: list[str], world: World) -> Json:
-    """What a client sends about the people chosen in a user select; empty for other selects."""
+    """The JSON that a client sends about the people chosen in a user select; empty for other selects."""
     if select.type != T.USER_SELECT:
         return {}
     users = [world.users[int(value)] for value in values]
@@ -53,7 +53,7 @@ def resolved(select: Select, values: list[str], world: World) -> Json:
 
 
 def modal_data(modal: ShownModal, fields: Mapping[str, Any], world: World) -> Json:
-    """What a client sends for a filled-in modal. `fields` are keyed by custom_id or label. Raises CannotDo."""
+    """The JSON that a client sends for a filled-in modal. `fields` are keyed by custom_id or label. Raises CannotDo."""
     names = {name for entry in modal.entries for name in (entry.custom_id, entry.label)}
     if unknown := fields.keys() - names:
         raise CannotDo(f'The modal has no {", ".join(unknown)}; it has: {", ".join(sorted(names))}')

@@ -26,7 +26,7 @@ HEARTBEAT_INTERVAL = 41_250
 CROWDED = -1
 """Returned instead of a close code if too many shards log in at once. The bot then gets opcode 9."""
 FAREWELLS = (1000, 1001)
-"""Close codes by which the bot says that it will not resume."""
+"""Close codes of a bot that will not resume."""
 
 
 class Op(IntEnum):

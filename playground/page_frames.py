@@ -103,7 +103,7 @@ def counted(world: World) -> Json:
 
 
 def raised(message: Message, people: Iterable[int]) -> Json:
-    """Frame which says that a message raised the unread counts of these people.
+    """The frame about a message that raised the unread counts of these people.
 
     Sent even if the person shown does not see the message.
     """

@@ -20,7 +20,7 @@ RIGHTS: Mapping[str, Permission] = {
     'read what was said': Permission.READ_MESSAGE_HISTORY,
     'connect': Permission.CONNECT,
 }
-"""By the page's name for it, each permission that the page can take from the bot in a channel."""
+"""Permissions that the page can take from the bot in a channel, by their names on the page."""
 
 
 def described(world: World, channel: Channel) -> Json:

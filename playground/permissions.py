@@ -1,4 +1,4 @@
-"""Discord's permissions that matter here, and who has them."""
+"""Discord's permissions that the playground checks, and who has them."""
 
 from __future__ import annotations
 

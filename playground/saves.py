@@ -65,7 +65,7 @@ def snapshot(world: World) -> Snapshot:
 
 
 def restored(saved: Snapshot, files: dict[int, bytes], clock: Clock) -> World:
-    """Rebuild the world of a snapshot and its files. Advances `clock` as it was then."""
+    """Rebuild the world of a snapshot and its files. Advances `clock` as far as the saved one was."""
     clock.advance(saved.ahead)
     world = World(clock, Snowflakes(clock, saved.last_id), saved.guild, saved.bot)
     world.users |= {user.id: user for user in saved.users}

@@ -233,7 +233,8 @@ class World:
         self.notify(Change('people changed'))
 
     def set_guild_locale(self, locale: str) -> None:
-        """Set the language of the server, which becomes a Community server. Raises ValueError if it is unknown."""
+        """Set the server's language, and make the server a Community server. Raises ValueError if Discord lacks the
+        language."""
         require_locale(locale)
         self.guild.locale = locale
         self.guild.community = self.guild.community or locale != 'en-US'

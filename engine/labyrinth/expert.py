@@ -1,8 +1,8 @@
 """The expert plays the push most likely to win the race: it weighs its own finds against the other players' chances.
 
-It does not know the other players' pushes, so it draws random futures. In each it checks whether it could find
-something, and the share of the others' possible goals in reach. It tries all pushes in `FEW` futures, and
-the best of them in `MANY`.
+It does not know the other players' pushes, so it draws random futures. In each future it checks whether it could find
+something, and which share of the others' possible goals is in reach. It tries all pushes in `FEW` futures, and the
+best of these pushes in `MANY`.
 """
 
 from __future__ import annotations
@@ -22,7 +22,8 @@ from engine.labyrinth.view import Tile, View
 from engine.rng import Rng
 
 Future: TypeAlias = Sequence[tuple[str, int]]
-"""Pushes of the other players until the seat's next turn, in order: the push, and the rotation in quarter turns."""
+"""Pushes of the other players until the seat's next turn, in order. Each is a push and its rotation in quarter
+turns."""
 
 FEW: Final = 3
 """Futures per push in the first pass. With events it is one less, because each future then takes longer to compute."""
@@ -31,15 +32,15 @@ MANY: Final = 24
 SHORTLIST: Final = 10
 """Number of pushes that are tried in `MANY` futures."""
 STEADY: Final = 6
-"""Futures for estimating the chances of the other players. Few suffice, because a push moves few of their possible
-goals."""
+"""Futures for estimating the chances of the other players. A few are enough, because a push moves few of their
+possible goals."""
 
 COMMON: Final = 0.55
 """Chance of a find in a turn if nothing is known about the board (0 to 1)."""
 DOUBT: Final = 0.02
 """Minimum distance of an estimated chance from 0 and from 1, because no chance is certain."""
 LUCK: Final = 0.3
-"""Chance that an event brings a find in a turn in which walking brings none."""
+"""Chance of a find by an event, in a turn in which walking brings none."""
 
 
 @dataclass(frozen=True)

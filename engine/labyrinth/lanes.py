@@ -1,7 +1,7 @@
-"""All pushes of a tile at once: one long number holds the boards after all pushes side by side, one lane per board.
+"""Computes all pushes of a tile at once. One long number holds all resulting boards side by side, one lane per board.
 
-A lane has the bits of `board`, and above them an eighth row that separates it from the next lane. One operation on the
-number applies to all boards, so trying every push takes little longer than trying one.
+A lane has the 49 bits of a set of cells (see `board`), and above them an empty row that separates it from the next
+lane. One operation on the number applies to all boards, so trying every push takes little longer than trying one.
 """
 
 from __future__ import annotations
@@ -73,7 +73,8 @@ class Lanes:
         return self._slid(self._ones * (places & ALL)) | self._pushed_in * (places >> CELLS)
 
     def some_place(self, cells: int) -> int:
-        """The places, before the push, of all tiles that at least one push brings to a cell of `cells` in its lane."""
+        """The places of the tiles that at least one push brings to a target. `cells` has the targets, in the lane of
+        each push."""
         return self.somewhere(self._before(cells)) | bool(cells & self._pushed_in) << CELLS
 
     def stood(self, cells: int) -> int:

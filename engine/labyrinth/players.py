@@ -1,7 +1,7 @@
 """Automatic players of four strengths. They see their seat's view and keep no memory between answers.
 
-`normal` and `hard` take a find if there is one. Otherwise `normal` walks close to the goal, and `hard` to the cell
-with most next pushes that bring the goal into reach. `expert` weighs its own finds against the other players'
+`normal` and `hard` take a find if there is one. Otherwise `normal` walks close to the goal. `hard` walks to the cell
+with the most pushes that bring the goal into reach next turn. `expert` weighs its own finds against the other players'
 chances, and blocks them if that is worth more. `easy` is `normal` with some random answers.
 """
 

@@ -110,7 +110,7 @@ def all_spared(state: State, cards: int) -> bool:
 
 
 def discard(state: State, io: Dealer, *cards: Card) -> None:
-    """R56: put cards on the discard pile, which can lose the game. Locations and doors there never come back."""
+    """R56: put cards on the discard pile. Locations and doors never come back from there, so this can lose the game."""
     state.discard += cards
     if not io.rules.vital.isdisjoint(cards):
         endings.despair(state, io)

@@ -35,7 +35,7 @@ class Memory:
     """The partner's memory of one personal reserve, which certainly contains `cards`.
 
     `act` is the owner's last play or discard. `fresh` counts the unknown cards drawn since then. `passed` counts, by
-    key, the unknown cards drawn since the owner last left a door shut that this key opens.
+    key, the unknown cards drawn since the owner last did not open a door with this key.
     """
 
     __pydantic_config__: ClassVar[Any] = {'extra': 'forbid'}
@@ -67,7 +67,7 @@ class Memory:
         self.act, self.fresh = act, 0
 
     def passes(self, key: Card) -> None:
-        """Record that the owner left a door shut that `key` opens."""
+        """Record that the owner did not open a door with `key`."""
         if key not in self.cards:
             self.passed[key] = 0
 

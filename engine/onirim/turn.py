@@ -32,7 +32,7 @@ class Begin(Auto):
 
 @value
 class Act(Ask):
-    """Phase 1. S3: play a card whose symbol differs from the one before it. S5: or discard any card."""
+    """Phase 1: play a card whose symbol differs from the one before it (S3), or discard any card (S5)."""
 
     seat: Seat
     kind: Literal['act'] = 'act'

@@ -138,7 +138,7 @@ def _ranked(trials: list[Trial]) -> list[Trial]:
 def _best_first(trials: list[Trial]) -> list[Trial]:
     """Put the best answer first, and sort the others by wins.
 
-    The best answer has the highest worth of those whose wins do not differ measurably from the most.
+    The best answer has the highest worth among all answers with the most wins, up to rounding and chance.
     """
     most, *others = sorted(trials, key=lambda trial: (-trial.wins, -trial.worth))
     alike = [trial for trial in others if trial.percent == most.percent and not _is_behind(most, trial)]

@@ -1,4 +1,5 @@
-"""Why one answer is better than another, from the visible table. The first rule that fits gives the reason.
+"""Reasons why one answer is better than another, judged by the visible table. The first rule that fits gives the
+reason.
 
 A rule fits only if its statement is true of the better answer, and less so of the other. Play-outs show that the
 answer wins more often; a reason does not claim to be the only cause.

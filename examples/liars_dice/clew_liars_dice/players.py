@@ -10,13 +10,14 @@ from clew.rules import Decision, Game, Player, Rng, tokens
 
 LIAR: Final = 'liar'
 DOUBTFUL: Final = 0.45
-"""`Hard` doubts a bid with a lower probability than this. It assumes that the bidder holds one of the dice."""
+"""`Hard` doubts a bid with a lower probability than this. The probability assumes that the bidder holds one of the
+dice."""
 BLUFFS: Final = 8
 """`Hard` bluffs with a chance of one in `BLUFFS`."""
 
 
 class Easy:
-    """Bids on the face it holds most. Expects 30 % of the other players' dice to match a bid."""
+    """Bids on the face that most of its own dice match. Expects 30 % of the other players' dice to match a bid."""
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
         view, bids = look(), bids_of(decision)[: rng.below(6) + 1]

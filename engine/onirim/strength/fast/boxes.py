@@ -157,7 +157,7 @@ def choose_keys(s: Cells, w: Weights, seat: int) -> int:
 
 @compiled
 def choose_lost(s: Cells, w: Weights, seat: int, premonition: int) -> int:
-    """R53: answer that loses a door such that the highest worth remains."""
+    """R53: answer that loses the door whose loss leaves the highest worth."""
     best = WORST
     chosen = -1
     for owner in range(s[at.SEATS]):

@@ -19,7 +19,7 @@ def won(view: View, decision: Decision, answers: Sequence[str], seed: int, games
     """Play out each answer. Returns an array with a row per answer and a column per game: 1 if the seat won, else 0.
 
     Each game is resampled with `seed` (below 2**32). If nearly all games are won or lost, fewer than `games` are
-    played: enough for the precision that `games` would give at a chance of one half. Raises `ImportError` if numba
+    played. They are enough for the precision of `games` games at a chance of one half. Raises `ImportError` if numba
     is missing.
     """
     race = Race(read(view, decision), view, decision, answers, seed, games)

@@ -35,13 +35,14 @@ Each further pair counts less: the weight at `PAIR_FALL` is the factor from one 
 """
 PAIR_FALL: Final = 6
 RUN_ONE: Final = 7
-"""Index of three weights for a run of one card: the hand can continue it with 0, 1 or 2 cards.
+"""Index of three weights, used for a run of one card: for 0, 1 or 2 cards in hand that can continue the run.
 
-`RUN_TWO` is the index of two weights for a run of two cards: the hand can continue it with 0 or 1 card.
+`RUN_TWO` is the index of two weights, used for a run of two cards: for 0 or 1 card in hand that can continue it.
 """
 RUN_TWO: Final = 10
 CHAIN: Final = 12
-"""Index of three weights, without a run: if 1, 2 or 3 cards of a colour in the hand can be played one after another."""
+"""Index of three weights, used without a run: for 1, 2 or 3 cards of a colour in hand that can be played in
+sequence."""
 KEY_HELD: Final = 15
 """Index of two weights: for the first and second key in the hand of a colour whose door is wanted."""
 NIGHTMARE_GONE: Final = 17
@@ -76,7 +77,7 @@ LEFT_TABLE: Final = WEIGHTS_SIZE
 Indexed by doors wanted, run in the row, and numbers of suns, moons and keys left.
 """
 ROW_TABLE: Final = LEFT_TABLE + 2 * 7 * 200
-"""Start of a table: value of a run (numbered by `running`), and of the suns, moons and keys in hand that can continue
+"""Start of a table: value of a run (a code of `running`), and of the suns, moons and keys in hand that can continue
 it."""
 SIZE: Final = ROW_TABLE + 10 * 27
 NO_SYMBOL: int = 3
@@ -102,7 +103,7 @@ def _longest(last: int, held: tuple[int, ...]) -> int:
 
 
 def _enough(wanted: int, suns: int, moons: int, keys: int) -> bool:
-    """Whether the suns, moons and keys suffice to gain `wanted` doors of a colour, each by a trio or a key."""
+    """Whether the suns, moons and keys suffice to gain `wanted` doors of a colour. Each door costs a trio or a key."""
     for by_key in range(min(wanted, keys) + 1):
         trios = wanted - by_key
         if sum(min(left, 2 * trios) for left in (suns, moons, keys - by_key)) >= 3 * trios:
@@ -147,9 +148,10 @@ def of_colour(s: Cells, w: Weights, seat: int, colour: int) -> float:
 
 @compiled
 def running(s: Cells, seat: int, colour: int) -> int:
-    """Number of the run of a colour at the row's end: 4 to 6 for one card, by its symbol, and 7 to 9 for two cards.
+    """Code of a colour's run at the end of the row, for `ROW_TABLE`.
 
-    Without a run, the last symbol of the row (0 to 2), or `NO_SYMBOL`.
+    One card is 4 to 6, by its symbol. Two cards are 7 to 9, by the last symbol. Without a run, the code is the last
+    symbol of the row (0 to 2), or `NO_SYMBOL`.
     """
     last = s[at.LAST + seat]
     if last < 0:
@@ -160,7 +162,7 @@ def running(s: Cells, seat: int, colour: int) -> int:
 
 @compiled
 def of_row(w: Weights, runs: int, suns: int, moons: int, keys: int) -> float:
-    """The value of a run, with the suns, moons and keys that can continue it."""
+    """The value of a run, and of the suns, moons and keys that can continue it. `runs` is a code of `running`."""
     return w[ROW_TABLE + 27 * runs + 9 * min(suns, 2) + 3 * min(moons, 2) + min(keys, 2)]
 
 
