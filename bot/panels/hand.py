@@ -8,12 +8,12 @@ from functools import partial
 from typing import Any, Final, TypeAlias
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Link, Menu, MenuLine, Panel, Picture
+from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
 from bot.panels import phone, recap
 from bot.panels.advice import advice_block, advice_button, advice_counts
 from bot.panels.board import again_button, board_part, history_button
 from bot.panels.guests import asked_of_host
-from bot.panels.hints import hint_block, hint_fits
+from bot.panels.hints import hint_block
 from bot.panels.left import left_buttons
 from bot.panels.looking_back import course_button
 from bot.panels.names import heading_names, text_names
@@ -37,6 +37,9 @@ from persistence.rows import Action, Seat
 
 HALF: Final = '<'
 """Prefix of the rest of **Undo**'s id, if the button goes back to a partial answer. This answer follows the prefix."""
+
+HALF_A_PICTURE: Final = 90
+"""Pixels of a picture that stay on a phone's screen above controls and a hint."""
 
 Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
 """Returns a seat's view as text: all of it, or only what the board does not show."""
@@ -65,8 +68,8 @@ def hand_panel(
     text = match.presenter.hand_text
     # A reader of another language than the board's gets the story here instead.
     read = recap.read_aloud(match, log, words) if words.language == words_for(match.table.locale).language else ()
-    body = _body(match, seat, view, words, log, given, board_url, text, hint, advised, besides=read)
-    return Panel((heading(match, words), *body, *asked_of_host(match, seat, words)))
+    body = _body(match, seat, view, words, log, given, text, hint, advised, besides=read)
+    return Panel((heading(match, words, board_url), *body, *asked_of_host(match, seat, words)))
 
 
 def home_panel(
@@ -85,7 +88,7 @@ def home_panel(
     board = () if enough else (board_part(match, words, ()),)
     text = match.presenter.board_text if enough else match.presenter.hand_text
     read = recap.read_aloud(match, log, words)
-    body = _body(match, seat, view, words, log, given, None, text, hint, advised, home=True, besides=read)
+    body = _body(match, seat, view, words, log, given, text, hint, advised, home=True, besides=read)
     return Panel((heading(match, words), *quoted(read), *board, *body))
 
 
@@ -105,15 +108,14 @@ def sure_panel(match: Match, seat: int, words: Words, warning: str, text: str) -
     return Panel((words('sure-heading'), warning, buttons))
 
 
-def heading(match: Match, words: Words) -> str:
-    """Return a heading that names game, table and players: a user may play at several tables."""
-    title = words(
-        'hand-title',
-        game=title_of(match.table, words),
-        table=match.table.id,
-        people=', '.join(heading_names(match, words)),
-    )
-    return f'### {title}'
+def heading(match: Match, words: Words, board_url: str | None = None) -> str:
+    """Return a line that names game, table and players: a user may play at several tables.
+
+    It links to the board if `board_url` is not None.
+    """
+    title = words('hand-title', game=title_of(match.table, words), table=match.table.id)
+    link = () if board_url is None else (f'[{words("hand-board")}]({board_url})',)
+    return ' · '.join((f'-# {title}', ', '.join(heading_names(match, words)), *link))
 
 
 def _body(
@@ -123,7 +125,6 @@ def _body(
     words: Words,
     log: Sequence[Action],
     given: str,
-    board_url: str | None,
     text: Text,
     hint: str | None,
     advised: Advised | None,
@@ -150,25 +151,25 @@ def _body(
         prompt = match.presenter.prompt(view, standing, of_standing, words)
         blocks.append('\n'.join(filter(None, (words('hand-besides'), prompt))))
         blocks += _controls(match, view, standing, of_standing, words)
-    advice = advice_button(match, seat, advised, given, words)
-    last = _last_row(match, seat, words, board_url, (*_undo_button(match, seat, words, given), *advice))
-    controls = [*blocks[place:], *((last,) if last else ())]
-    too_high = phone.height([heading(match, words), *blocks, last]) > phone.ROOM
-    if advice and (too_high or (hint is not None and not hint_fits(controls))):
-        # The history has this button too, so it can go.
-        last = tuple(button for button in last if button not in left_buttons(match, '', words))
-        controls[-1] = last
-    hints = [hint_block(match, hint, words)] if hint is not None and hint_fits(controls) else []
+    controls = blocks[place:]
+    new = [hint_block(match, hint, words)] if hint is not None else []
     if not over:
         shown = (standing, of_standing) if for_other and standing is not None else (question, of_question)
-        blocks.insert(place, hand_part(match, view, *shown, words, text, [*blocks, *story, *hints]))
+        blocks.insert(place, hand_part(match, view, *shown, words, text, [*blocks, *story, *new]))
         place += 1
     elif not home:
         blocks.append(board_part(match, words, [heading(match, words), *blocks, *story]))
         place += 1
     blocks[place:place] = story
-    told = advice_block(match, seat, advised, words)
-    return (*blocks, *((last,) if last else ()), *told, *hints)
+    undo, advice = _undo_button(match, seat, words, given), advice_button(match, seat, advised, given, words)
+    last = _last_row(match, seat, words, (*undo, *advice))
+    if advice and not phone.fits([heading(match, words), *blocks, last, *new]):
+        # The history has this button too, so it can go.
+        last = tuple(button for button in last if button not in left_buttons(match, '', words))
+    ending = (last,) if last else ()
+    # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
+    hints = new if phone.fits([*controls, *ending, *new], spare=HALF_A_PICTURE) else []
+    return (*blocks, *ending, *advice_block(match, seat, advised, words), *hints)
 
 
 def hand_part(
@@ -272,11 +273,9 @@ def _undo_button(match: Match, seat: int, words: Words, given: str) -> tuple[But
     return (Button(custom_id.button(), words('button-undo'), emoji='↩️'),)
 
 
-def _last_row(
-    match: Match, seat: int, words: Words, board_url: str | None, first: tuple[Button, ...]
-) -> tuple[Button | Link, ...]:
+def _last_row(match: Match, seat: int, words: Words, first: tuple[Button, ...]) -> tuple[Button, ...]:
     table = match.table
-    row: list[Button | Link] = []
+    row: list[Button] = []
     if table.status == 'open' and table.seats[seat].player is not None:
         row.append(Button(CustomId('back', table.id).button(), words('button-come-back'), 'success', '🪑'))
     row += first
@@ -294,6 +293,4 @@ def _last_row(
     row += course_button(match, words)
     if table.status == 'over' or table.guild_id is None or table.private:
         row += so_far_button(match, words)
-    if board_url is not None:
-        row.append(Link(board_url, words('button-board')))
     return tuple(row)

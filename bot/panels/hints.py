@@ -6,18 +6,13 @@ Each presenter's `hints` maps questions and events to hints.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Beside, Block, Button
-from bot.panels.phone import ROOM, height
+from bot.message.panel import Beside, Button
 from bot.tables.match import Match, events_of
 from bot.words import Words
 from persistence.play import without_undone
 from persistence.rows import Action
-
-HIGHEST: Final = 150
-"""Maximum height of a hint on a phone in pixels, with the line that Discord adds below it."""
 
 
 def hints_for(match: Match, seat: int, log: Sequence[Action]) -> tuple[str, ...]:
@@ -37,11 +32,6 @@ def hint_block(match: Match, hint: str, words: Words) -> Beside:
     return Beside(
         f'-# 💡 {words(hint)}', Button(CustomId('hint', match.table.id, 0, hint).button(), words('button-got-it'))
     )
-
-
-def hint_fits(controls: Sequence[Block]) -> bool:
-    """Whether a hint fits on a phone's screen below these controls. If not, it waits for a shorter turn."""
-    return height(controls) + HIGHEST <= ROOM
 
 
 def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Link, Panel
+from bot.message.panel import Button, Panel
 from bot.panels.hand import hand_part, heading
 from bot.panels.names import owner_name
 from bot.panels.time import moment
@@ -24,12 +24,9 @@ def as_of_panel(match: Match, seat: int, words: Words, now: float, *, board_url:
     asked = match.question(seat) is not None and table.seats[seat].player is None
     since = words('hand-as-of-asked' if asked else 'hand-as-of', when=moment(now))
     look = Button(CustomId('hand', table.id).button(), words('button-look'), 'primary', '🔄')
-    row: tuple[Button | Link, ...] = (look,)
-    if board_url is not None:
-        row = (*row, Link(board_url, words('button-board')))
-    top = heading(match, words)
+    top = heading(match, words, board_url)
     picture = hand_part(match, match.view(seat), None, '', words, match.presenter.hand_text, [top, since])
-    return Panel((top, since, picture, row))
+    return Panel((top, since, picture, (look,)))
 
 
 def elsewhere_panel(table_id: int, words: Words) -> Panel:

@@ -48,8 +48,8 @@ async def test_hand_has_an_alt_text_and_a_link_to_the_board(house: House) -> Non
     (hers,) = hands(house.ada)
     board = await house.ada.see('games', shows('play', table.id))
     assert all(0 < len(image.alt) <= 1024 for image in hers.images)
-    urls = [button.url for button in hers.buttons if button.url]
-    assert urls == [f'https://discord.com/channels/{table.guild_id}/{board.channel_id}/{board.id}']
+    url = f'https://discord.com/channels/{table.guild_id}/{board.channel_id}/{board.id}'
+    assert f'[{EN("hand-board")}]({url})' in hers.text
 
 
 async def test_hand_in_the_dms_follows_the_board(house: House) -> None:

@@ -117,7 +117,7 @@ async def test_moved_hand_says_when_it_is_stale(house: House) -> None:
     (below,) = private(bruno)
     assert asks(await house.store.load(table.id))(below)
     await house.later(60)
-    assert [id_in(button.custom_id).action for button in now(house, bruno, below).buttons if not button.url] == ['hand']
+    assert [id_in(button.custom_id).action for button in now(house, bruno, below).buttons] == ['hand']
 
 
 async def test_moved_hand_goes_if_another_is_opened(house: House) -> None:

@@ -181,7 +181,7 @@ def _accepted(told: Told) -> bool:
     if (
         custom_id.action not in ('do', 'sure')
         or told.text is None
-        or not told.text.startswith('### ')
+        or not told.text.startswith('-# ')
         or '\n> ' in told.text
     ):
         return False

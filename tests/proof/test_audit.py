@@ -52,9 +52,7 @@ class Played:
     def acknowledged(self, version: int, token: str, request: str) -> None:
         """Record the message by which the bot accepts an answer."""
         ids = CustomId('do', 1, version, token).button(), CustomId('do', 1, version + 1, 'x').button()
-        self.crowd.told.append(
-            Told(self.person.id, ids[0], (), 0, 0.0, request=request, text='### Your turn', ids=ids[1:])
-        )
+        self.crowd.told.append(Told(self.person.id, ids[0], (), 0, 0.0, request=request, text='-# Onirim', ids=ids[1:]))
 
     async def problems(self) -> list[str]:
         """Return the findings of the checks."""

@@ -13,7 +13,7 @@ button-again = Play again
 button-undo = Undo
 button-sit = Take the seat
 button-join-in = Join in
-button-board = To the board
+hand-board = To the board
 button-dismiss-player = Remove a bot
 button-hand-over = Let a bot take over
 button-play-on = Play on
@@ -71,7 +71,7 @@ picture-player = Player { $letter }
 
 ## A hand
 
-hand-title = { $game } · table { NUMBER($table, useGrouping: 0) } · { $people }
+hand-title = { $game } · table { NUMBER($table, useGrouping: 0) }
 hand-wait = ⏳ Waiting for { $player }.
 hand-wait-called = I'll ping you when it's your turn.
 hand-as-of = 🕒 As of { $when }. Anything after that isn't shown here.

@@ -13,7 +13,7 @@ button-again = Jeszcze raz
 button-undo = Cofnij
 button-sit = Zajmij miejsce
 button-join-in = Dołącz do gry
-button-board = Do stołu
+hand-board = Do stołu
 button-dismiss-player = Usuń bota
 button-hand-over = Niech na razie gra bot
 button-play-on = Grajmy dalej
@@ -71,7 +71,7 @@ picture-player = Gracz { $letter }
 
 ## Karty gracza
 
-hand-title = { $game } · partia { NUMBER($table, useGrouping: 0) } · { $people }
+hand-title = { $game } · partia { NUMBER($table, useGrouping: 0) }
 hand-wait = ⏳ Czekamy na ruch: { $player }.
 hand-wait-called = Dam znać, kiedy przyjdzie twoja kolej.
 hand-as-of = 🕒 Stan o { $when }. Tego, co było później, tu nie widać.

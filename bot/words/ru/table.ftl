@@ -13,7 +13,7 @@ button-again = Сыграть ещё
 button-undo = Отменить
 button-sit = Занять место
 button-join-in = Вступить в игру
-button-board = К столу
+hand-board = К столу
 button-dismiss-player = Убрать бота
 button-hand-over = Пусть пока играет бот
 button-play-on = Играть дальше
@@ -71,7 +71,7 @@ picture-player = Игрок { $letter }
 
 ## Карты игрока
 
-hand-title = { $game } · партия { NUMBER($table, useGrouping: 0) } · { $people }
+hand-title = { $game } · партия { NUMBER($table, useGrouping: 0) }
 hand-wait = ⏳ Ждём хода: { $player }.
 hand-wait-called = Позову, когда будет твой ход.
 hand-as-of = 🕒 Положение на { $when }. Что было дальше, здесь не видно.
