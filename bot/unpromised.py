@@ -27,7 +27,7 @@ class Changed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A file that a message has already, as discord.py's `edit` takes an attachment."""
+    """A file that a message has already, in the form of an attachment for discord.py's `edit`."""
 
     id: int
 

@@ -20,7 +20,7 @@ class Courses(Section):
         return await self._database.read(work)
 
     async def keep_course(self, table_id: int, course: str, *, instead: str | None = None) -> str:
-        """Store the course of a game unless it has one already. Returns the stored one.
+        """Store the course of a game unless it has one already. Returns the stored course.
 
         `instead` is an outdated course to replace. Stores nothing for a game that was deleted.
         """

@@ -76,7 +76,7 @@ class EndingRows(Section):
         return await self._database.write(work)
 
     async def object_to_end(self, table_id: int, *, at: float) -> Ending | None:
-        """Record an objection at `at` (Unix seconds). Returns the wish, which is deleted, or None."""
+        """Record an objection at `at` (Unix seconds), and delete the wish. Returns the wish, None without one."""
 
         async def work(db: Connection) -> Ending | None:
             table = await read_table(db, table_id)

@@ -170,7 +170,7 @@ def bring_up_to_date(db: sqlite3.Connection, path: Path, migrations: Sequence[Mi
 def pending(applied: Mapping[int, str], migrations: Sequence[Migration], name: str) -> list[Migration]:
     """Return the `migrations` that `applied` (checksums by number) lacks.
 
-    Raises `DatabaseTooOld`, `DatabaseTooNew`, `DatabaseChanged`. `name` is what the errors call the database.
+    Raises `DatabaseTooOld`, `DatabaseTooNew`, `DatabaseChanged`. `name` is the database's name in the errors.
     """
     refuse_old(applied.get(1), name)
     known = {migration.number: migration for migration in migrations}

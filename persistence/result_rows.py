@@ -10,10 +10,10 @@ Outcome = Literal['won', 'lost', 'drawn', 'alone', 'left']
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """The result of a game, stored when its table is gone. `outcomes` and `scores` are by seat.
+    """The result of a game, kept after its table is deleted. `outcomes` and `scores` are by seat.
 
-    `alone`: without an opponent. `left`: ended early. `variant` lists the options that make a variant. `reached` is the
-    result in a deal of the day, `turns` its number of turns.
+    Outcome `alone`: without an opponent; `left`: ended early. `variant` lists the options that make a variant.
+    `reached` is the result in a deal of the day, `turns` its number of turns.
     """
 
     variant: str

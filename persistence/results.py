@@ -134,7 +134,7 @@ class Results(Section):
 async def write_record(db: Connection, table: Table, record: Record | None) -> None:
     """Store the result of a game, once.
 
-    Games without users are not stored, nor is practice: a later try at a deal of the day.
+    Stores neither games without users, nor practice (later tries at a deal of the day).
     """
     if record is None or all(seat.user_id is None for seat in table.seats) or not await end_try(db, table, record):
         return

@@ -113,13 +113,13 @@ class Table:
     Times are Unix seconds. The fields that need more than their names:
 
     - `options`, `snapshot`: JSON that the store never reads; `schema` is the number of the snapshot's shape.
-    - `version` rises by one with every step; `updated_at` is the last step that all viewers may know of.
+    - `version` rises by one with every step; `updated_at`: the time of the last step that all viewers may know of.
     - `unseen`: the number of steps hidden from a spectator, and from each seat.
-    - `asides` counts changes that screens show and that are no steps: a name, a guest's request.
+    - `asides` counts changes on screens without a step: a name, a guest's request.
     - `guild_id`: the guild of the board now; `home_id`: the guild where the table began.
-    - `think_seconds`: the time limit of an answer, None for none; `on_timeout`: what happens at its end.
-    - `daily`: the UTC date whose deal of the day is played, None for a deal of its own.
-    - `questions`: by seat, a seat's standing one last.
+    - `think_seconds`: the time limit of an answer, None without a limit; `on_timeout`: what happens at its end.
+    - `daily`: the UTC date whose deal of the day is played, None for any other deal.
+    - `questions`: by seat; the standing question of a seat comes last.
     - `invited`: users invited by "play again" who have not answered, by their former seats.
     - `guests`: users who ask for the seat of a bot player, oldest request first, then those who asked before.
     - `successor`: the table of "play again"; `undo_seat`: the seat that can undo its last step.
@@ -261,7 +261,7 @@ class Screen:
 class Kept:
     """The data of a user at one table, for the export of their data. It contains nothing of the game itself.
 
-    `sits`: they have the seat; otherwise they have left it, and it still has their name. `options` is JSON: their
+    `sits`: the user has the seat; otherwise they have left, but the seat still has their name. `options` is JSON: their
     choices for the seat. `home_id` is the guild where the table began. `advices` counts requests for advice at the
     seat. Times are Unix seconds.
     """

@@ -220,7 +220,7 @@ class Screens(Section):
 async def outdate(db: Connection, table_id: int) -> None:
     """Make the screens of a table stale without a step, by raising `asides` of the table.
 
-    A process that is just showing the table may have read it before: its record then has a lower `shown_asides`.
+    Another process may be showing an earlier reading of the table. Its record then has a lower `shown_asides`.
     """
     more = 'UPDATE tables SET asides = asides + 1 WHERE id = ? RETURNING guild_id'
     for (guild_id,) in await db.execute_fetchall(more, (table_id,)):

@@ -61,7 +61,7 @@ TRANSIENT: Final = frozenset({20016, 20028, 40003, 40004, 130000})
 
 
 def permanent_code(error: BaseException) -> int | None:
-    """The code of a permanent refusal. None for a transient error, or for one that has no code of Discord."""
+    """The code of a permanent refusal. None for a transient error, or an error without a code of Discord."""
     if not isinstance(error, discord.HTTPException):
         return None
     lasts = 400 <= error.status < 500 and error.status != HTTPStatus.TOO_MANY_REQUESTS and error.code not in TRANSIENT

@@ -47,7 +47,7 @@ class WantedBoard(Wanted):
 
 
 class Boards(Kind[WantedBoard]):
-    """The one board of each table."""
+    """The kind of screens for boards. Each table has one board."""
 
     def __init__(
         self,
@@ -97,12 +97,12 @@ class Boards(Kind[WantedBoard]):
                 self._records.notice(table_id)
 
     async def posted(self, table: Table, panel: Panel, message: discord.Message) -> None:
-        """Record the board of a lobby that was sent as the answer to a command."""
+        """Record a lobby's board, which was sent as the answer to a command."""
         self._messages.remember(message, panel)
         await self._ledger.record_board(table, board_looks(table, panel), message.id)
 
     def targets(self, newest: Newest) -> tuple[Target, ...]:
-        """The target of the board: a table has one."""
+        """The target of the table's one board."""
         return (Target(newest.table.id, BOARD_SEAT),)
 
     async def handed_over(self, table: Table) -> AsyncIterator[Stray]:

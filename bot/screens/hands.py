@@ -131,7 +131,7 @@ class Hands(Kind[WantedHand]):
         )
 
     async def overtaken(self, wanted: WantedHand) -> bool:
-        """Whether a response has changed the hand since the table was read, or is about to."""
+        """Whether a response has changed the hand since the table was read, or is about to change it."""
         table = wanted.match.table
         return self._ledger.overtaken(table, (await self._ledger.screens(table)).hand(wanted.seat.index))
 

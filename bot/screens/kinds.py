@@ -181,7 +181,7 @@ class Kind(Generic[W]):
         return False
 
     async def overtaken(self, wanted: W) -> bool:
-        """Whether a response has changed the message since the table was read, or is about to."""
+        """Whether a response has changed the message since the table was read, or is about to change it."""
         return False
 
     def editing(self, wanted: W) -> None:

@@ -86,7 +86,7 @@ class Ledger:
         self._unsure.add(screen.message_id)
 
     def forget(self, screen: Screen) -> None:
-        """Remove a message from memory, because it is no longer a screen. It need not be deleted."""
+        """Remove a message from memory, because it is no longer a screen. The message itself may still exist."""
         self._unsure.discard(screen.message_id)
         self._shown_at.pop(screen.message_id, None)
 
@@ -164,7 +164,7 @@ class Ledger:
         await self._store.drop_screen(screen.table_id, screen.place, screen.seat, former=former)
 
     def overtaken(self, table: Table, screen: Screen | None) -> bool:
-        """Whether a response has changed a screen since the table was read, or is about to."""
+        """Whether a response has changed a screen since the table was read, or is about to change it."""
         return screen is not None and (screen.is_newer_than(table) or screen.message_id in self._responses.messages)
 
     @staticmethod

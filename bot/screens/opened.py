@@ -169,7 +169,7 @@ class Opened(Kind[WantedOpenHand]):
         return tuple(hand.target for hand in self._newest.values() if hand.table_id == table_id)
 
     def ending(self) -> set[int]:
-        """Ids of the tables with an open hand that is about to stop following the game. The pulse polls it."""
+        """Ids of the tables with an open hand that is about to stop following the game. Called at each pulse."""
         for hand in [hand for hand in self._open.values() if self._age(hand) >= LIVES]:
             self._forget(hand)
         return {hand.table_id for hand in self._newest.values() if self._ends(hand)}

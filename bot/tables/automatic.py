@@ -188,7 +188,7 @@ class AutomaticPlayers:
 def weaker_players(match: Match, log: Sequence[Action]) -> dict[int, str]:
     """For each seat whose last answer came from a weaker bot player, the name of that player.
 
-    A weaker one answers if the seat's own bot player has no answer in time.
+    A weaker bot player answers if the seat's own bot player has no answer in time.
     """
     last = {action.seat: action for action in log if action.kind == 'play' and action.seat is not None}
     found = {seat.index: _weaker(last[seat.index]) for seat in match.table.seats if seat.player and seat.index in last}

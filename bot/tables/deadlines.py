@@ -150,7 +150,6 @@ class Deadlines:
         self._asleep.clear()
 
     async def _round(self) -> None:
-        """Handle all due tables."""
         steady = self._clock.steady()
         self._failed = {table_id: retry for table_id, retry in self._failed.items() if retry > steady}
         while tables := set(await self._store.due(self._clock.now())) - self._failed.keys():
@@ -209,7 +208,6 @@ class Deadlines:
             raise RuntimeError(f'the question {decision.kind} has no default')
 
     async def _remind_once(self, table: Table, question: OpenQuestion) -> None:
-        """Remind a seat's player, once per question."""
         if await self._store.mark_reminded(table.id, question.seat, question.since):
             task = asyncio.create_task(self._reminded(table, question.seat), name=f'reminder at table {table.id}')
             self._reminders.add(task)

@@ -96,7 +96,6 @@ def _chosen(options: BaseModel, seats: int) -> dict[str, tuple[str, ...]]:
 
 
 def _outcomes(game: Game[Any, Any], state: Any, result: Result) -> tuple[Outcome, ...]:
-    """The outcome of each seat."""
     seats = range(len(result.scores))
     if len(seats) == 1 and PACKAGES[game.name].statistics.cannot_lose_alone:
         return ('alone',)

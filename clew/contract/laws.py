@@ -323,8 +323,8 @@ def _of_worlds(
 ) -> None:
     """Check that events reveal no more than views do, and that a reversible step reveals nothing.
 
-    `world` is a game that `viewer` cannot distinguish from `state`. A seat that does not act may learn from
-    `reversible` that nothing was revealed: the step would have been final otherwise.
+    `world` is a game that `viewer` cannot distinguish from `state`. Seats other than `seat` may learn from `reversible`
+    that the step revealed nothing.
     """
     try:
         there = game.apply(world, seat, token)

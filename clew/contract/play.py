@@ -77,7 +77,6 @@ def _seed(luck: Random) -> str:
 
 
 def _wishes(game: Game[Any, Any], seats: int, luck: Random) -> list[BaseModel]:
-    """Random wishes for all seats."""
     wishes = []
     for _ in range(seats):
         wish = game.SeatOptions()

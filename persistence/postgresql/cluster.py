@@ -34,7 +34,7 @@ LEASE: Final = 8.0
 """Seconds for which a process counts as running after its last beat."""
 
 MARGIN: Final = 2.0
-"""Seconds before the end of its lease at which a process stops relying on it, so that edits under way end in time."""
+"""A process stops relying on its lease this many seconds before the end, so that edits under way end in time."""
 
 HANDED_OVER_WITHIN: Final = 3.0
 """Seconds that edits under way get to finish, before their shards are given to another process."""

@@ -1,4 +1,4 @@
-"""The connections of one process to its server. An operation that takes too long is ended with its connection."""
+"""The connections of one process to its server. The timeout of an operation closes its connection too."""
 
 from __future__ import annotations
 

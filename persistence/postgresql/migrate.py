@@ -37,7 +37,7 @@ async def migrate(db: asyncpg.Connection, name: str, migrations: Sequence[Migrat
     """Create the tables or migrate them, in one transaction. Raises an `OpenError` or asyncpg's errors.
 
     Several processes may do this to one database at the same time. Additive migrations are applied while bots run.
-    Others are refused until all bots have stopped. `name` is the database in the texts of errors.
+    Others are refused until all bots have stopped. `name` is the database's name in the errors.
     """
     known = bundled() if migrations is None else tuple(migrations)
     async with db.transaction():
