@@ -9,7 +9,7 @@ from engine.mansions.state import State
 
 
 def meets(state: State, io: Dealer, who: str, condition: conditions.Condition | None) -> bool:
-    """Whether an investigator on the board meets the condition now. None is always met."""
+    """Whether an investigator on the board meets the condition now. True if the condition is None."""
     room = figures.room_of(state, io, who)
     match condition:
         case None:

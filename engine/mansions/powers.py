@@ -44,7 +44,7 @@ def _deeds(state: State, io: Dealer, who: str, verb: str, power: Power) -> Itera
 def targets(state: State, io: Dealer, who: str, target: Target) -> Iterator[tuple[str, str]]:
     """Possible targets, as (word of the token, reference). SP5: the user is a possible target.
 
-    If no target is chosen, the only pair has two empty strings.
+    If `target` is "none", the only pair has two empty strings.
     """
     space, room = figures.space_of(state, who), figures.room_of(state, io, who)
     if target == 'none':

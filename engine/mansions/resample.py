@@ -1,4 +1,4 @@
-"""Resampling: deals all hidden information at random again, so that the seat's view stays the same."""
+"""Resampling: deals all hidden information at random again, without changing the seat's view."""
 
 from __future__ import annotations
 

@@ -45,8 +45,10 @@ class Boxes(Dealing):
         self.arrange_top(seat, 'gaze', self.look(seat, 'gazed', most))
 
     def shake_towers(self, seat: int) -> None:
-        """T5, T6, V5, R42: expect that a Nightmare is discarded with a tower of the player's choice, or goes to
-        Limbo."""
+        """T5, T6, V5, R42: expect that a Nightmare is discarded or goes to Limbo.
+
+        The discard may cost a tower of the player's choice.
+        """
         sheet = self.sheet
         row = sheet.towers
         loose = [tower for at, tower in enumerate(row) if stands(row[:at] + row[at + 1 :])]

@@ -1,6 +1,6 @@
 """Writes the golden games of Labyrinth: `python -m tests.golden.mazes`. Needed only after `rules` was raised.
 
-The players are automatic, because their games come to an end. The program keeps a small selection of games, which
+Automatic players play, because random games might never end. The program keeps a small selection of games, which
 together contain all of `SIGHTS`.
 """
 

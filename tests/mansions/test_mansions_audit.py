@@ -296,7 +296,7 @@ def test_nw3_key_of_a_clue_met_too_early_is_taken_back() -> None:
 def test_nw3_card_that_goes_back_has_all_its_uses_again() -> None:
     """The rockets (two shots) lay in the Guest Room and were used up.
 
-    Found again in their own room they have two shots.
+    Found again in their own room, they have two shots.
     """
     t = table('holt@hall1', monsters='hound@hall2')
     (place,) = (at for at, card in enumerate(t.state.piles['loft']) if card == 'rockets')

@@ -1,4 +1,4 @@
-"""A damaged scenario has faults or is sound: loading never fails in another way."""
+"""Loading a damaged scenario succeeds or reports faults. It never fails in another way."""
 
 from __future__ import annotations
 

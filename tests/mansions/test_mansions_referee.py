@@ -65,7 +65,7 @@ def spoil_a_secret(one: Happening) -> Happening | None:
 
 
 def spoil_the_events(kind: str, **args: Any) -> Callable[[Happening], Happening | None]:
-    """Returns a change of a happening: the first event of that kind gets other arguments."""
+    """Return a function that changes the arguments of the first event of a kind. None without such an event."""
 
     def spoil(one: Happening) -> Happening | None:
         for place, event in enumerate(one.events):
@@ -78,7 +78,7 @@ def spoil_the_events(kind: str, **args: Any) -> Callable[[Happening], Happening 
 
 
 def keep_back(*kinds: str) -> Callable[[Happening], Happening | None]:
-    """Returns a change of a happening: the events of these kinds are left out."""
+    """Return a function that leaves out the events of these kinds. None without such an event."""
 
     def spoil(one: Happening) -> Happening | None:
         kept = tuple(event for event in one.events if event.kind not in kinds)

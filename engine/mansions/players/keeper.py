@@ -157,7 +157,7 @@ def nearer(sight: Sight, decision: Decision, handle: str, targets: list[str], rn
 
 
 def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose an attack, as long as a monster can attack: on the target with the least health, a hidden one last."""
+    """Choose the attack on the target with the least health, a hidden target last. Stop only without a target."""
 
     def worth(token: str) -> float:
         if token == DONE:

@@ -25,7 +25,7 @@ class Bookkeeper(ScoreSheet):
         self.hand: dict[str, list[str]] = {'mythos': [], 'trauma': []}
         """The keeper's hand, as the keeper's view shows it."""
         self.flipped: tuple[str, str] | None = None
-        """(investigator, spell) of a flipped spell card, which must still go under its deck (SP4)."""
+        """(investigator, spell) of a flipped spell card, until it is put back or leaves the game (SP4)."""
 
     def on_begun(self, args: Thing) -> None:
         self.piles = {room: self.book.pile(room, self.choices) for room in self.book.names}
