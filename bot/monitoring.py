@@ -64,9 +64,8 @@ class Page:
     async def ready(self, _: web.Request) -> web.Response:
         """Answer 200 if users can play, else 503.
 
-        The JSON has latencies and the age of the last pulse in seconds, or null.
-
-        It names each game that is left out, with the reason. Such a game does not stop users from playing others.
+        The JSON has latencies and the age of the last pulse in seconds, or null. It also has the games that are left
+        out, each with the reason. Such a game does not stop users from playing others.
         """
         ready, gateway, database = await self._checked()
         body = {

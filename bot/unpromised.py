@@ -96,7 +96,7 @@ def quieten() -> None:
 
 
 def changed(client: discord.Client) -> Iterator[str]:
-    """Yield a sentence for each part that this version of discord.py lacks. It names the consequence."""
+    """Yield a sentence for each part that this version of discord.py lacks. The sentence names the consequence."""
     if not isinstance(getattr(getattr(client, '_connection', None), 'parsers', None), dict):
         yield 'Interactions are not checked before discord.py parses them: a forged one may end the connection.'
     if not keeps_files():

@@ -32,7 +32,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def counts(self, table_id: int) -> bool:
-        """Return whether the result of this table counts: it must be its user's first try at a deal of the day."""
+        """Return whether the result of this table counts. Only a user's first try at a deal of the day does."""
 
         async def work(db: Connection) -> bool:
             return bool(list(await db.execute_fetchall('SELECT 1 FROM tries WHERE table_id = ?', (table_id,))))

@@ -64,7 +64,7 @@ class Statements(ABC):
 
 
 Work = Callable[[Connection], Coroutine[Any, Any, T]]
-"""The statements of a transaction. It must await nothing else. It may run again if the transaction is retried."""
+"""Executes the statements of a transaction, and awaits nothing else. Runs again if the transaction is retried."""
 
 
 class Database(ABC):

@@ -109,10 +109,10 @@ class Questions(Section):
         return await self._database.read_through(lambda db: read_ids(db, where))
 
     async def put_off(self, now: float, until: float) -> int:
-        """Postpone deadlines that passed by `now` to `until` (Unix seconds), as if asked now. Returns how many.
+        """Postpone deadlines that passed by `now` to `until` (Unix seconds). Returns how many.
 
-        Only at tables held by this process. A question asked in the future was asked while the clock was ahead: it
-        counts as asked now, with its full time.
+        Only at tables held by this process. The postponed questions count as asked at `now`. A question asked in the
+        future was asked while the clock was ahead: it counts as asked at `now` too, and keeps its full time.
         """
         of = _of(self._held(), self._played())
 

@@ -283,7 +283,7 @@ class Boards(Kind[WantedBoard]):
     def _stray(self, screen: Screen, message_id: int) -> None:
         """Remember a second board, to delete it.
 
-        It exists if the bot was killed between sending and recording a board.
+        A second board exists if the bot was killed between sending and recording a board.
         """
         self._strays.setdefault(screen.table_id, []).append(Posted(screen.channel_id, message_id))
 
@@ -311,6 +311,6 @@ class Boards(Kind[WantedBoard]):
 def _closed(table: Table) -> bool:
     """Whether the table is a lobby that was closed because it was idle.
 
-    Its board is edited to say so, however old it is.
+    Its board is edited to say so, however old the message is.
     """
     return table.status == 'over' and table.note == IDLE_NOTE

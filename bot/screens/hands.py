@@ -147,7 +147,7 @@ class Hands(Kind[WantedHand]):
         wanted.now = await self._ledger.record_edit(wanted.former, wanted.match.table, wanted.looks, settled=alone)
 
     async def place(self, wanted: WantedHand) -> int | Stray | None:
-        """The channel of the player's DMs; None if they have neither a channel nor a former hand.
+        """The channel of the player's DMs; None if the player has neither a channel nor a former hand.
 
         Without a channel, the former hand is returned as a `Stray`, because it cannot be edited either.
         """

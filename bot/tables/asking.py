@@ -72,8 +72,8 @@ def _asked_next(
 def kept(table: Table, decision: Decision) -> OpenQuestion:
     """The stored question of a pending decision.
 
-    After an update, a game may ask a question that is not in the store. It counts as asked and pinged at the last step,
-    because the buttons on screen carry that version.
+    After an update, a game may ask a question that is not in the store. Such a question counts as asked and pinged at
+    the last step, because the buttons on screen carry that version.
     """
     known = next((question for question in table.questions if slot_of(question) == slot_of(decision)), None)
     return known or OpenQuestion(*slot_of(decision), table.known(decision.seat), table.updated_at, called=True)

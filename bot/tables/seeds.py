@@ -20,7 +20,7 @@ SECRET: Final = 'deals'
 async def new_seed(store: Store, table: Table, options: BaseModel) -> str:
     """The seed of a table's game.
 
-    At a daily deal it is the day's. Tables whose options share a deal get one seed for each day (UTC) and set of
+    A daily deal has the day's seed. Tables whose options share a deal get one seed for each day (UTC) and set of
     options. Others get a random seed.
     """
     if table.daily is not None:

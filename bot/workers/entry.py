@@ -73,6 +73,6 @@ def _work(jobs: SimpleQueue[bytes], answers: BinaryIO, do: Do) -> NoReturn:
 
 
 def describe(error: Exception) -> str:
-    """The type and place of an error, without its message: that may contain hidden information."""
+    """The type and place of an error, without its message, which may contain hidden information."""
     last = traceback.extract_tb(error.__traceback__)[-1]
     return f'{type(error).__name__} in {Path(last.filename).name}, line {last.lineno}'

@@ -33,7 +33,7 @@ LOOK_EVERY: Final = 1.0
 PIPE: Final = 1 << 20
 """Size of a pipe's buffer in bytes, if the system lets it be set.
 
-It holds more than a picture, so workers need not wait.
+The buffer holds more than a picture, so workers need not wait.
 """
 
 ROOT: Final = Path(__file__).parents[2]

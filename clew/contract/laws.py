@@ -305,10 +305,9 @@ def _unseen(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
 
 
 def _worlds(game: AnyGame, state: Any, viewer: Seat | None, seed: str, close: bool) -> Iterator[Any]:
-    """Games that the viewer cannot distinguish from this one: one with other future random numbers, one with the
-    same.
+    """Yield two games that the viewer cannot distinguish from this one.
 
-    Without `close` only one of both, at random.
+    The first has other future random numbers, the second has the same. Without `close`, yield only one, at random.
     """
     world = game.resample(state, viewer, seed)
     lot = int(seed[-1], 16) % 2

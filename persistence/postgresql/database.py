@@ -32,7 +32,7 @@ OLDEST: Final = 14
 """The oldest supported version of PostgreSQL."""
 
 AWAY: Final = 4.0
-"""Seconds to wait for a server that went away, before an operation is refused. It may only be restarting."""
+"""Seconds to wait for a server that went away, before an operation is refused. The server may only be restarting."""
 
 STARTING: Final = 30.0
 """Seconds to wait for a server that says it is starting."""
