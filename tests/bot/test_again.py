@@ -173,7 +173,6 @@ async def test_lobby_closes_when_its_opener_leaves(house: House) -> None:
     await presses(house, house.bruno, await lobby_of(house, house.bruno, table), 'quit')
     closed = await following(house, table)
     assert (closed.status, closed.note, closed.invited) == ('over', 'empty', ())
-    # Another press opens another lobby.
     await presses(house, house.ada, board, 'again')
     again = await following(house, table)
     assert again.id != closed.id and again.status == 'lobby'

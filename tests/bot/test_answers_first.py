@@ -108,7 +108,7 @@ async def test_painting_response_releases_its_slot(two_at_once: Responses) -> No
     for task in tasks:
         task.cancel()
     await asyncio.wait(tasks)
-    # All have given their turns on, once each.
+    # Each task has released its slot once.
     assert (two_at_once._slots._value, two_at_once._working) == (2, {})
 
 

@@ -140,7 +140,7 @@ async def test_old_vote_on_the_end_brings_the_user_back(house: House) -> None:
     table = await house.store.load(table.id)
     seat = next(seat.index for seat in table.seats if seat.user_id == late.id)
     await house.store.hand_over(table.id, table.version, seat=seat, player='normal', request='away')
-    # A kill leaves such a state.
+    # A bot that is killed in between leaves such a state.
     assert table.ending is not None
     await house.store.withdraw_ending(table.id, table.ending)
     await house.clew.players.automatic.pulse()

@@ -203,7 +203,7 @@ async def test_restart_leaves_no_question_without_effect(house: House) -> None:
 
 
 async def test_next_host_asks_again_after_the_host_left(house: House) -> None:
-    """The question of the host who left can no longer end the game."""
+    """After a host has left, their request can no longer end the game."""
     cleo = house.playground.add_person('Cleo')
     options = LABYRINTH.Options()
     state = LABYRINTH.new(3, options, KEY).state

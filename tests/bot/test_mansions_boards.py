@@ -30,7 +30,7 @@ EN = words_for('en')
 NAMES: Final = tuple(f'{name} of the Long Name' for name in ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva'))
 OPTIONS: Final = GAME.Options(scenario='bell', length='long', health='open')
 CROWDED: Final = (5, 11)
-"""Numbers of the two games with the longest texts, of the first forty random games."""
+"""Numbers of the two games with the longest texts among the first forty random games."""
 LOOKED_AT: Final = 60
 """Number of answers between two checked positions of a long game."""
 

@@ -168,7 +168,7 @@ async def sent(page: Page, data: bytes) -> bytes:
 async def test_health_port_closes_silent_connections(
     house: House, monkeypatch: pytest.MonkeyPatch, begun: bytes
 ) -> None:
-    """Includes connections that stop in the middle of a request, and those kept open after one."""
+    """Includes connections that stop in the middle of a request, and connections kept open after a request."""
     monkeypatch.setattr(visitors, 'LIFE', 0.1)
     async with asked(house.clew, house.store) as page:
         answers = await asyncio.gather(*(sent(page, begun) for _ in range(20)))

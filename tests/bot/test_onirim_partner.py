@@ -59,7 +59,7 @@ async def begun(house: House, *, partner: bool = True, **chosen: str) -> Table:
 
 
 async def picked(house: House, row: Table) -> Table:
-    """Let Ada answer once. Returns the table after that, and after the bot player's answers."""
+    """Let Ada answer once. Returns the table after her answer and the bot player's answers."""
     await Group(house.store, 1, house.games, [house.ada], Random(5), between=None).step(row)
     await house.shown()
     return await house.store.load(1)

@@ -156,7 +156,7 @@ async def test_wrong_setting_stops_the_start_with_one_sentence(
     tmp_path: Path, playground: Playground, settings: dict[str, str], names: str
 ) -> None:
     good = {'DISCORD_TOKEN': playground.token, 'DISCORD_API_URL': playground.api_url}
-    # No database, and not the repository's: from here on a lock lies beside it.
+    # A file that is no database. A copy, because the bot leaves a lock beside it.
     shutil.copy(ROOT / 'README.md', tmp_path)
     bot = Bot(tmp_path, **{**good, **settings})
     await bot.start()

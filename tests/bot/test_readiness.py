@@ -76,7 +76,7 @@ async def watched(
 
 @pytest.fixture(params=['at first', 'after a lost connection', 'after a lost session'])
 async def silent(request: pytest.FixtureRequest, watched: Watched) -> Watched:
-    """A bot whose READY is withheld, at the first login or a later one. It soon gives up waiting."""
+    """A bot whose READY is withheld, at the first login or a later one. The bot soon gives up waiting."""
     gateway = watched.playground.gateway
     if request.param == 'at first':
         gateway.silence.begin('ready')

@@ -144,7 +144,7 @@ def test_equal_lines_of_many_steps_are_merged() -> None:
 def test_recap_has_the_weightiest_lines_of_a_turn(
     kinds: tuple[str, ...], kept: tuple[str, ...], player: str | None
 ) -> None:
-    """People and bots are told of alike."""
+    """The recap is the same for users and bot players."""
     match = pair()
     ada, bruno = match.table.seats
     if player:
@@ -155,7 +155,7 @@ def test_recap_has_the_weightiest_lines_of_a_turn(
 
 
 def test_recap_of_a_hand_has_the_turns_of_others_first() -> None:
-    """The own turn is told only while nobody else has done anything since."""
+    """A recap has the reader's own turn only if no other seat has acted since."""
     log = bruno_after_ada(('discarded', 'kept', 'drew'))
     of_ada, discarded = (Teller(pair(), 0, EN).lines([step])[0] for step in log[:2])
     assert recap.private(pair(), log, 0, EN) == [discarded]

@@ -24,12 +24,12 @@ WRITTEN = st.characters(exclude_categories=['Cs', 'Cc', 'Z'])
 
 
 def lengths(limit: int) -> st.SearchStrategy[int]:
-    """Lengths for Hypothesis: short ones, those near `limit`, and far above it."""
+    """Lengths for Hypothesis: some short, some near `limit`, and some far above it."""
     return st.integers(1, 20) | st.integers(max(1, limit - 2), limit + 2) | st.integers(limit * 2, limit * 12)
 
 
 def texts_around(limit: int) -> st.SearchStrategy[str]:
-    """Texts for Hypothesis: short ones, some near `limit` characters, and some far above it."""
+    """Texts for Hypothesis: some short, some near `limit` characters, and some far above it."""
     return st.builds(repeated, st.text(WRITTEN, min_size=1, max_size=7), lengths(limit))
 
 

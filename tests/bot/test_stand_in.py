@@ -1,4 +1,4 @@
-"""A bot that stands in for a late user: what the user is offered, and what everybody reads before and after."""
+"""A bot player that stands in for a late user: the offers to the user, and the texts for all players."""
 
 from __future__ import annotations
 

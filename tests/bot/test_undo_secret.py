@@ -45,7 +45,7 @@ async def habit(keeper: Person, panel: ShownMessage, how: str) -> ShownMessage:
 async def walked(house: House) -> tuple[Table, State, Person, ShownMessage, Person, ShownMessage]:
     """Let an investigator move while the keeper's desk is open.
 
-    Returns the table, the state before, and both players.
+    Returns the table, the state before, the investigator's player with their hand, and the keeper with their desk.
     """
     state, seat, token = before_a_walk()
     people = [house.ada, house.bruno, house.playground.add_person('Cleo')]

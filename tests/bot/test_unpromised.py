@@ -30,7 +30,7 @@ def _picture(mode: str) -> Image.Image:
 
 @pytest.fixture
 def other_pillow(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Replace the private parts of Pillow that Clew uses by ones that fail."""
+    """Replace the private parts of Pillow that Clew uses by parts that fail."""
     encoder = Image._getencoder
 
     def other(mode: str, name: str, args: Any, extra: tuple[Any, ...] = ()) -> Any:

@@ -133,7 +133,7 @@ class Client:
 
 
 def is_stale(body: Json) -> bool:
-    """Whether the answer says that the press is stale, to this user only."""
+    """Whether the answer is ephemeral and says that the press is stale."""
     data = body['data']
     (text,) = (part['content'] for part in data['components'])
     return bool(text == EN('refusal-stale') and data['flags'] & 64)

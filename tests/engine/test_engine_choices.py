@@ -90,7 +90,7 @@ MANY = [f'{number:03}' + 'x' * 37 for number in range(500)]
 
 @st.composite
 def long_answers(draw: st.DrawFn) -> tuple[OneOf | SomeOf | InOrder, str]:
-    """Draw a choice of maximum size, with an answer to it or the beginning of one."""
+    """Draw a choice of maximum size, and an answer or the beginning of an answer."""
     many = tuple(map(Option, MANY))
     if draw(st.booleans()):
         return OneOf(many), draw(st.sampled_from(MANY))

@@ -79,7 +79,7 @@ def test_players_get_only_a_view_and_a_decision(name: str) -> None:
     seen: list[str] = []
 
     class Blind:
-        """A stub game without attributes. It records each one that a player tries to read."""
+        """A stub game without attributes. Records each attribute that a player tries to read."""
 
         def __getattr__(self, name: str) -> Any:
             seen.append(name)

@@ -187,7 +187,7 @@ def test_equal_best_answers_get_a_worse_one_as_contrast(
 
 def test_equal_answer_is_not_the_contrast(racing: Callable[..., None]) -> None:
     luck = number_of('discard gk')
-    # It is unlucky in the search for the best, and as good in its own games.
+    # This answer is unlucky in the search for the best one, but as good in the games of its own.
     racing(lambda number, _, seed, *__: float(number != luck or seed == 1))
     said = advised(table('rs rm bs gk nm', row='rk').state)
     assert len(said.answers) == TOLD and said.reason == EVEN

@@ -54,7 +54,7 @@ def test_s14_one_player_with_four_doors_wins_nothing_alone() -> None:
 
 
 def test_s14_at_the_same_time() -> None:
-    """A player who loses a door before the partner gains the fourth must find it again."""
+    """A player who loses a door before the partner gains the fourth must find that door again."""
     game = table(
         'bk bm bs',
         shared='gs rs',
@@ -125,7 +125,7 @@ def test_a_finished_game_asks_nobody() -> None:
 
 
 def test_the_first_ending_stands() -> None:
-    """After a defeat by a discard, the empty deck does not cause a second one."""
+    """After a defeat by a discard, the empty deck does not cause a second defeat."""
     game = table('rk bs gs ns ns', deck='rd', rest='box').answer('discard rk', 'banish rd')
     assert [told['ending'] for told in game.told('over')] == ['lost.door']
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def damage_a_corner(path: Path) -> None:
-    """Overwrite a page of the file that the bot does not read at its start."""
+    """Overwrite one page of the database file. The bot does not read this page at its start."""
     with closing(sqlite3.connect(path)) as db, db:
         db.executemany('INSERT INTO meta VALUES (?, ?)', ((str(n), 'x' * 200) for n in range(500)))
     whole = bytearray(path.read_bytes())

@@ -22,7 +22,7 @@ class Holding(Cluster):
 
 
 def holds(store: Store, held: Shards) -> Holding:
-    """Let the process that uses `store` hold the shards `held`. Returns an object where the test can change them."""
+    """Let the process that uses `store` hold the shards `held`. The test can change them in the returned object."""
     holding = Holding(held)
     store._database.cluster = holding
     return holding

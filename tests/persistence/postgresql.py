@@ -95,7 +95,7 @@ def _folder(url: str) -> Path:
 
 
 def as_user() -> int | None:
-    """Return the user id that the server runs as, because it refuses root. None if tests do not run as root."""
+    """Return the user id that the server runs as: PostgreSQL refuses root. None if tests do not run as root."""
     return pwd.getpwnam('nobody').pw_uid if os.geteuid() == 0 else None
 
 

@@ -53,7 +53,7 @@ def unheard(what: str, done: int, total: int) -> None:
 
 
 def everything(file: Path) -> Rows:
-    """Return all rows of an SQLite file by table, and its last automatic ids."""
+    """Return all rows of an SQLite file by table, and the last automatic ids."""
     with closing(sqlite3.connect(file)) as db:
         rows = {shape.table: db.execute(in_order(shape)).fetchall() for shape in TABLES}
         return {**rows, 'numbers': db.execute('SELECT name, seq FROM sqlite_sequence').fetchall()}
@@ -173,7 +173,7 @@ def test_any_games_moved_there_and_back_are_unchanged(
         await move(f'sqlite:///{first}', postgresql_url, unheard)
         await move(postgresql_url, f'sqlite:///{last}', unheard)
         before, after = everything(first), everything(last)
-        # A file without any id given has a row with 0, or none.
+        # A file that has given no id yet has a row with 0, or no row.
         assert after.pop('numbers') == (before.pop('numbers') or [(NUMBERED, 0)])
         assert after == before
 

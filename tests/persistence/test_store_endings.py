@@ -1,4 +1,4 @@
-"""A request to end a game is one row: the first process to write it wins, and an objection deletes it."""
+"""A request to end a game is one row: the first process to write the row wins, and an objection deletes the row."""
 
 from __future__ import annotations
 

@@ -155,7 +155,7 @@ async def test_invitations_end_with_the_lobby(store: Store, game: Table, bob: Se
     closed, _ = await store.play_again(game.id, host_id=1, asked_by=bob.user_id, request=fresh())
     assert len(closed.invited) == 1
     assert (await store.end(closed.id, 1, note='empty', request=fresh())).invited == ()
-    # It never began, so another one follows; its host goes, for they do not come.
+    # The closed lobby never began, so another one follows. Its host never joins, so Bob is host at the start.
     after, created = await store.play_again(game.id, host_id=404, asked_by=bob.user_id, request=fresh())
     assert created and after.id != closed.id and (await store.load(game.id)).successor == after.id
     begun = await store.start(

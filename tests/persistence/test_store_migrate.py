@@ -102,7 +102,7 @@ def test_edited_migration_is_refused(path: Path) -> None:
             True,
         ),
         ('CREATE INDEX later ON tables (note);', True),
-        # It could refuse what an older process writes.
+        # A unique index could refuse rows that an older process writes.
         ('CREATE UNIQUE INDEX later ON tables (note);', False),
         ('ALTER TABLE tables ADD COLUMN later TEXT UNIQUE;', False),
         ('ALTER TABLE tables ADD COLUMN later TEXT NOT NULL;', False),

@@ -32,7 +32,7 @@ KILLED_AFTER = {0: 5, 1: 20}
 
 @contextlib.asynccontextmanager
 async def player_at(url: str, seed: int, versions: int = 1) -> AsyncIterator[Process]:
-    """Start a process of `race_player.py` that has the store open. Kills it at the end of the block."""
+    """Start a process of `race_player.py`. Kills the process at the end of the block."""
     player = await asyncio.create_subprocess_exec(
         sys.executable,
         str(PLAYER),

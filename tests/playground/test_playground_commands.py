@@ -1,4 +1,4 @@
-"""Slash commands and modals: which Discord refuses, and how people use them in a client."""
+"""Slash commands and modals: refusals by Discord, and how people use them in a client."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ from tests.playground.raw_bot import RawBot
 
 
 async def opening(raw: RawBot, person: Person) -> int:
-    """Let the bot open this person's DM. Returns the error code; 0 if it works."""
+    """Let the bot open this person's DM. Returns the error code; 0 for success."""
     status, answer = await raw.call('POST /users/@me/channels', {'recipient_id': str(person.id)})
     assert status in (200, 403)
     return 0 if status == 200 else int(answer['code'])

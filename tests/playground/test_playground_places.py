@@ -24,7 +24,7 @@ def ada(raw: RawBot) -> Person:
 
 
 async def refused(raw: RawBot, route: str, body: Json | None = None, files: dict[str, bytes] | None = None) -> int:
-    """Send a request. Returns its error code; 0 if it works."""
+    """Send a request. Returns its error code; 0 for success."""
     status, answer = await raw.call(route, body, files=files)
     return 0 if status < 300 else int(answer['code'])
 

@@ -112,7 +112,7 @@ class Walk:
         self.counts['stale'] += 1
 
     async def restart(self) -> None:
-        # What was open does not follow any more.
+        # After a restart open hands no longer follow the game.
         self.panels.clear()
         await self.house.restart()
 

@@ -57,7 +57,7 @@ async def test_silent_steps_leave_reminders(house: House, actor: str) -> None:
     evening, asked = await waiting(house, actor)
     await house.later(HOUR * 3 / 4)
     (sent,) = reminders(house, asked)
-    # By then they have been called to the board as well.
+    # By then the board has pinged the user as well.
     await house.later(60)
     called = pings(house, asked)
     ear = Ear(house, [person for person in evening.people if person is not evening.people[evening.actor]])

@@ -36,7 +36,7 @@ async def store(tmp_path: Path, clock: Clock) -> AsyncIterator[Store]:
 
 @pytest_asyncio.fixture
 async def bot(store: Store, clock: Clock) -> AsyncIterator[Bot]:
-    """A bot whose deadlines run. Those due at the start have been handled."""
+    """A bot whose deadlines run. Deadlines due at the start have been handled."""
     bot = Bot(store, clock)
     bot.deadlines.start()
     await bot.deadlines.drain()

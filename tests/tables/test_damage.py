@@ -24,7 +24,7 @@ SEED = '0123456789abcdef' * 2
 
 
 def spoilt(value: Any) -> Iterator[Any]:
-    """Yield copies of a JSON value, each with `SECRET` in place of one part or added to one."""
+    """Yield copies of a JSON value. In each, `SECRET` replaces one part or is added to a part."""
     yield SECRET
     if isinstance(value, dict):
         yield {**value, SECRET: 1}

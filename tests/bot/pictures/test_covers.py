@@ -44,7 +44,7 @@ def test_cover_is_independent_of_options_and_players(game: str) -> None:
         assert isinstance(picture, Picture)
         digests.add(picture.digest())
     assert len(digests) == 1, 'a new one would be sent, and blurred for a moment'
-    # It is ready before somebody wants it.
+    # All drawings of a cover are made in advance.
     scene = presenter.cover(words)
     assert scene is not None and {*scene.sprites()} <= {*presenter.sprites()}
 

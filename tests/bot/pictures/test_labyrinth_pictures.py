@@ -303,7 +303,7 @@ def test_four_pawns_on_one_tile_stand_apart_and_within_it(tmp_path: Path) -> Non
     )
     sprites, half = Sprites(tmp_path), maze.TILE // 2
     for pawn in pawns:
-        # All but the halo and the shadow.
+        # The pawn without its halo and its shadow.
         bitmap = sprites.bitmap(pawn.sprite._replace(styles=(pawn.sprite.styles[0], 'plain')))
         solid = bitmap.image.getchannel('A').point(lambda alpha: 255 * (alpha > 128)).getbbox()
         assert solid is not None

@@ -125,7 +125,7 @@ def test_desk_texts_are_uncut_in_every_language(language: str) -> None:
             picture = drawn(GAME.view(state, state.keeper), language=language)
             labels = {says.words(f'mansions-use-{way}') for way in ('draw', 'trade', 'corpse', 'rise')
                       for says in [Says(GAME.view(state, None), words)]}  # fmt: skip
-            # A long one stands in two lines.
+            # A long label is broken into two lines.
             assert all(label in ' '.join(lines(picture)) for label in labels)
             assert words(f'picture-mansions-habit-{state.habit}') in lines(picture)
         board = SHOW.board(GAME.view(state, None), NAMES, words)
@@ -156,7 +156,6 @@ def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
             rooms = drawn(GAME.view(state, state.keeper), None, keeping.ROOMS, language)
             assert lines(rooms) == [each.text for each in rooms.elements if isinstance(each, Text)]
             assert_readable(rooms)
-            # Whole, behind a button.
             texts = [use.text for code in state.keeper_cards for use in house.keeper_card[code].uses]
             texts += [card.text for card in mythos] + [card.text for card in trauma]
             assert all(escaped(' '.join(each.said(language).split())) in said for each in texts), (

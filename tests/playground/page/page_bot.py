@@ -61,7 +61,7 @@ class Several(discord.ui.DynamicItem[discord.ui.Select[Any]], template='v1severa
 
 
 class Kept(discord.ui.DynamicItem[discord.ui.Select[Any]], template=r'v1kept(?P<time>\d)'):
-    """A menu of two choices. The bot defers its answer to one, and updates the message at the other."""
+    """A menu of two choices. The bot defers its answer to one choice, and updates the message for the other."""
 
     def __init__(self, time: int) -> None:
         options = [discord.SelectOption(label=name.title(), value=name) for name in ('north', 'south')]
