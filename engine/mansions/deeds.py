@@ -25,5 +25,4 @@ class Deed:
 
     @property
     def option(self) -> Option:
-        """The deed as an option of a decision."""
         return Option(self.token, self.refs)

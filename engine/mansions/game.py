@@ -60,7 +60,6 @@ class Mansions(SteppedGame[State, Dealer]):
         return self.begin(state, self.io(state))
 
     def objection(self, options: BaseModel, wishes: Sequence[BaseModel]) -> str | None:
-        """Return the key of the reason why the seats' wishes cannot all be met. None if they can."""
         return objection(Options.model_validate(options.model_dump()), _wishes(wishes))
 
     def roles(self, state: State) -> Sequence[Role]:
@@ -71,7 +70,6 @@ class Mansions(SteppedGame[State, Dealer]):
         )
 
     def io(self, state: State) -> Dealer:
-        """Return the `Io` that is passed to each step."""
         return Dealer(house=house_of(state.scenario), execute=execute, monsters=state.monsters)
 
     def with_standing(self, state: State, io: Dealer, asked: Pending) -> Pending:
@@ -79,19 +77,15 @@ class Mansions(SteppedGame[State, Dealer]):
         return standing.with_standing(state, io, asked)
 
     def view(self, state: State, seat: Seat | None) -> view.View:
-        """The view of a seat. None for `seat` is a spectator."""
         return view.view(state, self.io(state), seat)
 
     def resample(self, state: State, seat: Seat | None, seed: str) -> State:
-        """A state with other hidden information, which the seat cannot distinguish from `state`."""
         return resample.resample(state, self.io(state), seat, seed)
 
     def dump(self, state: State) -> str:
-        """Save the state as JSON text."""
         return seal(self.name, self.schema, self.rules, saves.to_json(state))
 
     def load(self, blob: str) -> State:
-        """Load a save. Raises `TooNew`, `TooOld` or `Unreadable` if it doesn't fit."""
         state = saves.from_json(unseal(blob, self.name, self.schema, saves.MIGRATIONS))
         saves.check(state, lambda: self._all_asked(state, self.io(state)))
         return state

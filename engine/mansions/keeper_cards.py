@@ -34,7 +34,6 @@ class Use:
 
     @property
     def option(self) -> Option:
-        """The use as an option of a decision."""
         chosen = (
             ('monster', self.monster), ('investigator', self.who), ('space', self.space), ('room', self.room),
         )  # fmt: skip

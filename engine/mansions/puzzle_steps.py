@@ -62,7 +62,6 @@ class Ready(Ask):
         return Decision(person.seat, 'mansions.puzzle_ready', OneOf(options), args, 'begin')
 
     def options(self, state: State, io: Dealer) -> tuple[Option, ...]:
-        """Options before the first puzzle action."""
         options = [Option('begin')]
         no_skill = any(kept.no_skill for kept in figures.lasting(state, io, self.who))
         if state.investigators[self.who].skill and not self.skill and not no_skill:

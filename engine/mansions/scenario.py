@@ -83,7 +83,6 @@ class Scenario(Part):
 
     @cached_property
     def room(self) -> Mapping[str, Room]:
-        """Rooms by id."""
         return _by_id(self.rooms)
 
     @cached_property
@@ -93,7 +92,6 @@ class Scenario(Part):
 
     @cached_property
     def sealed_door(self) -> Mapping[str, SealedDoor]:
-        """Sealed doors by id."""
         return _by_id(self.sealed_doors)
 
     @cached_property
@@ -103,17 +101,14 @@ class Scenario(Part):
 
     @cached_property
     def lock(self) -> Mapping[str, Hindrance]:
-        """Locks by id."""
         return _by_id(self.locks)
 
     @cached_property
     def obstacle(self) -> Mapping[str, Hindrance]:
-        """Obstacles by id."""
         return _by_id(self.obstacles)
 
     @cached_property
     def puzzle(self) -> Mapping[str, Puzzle]:
-        """Puzzle variants by id."""
         return _by_id(self.puzzles)
 
     @cached_property
@@ -123,37 +118,30 @@ class Scenario(Part):
 
     @cached_property
     def monster(self) -> Mapping[str, Monster]:
-        """Kinds of monsters by id."""
         return _by_id(self.monsters)
 
     @cached_property
     def keeper_card(self) -> Mapping[str, KeeperCard]:
-        """Keeper action cards by id."""
         return _by_id(self.keeper_cards)
 
     @cached_property
     def mythos_card(self) -> Mapping[str, Mythos]:
-        """Mythos cards by id."""
         return _by_id(self.mythos)
 
     @cached_property
     def trauma_card(self) -> Mapping[str, Trauma]:
-        """Trauma cards by id."""
         return _by_id(self.trauma)
 
     @cached_property
     def spell(self) -> Mapping[str, Spell]:
-        """Spells by id."""
         return _by_id(self.spells)
 
     @cached_property
     def event(self) -> Mapping[str, EventCard]:
-        """Event cards by id."""
         return _by_id(self.events)
 
     @cached_property
     def investigator(self) -> Mapping[str, Investigator]:
-        """Investigators by id."""
         return _by_id(self.investigators)
 
     @cached_property

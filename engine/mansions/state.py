@@ -162,7 +162,6 @@ class Deck:
         return self.known[seat] if seat is not None and self.known else []
 
     def cards(self) -> list[str]:
-        """All cards of the deck."""
         return self.draw + self.used + self.hand
 
 

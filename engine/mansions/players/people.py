@@ -45,12 +45,10 @@ class Turn:
 
     @cached_property
     def space(self) -> str:
-        """The investigator's space."""
         return self.sight.space(self.who)
 
     @cached_property
     def room(self) -> str:
-        """The investigator's room."""
         return self.sight.room(self.who)
 
     @cached_property
@@ -114,7 +112,6 @@ class Turn:
         return gain - self.evading - self._standing(to) + self._standing(self.space)
 
     def go(self, token: str) -> float:
-        """Value of a Movement Step."""
         return self.step(word(token, 1)) if self.aim.spaces or self._standing(self.space) > 0 else -1
 
     def run(self, token: str) -> float:
@@ -129,7 +126,6 @@ class Turn:
         return self.step(word(token, 1)) - (0.3 if saves else 2.2)
 
     def escape(self, token: str) -> float:
-        """Value of escaping."""
         return 50
 
     def explore(self, token: str) -> float:

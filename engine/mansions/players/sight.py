@@ -41,7 +41,6 @@ class Sight:
 
     @cached_property
     def board(self) -> Board:
-        """The map."""
         return self.house.board
 
     @cached_property
@@ -56,7 +55,6 @@ class Sight:
 
     @cached_property
     def rooms(self) -> dict[str, RoomView]:
-        """The rooms by id."""
         return {room.room: room for room in self.view.rooms}
 
     @cached_property
@@ -66,12 +64,10 @@ class Sight:
 
     @cached_property
     def burning(self) -> frozenset[str]:
-        """Rooms on fire."""
         return frozenset(room.room for room in self.view.rooms if room.fire)
 
     @cached_property
     def altars(self) -> tuple[str, ...]:
-        """Spaces with an altar."""
         return tuple(space for space, marks in self.board.marks.items() if 'altar' in marks)
 
     def space(self, who: str) -> str:
@@ -118,19 +114,15 @@ class Sight:
         )
 
     def people_in(self, room: str) -> list[str]:
-        """Investigators in a room."""
         return [who for who in self.people if self.room(who) == room]
 
     def people_at(self, space: str) -> list[str]:
-        """Investigators in a space."""
         return [who for who, person in self.people.items() if person.space == space]
 
     def monsters_in(self, room: str) -> list[str]:
-        """Monsters in a room."""
         return [handle for handle, figure in self.monsters.items() if self.board.room[figure.space] == room]
 
     def monsters_at(self, space: str) -> list[str]:
-        """Monsters in a space."""
         return [handle for handle, figure in self.monsters.items() if figure.space == space]
 
     def hindrance(self, room: str) -> Hindrance | None:

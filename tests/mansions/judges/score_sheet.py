@@ -81,11 +81,9 @@ class ScoreSheet:
         )
 
     def playing(self) -> list[str]:
-        """Investigators on the board."""
         return [who for who, person in self.people.items() if person.status == 'playing']
 
     def room(self, figure: str) -> str:
-        """Room of an investigator or a monster."""
         thing = self.people[figure] if figure in self.people else self.monsters[figure]
         return self.book.room[str(thing.space)]
 
@@ -126,7 +124,6 @@ class ScoreSheet:
         return number
 
     def barred(self) -> set[frozenset[str]]:
-        """Doors with a barrier."""
         return {door for door in self.barriers.values() if door}
 
     def ways(self, space: str) -> set[str]:
