@@ -47,7 +47,7 @@ def show_copy(
 ) -> int:
     """Post the board of a copy in a channel, and its hands in the DMs of `people`. Returns the board's message id.
 
-    `snapshot` is the state of the copy; None: that of the table `source`.
+    `snapshot` is the state of the copy. By default it is the state of the table `source`.
     """
     with closing(sqlite3.connect(file)) as db, db:
         screens = list(

@@ -102,7 +102,7 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
 async def run(folder: Path, settings: tuple[str, ...] | None, number: int, seconds: float, seed: int) -> Scale:
     """Let users press for `seconds` seconds at `number` processes. Returns the measurements.
 
-    `settings` are those of the PostgreSQL server; None: use SQLite.
+    `settings` configure the PostgreSQL server. None uses SQLite instead.
     """
     with ExitStack() as stack:
         url = f'sqlite:///{folder / "clew.db"}' if settings is None else stack.enter_context(server(settings))

@@ -197,12 +197,12 @@ class View(Protocol):
 
     @property
     def turn(self) -> int:
-        """The number of turns so far, the current one included."""
+        """Number of turns so far. The current turn counts."""
         ...
 
     @property
     def result(self) -> Result | None:
-        """The result of a finished game. None while it goes on."""
+        """The result of a finished game. None during the game."""
         ...
 
 
@@ -274,7 +274,7 @@ class Game(Protocol[S, V_co]):
         return state
 
     def result(self, state: S) -> Result | None:
-        """The result of a finished game. None while it goes on."""
+        """The result of a finished game. None during the game."""
         ...
 
     def view(self, state: S, seat: Seat | None) -> V_co:

@@ -25,7 +25,7 @@ raises an exception."""
 
 @dataclass(slots=True)
 class Io:
-    """Collects the effects of steps besides changes of the state: public events, private events, and reveals."""
+    """Collects public events, private events and reveals: the effects of steps besides changes of the state."""
 
     events: list[Event] = field(default_factory=list)
     revealed: bool = False

@@ -63,7 +63,7 @@ def presets_for(presets: Mapping[str, Preset], seats: int) -> tuple[str, ...]:
 
 
 def preset_of(options: BaseModel, presets: Mapping[str, Preset], seats: int) -> str | None:
-    """The name of the preset that these options match, compared after `fitted`. None for a custom choice."""
+    """The name of the preset that these options match once both are `fitted`. None for a custom choice."""
     now = fitted(options, seats)
     return next(
         (

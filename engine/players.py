@@ -46,7 +46,7 @@ def _pick(options: Sequence[Option], rng: Rng) -> str:
 
 
 def _size(parts: int, least: int, most: int, rng: Rng) -> int:
-    """A random number of parts to choose. Each size is as likely as its share of all possible selections."""
+    """Draw a number of parts to choose. Its probability is its share of all possible selections."""
     hands = list(accumulate(comb(parts, size) for size in range(least, most + 1)))
     return least + bisect_right(hands, rng.below(hands[-1]))
 

@@ -25,7 +25,7 @@ class Event:
     guild_id: int | None
     """The server of the event, None in a DM."""
     content_is_private: bool = False
-    """Whether only the intent for message content reveals the content."""
+    """Whether sessions without the intent for message content get the event without the content."""
 
     def data_for(self, intents: int) -> wire.Json:
         """The data that a session with these intents receives."""

@@ -125,7 +125,7 @@ class Gateway:
     def identify(self, data: dict[str, Any]) -> tuple[Session | None, int]:
         """Log in a shard. Returns its new session and 0, or None and the close code of the refusal.
 
-        With `CROWDED` the connection stays open.
+        After `CROWDED`, the connection stays open.
         """
         if code := self.logins.judge(data):
             return None, code

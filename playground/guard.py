@@ -11,7 +11,7 @@ NAMES = (HOST, 'localhost')
 """Host names of this machine."""
 
 HTTP = 80
-"""The port that a request's host may omit."""
+"""Port that the header `Host` may leave out."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 

@@ -15,7 +15,7 @@ PRIVILEGED = 1 << 1 | 1 << 8 | 1 << 15
 """Bits of the intents for members, presences and message content. Refused unless enabled in the portal."""
 EVERY_INTENT = (1 << 26) - 1
 EVERY = 5.0
-"""Seconds in which `concurrency` shards may log in."""
+"""Period in seconds in which at most `concurrency` shards may log in."""
 
 
 class CloseCode(IntEnum):
@@ -41,7 +41,7 @@ class Logins:
         self._clock = clock
         self._token: str | None = token
         self.every = every
-        """Seconds in which `concurrency` shards may log in; 0 for no limit."""
+        """Period in seconds in which at most `concurrency` shards may log in. No limit if 0."""
         self._moments: deque[float] = deque()
         self._last: dict[int, float] = {}
         self.refused_with: int | None = None

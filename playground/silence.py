@@ -22,7 +22,7 @@ class Silence:
         """Number of connections that have reached the stage since `begin`."""
 
     def begin(self, stage: Stage) -> None:
-        """Let connections that reach this stage wait."""
+        """Make connections wait when they reach this stage."""
         self._stage, self.held = stage, 0
         self._over.clear()
 

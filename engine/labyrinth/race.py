@@ -44,7 +44,7 @@ class Race:
         return chance * self._later(stops - 1) + (1 - chance) * self._later(stops)
 
     def _later(self, stops: int) -> float:
-        """Chance of winning if `stops` are left after the next turn."""
+        """Chance of winning if `stops` stops are left after the next turn."""
         return sum(map(mul, _arriving(stops), self._worth), 0.0)
 
 

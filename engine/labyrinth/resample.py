@@ -39,7 +39,6 @@ def _knows(state: State, seat: Seat | None, pile: int, depth: int) -> bool:
 
 
 def _shuffle(world: State, places: list[tuple[int, int]], rng: Rng) -> None:
-    """Shuffle the cards at these positions."""
     piles = _piles(world)
     pool = sorted(piles[pile][depth] for pile, depth in places)
     rng.shuffle(pool)

@@ -42,7 +42,6 @@ class Searcher:
     promise: Promise
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """Return the best answer, judged by the view."""
         view: View = look()
         now = prospect(view, decision.seat)
         match decision.kind:

@@ -72,7 +72,7 @@ class Memory:
             self.passed[key] = 0
 
     def empties(self) -> None:
-        """Forget everything: all cards left."""
+        """Forget everything, because all cards left the reserve."""
         self.cards, self.fresh, self.passed = [], 0, {}
 
     def learns(self, hand: Sequence[Card], is_known: Callable[[Card], bool]) -> None:
@@ -88,7 +88,7 @@ class Memory:
         return Counter(self.cards) <= Counter(hand) and all(0 <= count <= RESERVE for count in counts)
 
     def shown(self, hand: Sequence[Card]) -> Remembered:
-        """The memory as the partner sees it."""
+        """Return the memory for a view. `hand` is the present content of the reserve."""
         hidden = len(hand) - len(self.cards)
         passed = ((key, since) for key, since in sorted(self.passed.items()) if since < hidden)
         return Remembered(tuple(sorted(self.cards)), min(self.fresh, hidden), self.act, tuple(passed))

@@ -34,7 +34,7 @@ class Part(ABC):
 
     @abstractmethod
     def gone(self) -> Sequence[Card]:
-        """Cards held here that are out of the game for good (R56)."""
+        """Cards of the expansion that are out of the game for good (R56)."""
 
     @abstractmethod
     def sound(self, state: State) -> bool:

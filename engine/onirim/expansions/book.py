@@ -240,7 +240,7 @@ class CastOrGoOn(Ask):
         return Decision(self.seat, 'onirim.spell', OneOf((Option('on'),)), {}, 'on')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        """Continue the turn."""
+        """Continue the turn. Spells are offers, which never reach this step."""
 
 
 _EFFECTS: Final[Mapping[Spell, Callable[[Seat], Step]]] = {

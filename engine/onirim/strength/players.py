@@ -23,7 +23,6 @@ class Quick:
     """Answers by rule of thumb."""
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """Return the answer with the best immediate result."""
         return quick_answer(look(), decision)
 
 

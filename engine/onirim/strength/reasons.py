@@ -284,7 +284,10 @@ def _keeps_symbols(best: Case, other: Case) -> Reason | None:
 
 
 def _plentiful(best: Case, other: Case) -> Reason | None:
-    """Reason if `best` discards a card with more copies to come than the card that `other` gives up; else None."""
+    """Reason if `best` discards the more plentiful card; else None.
+
+    More copies of this card are still to come than of the card that `other` gives up.
+    """
     given, saved = best.about, other.about
     both = best.verb == 'discard' and other.verb in ('play', 'discard') and given in FACES and saved in FACES
     if both and best.left(given) > best.left(saved) and best.kept[saved] > other.kept[saved]:

@@ -52,7 +52,8 @@ The order of all other cards is still random. The sum of both numbers never exce
 """
 LOTS: Final = 95
 DICTATED: Final = 96
-"""Index of the number of random choices left that take their card from `DICTATED_CARDS`. Only tests set that number."""
+"""Index of the number of coming random choices that take their card from `DICTATED_CARDS`. Only tests set this
+number."""
 DICTATED_CARDS: Final = 100
 HANDS: Final = 200
 SHARED: Final = 260
@@ -60,7 +61,7 @@ DISCARD: Final = 290
 LIMBO: Final = 320
 REMOVED: Final = 350
 LEFT: Final = 380
-"""Start of the counts, by card, of copies that can still be drawn or played: in the deck, in Limbo or in a hand."""
+"""Start of the counts, by card, of the copies in the deck, in Limbo and in hands. They can still be drawn or played."""
 DOORS: Final = 410
 LAST: Final = 418
 """Start of two cells, by seat: the last card of the seat's row, or -1 if the row is empty."""
@@ -86,7 +87,7 @@ AGENDA: Final = 441
 """Start of the agenda. Each entry takes two cells: a step, and the step's argument."""
 PARTS: Final = 500
 PARTS_SIZE: Final = 499
-"""Index of the number of cards in an answer that names several. The cards are in order from `PARTS`."""
+"""Index of the number of cards in an answer that names several cards. The cards themselves start at `PARTS`."""
 
 WITH_TOWERS: Final = 520
 STONE: Final = 521

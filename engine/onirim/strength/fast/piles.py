@@ -44,7 +44,7 @@ def is_location(card: int) -> bool:
 
 @compiled
 def settle_place(s: Cells, place: int, first: int) -> None:
-    """Choose the card of `place` at random from the places `first` to `place`, unless a test dictates the card."""
+    """Swap a random card of the places `first` to `place` into `place`. A test may dictate the card."""
     if s[at.DICTATED] > 0:
         s[at.DICTATED] -= 1
         card = s[at.DICTATED_CARDS + s[at.DICTATED]]

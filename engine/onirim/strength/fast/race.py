@@ -14,7 +14,7 @@ MOST_PARTS: int = 12
 UNKNOWN: int = -1
 """Marks a card of the deck in `Seen.cells` that the seat does not know."""
 SPARED: int = -2
-"""Marks a card of the deck in `Seen.cells` that the seat does not know, but that is probably no Nightmare.
+"""Marks an unknown card of the deck in `Seen.cells` that is probably no Nightmare.
 
 The seat that put the card back would have discarded a Nightmare.
 """

@@ -64,7 +64,7 @@ def _quick(seen: Seen, view: View, decision: Decision) -> str:
 
 @lru_cache(maxsize=1)
 def _racing() -> tuple[Any, Any]:
-    """The compiled `race`, and numpy, whose arrays it works on."""
+    """Load the compiled `race`, and numpy, whose arrays it uses."""
     import numpy  # Thinking is an extra, and takes a second to load.
 
     return build(race.race), numpy

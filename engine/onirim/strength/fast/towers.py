@@ -18,7 +18,7 @@ AT_RIGHT: int = 2
 
 @compiled
 def joins(left: int, right: int) -> bool:
-    """T2: whether two edges that meet share no symbol. `left` and `right` are towers."""
+    """T2: whether the tower `right` may stand next to `left`: the edges that meet share no symbol."""
     return RIGHT_EDGE[left - at.TOWERS_AT] & LEFT_EDGE[right - at.TOWERS_AT] == 0
 
 

@@ -44,7 +44,7 @@ CHAIN: Final = 12
 """Index of three weights, used without a run: for 1, 2 or 3 cards of a colour in hand that can be played in
 sequence."""
 KEY_HELD: Final = 15
-"""Index of two weights: for the first and second key in the hand of a colour whose door is wanted."""
+"""Index of two weights: for the first and second key in hand of a colour with a door still wanted."""
 NIGHTMARE_GONE: Final = 17
 NEW_HAND: Final = 18
 REVEALED: Final = 19
@@ -52,7 +52,7 @@ PROPHECY: Final = 20
 """Index of two weights that add up to the value of a Prophecy. The first is multiplied by the chance of a Nightmare
 among five cards."""
 USELESS: Final = 22
-"""Index of the weight for each card in the hand of a colour whose doors are all found."""
+"""Index of the weight for each card in hand whose colour has no door left to find."""
 ONE_LEFT: Final = 23
 """Index of the factor for the cards left of a colour if only one more door of this colour is needed."""
 TOWER_HELD: Final = 24
@@ -67,7 +67,7 @@ MOON_FALL: Final = 29
 SUN_LEFT: Final = 30
 SUN_FALL: Final = 31
 IDLE: Final = 32
-"""Index of the weight for each card in the personal reserve of a colour that only the partner still wants."""
+"""Index of the weight for each card in the personal reserve whose colour only the partner still needs."""
 FRESH: Final = 33
 """Index of the weight for playing or discarding a card of the shared reserve, because a new card replaces it."""
 WEIGHTS_SIZE: Final = 34
