@@ -40,8 +40,8 @@ class Lobby(Section):
         `daily` is the date whose deal of the day will be played, None for a random deal. `most` limits a user's open
         lobbies and `most_tables` the tables where they sit; None: no limit.
 
-        Raises `TooManyLobbies`, `TooManyTables`; `Repeated` if `request` was served before, or with the user's
-        unfinished table for this deal of the day: they may have only one.
+        Raises `TooManyLobbies`, `TooManyTables`; `Repeated` if `request` was served before, or if the user has
+        an unfinished table with this deal of the day: the error names that table.
         """
         if host.user_id is None:
             raise ValueError('a host is somebody')
@@ -163,9 +163,10 @@ class Lobby(Section):
     ) -> tuple[Table, bool]:
         """Return the lobby that follows a table, and whether this call created it. Each table has one successor.
 
-        The lobby keeps channel, options and time limit. The bot players are seated, and the user `asked_by` unless
-        None. The other users are invited, but each only once after a game. The host is `host_id` if they are seated or
-        invited, else `asked_by`. A successor that was closed before its game began is replaced.
+        The lobby keeps channel, options and time limit. The bot players and the user `asked_by` get seats. The other
+        users are invited, but each only once after a game. If `asked_by` is None, all users get seats. The host is
+        `host_id` if they are seated or invited, else `asked_by`. A successor that was closed before its game began is
+        replaced.
 
         Raises `Repeated`, `NoTable`; `WrongStatus` if the table is unfinished; `TooManyLobbies` if `asked_by` has
         `most`; `TooManyTables` if they sit at `most_tables`.

@@ -82,7 +82,7 @@ class Upkeep(Section):
         most_tables: int | None = None,
         request: str,
     ) -> Table:
-        """Seat a user at `seat.index` of a running game, in a free seat or that of a bot player.
+        """Seat a user at `seat.index` of a running game, in a free seat or a bot player's seat.
 
         The bot player is recorded as the seat's owner, and the user's request for a seat is deleted. `questions`
         replace the stored ones of the seat. The seat keeps its choices in the lobby and its count of advice. The user

@@ -174,6 +174,6 @@ class Reconciler:
 
 
 def _paced(wanted: Wanted) -> int:
-    """The id for queueing the edits of a screen: the id of its channel, or of its own message if that is ephemeral."""
+    """Return the key of a screen's edits in the queue: the channel's id, or the id of an ephemeral message."""
     assert wanted.message is not None, 'only edits are paced'
     return wanted.message.message_id if isinstance(wanted.message, Private) else wanted.message.channel_id

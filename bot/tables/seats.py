@@ -141,7 +141,7 @@ async def leave_seat(
     host_id: int | None = None,
     blocked: bool = False,
 ) -> Table:
-    """Free a seat. A bot player takes it; if the game has none, it stays free for the next user. Returns the table.
+    """Free a seat, and return the table. A bot player takes the seat, or it stays free in a game without bot players.
 
     A guest's seat returns to its bot player; `blocked` says that the guest stayed absent. A seat that stays free is
     called `name`; None keeps its name. `host_id` is the new host if the host leaves. The game is not read, so that
