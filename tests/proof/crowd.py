@@ -50,6 +50,7 @@ WEIGHTS: Final = {
 """Relative frequency of actions. All other actions have 1."""
 
 LATE: Final = 2.6
+"""Seconds after which an answer counts as nearly too late. Discord allows three."""
 
 COMMANDS: Final = {
     'play': 3.0,

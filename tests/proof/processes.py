@@ -213,7 +213,7 @@ async def _is_thinking(store: Store, table_id: int) -> bool:
 
 
 async def shown_truly(team: Team, store: Store, starvation: Starvation) -> list[str]:
-    """Check that editing each board again does not change it. Otherwise older content had overwritten the newest."""
+    """Check that editing each board again changes nothing. Otherwise older content had overwritten the newest."""
     before = await _boards(team, store)
 
     async def make_stale(db: Connection) -> None:

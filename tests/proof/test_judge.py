@@ -49,7 +49,7 @@ class Court:
         return next(channel.id for channel in self.world.channels.values() if channel.name == name)
 
     def does(self, name: str, action: str, rest: str = '', *values: str, table: int = 1, where: str = 'games') -> str:
-        """Record that a user pressed and got an answer. Returns the id of the request."""
+        """Record that a user has pressed and got an answer. Returns the id of the request."""
         record = Interaction(
             self.world.ids.next(),
             str(len(self.world.interactions)),

@@ -23,7 +23,7 @@ from tests.proof.silence import Ear
 
 EN = words_for('en')
 PLAYED = 10
-"""Number of answers after which an investigator who may walk has the question."""
+"""Number of answers to play until the game asks an investigator who may walk."""
 
 
 async def waiting(house: House, actor: str) -> tuple[Evening, Person]:

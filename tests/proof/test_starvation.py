@@ -1,4 +1,4 @@
-"""When a busy machine excuses a missing answer of the bot."""
+"""A missing answer of the bot is excused only while the machine is busy."""
 
 from __future__ import annotations
 
