@@ -8,7 +8,7 @@ from bot import limits
 
 
 def fitting(lines: Iterable[str]) -> str:
-    """Join sentences up to Discord's limit for alt texts. The board's text has the rest."""
+    """Join as many sentences as Discord's limit for alt texts allows. The board's text has the rest."""
     told: list[str] = []
     for line in lines:
         if len(' '.join([*told, line])) <= limits.ALT:

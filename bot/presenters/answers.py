@@ -1,8 +1,9 @@
 """Answers and partial answers as short texts, for the ids of components and the values of menu lines.
 
-A short answer is used as the game writes it. A long one is packed: as `engine.api` packs it, or with one bit for each
-option. A partial answer may begin with the page of its controls. Buttons for equal cards have copy numbers, because ids
-in a message must differ. A partial order may list the places of its options, so that equal options stay distinct.
+A short answer is used as the game writes it. `engine.api` packs a long one. A subset that is still too long gets one
+bit for each option. A partial answer may begin with the page of its controls. Buttons for equal cards have copy
+numbers, because ids in a message must differ. A partial order may list the indexes of its options, so that equal
+options stay distinct.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ _COPY: Final = re.compile(r'<\d{1,2}<')
 def text_of(choice: Choice, token: str) -> str:
     """Return an answer or partial answer as a text that fits into a `custom_id`.
 
-    Any order of up to 28 among 500 things fits, and any subset of 330 things.
+    An order of up to 28 of 500 things always fits, and so does any subset of 330 things.
     """
     if len(token) <= ROOM:
         return token
@@ -77,12 +78,12 @@ def without_copy(text: str) -> str:
 
 
 def at_places(places: Sequence[int]) -> str:
-    """Return a partial order as text: the options at these places come first. "" without places."""
+    """Return a partial order as text, by the places of the options that come first. "" without places."""
     return f'at {",".join(map(str, places))}' if places else ''
 
 
 def places_of(choice: InOrder, text: str) -> tuple[int, ...]:
-    """Parse a partial order. Returns the places of the options that come first, empty for a malformed (forged) text."""
+    """Return the places of the options that come first in a partial order. Empty if `text` is malformed (forged)."""
     found = _PLACES.fullmatch(text)
     places = tuple(map(int, found[1].split(','))) if found else ()
     fits = len(set(places)) == len(places) < len(choice.options) > max(places, default=0)

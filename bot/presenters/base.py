@@ -23,7 +23,7 @@ Names: TypeAlias = Sequence[str]
 
 @dataclass(frozen=True, slots=True)
 class Tap:
-    """A button or menu line that gives `token`: a complete answer or, with `half`, a partial one.
+    """A button or menu line that gives the answer `token`. With `half`, `token` is a partial answer.
 
     A partial answer is any text that the presenter understands: parts of an answer, or the state of a preview. A
     `disabled` button is only shown. A `bare` button hides its label if its emoji exists on Discord.
@@ -113,21 +113,21 @@ class Storied(Protocol[W]):
 
 
 class Carrying(Protocol[W]):
-    """Optional part of a presenter: a trace of the last answer in the next hand, which the state does not have.
+    """Optional part of a presenter: shows a trace of the last answer in the next hand. The state lacks that trace.
 
-    The trace is the partial answer that the next hand starts with: choices that stay, or the last action to show again.
+    The trace is the partial answer at the start of the next hand: choices that stay, or the last action to show again.
     """
 
     def carried(self, before: W, after: W, decision: Decision, text: str) -> str:
-        """Return the partial answer to start the next hand with after the answer `text`. "" for a fresh start."""
+        """Return the partial answer that starts the next hand after the answer `text`. "" for a fresh start."""
         ...
 
     def carried_back(self, before: W, after: W, given: str) -> str:
-        """Return the partial answer to start the next hand with after an undo. `given` is the one before the undo."""
+        """Return the partial answer that starts the next hand after an undo. `given` is the one before the undo."""
         ...
 
     def only_points(self, given: str) -> bool:
-        """Whether a partial answer only points at something, so that **Undo** may take back the step before it."""
+        """Whether `given` only highlights things and begins no answer. Then **Undo** takes back the last step."""
         ...
 
 
@@ -143,7 +143,10 @@ class Recalling(Protocol[W]):
         ...
 
     def mistake(self, course: Course, mistake: Mistake, step: CourseStep, view: W, names: Names, words: Words) -> str:
-        """Return a text on a costly answer, the better one and the cost. `view` is the seat's view at that time."""
+        """Return a text that names a costly answer, the better answer, and the cost.
+
+        `view` is the seat's view at that time.
+        """
         ...
 
     def better(self, mistake: Mistake) -> str:

@@ -124,7 +124,7 @@ class Plot:
         self.drawn.append(f'<path class="curve" stroke="{colour}" stroke-width="8" d="{path}"/>')
 
     def turning(self, turning: Turning, label: str) -> Iterator[Element]:
-        """Draw an arrow from the value before a turning point to the value after it, with the difference as `label`."""
+        """Draw an arrow from the value before a turning point to the value after it. `label` is the difference."""
         x, low, high = self.x(turning.step + 1.5), self.y(turning.before), self.y(turning.after)
         rises = turning.after > turning.before
         name, back = ('rise', 26) if rises else ('fall', -26)
@@ -179,9 +179,9 @@ class Plot:
         return self._free(corners, width, height) or corners[0]
 
     def _free(self, spots: Iterable[Spot], width: int, height: int) -> Spot | None:
-        """Reserve the area, among those centred at `spots`, that covers the least of the curves.
+        """Reserve an area centred at one of `spots`: where it covers the least of the curves.
 
-        None if all of them overlap other labels.
+        Returns its centre. None if it would overlap another label everywhere.
         """
         free = []
         for x, y in spots:
@@ -216,7 +216,7 @@ def apart(wanted: Sequence[int], least: int, left: int, right: int) -> list[int]
 
 
 def header(title: str, told: str) -> Iterator[Element]:
-    """Draw the title, and as many parts of the ending as fit beside it."""
+    """Draw the title, and beside it the ending `told`: as many of its parts (split at " · ") as fit."""
     yield Text(title, MARGIN + 4, 34, 56, CREAM, 'title')
     room = WIDTH - 2 * MARGIN - text.width(title, 'title', 56) - 50
     parts = told.split(' · ')
@@ -289,7 +289,7 @@ def placed(sprite: Sprite) -> Placed:
 
 
 def value_at(points: Sequence[Point], step: int) -> float:
-    """Return the value of a curve after `step` answers: that of its last point until then."""
+    """Return the value of a curve after `step` answers: the value of its last point up to there."""
     return next((before.value for before, after in pairwise(points) if after.step > step), points[-1].value)
 
 

@@ -115,7 +115,7 @@ def shortened(decision: Decision, given: str) -> str | None:
 
 
 def one_of(taps: Sequence[Tap], words: Words, *, page: int = 0, besides: bool = False) -> tuple[Control, ...]:
-    """Return a few taps as buttons, many as menus, and too many for one message as a page of menus."""
+    """Return buttons for a few taps, menus for many. If one message cannot hold all menus, return one page of them."""
     few = len(taps) <= (BUTTONS_BESIDES if besides else BUTTONS)
     if few and all(len(tap.label) <= BUTTON_LABEL for tap in taps):
         return (tuple(taps),)
@@ -150,7 +150,7 @@ def some_of(
 ) -> tuple[Control, ...]:
     """Return menus for choosing several parts at once, and a button for the proposed answer.
 
-    If the parts need several menus, the choices of all menus are added up.
+    If the parts need several menus, the answer joins the choices of all menus.
     """
     looks = {option.token: label(option) for option in choice.options}
     each = _most_menus(decision)
@@ -269,9 +269,9 @@ def _batches(choice: SomeOf, given: Sequence[str]) -> Iterator[tuple[int, list[s
 
 
 def _numbered(taps: Sequence[Tap], parts: Sequence[str]) -> Iterator[Tap]:
-    """Yield menu lines with different values, which Discord requires.
+    """Yield menu lines with a different value each, as Discord requires.
 
-    The second line with the same part gets "part#2".
+    The second line with the same part has the value "part#2".
     """
     seen: Counter[str] = Counter()
     for tap, part in zip(taps, parts, strict=True):
@@ -305,7 +305,7 @@ def _named(parts: Sequence[str], looks: dict[str, Tap]) -> str:
 
 
 def _joined(names: Sequence[str], by: str) -> str:
-    """Join the names with `by`. If the text exceeds `NAMED` characters, only the last names are included."""
+    """Join the names with `by`. If the text would exceed `NAMED` characters, leave out the first names."""
     shown = len(names)
     while shown > 1 and len(by.join(names[-shown:])) > NAMED:
         shown -= 1

@@ -19,7 +19,7 @@ from bot.words.names import escaped
 from engine.api import Decision, Event, Option
 
 PEOPLE: Final = frozenset({'seat', 'other', 'owner', 'first', 'active', 'keeper'})
-"""Names of arguments and fields that are seats."""
+"""Names of event arguments and of view fields whose values are seats."""
 
 UNTOLD: Final = frozenset({'me', 'seats', 'asking', 'result'})
 """Fields of a view that say nothing about the table, or that other sentences cover."""
@@ -28,7 +28,7 @@ UNTOLD: Final = frozenset({'me', 'seats', 'asking', 'result'})
 class Presenter:
     """Shows one game. Subclasses override the parts they show in their own way.
 
-    The words of a game are messages with these keys. A part without a message is shown by its name in the code.
+    The words of a game are messages with these keys. Anything without a message is shown by its name in the code.
 
     - "GAME-view-FIELD": a field of the view.
     - "GAME-ask-KIND": a decision.
@@ -43,7 +43,7 @@ class Presenter:
     """Kinds of events that start a turn or a round. Each of them starts a paragraph of the history."""
 
     hints: Mapping[str, str] = {}
-    """Hints for a user's first game: the kind of a question or event, and the key of its message.
+    """Hints for a user's first game: message keys by kind of question or event.
 
     The keys of dismissed hints are stored for each user, so a key must never change.
     """
@@ -116,11 +116,14 @@ class Presenter:
         return words('plain-asked', question=self._sentence(view, decision.kind, decision.args, (), words))
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-        """Return buttons and menus for the decision or the rest of a partial answer. By default the generic ones."""
+        """Return buttons and menus to answer the decision, or to complete the partial answer `given`.
+
+        By default those of `bot.presenters.generic`.
+        """
         return generic.controls(decision, given, lambda option: self.tap(view, option, words), words)
 
     def tap(self, view: Any, option: Option, words: Words) -> Tap:
-        """Return the button of an option, labelled by its own message or by the names of its verb and arguments."""
+        """Return the button of an option. The label is its message, else the names of its verb and arguments."""
         key = f'{self.game}-do-{_key(option.token)}'
         if words.has(key):
             return Tap(option.token, words(key))
@@ -130,7 +133,7 @@ class Presenter:
         return Tap(option.token, f'{said[:1].upper()}{said[1:]}')
 
     def typed(self, view: Any, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
-        """Parse a typed line into answers, to be given one after another while they are legal.
+        """Parse a typed line into answers. The bot gives them one after another while they are legal.
 
         By default the line is one answer in the game's own notation. Raises `Refusal` if the line is malformed, or
         known to be illegal.
@@ -144,7 +147,7 @@ class Presenter:
     def line(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
         """Return an event as one line of the story. None if it deserves no line.
 
-        `view` is the reader's view of the table now. By default the event's message, or its kind and arguments.
+        By default the event's message, or its kind and arguments. `view` is the reader's present view.
         """
         key = key_of(event.kind)
         if words.has(key):
@@ -153,9 +156,9 @@ class Presenter:
         return self._sentence(None, event.kind, event.args, names, words)
 
     def weight(self, event: Event) -> int:
-        """Return how much an event matters to the other players: 0 for a routine one. By default 1.
+        """Return how much an event matters to the other players. By default 1.
 
-        A recap has room for few lines, and leaves out routine ones.
+        A recap has room for few lines, and leaves out events of weight 0.
         """
         return 1
 
@@ -191,11 +194,11 @@ class Presenter:
         return tuple(pages) or (Page(title, words.either(f'game-{self.game}-about', title)),)
 
     def out(self, view: Any, words: Words) -> str | None:
-        """Return a sentence that the view's seat is out of the game. None (the default) while it may be asked."""
+        """Return a sentence that tells the view's seat that it is out. None (the default) while the seat may be asked."""
         return None
 
     def is_for(self, hint: str, view: Any) -> bool:
-        """Whether the key `hint` is useful for the view's seat, which has just seen the hint's question or event."""
+        """Whether the hint with the key `hint` is useful for the view's seat. True by default."""
         return True
 
     def aim(self, view: Any, words: Words) -> str | None:
@@ -236,7 +239,7 @@ class Presenter:
         return words.either(f'{self.game}-view-{_key(name)}', readable(name))
 
     def _sentence(self, view: Any, kind: str, args: Mapping[str, Any], names: Names, words: Words) -> str:
-        """Return a sentence for a kind that has no message of its own: its name and its arguments."""
+        """Return a sentence for a kind of question or event without a message: its name and arguments."""
         said = [
             self._said(view, name, thing, names, words)
             if name in PEOPLE

@@ -18,7 +18,7 @@ def show_of(game: str) -> Show:
 
 
 def shown(package: GamePackage) -> Show:
-    """Import a package's `Show`. Raises `ValueError` if the package has none, and any error that its modules raise."""
+    """Import a package's `Show`. Raises `ValueError` if it has none, and any error of the import."""
     module, _, name = package.show.partition(':')
     found = getattr(import_module(module), name, None)
     if not isinstance(found, Show):

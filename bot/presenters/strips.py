@@ -15,7 +15,7 @@ CELL: Final = 288
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """The position of a thing: its line (from 0), the x of its centre, and its width. In pixels."""
+    """The position of a thing: its line (from 0), and the x of its centre and its width in pixels."""
 
     line: int
     middle: int

@@ -52,7 +52,7 @@ def _unknown(option: Option) -> Tap:
 
 
 def _event(view: View, token: str, words: Words) -> Tap:
-    """Return the button of an event's option. It is highlighted if the option brings a goal within reach."""
+    """Return the button for an option of an event, highlighted if the option brings a goal within reach."""
     verb, _, colour = token.partition(' ')
     if verb == 'skip':
         return Tap(token, words('labyrinth-do-skip'), emoji='✋')
@@ -66,7 +66,7 @@ def _event(view: View, token: str, words: Words) -> Tap:
 
 
 def _exchange(view: View, token: str, words: Words) -> Tap:
-    """Return the button that exchanges the goal for another one, with its place. A goal within reach is highlighted."""
+    """Return the button for exchanging a goal, with the new goal and its cell. Highlighted if within reach."""
     _, card, *given_up = token.split(' ')
     near = any(view.tiles[cell].treasure == card for cell in reachable(view))
     name = capital(_lying(view, card, words))

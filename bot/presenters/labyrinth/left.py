@@ -47,7 +47,7 @@ def left(view: View) -> Left:
 
 
 def _events(view: View) -> dict[Event, tuple[int, int]]:
-    """E9, E10: count the unseen tiles and all tiles of each event."""
+    """E9, E10: return the number of unseen tiles and of all tiles, for each event."""
     copies, seen = backs(view), Counter(tile.event for tile in (*view.tiles, view.spare))
     return {event: (copies[event] - seen[event], copies[event]) for event in EVENTS if copies[event]}
 

@@ -26,12 +26,12 @@ WAYS: Final = {
     'right': ('►', '➡', '→', '▶', '👉', '>'),
     'left': ('◄', '⬅', '←', '◀', '👈', '<'),
 }
-"""Characters for a direction, in addition to its names. The first one is shown to users."""
+"""Characters that stand for each direction, besides its names. Users see the first one."""
 
 STAY: Final = 'stay'
 
 _LOOKALIKES: Final = str.maketrans('авсе', 'abce')
-"""Cyrillic letters typed for columns."""
+"""Cyrillic letters that look like the columns A, B, C and E."""
 _ACCENTS: Final = str.maketrans('ł', 'l')
 """Letters that Unicode does not decompose."""
 

@@ -25,9 +25,9 @@ ROWS: Final = (
     ('6-right', 'half', 'right', '6-left'),
     ('B-up', 'D-up', 'F-up'),
 )
-"""Keys of the pad, by row: arrows at the edges, in the middle the turns of the spare tile.
+"""Keys of the pad, by row: pushes at the edges, and turns of the spare tile in the middle.
 
-"reach", the centre, shows the cells in reach, or makes the previewed push.
+"reach", the centre, shows the cells in reach. During a preview it makes the push.
 """
 
 LOOK: Final = '🔍'
@@ -91,7 +91,7 @@ def pad_of(view: View, decision: Decision, given: str) -> Pad:
 
 
 def degrees_of(view: View, pad: Pad) -> int:
-    """Return the spare tile's turn as an answer writes it, in degrees. A straight tile has only two positions."""
+    """Return the spare tile's turn in degrees for an answer. Below 180 for a straight tile, which looks alike then."""
     return pad.degrees % 180 if view.spare.shape == 'I' else pad.degrees
 
 

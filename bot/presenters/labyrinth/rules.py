@@ -13,7 +13,7 @@ from bot.presenters.pages import Drawing, page, things
 from bot.words import Words
 
 strip = partial(things, scene.things)
-"""Makes a drawing of components side by side."""
+"""Function that returns a `Drawing` of components side by side."""
 
 
 def example(draw: Callable[[], Scene]) -> Drawing:
@@ -69,7 +69,7 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
         ('forbidden', 'labyrinth-rules-forbidden'),
     ),
 )
-"""Drawings of the pages, in order."""
+"""The drawing of each page, in the order of `pages`."""
 
 
 def pages(words: Words) -> tuple[Page, ...]:

@@ -22,6 +22,6 @@ __all__ = ['board', 'carried', 'course', 'cover', 'hand', 'left', 'push', 'reach
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yield every sprite of this game's pictures, those of the first board first."""
+    """Yield every sprite of this game's pictures: first the cover's, then a board's."""
     for drawn in (covers, faces, lessons, strip):
         yield from drawn.sprites()

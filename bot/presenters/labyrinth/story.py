@@ -22,14 +22,14 @@ FILLINGS: Final[dict[str, Filling]] = {
 """Functions that turn an event's arguments into words. Numbers and None stay as they are."""
 
 PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
-"""Names of arguments that are seats, and the message's argument for the name of the seat's player."""
+"""The message's argument for a player's name, by the event's argument with the player's seat."""
 
 WEIGHTS: Final[dict[str, int]] = {
     'labyrinth.found': 3, 'labyrinth.found_next': 3, 'labyrinth.homeward': 3, 'labyrinth.won': 3, 'labyrinth.drawn': 3,
     'labyrinth.swapped': 3, 'labyrinth.used': 2, 'labyrinth.exchanged': 2, 'labyrinth.exchanged_for': 2,
     'labyrinth.moved': 2,
 }  # fmt: skip
-"""How much kinds of events matter to the other players, if it is not 1. Then come pushes."""
+"""How much an event matters to the other players, by its kind. All other kinds have 1."""
 
 
 def line(event: Event, names: Names, words: Words) -> str:

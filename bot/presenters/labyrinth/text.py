@@ -17,7 +17,7 @@ from engine.labyrinth.cards import Cell, Treasure, cell_name
 from engine.labyrinth.view import Tile, View, reachable
 
 PAR: Final = {6: (9, 13), 24: (28, 53)}
-"""Turns of a solo game, by number of cards: of the expert bot, and of always going to the nearest treasure."""
+"""Turns that a solo game takes, by number of cards: with the expert bot, and if each next treasure is the nearest."""
 
 
 def board_alt(view: View, names: Names, words: Words) -> str:
@@ -54,7 +54,7 @@ def summary(view: View, names: Names, words: Words) -> str:
 
 
 def _par(view: View, words: Words) -> str:
-    """Return the comparison of a solo result with `PAR`. Empty if the options are not those it was measured with."""
+    """Return the comparison of a solo result with `PAR`. Empty if the game's options differ from those of `PAR`."""
     figures = PAR.get(len(view.found[0]))
     if figures is None or view.open_goals or view.no_return or view.events:
         return ''
@@ -87,7 +87,7 @@ def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
 
 
 def _way(view: View, names: Names, words: Words) -> Iterator[str]:
-    """Yield the winner's finds with their turns, and each player's number of steps."""
+    """Yield each winner's finds with their turns, then all players' numbers of steps."""
     for seat in view.result.winners if view.result is not None else ():
         stops = ', '.join(
             words('labyrinth-text-stop', card=treasure(card, words), turn=turn)

@@ -16,7 +16,7 @@ from engine.labyrinth.cards import PUSHES, SIDE, Cell, Deed, cell_name
 from engine.labyrinth.view import View
 
 _SIDES: Final = {-SIDE: 'north', 1: 'east', SIDE: 'south', -1: 'west'}
-"""Sides of a cell, by the difference between the neighbour's number and its own."""
+"""Sides of a cell, by the neighbour's number minus the cell's."""
 
 
 @dataclass(frozen=True, slots=True)

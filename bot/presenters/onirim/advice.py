@@ -13,7 +13,7 @@ from engine.api import Decision, InOrder, OneOf, parts_of
 from engine.onirim.view import View
 
 NAMED: Final = frozenset({'play', 'discard'})
-"""Verbs that are part of an answer's name. For other answers the question already says what to do."""
+"""Verbs that an answer's name includes. For other verbs the question already says what to do."""
 
 
 def answer_name(view: View, decision: Decision, token: str, words: Words) -> str:

@@ -1,6 +1,6 @@
 """V1: remarks of bots on their plans, if the table allows talk.
 
-A remark uses the bot's own hidden cards and public information, nothing else.
+A remark uses only the bot's own hidden cards and public information.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ def _lacks_towers(view: View) -> bool:
 
 
 def _run(row: tuple[Card, ...]) -> tuple[Colour | None, int]:
-    """Return the colour of a row's last card, and the length of its unfinished set of three (0 to 2)."""
+    """Return the colour of the row's last card, and how many cards its unfinished trio has (0 to 2)."""
     last = next((colour for colour in COLOURS if row and row[-1][0] == INITIAL[colour]), None)
     run = 0
     for card in reversed(row):

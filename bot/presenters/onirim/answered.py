@@ -47,4 +47,4 @@ NAMED: Final[dict[str, Callable[[Sequence[str], Words], str]]] = {
     'cast': _spell,
     'exchange': _places,
 }
-"""Functions that name answers about something other than one card, by verb."""
+"""Functions that put an answer's arguments into words, by its verb. For verbs whose argument is not one card."""

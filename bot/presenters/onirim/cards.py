@@ -28,10 +28,10 @@ SYMBOLS: Final = {'s': 'sun', 'm': 'moon', 'k': 'key'}
 
 
 def act(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
-    """Return the controls for playing or discarding a card: two rows of the hand in the same order.
+    """Return the controls for playing or discarding a card: two rows of buttons in the hand's order.
 
-    Buttons with words need more room: then playable cards are buttons, and cards to discard are menu lines, each kind
-    once. Without card emojis the player first chooses a card, and then what to do with it.
+    The user's buttons may have words, which need more room. Then cards to discard are menu lines, each kind once.
+    Without card emojis the player first chooses a card, then whether to play or discard the card.
     """
     tokens = [option.token for option in options]
     play, discard = _headings(view, options, words)
@@ -109,7 +109,10 @@ def _line(handle: str, copies: int, words: Words) -> Tap:
 
 
 def _hand(options: Sequence[Option]) -> list[tuple[str, int]]:
-    """Return each card of the hand with the number of equal cards before it. Every card of a hand can be discarded."""
+    """Return each card of the hand with the number of equal cards before it.
+
+    The options to discard name the whole hand, because every card may be discarded.
+    """
     held = {
         option.token.removeprefix('discard '): option.copies
         for option in options

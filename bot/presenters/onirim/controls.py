@@ -105,7 +105,7 @@ def _wished(option: Option) -> Card:
 
 
 def _some_of(decision: Decision, choice: SomeOf, given: str, words: Words) -> tuple[Control, ...]:
-    """Return menus whose placeholders say what to choose. Inspected cards of the deck keep the order of the picture."""
+    """Return menus whose placeholders say what to choose. Only questions in `SEARCHES` are sorted by kind of card."""
     if decision.kind in SEARCHES:
         ordered = tuple(sorted(choice.options, key=lambda option: kind_order(option.token)))
         decision = replace(decision, choice=replace(choice, options=ordered))
@@ -119,7 +119,7 @@ def _part(option: Option, words: Words) -> Tap:
 
 
 def _named(control: Control, name: str, words: Words) -> Control:
-    """Add to a menu what to choose. Texts, such as the choices so far, become small print."""
+    """Make the question `name` the placeholder of a menu. A text, such as the choices so far, becomes small print."""
     match control:
         case str():
             return f'{ways.SMALL}{control}'

@@ -16,16 +16,16 @@ from engine.looking_back import Course, CourseStep, Mistake
 from engine.onirim.view import View
 
 INTERVAL: Final = 1.96
-"""Half the width of a 95 % interval, in standard errors."""
+"""Margin of a 95 % interval, in standard errors."""
 
 TELLING: Final = (
     'onirim.over', 'onirim.door_opened', 'onirim.door_found', 'onirim.door_to_limbo', 'onirim.trio_refused',
     'onirim.drew_nightmare', 'onirim.drew_door', 'onirim.nightmare_hand', 'onirim.nightmare_reveal',
     'onirim.nightmare_door', 'onirim.nightmare_key', 'onirim.prophecy',
 )  # fmt: skip
-"""Events that change a game's course, the most important first.
+"""Kinds of events that change a game's course, the most important first.
 
-Without any of them, an answer's first event is told.
+If an answer caused none of these, the review tells its first event.
 """
 
 

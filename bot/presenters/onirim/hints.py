@@ -1,4 +1,4 @@
-"""Hints for a first game of Onirim: the kind of a question or event, and the key of its message."""
+"""Hints for a first game of Onirim: message keys by kind of question or event."""
 
 from __future__ import annotations
 

@@ -26,9 +26,9 @@ BOXES: Final[Mapping[str, tuple[Face, ...]]] = {
 class Left:
     """Cards that the view's reader has not seen yet.
 
-    `copies` has the number of each card in the game, `unseen` how many of them the reader has not seen. `limbo` counts
-    the cards that will return to the deck. `deck` is the number of cards in the deck, `hidden` the number in hands
-    hidden from the reader. `premonitions` are the face-down ones.
+    `copies` counts the copies of each card in the game, `unseen` the copies that the reader has not seen. `limbo`
+    counts the cards that will return to the deck. `deck` is the number of cards in the deck, `hidden` the number in
+    hands hidden from the reader. `premonitions` are the face-down premonitions.
     """
 
     copies: Mapping[Card, int]

@@ -63,7 +63,7 @@ def card_name(card: Card, words: Words) -> str:
 
 
 def card_sign(card: Card) -> str:
-    """Return a card's emoji. It adds no information to the name."""
+    """Return a card's emoji. The name has the same information."""
     return SIGNS[card]
 
 

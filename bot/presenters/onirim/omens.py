@@ -15,13 +15,13 @@ from engine.onirim.view import View
 RED_ROOMS: Final = frozenset(face.code for face in BASE if face.colour == 'red' and face.symbol is not None)
 KEYS_LOST: Final = 2
 TURNED_UP: Final = {'doors3': 1, 'doors5': 2}
-"""Number of further premonitions that a premonition reveals."""
+"""How many further premonitions a premonition reveals, by its name."""
 
 
 def follows(name: str, view: View, words: Words) -> str:
     """Return the consequences that the premonition `name` would have now.
 
-    If hidden hands leave a number open, it is the maximum.
+    If a number depends on hidden hands, the text has its maximum.
     """
     count, held = _in_deck(view, RED_ROOMS), sum(view.hand_sizes[view.active : view.active + 1]) + len(view.shared)
     doors, more = sum(map(len, view.doors)), min(TURNED_UP.get(name, 0), view.parts['dreams'].reserve)
@@ -52,7 +52,7 @@ def woken_by(door: Card, view: View) -> Iterator[str]:
 
 
 def _in_deck(view: View, cards: Collection[Card]) -> int:
-    """Return the maximum number of these cards in the deck. Some may be in hands that the view hides."""
+    """Return how many of these cards the deck may have. Some of them may be in hidden hands instead."""
     return sum(copies for card, copies in view.unseen.items() if card in cards)
 
 

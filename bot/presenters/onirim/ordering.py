@@ -1,6 +1,6 @@
 """Ordering cards by tapping them one after another, and swapping two goals by tapping both.
 
-The taps so far are stored in the ids as places in the picture, because equal cards have equal codes.
+The ids store the taps so far as places in the picture, because equal cards have equal codes.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ _GOAL: Final = re.compile(r'exchange ([0-9])')
 
 
 def tapped(decision: Decision | None, given: str) -> tuple[int, ...]:
-    """Return the places tapped so far, from 0, in order: of the cards to put in order, or of the first goal of a swap.
+    """Return the places (from 0) that the player has tapped, in order: several cards, or the first goal of a swap.
 
     Empty for a malformed text, as in a forged id.
     """
@@ -77,7 +77,7 @@ def in_order(decision: Decision, choice: InOrder, given: str, words: Words) -> t
 
 
 def _as_menu(row: Sequence[Tap], done: Sequence[str], words: Words) -> tuple[Control, ...]:
-    """Return a menu of the remaining cards: buttons with words would take more than a phone's height."""
+    """Return a menu of the remaining cards, because that many buttons with words would not fit on a phone."""
     lines = {without_copy(tap.token): tap for tap in row if not tap.disabled}
     menu = TapMenu(words('onirim-choose-next', number=len(done) + 1), tuple(lines.values()))
     so_far = ' → '.join(f'{card_sign(card)} {card_name(card, words)}' for card in done)
@@ -85,7 +85,7 @@ def _as_menu(row: Sequence[Tap], done: Sequence[str], words: Words) -> tuple[Con
 
 
 def planning(view: View, choice: OneOf, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-    """Return the goals as numbered buttons. The player taps one, then the one to swap it with."""
+    """Return the goals as numbered buttons. The player taps the two goals to swap, one after the other."""
     first = next(iter(tapped(decision, given)), None)
     goals = tuple(_goal(view, number, first, words) for number in sorted(_goals(choice)))
     rows = (goals[:HALF_ROW], goals[HALF_ROW:])
@@ -106,7 +106,7 @@ def _order(choice: InOrder, given: str) -> tuple[int, ...]:
 def _numbered(done: tuple[int, ...], place: int, card: str, words: Words) -> Tap:
     """Return the disabled button of a tapped card.
 
-    Without words it shows only the number, so that it stays as narrow as the card's button was.
+    If buttons have no words, it shows only the number of the tap, and stays as narrow as before.
     """
     number = done.index(place) + 1
     text = at_places(done[:number])

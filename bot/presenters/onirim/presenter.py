@@ -31,7 +31,7 @@ from engine.looking_back import Course, CourseStep, Mistake
 from engine.onirim.view import View
 
 QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
-"""Message keys of questions whose kind is also an event's kind. The usual key belongs to the event."""
+"""Message keys of questions, by kind, if an event has the same kind. The usual key belongs to the event."""
 
 
 class Onirim(Presenter):
@@ -99,7 +99,7 @@ class Onirim(Presenter):
         return warnings.warning(view, decision, token, words)
 
     def line(self, event: Event, names: Names, words: Words, view: View | None = None) -> str | None:
-        """Return an event as a line of the story. Cards that the picture still shows have no line."""
+        """Return an event as a line of the story. None while the picture shows the cards that the event names."""
         if view is not None and view.looking and event.kind in story.SEEN:
             return None
         return story.line(event, names, words)

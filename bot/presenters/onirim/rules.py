@@ -49,7 +49,7 @@ HAND: Final = replace(TABLE, me=Seat(0), hands=(('rs', 'bm', 'nk'), None))
 
 
 strip = partial(things, scene.cards)
-"""Makes a drawing of components side by side."""
+"""Function that returns a `Drawing` of components side by side."""
 
 
 def table(words: Words) -> tuple[Scene, dict[str, str]]:
@@ -152,7 +152,7 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
         ('rk', 'onirim-rules-wish'),
     ),
 )
-"""Drawings of the pages, in order."""
+"""The drawing of each page, in the order of `pages`."""
 
 
 def pages(words: Words) -> tuple[Page, ...]:

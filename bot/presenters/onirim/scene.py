@@ -21,6 +21,6 @@ __all__ = ['board', 'cards', 'course', 'cover', 'hand', 'left', 'sprites']
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yield every sprite of this game's pictures, those of the first board first."""
+    """Yield every sprite of this game's pictures, first the cover's, then a board's."""
     for drawn in (covers, faces, book, towers, dreams):
         yield from drawn.sprites()

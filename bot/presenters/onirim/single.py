@@ -1,6 +1,6 @@
-"""Questions with only one possible answer. Their text describes its effect, and one button continues.
+"""Questions with only one possible answer. The text describes the answer's effect, and one button continues.
 
-They are asked nevertheless: a missing question would reveal that a seat holds or looks at certain cards.
+The bot asks them nevertheless: a missing question would reveal which cards a seat holds or inspects.
 """
 
 from __future__ import annotations
@@ -14,11 +14,11 @@ from bot.words import Words
 from engine.api import Decision, InOrder, OneOf, SomeOf, count, parts_of, tokens
 
 TOLD: Final = frozenset({'onirim.banish', 'onirim.fathom', 'onirim.wish', 'onirim.pick', 'onirim.swap', 'onirim.pay'})
-"""Questions with a sentence of their own for their only answer. Questions for an order share one sentence."""
+"""Kinds of questions with an own sentence for their only answer. All questions for an order share one sentence."""
 
 
 def answer_of(decision: Decision) -> str | None:
-    """Return the only answer, None if there are several."""
+    """Return the only answer to a question in `TOLD` or for an order. None for several answers or other questions."""
     single = decision.kind in TOLD or isinstance(decision.choice, InOrder)
     return next(tokens(decision.choice)) if single and count(decision.choice) == 1 else None
 

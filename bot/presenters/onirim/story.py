@@ -14,7 +14,7 @@ Filling = Callable[[Any, Words], str]
 
 
 def end_name(end: str, words: Words) -> str:
-    """Return the end of the row where a tower was built: "on the left"."""
+    """Return the end of the row where a tower was built in words: "on the left"."""
     return words(f'onirim-built-{end}')
 
 
@@ -34,7 +34,7 @@ FILLINGS: Final[dict[str, Filling]] = {
 """Functions that turn arguments of events and questions into words. Other arguments stay as they are."""
 
 PEOPLE: Final = {'seat': 'player', 'owner': 'owner'}
-"""Names of arguments that are seats, and the message's argument for the name of the seat's player."""
+"""The message's argument for a player's name, by the event's argument with the player's seat."""
 
 SILENT: Final = frozenset({'onirim.turn', 'onirim.over', 'onirim.restacked'})
 
@@ -47,7 +47,7 @@ VARIED: Final = frozenset({'onirim.trio_refused', 'onirim.door_to_limbo'})
 COUNTED: Final = frozenset(
     {'onirim.paid', 'onirim.culled', 'onirim.penalty_red2', 'onirim.penalty_blue2', 'onirim.penalty_rainbow4'}
 )
-"""Events of many cards whose order has no meaning."""
+"""Kinds of events about many cards, which the line lists by kind because their order has no meaning."""
 
 
 MATTERS: Final = frozenset(

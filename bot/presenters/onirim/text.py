@@ -19,7 +19,7 @@ from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
 
 ROWS_SHOWN: Final = (6, 4, 2)
-"""Numbers of a row's latest cards that an alt text may list. The first number whose text fits is used."""
+"""How many of a row's latest cards an alt text lists: the first of these numbers with which the text fits."""
 
 BOTTOM: Final = frozenset({'onirim.fathom', 'onirim.sink'})
 """Questions about the cards at the bottom of the deck."""
@@ -47,11 +47,9 @@ def board_text(view: View, names: Names, words: Words) -> str:
 
 
 def hand_alt(view: View, words: Words, tapped: Sequence[int] = ()) -> str:
-    """Describe a hand and the cards that only its seat sees.
+    """Describe a hand and the cards that only its seat sees. In a solo game also the table, as in the picture.
 
-    In a solo game also the table, which is in the same picture.
-
-    `tapped` are the places of inspected cards that have been ordered so far.
+    `tapped` are the places of the inspected cards that the player has tapped so far.
     """
     lines = list(_hand(view, words))
     if view.looking and tapped:

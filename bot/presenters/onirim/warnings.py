@@ -25,7 +25,7 @@ TOWERS_EACH: Final = 3
 def warning(view: View, decision: Decision, token: str, words: Words) -> str | None:
     """Return a warning if an answer may be a mistake, else None.
 
-    It loses a door or towers (R6, R55, R56) or may empty the deck (R7, R9).
+    Mistakes are answers that lose a door or towers (R6, R55, R56) or may empty the deck (R7, R9).
     """
     cards = _discarded(view, decision.kind, token)
     return (

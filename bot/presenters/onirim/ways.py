@@ -1,4 +1,4 @@
-"""Questions whose answers have a cost. A few words above the buttons name cost and consequence of each."""
+"""Questions whose answers have a cost. A few words above the buttons name each answer's cost and consequence."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def plain(token: str, words: Words) -> Tap:
 def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     """S7: return the ways to pay for a Nightmare: a key, a door, cards of the deck, or the hand.
 
-    With the Book or the Towers the texts are small print, because otherwise the message would be too high for a phone.
+    With the Book or the Towers the texts are in small print, so that the message fits on a phone.
     """
     keys, doors = (_cards(verb, options, words) for verb in ('key', 'door'))
     found, held = len(view.doors[view.active]), view.hand_sizes[view.active] + len(view.shared)
@@ -173,7 +173,7 @@ def _spell(name: str, label: str, hint: str | None = None) -> Tap:
 
 
 def _omens(verb: str, view: View, options: Sequence[Option], words: Words) -> tuple[Tap, ...]:
-    """Return buttons for premonitions, named by their conditions, each with the consequences it has now."""
+    """Return a button for each premonition: its condition, and the consequences that it would have now."""
     names = [option.token.removeprefix(f'{verb} ') for option in options if option.token.startswith(f'{verb} ')]
     return tuple(
         Tap(f'{verb} {name}', capital(card_name(name, words)), emoji=card_sign(name),

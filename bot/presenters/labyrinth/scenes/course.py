@@ -15,7 +15,7 @@ from engine.labyrinth.cards import Colour
 from engine.looking_back import Course, Mistake, Point, Trace
 
 INKS: Final[dict[Colour, str]] = {'red': '#ff6a70', 'yellow': '#ffd23f', 'blue': '#6aaeff', 'green': '#4fd08c'}
-"""Colours of the lines: those of the pawns, but brighter."""
+"""Colours of the lines: the pawns' colours, but brighter."""
 
 _LANE: Final = 7
 """Distance between parallel lines in pixels."""

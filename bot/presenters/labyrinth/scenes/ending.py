@@ -25,7 +25,7 @@ _APART: Final = 42
 _TITLE: Final = (42, 38, 34, 30, 27, 25)
 _WAY: Final = TOP + 168
 _STOPS: Final = ((4, faces.LYING, 96), (5, faces.SMALL, 80))
-"""Layouts of the winner's finds: number in a line, scale, distance in pixels. The first one that fits is used."""
+"""Layouts of the winner's finds: finds per line, scale, distance in pixels. The first layout that fits is used."""
 
 _LINE: Final = 8
 
@@ -66,7 +66,7 @@ def _in_two(name: str, room: int) -> list[str]:
 
 
 def _drawn(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
-    """Draw the panel of a game without a winner: its number of turns, and all players."""
+    """Draw the panel of a drawn game: its number of turns, and all players."""
     yield panel(LEFT, TOP, WIDTH, side.BELOW - GAP - TOP, lit=True)
     middle = (TOP + side.BELOW - GAP) // 2
     yield fitted(say('picture-labyrinth-drawn'), LEFT + PAD, middle - 28, WIDTH - 2 * PAD, (56, 44), GOLD)
@@ -75,7 +75,7 @@ def _drawn(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
 
 
 def _turns(view: View, say: Say) -> str:
-    """Return the start of the game's final text, up to "·": the number of turns."""
+    """Return the number of turns in words: the start of the final text, up to "·"."""
     story = say('labyrinth-end-story', turns=view.turn, scores='')
     return text.clean(story.partition('·')[0])
 

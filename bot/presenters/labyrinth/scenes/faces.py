@@ -12,7 +12,7 @@ from engine.labyrinth.cards import COLOURS, EVENTS, TREASURES, Colour, Event, Tr
 from engine.labyrinth.view import Tile
 
 Arrow = Literal['free', 'last', 'forbidden']
-"""State of an arrow: the next push may be here, the last push was here, or a push here is forbidden."""
+"""State of an arrow: a push is allowed there, was the last one, or is forbidden."""
 
 # Sizes at scale 1.0: a tile is 132 by 132, a coin 84 across, a pawn about 60.
 TILE: Final = 96
@@ -41,7 +41,7 @@ _WALLS: Final = {'I': (1, 3), 'L': (2, 3), 'T': (3,)}
 
 
 def tile(shape: str, turns: int, *, fixed: bool = False, scale: float = WHOLE) -> Sprite:
-    """Return an empty tile after `turns` quarter turns. Turned tiles that look the same are the same sprite."""
+    """Return an empty tile after `turns` clockwise quarter turns. Turns that look alike give the same sprite."""
     closed = {(side + turns) % 4 for side in _WALLS[shape]}
     walls = (f'no-{_SIDES[side]}' for side in sorted(closed))
     return Sprite('labyrinth/tile', ('fixed' if fixed else 'movable', *walls), scale)

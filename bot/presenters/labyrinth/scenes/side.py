@@ -46,13 +46,14 @@ _HEADING: Final = (38, 34, 30, 28)
 _NAME: Final = (38, 34, 30, 27, 25)
 _PLAYED: Final = (33, 32, 31, 30, 29, 28)
 _MORE: Final = 12
-"""Pixels by which the variant may enter the margin, so that its letters stay readable on a phone."""
+"""Pixels of the margin that the names of the variant may use, so that their letters stay readable on a phone."""
 
 
 def spare(tile: Tile, view: View, say: Say) -> Iterator[Element]:
     """Draw the spare tile, and beside it the game's variant or the event of this turn.
 
-    The event is on the spare tile's back only while it is offered: after an extra push, another tile is spare.
+    While the event is offered, the panel says that it is on the spare tile's back. After an extra push, another tile is
+    spare.
     """
     yield panel(LEFT, TOP, WIDTH, _SPARE_HEIGHT, lit=offered(view))
     yield Placed(faces.of(tile, scale=faces.LARGE), *SPARE)
@@ -162,7 +163,10 @@ def goals(view: View, seat: Seat, say: Say) -> Iterator[Element]:
 
 
 def _counts(view: View, top: int) -> Iterator[Element]:
-    """Draw all players' progress, in one line if room is short. Users who play in private may see no other picture."""
+    """Draw all players' progress, in one line if room is short.
+
+    Users who play in private may never see the public board.
+    """
     height = min((END - top - GAP * (view.seats - 1)) // view.seats, _COUNTS[1])
     if height >= _COUNTS[0]:
         first = END - view.seats * (height + GAP) + GAP

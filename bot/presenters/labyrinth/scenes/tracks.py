@@ -15,7 +15,7 @@ _LANE: Final = 10
 """Distance between the paths of two pawns in pixels."""
 
 _BADGES: Final = (-46, 46, -70, 70)
-"""Offsets in pixels, along the rim, from an arrow to the pawns of the players who pushed there."""
+"""Offsets in pixels, along the rim, of the small pawns beside an arrow: the players who pushed there."""
 
 
 def ways(pieces: Sequence[Piece], colours: Sequence[Colour]) -> Iterator[Element]:

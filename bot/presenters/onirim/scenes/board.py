@@ -20,7 +20,7 @@ _STRIPS: Final = {
     (True, False): (300, 238, 306, 306),
     (True, True): (244, 204, 124, 148, 228, 190),
 }
-"""Relative widths of the panels at the top. The keys say whether there is a shelf, and whether the Book is played."""
+"""Relative widths of the panels at the top. The keys: whether the board has a shelf, and whether it has the Book."""
 
 
 def board(view: View, names: Sequence[str], say: Say) -> Scene:

@@ -27,7 +27,7 @@ _COLOURS: Final = (GOLD, '#8fd0ff')
 """Colours of the two curves in a race."""
 
 _DASH, _NAME, _LINE = 56, 420, 44
-"""Pixels: from the start of a dash to its name, maximum width of a name, line height."""
+"""The legend, in pixels: from the start of a dash to its name, maximum width of a name, line height."""
 
 _COLOUR_OF: Final = {door: colour for colour, door in DOOR.items()}
 

@@ -27,12 +27,12 @@ LIGHTS: Final[Mapping[Premonition, tuple[int, Callable[[Found], int]]]] = {
     'doors5': (5, lambda found: found.total()),
     'rainbow4': (4, lambda found: len(found)),
 }
-"""Number of doors that a premonition waits for, and the function that counts these among the doors found."""
+"""How many doors each premonition waits for, and the function that counts such doors among the doors found."""
 
 SCALE: Final = 0.82
 _WIDTH, _HEIGHT = 106, 138
 _APART: Final = 1.06
-"""Distance between premonitions, in card widths. If there is room, it is up to half as much again."""
+"""Normal distance between premonitions, in card widths. Up to one and a half times as much if there is room."""
 
 
 def omen(name: Premonition, lit: int, near: Near, scale: float = SCALE) -> Sprite:
@@ -55,7 +55,7 @@ def row(
 ) -> Iterator[Element]:
     """Draw the open premonitions, each with its progress by all players' doors (R53), and the size of the reserve.
 
-    They overlap if the room is too narrow.
+    Premonitions overlap if `width` is too narrow.
     """
     slots, wide, high = _slots(part), round(_WIDTH * scale), round(_HEIGHT * scale)
     step = min((width - 4 * GAP - wide) // max(slots - 1, 1), round(_APART * 1.5 * wide))

@@ -13,7 +13,7 @@ from engine.onirim.expansions.towers import COLOUR, TOWERS
 from engine.onirim.view import View
 
 Part = Literal['full', 'covered', 'mini']
-"""The visible part of a card: all of it, its left edge under the next card, or a small version."""
+"""The form of a card: full, covered by the next card except for its left edge, or small."""
 
 Sky = Literal['dawn', 'gloom']
 
@@ -48,7 +48,7 @@ def colour_of(card: Card) -> str:
 
 
 def symbol_of(card: Card) -> str:
-    """Return a location's symbol, "tower" for a tower, "door" for a card without a symbol."""
+    """Return a location's symbol, "tower" for a tower, "door" for any other card."""
     return _PRINTED[card][1]
 
 

@@ -15,7 +15,10 @@ from engine.onirim.view import View
 
 _TOP: Final = (8, 206)
 _MIDDLE: Final = 158
-"""Pixels: top and height of the first line, height of the second. The third line has the rest of the picture."""
+"""In pixels: `_TOP` is the top and height of the first line, `_MIDDLE` the height of the second line.
+
+The third line has the rest of the picture.
+"""
 
 _DOORS: Final = 156
 _ROW: Final = 504
@@ -28,10 +31,10 @@ _PILES: Final = 290
 def hand(view: View, say: Say, tapped: Sequence[int] = ()) -> Scene:
     """Draw the hand of `view.me`: personal and shared cards at the bottom, unplayable ones marked.
 
-    At the top are the end of the row, the deck with its known cards, and the doors. In the middle are the cards or
-    premonitions that the question is about, else the expansions and the piles. A player who waits in a race sees the
-    rival's row and doors in the middle. A solo hand shows the whole table. `tapped` are the places tapped so far, of
-    cards being ordered or of goals. Raises `ValueError` for a public view.
+    At the top are the end of the row, the deck with its known cards, and the doors. In the middle are the components
+    that the question is about, else the expansions and the piles. A player who waits in a race sees the rival's row and
+    doors there. A solo hand shows the whole table. `tapped` are the places that the player has tapped so far, of cards
+    to order or of goals. Raises `ValueError` for a public view.
     """
     if view.me is None:
         raise ValueError('a hand needs somebody whose it is')
@@ -78,7 +81,7 @@ def _middle(view: View, me: int, tapped: Sequence[int], top: int, laid: Laid, sa
 
 
 def _rival(view: View, area: Area, laid: Laid, say: Say) -> None:
-    """Draw the row and the doors of the other player in a race: a waiting player wants to see how far they are."""
+    """Draw the row and the doors of the rival in a race, for the player who waits."""
     rival, wide = 1 - int(view.me or 0), 3 * _DOOR_STEP + 56
     laid.panel(area)
     laid.put(pieces.heading(area, say('picture-onirim-rival')))

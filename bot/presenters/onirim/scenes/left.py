@@ -86,7 +86,7 @@ def _headed(found: Left, cards: Sequence[Card], area: Area, label: str) -> Itera
 
 
 def _kind(found: Left, card: Card, area: Area, top: int, scale: float) -> Iterator[Element]:
-    """Draw a card with its unseen copies, all its copies, and the copies that will return from Limbo."""
+    """Draw a card with three counts: unseen copies, all copies, and copies that will return from Limbo."""
     wide, high = round(150 * scale), round(210 * scale)
     x, y = area.x + 14, top + (_CELL - high) // 2
     unseen, copies = found.of((card,))

@@ -27,7 +27,7 @@ _OF_PREMONITIONS: Final = ('onirim.happy', 'onirim.premonition')
 def of(view: View, me: int, area: Area, say: Say, tapped: Sequence[int] = ()) -> list[Element] | None:
     """Draw the components that the question is about. None if the question needs no components.
 
-    Cards being ordered get numbers as the player taps them. Other cards of the deck are numbered by their places.
+    Cards to order get numbers as the player taps them. Other inspected cards are numbered by their places in the deck.
     """
     asked = next((kind for seat, kind in view.asking if seat == me), '')
     left, width = area.x + _TITLE, area.width - _TITLE - 12

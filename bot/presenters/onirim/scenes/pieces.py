@@ -42,13 +42,13 @@ class Area(NamedTuple):
 
 
 _LOW: Final = 170
-"""Maximum height in pixels of areas with a smaller heading."""
+"""Areas up to this height, in pixels, have a smaller heading."""
 
 _WIDE, _NARROW = 200, 120
-"""Maximum widths in pixels of areas with a smaller, or the smallest, margin beside the heading."""
+"""Widths in pixels: up to `_WIDE` the margin beside a heading is smaller, up to `_NARROW` the smallest."""
 
 _HEADING: Final = (36, 34, 32, 31, 30, 29, 28, 27, 26, 25)
-"""Font sizes of a heading. A phone shows the picture at a quarter of its width, so smaller letters are unreadable."""
+"""Font sizes of a heading. Smaller letters are unreadable on a phone, which shows the picture at a quarter."""
 
 
 def across(y: int, height: int, *widths: int) -> list[Area]:
@@ -85,7 +85,7 @@ def order(place: int, x: int, y: int) -> Iterator[Element]:
 
 
 def covered(cards: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Element]:
-    """Draw overlapping cards. Even the last one is cut, because another card will lie over it."""
+    """Draw overlapping cards. The last card is drawn as covered too, because another card will lie over it."""
     for place, card in enumerate(cards):
         yield Placed(faces.card(card, 'covered', scale), round(x + place * faces.STEP * scale), y)
 

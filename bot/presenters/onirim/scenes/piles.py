@@ -13,7 +13,7 @@ from engine.onirim.cards import Card
 from engine.onirim.view import View
 
 _NARROW: Final = 200
-"""Minimum width in pixels of a pile with its number beside the cards. In a narrower pile it is on the last card."""
+"""Minimum width in pixels of a pile with its number beside the cards. A narrower pile has it on the last card."""
 
 _PAD: Final = 14
 _HIGH: Final = 170
@@ -27,8 +27,8 @@ def scale_in(area: Area) -> float:
 def deck(view: View, area: Area, say: Say, *, own: bool = False) -> Iterator[Element]:
     """Draw the deck with its number of cards, and beside it the card just drawn.
 
-    With `own`, the cards of the deck that the view's seat knows are drawn with their places. But not while the seat is
-    looking at cards.
+    With `own`, it also shows the cards of the deck that the view's seat knows, with their places. But not while the
+    seat inspects cards.
     """
     scale, top = scale_in(area), area.below_heading
     wide, high = round(150 * scale), round(210 * scale)

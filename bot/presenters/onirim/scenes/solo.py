@@ -21,7 +21,7 @@ _STRIPS: Final = {
 }
 """Relative widths of deck, discard pile, Limbo, doors and spells.
 
-The keys say whether known cards of the deck are shown, and whether the Book is played.
+The keys: whether known cards of the deck are shown, and whether the Book (which has the spells) is in play.
 """
 
 _NAMED: Final = 350

@@ -17,7 +17,7 @@ TOP: Final = 64
 """Top of the area below the header."""
 
 _WIDE, _TIGHT = 190, 156
-"""Height of the piles in pixels, without and with a shelf. A shelf is as high as the piles."""
+"""Height of the piles in pixels: `_WIDE` without a shelf, `_TIGHT` with one. A shelf is as high as the piles."""
 
 _LEAST: Final = 500
 """Minimum width of the premonitions, in pixels."""

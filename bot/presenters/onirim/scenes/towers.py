@@ -16,7 +16,7 @@ _SCALE: Final = 0.9
 _WIDTH, _HEIGHT = 126, 108
 _PAD: Final = 8
 _OFF: Final = 22
-"""Gap in pixels between the row and a tower that can be built at either end."""
+"""Gap in pixels between the row and the tower being built, which is shown at both ends."""
 _PLUS: Final = 38
 _STRIP: Final = 1.25
 
@@ -35,10 +35,10 @@ def place() -> Sprite:
 
 
 def row(part: TowersView, x: int, y: int, width: int) -> Iterator[Element]:
-    """Draw the towers edge to edge. Both ends are always visible; towers between them that do not fit are counted.
+    """Draw the towers edge to edge. If the row is too long, a number stands for the towers between its ends.
 
     Towers of a complete run of four colours (T3) are underlined, the last one with a tick. While the player chooses the
-    end for a tower (R40), it is framed at both ends. Otherwise each end that takes towers has a plus.
+    end for a tower (R40), the row shows it at both ends, framed. Otherwise each end that takes towers has a plus.
     """
     room = (width - 2 * _PAD) // _WIDTH - 2 * len(part.held)
     shown = visible(len(part.row), room)
@@ -75,7 +75,10 @@ def _open_end(at: int, right: int, y: int, left: int = 0) -> Iterator[Element]:
 
 
 def visible(length: int, fits: int) -> Sequence[int | None]:
-    """Return the places in the row to draw. None stands for the hidden towers, if there is room for their number."""
+    """Return the places to draw of a row of `length` towers, if `fits` of them fit.
+
+    Room for just two goes to both ends. Else a None among the places stands for the hidden towers.
+    """
     if length <= fits:
         return range(length)
     if fits == 2:
