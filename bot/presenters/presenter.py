@@ -194,7 +194,7 @@ class Presenter:
         return tuple(pages) or (Page(title, words.either(f'game-{self.game}-about', title)),)
 
     def out(self, view: Any, words: Words) -> str | None:
-        """Return a sentence that tells the view's seat that it is out. None (the default) while the seat may be asked."""
+        """Return a sentence for a seat that is out of the game. None (the default) while the seat may be asked."""
         return None
 
     def is_for(self, hint: str, view: Any) -> bool:
