@@ -13,7 +13,7 @@ class CleanBuild(build_py):
     installed."""
 
     def run(self) -> None:
-        """Build."""
+        """Empty the build folder, except for an editable install, then build."""
         if not self.editable_mode:
             shutil.rmtree(self.build_lib, ignore_errors=True)
         super().run()

@@ -14,13 +14,13 @@ from engine.simulate import seed_of
 
 SUBJECT: Final = 'Onirim: games played ahead a second'
 WANTED: Final = Wanted('at least', 25_000)
-"""Promised play-outs a second, for the base game with one seat."""
+"""Promised number of play-outs a second, for the base game with one seat."""
 AHEAD: Final = 4000
-"""Play-outs requested for one measurement."""
+"""Number of play-outs requested for one measurement."""
 
 
 def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
-    """Yield a row for each set of boxes and number of seats, no row without the extra `thinking`."""
+    """Yield a row for each set of boxes and number of seats. Yields none without the extra `thinking`."""
     if not can_think():
         return
     cases = [(seats, name, preset.values) for seats in GAME.seats for name, preset in PRESETS.items()]

@@ -24,7 +24,7 @@ from tests.bot.play import Group, id_in
 SUBJECT: Final = 'What a press asks of Discord'
 
 TABLES: Final = 2
-"""Tables of each kind, each with its own users."""
+"""Number of tables of each kind, each with its own users."""
 
 PLACE: Final = re.compile(r'/channels/(?P<channel>\d+)/|/(?:interactions/\d+|webhooks/\d+)/(?P<token>[^/]+)')
 

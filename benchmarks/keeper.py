@@ -23,7 +23,7 @@ from tests.bot.play import Group
 SUBJECT: Final = "What a keeper's turn does to the channel"
 SCENE: Final = Scene(GAME.name, 5, 'board')
 TABLES: Final = 4
-"""Tables that play at once, each with its own users."""
+"""Number of tables that play at once. Each table has users of its own."""
 THINKS: Final = (2.0, 6.0)
 """Minimum and maximum seconds before each press during the keeper's turn."""
 LONGEST: Final = 300

@@ -78,7 +78,7 @@ def _is_location(card: int) -> bool:
 
 
 def fitted(player: Player, seed: int, games: int) -> list[int]:
-    """Return, by sort of card, how often it is held in a hidden hand, in percent of pure chance."""
+    """Return the odds by sort of card: how often cards of the sort are in a hidden hand, in percent of pure chance."""
     found = Counter[int]()
     expected: defaultdict[int, float] = defaultdict(float)
     passed, keys = 0, 0.0

@@ -29,7 +29,7 @@ RATIO: Final = Wanted('at most', 3, ' × bare')
 SHOWN: Final = Wanted('at most', 120, ' ms')
 
 TABLES: Final = 4
-"""Tables of each kind, which take turns."""
+"""Number of tables of each kind. They take turns."""
 
 COMPANIES: Final = (2, 5)
 """Numbers of players to measure, besides one. A number is left out if a game has too few seats for it."""

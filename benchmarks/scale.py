@@ -44,7 +44,7 @@ COUNTED: Final = 20.0
 """Seconds in which answers are counted."""
 
 REPEATED: Final = 0.1
-"""Seconds before a user whose press failed presses again."""
+"""Seconds that a user waits after a failed press before the next one."""
 
 NUMBERS: Final = (1, 2, 4)
 """Numbers of processes to measure on PostgreSQL."""

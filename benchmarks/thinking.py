@@ -20,10 +20,10 @@ from tests.bot.play import click, controls
 SUBJECT: Final = 'From a press to its answer while others think'
 SCENE: Final = Scene(GAME.name, 2, 'board')
 TABLES: Final = 4
-"""Tables where automatic players play each other. With several, at least one player is always thinking."""
+"""Number of tables where automatic players play each other. With several, at least one player is always thinking."""
 PLAYER: Final = [*PLAYERS][-1]
 FIRST: Final = 5
-"""Presses before the measurement begins."""
+"""Number of presses before the measurement begins."""
 EVERY: Final = 0.1
 """Seconds between two presses."""
 AS_FAST: Final = Wanted('at most', 1.5, ' × calm')

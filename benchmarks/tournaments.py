@@ -18,7 +18,7 @@ from engine.simulate import seed_of
 SUBJECT: Final = 'Automatic players'
 SEATS: Final = 2
 LONGEST: Final = 5000
-"""Answers after which a game is cut off as a draw."""
+"""Number of answers after which a game is cut off as a draw."""
 
 
 def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:

@@ -45,7 +45,7 @@ V_co = TypeVar('V_co', bound='View', covariant=True)
 
 
 class Illegal(ValueError):
-    """The token answers no decision of this seat. The only exception of a game that a wrong answer may cause."""
+    """The token answers no decision of this seat. A wrong answer causes no other exception in a game."""
 
 
 class TooNew(ValueError):
@@ -282,7 +282,7 @@ class Game(Protocol[S, V_co]):
         ...
 
     def resample(self, state: S, seat: Seat | None, seed: str) -> S:
-        """Deal all hidden information again at random, so that the seat cannot distinguish the result from `state`.
+        """Resample: deal everything hidden from `seat` at random. The seat cannot distinguish the result from `state`.
 
         None resamples everything that is not public.
         """

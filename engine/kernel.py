@@ -44,7 +44,7 @@ class Io:
 
 
 Take: TypeAlias = Callable[[Any, Any, Seat, str], None]
-"""Handles an answer. Arguments: the state, the `Io`, the seat and the token."""
+"""A function that acts on an answer. Arguments: the state, the `Io`, the seat and the token."""
 
 
 @value

@@ -24,7 +24,7 @@ class Fits:
 
 @dataclass(frozen=True, slots=True)
 class Needs:
-    """Annotation of an option's type: the option is offered only while another option, `option`, equals or contains
+    """Annotation of an option's type: the option is offered only while the option named `option` is or contains
     `value`."""
 
     option: str

@@ -83,7 +83,7 @@ def extend(game: Game[Any, Any], record: Record, outcome: Outcome[Any], seat: Se
 
 
 def replay(game: Game[Any, Any], record: Record) -> Iterator[tuple[Move, Move, Outcome[Any]]]:
-    """Replay the record. Yields, for each move, the recorded move, the move as it is now, and its outcome.
+    """Replay the record. Yields, for each move, the recorded move, the move by the present rules, and its outcome.
 
     Raises `Illegal` if an answer is no longer legal.
     """

@@ -112,7 +112,7 @@ def raised(message: Message, people: Iterable[int]) -> Json:
 
 
 def _notification(record: Notification) -> Json:
-    """`title` is the author and place, `body` the content, which may be empty."""
+    """A notification in the page's format: `title` is the author and place, `body` the content, which may be empty."""
     return {
         'message': str(record.message_id),
         'channel': str(record.channel_id),

@@ -50,7 +50,8 @@ class _Bucket:
 
 
 class RateLimits:
-    """Rate limits by route. Without limits in `table`, edits of old messages are still limited, and `close` works."""
+    """Rate limits by route. If `table` has no limits, edits of old messages are still limited, and `close` still
+    works."""
 
     def __init__(self, clock: Clock, table: Mapping[str, Limit] = LIMITS) -> None:
         self._clock = clock

@@ -142,7 +142,7 @@ class World:
         return next(channel for channel in self.channels.values() if channel.recipient_id == user.id)
 
     def message(self, channel_id: int, message_id: int) -> Message | None:
-        """The message, or None."""
+        """The message; None if it does not exist."""
         return self.messages.get(channel_id, {}).get(message_id)
 
     def visible(self, user: User, channel: Channel) -> Iterator[Message]:

@@ -106,7 +106,8 @@ class Offer(Ask):
 
 @value
 class Exchange(Ask):
-    """E5: question which card of the player's own pile to take for a goal. Then the rest of the pile is shuffled."""
+    """E5: question which card of the player's own pile becomes a goal in exchange. Then the rest of the pile is
+    shuffled."""
 
     kind: Literal['exchange'] = 'exchange'
 
@@ -121,7 +122,8 @@ class Exchange(Ask):
 def _uses(state: State, event: Event) -> tuple[Option, ...]:
     """Options to use an event now. Empty if the event has no effect.
 
-    Without effect are E3 without another pawn, and E4, E5 and E8 without a card left.
+    A swap (E3) needs another pawn. A peek (E4) and an exchange (E5) need a further card in the pile. A peek has no
+    effect while two goals are open.
     """
     seat = state.active
     match event:

@@ -54,7 +54,8 @@ def _find(state: State, io: Io, seat: Seat, treasure: Treasure) -> None:
 
 
 def _win(state: State, io: Io, seat: Seat) -> None:
-    """L16: the first player home with all cards found wins at once. With no return, the last find wins (L19)."""
+    """L16, L19: end the game. The seat wins, as the first one home with all cards found, or with no return by the
+    last find."""
     io.record('labyrinth.won', seat=seat)
     state.result = won(state, seat)
 

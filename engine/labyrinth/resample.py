@@ -1,4 +1,4 @@
-"""Resampling: deal the hidden information of a game again, so that a seat cannot distinguish the result."""
+"""Resampling: deal the hidden information of a game again, so that a seat cannot tell the result from the true game."""
 
 from __future__ import annotations
 

@@ -42,14 +42,14 @@ class Module:
     part: type[Any] | None = None
     """Type of the box's data in `State.parts`, stored there under the box's name. None without data."""
     drawn: Mapping[Card, Effect] = field(default_factory=_none)
-    """Effects by card, when the refill draws it (S6). Locations have none."""
+    """Effect of each card that the refill draws (S6). Locations have none."""
     discarded: Mapping[Card, Effect] = field(default_factory=_none)
-    """Effects by card, when a player discards it in phase 1 (S5)."""
+    """Effect of each card that a player discards in phase 1 (S5)."""
     played: Mapping[Card, Effect] = field(default_factory=_none)
-    """Effects by location, when a player plays it (S3). Such a location, as a tower, does not go into the seat's row.
-    """
+    """Effect of each location that does not go into the seat's row when played (S3), such as a tower."""
     fits: Mapping[Card, Callable[[State, Seat, Card], bool]] = field(default_factory=_none)
-    """Functions by location: whether it may be played (T2). Other locations follow the symbol rule (S3)."""
+    """Function for each location that tells whether it may be played (T2). Other locations follow the symbol rule
+    (S3)."""
     show: Callable[[State, Seat | None], Any] | None = None
     """The view of the box's data for a seat; the seat None gets the public view."""
     resample: Callable[[State, Seat | None, Rng], None] | None = None
@@ -81,7 +81,7 @@ class Module:
     door_lost: Callable[[State, Dealer, Seat, Card], None] | None = None
     """After: a gained door went to Limbo."""
     nightmare_over: Callable[[State, Dealer, Seat], Step | None] | None = None
-    """Replace: a step that disposes of a Nightmare after its effect. None: it goes to the discard pile."""
+    """Replace: a step that disposes of a Nightmare after its effect. None to put it on the discard pile."""
     complete: Callable[[State], bool] | None = None
     """Whether the module's own condition of victory is met."""
     hopeless: Callable[[State], str | None] | None = None

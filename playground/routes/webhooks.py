@@ -13,8 +13,8 @@ from .interactions import respond, revise
 def follow_up(call: Call) -> Json:
     """Post a follow-up.
 
-    After a deferral, the first follow-up replaces the message that shows the bot thinking. It stays ephemeral if the
-    deferral was.
+    After a deferral, the first follow-up replaces the message that shows the bot thinking. The follow-up is ephemeral
+    if the deferral was.
     """
     record = _the_interaction(call)
     payload = call.payload or {}

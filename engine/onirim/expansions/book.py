@@ -290,9 +290,9 @@ def _admits(state: State, step: Step) -> bool:
 
 
 def _possible(state: State, *, nightmare: bool) -> list[Spell]:
-    """B4, B7, R33: the spells that the discard pile can pay and that would have an effect.
+    """B4, B7, R33: the spells that have an effect and that the discard pile can pay.
 
-    `nightmare` tells whether the question is about a drawn Nightmare.
+    `nightmare` is true if the question is about a drawn Nightmare.
     """
     use = {'prophecy': bool(state.deck), 'planning': True, 'punishment': nightmare}
     return [spell for spell in COST if use[spell] and cost(state, spell) <= len(state.discard)]
@@ -337,7 +337,7 @@ def _refused(state: State, seat: Seat, door: Card) -> str | None:
 
 
 def _within_reach(state: State, seat: Seat, door: Card) -> bool:
-    """R36: whether Parallel Planning, which could make the colour of `door` the next goal, is possible."""
+    """R36: whether Parallel Planning is possible. The spell could make the colour of `door` the next goal."""
     return 'planning' in _possible(state, nightmare=False)
 
 

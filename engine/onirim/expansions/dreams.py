@@ -39,7 +39,7 @@ class DreamsView:
 
 @value
 class MeetHappy(Auto):
-    """P3, R54: the refill drew a Happy Dream: ask the player for its effect."""
+    """P3, R54: the refill drew a Happy Dream: ask the player which effect to use."""
 
     seat: Seat
     kind: Literal['meet-happy'] = 'meet-happy'

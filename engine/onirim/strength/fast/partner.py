@@ -17,7 +17,7 @@ EVEN: Final = 100
 """The odds of a card about which nothing is known."""
 
 RARE: Final = 1
-"""The odds of a key if its owner let go a door that this key opens."""
+"""The odds of a key if the hand's owner did not open a door with it."""
 
 SORTS: Final = 73
 """Number of sorts of locations. The last sort is all towers.

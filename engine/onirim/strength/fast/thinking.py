@@ -21,7 +21,7 @@ from engine.onirim.strength.fast.worth import SIZE, spread
 from engine.onirim.view import View
 
 MOST_ANSWERS: Final = 24
-"""Maximum number of answers tried per choice: the order of four cards has 24."""
+"""Maximum number of answers tried per choice. An order of four cards has 24."""
 
 FIRST_LAP: Final = 32
 """Games per answer in the first lap. After each lap, answers that are behind are dropped. The next lap has 1.5 times as
