@@ -122,8 +122,8 @@ class Exchange(Ask):
 def _uses(state: State, event: Event) -> tuple[Option, ...]:
     """Options to use an event now. Empty if the event has no effect.
 
-    A swap (E3) needs another pawn. A peek (E4) and an exchange (E5) need a further card in the pile. A peek has no
-    effect while two goals are open.
+    A swap (E3) needs another pawn. A peek (E4) and an exchange (E5) need a further card, so they have no effect on the
+    way home (E8). A peek has none while two goals are open.
     """
     seat = state.active
     match event:

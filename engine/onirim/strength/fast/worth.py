@@ -52,7 +52,7 @@ PROPHECY: Final = 20
 """Index of two weights that add up to the value of a Prophecy. The first is multiplied by the chance of a Nightmare
 among five cards."""
 USELESS: Final = 22
-"""Index of the weight for each card in hand whose colour has no door left to find."""
+"""Index of the weight for each card in hand whose colour has no wanted door left."""
 ONE_LEFT: Final = 23
 """Index of the factor for the cards left of a colour if only one more door of this colour is needed."""
 TOWER_HELD: Final = 24
