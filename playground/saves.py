@@ -105,7 +105,8 @@ class Shelf:
         self._pending: asyncio.Handle | None = None
 
     def load(self, clock: Clock) -> World | None:
-        """The stored world. None if the directory has none. Raises ValueError if the world is damaged or unreadable."""
+        """The stored world. None if the directory has no world. Raises ValueError if the world is damaged or
+        unreadable."""
         try:
             if not self._world_file.exists():
                 return None

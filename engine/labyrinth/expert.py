@@ -63,14 +63,14 @@ class Expert(Searcher):
         return [(Outlook(after, view, many).worth(out), token) for _, token, after, out in best]
 
     def finds(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """For each cell with a treasure in reach, the chance of another find in the next turn."""
+        """Rate each cell with a treasure in reach by the chance of another find in the next turn."""
         if len(cells) == 1:
             return [1]
         outlook = Outlook(now, view, imagined(view, MANY, rng))
         return [outlook.after_find(cell) for cell in cells]
 
     def places(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """For each cell, the chance of a find in the next turn after this turn ends there."""
+        """Rate each cell by the chance of a find in the next turn if the pawn ends this turn there."""
         return Outlook(now, view, imagined(view, MANY, rng)).after_none(cells)
 
 

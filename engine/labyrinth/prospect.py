@@ -21,7 +21,7 @@ WAYS: Final[dict[int, tuple[int, ...]]] = {
 """By a tile's open sides, the open sides of its distinct rotations, in the order of the push tokens."""
 
 CARRIED: Final = {push: tuple(carried(path, cell) for cell in range(CELLS)) for push, path in PUSHES.items()}
-"""For each push: the cell of a pawn after the push, by its cell before."""
+"""By push, the cell of a pawn after the push, indexed by its cell before."""
 
 _LANES: Final[dict[tuple[int, ...], Lanes]] = {ways: Lanes(ways) for ways in WAYS.values()}
 
