@@ -32,7 +32,7 @@ def hand_alt(says: Says, decision: Decision | None, begun: str) -> str:
 
 
 def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> Iterator[str]:
-    """The keeper's picture in words: cards in the rooms, targets of a card, or the desk."""
+    """Yield the keeper's picture in words: cards in the rooms, targets of a card, or the desk."""
     if begun == keeping.ROOMS:
         yield from desk.piles(says)
         return

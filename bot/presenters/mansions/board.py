@@ -64,13 +64,13 @@ def story(says: Says) -> Iterator[str]:
 
 
 def intro(says: Says) -> str:
-    """The beginning of the story."""
+    """Return the beginning of the story."""
     scenario = says.scenario
     return says.words('mansions-intro', title=says.text(scenario.title), intro=says.text(scenario.intro))
 
 
 def clues(says: Says) -> Iterator[str]:
-    """A line for each clue that has been read."""
+    """Yield a line for each clue that has been read."""
     cards = (says.scenario.card.get(code) for code in says.view.gone)
     for card in cards:
         if card is not None and card.clue is not None:
@@ -78,7 +78,7 @@ def clues(says: Says) -> Iterator[str]:
 
 
 def events(says: Says) -> Iterator[str]:
-    """A line for each resolved event that has a text."""
+    """Yield a line for each resolved event that has a text."""
     for event, text in zip(says.view.resolved, says.view.read, strict=True):
         if text is not None:
             name = says.text(says.scenario.event[event].name)
@@ -86,7 +86,7 @@ def events(says: Says) -> Iterator[str]:
 
 
 def people(says: Says, names: Names) -> Iterator[str]:
-    """A line for each investigator on the board, then one for all the dead and one for all who escaped."""
+    """Yield a line for each investigator on the board, then one for all the dead and one for all who escaped."""
     view = says.view
     yield f'**{says.words("mansions-board-people")}**'
     for person in view.people:
@@ -100,7 +100,7 @@ def people(says: Says, names: Names) -> Iterator[str]:
 
 
 def monsters(says: Says) -> Iterator[str]:
-    """A line for each kind of monster: its values, then its figures."""
+    """Yield a line for each kind of monster: its values, then its figures."""
     kinds = dict.fromkeys(figure.name for figure in says.view.monsters)
     if kinds:
         yield f'**{says.words("mansions-board-monsters")}**'
@@ -109,7 +109,7 @@ def monsters(says: Says) -> Iterator[str]:
 
 
 def turn(says: Says, names: Names) -> str:
-    """The round and whose turn it is."""
+    """Return the round and whose turn it is."""
     view, words = says.view, says.words
     if view.round == 0:
         return words('mansions-board-setup', player=names[view.keeper])

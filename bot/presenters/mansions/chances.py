@@ -27,7 +27,7 @@ class TestTry:
 
 
 def attribute(says: Says, who: str, name: str) -> int:
-    """Current value of an attribute of an investigator."""
+    """Return the current value of an attribute of an investigator."""
     person = next(person for person in says.view.people if person.who == who)
     return cards.attribute(says.scenario, person, name)
 

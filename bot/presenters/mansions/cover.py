@@ -8,10 +8,10 @@ from bot.pictures.sprites import Sprite
 
 
 def picture(title: str) -> Scene:
-    """The cover with the name of the game."""
+    """Return the cover with the name of the game."""
     return cover.scene(title, drawing())
 
 
 def drawing() -> Sprite:
-    """The drawing behind the title, 1200 × 764."""
+    """Return the drawing behind the title, 1200 × 764."""
     return Sprite('mansions/cover')

@@ -25,7 +25,7 @@ def sheets(says: Says) -> Iterator[str]:
 
 
 def sheet(says: Says, person: Person) -> Iterator[str]:
-    """An investigator with the texts of their cards."""
+    """Yield an investigator with the texts of their cards."""
     words, sheet = says.words, says.scenario.investigator[person.who]
     yield f'**{escaped(says.who(person.who))}**, {says.text(sheet.role)}'
     numbers = ' · '.join(
@@ -52,7 +52,7 @@ def _card(says: Says, code: str, *tables: str) -> str:
 
 
 def plot(says: Says, secret: Secret) -> Iterator[str]:
-    """The story choices made so far. When all are made, the Objective stands before them."""
+    """Yield the story choices made so far. When all are made, the Objective stands before them."""
     scenario = says.scenario
     if len(secret.choices) == len(scenario.story):
         card = scenario.objective(secret.choices)
@@ -65,7 +65,7 @@ def plot(says: Says, secret: Secret) -> Iterator[str]:
 
 
 def hand(says: Says, secret: Secret) -> Iterator[str]:
-    """The Mythos and trauma cards with their costs or conditions."""
+    """Yield the Mythos and trauma cards with their costs or conditions."""
     held = [*((code, 'mythos_card') for code in secret.mythos), *((code, 'trauma_card') for code in secret.trauma)]
     yield f'**{says.words("mansions-desk-hand", threat=says.view.threat)}**'
     for code, table in held:
@@ -75,7 +75,7 @@ def hand(says: Says, secret: Secret) -> Iterator[str]:
 
 
 def cards(says: Says, secret: Secret) -> Iterator[str]:
-    """The keeper cards with the cost and effect of each use."""
+    """Yield the keeper cards with the cost and effect of each use."""
     yield f'**{says.words("mansions-desk-cards")}**'
     for code in secret.cards:
         card = says.scenario.keeper_card[code]
@@ -84,7 +84,7 @@ def cards(says: Says, secret: Secret) -> Iterator[str]:
 
 
 def piles(says: Says) -> Iterator[str]:
-    """The piles of the rooms, top card first."""
+    """Yield the piles of the rooms, top card first."""
     yield f'**{says.words("mansions-desk-piles")}**'
     for room in says.view.rooms:
         if room.known:

@@ -26,7 +26,7 @@ def _scenario() -> Scenario:
 
 
 def _person(who: str, seat: int, space: str, **changed: Any) -> Person:
-    """An investigator in a space, as at the start but for `changed`."""
+    """Return an investigator in a space, as at the start but for `changed`."""
     sheet = _scenario().investigator[who]
     begun = Person(
         who=who, seat=Seat(seat), space=space, status='playing', health=sheet.health, sanity=sheet.sanity, damage=0,
@@ -46,7 +46,7 @@ def _room(room: str) -> RoomView:
 
 
 def table() -> View:
-    """The third round: Quill has moved two spaces, Lindqvist is next. The monsters occur in any game."""
+    """Return the third round: Quill has moved two spaces, Lindqvist is next. The monsters occur in any game."""
     barriers = tuple((mark.id, None) for mark in _scenario().features if mark.kind == 'barrier' and mark.id)
     return View(
         me=None, seats=3, scenario=SCENARIO, keeper=KEEPER, party=2, round=3, turn=TURN, active='quill', moves=0,
@@ -93,13 +93,13 @@ def fighting() -> tuple[View, Decision]:
 
 
 def wiring() -> Board:
-    """A puzzle that a few actions solve."""
+    """Return a puzzle that a few actions solve."""
     board = puzzle_board(SCENARIO, 'switchboard', ('NEW', 'NE', 'NEW', 'NE', 'NS', 'NS'), (0,) * 6)
     assert board is not None, 'the pieces are such as the puzzle has'
     return replace(board, pile=9)
 
 
 def keeping() -> View:
-    """The keeper's view without the story, which is secret."""
+    """Return the keeper's view without the story, which is secret."""
     secret = Secret((), ('cold_hands', 'stumble'), ('winded',), COMMON, 'ask', ())
     return replace(table(), me=KEEPER, active=None, moves=0, actions=0, secret=secret)

@@ -34,7 +34,7 @@ def lying(says: Says) -> Iterator[str]:
 
 
 def plan(says: Says) -> Iterator[str]:
-    """A line for each room: its doors and its fixed features."""
+    """Yield a line for each room: its doors and its fixed features."""
     view, board = says.view, map_of(says.view.scenario)
     yield f'**{says.words("mansions-board-plan")}**'
     for room in view.rooms:
@@ -55,7 +55,7 @@ def near(says: Says) -> Iterator[str]:
 
 
 def drawings(says: Says) -> Iterator[str]:
-    """The puzzles on the table."""
+    """Yield the puzzles on the table."""
     for board in says.view.puzzles:
         yield f'**{escaped(says.card(board.card, "lock", "obstacle"))}**\n{puzzles.drawing(says, board)}'
 
@@ -82,7 +82,7 @@ def _closed(says: Says, room: RoomView) -> str:
 
 
 def _now(says: Says, board: Map, room: RoomView) -> Iterator[str]:
-    """Contents of a room: tokens, cards, lock, and things in its spaces."""
+    """Yield the contents of a room: tokens, cards, lock, and things in its spaces."""
     words, view = says.words, says.view
     if room.fire:
         yield words('mansions-board-fire')
@@ -103,7 +103,7 @@ def _now(says: Says, board: Map, room: RoomView) -> Iterator[str]:
 
 
 def _printed(says: Says, board: Map, room: str, now: Iterable[str] = ()) -> str:
-    """A room with its contents, and the exits and features of each space."""
+    """Return a room with its contents, and the exits and features of each space."""
     spaces = board.spaces[room]
     parts = [*now]
     for number, space in enumerate(spaces, 1):
@@ -113,7 +113,7 @@ def _printed(says: Says, board: Map, room: str, now: Iterable[str] = ()) -> str:
 
 
 def _features(says: Says, board: Map, space: str) -> Iterator[str]:
-    """Exits and fixed features of a space."""
+    """Yield the exits and fixed features of a space."""
     words = says.words
     sort = {way.to: way.kind for way in board.ways['beast'][space]} | {
         way.to: way.kind for way in board.ways['investigator'][space]
@@ -137,6 +137,6 @@ def _features(says: Says, board: Map, space: str) -> Iterator[str]:
 
 
 def _door(says: Says, space: str, to: str, barred: set[str]) -> str:
-    """The space behind a door, and whether the door is barred."""
+    """Return the space behind a door, and whether the door is barred."""
     name = _space(says, to)
     return says.words('mansions-board-barred', space=name) if ' '.join(sorted((space, to))) in barred else name

@@ -60,7 +60,7 @@ def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
 
 
 def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """A menu of uses. Each line leads to the text and the targets of its use.
+    """Return a menu of uses. Each line leads to the text and the targets of its use.
 
     Few answers have buttons instead. On a phone many would push the picture off the screen.
     """
@@ -81,7 +81,7 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
 
 
 def _use(says: Says, found: Chosen) -> Tap:
-    """Menu line of a use, with its text or short form. The question for its target has the whole text."""
+    """Return the menu line of a use, with its text or short form. The question for its target has the whole text."""
     label = says.words('mansions-do-keeper', card=found.name, cost=found.use.cost)
     return Tap(found.begun, label, half=True, hint=says.brief(found.use.text, found.use.brief))
 
@@ -98,7 +98,7 @@ def _told(says: Says, secret: Secret) -> Iterator[str]:
 
 
 def _aim(says: Says, decision: Decision, token: str) -> str:
-    """Target of an answer. Without a target, the name of the use."""
+    """Return the target of an answer. Without a target, the name of the use."""
     words = token.split(' ')[2:]
     if not words:
         return labels.tap(says, token, decision).label
@@ -114,7 +114,7 @@ def _under(tokens: Sequence[str], begun: str) -> list[str]:
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Buttons for the texts of cards, the piles of the rooms, the habit, and giving up.
+    """Return buttons for the texts of cards, the piles of the rooms, the habit, and giving up.
 
     Below them a menu of cards to arm. A chosen card leads to its triggers.
     """
@@ -156,7 +156,7 @@ def _habit(says: Says, habit: str, now: bool) -> Tap:
 
 
 def _card(says: Says, begun: str) -> Tap:
-    """Menu line of a card to arm, with its text."""
+    """Return the menu line of a card to arm, with its text."""
     code = begun.partition(' ')[2]
     return Tap(begun, says.card(code, *HAND), half=True, hint=says.card_brief(code, *HAND))
 

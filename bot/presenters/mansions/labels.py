@@ -41,7 +41,7 @@ def _with_chance(says: Says, decision: Decision, token: str, said: str) -> str:
 
 
 def fitting(*wordings: str, room: int = BUTTON_LABEL) -> str:
-    """Returns the first wording that fits a button, else the last, which goes into a menu."""
+    """Return the first wording that fits a button, else the last, which goes into a menu."""
     return next((each for each in wordings if len(each) <= room), wordings[-1])
 
 
@@ -84,7 +84,7 @@ def told(says: Says, token: str) -> tuple[str, str]:
 
 
 def _weapon_text(says: Says, weapon: str, text: str) -> str:
-    """Damage and text of a weapon. The damage of bare hands is on the combat card."""
+    """Return the damage and text of a weapon. The damage of bare hands is on the combat card."""
     held = says.scenario.card[weapon].weapon if weapon in says.scenario.card else None
     if held is None:
         return says.words('mansions-hint-unarmed')
@@ -194,7 +194,7 @@ def _keeper(says: Says, rest: Sequence[str], decision: Decision) -> str:
 
 
 def way(says: Says, card: KeeperCard, use: KeeperUse) -> str:
-    """Name of a keeper card; with the use, if it has several."""
+    """Return the name of a keeper card; with the use, if it has several."""
     name = says.plain(card.name)
     if len(card.uses) == 1:
         return name

@@ -9,7 +9,7 @@ _LETTERS: Final = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 
 def apart(names: Mapping[str, str]) -> dict[str, str]:
-    """A unique label for each name: one or two letters of its last word, both initials, or any letter."""
+    """Return a unique label for each name: one or two letters of its last word, both initials, or any letter."""
     words = {code: name.split() or ['?'] for code, name in names.items()}
     choices = {code: (name[-1][:1], name[-1][:2], name[0][:1] + name[-1][:1]) for code, name in words.items()}
     found: dict[str, str] = {}

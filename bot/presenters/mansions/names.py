@@ -47,11 +47,11 @@ class Says:
         return ' '.join(text.said(self.words.language).split())
 
     def room(self, room: str) -> str:
-        """Name of a room."""
+        """Return the name of a room."""
         return self.plain(self.scenario.room[room].name)
 
     def space(self, space: str) -> str:
-        """Name of a space: that of its room, with a number if the room has several spaces."""
+        """Return the name of a space: that of its room, with a number if the room has several spaces."""
         room = self.scenario.room[self.scenario.room_of[space]]
         name = self.plain(room.name)
         return f'{name} {room.spaces.index(space) + 1}' if len(room.spaces) > 1 else name
@@ -63,21 +63,21 @@ class Says:
         )
 
     def card(self, code: str, *tables: str) -> str:
-        """Name of a card, or of bare hands."""
+        """Return the name of a card, or of bare hands."""
         if code == UNARMED:
             return self.words('mansions-unarmed')
         part = self.part(code, *tables)
         return self.plain(part.name) if part is not None else code
 
     def weapon(self, code: str) -> str:
-        """Short name of a weapon, if it has one, else its name."""
+        """Return the short name of a weapon, if it has one, else its name."""
         if code == UNARMED:
             return self.words('mansions-unarmed-short')
         held = self.scenario.card[code].weapon if code in self.scenario.card else None
         return self.card(code) if held is None or held.short is None else self.plain(held.short)
 
     def card_text(self, code: str, *tables: str) -> str:
-        """Text of a card. "" for a card without a text or with several uses."""
+        """Return the text of a card. "" for a card without a text or with several uses."""
         part = self.part(code, *tables)
         if isinstance(part, KeeperCard):
             part = part.uses[0] if len(part.uses) == 1 else None
@@ -98,42 +98,42 @@ class Says:
         return None if text is None else self.brief(text, getattr(part, 'brief', None))
 
     def who(self, who: str) -> str:
-        """Name of an investigator."""
+        """Return the name of an investigator."""
         return self.plain(self.scenario.investigator[who].name)
 
     def surname(self, who: str) -> str:
-        """Last word of an investigator's name, for small places."""
+        """Return the last word of an investigator's name, for small places."""
         return self.who(who).rpartition(' ')[2]
 
     def kind(self, kind: str) -> str:
-        """Name of a kind of monster."""
+        """Return the name of a kind of monster."""
         return self.plain(self.scenario.monster[kind].name)
 
     def monster(self, handle: str, kind: str | None = None) -> str:
-        """Name and label of a monster. `kind` is needed for one that has left the board."""
+        """Return the name and label of a monster. `kind` is needed for one that has left the board."""
         figure = self.figure(handle)
         known = figure.name if figure is not None else kind
         return f'{self.kind(known)} {self.label(handle, known)}' if known is not None else handle
 
     def label(self, handle: str, kind: str) -> str:
-        """Label of a monster: the letter of its kind and its number, such as "W1"."""
+        """Return the label of a monster: the letter of its kind and its number, such as "W1"."""
         return f'{self.letters[kind]}{handle.removeprefix("m")}'
 
     def feature(self, code: str) -> str:
-        """Name of a barrier or a hiding space."""
+        """Return the name of a barrier or a hiding space."""
         found = next((mark for mark in self.scenario.features if mark.id == code), None)
         return self.plain(found.name) if found is not None and found.name is not None else code
 
     def door(self, code: str) -> str:
-        """Name of a sealed door."""
+        """Return the name of a sealed door."""
         return self.plain(self.scenario.sealed_door[code].name)
 
     def attribute(self, name: str) -> str:
-        """Name of an attribute, such as "Dexterity"."""
+        """Return the name of an attribute, such as "Dexterity"."""
         return self.words(f'mansions-attribute-{name.lower()}')
 
     def target(self, code: str) -> str:
-        """Name of any target of an effect: investigator, space, room or monster."""
+        """Return the name of any target of an effect: investigator, space, room or monster."""
         if code in self.scenario.investigator:
             return self.who(code)
         if code in self.scenario.room_of:
@@ -141,7 +141,7 @@ class Says:
         return self.room(code) if code in self.scenario.room else self.monster(code)
 
     def listed(self, codes: Sequence[str], *tables: str) -> str:
-        """Names of cards, separated by commas."""
+        """Return names of cards, separated by commas."""
         return ', '.join(self.card(code, *tables) for code in codes)
 
     def figure(self, handle: str) -> Figure | None:
@@ -153,11 +153,11 @@ class Says:
         return next((person for person in self.view.people if person.who == who), None)
 
     def player(self, who: str, names: Sequence[str]) -> str:
-        """Name of the player of an investigator, "" if unknown."""
+        """Return the name of the player of an investigator, "" if unknown."""
         person = self.person(who)
         return names[person.seat] if person is not None and person.seat < len(names) else ''
 
 
 def signed(number: int) -> str:
-    """A modifier with its sign: "+1", "−1", "0"."""
+    """Return a modifier with its sign: "+1", "−1", "0"."""
     return f'+{number}' if number > 0 else str(number).replace('-', '−')

@@ -45,11 +45,11 @@ class Mansions(Presenter):
         super().__init__('mansions')
 
     def cover(self, words: Words) -> Scene:
-        """The cover of the box."""
+        """Return the cover of the box."""
         return cover.picture(words('game-mansions'))
 
     def sprites(self) -> Iterator[Sprite]:
-        """Every sprite of Mansions, the cover's first."""
+        """Yield every sprite of Mansions, the cover's first."""
         yield cover.drawing()
         yield from scene.sprites()
 
@@ -117,15 +117,15 @@ class Mansions(Presenter):
         return given.startswith((tries.AT, tries.SOLVED))
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
-        """The question in a sentence."""
+        """Return the question in a sentence."""
         return questions.prompt(Says(view, words), decision, page_of(given)[1])
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-        """Buttons and menus, by subject of the answers."""
+        """Return buttons and menus, by subject of the answers."""
         return questions.controls(Says(view, words), decision, given)
 
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
-        """The button of one answer."""
+        """Return the button of one answer."""
         return labels.tap(Says(view, words), option.token, decision)
 
     def typed(self, view: Any, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
@@ -133,7 +133,7 @@ class Mansions(Presenter):
         return super().typed(view, decision, text if admits(decision.choice, text) else text.lower(), words)
 
     def rules(self, words: Words) -> tuple[Page, ...]:
-        """The pages, each with a picture."""
+        """Return the pages, each with a picture."""
         return rules.pages(words)
 
     def line(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
@@ -154,7 +154,7 @@ class Mansions(Presenter):
 
 
 def _before(says: Says, names: Names) -> Iterator[str]:
-    """A seat's things for its turn, the most important first, because a message may cut the rest."""
+    """Yield a seat's things for its turn, the most important first, because a message may cut the rest."""
     view = says.view
     if view.secret is not None:
         yield from desk.plot(says, view.secret)
@@ -179,7 +179,7 @@ def _before(says: Says, names: Names) -> Iterator[str]:
 
 
 def _told(says: Says, names: Names) -> Iterator[str]:
-    """The whole table, the most important first. A seat's own view begins with its hidden things."""
+    """Yield the whole table, the most important first. A seat's own view begins with its hidden things."""
     secret = says.view.secret
     if secret is not None:
         yield from desk.plot(says, secret)

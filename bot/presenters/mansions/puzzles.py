@@ -38,7 +38,7 @@ def action(token: str, words: Words) -> str:
 
 
 def drawing(says: Says, board: Board) -> str:
-    """The puzzle in a code block, with its aim."""
+    """Return the puzzle in a code block, with its aim."""
     drawn = '\n'.join(board.lines).upper()
     kind = puzzle_kind(says.view.scenario, board)
     return f'```\n{drawn}\n```\n-# {says.words(f"mansions-puzzle-{kind}")}'
@@ -95,7 +95,7 @@ def _sides(sides: str, words: Words) -> str:
 
 
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """A button for every piece, in the rows of the picture, and for every move of the chosen one.
+    """Return a button for every piece, in the rows of the picture, and for every move of the chosen one.
 
     PZ6: while a drawn piece waits, a piece's button puts it there.
     """

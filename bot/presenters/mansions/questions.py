@@ -112,7 +112,7 @@ def _drawn(says: Says, decision: Decision) -> str:
 
 
 def _strikes(says: Says, handle: str) -> int:
-    """Damage of a monster, for the keeper, who knows it. 0 if the monster is gone."""
+    """Return the damage of a monster, for the keeper, who knows it. 0 if the monster is gone."""
     figure = says.figure(handle)
     return says.scenario.monster[figure.name].damage if figure is not None else 0
 

@@ -20,7 +20,7 @@ Drawn = tuple[Scene, dict[str, str]]
 
 
 def table(words: Words) -> Drawn:
-    """The board in an investigator's turn."""
+    """Return the board in an investigator's turn."""
     names = tuple(words(f'mansions-rules-player-{who}') for who in 'abc')
     view = examples.table()
     # The rules stay in true colour.
@@ -29,25 +29,25 @@ def table(words: Words) -> Drawn:
 
 
 def test(words: Words) -> Drawn:
-    """The sheet of an investigator before a test, with the chances."""
+    """Return the sheet of an investigator before a test, with the chances."""
     view, asked = examples.evading()
     return _hand(Says(view, words), scene.hand(Says(view, words), asked, ''))
 
 
 def fight(words: Words) -> Drawn:
-    """The sheet of an investigator beside a monster, with the targets in reach."""
+    """Return the sheet of an investigator beside a monster, with the targets in reach."""
     view, asked = examples.fighting()
     return _hand(Says(view, words), scene.hand(Says(view, words), asked, ''))
 
 
 def puzzle(words: Words) -> Drawn:
-    """A puzzle with a chosen piece."""
+    """Return a puzzle with a chosen piece."""
     says = Says(examples.table(), words)
     return scene.puzzle(says, PuzzleTry(examples.wiring(), 'quill', 4, 'b1')), {}
 
 
 def desk(words: Words) -> Drawn:
-    """The keeper's desk, with a note in place of the story."""
+    """Return the keeper's desk, with a note in place of the story."""
     view = examples.keeping()
     assert view.secret is not None, 'the keeper has a desk'
     told = scene.Plot(words('mansions-rules-plot'), words('mansions-rules-plot-text'), ())
@@ -110,5 +110,5 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
 
 
 def pages(words: Words) -> tuple[Page, ...]:
-    """The pages, in the order for a newcomer."""
+    """Return the pages, in the order for a newcomer."""
     return tuple(page(f'mansions-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))

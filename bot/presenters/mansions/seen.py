@@ -21,7 +21,7 @@ class Aims:
 
 
 def mine(says: Says, decision: Decision | None) -> Person | None:
-    """Returns the seat's investigator: the one in question, else the active one, else the first on the board."""
+    """Return the seat's investigator: the one in question, else the active one, else the first on the board."""
     own = [person for person in says.view.people if person.seat == says.view.me and person.space is not None]
     named = [None if decision is None else decision.args.get('who'), says.view.active]
     return next((person for name in named for person in own if person.who == name), own[0] if own else None)

@@ -51,7 +51,7 @@ def tried(says: Says, decision: Decision | None, given: str) -> PuzzleTry | None
 
 
 def watched(says: Says) -> PuzzleTry | None:
-    """Returns the current attempt as everybody sees it. None without one, or after the end."""
+    """Return the current attempt as everybody sees it. None without one, or after the end."""
     view = says.view
     if view.trying is None or view.active == NOBODY:
         return None
@@ -116,11 +116,11 @@ def _solved(says: Says, given: str) -> PuzzleTry | None:
 
 
 def board_of(view: View, decision: Decision) -> Board:
-    """The puzzle that the question is about."""
+    """Return the puzzle that the question is about."""
     return next(board for board in view.puzzles if board.card == decision.args['card'])
 
 
 def cells(decision: Decision) -> list[str]:
-    """Cells that an answer names, row by row."""
+    """Return cells that an answer names, row by row."""
     found = {word for option in decision.choice.options for word in option.token.split(' ')[1:] if word[-1:].isdigit()}
     return sorted(found, key=lambda cell: (int(cell[1:]), cell))

@@ -21,7 +21,7 @@ PALETTE: Final = 'mansions/plan'
 
 
 def board(view: View, names: Sequence[str], say: Say) -> Scene:
-    """Returns the public board, the puzzle that is tried, or the end. Hidden parts of a seat's view are not drawn."""
+    """Return the public board, the puzzle that is tried, or the end. Hidden parts of a seat's view are not drawn."""
     says = Says(view, say)
     attempt = tries.watched(says)
     if attempt is not None:
@@ -84,7 +84,7 @@ def too_many(crowds: list[tuple[figures.Spot, int]]) -> Iterator[Element]:
 
 
 def all_figures(says: Says, stands: Stands) -> Iterator[Element]:
-    """All figures that have a spot."""
+    """Yield all figures that have a spot."""
     view = says.view
     letters, kinds = figures.letters(view.people, says), figures.kinds(says)
     for monster in view.monsters:

@@ -28,5 +28,5 @@ def clocks(time: int, needed: int | None, x: int, y: int, most: int = MOST) -> I
 
 
 def wide(needed: int, most: int = MOST) -> int:
-    """Width of the clocks for `needed` tokens, in pixels."""
+    """Return the width of the clocks for `needed` tokens, in pixels."""
     return STEP * needed if needed <= most else 80

@@ -102,7 +102,7 @@ def _desk(says: Says, secret: Secret, told: Plot) -> Iterator[Element]:
 
 
 def _status(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
-    """Threat, the time until the next event, and the habit."""
+    """Yield threat, the time until the next event, and the habit."""
     view = says.view
     yield pieces.panel(area, lit=True)
     middle = area.y + area.height // 2
@@ -118,7 +118,7 @@ def _status(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
 
 
 def _high(told: Plot, size: int) -> int:
-    """Height of the plot in pixels, in letters of this size."""
+    """Return the height of the plot in pixels, in letters of this size."""
     room, small = LEFT.width - 44, min(size, 28)
     lines = pieces.in_lines(told.text, room, size, _ANY, 'medium') if told.text else []
     answers = [line for said in told.answers for line in pieces.in_lines(said, room, small, _ANY, 'medium')]
@@ -147,7 +147,7 @@ def _plot(told: Plot, area: Area, size: int) -> Iterator[Element]:
 
 
 def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
-    """The uses of keeper cards with their costs, affordable ones bright. With their texts if all fit."""
+    """Yield the uses of keeper cards with their costs, affordable ones bright. With their texts if all fit."""
     yield pieces.panel(area)
     uses = [
         found
@@ -204,7 +204,7 @@ class _Held:
 
 
 def _held(says: Says, secret: Secret) -> list[_Held]:
-    """The Mythos and trauma cards, or a note for none."""
+    """Return the Mythos and trauma cards, or a note for none."""
     found: list[_Held] = []
     for code in secret.mythos:
         card = says.scenario.mythos_card[code]
@@ -222,7 +222,7 @@ def _held(says: Says, secret: Secret) -> list[_Held]:
 
 
 def _waits(says: Says, secret: Secret, code: str) -> str:
-    """The investigator whom an armed card waits for, else ""."""
+    """Return the investigator whom an armed card waits for, else ""."""
     who = next((who for card, who, _ in secret.armed if card == code), None)
     return says.words('picture-mansions-armed', who=says.who(who).split()[-1]) if who is not None else ''
 

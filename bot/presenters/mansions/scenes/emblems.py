@@ -15,12 +15,12 @@ EMBLEMS: Final = (
 
 
 def emblem(name: str, scale: float = 1.0) -> Sprite:
-    """One of `EMBLEMS`, 44 pixels wide at the scale of 1.0, its origin in its middle."""
+    """Return one of `EMBLEMS`, 44 pixels wide at the scale of 1.0, its origin in its middle."""
     return Sprite('mansions/emblem', (name,), scale)
 
 
 def of_card(says: Says, code: str) -> str:
-    """The emblem of an item, a spell or a trauma."""
+    """Return the emblem of an item, a spell or a trauma."""
     scenario = says.scenario
     if code in scenario.card:
         card = scenario.card[code]
@@ -29,5 +29,5 @@ def of_card(says: Says, code: str) -> str:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every emblem."""
+    """Yield every emblem."""
     return (emblem(name) for name in EMBLEMS)

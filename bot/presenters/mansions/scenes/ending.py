@@ -77,7 +77,7 @@ def drawing(ending: str) -> Sprite:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite of an end that no other picture has."""
+    """Yield every sprite of an end that no other picture has."""
     yield from map(drawing, LOOKS)
 
 
@@ -114,7 +114,7 @@ def _lines(says: Says, size: int, room: int) -> int:
 
 
 def _head(says: Says, y: int) -> Iterator[Element]:
-    """The names of the columns."""
+    """Yield the names of the columns."""
     for x, deed in zip(_COLUMNS, DEEDS, strict=True):
         label = says.words(f'picture-mansions-did-{deed}')
         yield fitted(label, x + _COLUMN // 2, y, _COLUMN, (26, 25, LEAST), MUTED, 'mm', 'medium')
@@ -170,7 +170,7 @@ def _person(says: Says, person: Person, letter: str, names: Sequence[str], area:
 
 
 def _ended(says: Says, person: Person, x: int, y: int) -> Iterator[Element]:
-    """Health and sanity left, or how the investigator left the game."""
+    """Yield health and sanity left, or how the investigator left the game."""
     if person.status == 'playing':
         for code, left in (('heart', person.health), ('mind', person.sanity)):
             yield Placed(faces.sign(code), x + 16, y)

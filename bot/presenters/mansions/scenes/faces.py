@@ -43,12 +43,12 @@ _MONSTER: Final = 72
 
 
 def night() -> Sprite:
-    """The night round the house. Its origin is the upper left corner of the picture."""
+    """Return the night round the house. Its origin is the upper left corner of the picture."""
     return Sprite('mansions/night')
 
 
 def person(seat: int, width: int, *, lit: bool = False, unseen: bool = False) -> Sprite:
-    """An investigator, in the colours of the seat. `lit` is for the active one, `unseen` for one who hides."""
+    """Return an investigator, in the colours of the seat. `lit` is for the active one, `unseen` for one who hides."""
     styles = (f'seat-{seat % SEATS}', 'lit' if lit else 'plain', *(('unseen',) if unseen else ()))
     return Sprite('mansions/person', styles, round(width / _PERSON, 3))
 
@@ -60,22 +60,22 @@ def monster(kind: str, width: int, wounds: int = 0, *, named: bool = False) -> S
 
 
 def sign(name: str, scale: float | None = None) -> Sprite:
-    """One of `SIGNS`, by default at its first scale. Raises `KeyError` for another name without a scale."""
+    """Return one of `SIGNS`, by default at its first scale. Raises `KeyError` for another name without a scale."""
     return Sprite('mansions/sign', (name,), SIGNS[name][0] if scale is None else scale)
 
 
 def large(name: str, scale: float) -> Sprite:
-    """A sign at any scale, for the pictures in the rules."""
+    """Return a sign at any scale, for the pictures in the rules."""
     return Sprite('mansions/sign', (name,), scale)
 
 
 def around(name: str, width: int) -> Sprite:
-    """One of `ROUND`, to lie beneath a figure of this width in pixels."""
+    """Return one of `ROUND`, to lie beneath a figure of this width in pixels."""
     return Sprite('mansions/sign', (name,), round(width / _ROUND, 3))
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite of a board but the plans, those of the first board first."""
+    """Yield every sprite of a board but the plans, those of the first board first."""
     yield night()
     yield from (sign(name, scale) for name, scales in SIGNS.items() for scale in scales)
     yield from (around(name, width) for name, width in product(ROUND, WIDTHS))

@@ -87,7 +87,7 @@ def kinds(says: Says) -> Mapping[str, str]:
 
 
 def person(one: Person, letter: str, spot: Spot, *, lit: bool = False) -> Iterator[Element]:
-    """An investigator with the letter and signs of their condition."""
+    """Yield an investigator with the letter and signs of their condition."""
     yield Placed(faces.person(one.seat, spot.width, lit=lit, unseen=one.hiding is not None), spot.x, spot.y)
     size = max(round(spot.width * (0.5 if len(letter) == 1 else 0.42)), LEAST)
     yield Text(letter, spot.x, spot.y, size, INK, 'bold', 'mm')
@@ -95,7 +95,7 @@ def person(one: Person, letter: str, spot: Spot, *, lit: bool = False) -> Iterat
 
 
 def monster(one: Figure, label: str, says: Says, spot: Spot) -> Iterator[Element]:
-    """A monster with the letter of its kind and its number, its wounds, and what it carries."""
+    """Yield a monster with the letter of its kind and its number, its wounds, and what it carries."""
     yield from token(says.scenario.monster[one.name], label + one.handle.removeprefix('m'), spot, one.wounds)
     yield from _stunned(one.stun, spot)
     for vial in range(min(one.samples, 3)):

@@ -25,7 +25,7 @@ _GAP: Final = 8
 
 
 def hand(says: Says, decision: Decision | None, given: str) -> Scene | None:
-    """Returns the picture for the seat of the view. None if it has no investigator on the board."""
+    """Return the picture for the seat of the view. None if it has no investigator on the board."""
     if says.view.secret is not None:
         return _keepers(says, says.view.secret, decision, given)
     person = mine(says, decision)

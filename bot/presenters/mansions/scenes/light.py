@@ -18,7 +18,7 @@ _APART: Final = 42
 
 
 def shades(layout: Layout, says: Says) -> Iterator[Element]:
-    """Layers over the floors: dark rooms are dark, burning ones red, with flames along their lower walls."""
+    """Yield layers over the floors: dark rooms are dark, burning ones red, with flames along their lower walls."""
     for room in says.view.rooms:
         first, *_ = layout.rooms[room.room]
         for space in layout.rooms[room.room]:

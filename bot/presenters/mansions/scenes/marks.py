@@ -26,7 +26,7 @@ _STEP: Final = 22
 
 
 def bars(layout: Layout, says: Says) -> Iterator[Element]:
-    """Barriers on doors, padlocks on doors of locked rooms, and the known exit."""
+    """Yield barriers on doors, padlocks on doors of locked rooms, and the known exit."""
     view, room_of = says.view, says.scenario.room_of
     locked = {room.room for room in view.rooms if room.lock}
     for ends, edge in layout.doors.items():
@@ -43,7 +43,7 @@ def bars(layout: Layout, says: Says) -> Iterator[Element]:
 
 
 def _way_out(layout: Layout, says: Says, door: str) -> Element:
-    """An arrow on a sealed door, away from its space."""
+    """Return an arrow on a sealed door, away from its space."""
     edge, (x, y) = layout.sealed[door], layout.spaces[says.scenario.sealed_door[door].space].middle
     across, down = edge.middle
     way = ('down' if down > y else 'up') if edge.level else ('right' if across > x else 'left')

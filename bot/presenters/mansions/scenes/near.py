@@ -30,7 +30,7 @@ _DOOR: Final = '#e0ab5b'
 
 
 def near(says: Says, space: str, area: Area, aims: Aims) -> Iterator[Element]:
-    """The map round a space, with frames on reachable spaces and rings on targets."""
+    """Yield the map round a space, with frames on reachable spaces and rings on targets."""
     layout = around(says, space, area)
     view = replace(says.view, rooms=tuple(room for room in says.view.rooms if room.room in layout.rooms))
     shown = Says(view, says.words)
@@ -52,7 +52,7 @@ def near(says: Says, space: str, area: Area, aims: Aims) -> Iterator[Element]:
 
 
 def around(says: Says, space: str, area: Area) -> Layout:
-    """Returns the layout of the room and of the spaces one step away, in an area of the picture."""
+    """Return the layout of the room and of the spaces one step away, in an area of the picture."""
     house = layout_of(says.scenario)
     room = says.scenario.room_of[space]
     ways = map_of(says.view.scenario).ways['investigator']
@@ -100,7 +100,7 @@ def _clear(elements: Iterable[Element]) -> Iterator[Element]:
 
 
 def _open(house: Layout) -> Iterator[tuple[str, str]]:
-    """Pairs of spaces of one room."""
+    """Yield pairs of spaces of one room."""
     return ((one, other) for spaces in house.rooms.values() for one in spaces for other in spaces if one != other)
 
 
@@ -136,7 +136,7 @@ def _moved(edge: Edge, start: Area, to: Area) -> Edge:
 
 
 def _floors(layout: Layout, says: Says) -> Iterator[Element]:
-    """Floors in their colours, darkness and fire over them, and the doors between."""
+    """Yield floors in their colours, darkness and fire over them, and the doors between."""
     for room in says.view.rooms:
         for place, space in enumerate(layout.rooms[room.room]):
             area = layout.spaces[space]
@@ -156,7 +156,7 @@ def _floors(layout: Layout, says: Says) -> Iterator[Element]:
 
 
 def frames(layout: Layout, aims: Aims) -> Iterator[Element]:
-    """Golden frames in the spaces that answers lead to."""
+    """Yield golden frames in the spaces that answers lead to."""
     for space, area in layout.spaces.items():
         if space in aims.spaces:
             yield Box(*area.shrunk(3, 3, 3, 3), 8, '', GOLD, 6)

@@ -31,7 +31,7 @@ LEAST: Final = 24
 
 
 def panel(area: Area, *, lit: bool = False) -> Box:
-    """Background of a group. `lit` is for the active figure."""
+    """Return the background of a group. `lit` is for the active figure."""
     return Box(*area, 18, PANEL_LIT if lit else PANEL, GOLD if lit else EDGE, 5 if lit else 3)
 
 

@@ -16,7 +16,7 @@ _LINE: Final = 26
 
 
 def piles(says: Says) -> Scene:
-    """A panel for each room, its cards with the top one first."""
+    """Return a panel for each room, its cards with the top one first."""
     return pieces.page(_piles(says))
 
 

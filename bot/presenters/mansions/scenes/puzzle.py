@@ -47,7 +47,7 @@ def puzzle(says: Says, attempt: PuzzleTry, names: Sequence[str] | None = None) -
 
 
 def sprites() -> Iterator[Sprite]:
-    """Sprites of all puzzles of the scenarios."""
+    """Yield sprites of all puzzles of the scenarios."""
     yield from (puzzle_faces.sign(name, SIGN) for name in ('source', 'lamp-off', 'lamp-on', 'star', 'pile'))
     yield from (puzzle_faces.badge(symbol, BADGE) for symbol in '01234')
     yield from (puzzle_faces.sign(name, JOINT) for name in ('joint-fits', 'joint-open'))
@@ -93,7 +93,7 @@ def _column(says: Says, attempt: PuzzleTry, look: Look, names: Sequence[str] | N
 
 
 def _title(says: Says, attempt: PuzzleTry, area: Area, *, told: bool) -> Iterator[Element]:
-    """The name of the puzzle, and below it the investigator if `told`, else their space."""
+    """Yield the name of the puzzle, and below it the investigator if `told`, else their space."""
     yield pieces.panel(area)
     room, person = area.width - 28, says.person(attempt.who)
     lines = pieces.in_lines(says.card(attempt.board.card, 'lock', 'obstacle'), room, 32, 3)
@@ -120,7 +120,7 @@ _AIMS: Final = ((26, 33), (26, 29), (LEAST, 27))
 
 
 def _piece(says: Says, attempt: PuzzleTry, area: Area) -> Iterator[Element]:
-    """The chosen piece, and the number of pieces to draw."""
+    """Yield the chosen piece, and the number of pieces to draw."""
     yield pieces.panel(area)
     room = area.width - 28
     key = 'picture-mansions-puzzle-chosen' if attempt.chosen else 'picture-mansions-puzzle-choose'

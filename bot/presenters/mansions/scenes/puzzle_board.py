@@ -52,7 +52,7 @@ _HOME: Final = '#1d4a35'
 
 
 def board(look: Look, chosen: str) -> Iterator[Element]:
-    """Returns the elements of the whole board."""
+    """Return the elements of the whole board."""
     lying = places(look)
     yield Box(*BOARD, 22, '#151936', GOLD if look.solved else EDGE, 8 if look.solved else 4)
     for piece in look.pieces:
@@ -157,7 +157,7 @@ def _chosen(look: Look, lying: Places, chosen: str) -> Iterator[Element]:
 
 
 def _tag(look: Look, lying: Places, cell: str, *, chosen: bool, near: bool) -> Iterator[Element]:
-    """The name of a cell, with a sign if the chosen piece can be swapped with its piece."""
+    """Yield the name of a cell, with a sign if the chosen piece can be swapped with its piece."""
     (x, y), (wide, high, size) = lying.middles[cell], _TAG
     if lying.angles:
         x, y = lying.polar(0.285 * lying.width, lying.angles[cell])

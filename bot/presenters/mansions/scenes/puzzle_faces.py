@@ -21,17 +21,17 @@ _LIVE: Final = (('#ffb020', 38), ('#0b0b18', 32), ('#ffd056', 25), ('#fffbe6', 1
 
 
 def sign(name: str, width: int) -> Sprite:
-    """A sign of a puzzle, scaled for a cell of this width in pixels."""
+    """Return a sign of a puzzle, scaled for a cell of this width in pixels."""
     return Sprite('mansions/puzzle', (name,), round(width / CELL, 2))
 
 
 def badge(symbol: str, width: int) -> Sprite:
-    """The shape beneath the symbol of a lock's end; its letter is painted over it."""
+    """Return the shape beneath the symbol of a lock's end; its letter is painted over it."""
     return sign(f'badge-{int(symbol, 36) % BADGES}', width)
 
 
 def wire(opened: str, width: int, *, live: bool) -> Sprite:
-    """A piece of a wiring puzzle. `opened` are its open sides, such as "NE"."""
+    """Return a piece of a wiring puzzle. `opened` are its open sides, such as "NE"."""
     rays = ''.join(_RAY[side] for side in opened)
     strokes = ''.join(
         f'<path d="{rays}" fill="none" stroke="{colour}" stroke-width="{wide}" stroke-linejoin="round"/>'
@@ -42,7 +42,7 @@ def wire(opened: str, width: int, *, live: bool) -> Sprite:
 
 
 def carved(column: int, row: int, columns: int, rows: int, width: int) -> Sprite:
-    """The piece of a rune whose right place is this cell of a grid of `columns` × `rows`."""
+    """Return the piece of a rune whose right place is this cell of a grid of `columns` × `rows`."""
     x, y = CELL * ((columns - 1) / 2 - column), CELL * ((rows - 1) / 2 - row)
     body = (
         f'<g clip-path="url(#piece)"><use xlink:href="#rune" transform="translate({x:g} {y:g})'

@@ -72,13 +72,13 @@ class Places:
         return x + dx * (self.width // 2 + far), y + dy * (self.height // 2 + far)
 
     def polar(self, far: float, angle: float) -> Point:
-        """The point `far` pixels from the middle of the ring, in degrees anticlockwise from the right."""
+        """Return the point `far` pixels from the middle of the ring, in degrees anticlockwise from the right."""
         x, y = BOARD.middle
         return x + round(far * _cos(angle)), y - round(far * _sin(angle))
 
 
 def places(look: Look) -> Places:
-    """Returns the places of the cells of a puzzle."""
+    """Return the places of the cells of a puzzle."""
     return _ring(look) if look.shape == 'triangle' else _grid(look)
 
 

@@ -87,7 +87,7 @@ def die(number: int, x: int, y: int, side: int, colour: str, ink: str, *, lit: b
 
 
 def last(says: Says, who: str, area: Area) -> Iterator[Element]:
-    """The last rolls of an investigator, the newest first: die, attribute, target and result."""
+    """Yield the last rolls of an investigator, the newest first: die, attribute, target and result."""
     words = says.words
     rolls = [each for each in says.view.rolls if each[0] == who][: -_LAST - 1 : -1]
     yield pieces.panel(area)

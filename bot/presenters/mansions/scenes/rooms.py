@@ -84,7 +84,7 @@ def plate(layout: Layout, room: str, says: Says) -> Area:
 
 
 def name(layout: Layout, room: str, says: Says) -> Iterator[Element]:
-    """The name of a room on its plate."""
+    """Yield the name of a room on its plate."""
     lines, size, face = lines_of(layout, room, says)
     place = banner(layout, room)
     yield Box(*plate(layout, room, says), 9, '#12142b')
@@ -149,7 +149,7 @@ def loose(layout: Layout, space: str, says: Says) -> list[tuple[str, str]]:
 
 
 def free(layout: Layout, space: str, says: Says) -> int:
-    """Pixels at the bottom of a space that are free of signs, from the left."""
+    """Return pixels at the bottom of a space that are free of signs, from the left."""
     number = len(loose(layout, space, says)) + len(fixed(layout, space, says))
     return max(layout.spaces[space].width - 2 * WALL - number * SIGN, 0)
 

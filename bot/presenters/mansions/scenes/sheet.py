@@ -35,7 +35,7 @@ _ABILITY: Final = ((26, 32, 2), (LEAST, 27, 3))
 
 
 def sheet(says: Says, person: Person) -> Iterator[Element]:
-    """Returns the elements of the sheet, from the top."""
+    """Return the elements of the sheet, from the top."""
     yield Box(*SHEET, 18, PAPER, PAPER_EDGE, 5)
     yield from _head(says, person)
     yield from _vitals(says, person, SHEET.y + 126)
@@ -60,7 +60,7 @@ def _head(says: Says, person: Person) -> Iterator[Element]:
 
 
 def _vitals(says: Says, person: Person, y: int) -> Iterator[Element]:
-    """Health, sanity and skill points: bars with numbers, and stars."""
+    """Yield health, sanity and skill points: bars with numbers, and stars."""
     printed = says.scenario.investigator[person.who]
     wide = 200
     for place, (sign, left, most, colour) in enumerate(
@@ -78,7 +78,7 @@ def _vitals(says: Says, person: Person, y: int) -> Iterator[Element]:
 
 
 def _attributes(says: Says, person: Person, y: int) -> Iterator[Element]:
-    """Seven dials in two columns: the number as it is now, red where a trauma has changed it."""
+    """Yield seven dials in two columns: the number as it is now, red where a trauma has changed it."""
     printed = says.scenario.investigator[person.who]
     for place, name in enumerate(chances.ATTRIBUTES):
         x, down = _LEFT + place % 2 * _HALF, y + place // 2 * _ROW
@@ -128,7 +128,7 @@ def _held(says: Says, person: Person, area: Area) -> Iterator[Element]:
 
 
 def _told(says: Says, person: Person, cards: Sequence[str], area: Area) -> Iterator[Element]:
-    """Each card with its text, in the largest letters that fit. Texts without room are left out."""
+    """Yield each card with its text, in the largest letters that fit. Texts without room are left out."""
     texts = [says.card_text(code, *(('trauma_card',) if code in person.traumas else ())) for code in cards]
     room, free = area.width - 52, area.height - _CARD * len(cards)
     wanted = {size: [pieces.in_lines(text, room, size, 99, 'medium') if text else [] for text in texts]

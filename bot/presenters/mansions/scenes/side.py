@@ -174,7 +174,7 @@ def _state(says: Says, person: Person, area: Area) -> Iterator[Element]:
 
 
 def _kinds(says: Says, area: Area) -> Iterator[Element]:
-    """The kinds of monsters on the board with their letters, as many as there is room for."""
+    """Yield the kinds of monsters on the board with their letters, as many as there is room for."""
     kinds = list(dict.fromkeys(figure.name for figure in says.view.monsters))[: max((area.height - 14) // _KIND, 0)]
     if kinds:
         yield pieces.panel(Area(area.x, area.y, area.width, 14 + _KIND * len(kinds)))

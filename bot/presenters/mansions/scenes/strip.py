@@ -51,7 +51,7 @@ def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Every sprite that a strip may show."""
+    """Yield every sprite that a strip may show."""
     for code in (*MONSTERS, *SIGNS, *CARDS):
         yield from (each.sprite for each in _thing(code, '', 0, 0) if isinstance(each, Placed))
 

@@ -24,7 +24,7 @@ _LINES: Final = 14
 
 
 def targets(says: Says, decision: Decision, begun: str, aims: Aims) -> Scene:
-    """The house with frames and rings, and beside it the threat and the card that is being used."""
+    """Return the house with frames and rings, and beside it the threat and the card that is being used."""
     layout = layout_of(says.scenario)
     stands, crowds = board.standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
