@@ -25,14 +25,14 @@ def board_alt(says: Says, names: Names) -> str:
 
 
 def hand_alt(says: Says, decision: Decision | None, begun: str) -> str:
-    """Describe the hand: chances of a test, sheet, reachable spaces and last roll; or the keeper's desk."""
+    """Describe the keeper's desk, or an investigator's hand: chances of a test, sheet, reachable spaces, last roll."""
     secret = says.view.secret
     lines = _sheet(says, decision) if secret is None else _desk(says, secret, decision, begun)
     return fitting(_FORMAT.sub('', line) for line in lines)
 
 
 def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> Iterator[str]:
-    """Yield the keeper's picture in words: cards in the rooms, targets of a card, or the desk."""
+    """Yield the keeper's picture in words: the piles of the rooms, or the desk with any targets to choose from."""
     if begun == keeping.ROOMS:
         yield from desk.piles(says)
         return

@@ -1,4 +1,4 @@
-"""The table in words, as everybody may see it: state of the game, investigators and monsters."""
+"""The table in words, as all players may see it: state of the game, investigators and monsters."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def standing(says: Says, names: Names) -> Iterator[str]:
 
 
 def table(says: Says, names: Names) -> Iterator[str]:
-    """Yield time, threat, the keeper's numbers of cards, laid samples, and players who have given up."""
+    """Yield the time, the keeper's threat and numbers of cards, laid samples, and players who have given up."""
     view, words = says.view, says.words
     if view.time_number is not None:
         yield words('mansions-board-time', time=view.time, needed=view.time_number, events=view.events)
@@ -47,7 +47,7 @@ def objective(says: Says) -> Iterator[str]:
 
 
 def goals(says: Says, card: Objective) -> Iterator[str]:
-    """Yield a counter for each goal of the keeper: rooms on fire, laid samples. Nothing after the end."""
+    """Yield the progress of the keeper's countable goals: rooms on fire, laid samples. Nothing after the end."""
     counts = {'rooms_on_fire': sum(room.fire for room in says.view.rooms), 'samples_laid': says.view.laid}
     for goal in card.keeper:
         if isinstance(goal, RoomsOnFire | SamplesLaid) and says.view.result is None:
@@ -128,7 +128,7 @@ def turn(says: Says, names: Names) -> str:
 
 
 def begins(view: View) -> bool:
-    """Whether nobody has acted in this round and the investigators choose who begins. In setup: False."""
+    """Whether the investigators now choose who begins the round. False during setup."""
     return view.active is None and view.round > 0 and not view.acted
 
 

@@ -33,7 +33,7 @@ def attribute(says: Says, who: str, name: str) -> int:
 
 
 def tries(says: Says, decision: Decision) -> Iterator[TestTry]:
-    """Yield each way to make the pending test, or to roll it again after a failure. Nothing for other questions."""
+    """Yield each way to make the pending test, or to repeat a failed roll. Nothing for other questions."""
     if not isinstance(decision.choice, OneOf) or decision.kind not in ('mansions.test', 'mansions.reroll'):
         return
     who, again = decision.args['who'], decision.kind == 'mansions.reroll'

@@ -25,7 +25,7 @@ def sheets(says: Says) -> Iterator[str]:
 
 
 def sheet(says: Says, person: Person) -> Iterator[str]:
-    """Yield an investigator with the texts of their cards."""
+    """Yield an investigator's sheet, and the texts of their cards."""
     words, sheet = says.words, says.scenario.investigator[person.who]
     yield f'**{escaped(says.who(person.who))}**, {says.text(sheet.role)}'
     numbers = ' · '.join(
@@ -52,7 +52,7 @@ def _card(says: Says, code: str, *tables: str) -> str:
 
 
 def plot(says: Says, secret: Secret) -> Iterator[str]:
-    """Yield the story choices made so far. When all are made, the Objective stands before them."""
+    """Yield the story choices made so far, and before them the Objective once all choices are made."""
     scenario = says.scenario
     if len(secret.choices) == len(scenario.story):
         card = scenario.objective(secret.choices)

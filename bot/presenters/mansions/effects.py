@@ -9,7 +9,7 @@ from engine.mansions.cards import Said, sides
 PLACES = ('first', 'second')
 
 OF_WHOM = ('W', 'D')
-"""What a damage is based on: W, the weapon's; D, the monster's."""
+"""Codes for the base of a damage: W is the weapon's damage, D the monster's."""
 
 
 def described(says: Says, card: str | None, who: str | None, side: str) -> str:

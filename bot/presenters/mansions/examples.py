@@ -15,10 +15,10 @@ TURN: Final = 8
 
 LOCKED: Final = ('warden', 'crypt', 'loft', 'chapel', 'infirmary')
 PILES: Final = {'reading': 3, 'cellar': 3, 'garden': 3, 'hall': 0, **dict.fromkeys(LOCKED, 4)}
-"""Cards in the piles of rooms, as at the start; the hall has been explored. Rooms not listed have 2."""
+"""Number of cards in each room's pile, if it is not 2. The hall has been explored, all others are as at the start."""
 
 COMMON: Final = ('prowl', 'scheme', 'summon')
-"""Keeper cards of every game of the scenario. Others would give away the story's choices."""
+"""Keeper cards of every game of the scenario. Other cards would give away story choices."""
 
 
 def _scenario() -> Scenario:
@@ -26,7 +26,7 @@ def _scenario() -> Scenario:
 
 
 def _person(who: str, seat: int, space: str, **changed: Any) -> Person:
-    """Return an investigator in a space, as at the start but for `changed`."""
+    """Return an investigator in a space, as at the start except for the fields `changed`."""
     sheet = _scenario().investigator[who]
     begun = Person(
         who=who, seat=Seat(seat), space=space, status='playing', health=sheet.health, sanity=sheet.sanity, damage=0,
@@ -46,7 +46,7 @@ def _room(room: str) -> RoomView:
 
 
 def table() -> View:
-    """Return the third round: Quill has moved two spaces, Lindqvist is next. The monsters occur in any game."""
+    """Return a view of the third round: Quill has moved two spaces, Lindqvist is next. Any game has such monsters."""
     barriers = tuple((mark.id, None) for mark in _scenario().features if mark.kind == 'barrier' and mark.id)
     return View(
         me=None, seats=3, scenario=SCENARIO, keeper=KEEPER, party=2, round=3, turn=TURN, active='quill', moves=0,
@@ -65,7 +65,7 @@ def table() -> View:
 
 
 def evading() -> tuple[View, Decision]:
-    """Quill has to evade a hound: Dexterity 5, awareness −2. A skill point adds Luck 3."""
+    """Return a test in which Quill must evade a hound: Dexterity 5, awareness −2. A skill point adds Luck 3."""
     view = table()
     first, second = view.people
     shown = replace(
@@ -77,7 +77,7 @@ def evading() -> tuple[View, Decision]:
 
 
 def fighting() -> tuple[View, Decision]:
-    """Lindqvist stands by an acolyte that is wounded, and may attack it or go on."""
+    """Return a turn of Lindqvist beside a wounded acolyte, to attack or to leave."""
     view = table()
     first, second = view.people
     shown = replace(

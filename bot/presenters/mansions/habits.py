@@ -1,6 +1,6 @@
 """Texts for choices that are open at any time: conceding, a check, the keeper's habit and armed cards.
 
-The habit is what the keeper does when a card may be played: nothing, play an armed card automatically, or be asked.
+The habit is the keeper's setting for moments when a card may be played: do nothing, play an armed card, or be asked.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def label(says: Says, token: str) -> str:
 
 
 def waits(says: Says, token: str) -> tuple[str, str]:
-    """Return the trigger of an armed card, "Maren Holt, at the start of the turn", and one with the surname only."""
+    """Return an armed card's trigger, "Maren Holt, at the start of the turn", in full and with the surname only."""
     _, _, who, when = token.split(' ')
     at = window(says, WINDOWS[when])
     whole, short = (
@@ -49,7 +49,7 @@ def way(says: Says, use: str) -> str:
 
 
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:
-    """Return the text of the standing decision. For the keeper: armed cards, and the habit while it is changed."""
+    """Return the text of the standing decision. The keeper's text names armed cards, and the habit while it is set."""
     asked = _asked(says, decision, begun)
     if admits(decision.choice, SURE):
         keeps = says.view.me == says.view.keeper

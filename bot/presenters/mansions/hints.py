@@ -1,4 +1,4 @@
-"""Hints for a first game of Mansions: the question or the event, and the key of its words."""
+"""Hints for a first game of Mansions: message keys by kind of question or event."""
 
 from __future__ import annotations
 

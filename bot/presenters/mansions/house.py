@@ -12,7 +12,7 @@ from engine.mansions.view import RoomView
 
 
 def lying(says: Says) -> Iterator[str]:
-    """Yield the state of the house, a line for each sort of thing: fire, darkness, cards, locks, barriers and so on."""
+    """Yield a line for each sort of thing in the house: fire, darkness, cards, locks, barriers and so on."""
     view, words = says.view, says.words
     yield f'**{words("mansions-board-house")}**'
     fires = [room.room for room in view.rooms if room.fire]
@@ -42,7 +42,7 @@ def plan(says: Says) -> Iterator[str]:
 
 
 def near(says: Says) -> Iterator[str]:
-    """Yield the rooms of the seat's investigators and those a step away, with their contents, exits and features."""
+    """Yield the rooms of the seat's investigators and the rooms a step away: contents, exits and features."""
     view, board = says.view, map_of(says.view.scenario)
     spaces = [person.space for person in view.people if person.seat == view.me and person.space is not None]
     beside = [way.to for space in spaces for way in board.ways['investigator'][space]]

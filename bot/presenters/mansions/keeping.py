@@ -1,4 +1,4 @@
-"""The keeper's controls: cards, then their targets; and the settings that may change at any time."""
+"""The keeper's controls: cards to play, then their targets. Also the settings that may change at any time."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from engine.mansions.cards import KeeperUse
 from engine.mansions.view import Secret
 
 FEW: Final = 5
-"""Up to this many answers have a button each. More are in menus."""
+"""Maximum number of answers with a button each. More go into menus."""
 
 ROOMS: Final = 'rooms'
-"""A value of `given` that begins no answer: the picture shows the piles of the rooms."""
+"""A value of `given` that begins no answer. It makes the picture show the piles of the rooms."""
 
 CARDS: Final = 'cards'
-"""A value of `given` that begins no answer: the message shows the texts of all cards."""
+"""A value of `given` that begins no answer. It makes the message show the texts of all cards."""
 
 HAND: Final = ('mythos_card', 'trauma_card')
-"""Tables of the scenario with the cards of the keeper's hand."""
+"""Tables of the scenario that list the cards of the keeper's hand."""
 
 ARM: Final = 'arm'
 HABITS: Final = ('off', 'armed', 'ask')
@@ -53,16 +53,16 @@ def chosen(says: Says, begun: str) -> Chosen | None:
 
 
 def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
-    """Return the use that `begun` names, to choose its target. None if no answer starts with `begun`."""
+    """Return the use that `begun` names, whose target the keeper chooses now. None if no answer starts with `begun`."""
     if decision.kind != 'mansions.keeper_actions' or not begun or not _under(_tokens(decision), begun):
         return None
     return chosen(says, begun)
 
 
 def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return a menu of uses. Each line leads to the text and the targets of its use.
+    """Return a menu of card uses. A chosen line leads to the text and the targets of that use.
 
-    Few answers have buttons instead. On a phone many would push the picture off the screen.
+    Few answers have buttons instead. On a phone, many buttons push the picture off the screen.
     """
     page, begun = page_of(given)
     tokens = _tokens(decision)
@@ -116,7 +116,7 @@ def _under(tokens: Sequence[str], begun: str) -> list[str]:
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return buttons for the texts of cards, the piles of the rooms, the habit, and giving up.
 
-    Below them a menu of cards to arm. A chosen card leads to its triggers.
+    Below the buttons is a menu of cards to arm. A chosen card leads to its triggers.
     """
     page, begun = page_of(given)
     tokens, secret = _tokens(decision), says.view.secret

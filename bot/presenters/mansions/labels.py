@@ -41,18 +41,18 @@ def _with_chance(says: Says, decision: Decision, token: str, said: str) -> str:
 
 
 def fitting(*wordings: str, room: int = BUTTON_LABEL) -> str:
-    """Return the first wording that fits a button, else the last, which goes into a menu."""
+    """Return the first wording with at most `room` characters, else the last, which then goes into a menu."""
     return next((each for each in wordings if len(each) <= room), wordings[-1])
 
 
 def _plain(says: Says, verb: str, kind: str) -> str:
-    """Label an answer that is a verb only. The label depends on the question if the verb has several meanings."""
+    """Label an answer that is a verb alone. If the verb has several meanings, the question `kind` decides."""
     key = f'mansions-do-{kind.replace("_", "-")}-{verb}'
     return says.words(key) if says.words.has(key) else says.words(f'mansions-do-{verb}')
 
 
 def _hint(says: Says, token: str) -> str | None:
-    """Return the second line in a menu: the text of the card, whole or in its short form. None if neither fits."""
+    """Return the second line of a menu line: the card's text or its short form. None if neither fits."""
     verb, *rest = token.split(' ')
     whole = told(says, token)[1]
     if len(whole) <= BRIEF or verb not in CARDS or verb == 'play':
@@ -67,7 +67,7 @@ def _hint(says: Says, token: str) -> str | None:
 
 
 def told(says: Says, token: str) -> tuple[str, str]:
-    """Return name and text of the card, ability or investigator that an answer is about, else "" for both."""
+    """Return the name and the text of the card, ability or investigator in an answer. Both are "" if it has none."""
     verb, *rest = token.split(' ')
     if verb == 'ability':
         return says.words('mansions-its-ability'), _ability_text(says)
@@ -84,7 +84,7 @@ def told(says: Says, token: str) -> tuple[str, str]:
 
 
 def _weapon_text(says: Says, weapon: str, text: str) -> str:
-    """Return the damage and text of a weapon. The damage of bare hands is on the combat card."""
+    """Return a weapon's damage and text. For bare hands, a note that their damage is on the combat card."""
     held = says.scenario.card[weapon].weapon if weapon in says.scenario.card else None
     if held is None:
         return says.words('mansions-hint-unarmed')
@@ -194,7 +194,7 @@ def _keeper(says: Says, rest: Sequence[str], decision: Decision) -> str:
 
 
 def way(says: Says, card: KeeperCard, use: KeeperUse) -> str:
-    """Return the name of a keeper card; with the use, if it has several."""
+    """Return the name of a keeper card, and of the use if the card has several."""
     name = says.plain(card.name)
     if len(card.uses) == 1:
         return name
@@ -287,7 +287,7 @@ KINDS: Final[dict[str, Label]] = {
     'puzzle': lambda says, rest, decision: puzzles.label(says, decision, ' '.join(rest)),
     'standing': lambda says, rest, decision: habits.label(says, ' '.join(rest)),
 }
-"""Functions that label all answers of a question. `LABELS` has priority if it names question and verb."""
+"""Functions that label all answers to a question, by kind. An entry of `LABELS` for question and verb goes first."""
 
 LABELS: Final[dict[str, Label]] = {
     'go': _to('go'),
@@ -328,7 +328,7 @@ LABELS: Final[dict[str, Label]] = {
     'story.choose': _story,
     'heal': _heal,
 }
-"""Functions for labels, by verb or by question and verb. Other answers are verbs only, see `_plain`."""
+"""Functions that label answers, by verb or by question and verb. All other answers are a verb alone, see `_plain`."""
 
 CARDS: Final[dict[str, tuple[int, *tuple[str, ...]]]] = {
     'attack': (0,),
@@ -341,7 +341,7 @@ CARDS: Final[dict[str, tuple[int, *tuple[str, ...]]]] = {
     'trauma': (0, 'trauma_card'),
     'cast': (0, 'spell'),
 }
-"""Verbs of answers about a card: position of its id after the verb, and the scenario tables that may contain it."""
+"""Answers about a card, by verb: the index of the card's id after the verb, and the scenario tables to look in."""
 
 STYLES: Final[dict[str, Style]] = {
     'explore': 'primary',

@@ -1,4 +1,4 @@
-"""Labels on figures, in pictures and in words. They are unique among investigators, and in each class of monsters."""
+"""Labels on figures, in pictures and in words. A label is unique among investigators, or in its class of monsters."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ _LETTERS: Final = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 
 def apart(names: Mapping[str, str]) -> dict[str, str]:
-    """Return a unique label for each name: one or two letters of its last word, both initials, or any letter."""
+    """Return a unique label for each name: one or two letters of the last word, both initials, or any free letter."""
     words = {code: name.split() or ['?'] for code, name in names.items()}
     choices = {code: (name[-1][:1], name[-1][:2], name[0][:1] + name[-1][:1]) for code, name in words.items()}
     found: dict[str, str] = {}

@@ -31,7 +31,7 @@ class Says:
 
     @cached_property
     def letters(self) -> Mapping[str, str]:
-        """Letters on monsters, by kind. They are unique within a class; classes differ by shape."""
+        """Letters on monsters, by kind. Unique within a class, because classes differ by shape."""
         found: dict[str, str] = {}
         for one in get_args(MonsterClass):
             names = {kind.id: self.kind(kind.id) for kind in self.scenario.monsters if kind.monster_class == one}
@@ -51,13 +51,13 @@ class Says:
         return self.plain(self.scenario.room[room].name)
 
     def space(self, space: str) -> str:
-        """Return the name of a space: that of its room, with a number if the room has several spaces."""
+        """Return the name of a space: its room's name, with a number if the room has several spaces."""
         room = self.scenario.room[self.scenario.room_of[space]]
         name = self.plain(room.name)
         return f'{name} {room.spaces.index(space) + 1}' if len(room.spaces) > 1 else name
 
     def part(self, code: str, *tables: str) -> Any:
-        """Return the card with this id, None if unknown. Without `tables` all tables with cards are searched."""
+        """Return the card with this id, from any of `tables` (default: `HERE`). None if unknown."""
         return next(
             (part for table in tables or HERE if (part := getattr(self.scenario, table).get(code)) is not None), None
         )
@@ -85,7 +85,7 @@ class Says:
         return self.plain(text) if text is not None else ''
 
     def brief(self, text: Text, brief: Text | None) -> str | None:
-        """Return a text for a menu line: whole, or its short form. None if both are too long."""
+        """Return a text for a menu line: `text`, or its short form `brief`. None if neither fits."""
         said = (self.plain(each) for each in (text, brief) if each is not None)
         return next((each for each in said if 0 < len(each) <= BRIEF), None)
 
@@ -110,7 +110,7 @@ class Says:
         return self.plain(self.scenario.monster[kind].name)
 
     def monster(self, handle: str, kind: str | None = None) -> str:
-        """Return the name and label of a monster. `kind` is needed for one that has left the board."""
+        """Return the name and label of a monster. `kind` is needed if the monster has left the board."""
         figure = self.figure(handle)
         known = figure.name if figure is not None else kind
         return f'{self.kind(known)} {self.label(handle, known)}' if known is not None else handle

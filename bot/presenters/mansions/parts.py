@@ -1,4 +1,4 @@
-"""The role of each seat: the keeper, investigators, or none left."""
+"""The role of each seat: the keeper, its investigators, or that none is left."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from bot.words.names import escaped
 
 
 def part(says: Says, seat: int) -> str:
-    """Return the role of a seat: the keeper, or its investigators still playing, else the last who left the house."""
+    """Return the role of a seat: the keeper, or its investigators in play, else its last investigator."""
     if seat == says.view.keeper:
         return says.words('role-mansions-keeper')
     own = [person for person in says.view.people if person.seat == seat]
@@ -16,7 +16,7 @@ def part(says: Says, seat: int) -> str:
 
 
 def out(says: Says) -> str | None:
-    """Return a note that the seat has no investigator left and gets no other (G19, OB4, section 6.22); else None."""
+    """Return a note for a seat without an investigator that gets no new one (G19, OB4, section 6.22). Else None."""
     view = says.view
     own = [person for person in view.people if person.seat == view.me]
     if not own or any(person.status == 'playing' for person in own):

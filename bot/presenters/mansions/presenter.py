@@ -54,7 +54,7 @@ class Mansions(Presenter):
         yield from scene.sprites()
 
     def hand_shows_board(self, view: Any) -> bool:
-        """Whether an investigator of the seat tries a puzzle: then board and hand show the same puzzle."""
+        """Whether an investigator of the seat tries a puzzle, because board and hand then show the same puzzle."""
         mine = [person.who for person in view.people if person.seat == view.me]
         return view.trying is not None and view.trying[1] in mine
 
@@ -67,7 +67,7 @@ class Mansions(Presenter):
         return hint not in INVESTIGATORS or view.secret is None
 
     def out(self, view: Any, words: Words) -> str | None:
-        """Return a note that the seat only watches: its investigators left the house and no other comes. Else None."""
+        """Return a note for a seat that only watches: it has no investigator and gets no new one. Else None."""
         return parts.out(Says(view, words))
 
     def part(self, view: Any, seat: int, words: Words) -> str:
@@ -129,7 +129,7 @@ class Mansions(Presenter):
         return labels.tap(Says(view, words), option.token, decision)
 
     def typed(self, view: Any, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
-        """Return the answers that a typed text may mean. Users see cells in capitals, but answers have lower case."""
+        """Parse a typed line into answers. Users see cells in capitals, but answers have lower case."""
         return super().typed(view, decision, text if admits(decision.choice, text) else text.lower(), words)
 
     def rules(self, words: Words) -> tuple[Page, ...]:
@@ -137,7 +137,7 @@ class Mansions(Presenter):
         return rules.pages(words)
 
     def line(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
-        """Return the line of an event, None if it has none. With a view it has the names of the scenario."""
+        """Return the line of an event, None if it has none. Names of the scenario need a view."""
         return super().line(event, names, words) if view is None else story.line(event, names, words, view)
 
     def is_read_aloud(self, event: Event, view: Any) -> bool:
@@ -154,7 +154,7 @@ class Mansions(Presenter):
 
 
 def _before(says: Says, names: Names) -> Iterator[str]:
-    """Yield a seat's things for its turn, the most important first, because a message may cut the rest."""
+    """Yield the text of a hand, the most important first, because a message may cut the rest."""
     view = says.view
     if view.secret is not None:
         yield from desk.plot(says, view.secret)
@@ -179,7 +179,7 @@ def _before(says: Says, names: Names) -> Iterator[str]:
 
 
 def _told(says: Says, names: Names) -> Iterator[str]:
-    """Yield the whole table, the most important first. A seat's own view begins with its hidden things."""
+    """Yield the whole table, the most important first. A seat's own view begins with its hidden information."""
     secret = says.view.secret
     if secret is not None:
         yield from desk.plot(says, secret)

@@ -26,7 +26,7 @@ ROWS: Final = 3
 
 
 def action(token: str, words: Words) -> str:
-    """Describe a puzzle action, such as "swap a1 b1", for the story."""
+    """Describe a puzzle action for the story. `token` is the answer, such as "swap a1 b1"."""
     verb, *rest = token.split(' ')
     if verb == 'turn':
         return words(f'mansions-puzzle-turned-{rest[1]}', cell=rest[0].upper())
@@ -45,7 +45,7 @@ def drawing(says: Says, board: Board) -> str:
 
 
 def described(says: Says, attempt: PuzzleTry) -> str:
-    """Describe the picture of a puzzle: the attempt, the frame, ends that do not fit, then each piece."""
+    """Return the alt text of a puzzle: the attempt, the frame, ends that do not fit, then each piece."""
     return fitting(_described(says, attempt))
 
 
@@ -84,7 +84,7 @@ def _piece(words: Words, each: Piece) -> str:
 
 
 def _loose(drawn: Piece, words: Words) -> str:
-    """Describe the drawn piece, not turned: its ends with their symbols, or its open sides."""
+    """Describe the drawn piece before any turn: its ends with their symbols, or its open sides."""
     if drawn.ends:
         return ', '.join(f'{_sides(side, words)} {symbol}' for side, symbol in drawn.ends)
     return _sides(drawn.opened, words)
@@ -95,9 +95,9 @@ def _sides(sides: str, words: Words) -> str:
 
 
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return a button for every piece, in the rows of the picture, and for every move of the chosen one.
+    """Return a button for every piece, in the rows of the picture, and for every move of the chosen piece.
 
-    PZ6: while a drawn piece waits, a piece's button puts it there.
+    PZ6: while a drawn piece waits, the button of a piece puts the drawn one in its place.
     """
     assert isinstance(decision.choice, OneOf), 'one action at a time'
     chosen = tries.chosen(decision, given)

@@ -17,10 +17,10 @@ from engine.mansions.cards import drawn_piece, percent
 
 MENUS: Final = 4
 LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn')
-"""Answers that end a turn, stop or decline. They are always buttons, after all other controls."""
+"""Answers that end a turn, stop or decline. They are always buttons after all other controls."""
 
 PASSES: Final = ('pass', 'pass turn', 'roll')
-"""Answers that decline: to play a card, or to do something before a roll."""
+"""Answers that decline to play a card, or to use help before a roll."""
 
 STANDING: Final = ('habit', 'disarm', 'arm', 'audit', 'fight', 'concede')
 """Verbs of the standing decision, in the order of their buttons."""
@@ -45,17 +45,17 @@ READ: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 CHANCES: Final = ('mansions.window', 'mansions.trauma')
-"""Questions whether to play a Mythos or trauma card. The keeper may be asked without a card that can be played."""
+"""Questions whether to play a Mythos or trauma card. The bot asks even if the keeper can play none."""
 
 HARMS: Final[Mapping[str, str]] = {'injury': 'damage', 'insanity': 'horror'}
-"""Kind of harm after which each kind of trauma card is played."""
+"""The kind of harm that lets the keeper play a trauma card, by the card's kind."""
 
 FAILS: Final = ('horror', 'fire', 'evade')
-"""Sorts of tests whose failure has a fixed consequence, which no card states."""
+"""Sorts of tests with a consequence of failure that the rules fix, so that no card states it."""
 
 
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:
-    """Return the question as a sentence. While the keeper chooses the target of a card, return the card's text."""
+    """Return the question as a sentence, or the text of the card whose target the keeper chooses now."""
     kind = decision.kind
     found = keeping.aimed(says, decision, begun)
     if found is not None:
@@ -112,7 +112,7 @@ def _drawn(says: Says, decision: Decision) -> str:
 
 
 def _strikes(says: Says, handle: str) -> int:
-    """Return the damage of a monster, for the keeper, who knows it. 0 if the monster is gone."""
+    """Return the damage of a monster, which only the keeper may see. 0 if the monster is gone."""
     figure = says.figure(handle)
     return says.scenario.monster[figure.name].damage if figure is not None else 0
 
@@ -122,7 +122,7 @@ def _only_passes(decision: Decision) -> bool:
 
 
 def _follows(says: Says, decision: Decision) -> str:
-    """Return sentences for a test: the fixed consequence of failure, and that help must be used before the roll."""
+    """Return sentences about a test: the fixed consequence of failure, and a note to use help before the roll."""
     sort = decision.args['sort']
     keys = [f'mansions-fail-{sort}'] if sort in FAILS else []
     if not _only_passes(decision):
@@ -133,7 +133,7 @@ def _follows(says: Says, decision: Decision) -> str:
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return the controls of a question, then the full texts that its menus shorten.
 
-    When a new investigator is chosen, the texts of all on offer follow.
+    If the question is which new investigator to take, the texts of all offered ones follow.
     """
     offered = _offered(says, decision, given)
     if decision.kind == 'mansions.newcomer' and isinstance(decision.choice, OneOf):
@@ -148,7 +148,7 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
 
 
 def _ability(says: Says, decision: Decision, offered: Sequence[Control]) -> Iterator[tuple[str, str]]:
-    """Yield name and text of an ability with a button. Nothing in a turn, where the sheet has the text."""
+    """Yield the name and the text of an ability that has a button. Nothing in a turn: the sheet has the text."""
     name, buttons = says.words('mansions-tap-ability'), (each for each in offered if isinstance(each, tuple))
     if decision.kind != 'mansions.act' and any(tap.token == 'ability' for row in buttons for tap in row):
         yield name, says.plain(says.scenario.investigator[decision.args['who']].ability.text)
@@ -182,7 +182,7 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
 
 
 def _standing_order(tap: Tap) -> int:
-    """Sort key: the most frequent first, giving up last."""
+    """Return the sort key of an answer to the standing decision: the most frequent first, giving up last."""
     return STANDING.index(tap.token.partition(' ')[0])
 
 
@@ -191,7 +191,7 @@ def _fitted(tap: Tap, texts: Mapping[str, str]) -> Tap:
 
 
 def _told_apart(taps: list[Tap]) -> list[Tap]:
-    """Number answers with equal labels."""
+    """Add a number to each repeated label, so that no two are equal."""
     seen: dict[str, int] = {}
     found = []
     for tap in taps:

@@ -14,7 +14,7 @@ from bot.presenters.pages import Drawing, page, things
 from bot.words import Words
 
 strip = partial(things, scene.things)
-"""Draw signs, figures and emblems in a row, each with its caption."""
+"""Function that returns a `Drawing` of signs, figures and emblems side by side, each with its caption."""
 
 Drawn = tuple[Scene, dict[str, str]]
 

@@ -20,7 +20,7 @@ __all__ = ['Plot', 'board', 'desk', 'hand', 'puzzle', 'sprites', 'things']
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yield every sprite that a picture of this game may need, the plans of the scenarios first."""
+    """Yield every sprite that a picture of this game may need, first the plans of the scenarios."""
     yield from (plan(layout_of(scenario)) for scenario in SCENARIOS.values())
     yield from faces.sprites()
     yield from emblems.sprites()

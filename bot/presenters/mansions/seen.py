@@ -9,26 +9,29 @@ from engine.api import Decision, OneOf
 from engine.mansions.view import Person
 
 HERE = 'explore'
-"""The answer that explores the investigator's own room. It is not drawn as a target."""
+"""The answer that explores the investigator's own room. The picture doesn't mark that room as a target."""
 
 
 @dataclass(frozen=True, slots=True)
 class Aims:
-    """Targets of answers: ids of spaces; ids of investigators and handles of monsters."""
+    """Targets of answers. `spaces` are ids, `figures` are ids of investigators and handles of monsters."""
 
     spaces: frozenset[str] = frozenset()
     figures: frozenset[str] = frozenset()
 
 
 def mine(says: Says, decision: Decision | None) -> Person | None:
-    """Return the seat's investigator: the one in question, else the active one, else the first on the board."""
+    """Return the seat's investigator on the board: the one in the question, else the active one, else the first.
+
+    None if the seat has none.
+    """
     own = [person for person in says.view.people if person.seat == says.view.me and person.space is not None]
     named = [None if decision is None else decision.args.get('who'), says.view.active]
     return next((person for name in named for person in own if person.who == name), own[0] if own else None)
 
 
 def aims(says: Says, decision: Decision | None, given: str = '') -> Aims:
-    """Return the targets of the answers that begin with `given`. A room counts as all its spaces."""
+    """Return the targets of the answers that begin with `given`. A room stands for all its spaces."""
     if decision is None or decision.standing or not isinstance(decision.choice, OneOf):
         return Aims()
     refs = [

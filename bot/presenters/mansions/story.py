@@ -55,7 +55,7 @@ READ: Final = frozenset(
         'mansions.spell',
     }
 )  # fmt: skip
-"""Events that show a card for the first time, with its text."""
+"""Kinds of events that show a card for the first time. Their line includes the card's text."""
 
 
 def line(event: Event, names: Names, words: Words, view: View) -> str | None:
@@ -128,7 +128,7 @@ def _rolled(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 
 
 def _combat_card(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | None:
-    """Describe the test of a combat card with both consequences. None for a card that is only laid aside."""
+    """Describe the test of a combat card and both consequences. None if the card has no test for this attack."""
     found = blow(says.scenario, args['deck'], args['card'], args.get('section') or '')
     if found is None:
         return None
@@ -182,7 +182,7 @@ def _ability(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 
 
 def _either(key: str, when: str) -> Callable[[Says, Mapping[str, Any], dict[str, Any]], str]:
-    """Return a function that picks one of two sentences: is the argument `when` true?"""
+    """Return a function that picks one of two sentences, by whether the event's argument `when` is true."""
 
     def varied(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
         return says.words(f'mansions-{key}-{when if args.get(when) else "plain"}', **said)

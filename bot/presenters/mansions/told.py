@@ -10,7 +10,7 @@ from bot.presenters.mansions.names import Says
 
 
 def so_far(says: Says, names: Names) -> Iterator[str]:
-    """Yield the beginning, the clues, the events, and the Objective or, after the end, the outcome."""
+    """Yield the beginning, the clues and the events, then the Objective. After the end, the outcome instead."""
     yield board.intro(says)
     yield from _under('clues', [*board.clues(says)], says)
     yield from _under('events', [*board.events(says)], says)

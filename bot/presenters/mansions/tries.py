@@ -1,7 +1,7 @@
 """An attempt at a puzzle, as its picture and buttons need it, and the state kept between its answers.
 
-The state is the beginning of the next answer: "at b1" is a chosen piece, "solved LOCK NE,NS,… 0,1,…" a puzzle just
-solved, which is shown once more although it has left the table.
+The state is a partial answer: "at b1" is a chosen piece, "solved LOCK NE,NS,… 0,1,…" a puzzle just solved. The hand
+shows a solved puzzle once more, although it has left the table.
 """
 
 from __future__ import annotations
@@ -34,9 +34,9 @@ class PuzzleTry:
 
 
 def tried(says: Says, decision: Decision | None, given: str) -> PuzzleTry | None:
-    """Return the attempt to show in the hand: the puzzle just solved, or the one in the question. None if neither.
+    """Return the attempt to show in the hand: at the puzzle just solved, or at the puzzle in the question.
 
-    A malformed `given` is ignored.
+    None without such a puzzle. A malformed `given` is ignored.
     """
     solved = _solved(says, given) if given.startswith(SOLVED) else None
     if solved is not None:
@@ -51,7 +51,7 @@ def tried(says: Says, decision: Decision | None, given: str) -> PuzzleTry | None
 
 
 def watched(says: Says) -> PuzzleTry | None:
-    """Return the current attempt as everybody sees it. None without one, or after the end."""
+    """Return the current attempt as all players see it. None without an attempt, or after the end."""
     view = says.view
     if view.trying is None or view.active == NOBODY:
         return None
@@ -60,13 +60,13 @@ def watched(says: Says) -> PuzzleTry | None:
 
 
 def chosen(decision: Decision, given: str) -> str:
-    """Return the cell that `given` chooses. "" if it chooses none, or one without an action."""
+    """Return the cell that `given` chooses. "" if it chooses none, or a cell that no answer names."""
     cell = given.removeprefix(AT) if given.startswith(AT) else ''
     return cell if cell in cells(decision) else ''
 
 
 def carried(before: View, after: View, decision: Decision, text: str) -> str:
-    """Return the state to keep after the answer `text`: the piece at its new cell, the solved puzzle, or ""."""
+    """Return the state to keep after the answer `text`: the chosen piece's new cell, the solved puzzle, or ""."""
     token = without_copy(text)
     if decision.kind != QUESTION or token == STOP:
         return ''
@@ -85,7 +85,7 @@ def carried(before: View, after: View, decision: Decision, text: str) -> str:
 
 
 def carried_back(before: View, after: View, given: str) -> str:
-    """Return the state to keep after an undo. A chosen piece that a swap had moved is chosen at its old cell."""
+    """Return the state to keep after an undo. If the undo moved the chosen piece back, it stays chosen."""
     if not given.startswith(AT):
         return ''
     cell, now = given.removeprefix(AT), {board.card: board for board in after.puzzles}
@@ -121,6 +121,6 @@ def board_of(view: View, decision: Decision) -> Board:
 
 
 def cells(decision: Decision) -> list[str]:
-    """Return cells that an answer names, row by row."""
+    """Return all cells that the answers to a puzzle question name, row by row."""
     found = {word for option in decision.choice.options for word in option.token.split(' ')[1:] if word[-1:].isdigit()}
     return sorted(found, key=lambda cell: (int(cell[1:]), cell))

@@ -18,7 +18,7 @@ ROW: Final = 5
 
 
 ONE_LINE: Final = 25
-"""Characters that fit one line of a button beside an emoji, on a phone 360 pixels wide."""
+"""Maximum characters of a button's label on one line beside an emoji, on a phone 360 pixels wide."""
 
 END: Final = 'end'
 
@@ -30,7 +30,7 @@ MENUS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
     ('drop', frozenset({'drop'})),
     ('go', frozenset({'go'})),
 )
-"""Menus for answers without a button, in this order: subject and verbs."""
+"""Menus for answers without a button, in order. Each has a subject and the verbs of its answers."""
 
 MOST_MENUS: Final = 3
 
@@ -62,7 +62,7 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
 
 
 def cost(says: Says, token: str, who: str) -> str:
-    """Cost of an answer (G2, G3): "move" for a Movement Step, "action" for the Action Step, "free" for nothing."""
+    """Return the cost of an answer (G2, G3): "move" (a Movement Step), "action" (the Action Step) or "free"."""
     verb, *rest = token.split(' ')
     if verb == 'go' or (verb in ('hide', 'emerge') and rest[-1] == 'move'):
         return 'move'
@@ -80,7 +80,7 @@ def cost(says: Says, token: str, who: str) -> str:
 def _buttons(taps: Sequence[Tap]) -> list[Tap]:
     """Return the answers of a group that get buttons: all if they fit into a row.
 
-    Else moves and the verbs of `FIRST`, each verb only if all its answers still fit.
+    Else moves and answers with a verb of `FIRST`. A verb is left out if not all its answers fit.
     """
     if len(taps) <= ROW:
         return list(taps)
@@ -93,13 +93,13 @@ def _buttons(taps: Sequence[Tap]) -> list[Tap]:
 
 
 def _seldom(says: Says, tap: Tap) -> bool:
-    """Whether an answer never gets a button. Running is seldom chosen if walking is possible."""
+    """Whether an answer is too rare for a button: dropping an item, or running while Movement Steps are left."""
     verb = tap.token.partition(' ')[0]
     return verb == 'drop' or (verb == 'run' and says.view.moves > 0)
 
 
 def _menus(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
-    """Return one menu with its subjects as placeholder. If it would be too long: one menu for each subject."""
+    """Return one menu, with the subjects in its placeholder. If it is too long, return up to three menus by subject."""
     groups = {name: [tap for tap in taps if tap.token.partition(' ')[0] in verbs] for name, verbs in MENUS}
     groups = {name: group for name, group in groups.items() if group}
     if len(groups) > 1 and sum(map(len, groups.values())) <= limits.MENU:
@@ -121,7 +121,7 @@ def _menus(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
 
 
 def _brief(says: Says, tap: Tap, who: str, several: bool) -> Tap:
-    """Shorten the label of a button: its row, its colour and its emoji say the rest.
+    """Shorten the label of a button, because its row, colour and emoji say the rest.
 
     With `several` monsters to attack, an attack names its monster.
     """
@@ -138,7 +138,7 @@ def _explore(says: Says, rest: Sequence[str], who: str) -> str:
 
 
 def _attack(says: Says, rest: Sequence[str], who: str, several: bool) -> str | None:
-    """Label an attack: chance, weapon and damage, "4–5" if it depends on the combat card. None without known odds."""
+    """Label an attack: chance, weapon and damage ("4–5" if the combat card decides). None if the odds are unknown."""
     figure, odds = says.figure(rest[1]), attack_odds(says.view, who, *rest)
     if figure is None or odds is None:
         return None
@@ -148,7 +148,7 @@ def _attack(says: Says, rest: Sequence[str], who: str, several: bool) -> str | N
 
 
 def attack_label(says: Says, weapon: str, chance: int, damage: str, on: str | None = None) -> str:
-    """Label an attack. `on` is the monster's label. A damage that needs a second line on a phone is left out."""
+    """Label an attack. `on` is the monster's label. Leave out the damage if it needs a second line on a phone."""
     names = (says.card(weapon), says.weapon(weapon))
     cards = [name if on is None else says.words('mansions-tap-attack-on', monster=on, card=name) for name in names]
     whole = (says.words('mansions-tap-attack', chance=chance, card=card, damage=damage) for card in cards)

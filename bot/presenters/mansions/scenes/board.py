@@ -17,11 +17,11 @@ from bot.presenters.mansions.scenes.plan import plan
 from engine.mansions.view import View
 
 PALETTE: Final = 'mansions/plan'
-"""The palette of boards only: one shared with cards and faces would show bands in the many dark tones of floors."""
+"""The palette of boards alone. If cards and faces shared it, the many dark tones of floors would show bands."""
 
 
 def board(view: View, names: Sequence[str], say: Say) -> Scene:
-    """Return the public board, the puzzle that is tried, or the end. Hidden parts of a seat's view are not drawn."""
+    """Return the public board, the puzzle that is tried, or the end. It never draws hidden information of `view`."""
     says = Says(view, say)
     attempt = tries.watched(says)
     if attempt is not None:
@@ -56,9 +56,9 @@ Stands: TypeAlias = dict[str, figures.Spot]
 
 
 def standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spot, int]]]:
-    """Return the spot of each figure by id.
+    """Return the spot of each figure by id, and a list with an entry for each crowded space.
 
-    Also, for each crowded space, its last spot and the number of figures left out.
+    An entry is the space's last spot, which no figure takes, and the number of figures without a spot.
     """
     view = says.view
     found: Stands = {}
@@ -76,7 +76,7 @@ def standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spo
 
 
 def too_many(crowds: list[tuple[figures.Spot, int]]) -> Iterator[Element]:
-    """Yield a sign such as "+3" for each crowded space: the number of figures left out."""
+    """Yield a sign such as "+3" for each crowded space: the number of figures without a spot."""
     for spot, number in crowds:
         side = spot.width
         yield Box(spot.x - side // 2 - 3, spot.y - side // 2, side + 6, side, side // 2, NIGHT, GOLD, 3)

@@ -1,4 +1,4 @@
-"""The time until the next event: a clock for each time token, a dotted one for each that is still missing."""
+"""The time until the next event: a clock for each time token, and a dotted one for each missing token."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from bot.pictures.style import CREAM
 from bot.presenters.mansions.scenes import faces
 
 MOST: Final = 5
-"""Up to this many clocks are drawn one by one. More are shown as a number."""
+"""Maximum number of clocks to draw one by one. More are shown as a number."""
 
 STEP: Final = 35
 
 
 def clocks(time: int, needed: int | None, x: int, y: int, most: int = MOST) -> Iterator[Element]:
-    """Draw clocks in a row. (x, y) is the middle of the first. Nothing if no event is to come."""
+    """Draw clocks in a row. (x, y) is the middle of the first clock. Nothing if `needed` is None (no event to come)."""
     if needed is None:
         return
     if needed > most:

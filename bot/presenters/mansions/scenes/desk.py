@@ -21,7 +21,7 @@ GAP: Final = 8
 LEFT: Final = Area(GAP, GAP, 588, 748)
 RIGHT: Final = Area(604, GAP, 588, 748)
 UPPER: Final = 372
-"""Height in pixels of plot and keeper cards, if the hand needs the whole width below them."""
+"""Height in pixels of the plot and of the keeper cards, if the hand lies below both in the whole width."""
 
 BARE: Final = 92
 """Maximum height in pixels of the entry for one use of a keeper card, if its text doesn't fit."""
@@ -44,7 +44,7 @@ _LINE: Final = 24
 """Height of a line of the text of a use, in pixels. `_USE` is the height of its name."""
 
 _ANY: Final = 99
-"""Maximum lines of a text, which none reaches. A text is never cut, but left out if it does not fit."""
+"""Maximum lines of a text, more than any text has. A text is never cut: it is left out if it does not fit."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +76,7 @@ def plot(says: Says, secret: Secret) -> Plot:
 
 
 def _desk(says: Says, secret: Secret, told: Plot) -> Iterator[Element]:
-    """Yield the desk. Plot and hand share the left column if they fit; else the hand is below, in two columns."""
+    """Yield the desk. Plot and hand share the left column if they fit. Else the hand is below, in two columns."""
     held = _held(says, secret)
     room = LEFT.height - _STRIP - GAP
     size = next((size for size in _SIZES if _high(told, size) + GAP + _all_high(held, size) <= room), None)
@@ -147,7 +147,7 @@ def _plot(told: Plot, area: Area, size: int) -> Iterator[Element]:
 
 
 def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
-    """Yield the uses of keeper cards with their costs, affordable ones bright. With their texts if all fit."""
+    """Yield the uses of keeper cards with their costs, and with their texts if all fit. Affordable uses are bright."""
     yield pieces.panel(area)
     uses = [
         found
@@ -179,7 +179,7 @@ def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
 
 
 def _of_all(names: Sequence[str], room: int) -> int:
-    """Return the largest size in which each name fits a line, else the largest of `_NAMES`."""
+    """Return the largest font size at which each name fits a line of `room` pixels, else the largest of `_NAMES`."""
     return next((size for size in _NAMES_ALONE if all(fits(name, room, size) for name in names)), _NAMES[0])
 
 
@@ -204,7 +204,7 @@ class _Held:
 
 
 def _held(says: Says, secret: Secret) -> list[_Held]:
-    """Return the Mythos and trauma cards, or a note for none."""
+    """Return the keeper's Mythos and trauma cards. If one kind is missing, a note takes its place."""
     found: list[_Held] = []
     for code in secret.mythos:
         card = says.scenario.mythos_card[code]

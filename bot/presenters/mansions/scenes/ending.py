@@ -28,7 +28,7 @@ LOOKS: Final[Mapping[str, tuple[str, str]]] = {
     'keeper.conceded': ('midnight', 'left'),
     'nobody': ('fog', 'bell'),
 }
-"""Sky and foreground of each ending. A side alone stands for its endings that are not listed."""
+"""Sky and foreground of each ending. An entry with a side alone stands for the side's other endings."""
 
 MOST: Final = 4
 """Maximum lines of investigators. If there are more, the last line names all others."""
@@ -37,11 +37,11 @@ DEEDS: Final = ('found', 'opened', 'felled', 'tests')
 KEEPS: Final = ('mythos', 'trauma', 'made', 'harm')
 
 _TELLS: Final = 616
-"""Right end of the title and the Objective, in pixels."""
+"""The x coordinate of the right end of the title and the Objective."""
 
 _CARD: Final = Area(24, 130, 592, 216)
 _TOP: Final = 388
-"""Upper limit of the first line, in pixels. The names of the columns stand above it."""
+"""The y coordinate of the first line's top edge. The names of the columns stand above it."""
 
 _LINE: Final = 132
 _ROOMY: Final = 96
@@ -92,7 +92,7 @@ def _told(says: Says, side: str, by: str) -> Iterator[Element]:
 
 
 def _objective(says: Says) -> Iterator[Element]:
-    """Yield name and text of the Objective on paper. Nothing while the view lacks a story choice."""
+    """Yield the name and the text of the Objective on paper. Nothing if the view lacks a story choice."""
     view = says.view
     if len(view.choices) != len(says.scenario.story):
         return

@@ -14,7 +14,7 @@ LISTED: Final = 38
 """Width of a figure in a list, in pixels."""
 
 WIDTHS: Final = (64, 56, 46, 38, 31)
-"""Widths of figures in pixels. A space uses the largest one at which all its figures fit."""
+"""Widths of figures in pixels. A space uses the largest width at which all its figures fit."""
 
 BESIDE: Final = 54
 """Width of figures beside the plan, in pixels."""
@@ -48,19 +48,19 @@ def night() -> Sprite:
 
 
 def person(seat: int, width: int, *, lit: bool = False, unseen: bool = False) -> Sprite:
-    """Return an investigator, in the colours of the seat. `lit` is for the active one, `unseen` for one who hides."""
+    """Return an investigator, in the colours of the seat. `lit` means active, `unseen` hiding."""
     styles = (f'seat-{seat % SEATS}', 'lit' if lit else 'plain', *(('unseen',) if unseen else ()))
     return Sprite('mansions/person', styles, round(width / _PERSON, 3))
 
 
 def monster(kind: str, width: int, wounds: int = 0, *, named: bool = False) -> Sprite:
-    """A monster of class `kind`, with notches for its wounds. `named` is for monsters with a name of their own."""
+    """Return a monster of class `kind`, with notches for its wounds. `named` means that it has a name of its own."""
     styles = (kind, *(('named',) if named else ()), f'wounds-{min(wounds, MOST_WOUNDS)}')
     return Sprite('mansions/monster', styles, round(width / _MONSTER, 3))
 
 
 def sign(name: str, scale: float | None = None) -> Sprite:
-    """Return one of `SIGNS`, by default at its first scale. Raises `KeyError` for another name without a scale."""
+    """Return a sign, by default at its first scale in `SIGNS`. Raises `KeyError` if that is missing and needed."""
     return Sprite('mansions/sign', (name,), SIGNS[name][0] if scale is None else scale)
 
 
@@ -75,7 +75,7 @@ def around(name: str, width: int) -> Sprite:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yield every sprite of a board but the plans, those of the first board first."""
+    """Yield every sprite of a board except the plans. Sprites of the first board come first."""
     yield night()
     yield from (sign(name, scale) for name, scales in SIGNS.items() for scale in scales)
     yield from (around(name, width) for name, width in product(ROUND, WIDTHS))

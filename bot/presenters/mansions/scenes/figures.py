@@ -37,9 +37,9 @@ class Spot:
 
 
 def spots(area: Area, low: int, number: int) -> list[Spot]:
-    """Return spots for `number` figures in an area, as large as fit. Fewer spots if not all fit.
+    """Return spots for `number` figures in an area, as large as possible. Fewer spots if not all fit.
 
-    Large figures keep clear of the lowest `low` pixels, if they can.
+    Large figures leave the lowest `low` pixels free if possible.
     """
     if not number:
         return []

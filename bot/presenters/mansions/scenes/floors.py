@@ -1,4 +1,4 @@
-"""The floors of rooms: as the scenario says, or guessed from the words of a room's name."""
+"""The floors of rooms: the scenario's, or else guessed from the words of a room's name."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.mansions.cards import Room
 
 @dataclass(frozen=True, slots=True)
 class Floor:
-    """A pattern of plan.svg over a colour, by lamplight or under the moon."""
+    """A floor: a pattern of plan.svg over a colour, lit by lamps, or by the moon if `outdoor`."""
 
     pattern: str
     colour: str

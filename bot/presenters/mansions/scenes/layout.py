@@ -25,9 +25,9 @@ DOORWAY: Final = 62
 class Layout:
     """Where everything in a house is drawn.
 
-    `lines` part spaces of one room, `walls` all others. `doors` are by their two spaces, sorted. `apart` are the links
-    of spaces that do not meet, `nets` the ladders and vents: their number is drawn at each end. `sealed` are the doors
-    that lead out, by id.
+    `lines` separate spaces of one room, `walls` all other spaces. The keys of `doors` are the two spaces, sorted.
+    `apart` are links between spaces that do not touch, `nets` are ladders and vents. Both have a number, which is drawn
+    at each end. `sealed` are the doors that lead out, by id.
     """
 
     spaces: dict[str, Area]
@@ -42,7 +42,7 @@ class Layout:
 
 
 _MADE: Final[dict[str, tuple[Scenario, Layout]]] = {}
-"""Layouts by scenario id, each with its scenario. A later scenario may have an earlier one's id."""
+"""Cached layouts by scenario id, each with its scenario, because another scenario may later have the same id."""
 
 
 def layout_of(scenario: Scenario) -> Layout:

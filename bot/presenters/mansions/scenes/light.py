@@ -18,7 +18,7 @@ _APART: Final = 42
 
 
 def shades(layout: Layout, says: Says) -> Iterator[Element]:
-    """Yield layers over the floors: dark rooms are dark, burning ones red, with flames along their lower walls."""
+    """Yield darkness over dark rooms, and a red light over burning rooms with flames along their lower walls."""
     for room in says.view.rooms:
         first, *_ = layout.rooms[room.room]
         for space in layout.rooms[room.room]:

@@ -26,7 +26,7 @@ _STEP: Final = 22
 
 
 def bars(layout: Layout, says: Says) -> Iterator[Element]:
-    """Yield barriers on doors, padlocks on doors of locked rooms, and the known exit."""
+    """Yield barriers on doors, padlocks on doors of locked rooms, and an arrow at the revealed exit."""
     view, room_of = says.view, says.scenario.room_of
     locked = {room.room for room in view.rooms if room.lock}
     for ends, edge in layout.doors.items():
@@ -52,7 +52,7 @@ def _way_out(layout: Layout, says: Says, door: str) -> Element:
 
 
 def trails(layout: Layout, view: View, stands: Mapping[str, Spot]) -> Iterator[Element]:
-    """Yield a dotted path for each figure that has moved, golden for this turn, and a cross where a figure fell."""
+    """Yield dotted paths of figures that moved in this turn (golden) or the last, and a cross where a figure fell."""
     for turn, name in ((view.turn - 1, 'past'), (view.turn, 'step')):
         left: dict[str, list[str]] = defaultdict(list)
         for trace in view.recent:
@@ -73,7 +73,7 @@ def trails(layout: Layout, view: View, stands: Mapping[str, Spot]) -> Iterator[E
 
 
 def hurts(view: View, stands: Mapping[str, Spot]) -> Iterator[Element]:
-    """Yield signs beneath figures: spikes after damage, waves after horror, a ring round one that has just come."""
+    """Yield signs beneath figures: spikes after damage, waves after horror, a ring round a new figure."""
     for what, name in (('horror', 'dread'), ('damage', 'burst'), ('came', 'came')):
         for figure in dict.fromkeys(trace.figure for trace in view.recent if trace.what == what):
             if figure in stands:
@@ -87,7 +87,10 @@ def _space(view: View, figure: str) -> str | None:
 
 
 def _after(view: View, figure: str, turn: int) -> str | None:
-    """Return the space of a figure at the end of a turn: the next one that it left or fell in, else its present one."""
+    """Return the space of a figure at the end of a turn: where it next left or fell, else its present space.
+
+    None if there is neither.
+    """
     own = (trace for trace in view.recent if trace.figure == figure)
     later = (each.space for each in own if each.what == 'fell' or (each.what == 'left' and each.turn > turn))
     return next(later, None) or _space(view, figure)

@@ -20,7 +20,7 @@ LARGEST: Final = 1.5
 """Largest scale of the map, compared with the board."""
 
 _APART: Final = 150
-"""Height in pixels of spaces that are a step away and not side by side with the room, such as behind a ladder."""
+"""Height in pixels of spaces that are a step away but do not touch the room, such as behind a ladder."""
 
 _CLEAR: Final = 26
 """Minimum distance of two numbers, in pixels."""
@@ -89,7 +89,7 @@ def rings(stands: dict[str, figures.Spot], aims: Aims) -> Iterator[Element]:
 
 
 def _clear(elements: Iterable[Element]) -> Iterator[Element]:
-    """Leave out numbers that would overlap others: spaces are narrower here than on the board."""
+    """Leave out numbers that overlap earlier ones, because spaces are narrower here than on the board."""
     told: list[Text] = []
     for element in elements:
         if isinstance(element, Text):
@@ -100,7 +100,7 @@ def _clear(elements: Iterable[Element]) -> Iterator[Element]:
 
 
 def _open(house: Layout) -> Iterator[tuple[str, str]]:
-    """Yield pairs of spaces of one room."""
+    """Yield each pair of spaces that belong to the same room."""
     return ((one, other) for spaces in house.rooms.values() for one in spaces for other in spaces if one != other)
 
 
@@ -136,7 +136,7 @@ def _moved(edge: Edge, start: Area, to: Area) -> Edge:
 
 
 def _floors(layout: Layout, says: Says) -> Iterator[Element]:
-    """Yield floors in their colours, darkness and fire over them, and the doors between."""
+    """Yield the floors with darkness and fire, and the doors between spaces."""
     for room in says.view.rooms:
         for place, space in enumerate(layout.rooms[room.room]):
             area = layout.spaces[space]

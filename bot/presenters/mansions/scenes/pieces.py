@@ -27,11 +27,11 @@ DARKNESS: Final = '#040516b4'
 FIRE: Final = '#ff6a1a4c'
 
 LEAST: Final = 24
-"""Least height of letters, in pixels."""
+"""Minimum font size in pixels."""
 
 
 def panel(area: Area, *, lit: bool = False) -> Box:
-    """Return the background of a group. `lit` is for the active figure."""
+    """Return the background of a panel. `lit` marks the active figure's."""
     return Box(*area, 18, PANEL_LIT if lit else PANEL, GOLD if lit else EDGE, 5 if lit else 3)
 
 
@@ -41,7 +41,7 @@ def page(elements: Iterable[Element]) -> Scene:
 
 
 def in_lines(label: str, width: int, size: int, most: int, face: Face = 'bold') -> list[str]:
-    """Break a label into at most `most` lines of `width` pixels. The last one has the rest and may be too long."""
+    """Break a label into at most `most` lines of `width` pixels. The last line has the rest and may be too long."""
     lines = ['']
     for word in label.split():
         longer = f'{lines[-1]} {word}'.strip()

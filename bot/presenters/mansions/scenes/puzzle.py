@@ -30,7 +30,7 @@ from engine.mansions.cards import SCENARIOS, Look, puzzle_look, puzzles_of
 COLUMN: Final = Area(900, 8, 292, 748)
 PIP: Final = 40
 PIPS: Final = 10
-"""Up to this many puzzle actions are drawn as dots, five in a row. More are only shown as a number."""
+"""Maximum number of puzzle actions drawn as dots, five in a row. More are only shown as a number."""
 
 _GAP: Final = 8
 _TITLE, _ACTIONS, _PIECE = 168, 190, 142
@@ -93,7 +93,7 @@ def _column(says: Says, attempt: PuzzleTry, look: Look, names: Sequence[str] | N
 
 
 def _title(says: Says, attempt: PuzzleTry, area: Area, *, told: bool) -> Iterator[Element]:
-    """Yield the name of the puzzle, and below it the investigator if `told`, else their space."""
+    """Yield the name of the puzzle, and below it the investigator (if `told`) or the investigator's space."""
     yield pieces.panel(area)
     room, person = area.width - 28, says.person(attempt.who)
     lines = pieces.in_lines(says.card(attempt.board.card, 'lock', 'obstacle'), room, 32, 3)
@@ -120,7 +120,7 @@ _AIMS: Final = ((26, 33), (26, 29), (LEAST, 27))
 
 
 def _piece(says: Says, attempt: PuzzleTry, area: Area) -> Iterator[Element]:
-    """Yield the chosen piece, and the number of pieces to draw."""
+    """Yield the chosen piece's cell (or a request to choose one), and the number of pieces in the pile."""
     yield pieces.panel(area)
     room = area.width - 28
     key = 'picture-mansions-puzzle-chosen' if attempt.chosen else 'picture-mansions-puzzle-choose'
@@ -133,7 +133,7 @@ def _piece(says: Says, attempt: PuzzleTry, area: Area) -> Iterator[Element]:
 
 
 def _drawn(says: Says, look: Look, area: Area) -> Iterator[Element]:
-    """PZ6: the drawn piece, which has to replace another."""
+    """PZ6: yield the drawn piece, which must replace another."""
     yield pieces.panel(area, lit=True)
     said = says.words('picture-mansions-puzzle-drawn')
     for number, line in enumerate(pieces.in_lines(said, area.width - 28, 28, 3)):

@@ -35,9 +35,9 @@ _LOOSE_ENDS: Final = {
     3: ((0, -52), (34, 10), (-34, 10)),
     4: ((0, -58), (58, 0), (0, 58), (-58, 0)),
 }
-"""Ends of a drawn piece of a lock, in pixels from its middle, by their number.
+"""Positions of the ends of a lock's drawn piece, in pixels from its middle, by the number of ends.
 
-Two are a bar's, three a triangle's (the outer one on top), four a cross's.
+A bar has two ends, a triangle three (the outer one on top), a cross four.
 """
 
 PORT: Final = 84
@@ -66,7 +66,7 @@ def board(look: Look, chosen: str) -> Iterator[Element]:
 
 
 def loose(look: Look, at: Point) -> Iterator[Element]:
-    """Yield the drawn piece round the point `at`, not turned, in the shape of the cells. Nothing if none is drawn."""
+    """Yield the drawn piece, centred at `at`, before any turn. Nothing if no drawn piece waits."""
     if look.drawn is None:
         return
     (x, y), symbols, lying = at, [symbol for _, symbol in look.drawn.ends], places(look)
@@ -132,7 +132,7 @@ def _frame(look: Look, lying: Places) -> Iterator[Element]:
 
 
 def _joints(look: Look, lying: Places) -> Iterator[Element]:
-    """Yield signs where two ends touch, or an end and the frame: do their symbols fit? Only for locks."""
+    """Yield a sign wherever an end touches another end or the frame: whether the symbols fit. Only for locks."""
     if look.kind != 'lock':
         return
     sides = {piece.cell: tuple(side for side, _ in piece.ends) for piece in look.pieces}
@@ -157,7 +157,7 @@ def _chosen(look: Look, lying: Places, chosen: str) -> Iterator[Element]:
 
 
 def _tag(look: Look, lying: Places, cell: str, *, chosen: bool, near: bool) -> Iterator[Element]:
-    """Yield the name of a cell, with a sign if the chosen piece can be swapped with its piece."""
+    """Yield the name of a cell. If `near`, also a sign that its piece and the chosen one can be swapped."""
     (x, y), (wide, high, size) = lying.middles[cell], _TAG
     if lying.angles:
         x, y = lying.polar(0.285 * lying.width, lying.angles[cell])

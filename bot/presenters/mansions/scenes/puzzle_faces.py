@@ -26,7 +26,7 @@ def sign(name: str, width: int) -> Sprite:
 
 
 def badge(symbol: str, width: int) -> Sprite:
-    """Return the shape beneath the symbol of a lock's end; its letter is painted over it."""
+    """Return the shape beneath the symbol of a lock's end. The symbol's letter is painted over the shape."""
     return sign(f'badge-{int(symbol, 36) % BADGES}', width)
 
 
@@ -42,7 +42,7 @@ def wire(opened: str, width: int, *, live: bool) -> Sprite:
 
 
 def carved(column: int, row: int, columns: int, rows: int, width: int) -> Sprite:
-    """Return the piece of a rune whose right place is this cell of a grid of `columns` × `rows`."""
+    """Return the piece of a rune that belongs into this cell of a grid of `columns` × `rows`."""
     x, y = CELL * ((columns - 1) / 2 - column), CELL * ((rows - 1) / 2 - row)
     body = (
         f'<g clip-path="url(#piece)"><use xlink:href="#rune" transform="translate({x:g} {y:g})'
@@ -52,7 +52,7 @@ def carved(column: int, row: int, columns: int, rows: int, width: int) -> Sprite
 
 
 def sector(angle: float, half: float, radius: int, look: str) -> Sprite:
-    """A triangle of a ring puzzle, its tip towards the middle of the ring. Its origin is halfway along its height.
+    """Return a triangle of a ring puzzle, its tip towards the ring's middle. The origin is halfway along its height.
 
     `angle` is its direction from the middle of the ring, in degrees anticlockwise from the right. `half` is half the
     angle of its tip.

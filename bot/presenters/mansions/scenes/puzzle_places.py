@@ -29,10 +29,10 @@ STEP: Final = {'N': (0, -1), 'E': (1, 0), 'S': (0, 1), 'W': (-1, 0)}
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Middles of the cells by name, and width and height of a cell, in pixels.
+    """Middles of the cells by name, and the width and height of a cell, in pixels.
 
-    In a ring, also the direction of each cell from the middle, in degrees anticlockwise from the right. `half` is half
-    the angle of a cell.
+    `angles` has the direction of each cell from the middle of a ring, in degrees anticlockwise from the right. It is
+    empty for a grid. `half` is half the angle of a cell.
     """
 
     middles: dict[str, Point]
@@ -42,7 +42,7 @@ class Places:
     half: float = 0
 
     def end(self, cell: str, side: str, ends: tuple[str, ...]) -> Point:
-        """Where the symbol at a side of a lock's piece is drawn. `ends` are all sides, a triangle's outer one first."""
+        """Return the point for the symbol at one of the `ends` of a lock's piece. A triangle's outer end is first."""
         x, y = self.middles[cell]
         if not self.angles:
             dx, dy = STEP[side]
@@ -53,7 +53,7 @@ class Places:
         return self.polar(0.53 * RADIUS, self.angles[cell] + turn * self.half * 0.49)
 
     def joint(self, cell: str, side: str, ends: tuple[str, ...]) -> Point:
-        """Middle of a side that touches a piece or the frame. `ends` are all sides, a triangle's outer one first."""
+        """Return the middle of a side: one of the `ends` of a lock's piece. A triangle's outer end is the first."""
         x, y = self.middles[cell]
         if not self.angles:
             dx, dy = STEP[side]
@@ -64,7 +64,7 @@ class Places:
         return self.polar(0.55 * RADIUS, self.angles[cell] + turn * self.half)
 
     def port(self, cell: str, side: str) -> Point:
-        """Where to draw a thing of the frame that is at this side of a cell, such as a lamp."""
+        """Return the point for a thing in the frame, such as a lamp, at this side of a cell."""
         if self.angles:
             return self.polar(RADIUS * _cos(self.half) + MARGIN * 0.55, self.angles[cell])
         (x, y), (dx, dy) = self.middles[cell], STEP[side]

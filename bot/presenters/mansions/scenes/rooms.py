@@ -24,7 +24,7 @@ WALL: Final = 8
 """Distance of things from the line between two spaces, in pixels."""
 
 SIGN: Final = 44
-"""Pixels that a sign at the bottom of a space takes, in width and height."""
+"""Width and height, in pixels, that a sign at the bottom of a space needs."""
 
 _HALF: Final = 18
 """Half the width of a sign with its number, in pixels."""
@@ -48,7 +48,7 @@ def named_in(layout: Layout, room: str) -> str:
 
 
 def banner(layout: Layout, room: str) -> Area:
-    """Where the name of a room may stand: along the upper wall of its uppermost spaces."""
+    """Return the area for the name of a room: along the upper wall of its uppermost spaces."""
     first = layout.spaces[named_in(layout, room)]
     right = first.right
     for space in sorted(layout.rooms[room], key=lambda space: layout.spaces[space].x):
@@ -108,7 +108,7 @@ def number(layout: Layout, space: str, says: Says, covered: Collection[Area]) ->
 
 
 def room_for_figures(layout: Layout, space: str, says: Says) -> Area:
-    """Where figures may stand in a space: below the name of the room, within the walls."""
+    """Return the area for figures in a space: below the name of the room, within the walls."""
     area = layout.spaces[space]
     room = next(room for room, spaces in layout.rooms.items() if space in spaces)
     top = WALL
@@ -134,7 +134,7 @@ def fixed(layout: Layout, space: str, says: Says) -> list[tuple[str, str]]:
 def loose(layout: Layout, space: str, says: Says) -> list[tuple[str, str]]:
     """Return the movable things on a space, each with its number or "": barriers, corpses, cards on the floor.
 
-    The pile of a room is in its last space.
+    The last space of a room also has the room's pile of cards.
     """
     view, scenario = says.view, says.scenario
     parked = {code for code, door in view.barriers if door is None}
@@ -149,13 +149,13 @@ def loose(layout: Layout, space: str, says: Says) -> list[tuple[str, str]]:
 
 
 def free(layout: Layout, space: str, says: Says) -> int:
-    """Return pixels at the bottom of a space that are free of signs, from the left."""
+    """Return how many pixels at the bottom of a space, from the left, are free of signs."""
     number = len(loose(layout, space, says)) + len(fixed(layout, space, says))
     return max(layout.spaces[space].width - 2 * WALL - number * SIGN, 0)
 
 
 def signs(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> Iterator[Element]:
-    """Yield all signs of a space in a line at its bottom, from the right. Signs that touch `covered` have no number."""
+    """Yield all signs of a space in a line at its bottom, from the right. Numbers that touch `covered` are left out."""
     found = [*reversed(loose(layout, space, says)), *fixed(layout, space, says)]
     area = layout.spaces[space]
     room = next(pile for pile in says.view.rooms if pile.room == says.scenario.room_of[space])

@@ -29,7 +29,7 @@ _HALF: Final = _WIDTH // 2
 _ROW: Final = 46
 _CARD: Final = 52
 _SAYS: Final = (30, 27, LEAST)
-"""Sizes of the text of a card, in pixels. `_CARD` is the height of its name."""
+"""Font sizes for the text of a card, in pixels. `_CARD` is the height of the line with its name."""
 _ABILITY: Final = ((26, 32, 2), (LEAST, 27, 3))
 """Sizes for the text of an ability: height of letters, height of a line, number of lines."""
 
@@ -60,7 +60,7 @@ def _head(says: Says, person: Person) -> Iterator[Element]:
 
 
 def _vitals(says: Says, person: Person, y: int) -> Iterator[Element]:
-    """Yield health, sanity and skill points: bars with numbers, and stars."""
+    """Yield health and sanity as bars with numbers, and skill points as a star with a number."""
     printed = says.scenario.investigator[person.who]
     wide = 200
     for place, (sign, left, most, colour) in enumerate(
@@ -78,7 +78,7 @@ def _vitals(says: Says, person: Person, y: int) -> Iterator[Element]:
 
 
 def _attributes(says: Says, person: Person, y: int) -> Iterator[Element]:
-    """Yield seven dials in two columns: the number as it is now, red where a trauma has changed it."""
+    """Yield the current attributes as dials in two columns, in red if they differ from the printed ones."""
     printed = says.scenario.investigator[person.who]
     for place, name in enumerate(chances.ATTRIBUTES):
         x, down = _LEFT + place % 2 * _HALF, y + place // 2 * _ROW
@@ -109,7 +109,7 @@ def _ability(says: Says, person: Person, y: int) -> Iterator[Element]:
 def _held(says: Says, person: Person, area: Area) -> Iterator[Element]:
     """Yield traumas, then items and spells, each with its emblem.
 
-    Few cards have their texts. If some of very many do not fit, a number counts them.
+    If there are few cards, each has its text. If there are too many, a number stands for the rest.
     """
     cards = [*person.traumas, *person.items, *person.spells]
     if not cards:

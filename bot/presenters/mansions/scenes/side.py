@@ -23,7 +23,7 @@ _TABLE: Final = 132
 _AIM: Final = 78
 _GAP: Final = 6
 _MOST: Final = 4
-"""Maximum investigators shown, each with health and sanity."""
+"""Maximum number of investigators shown, each with health and sanity."""
 
 _NAME: Final = (28, 26, 25, LEAST)
 _ICON: Final = 17
@@ -33,11 +33,11 @@ _BESIDE: Final = {'threat': 0.62, 'event': 0.8}
 """Scale of the signs before labels."""
 
 _KIND: Final = 54
-"""Height of the line of a kind of monster, in pixels."""
+"""Height in pixels of the line for one kind of monster."""
 
 
 def column(says: Says, names: Sequence[str]) -> Iterator[Element]:
-    """Yield the column from top to bottom: the turn, the table, the Objective, the figures."""
+    """Yield the column from top to bottom: the turn, the counts of the table, the Objective, the figures."""
     acting = Area(COLUMN.x, COLUMN.y, COLUMN.width, _ACTING)
     table = Area(COLUMN.x, acting.bottom + _GAP, COLUMN.width, _TABLE)
     aim = Area(COLUMN.x, table.bottom + _GAP, COLUMN.width, _AIM)
@@ -72,7 +72,7 @@ def _acting(says: Says, names: Sequence[str], area: Area) -> Iterator[Element]:
 
 
 def _rolled(says: Says, area: Area) -> Iterator[Element]:
-    """Yield the last roll of this turn, and who rolled if they are not active."""
+    """Yield the last roll of this turn, and the investigator who rolled if another one is active."""
     view = says.view
     traces = [trace for trace in view.recent if trace.what in ('passed', 'failed') and trace.turn == view.turn]
     person = says.person(traces[-1].figure) if traces else None
@@ -174,7 +174,7 @@ def _state(says: Says, person: Person, area: Area) -> Iterator[Element]:
 
 
 def _kinds(says: Says, area: Area) -> Iterator[Element]:
-    """Yield the kinds of monsters on the board with their letters, as many as there is room for."""
+    """Yield as many kinds of monsters on the board as fit, with their letters."""
     kinds = list(dict.fromkeys(figure.name for figure in says.view.monsters))[: max((area.height - 14) // _KIND, 0)]
     if kinds:
         yield pieces.panel(Area(area.x, area.y, area.width, 14 + _KIND * len(kinds)))

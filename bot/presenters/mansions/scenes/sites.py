@@ -11,7 +11,7 @@ Site: TypeAlias = tuple[int, int]
 """Column and row of a square of the grid."""
 
 OPEN, DOOR, KIN = 12, 6, 3
-"""Points for lying beside a space: joined by an open line, joined by a door, or only of the same room."""
+"""Points for lying beside a space that is joined by an open line, is joined by a door, or is only in the same room."""
 
 WIDE: Final = 1.3
 """Width of the plan divided by its height."""
@@ -40,7 +40,7 @@ def _links(scenario: Scenario) -> dict[str, dict[str, int]]:
 
 
 def _in_order(scenario: Scenario, links: Mapping[str, Mapping[str, int]]) -> Iterator[str]:
-    """Yield each space after one that it is joined to, spaces joined by an open line first. Unlinked ones come last."""
+    """Yield the spaces, each after one that it is linked to. Open lines go before doors, unlinked spaces come last."""
     left = dict.fromkeys((scenario.start_space, *scenario.room_of))
     edge: list[str] = []
     while left:
@@ -68,7 +68,7 @@ def _beside(site: Site) -> tuple[Site, Site, Site, Site]:
 def _worth(
     space: str, site: Site, placed: Mapping[str, Site], links: Mapping[str, Mapping[str, int]], scenario: Scenario
 ) -> float:
-    """Rate a site for a space: points for its neighbours, less for distance to linked spaces and for a larger plan."""
+    """Rate a site for a space. Neighbours add points; distance to linked spaces and a larger plan cost points."""
     owner = {place: other for other, place in placed.items()}
     beside = [owner[place] for place in _beside(site) if place in owner]
     near = sum(links[space].get(other, KIN if _kin(scenario, space, other) else 0) for other in beside)
@@ -89,7 +89,7 @@ def _steps(one: Site, other: Site) -> int:
 
 
 def _grown(placed: Mapping[str, Site]) -> dict[str, Position]:
-    """Turn sites into rectangles. Each grows over free squares beside it, if it stays a rectangle within the plan."""
+    """Turn sites into rectangles. Each rectangle grows over free squares beside it, within the plan."""
     left, top = min(x for x, _ in placed.values()), min(y for _, y in placed.values())
     boxes = {space: [x - left, y - top, 1, 1] for space, (x, y) in placed.items()}
     wide, high = max(box[0] for box in boxes.values()) + 1, max(box[1] for box in boxes.values()) + 1

@@ -26,7 +26,7 @@ _HEIGHT: Final = 322
 _SIGN: Final = 2.9
 _SMALL: Final = {'lock': 4.0, 'event': 3.8, 'scroll': 4.2, 'gloom': 4.0, 'exit-right': 3.6, 'cards': 3.6,
                  'turned': 3.6}  # fmt: skip
-"""Scales of signs that are small in their drawing. All others have `_SIGN`."""
+"""Scales of signs whose drawings are small. All other signs have the scale `_SIGN`."""
 
 _FIGURE: Final = 150
 _EMBLEM: Final = 3.2

@@ -20,11 +20,11 @@ SIDE: Final = side.COLUMN
 
 _SIZES: Final = (28, 26)
 _LINES: Final = 14
-"""Up to this many lines of text have larger letters."""
+"""Maximum number of lines of text in larger letters."""
 
 
 def targets(says: Says, decision: Decision, begun: str, aims: Aims) -> Scene:
-    """Return the house with frames and rings, and beside it the threat and the card that is being used."""
+    """Return the house with the spaces of `aims` framed and its figures ringed, the threat, and the card in use."""
     layout = layout_of(says.scenario)
     stands, crowds = board.standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
