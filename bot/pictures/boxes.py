@@ -1,6 +1,6 @@
 """Rounded rectangles. Pillow draws edges without smoothing, so corners are drawn larger and scaled down.
 
-An opaque box needs a mask only at its corners. The rest is filled without one, in a tenth of the time.
+An opaque box needs a mask only at its corners. Filling the rest without a mask takes a tenth of the time.
 """
 
 from __future__ import annotations

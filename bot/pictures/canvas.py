@@ -27,7 +27,7 @@ GROUNDS: Final = 12
 """Maximum backgrounds in the cache, 4 MB each. All pictures of a table share one."""
 
 A_WHILE: Final = 0.05
-"""Maximum seconds of one job of rasterising. After it the worker can paint a picture that a user waits for."""
+"""Maximum seconds of one rasterising job. Between two jobs the worker can paint a picture that a user waits for."""
 
 
 class Canvas:
@@ -91,7 +91,7 @@ def _letters(page: Image.Image, element: Text, line: str, colour: str, stroke: i
 
 @functools.lru_cache(maxsize=LINES)
 def _mask(line: str, face: text.Face, size: int, anchor: str, stroke: int) -> tuple[int, int, Image.Image]:
-    """Returns the offset of a line of text from its anchor, and the mask of its letters."""
+    """Return the offset of a line of text from its anchor, and the mask of its letters."""
     font = text.font(face, size)
     left, top, right, bottom = font.getbbox(line, anchor=anchor, stroke_width=stroke)
     x, y = floor(left), floor(top)

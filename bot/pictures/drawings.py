@@ -21,13 +21,13 @@ _packages: dict[str, str] | None = None
 
 
 def set_packages(packages: Mapping[str, str]) -> None:
-    """Set the package that holds the drawings of each game. So a painting process need not import the games."""
+    """Set the package with each game's drawings, so that a painting process need not import the games."""
     global _packages
     _packages = dict(packages)
 
 
 def packages() -> Mapping[str, str]:
-    """Return the Python package with the drawings of each game: as set by `set_packages`, else of the loaded games."""
+    """Return the Python package with each game's drawings: as set with `set_packages`, else from the loaded games."""
     if _packages is not None:
         return _packages
     from engine.registry import PACKAGES  # Only if none are set: this imports the games.
@@ -43,7 +43,7 @@ def folder_of(owner: str) -> Traversable:
 
 @functools.cache
 def svg_of(name: str) -> str:
-    """Read a drawing ("onirim/card") as SVG. Raises `FileNotFoundError`."""
+    """Read a drawing ("onirim/card") as SVG. Raises `FileNotFoundError` if there is none."""
     return _in(f'{name}.svg').read_text(encoding='utf-8')
 
 
@@ -56,7 +56,7 @@ def styles_of(folder: str) -> dict[str, str]:
 
 @functools.cache
 def view_box_of(name: str) -> tuple[float, float, float, float]:
-    """Returns left, top, width and height of a drawing. Raises `ValueError` without a viewBox."""
+    """Return left, top, width and height of a drawing. Raises `ValueError` without a viewBox."""
     found = _VIEW_BOX.search(svg_of(name))
     if found is None:
         raise ValueError(f'{name}.svg has no viewBox')
@@ -65,13 +65,13 @@ def view_box_of(name: str) -> tuple[float, float, float, float]:
 
 
 def renew() -> None:
-    """Empty the caches of drawings, because other games are loaded."""
+    """Empty the caches of drawings, after other games were loaded."""
     for read in (svg_of, styles_of, view_box_of):
         read.cache_clear()
 
 
 def _in(path: str) -> Traversable:
-    """File of a drawing. The first part of its path is a game or a shared folder."""
+    """Return the file of a drawing. The first part of `path` is a game or a shared folder."""
     owner, *inner = path.split('/')
     # One by one: the folder of a package without `__init__.py` takes no more in Python 3.11.
     return functools.reduce(operator.truediv, inner, folder_of(owner))

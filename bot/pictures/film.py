@@ -1,4 +1,4 @@
-"""Films: pictures that follow each other, as a looping GIF. Discord plays no other format by itself."""
+"""Films: pictures in sequence, as a looping GIF. Discord plays no other format without a click."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from PIL import GifImagePlugin, Image, ImageChops
 STEP: Final = 800
 LAST: Final = 1600
 END: Final = 4000
-"""Duration in milliseconds of a step, of the last step, and of the end."""
+"""Duration in milliseconds: `STEP` of a step, `LAST` of the last step, `END` of the final picture."""
 
 COLOURS: Final = 256
 AS_BEFORE: Final = COLOURS - 1
-"""Palette index that leaves a pixel unchanged. Its own colour, a copy of the first, is never shown."""
+"""Palette index that leaves a pixel unchanged. The colour at this index is never shown."""
 
 FOREVER: Final = b'\x21\xff\x0bNETSCAPE2.0\x03\x01\0\0\0'
 """The GIF block that repeats the film for ever."""
@@ -69,7 +69,7 @@ def _frames(steps: Iterable[Image.Image], table: bytes) -> Iterator[Frame]:
 
 
 def _indices(step: Image.Image, palette: Image.Image) -> Image.Image:
-    """Return the palette indices as an image of mode L. Images of mode P would be compared by colour."""
+    """Return the palette indices as an image of mode L, because Pillow compares images of mode P by colour."""
     looked_up = step.quantize(palette=palette, dither=Image.Dither.NONE)
     greys = Image.frombytes('L', step.size, looked_up.tobytes())
     return greys.point([*range(AS_BEFORE), 0])

@@ -20,17 +20,17 @@ from bot.workers.pool import Pool, Trade
 REMEMBERED: Final = 64
 """Maximum pictures in the cache, about 15 MB.
 
-A hand is sent twice (answer and DM), a board to all who press at once.
+The bot may need a hand twice (for an answer and a DM), and a board for several users at once.
 """
 
 AT_ONCE: Final = 64
-"""Maximum sprites in one job of rasterising. The worker returns how many it had time for."""
+"""Maximum sprites in one rasterising job. The worker returns how many it finished in time."""
 
 PATIENCE: Final = 20.0
 """Timeout of a job, in seconds. Most jobs take 0.01 s, a worker's first one a few seconds."""
 
 AHEAD: Final = 1
-"""Jobs that wait at a worker behind the running one. With 0 it would idle until the event loop sends the next."""
+"""Jobs that wait at a worker behind the running job. With 0, a worker idles until the event loop sends the next."""
 
 TRIES: Final = 3
 """Attempts at a job whose worker dies."""
@@ -61,7 +61,7 @@ class Painter:
             self.workers.wake()
 
     async def render(self, scene: Scene) -> bytes:
-        """Returns the scene as a PNG, without blocking the event loop. Raises `NotDone`."""
+        """Return the scene as a PNG, without blocking the event loop. Raises `NotDone`."""
         picture = self._pictures.get(scene)
         if picture is None:
             with metrics.PAINTING.time():
@@ -75,13 +75,13 @@ class Painter:
     async def prepare(self, scene: Scene) -> None:
         """Paint a scene into the cache before it is needed.
 
-        One at a time, so that pictures in demand are not held up.
+        It prepares one scene at a time, so that pictures for waiting users are not delayed.
         """
         async with self._ahead:
             await self.render(scene)
 
     async def warm(self, sprites: Iterable[Sprite]) -> None:
-        """Rasterise sprites that are not on disk yet, in small jobs, so that pictures are painted in between."""
+        """Rasterise sprites that are not on disk yet. The jobs are small, so that pictures are painted in between."""
         left = [*sprites]
         while left:
             done = await self._do('warm', left[:AT_ONCE])
@@ -92,11 +92,11 @@ class Painter:
         return await self._do('icon', drawing)
 
     def png(self, scene: Scene) -> bytes:
-        """Returns the scene as a PNG, painted in the calling thread."""
+        """Return the scene as a PNG, painted in the calling thread."""
         return self._canvas.png(scene)
 
     def paint(self, scene: Scene) -> Image.Image:
-        """Returns the scene as a bitmap of mode RGB, painted in the calling thread."""
+        """Return the scene as a bitmap of mode RGB, painted in the calling thread."""
         return self._canvas.paint(scene)
 
     def close(self) -> None:

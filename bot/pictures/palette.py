@@ -1,7 +1,7 @@
 """Palettes: the 256 colours in which the pictures of a running game are sent.
 
-They lie beside the drawings they were learnt from. `python -m tests.bot.pictures.learn_palettes` learns them again.
-A game has one, and may have others for pictures whose colours differ much: "mansions/plan" beside "mansions".
+A palette lies beside its game's drawings. `python -m tests.bot.pictures.learn_palettes` learns it again from them.
+A game may have further palettes for pictures whose colours differ much: "mansions/plan" beside "mansions".
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ COLOURS: Final = 256
 
 
 class Palette:
-    """A palette of 256 colours. Pillow caches the nearest colour to each colour that it has looked up."""
+    """A palette of 256 colours. Pillow caches lookups of the nearest colour in it."""
 
     def __init__(self, colours: bytes) -> None:
         if len(colours) != 3 * COLOURS:
@@ -29,7 +29,7 @@ class Palette:
         self._table.load()
 
     def indexed(self, image: Image.Image) -> Image.Image:
-        """Map an image of mode RGB to the nearest colours, mode P. Dithering would double the file."""
+        """Map an image of mode RGB to the nearest colours, as mode P. No dithering, which would double the file."""
         return image.quantize(palette=self._table, dither=Image.Dither.NONE)
 
 

@@ -18,7 +18,7 @@ EACH: Final = 220
 """Fixed cost of painting a part. The unit is the time to blend one pixel."""
 
 COPIED: Final = 15
-"""Number of pixels copied in the time that one is blended."""
+"""Number of pixels that are copied in the time to blend one pixel."""
 
 STEP: Final = 2
 """Pixels by which each side of the middle moves inwards until the middle is opaque."""
@@ -58,7 +58,7 @@ def _cost(cuts: Sequence[Cut]) -> int:
 def _frame(image: Image.Image) -> list[Cut]:
     """Return an opaque middle and the frame around it.
 
-    The whole as one mixed part if the middle is less than half of it.
+    If the middle is less than half of the bitmap, return the whole bitmap as one mixed part.
     """
     width, height = image.size
     opaque = _having(image, 255)

@@ -30,7 +30,7 @@ _INDEXED: Final = (8, 3, 0, 0, 0)
 def png(image: Image.Image, palette: Palette | None = None) -> bytes:
     """Encode an image of mode RGB.
 
-    With `palette`, each pixel gets its nearest colour, and the file a third of the bytes.
+    With `palette`, each pixel gets the nearest colour in it, and the file has a third of the bytes.
     """
     if palette is None:
         return _encoded(image, _TRUE_COLOUR)

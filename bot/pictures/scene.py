@@ -1,6 +1,6 @@
 """Scenes: the content of a picture as plain data. Equal scenes give equal pictures.
 
-All of it is tuples, because scenes are compared, hashed and sent to workers as a whole, with hundreds of parts.
+Scenes consist of tuples, because the bot compares, hashes and sends them as a whole, with hundreds of parts.
 """
 
 from __future__ import annotations
@@ -74,11 +74,11 @@ class Scene(NamedTuple):
         return (element.sprite for element in (*self.ground, *self.elements) if isinstance(element, Placed))
 
     def in_colours_of(self, game: str) -> Scene:
-        """Returns the scene in the palette of a game, unless it names one already."""
+        """Return the scene in the palette of a game, unless it names one already."""
         return self if self.palette else self._replace(palette=game)
 
     def digest(self) -> str:
-        """Hash of the content, 16 hexadecimal digits, equal for equal scenes in every process."""
+        """Return the digest of the content: 16 hexadecimal digits, equal for equal scenes in every process."""
         return _digest(self)
 
 

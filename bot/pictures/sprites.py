@@ -26,7 +26,7 @@ from bot.pictures.unpromised import paste
 log = logging.getLogger(__name__)
 
 ROOM: Final = 64_000_000
-"""Maximum bytes of bitmaps in memory. Those of a busy evening of any game fit."""
+"""Maximum bytes of bitmaps in memory: enough for a busy evening of any game."""
 
 
 class Sprite(NamedTuple):
@@ -41,7 +41,7 @@ class Sprite(NamedTuple):
     body: str = ''
 
     def svg(self) -> str:
-        """Returns the drawing with its styles added.
+        """Return the drawing with its styles added.
 
         Raises `FileNotFoundError` for an unknown drawing and `KeyError` for an unknown style.
         """
@@ -94,7 +94,7 @@ class Bitmap:
 
 
 NOTHING: Final = Bitmap((), 0, 0, 0, 0)
-"""Stands for a missing drawing."""
+"""The empty bitmap, used for a missing drawing."""
 
 
 class Sprites:
@@ -112,7 +112,7 @@ class Sprites:
         self._turn = threading.Lock()
 
     def bitmap(self, sprite: Sprite) -> Bitmap:
-        """Returns the sprite's bitmap. Rasterises it if it is not on disk, which takes 10 to 60 ms."""
+        """Return the sprite's bitmap. Rasterises it if it is not on disk, which takes 10 to 60 ms."""
         with self._turn:
             bitmap = self._bitmaps.get(sprite)
             if bitmap is not None:
@@ -126,7 +126,7 @@ class Sprites:
         return bitmap
 
     def warm(self, sprite: Sprite) -> None:
-        """Rasterise the sprite to disk, unless it is there. It is not kept in memory."""
+        """Rasterise the sprite to disk unless it is there. Keeps no bitmap in memory."""
         if self._is_drawn(sprite) and not self._file(sprite).exists():
             self._made(sprite)
 

@@ -14,7 +14,7 @@ from bot.pictures.text import Face
 
 WIDTH: Final = 1200
 HEIGHT: Final = 764
-"""Width and height in pixels of a board, a hand and a cover.
+"""`WIDTH` and `HEIGHT` in pixels of a board, a hand and a cover.
 
 Discord shows pictures at 550 × 350 at most. Twice as many pixels look sharp on dense screens.
 """
@@ -36,14 +36,14 @@ INK: Final = '#1c1430'
 
 PANEL: Final = '#252b4b'
 PANEL_LIT: Final = '#343d72'
-"""Background colours of a panel: usually, and for the player on turn."""
+"""Background colours of a panel: `PANEL` usually, `PANEL_LIT` for the player on turn."""
 
 EDGE: Final = '#454d7c'
 """Colour of a panel's edge."""
 
 PLATE: Final = '#12152a'
 PLATE_OVER: Final = '#12152ae0'
-"""Background colours of a number: usually, and translucent for numbers on drawings."""
+"""Background colours of a number: `PLATE` usually, the translucent `PLATE_OVER` on drawings."""
 
 
 def fitted(
@@ -61,12 +61,12 @@ def fits(label: str, width: int, size: int, face: Face = 'bold') -> bool:
 
 
 def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:
-    """Returns the background of a group. `lit` is for the player on turn."""
+    """Return the background of a panel. `lit` marks the player on turn."""
     return Box(x, y, width, height, 22, PANEL_LIT if lit else PANEL, GOLD if lit else EDGE, 6 if lit else 3)
 
 
 def page(title: str, label: str, ground: Element, things: Iterable[Element]) -> Scene:
-    """Returns a board: the game's title, `label` in gold at the right (whose turn it is), and `things` below y = 66.
+    """Return a board: the game's title, `label` in gold at the right (whose turn it is), and `things` below y = 66.
 
     `ground` is the background, which seldom changes.
     """

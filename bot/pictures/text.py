@@ -24,25 +24,25 @@ _FILES: Final[dict[Face, str]] = {
 
 @functools.lru_cache(maxsize=64)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """Returns the font of a face, `size` pixels high."""
+    """Return the font of a face, `size` pixels high."""
     return ImageFont.truetype(io.BytesIO((ASSETS / 'fonts' / _FILES[face]).read_bytes()), size)
 
 
 def clean(text: str, face: Face = 'bold') -> str:
-    """Replace letters that the font `face` lacks: by similar ones, by ones without accents, or by nothing."""
+    """Replace letters that the font `face` lacks by similar letters or letters without accents, or drop them."""
     plain = ' '.join(unicodedata.normalize('NFKC', text).split())
     return ' '.join(''.join(_paintable(letter, face) for letter in plain).split())
 
 
 def shown(name: str, fallback: str) -> str:
-    """Returns a player's name in letters that can be painted, or the fallback ("Player A") if none can."""
+    """Return a player's name in letters that can be painted, or the fallback ("Player A") if none can."""
     paintable = clean(name)
     return paintable if any(letter.isalnum() for letter in paintable) else fallback
 
 
 @functools.lru_cache(maxsize=4096)
 def width(text: str, face: Face, size: int) -> int:
-    """Width of a text in pixels."""
+    """Return the width of a text in pixels."""
     return round(font(face, size).getlength(text))
 
 

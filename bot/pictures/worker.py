@@ -1,6 +1,6 @@
 """`python -m bot.pictures.worker FOLDER [GAME=PACKAGE …]`: a process that paints for the bot, started by `Painter`.
 
-It caches bitmaps in the folder, and reads the drawings of each game from its package.
+It caches bitmaps in the folder, and reads each game's drawings from the game's package.
 """
 
 from __future__ import annotations

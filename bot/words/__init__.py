@@ -17,9 +17,9 @@ LANGUAGES: Final = ('en', 'ru', 'pl')
 DEFAULT: Final = 'en'
 
 Buttons = Literal['emoji', 'words', 'steps']
-"""Content of card buttons: the emoji alone if it says everything ('emoji'), or always the name ('words').
+"""Style of card buttons: 'emoji' shows the emoji alone if that says everything, 'words' always shows the name.
 
-'steps' is for missing emojis: names are long, so a player chooses a card first, and then what to do with it.
+'steps' is for missing emojis. Names are long, so the player first chooses a card, then whether to play or discard it.
 """
 
 _REFERENCE: Final = re.compile(r'\{\s*(-?[a-z][\w-]*)')
@@ -45,7 +45,7 @@ class _Messages:
         self._parsed: set[str] = set()
 
     def parse(self, key: str) -> bool:
-        """Parse a message and those it refers to. Returns whether all exist."""
+        """Parse a message and the messages that it refers to. Returns whether all exist."""
         if (text := self.unread.pop(key, None)) is not None:
             self._parsed.add(key)
             if all(self.parse(other) for other in _REFERENCE.findall(text)):
@@ -68,7 +68,7 @@ class Words:
         self._messages = _Messages(language)
 
     def __call__(self, key: str, /, **args: Any) -> str:
-        """The text of a message. Raises `MissingWords`."""
+        """Return the text of a message. Raises `MissingWords` if it is missing or broken."""
         if (speaker := self._speaker(key)) is None:
             raise MissingWords(f'{self.language} has no message {key!r}')
         pattern = speaker._messages.bundle.get_message(key).value
@@ -76,20 +76,19 @@ class Words:
         return speaker._text(key, pattern, args)
 
     def on_buttons(self, buttons: Buttons) -> Self:
-        """The same language with another style of buttons."""
+        """Return the same language with another style of buttons."""
         other = copy(self)
         other.buttons = buttons
         return other
 
     def either(self, key: str, otherwise: str, /, **args: Any) -> str:
-        """The text of a message, or `otherwise` if it does not exist."""
+        """Return the text of a message, or `otherwise` if it does not exist."""
         return self(key, **args) if self.has(key) else otherwise
 
     def case(self, key: str, case: str, /, **args: Any) -> str:
-        """The text of a message in a grammatical case ("accusative"): its attribute of that name.
+        """Return the text of a message in a grammatical case ("accusative"), which is an attribute of the message.
 
-        Without such an attribute the case has no form of its own, and the plain text is returned. Raises
-        `MissingWords`.
+        Without that attribute, return the plain text. Raises `MissingWords` if the message is missing or broken.
         """
         speaker = self._speaker(key)
         if speaker is not None and case in (attributes := speaker._messages.bundle.get_message(key).attributes):
@@ -118,24 +117,24 @@ class Words:
 
 
 def language_of(locale: str | None) -> str:
-    """The language to use for a Discord locale ("en-GB", "ru"): that language, else English."""
+    """Return the language for a Discord locale ("en-GB", "ru"). English if Clew lacks that language."""
     language = (locale or DEFAULT).split('-')[0]
     return language if language in LANGUAGES else DEFAULT
 
 
 def words_for(locale: str | None, buttons: Buttons = 'emoji') -> Words:
-    """The words for a Discord locale, with a style of buttons."""
+    """Return the words for a Discord locale, with a style of buttons."""
     return _load(language_of(locale), buttons)
 
 
 def renew() -> None:
-    """Read all files again, because other games are loaded. Existing `Words` know the new texts too."""
+    """Read all files again, after other games were loaded. Existing `Words` know the new texts too."""
     for words in _loaded.values():
         words._messages.renew()
 
 
 def key_of(kind: str) -> str:
-    """The message key of an event, a decision or an ending: "onirim.drew_card" is onirim-drew-card."""
+    """Return the message key of an event, a decision or an ending: "onirim.drew_card" is onirim-drew-card."""
     return kind.replace('.', '-').replace('_', '-')
 
 

@@ -1,4 +1,4 @@
-"""Names of bot players, in every language. A table stores the name in one of them."""
+"""Names of bot players, in every language. A table stores the name in one of these languages."""
 
 from __future__ import annotations
 

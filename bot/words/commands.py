@@ -1,4 +1,4 @@
-"""Slash commands in texts. A click on one uses it, once its id is known."""
+"""Slash commands in texts. A user can click a command as soon as its id is known."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ _ids: dict[str, int] = {}
 def learn(ids: Mapping[str, int]) -> None:
     """Set the ids of the commands, by their default names.
 
-    They are global: a process serves one Discord application.
+    The ids are global, because a process serves one Discord application.
     """
     _ids.clear()
     _ids.update(ids)
 
 
 def command(name: str) -> str:
-    """A command in a text: `</play:1>`, which Discord shows in each reader's language.
+    """Return a command in a text: `</play:1>`, which Discord shows in each reader's language.
 
-    While its id is unknown, the default name in code font: Discord finds that in every language.
+    If its id is unknown, return the default name in code font, which Discord finds in every language.
     """
     return f'</{name}:{_ids[name]}>' if name in _ids else f'`/{name}`'

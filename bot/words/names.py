@@ -1,4 +1,4 @@
-"""Names of players. Users choose them, so they may hold anything, such as Discord's Markdown."""
+"""Names of players. Users choose their names, so a name may contain anything, such as Discord's Markdown."""
 
 from __future__ import annotations
 
@@ -17,16 +17,16 @@ NAMELESS: Final = '❔'
 """Shown for a name without visible characters."""
 
 _HIDDEN: Final = frozenset({'Cc', 'Cf', 'Cs', 'Co'})
-"""Unicode categories of characters that are invisible, change the direction of text, or are used for emojis."""
+"""Unicode categories to drop from names: control, format, surrogate and private-use characters."""
 
 _BLANK: Final = frozenset('\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0')
 """Letters and marks that are invisible."""
 
 _MARKS: Final = 3
-"""Marks shown above or below a letter. More of them would cover the lines around."""
+"""Maximum marks above or below a letter. More marks would cover the lines around."""
 
 _RIGHT_TO_LEFT: Final = frozenset({'R', 'AL', 'AN'})
-"""Directions of letters that would reorder neighbouring text, digits and brackets above all."""
+"""Unicode directions of letters that would reorder the text around them, above all digits and brackets."""
 
 _ISOLATED: Final = '\u2068{}\u2069'
 """Invisible brackets. The text inside has its own direction, and does not affect the text outside."""
@@ -37,7 +37,7 @@ _LIST: Final = re.compile(r'^(\d*)([-+.)])')
 
 @lru_cache(maxsize=KNOWN)
 def plain_name(name: str) -> str:
-    """A name for places without formatting: descriptions of pictures, lines of menus, labels."""
+    """Return a name for places without formatting: alt texts, menu lines, labels."""
     seen = _few_marks(' '.join(''.join(_seen(letter) for letter in name).split()))
     short = seen if len(seen) <= limits.NAME else f'{seen[: limits.NAME - 1].rstrip()}…'
     return short if any(map(_shows, short)) else NAMELESS
@@ -45,7 +45,7 @@ def plain_name(name: str) -> str:
 
 @lru_cache(maxsize=KNOWN)
 def text_name(name: str) -> str:
-    """A name for a message's text, with Markdown escaped.
+    """Return a name for a message's text, with Markdown escaped.
 
     The result cannot format, link, mention, or make a heading, list, quotation or time. A right-to-left name does not
     reorder the text around it.
@@ -56,7 +56,7 @@ def text_name(name: str) -> str:
 
 
 def escaped(text: str) -> str:
-    """Escape a line of text so that it holds neither Markdown nor an address.
+    """Escape a line of text, so that Discord finds no Markdown, mention or link in it.
 
     discord.py's own escaping leaves mentions, times and addresses as they are.
     """

@@ -18,7 +18,7 @@ FAMILIES: Final = (
     'automatic', 'board', 'call', 'cover', 'credit', 'daily', 'game', 'hint', 'objection', 'option', 'picture',
     'preset', 'role', 'side',
 )  # fmt: skip
-"""Prefixes of a game's keys before its name: "option-onirim-talk". All other keys begin with the name."""
+"""Prefixes before the game's name in its keys: "option-onirim-talk". All other keys begin with the name."""
 
 _BEGIN: Final = re.compile(r'^(-?[a-z][\w-]*) *=', re.MULTILINE)
 
@@ -46,7 +46,7 @@ def roots() -> Iterator[tuple[str, Traversable]]:
 
 
 def belongs(key: str, game: str) -> bool:
-    """Whether a key may be a game's: "onirim-drew", "option-onirim-talk", "-onirim-key"."""
+    """Whether a key may belong to a game: "onirim-drew", "option-onirim-talk", "-onirim-key"."""
     return _keys_of(game).fullmatch(key) is not None
 
 
@@ -56,14 +56,14 @@ def _keys_of(game: str) -> re.Pattern[str]:
 
 
 def words_in(root: Traversable, language: str) -> dict[str, str]:
-    """The messages and terms of a language in a folder: from the file "en.ftl", or from all files in "en"."""
+    """Return the messages and terms of a language in a folder: from the file "en.ftl", or from all files in "en"."""
     single, folder = root / f'{language}.ftl', root / language
     there = (single,) if single.is_file() else folder.iterdir() if folder.is_dir() else ()
     return dict(message for file in there for message in _messages(file.read_text('utf-8')))
 
 
 def _messages(text: str) -> Iterator[tuple[str, str]]:
-    """The messages and terms of a file, with their keys."""
+    """Yield the messages and terms of a file, with their keys."""
     begins = list(_BEGIN.finditer(text))
     ends = [*(begin.start() for begin in begins[1:]), len(text)]
     for begin, end in zip(begins, ends, strict=True):

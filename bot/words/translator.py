@@ -11,7 +11,7 @@ from discord.app_commands import locale_str
 from bot.words import words_for
 
 LOCALES: Final = (discord.Locale.russian, discord.Locale.polish)
-"""The locales besides English. For others Discord shows the default names, which are English."""
+"""The locales besides English. For all others Discord shows the default names, which are English."""
 
 
 class Translator(app_commands.Translator):
@@ -20,7 +20,7 @@ class Translator(app_commands.Translator):
     async def translate(
         self, string: locale_str, locale: discord.Locale, context: app_commands.TranslationContextTypes
     ) -> str | None:
-        """The text of `string` in `locale`. None for the default text."""
+        """Return the text of `string` in `locale`. None if Discord is to show the default text."""
         if locale not in LOCALES or 'key' not in string.extras:
             return None
         return words_for(str(locale))(string.extras['key'])
