@@ -18,7 +18,7 @@ from engine.api import Advice, Decision, Rated
 from persistence.rows import Seat, Table
 
 HARDLY, NEARLY = 0.005, 0.995
-"""Chances (0 to 1) below the first would be shown as 0 %, above the second as 100 %. Both would be false."""
+"""Limits of a chance (0 to 1): outside of them it would be rounded to 0 % or 100 %, which is false."""
 
 SIGN: Final = '🦉'
 
@@ -27,7 +27,7 @@ LONGEST: Final = 60
 
 
 def advice_button(match: Match, seat: int, advised: Advised | None, given: str, words: Words) -> tuple[Button, ...]:
-    """Return the **Advice** button, empty unless advice can be requested. `given` is the seat's partial answer."""
+    """Return the **Advice** button. Empty unless advice can be requested. `given` is the seat's partial answer."""
     since = match.since(seat)
     if advised is None or advised.stands not in ('offered', 'failed') or since is None:
         return ()

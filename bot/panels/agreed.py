@@ -51,7 +51,7 @@ def preset_about(game: str, name: str, words: Words) -> str:
 
 
 def strength_name(game: str, strength: str, words: Words) -> str:
-    """Return the display name of a bot strength."""
+    """Return the display name of a strength of bot players."""
     return words.either(f'automatic-{game}-{key_of(strength)}', readable(strength))
 
 

@@ -50,7 +50,7 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
 def board_part(match: Match, words: Words, besides: Iterable[Block]) -> Block:
     """Return the public picture, or the board as text if the game has no pictures.
 
-    The text is cut to fit into one message with the blocks `besides`.
+    It cuts the text to fit into one message with the blocks `besides`.
     """
     view, presenter, names = match.view(None), match.presenter, picture_names(match, words)
     if match.table.status != 'open' and match.game.result(match.state) is None:
@@ -115,7 +115,7 @@ def _headline(match: Match, words: Words) -> str:
 
 
 def _until_when(match: Match, words: Words) -> Iterator[str]:
-    """Yield the earliest deadline of the open questions, nothing without a time limit."""
+    """Yield a line with the earliest deadline of the open questions. Nothing without a time limit."""
     asked = (match.kept(seat) for seat in match.asked)
     times = [question.due_at for question in asked if question is not None and question.due_at is not None]
     if times:
@@ -137,7 +137,7 @@ def _running(match: Match, words: Words) -> tuple[Button, ...]:
 
 
 def sit_button(table: Table, seat: Seat, words: Words) -> Button:
-    """Return the button that takes a free seat, or asks for a bot's."""
+    """Return the button to take a free seat, or to ask for the seat of a bot."""
     custom_id = CustomId('sit', table.id, 0, str(seat.index)).button()
     if seat.free:
         return Button(custom_id, words('button-sit'), 'success', '🪑')

@@ -16,9 +16,9 @@ from persistence.rows import Seat, Table
 
 
 def call_to_board(match: Match, seats: Sequence[int], words: Words, *, besides: Sequence[int] = ()) -> Call:
-    """Make the ping of the players on `seats` to the board, in the table's language.
+    """Make the ping that calls the players on `seats` to the board, in the table's language.
 
-    Players on the seats `besides` are mentioned in further lines, without a notification.
+    Further lines mention the players on the seats `besides`, without a notification.
     """
     lines = (*_lines(match, seats, words), *_lines(match, besides, words))
     return Call('\n'.join(lines), tuple(person for seat in seats for person in _person(match, seat)))
@@ -34,7 +34,7 @@ def _lines(match: Match, seats: Sequence[int], words: Words) -> list[str]:
 
 
 def call_to_hand(match: Match, seat: int, words: Words) -> Call:
-    """Make the ping of a player to their hand, in their own language. A DM notifies without a mention."""
+    """Make the ping that calls a player to their hand, in their own language. A DM notifies without a mention."""
     return Call(words('call-hand', game=title_of(match.table, words), what=_what_for(match, seat, words)))
 
 

@@ -84,7 +84,7 @@ class Finish:
 def daily_panel(standings: Sequence[Standing], words: Words, *, on_server: bool) -> Panel:
     """Return the deals of the day with buttons to play, continue and practise.
 
-    With `on_server`, a finished try can be shared here and named in the ladder.
+    With `on_server`, further buttons share a finished try here and name the user in the ladder.
     """
     day = standings[0].day
     midnight = int(next_day(day))
@@ -100,7 +100,7 @@ def daily_panel(standings: Sequence[Standing], words: Words, *, on_server: bool)
 def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool) -> tuple[Block, ...]:
     """Return the blocks below a finished try: the result to copy, and buttons for further deals.
 
-    With `on_server`, a try that `counts` can also be shared in the channel.
+    With `on_server`, a further button shares a try that `counts` in the channel.
     """
     game, day = finish.daily.game, finish.day
     buttons = (
@@ -133,8 +133,7 @@ def result_text(finish: Finish, words: Words) -> str:
 def squares(daily: Daily, paces: Sequence[int]) -> str:
     """Return one square for each goal.
 
-    The colour depends on the turns that the goal took. Goals that were lost or never reached have colours of
-    their own.
+    The colour depends on the turns that the goal took. Goals lost again or never reached have their own colours.
     """
     drawn = [_square(daily, pace) for pace in paces]
     missing = daily.steps - sum(1 if pace != UNDONE else -1 for pace in paces)
@@ -172,7 +171,7 @@ def _reached(daily: Daily, count: int, words: Words) -> str:
 def _in_full(daily: Daily, reached: int, turns: int | None, words: Words) -> str:
     """Return a result in words.
 
-    If all goals were reached, the number of turns is added, unless turns are the game's score.
+    Adds the number of turns if all goals were reached, unless turns are the game's score.
     """
     result = _reached(daily, reached, words)
     if daily.fewer or reached < daily.steps or turns is None:
@@ -240,7 +239,7 @@ def _numbers(each: Standing, words: Words) -> Iterator[str]:
 
 
 def _in_turns(each: Standing, words: Words) -> Iterator[str]:
-    """Yield the turns of won games and the bot's own result. Nothing for a game that is scored by turns."""
+    """Yield the turns of won games, and a bot's result with the same deal. Nothing if turns are the game's score."""
     if each.daily.fewer:
         return
     won = [one for one in each.reached if one.reached == each.daily.steps]
@@ -256,7 +255,7 @@ def _in_turns(each: Standing, words: Words) -> Iterator[str]:
 
 
 def _ladder(each: Standing, words: Words) -> Iterator[str]:
-    """Yield the players who agreed to be named here, each with their place among all players."""
+    """Yield the players who agreed to be named on this server, each with their place among all players."""
     if not each.ladder:
         return
     yield words('daily-ladder')

@@ -17,7 +17,7 @@ from persistence.rows import Table
 
 
 def call_to_ending(table: Table, people: Collection[int], words: Words) -> Call:
-    """Ping the users who may vote, in the table's language. Users without pings are named only."""
+    """Make the ping of `people`, who may vote, in the table's language. Users without pings are only named."""
     asked = [seat for seat in table.seats if seat.user_id in people]
     called = tuple(seat.user_id for seat in asked if seat.user_id is not None and not seat.quiet)
     names = [text_name(seat.name) if seat.quiet else f'<@{seat.user_id}>' for seat in asked]

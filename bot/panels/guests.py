@@ -40,7 +40,7 @@ def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
 def asked_of_host(match: Match, seat: int, words: Words) -> tuple[Block, ...]:
     """Return the oldest request for a seat as a line below the host's hand.
 
-    The host may not be looking at the board.
+    Empty for other seats. The line is there because the host may not look at the board.
     """
     table, place = match.table, seat_of_player(match.table)
     hosts = table.status == 'open' and table.seats[seat].user_id == table.host_id
@@ -51,7 +51,7 @@ def asked_of_host(match: Match, seat: int, words: Words) -> tuple[Block, ...]:
 
 
 def wait_panel(match: Match, words: Words, *, host_away: bool) -> Panel:
-    """Return the reply to a request: the seat, who decides, and that the seat's cards stay hidden until then."""
+    """Return the reply to a request: the users who decide, the seat, and that its hand follows after a yes."""
     table, seat = match.table, seat_of_player(match.table)
     lines = [words('guest-wait-anybody' if host_away else 'guest-wait', host=host_name(table))]
     if seat is not None:

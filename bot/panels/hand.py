@@ -36,16 +36,16 @@ from engine.api import Decision
 from persistence.rows import Action, Seat
 
 HALF: Final = '<'
-"""Prefix of the rest of **Undo**'s id, if the button goes back to a partial answer. This answer follows the prefix."""
+"""In the id of **Undo**: the button goes back to the partial answer that follows this prefix."""
 
 HALF_A_PICTURE: Final = 90
 """Pixels of a picture that stay on a phone's screen above controls and a hint."""
 
 Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
-"""Returns a seat's view as text: all of it, or only what the board does not show."""
+"""Function that returns a seat's view as text: all of it, or only the part that the board lacks."""
 
 Ids: TypeAlias = Callable[..., CustomId]
-"""Makes the ids of one question's controls."""
+"""Function that makes the ids for the controls of one question."""
 
 
 def hand_panel(
@@ -61,8 +61,8 @@ def hand_panel(
 ) -> Panel:
     """Return a seat's hand with the controls of its question. `given` is the partial answer so far.
 
-    The same panel is sent as a DM or, after a press on the board, as an ephemeral message. `log` has the table's latest
-    actions. `hint` is the key of a hint for a user's first game, `advised` the state of advice on the question.
+    The bot sends this panel as a DM or, after a press on the board, as an ephemeral message. `log` has the latest
+    actions of the table. `hint` is the key of a hint for a user's first game, `advised` the state of advice.
     """
     view = match.view(seat)
     text = match.presenter.hand_text
@@ -175,7 +175,7 @@ def _body(
 def hand_part(
     match: Match, view: Any, question: Decision | None, given: str, words: Words, text: Text, besides: Sequence[Block]
 ) -> Block:
-    """Return a hand's picture, or its `text` if the game has none. The text is cut to fit with `besides`."""
+    """Return a hand's picture, or its `text` if it has no picture, cut to fit into one message with `besides`."""
     scene = match.presenter.hand(view, question, given, words)
     if scene is None:
         return brief(text(view, text_names(match, words), words), [heading(match, words), *besides], words)
@@ -203,7 +203,7 @@ def _asked(match: Match, seat: int, view: Any, words: Words, question: Decision 
 
 
 def _until_when(match: Match, seat: int, words: Words) -> Iterator[str]:
-    """Yield the deadline of a seat's question and the effect of its timeout, nothing without a time limit."""
+    """Yield a line with the deadline of a seat's question and the timeout's effect. Nothing without a time limit."""
     question = match.kept(seat)
     if question is not None and question.due_at is not None:
         then: Then = 'automatic' if late_stand_in(match, seat) else 'default'
@@ -251,8 +251,8 @@ def _button(ids: Ids, sign: str, tap: Tap) -> Button:
 def _undo_button(match: Match, seat: int, words: Words, given: str) -> tuple[Button, ...]:
     """Return the **Undo** button. Inside a partial answer it removes the last choice, never an earlier step.
 
-    If the answer is not a sequence of choices, its own controls undo them. While a bot stands in there is nothing to
-    undo: the press itself would end that, and forget the bot's step.
+    Empty if there is nothing to undo, or if the partial answer has its own controls for that. Also empty while a bot
+    stands in, because the press would end the stand-in and forget the bot's step.
     """
     if match.table.seats[seat].player is not None:
         return ()

@@ -35,7 +35,7 @@ def hint_block(match: Match, hint: str, words: Words) -> Beside:
 
 
 def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:
-    """Yield the kinds of the seat's question, its standing decision and the events it may know, newest first."""
+    """Yield the kinds of the seat's question and standing decision, then of events that it may know, newest first."""
     for decision in (match.question(seat), match.standing(seat)):
         if decision is not None:
             yield decision.kind

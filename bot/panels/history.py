@@ -24,13 +24,13 @@ PART: Final = 2400
 """Maximum characters of one part of a page. Discord allows more, but the markup of emojis is longer than they look."""
 
 PARAGRAPH: Final = 1200
-"""A turn with more characters than this begins another paragraph."""
+"""Maximum characters of a paragraph. A longer turn begins another one."""
 
 PAUSE: Final = 3600.0
-"""Seconds of a pause after which the timestamp is repeated."""
+"""Seconds of a pause that brings a new timestamp."""
 
 END: Final = 99
-"""A part number beyond any page's last part. `history_panel` limits it to the last one."""
+"""A part number beyond the last part of any page. `history_panel` shows the last part instead."""
 
 
 def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None, words: Words) -> Panel:
@@ -83,7 +83,7 @@ def _turning(table: int, page: HistoryPage, part: int, parts: int, words: Words)
 
 
 def _paragraphs(page: HistoryPage, match: Match, teller: Teller, words: Words) -> Iterator[str]:
-    """Yield one paragraph for each turn. A timestamp stands at the top and after each long pause."""
+    """Yield a paragraph for each turn, and a timestamp at the top and after each long pause."""
     lines: list[str] = []
     sign, seat, before = '-', None, 0.0
     for action in page.actions:
@@ -109,7 +109,7 @@ def _paragraphs(page: HistoryPage, match: Match, teller: Teller, words: Words) -
 def _seated(page: HistoryPage, match: Match, action: Action, words: Words) -> Iterator[StoryLine]:
     """Yield the line for a user who joined or left a seat.
 
-    Users who left are not named: only the name of the seat's bot is stored.
+    A user who left has no name in it, because the store keeps only the name of the seat's bot.
     """
     if action.kind != 'seats' or action.token is None or action.seat is None:
         return
@@ -125,7 +125,7 @@ def _seated(page: HistoryPage, match: Match, action: Action, words: Words) -> It
 
 
 def _sign(told: StoryLine) -> str:
-    """Return the mark before a paragraph: the turn's number if the event has no line of its own, else a dash."""
+    """Return the mark before a paragraph: the turn's number if the event has no text, else a dash."""
     return '-' if told.turn is None or told.line is not None else f'- **{told.turn}.**'
 
 

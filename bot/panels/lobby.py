@@ -91,7 +91,7 @@ def host_name(table: Table) -> str:
 
 
 def _invited(table: Table, words: Words) -> str:
-    """Return the players invited to another game who have not answered, and what their buttons do."""
+    """Return the players who have not yet answered the invitation to another game, and the effect of their buttons."""
     if not table.invited:
         return ''
     people = ', '.join(_person(table, seat, words) for seat in table.invited)

@@ -23,7 +23,7 @@ The rest of an id is "" to open the review, 0 for the picture, or the number of 
 """
 
 HOURGLASS: Final = ('⏳', '⌛')
-"""Shown alternately, so that the message changes even while the progress bar does not."""
+"""Two signs in turn, so that the message changes even while the progress bar does not."""
 
 BAR: Final = 12
 """Length of the full progress bar, in characters."""

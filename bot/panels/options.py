@@ -51,7 +51,7 @@ def _lacking(table: Table, words: Words) -> str:
 
 
 def _same(menu: Menu, chosen: CustomId) -> bool:
-    """Whether a menu has the same action as the id `chosen`, and also the same option's name if it sets an option.
+    """Whether a menu has the same action as the id `chosen`, and sets the same option if that is its action.
 
     Other parts of the id may have changed since the press.
     """

@@ -1,4 +1,4 @@
-"""Messages that replace a hand which is outdated, open in a newer message, or given up."""
+"""Messages that replace a hand: it is no longer updated, is open in a newer message, or was given up."""
 
 from __future__ import annotations
 

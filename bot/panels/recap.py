@@ -15,7 +15,7 @@ from persistence.play import without_undone
 from persistence.rows import Action
 
 ACTIONS: Final = 24
-"""Maximum number of actions that a recap is made from: the latest ones that its reader may know."""
+"""Maximum number of actions that a recap covers: the latest ones that its reader may know."""
 
 LINES: Final = 2
 """Maximum lines of a recap. The history has all of them."""
@@ -40,7 +40,7 @@ def public(match: Match, log: Sequence[Action], words: Words, besides: Collectio
 
 
 def private(match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()) -> list[str]:
-    """Return the latest events as lines, with the secrets of `seat`: first of all those of others."""
+    """Return the latest events as lines, with the secrets of `seat`: first of all the events of other players."""
     return _last(match, log, seat, words, besides)
 
 
@@ -63,7 +63,7 @@ def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
 
 
 def was_late(log: Sequence[Action], seat: int) -> bool:
-    """Whether the seat's last answer was the default, played because its time was up."""
+    """Whether a timeout played the seat's last answer."""
     own = [action for action in log if action.kind == 'play' and action.seat == seat]
     return bool(own) and timed_out(own[-1])
 
@@ -75,9 +75,9 @@ def _last(match: Match, log: Sequence[Action], reader: int | None, words: Words,
 
 
 def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: Words) -> list[str]:
-    """Return the weightiest lines of the latest turn, and of earlier ones if there is room.
+    """Return the weightiest lines of the latest turn, and of earlier turns if there is room.
 
-    A reader's own turn is not told before the turns of others.
+    Having lines of later turns, it stops before the reader's own turn.
     """
     teller, chosen = Teller(match, reader, words), list[str]()
     for seat, turn in groupby(reversed(without_undone(log)), key=lambda action: action.seat):
@@ -107,7 +107,7 @@ def _since_last_step(
 
 
 def _is_own(match: Match, action: Action, reader: int | None) -> bool:
-    """Whether the seat `reader` did this action. If `reader` is None: whether any human player did."""
+    """Whether the seat `reader` did this action. Without a reader: whether a human player did."""
     if action.kind != 'play' or action.seat is None:
         return False
     return action.seat == reader if reader is not None else match.table.seats[action.seat].player is None

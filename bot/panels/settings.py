@@ -17,7 +17,7 @@ DISCORD: Final = 'discord'
 ON, OFF = 'on', 'off'
 
 AGAIN: Final = 'again'
-"""In the id of the button that tries closed DMs again."""
+"""In the id of the button to retry DMs that Discord refused."""
 
 SWITCHES: Final[Mapping[str, tuple[str, str]]] = {
     'dms': ('dms_off', OFF),

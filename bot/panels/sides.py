@@ -13,7 +13,7 @@ def sides(match: Match, words: Words) -> tuple[str, ...]:
     """Return a line that names each side and its players.
 
     Empty if there is only one side, if all roles are alike, or if each role has the name of its side, such as a colour.
-    Otherwise a role like "investigator" is left out after its side, "investigators".
+    A role that its side already names ("investigator" of the "investigators") is left out.
     """
     roles = match.game.roles(match.state)
     people: dict[str, list[str]] = {}

@@ -43,7 +43,7 @@ def shown_panel(found: Statistics, name: str, words: Words) -> Panel:
 
 
 def server_panel(tallies: Sequence[Tally], crowd: Crowd, words: Words, *, shown: bool = False) -> Panel:
-    """Return a server's statistics. Unless `shown` in the channel, they have buttons for the user who sees them."""
+    """Return a server's statistics. They have buttons for the one user who sees them, unless `shown` in the channel."""
     blocks: list[Block] = [f'### 📊 {words("stats-title-server")}', *_server(tallies, crowd, words)]
     if not shown:
         buttons = [Button(CustomId('stats', rest='me').button(), words('stats-mine'), emoji='👤')]
@@ -94,7 +94,7 @@ def _game(each: OfGame, words: Words) -> Iterator[str]:
 
 
 def _company(found: Statistics, words: Words, names: Mapping[int, str] | None) -> Iterator[str]:
-    """Yield games by company: alone, with bots, with people. Only people in `names` are named."""
+    """Yield the numbers of games alone, with bots and with people. Only fellow players in `names` are named."""
     company = found.company
     if company.single.games:
         yield f'- {words("stats-single")}: {_count(company.single, words)}'
@@ -112,7 +112,7 @@ def _company(found: Statistics, words: Words, names: Mapping[int, str] | None) -
 
 
 def _count(count: Count, words: Words) -> str:
-    """Return the number of games, and how many were won or drawn if the game has winners."""
+    """Return the number of games, and the numbers won and drawn if the game has winners."""
     said = [words('stats-games', count=count.games)]
     judged = count.won + count.lost + count.drawn
     if judged:

@@ -22,14 +22,14 @@ UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, StopIte
 """Errors that a presenter may raise for an event with missing or unknown arguments."""
 
 LATE: Final = 3
-"""Weight of a line that says that a seat's time was up, or that its player is back."""
+"""Weight of a line about a timeout, or about a player who is away or back."""
 
 STANDING_IN: Final = frozenset({'away', 'returned'})
-"""What the log notes of a bot that begins or stops standing in for a player."""
+"""Tokens in the log for a bot that begins, or ends, to stand in for a player."""
 
 _OPENING: Final = '\u2068'
 _CLOSING: Final = '\u2069'
-"""Invisible Unicode isolates around a name that is written from right to left."""
+"""Invisible Unicode characters around a name that is written from right to left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class Teller:
         self._view: Any = match.view(reader)
 
     def tell(self, action: Action) -> Iterator[StoryLine]:
-        """Yield the lines for one action. If it was played because the time was up, a line says so first."""
+        """Yield the lines for one action. If a timeout played it, a line says so first."""
         if action.seat is not None and timed_out(action):
             how: OnTimeout = 'default' if action.kind == 'play' else 'automatic'
             yield StoryLine(timeout_line(self._names[action.seat], how, self._words), weight=LATE)
@@ -88,16 +88,16 @@ class Teller:
         return merged(line for action in actions for line in self._said(action))
 
     def backwards(self, actions: Sequence[Action]) -> Iterator[tuple[Action, list[str]]]:
-        """Yield each action, latest first, with the lines of this action and all later ones."""
+        """Yield each action, the latest first, with the lines from this action to the latest one."""
         said: list[str] = []
         for action in reversed(actions):
             said = [*self._said(action), *said]
             yield action, merged(said)
 
     def weightiest(self, actions: Iterable[Action], most: int) -> list[str]:
-        """Return the `most` lines of these actions with the highest weight, in order. Routine ones are left out.
+        """Return at most `most` lines of these actions, those with the highest weights, in order. No routine ones.
 
-        Of equal weights, the later line wins.
+        Of two lines with equal weights, the later one is taken.
         """
         told = [each for action in actions for each in self.tell(action) if each.line is not None and each.weight]
         runs = [[*run] for _, run in groupby(told, key=lambda each: each.line)]
@@ -112,7 +112,7 @@ class Teller:
 def visible_events(events: Iterable[Event], reader: int | None) -> Iterator[Event]:
     """Yield the events that the seat `reader` may know; without a reader, only the public ones.
 
-    A private event ("drew_card") replaces the public one before it ("drew"), because it repeats all of it.
+    A private event ("drew_card") replaces the public event before it ("drew"), whose content it repeats.
     """
     held: Event | None = None
     for event in events:
@@ -140,7 +140,7 @@ def _repeated(line: str, times: int) -> str:
 
 
 def shortened(line: str, most: int) -> str:
-    """Return a line cut between two words to about `most` characters. Bold text and isolates are closed."""
+    """Return a line cut between two words to about `most` characters. Closes open bold text and isolates."""
     if len(line) <= most:
         return line
     kept = line[: most + 1].rpartition(' ')[0].rstrip(' ,;:–-(') or line[: most - 1]

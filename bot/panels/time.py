@@ -10,10 +10,10 @@ from bot.panels.menus import explained_menu
 from bot.words import Words
 
 OnTimeout: TypeAlias = Literal['default', 'automatic']
-"""What a timeout does: play the default answer, or let a bot stand in."""
+"""Effect of a timeout: the default answer is played, or a bot stands in."""
 
 Then: TypeAlias = Literal['default', 'automatic', 'guest']
-"""What a timeout does to one seat: as `OnTimeout`, or 'guest' if the guest's seat goes back to its bot."""
+"""Effect of a timeout on one seat: as `OnTimeout`, or 'guest' if a guest's seat goes back to its bot."""
 
 THINK: Final[dict[str, int | None]] = {'none': None, '300': 300, '3600': 3600, '86400': 86400}
 """Times to think in seconds by their menu value. None means no limit."""
@@ -28,7 +28,7 @@ def time_menus(
     words: Words,
     timeouts: tuple[OnTimeout, ...] = ON_TIMEOUT,
 ) -> tuple[Menu, ...]:
-    """Return the menu for the time to think (action "think") and, with a limit, for its timeout (action "timeout").
+    """Return the menu for the time to think (action "think") and, with a limit, the timeout's menu (action "timeout").
 
     `timeouts` are the values of the second menu.
     """
@@ -40,7 +40,7 @@ def time_menus(
 
 
 def answer_by(due_at: float, then: Then, words: Words) -> str:
-    """Return the deadline of a question and what the timeout does, for the player who is asked."""
+    """Return the deadline of a question and the timeout's effect, for the player who is asked."""
     return f'{words("hand-answer-by", when=moment(due_at))} {words(f"hand-answer-by-{then}")}'
 
 
@@ -50,7 +50,7 @@ def answered_by(due_at: float, words: Words) -> str:
 
 
 def timeout_note(on_timeout: OnTimeout, words: Words) -> str:
-    """Return the note above a player's hand that their time was up."""
+    """Return the note about a timeout, above the hand of the player who was late."""
     return words(f'note-timeout-{on_timeout}')
 
 

@@ -1,4 +1,4 @@
-"""The players a game waits for. These texts must stay true without an edit."""
+"""The players a game waits for. These texts must stay true for as long as their message is not edited."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from persistence.rows import Seat, Table
 
 
 def whose_turn(match: Match, words: Words) -> str:
-    """Return the free seats and the players the game waits for; bots only if it waits for no human player."""
+    """Return the free seats and the players that the game waits for. Bots only if it waits for no human player."""
     lines = [_left(match, seat, words) for seat in match.table.seats if seat.free]
     people = _people(match)
     if people:
@@ -53,7 +53,7 @@ def ended_early(table: Table, words: Words) -> str:
 
 
 def _turn(match: Match, people: Sequence[int], words: Words) -> str:
-    """Return whose turn it is. If one player is asked and the kind of the question has its own words, they are used."""
+    """Return whose turn it is. If only one player is asked, a kind of question may have its own words."""
     said = {'player': _named(match, people, words)}
     question = match.question(people[0])
     key = f'board-{key_of(question.kind)}' if question is not None and len(people) == 1 else ''
