@@ -113,9 +113,11 @@ def heading(match: Match, words: Words, board_url: str | None = None) -> str:
 
     It links to the board if `board_url` is not None.
     """
-    title = words('hand-title', game=title_of(match.table, words), table=match.table.id)
+    title = f'-# {words("hand-title", game=title_of(match.table, words), table=match.table.id)}'
     link = () if board_url is None else (f'[{words("hand-board")}]({board_url})',)
-    return ' · '.join((f'-# {title}', ', '.join(heading_names(match, words)), *link))
+    full = ' · '.join((title, ', '.join(heading_names(match, words)), *link))
+    # The board and the picture have the names too.
+    return full if phone.lines(full) <= phone.LINES_OF_A_HEADING else ' · '.join((title, *link))
 
 
 def _body(
@@ -163,7 +165,7 @@ def _body(
     blocks[place:place] = story
     undo, advice = _undo_button(match, seat, words, given), advice_button(match, seat, advised, given, words)
     last = _last_row(match, seat, words, (*undo, *advice))
-    if advice and not phone.fits([heading(match, words), *blocks, last, *new]):
+    if not phone.fits([heading(match, words), *blocks, last, *new]):
         # The history has this button too, so it can go.
         last = tuple(button for button in last if button not in left_buttons(match, '', words))
     ending = (last,) if last else ()

@@ -21,6 +21,9 @@ FRAME: Final = 65
 WIDE: Final = 279
 """Width of a message's texts, pictures and rows of buttons."""
 
+LINES_OF_A_HEADING: Final = 2
+"""Maximum number of lines of a hand's heading."""
+
 GAP: Final = 8
 """Distance between two blocks."""
 
@@ -54,6 +57,12 @@ def fits(blocks: Iterable[Block], spare: int = 0) -> bool:
     return height(blocks) + spare <= ROOM
 
 
+def lines(text: str) -> int:
+    """Return the number of lines that a line of Markdown needs."""
+    kind = next((prefix for prefix in _LETTERS if text.startswith(prefix)), '')
+    return _wrapped(text.removeprefix(kind), _LETTERS.get(kind, _TEXT)[0], WIDE)
+
+
 def _height(block: Block) -> float:
     if isinstance(block, str):
         return _text_height(block, WIDE)
@@ -84,7 +93,6 @@ def _text_height(text: str, wide: float) -> float:
 
 
 def _wrapped(line: str, size: int, wide: float) -> int:
-    """Return the number of lines that a line of Markdown needs."""
     face: Face = 'bold' if '**' in line else 'medium'
     lines, used = 1, 0.0
     for word in _shown(line).split(' '):

@@ -20,7 +20,6 @@ _EVENTS: Final = {'extra': '➕', 'twice': '⏩', 'swap': '🔀', 'peek': '👁�
 _PAWNS: Final = {'red': '🔴', 'yellow': '🟡', 'blue': '🔵', 'green': '🟢'}
 SHAPES: Final = {'red': '●', 'yellow': '▲', 'blue': '■', 'green': '◆'}
 """Each pawn as one character: distinct without colour, and neither a letter nor a digit."""
-_WAYS: Final = {'up': '🔼', 'right': '▶️', 'down': '🔽', 'left': '◀️'}
 
 _COIN: Final = Sprite('labyrinth/coin', ('new',), 1.45)
 
@@ -36,10 +35,6 @@ EVENT_SIGNS: Final = {
 COLOUR_SIGNS: Final = {
     name: emoji(f'{name}_pawn', sign, Sprite('labyrinth/pawn', (name, 'plain'), 1.6)) for name, sign in _PAWNS.items()
 }
-ARROW_SIGNS: Final = {
-    name: emoji(f'push_{name}', sign, Sprite('labyrinth/arrow', (name, 'free'), 1.5)) for name, sign in _WAYS.items()
-}
-"""Emojis by the direction in which a line slides."""
 HOME: Final = '🏠'
 AIM: Final = '🎯'
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.presenters.base import Control, Tap
-from bot.presenters.labyrinth.names import ARROW_SIGNS
 from bot.words import Words
 from engine.api import Decision, admits
 from engine.labyrinth.cards import Cell
@@ -19,21 +18,21 @@ from engine.labyrinth.view import Preview, View, preview, reachable
 QUARTERS: Final = {'0': 0, '90': 90, '180': 180, '270': 270}
 
 ROWS: Final = (
-    ('B-down', 'D-down', 'F-down'),
-    ('2-right', 'left', '2-left'),
-    ('4-right', 'reach', '4-left'),
-    ('6-right', 'half', 'right', '6-left'),
-    ('B-up', 'D-up', 'F-up'),
+    ('2-right', 'B-down', 'D-down', 'F-down', '2-left'),
+    ('4-right', 'left', 'half', 'right', '4-left'),
+    ('6-right', 'B-up', 'D-up', 'F-up', '6-left'),
+    ('reach',),
 )
 """Keys of the pad, by row: pushes at the edges, and turns of the spare tile in the middle.
 
-"reach", the centre, shows the cells in reach. During a preview it makes the push.
+"reach" shows the cells in reach. During a preview it makes the push.
 """
 
-LOOK: Final = '🔍'
-"""Label of the button in the centre. An emoji only: a word would make it wider than the arrows beside it."""
+ARROWS: Final = {'down': '{}↓', 'up': '{}↑', 'right': '{}→', 'left': '←{}'}
+"""Labels of the arrows. Five with an emoji would not fit a row of a phone."""
 
-TURNS: Final = {'left': ('↺', -90), 'half': ('180°', 180), 'right': ('↻', 90)}
+TURNS: Final = {'left': ('↺', -90), 'half': ('180', 180), 'right': ('↻', 90)}
+"""Label and degrees of each turn of the spare tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +100,7 @@ def token(view: View, pad: Pad) -> str:
 
 
 def controls(view: View, decision: Decision, pad: Pad, words: Words) -> tuple[Control, ...]:
-    """Return the buttons of the pad: each arrow and turn is one press away. The centre makes the previewed push."""
+    """Return the buttons of the pad: each arrow and turn is one press away."""
     # A straight tile looks the same after half a turn.
     needless = {'half'} if view.spare.shape == 'I' else set()
     rows = ([key for key in row if key not in needless] for row in ROWS)
@@ -113,16 +112,16 @@ def _key(view: View, decision: Decision, pad: Pad, key: str, words: Words) -> Ta
         return Tap(token(view, pad), words('labyrinth-do-push'), 'success', '✅')
     if key == 'reach':
         wanted = f'{pad.degrees}' if pad.reach else f'{pad.degrees} reach'
-        return Tap(wanted, LOOK, 'success' if pad.reach else 'primary', half=True)
+        return Tap(wanted, words('labyrinth-do-reach'), 'success' if pad.reach else 'primary', '🔍', half=True)
     if key in TURNS:
         return Tap(_half(replace(pad, degrees=_turned(pad, key))), TURNS[key][0], 'primary', half=True)
     line, _, way = key.partition('-')
+    label = ARROWS[way].format(line)
     if key == pad.push:
         # A second press on the same arrow ends its preview.
-        return Tap(f'{pad.degrees}', line, 'primary', ARROW_SIGNS[way], half=True)
+        return Tap(f'{pad.degrees}', label, 'primary', half=True)
     tried = Pad(pad.degrees, key)
-    legal = admits(decision.choice, token(view, tried))
-    return Tap(_half(tried), line, emoji=ARROW_SIGNS[way] if legal else '🚫', half=True, disabled=not legal)
+    return Tap(_half(tried), label, half=True, disabled=not admits(decision.choice, token(view, tried)))
 
 
 def _half(pad: Pad) -> str:

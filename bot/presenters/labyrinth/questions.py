@@ -1,4 +1,4 @@
-"""A seat's question in a sentence or two, with its goals."""
+"""A seat's question in a sentence or two."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Final, TypeAlias
 
 from bot.presenters.labyrinth import offers, pad
-from bot.presenters.labyrinth.names import AIM, COLOUR_SIGNS, SIGNS, event_name, push_name, signed
+from bot.presenters.labyrinth.names import AIM, COLOUR_SIGNS, event_name, push_name, signed, treasure
 from bot.words import Words, key_of
 from engine.api import Decision
 from engine.labyrinth.cards import Cell, Treasure, cell_name
@@ -19,21 +19,34 @@ VARIED: Final = frozenset({'labyrinth.event'})
 """Kinds of questions with a separate message for each event."""
 
 
-NAMED: Final = 3
-"""Maximum number of goals shown by name. More goals are emojis only: names would fill half a phone's screen."""
-
-
 def prompt(view: View, decision: Decision, given: str, words: Words) -> str:
-    """Return the question, or the outcome of a previewed push, followed by the seat's goals."""
+    """Return the question, or the outcome of a previewed push.
+
+    The picture shows the seat's goals. The text adds what is easily overlooked there: the way home, and when pushing a
+    goal on the spare tile or within reach.
+    """
     tried = pad.tried(view, decision, given)
     assert view.me is not None, 'who is asked has a seat'
+    asked = _asked(view, decision, tried, words)
+    if not view.goals[view.me]:
+        return f'{asked}\n{COLOUR_SIGNS[view.colours[view.me]]} {sought(view, tried, words)}'
+    near = _near_goal(view, tried, words) if decision.kind == 'labyrinth.push' else None
+    return asked if near is None else f'{asked}\n{AIM} {near}'
+
+
+def _near_goal(view: View, tried: pad.Tried, words: Words) -> str | None:
+    """Return a goal within reach or on the spare tile with its place. None without one."""
+    assert view.me is not None, 'a goal belongs to a seat'
     goals = view.goals[view.me] or ()
-    sign = AIM if goals else COLOUR_SIGNS[view.colours[view.me]]
-    called = signed if len(goals) <= NAMED else _sign
-    return f'{_asked(view, decision, tried, words)}\n{sign} {sought(view, tried, words, called)}'
+    tiles = tried.preview.tiles if tried.preview is not None else view.tiles
+    within = {tiles[cell].treasure for cell in tried.reach}
+    lying = {tile.treasure for tile in tiles}
+    for card in (*(goal for goal in goals if goal in within), *(goal for goal in goals if goal not in lying)):
+        return _lying(card, tiles, tried.reach, words, signed)
+    return None
 
 
-def sought(view: View, tried: pad.Tried, words: Words, called: Called) -> str:
+def sought(view: View, tried: pad.Tried, words: Words) -> str:
     """Return the seat's goals with their places, on the previewed board if there is one.
 
     Goals within reach come first and are marked.
@@ -47,7 +60,7 @@ def sought(view: View, tried: pad.Tried, words: Words, called: Called) -> str:
     tiles = tried.preview.tiles if tried.preview is not None else view.tiles
     near = {tiles[cell].treasure for cell in tried.reach}
     ranked = sorted(goals, key=lambda card: card not in near)
-    places = ', '.join(_lying(card, tiles, tried.reach, words, called) for card in ranked)
+    places = ', '.join(_lying(card, tiles, tried.reach, words, treasure) for card in ranked)
     return words('labyrinth-seek-one' if len(goals) == 1 else 'labyrinth-seek-any', goals=places)
 
 
@@ -57,10 +70,6 @@ def _lying(card: Treasure, tiles: Sequence[Tile], reach: Collection[Cell], words
     if cell is None:
         return words('labyrinth-on-the-spare', goal=goal)
     return _near(words('labyrinth-on-the-board', goal=goal, cell=cell_name(cell)), cell in reach, words)
-
-
-def _sign(card: Treasure, words: Words) -> str:
-    return SIGNS[card]
 
 
 def _near(place: str, within: bool, words: Words) -> str:

@@ -107,7 +107,7 @@ def _player(view: View, seat: int, name: str, words: Words) -> str:
 
 
 def _private(view: View, tried: Tried, words: Words) -> Iterator[str]:
-    yield sought(view, tried, words, treasure).replace('**', '')
+    yield sought(view, tried, words).replace('**', '')
     if view.pile is not None and (closed := _closed(view, view.pile)):
         yield words('labyrinth-text-pile', cards=plain(closed, words))
     shown = tried.preview or view

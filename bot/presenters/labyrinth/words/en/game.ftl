@@ -137,7 +137,7 @@ labyrinth-move = **Where to?** Go as far as the corridors lead, or stay.
 labyrinth-move-wall = **Where to?** Go as far as the corridors lead and pass through one wall on the way, or stay.
 labyrinth-seek-one = **Your goal:** { $goals }.
 labyrinth-seek-any = **Your goals, any of them:** { $goals }.
-labyrinth-seek-home = **Everything is found. Go home:** { $place }.
+labyrinth-seek-home = **Everything is found!** Home: { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (on the spare tile)
 labyrinth-within-reach = { $place } – **within reach**
@@ -145,6 +145,7 @@ labyrinth-within-reach = { $place } – **within reach**
 ## Answers
 
 labyrinth-do-push = Push
+labyrinth-do-reach = What can I reach?
 labyrinth-do-back = Back
 labyrinth-do-skip = Skip it: it is lost
 labyrinth-do-use-extra = Push again, then move

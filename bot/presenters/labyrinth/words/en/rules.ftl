@@ -206,7 +206,7 @@ labyrinth-rules-12-alt = The four pawns: red, yellow, blue and green, each with 
 labyrinth-rules-13-title = How it works on Discord
 labyrinth-rules-13-text =
     - **{ button-hand }** opens your private board: your goal is ringed, and below it the pad mirrors the arrows around the maze.
-    - **↺ ↻ 180°** turn the spare tile, **🔍** shows where your pawn can go now. An **arrow** previews a push; the same arrow again ends the preview. **{ labyrinth-do-push }** in the middle makes the push.
+    - **↺ ↻ 180** turn the spare tile, **🔍 { labyrinth-do-reach }** shows where your pawn can go now. An **arrow** previews a push; the same arrow again ends the preview. **{ labyrinth-do-push }** below makes the push.
     - After the push comes the event, if there is one, and then the cells to go to. Most turns take three or four presses.
     - Your board also comes as a direct message, and you can play from there. If you don't accept direct messages, it's always under **{ button-hand }** and { COMMAND("hand") }.
     - The public picture marks the last push, and crosses out the arrow you may not use. Lines show the pawns' paths in the last round, and a small pawn at an arrow shows who pushed there; your own picture shows everything since your last turn. It never shows anyone else's goal.

@@ -171,7 +171,7 @@ labyrinth-move = **Dokąd?** Idź tak daleko, jak prowadzą korytarze, albo zost
 labyrinth-move-wall = **Dokąd?** Idź korytarzami, raz możesz przejść przez ścianę, albo zostań.
 labyrinth-seek-one = **Twój cel:** { $goals }.
 labyrinth-seek-any = **Twoje cele, dowolny z nich:** { $goals }.
-labyrinth-seek-home = **Wszystko znalezione. Wracaj do domu:** { $place }.
+labyrinth-seek-home = **Wszystko znalezione!** Do domu: { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (na wolnej płytce)
 labyrinth-within-reach = { $place } – **w zasięgu**
@@ -179,6 +179,7 @@ labyrinth-within-reach = { $place } – **w zasięgu**
 ## Odpowiedzi
 
 labyrinth-do-push = Przesuń
+labyrinth-do-reach = Dokąd dojdę?
 labyrinth-do-back = Wstecz
 labyrinth-do-skip = Rezygnuję: przepadnie
 labyrinth-do-use-extra = Wsuń jeszcze raz i idź

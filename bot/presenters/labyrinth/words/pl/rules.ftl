@@ -206,7 +206,7 @@ labyrinth-rules-12-alt = Cztery pionki: czerwony, żółty, niebieski i zielony,
 labyrinth-rules-13-title = Jak grać na Discordzie
 labyrinth-rules-13-text =
     - **{ button-hand }** otwiera twoją prywatną planszę: cel ma obwódkę, a przyciski pod spodem odpowiadają strzałkom wokół labiryntu.
-    - **↺ ↻ 180°** obracają wolną płytkę, **🔍** pokazuje, dokąd pionek dojdzie teraz, **strzałka** wypróbowuje przesunięcie, inna strzałka następne; ta sama jeszcze raz pokazuje labirynt taki, jaki jest. **{ labyrinth-do-push }** w środku przesuwa.
+    - **↺ ↻ 180** obracają wolną płytkę, **🔍 { labyrinth-do-reach }** pokazuje, dokąd pionek dojdzie teraz, **strzałka** wypróbowuje przesunięcie, inna strzałka następne; ta sama jeszcze raz pokazuje labirynt taki, jaki jest. **{ labyrinth-do-push }** na dole przesuwa.
     - Po przesunięciu przychodzi wydarzenie, jeśli jest, a potem pola, na które możesz pójść. Zwykle tura to trzy lub cztery naciśnięcia.
     - Twoja plansza przychodzi też w wiadomości prywatnej i można grać stamtąd. Jeśli nie przyjmujesz wiadomości prywatnych, jest zawsze pod **{ button-hand }** i w { COMMAND("hand") }.
     - Na wspólnym obrazku zaznaczone jest ostatnie przesunięcie, a strzałka, której nie wolno teraz użyć, jest przekreślona. Linie pokazują, jak pionki szły w ostatniej rundzie, a mały pionek przy strzałce, kto tam wsuwał; na twoim obrazku widać to od twojej poprzedniej tury. Niczyjego celu tam nie widać.

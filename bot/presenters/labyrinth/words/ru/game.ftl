@@ -170,7 +170,7 @@ labyrinth-move = **Куда?** Иди по коридорам сколько х�
 labyrinth-move-wall = **Куда?** Иди по коридорам, один раз можно пройти сквозь стену, или останься на месте.
 labyrinth-seek-one = **Твоя цель:** { $goals }.
 labyrinth-seek-any = **Твои цели, любая из них:** { $goals }.
-labyrinth-seek-home = **Всё найдено. Возвращайся домой:** { $place }.
+labyrinth-seek-home = **Всё найдено!** Домой: { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (на лишней плитке)
 labyrinth-within-reach = { $place } – **можно дойти**
@@ -178,6 +178,7 @@ labyrinth-within-reach = { $place } – **можно дойти**
 ## Ответы
 
 labyrinth-do-push = Вдвинуть
+labyrinth-do-reach = Куда дойду?
 labyrinth-do-back = Назад
 labyrinth-do-skip = Не надо: пропадёт
 labyrinth-do-use-extra = Вдвинуть ещё раз и пойти
