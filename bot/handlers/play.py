@@ -13,7 +13,7 @@ from bot.message.custom_id import CustomId
 from bot.panels.board import sit_button
 from bot.panels.hand import HALF
 from bot.panels.private import HERE
-from bot.presenters.answers import STANDING, for_standing, text_of, whole
+from bot.presenters.answers import STANDING, for_standing, text_of, then_of, whole
 from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
@@ -145,9 +145,9 @@ class PlayHandlers:
         await self._hands.show_changed(context, replace(match, noticed=None), seat)
 
     async def _answer_part(self, context: Context, match: Match, seat: int, token: str, request: str) -> Match:
-        """Play one answer of a line. After a conflict, play it on the newer version of the table. Returns the match.
+        """Play one of several answers. After a conflict, play it on the newer version of the table. Returns the match.
 
-        The line is not parsed again, because some of its answers have been played.
+        The input is not parsed again, because some of its answers have been played.
         """
         store = self._core.store
         while True:
@@ -230,6 +230,10 @@ class PlayHandlers:
         except (Stale, Illegal):
             await self._hands.show_stale(context, match, seat)
             return
+        if (then := then_of(text)) and match.answered_by(seat, then) is not None:
+            match = await self._answer_part(context, match, seat, then, f'{context.request}/then')
+            # Others may have noticed either answer.
+            match = replace(match, noticed=None)
         given = ''
         if (carry := match.show.carry) is not None and match.table.status == 'open':
             given = carry.carried(before, match.view(seat), decision, text)

@@ -4,6 +4,7 @@ A short answer is used as the game writes it. `engine.api` packs a long one. A s
 bit for each option. A partial answer may begin with the page of its controls. Buttons for equal cards have copy
 numbers, because ids in a message must differ. A partial order may list the indexes of its options, so that equal
 options stay distinct.
+An answer may carry another one, which the same press gives to the seat's next question.
 """
 
 from __future__ import annotations
@@ -27,6 +28,7 @@ _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ
 _PAGE: Final = re.compile(r'>(\d{1,3})>(.*)')
 _PLACES: Final = re.compile(r'at ([0-9]{1,2}(?:,[0-9]{1,2})*)')
 _COPY: Final = re.compile(r'<\d{1,2}<')
+_THEN: Final = re.compile(r'&([^&]+)&(.*)')
 
 
 def text_of(choice: Choice, token: str) -> str:
@@ -42,7 +44,7 @@ def text_of(choice: Choice, token: str) -> str:
 
 def token_of(choice: Choice, text: str) -> str | None:
     """Return the answer or partial answer of a text. None for a malformed text, as in a forged id."""
-    text = without_copy(text)
+    text = _with_then(text)[1]
     if text.startswith(PACKED):
         return unpack(choice, text)
     if text.startswith(_BITS):
@@ -77,6 +79,16 @@ def without_copy(text: str) -> str:
     return _COPY.sub('', text, count=1) if text.startswith('<') else text
 
 
+def and_then(text: str, then: str) -> str:
+    """Return a text that answers a question, and the seat's next question with `then`."""
+    return f'&{then}&{text}'
+
+
+def then_of(text: str) -> str:
+    """Return the answer to the seat's next question that comes with a text. Empty without one."""
+    return _with_then(text)[0]
+
+
 def at_places(places: Sequence[int]) -> str:
     """Return a partial order as text, by the places of the options that come first. "" without places."""
     return f'at {",".join(map(str, places))}' if places else ''
@@ -93,6 +105,11 @@ def places_of(choice: InOrder, text: str) -> tuple[int, ...]:
 def for_standing(text: str) -> tuple[bool, str]:
     """Return whether a text answers the standing decision, and the text without the prefix `STANDING`."""
     return text.startswith(STANDING), text.removeprefix(STANDING)
+
+
+def _with_then(text: str) -> tuple[str, str]:
+    found = _THEN.fullmatch(text := without_copy(text))
+    return (found[1], found[2]) if found else ('', text)
 
 
 def _as_bits(choice: SomeOf, token: str) -> str:

@@ -76,7 +76,13 @@ def asks(table: Table) -> Callable[[ShownMessage], bool]:
 
 
 async def click(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> Answer:
-    """Press the first button whose custom id has this action and, unless None, this rest. Returns the answer so far."""
+    """Press the first button whose custom id has this action and, unless None, this rest. Returns the answer so far.
+
+    Without such a button, choose the line `rest` of a menu.
+    """
+    for menu in controls(message, action):
+        if isinstance(menu, Select) and any(line.value == rest for line in menu.options):
+            return await person.choose(message, menu.custom_id or '', rest or '')
     found = [b for b in controls(message, action) if rest is None or id_in(b.custom_id).rest == rest]
     assert found, f'no {action} {rest or ""} among {[b.custom_id for b in message.buttons]}'
     return await person.press(message, found[0].custom_id or '')

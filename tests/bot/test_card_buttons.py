@@ -15,7 +15,7 @@ from bot.message.emojis import EMOJIS, Emojis
 from bot.message.panel import Panel
 from bot.message.render import layout
 from bot.panels.hand import hand_panel
-from bot.presenters.answers import copy_of, token_of, whole
+from bot.presenters.answers import and_then, copy_of, token_of, whole
 from bot.presenters.base import Tap, TapMenu
 from bot.presenters.onirim import controls
 from bot.presenters.onirim.names import SIGNS
@@ -188,7 +188,8 @@ def test_without_emojis_the_card_comes_before_the_action() -> None:
     text, done = controls.controls(view, asked, taps[2].token, words)
     assert isinstance(text, str) and 'Brown moon' in text and isinstance(done, tuple)
     assert [(tap.token, tap.disabled, tap.half) for tap in done] == [
-        ('play nm', True, False), ('discard nm', False, False), ('', False, True),
+        ('play nm', True, False), (and_then('discard nm', 'keep'), False, False), ('discard nm', False, False),
+        ('', False, True),
     ]  # fmt: skip
     for forged in ('card xx', 'card ', 'card', 'x'):
         assert controls.controls(view, asked, forged, words) == controls.controls(view, asked, '', words)

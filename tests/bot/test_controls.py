@@ -14,7 +14,7 @@ from bot.message.emojis import Emojis
 from bot.message.panel import Button, Menu, Panel
 from bot.message.render import layout
 from bot.panels.hand import hand_panel
-from bot.presenters.answers import without_copy
+from bot.presenters.answers import whole
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.presenters.generic import gathered, start_over, unfinished
 from bot.presenters.onirim import controls
@@ -60,7 +60,7 @@ def _step(decision: Decision, offered: tuple[Control, ...], given: str, wanted: 
                 return gathered(decision, f'{control.given}#{control.page}', lines)
     taps = [tap for control in offered for tap in _taps(control) if not tap.disabled]
     for tap in taps:
-        if without_copy(tap.token) == wanted and not tap.half:
+        if whole(decision.choice, tap.token) == wanted and not tap.half:
             return wanted
     if isinstance(decision.choice, InOrder):
         return next(tap.token for tap in taps if tap.token and wanted.startswith(_begun(decision.choice, tap.token)))

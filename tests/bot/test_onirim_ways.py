@@ -7,6 +7,7 @@ from itertools import islice
 
 import pytest
 
+from bot.presenters.answers import whole
 from bot.presenters.base import Gather, Tap, TapMenu
 from bot.presenters.onirim import controls, omens
 from bot.presenters.onirim.names import SIGNS
@@ -193,7 +194,7 @@ def test_each_answer_of_any_question_has_a_button_or_line(words: Words) -> None:
             continue
         view = GAME.view(moment.state, decision.seat)
         offered = [
-            tap.token.rpartition('<')[2]
+            whole(decision.choice, tap.token)
             for control in controls.controls(view, decision, '', words)
             for tap in (control if isinstance(control, tuple) else control.taps if isinstance(control, TapMenu) else ())
             if not tap.disabled

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.presenters.onirim.cards import SHARED
 from bot.presenters.onirim.names import SIGNS, capital, card_name, card_sign, signed
+from bot.presenters.onirim.swapping import SHARED
 from bot.presenters.onirim.ways import cast_name
 from bot.words import Words, key_of
 from engine.api import Decision, InOrder, OneOf, parts_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from bot.presenters.onirim.cards import SHARED
 from bot.presenters.onirim.names import card_name, spell_name
+from bot.presenters.onirim.swapping import SHARED
 from bot.words import Words
 from engine.api import parts_of
 

@@ -9,21 +9,21 @@ from typing import Final
 from bot.message.panel import Style
 from bot.presenters.answers import copy_of
 from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.onirim import swapping
 from bot.presenters.onirim.names import capital, card_name, card_sign
 from bot.presenters.onirim.scenes.faces import tidy
+from bot.presenters.onirim.swapping import SHARED
 from bot.words import Words
 from engine.api import Option
 from engine.onirim.cards import KEYS, Card
 from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
 
-SHARED: Final = 'shared:'
-"""Prefix of a shared reserve's card in a token: "play shared:rs"."""
-
 TAKEN: Final = 'card '
 """Prefix of a partial answer that has chosen a card of the hand, but not yet what to do with it."""
 
-STYLES: Final[dict[str, Style]] = {'play': 'success', 'discard': 'danger'}
+PLAYED: Final[Style] = 'success'
+DISCARDED: Final[Style] = 'danger'
 SYMBOLS: Final = {'s': 'sun', 'm': 'moon', 'k': 'key'}
 
 
@@ -32,21 +32,26 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
 
     The user's buttons may have words, which need more room. Then cards to discard are menu lines, each kind once.
     Without card emojis the player first chooses a card, then whether to play or discard the card.
+    A discard declines the swap with the same press. Menu lines of their own go on to the swap (S12).
     """
     tokens = [option.token for option in options]
     play, discard = _headings(view, options, words)
     if words.buttons == 'words':
-        return (play, *_named(options, tokens, words))
+        return (play, *_named(view, options, tokens, words))
     if words.buttons != 'steps':
-        return (play, _row('play', options, tokens, words), discard, _row('discard', options, tokens, words))
+        lines = tuple(_swaps(view, options, words))
+        swaps = (TapMenu(f'🔁 {words("onirim-do-discard-swap")}', lines),) if lines else ()
+        return (play, _plays(options, tokens, words), discard, _discards(view, options, words), *swaps)
     handle = given.removeprefix(TAKEN)
     if not given.startswith(TAKEN) or f'discard {handle}' not in tokens:
         taps = (of(f'{TAKEN}{each}', each, words, copy, half=True) for each, copy in _hand(options))
         return (words('onirim-which-card'), tuple(taps))
-    done = (
-        Tap(f'{verb} {handle}', words(f'onirim-do-{verb}'), style, emoji, disabled=f'{verb} {handle}' not in tokens)
-        for verb, style, emoji in (('play', STYLES['play'], '▶️'), ('discard', STYLES['discard'], '🗑️'))
-    )
+    done = [
+        Tap(f'play {handle}', words('onirim-do-play'), PLAYED, '▶️', disabled=f'play {handle}' not in tokens),
+        Tap(swapping.discard(view, handle), words('onirim-do-discard'), DISCARDED, '🗑️'),
+    ]
+    if swapping.may_follow(view, handle):
+        done.append(Tap(f'discard {handle}', words('onirim-do-discard-swap'), DISCARDED, '🔁'))
     back = Tap('', words('onirim-do-back'), emoji='↩️', half=True)
     card = handle.removeprefix(SHARED)
     chosen = f'{card_sign(card)} {capital(card_name(card, words))}'
@@ -78,31 +83,38 @@ def in_order(handles: Collection[str]) -> list[str]:
     return [*own, *(f'{SHARED}{card}' for card in shared)]
 
 
-def _row(verb: str, options: Sequence[Option], tokens: Sequence[str], words: Words) -> tuple[Tap, ...]:
-    """Return a row of buttons for the hand's cards.
-
-    Unplayable ones are disabled, so that all rows have the same order.
-    """
+def _plays(options: Sequence[Option], tokens: Sequence[str], words: Words) -> tuple[Tap, ...]:
+    """Return buttons that play the hand's cards. Unplayable ones are disabled, so that both rows have one order."""
     return tuple(
-        of(f'{verb} {handle}', handle, words, copy, STYLES[verb], disabled=f'{verb} {handle}' not in tokens)
+        of(f'play {handle}', handle, words, copy, PLAYED, disabled=f'play {handle}' not in tokens)
         for handle, copy in _hand(options)
     )
 
 
-def _named(options: Sequence[Option], tokens: Sequence[str], words: Words) -> Iterator[Control]:
-    kinds = [(handle, copy + 1) for handle, copy in _hand(options)]
-    held = dict(kinds)
-    playable = tuple(
-        of(f'play {handle}', handle, words, style=STYLES['play']) for handle in held if f'play {handle}' in tokens
-    )
+def _discards(view: View, options: Sequence[Option], words: Words) -> tuple[Tap, ...]:
+    return tuple(of(swapping.discard(view, handle), handle, words, copy, DISCARDED) for handle, copy in _hand(options))
+
+
+def _swaps(view: View, options: Sequence[Option], words: Words) -> Iterator[Tap]:
+    """Yield menu lines of cards to discard before a swap (S12). None if no discard leaves anything to swap."""
+    for handle, copies in _kinds(options).items():
+        if swapping.may_follow(view, handle):
+            line = _line(f'discard {handle}', handle, copies, words)
+            yield replace(line, hint=' · '.join(filter(None, (words('onirim-discarded-swap'), line.hint))))
+
+
+def _named(view: View, options: Sequence[Option], tokens: Sequence[str], words: Words) -> Iterator[Control]:
+    held = _kinds(options)
+    playable = tuple(of(f'play {handle}', handle, words, style=PLAYED) for handle in held if f'play {handle}' in tokens)
     if playable:
         yield playable
-    yield TapMenu(words('onirim-choose-discard'), tuple(_line(handle, held[handle], words) for handle in held))
+    lines = (_line(swapping.discard(view, handle), handle, copies, words) for handle, copies in held.items())
+    yield TapMenu(words('onirim-choose-discard'), (*lines, *_swaps(view, options, words)))
 
 
-def _line(handle: str, copies: int, words: Words) -> Tap:
+def _line(text: str, handle: str, copies: int, words: Words) -> Tap:
     """Return the menu line of a card to discard, with the effect of discarding it (S5, T4)."""
-    tap, card = of(f'discard {handle}', handle, words), handle.removeprefix(SHARED)
+    tap, card = of(text, handle, words), handle.removeprefix(SHARED)
     gives = 'key' if card in KEYS else 'tower' if card in TOWERS else None
     label = f'{tap.label} ×{copies}' if copies > 1 else tap.label
     return replace(tap, label=label, hint=gives and words(f'onirim-discarded-{gives}'))
@@ -119,6 +131,11 @@ def _hand(options: Sequence[Option]) -> list[tuple[str, int]]:
         if option.token.startswith('discard ')
     }
     return [(handle, copy) for handle in in_order(held) for copy in range(held[handle])]
+
+
+def _kinds(options: Sequence[Option]) -> dict[str, int]:
+    """Return the number of equal cards by handle, in the order of the hand."""
+    return {handle: copy + 1 for handle, copy in _hand(options)}
 
 
 def _headings(view: View, options: Sequence[Option], words: Words) -> tuple[str, str]:

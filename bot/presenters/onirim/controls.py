@@ -8,9 +8,9 @@ from typing import Final
 
 from bot.presenters import generic
 from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.presenters.onirim import cards, ordering, single, ways
+from bot.presenters.onirim import cards, ordering, single, swapping, ways
 from bot.presenters.onirim.names import capital, card_name, card_sign, kind_order
-from bot.presenters.onirim.scenes.faces import place_of, tidy
+from bot.presenters.onirim.scenes.faces import tidy
 from bot.words import Words
 from engine.api import Decision, InOrder, OneOf, Option, SomeOf, answer
 from engine.onirim.cards import Card
@@ -57,7 +57,7 @@ def _answers(
         case 'onirim.fathom':
             return (cards.each_of(options, view.looking, words, 'primary'),)
         case 'onirim.swap':
-            return _swap(options, words)
+            return swapping.controls(options, words)
         case 'onirim.nightmare':
             return ways.nightmare(view, options, words)
         case 'onirim.door':
@@ -73,20 +73,6 @@ def _answers(
         case 'onirim.door_lost':
             return ways.lost_door(view, options, words)
     return (tuple(ways.plain(option.token, words) for option in options),)
-
-
-def _swap(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    keep, *swaps = options
-    ordered = sorted(swaps, key=lambda option: [place_of(card) for card in option.token.split(' ')[1:]])
-    lines = tuple(_exchange(option, words) for option in ordered)
-    menu = (TapMenu(words('onirim-do-swap'), lines),) if lines else ()
-    return (*menu, (ways.plain(keep.token, words),))
-
-
-def _exchange(option: Option, words: Words) -> Tap:
-    _, gives, takes = option.token.split(' ')
-    label = words('onirim-exchange', gives=card_name(gives, words), takes=card_name(takes, words))
-    return Tap(option.token, label, emoji=card_sign(takes))
 
 
 def _wish(options: Sequence[Option], words: Words) -> tuple[Control, ...]:

@@ -22,7 +22,6 @@ from engine.onirim.view import View
 
 SIGNS: Final = {
     'limbo': '🌀',
-    'keep': '✋',
     'reveal': '👁️',
     'hand': '🃏',
     'on': '▶️',

@@ -1,0 +1,60 @@
+"""S12: the swap after a discard. **Discard** declines it with the same press, **Discard and swap** goes on to it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Sequence
+from typing import Final
+
+from bot.presenters.answers import and_then
+from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.onirim.names import card_name, card_sign
+from bot.presenters.onirim.scenes.faces import place_of
+from bot.words import Words
+from engine.api import Option
+from engine.onirim.cards import Card
+from engine.onirim.view import View
+
+SHARED: Final = 'shared:'
+"""Prefix of a shared reserve's card in a token: "play shared:rs"."""
+
+
+def discard(view: View, handle: str) -> str:
+    """Return the answer that discards a card of the hand and declines the swap, which would be asked next."""
+    token = f'discard {handle}'
+    mine, ours = _after(view, handle)
+    return and_then(token, 'keep') if mine and ours and not _allows_spell(view) else token
+
+
+def may_follow(view: View, handle: str) -> bool:
+    """Whether different cards could be swapped after the discard of this one."""
+    mine, ours = _after(view, handle)
+    return bool(mine and ours) and len(mine | ours) > 1 and not _allows_spell(view)
+
+
+def controls(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
+    """Return the menu of all swaps, and the button that declines."""
+    keep, *swaps = options
+    ordered = sorted(swaps, key=lambda option: [place_of(card) for card in option.token.split(' ')[1:]])
+    lines = tuple(_exchange(option, words) for option in ordered)
+    menu = (TapMenu(words('onirim-do-swap'), lines),) if lines else ()
+    return (*menu, (Tap(keep.token, words('onirim-do-keep'), emoji='✋'),))
+
+
+def _exchange(option: Option, words: Words) -> Tap:
+    _, gives, takes = option.token.split(' ')
+    label = words('onirim-exchange', gives=card_name(gives, words), takes=card_name(takes, words))
+    return Tap(option.token, label, emoji=card_sign(takes))
+
+
+def _after(view: View, handle: str) -> tuple[Counter[Card], Counter[Card]]:
+    """Return the personal and the shared cards that are left after the discard of a card."""
+    mine, ours = Counter(view.hands[view.active] or ()), Counter(view.shared)
+    thrown = Counter((handle.removeprefix(SHARED),))
+    return (mine, ours - thrown) if handle.startswith(SHARED) else (mine - thrown, ours)
+
+
+def _allows_spell(view: View) -> bool:
+    """R32: whether one more discarded card pays a further spell. Its owner is asked once, at the swap."""
+    spells = view.parts['book'].spells if 'book' in view.parts else ()
+    return any(cost == len(view.discard) + 1 for _, cost, _ in spells)
