@@ -19,12 +19,27 @@ from engine.onirim.view import View
 SEARCHES: Final = frozenset({'onirim.pay', 'onirim.keys', 'onirim.wish'})
 """Questions about many cards, which are listed by kind of card."""
 
+LEGENDS: Final = {
+    'onirim.pick': 'onirim-row-pick',
+    'onirim.banish': 'onirim-row-discard-nothing',
+    'onirim.fathom': 'onirim-row-fathom',
+    'onirim.sink': 'onirim-row-sink',
+    'onirim.planning': 'onirim-row-planning',
+    **dict.fromkeys(('onirim.restack', 'onirim.gaze', 'onirim.arrange'), 'onirim-row-order'),
+}
+"""What the buttons of a question do, if they show only cards. Other questions have headings of their own."""
+
 
 def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
     """Return the controls of a decision. Spells that can be cast instead are in a row of their own."""
     only = single.answer_of(decision)
     if only is not None:
         return single.controls(decision, only, words)
+    legend = (words(LEGENDS[decision.kind]),) if words.buttons == 'emoji' and decision.kind in LEGENDS else ()
+    return (*legend, *_offered(view, decision, given, words))
+
+
+def _offered(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
     match decision.choice:
         case OneOf(options) as choice if decision.kind == 'onirim.planning':
             return ordering.planning(view, choice, decision, given, words)

@@ -84,7 +84,7 @@ class Onirim(Presenter):
             key = _door_key(view, decision)
         only = single.answer_of(decision)
         if only is not None:
-            return single.sentence(decision, only, str(args.get('spell', '')), words)
+            return single.sentence(view, decision, only, str(args.get('spell', '')), words)
         chosen = ordering.tapped(decision, given)
         if chosen and decision.kind == 'onirim.planning':
             return words('onirim-planning-second', number=chosen[0] + 1)

@@ -12,9 +12,13 @@ from bot.presenters.base import Control, Tap
 from bot.presenters.onirim.names import counted, signed
 from bot.words import Words
 from engine.api import Decision, InOrder, OneOf, SomeOf, count, parts_of, tokens
+from engine.onirim.view import View
 
 TOLD: Final = frozenset({'onirim.banish', 'onirim.fathom', 'onirim.wish', 'onirim.pick', 'onirim.swap', 'onirim.pay'})
 """Kinds of questions with an own sentence for their only answer. All questions for an order share one sentence."""
+
+SECRET: Final = frozenset({'onirim.banish', 'onirim.fathom', 'onirim.swap'})
+"""Questions about cards that the other player does not see. A question for an order is always one of these."""
 
 
 def answer_of(decision: Decision) -> str | None:
@@ -23,8 +27,17 @@ def answer_of(decision: Decision) -> str | None:
     return next(tokens(decision.choice)) if single and count(decision.choice) == 1 else None
 
 
-def sentence(decision: Decision, token: str, spell: str, words: Words) -> str:
-    """Return a sentence about the only answer. `spell` is the name of the spell being paid for."""
+def sentence(view: View, decision: Decision, token: str, spell: str, words: Words) -> str:
+    """Return a sentence about the only answer, and why the question is asked at all.
+
+    `spell` is the name of the spell being paid for.
+    """
+    said = _sentence(decision, token, spell, words)
+    secret = view.seats > 1 and (decision.kind in SECRET or isinstance(decision.choice, InOrder))
+    return f'{said} {words("onirim-only-asked")}' if secret else said
+
+
+def _sentence(decision: Decision, token: str, spell: str, words: Words) -> str:
     match decision.choice:
         case InOrder():
             return words('onirim-only-order', card=signed(parts_of(token)[0], words))

@@ -108,9 +108,13 @@ onirim-only-pick = **The draft.** Only one kind of card is left: you take the { 
 onirim-only-swap = Your cards and the shared ones are all the same: there is nothing to swap.
 onirim-only-pay = **{ $spell }.** There is only one way to pay: { $cards }. They leave the game for good.
 onirim-only-order = These cards are all alike ({ $card }): their order stays.
+onirim-only-asked = I still ask, so that the other player learns nothing.
 
 ## Answers
 
+onirim-row-fathom = ⬆️ **Put on top**
+onirim-row-sink = ⬇️ **Top to bottom**
+onirim-row-planning = 🔁 **Swap two**
 onirim-spells = Spells, for discarded cards ({ $discard })
 onirim-gives-prophecy = the bottom { $count }, one goes on top
 onirim-gives-planning = two goals change places

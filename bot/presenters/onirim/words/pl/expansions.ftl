@@ -109,9 +109,13 @@ onirim-only-pick = **Wybór kart.** Zostały tylko jednakowe karty, bierzesz: { 
 onirim-only-swap = Twoje karty i wspólne są jednakowe: nie ma czego wymieniać.
 onirim-only-pay = **{ $spell }.** Zapłacić można tylko tak: { $cards }. Te karty wypadają z gry na zawsze.
 onirim-only-order = Te karty są jednakowe ({ $card }): wrócą tak, jak leżały.
+onirim-only-asked = Pytam mimo to, żeby drugi gracz niczego się nie dowiedział.
 
 ## Odpowiedzi
 
+onirim-row-fathom = ⬆️ **Połóż na wierzch**
+onirim-row-sink = ⬇️ **Od góry do dołu**
+onirim-row-planning = 🔁 **Zamień dwa**
 onirim-spells = Zaklęcia za karty odrzucone ({ $discard })
 onirim-gives-prophecy = spód talii ({ $count }), jedna na wierzch
 onirim-gives-planning = zamiana dwóch celów

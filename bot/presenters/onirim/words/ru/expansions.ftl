@@ -108,9 +108,13 @@ onirim-only-pick = **Выбор карт.** Остались только оди
 onirim-only-swap = Твои карты и общие одинаковы: менять нечего.
 onirim-only-pay = **{ $spell }.** Заплатить можно только так: { $cards }. Эти карты навсегда уходят из игры.
 onirim-only-order = Эти карты одинаковы ({ $card }): они вернутся как лежали.
+onirim-only-asked = Вопрос всё равно нужен, чтобы второй игрок ничего не узнал.
 
 ## Ответы
 
+onirim-row-fathom = ⬆️ **Положить наверх**
+onirim-row-sink = ⬇️ **Сверху вниз**
+onirim-row-planning = 🔁 **Поменять две**
 onirim-spells = Заклинания за карты сброса ({ $discard })
 onirim-gives-prophecy = низ колоды ({ $count }), одну карту наверх
 onirim-gives-planning = обмен двух целей
