@@ -74,8 +74,7 @@ class Evaluation:
         return CARRIER if carries else 1.3 if keys else 1.0
 
     def victim(self, handle: str, start: str | None = None) -> tuple[float, str | None]:
-        """The best target of a monster, as (value, investigator): near, weak, or with needed items. (0, None) without a
-        target."""
+        """(Value, investigator) of a monster's best target: near, weak, or with needed items. (0, None) without one."""
         sight = self.sight
         ways = {who: distance(sight, handle, [sight.space(who)], start) for who in sight.people}
         found = [
