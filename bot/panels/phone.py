@@ -16,7 +16,7 @@ ROOM: Final = 634
 """Visible height of a channel between its title bar and the input line."""
 
 FRAME: Final = 65
-"""Height of what Discord adds to a private message: its author above, "Only you can see this" below."""
+"""Height of Discord's additions to an ephemeral message: its author above, "Only you can see this" below."""
 
 WIDE: Final = 279
 """Width of a message's texts, pictures and rows of buttons."""

@@ -77,7 +77,7 @@ def _last(match: Match, log: Sequence[Action], reader: int | None, words: Words,
 def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: Words) -> list[str]:
     """Return the weightiest lines of the latest turn, and of earlier turns if there is room.
 
-    Having lines of later turns, it stops before the reader's own turn.
+    With lines of later turns, it stops before the reader's own turn.
     """
     teller, chosen = Teller(match, reader, words), list[str]()
     for seat, turn in groupby(reversed(without_undone(log)), key=lambda action: action.seat):

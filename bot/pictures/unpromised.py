@@ -69,7 +69,7 @@ def _lends_encoder() -> bool:
     try:
         return b''.join(_lent(probe, 2)) == b''.join(_copied(probe, 2))
     except Exception:
-        # Whatever another Pillow says to that.
+        # Another Pillow may raise anything here.
         return False
 
 
@@ -79,6 +79,6 @@ def _lends_pixels() -> bool:
     try:
         page.im.paste(part.im, (1, 1, 2, 2))
     except Exception:
-        # Whatever another Pillow says to that.
+        # Another Pillow may raise anything here.
         return False
     return page.getpixel((1, 1)) == (255, 255, 255)

@@ -127,7 +127,7 @@ def _line(view: View, cell: int, words: Words) -> Tap:
 
 
 def _button(view: View, cell: int, words: Words) -> Tap:
-    """Return a cell's button. Only a goal is named on it: with other names a row would not fit on a phone."""
+    """Return a cell's button. Only a goal has its name on the button, so that a row fits on a phone."""
     goal = is_goal(view, cell)
     label = _called(view, cell, words) if goal else cell_name(cell)
     return Tap(f'move {cell_name(cell)}', label, 'success' if goal else 'secondary', _sign(view, cell))

@@ -33,7 +33,7 @@ STAY: Final = 'stay'
 _LOOKALIKES: Final = str.maketrans('авсе', 'abce')
 """Cyrillic letters that look like the columns A, B, C and E."""
 _ACCENTS: Final = str.maketrans('ł', 'l')
-"""Letters that Unicode does not decompose."""
+"""Letters with an accent that Unicode does not decompose."""
 
 
 def read(view: View, decision: Decision, text: str) -> tuple[str, ...]:

@@ -22,7 +22,7 @@ FILLINGS: Final[dict[str, Filling]] = {
 """Functions that turn an event's arguments into words. Numbers and None stay as they are."""
 
 PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
-"""The message's argument for a player's name, by the event's argument with the player's seat."""
+"""Arguments of events whose values are seats, each with the message's argument for the player's name."""
 
 WEIGHTS: Final[dict[str, int]] = {
     'labyrinth.found': 3, 'labyrinth.found_next': 3, 'labyrinth.homeward': 3, 'labyrinth.won': 3, 'labyrinth.drawn': 3,

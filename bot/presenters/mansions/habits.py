@@ -49,7 +49,7 @@ def way(says: Says, use: str) -> str:
 
 
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:
-    """Return the text of the standing decision. The keeper's text names armed cards, and the habit while it is set."""
+    """Return the text of the standing decision. The keeper's names armed cards, and on its own page the habit."""
     asked = _asked(says, decision, begun)
     if admits(decision.choice, SURE):
         keeps = says.view.me == says.view.keeper

@@ -137,6 +137,6 @@ def _features(says: Says, board: Map, space: str) -> Iterator[str]:
 
 
 def _door(says: Says, space: str, to: str, barred: set[str]) -> str:
-    """Return the space behind a door, and whether the door is barred."""
+    """Name the space behind a door, and say if the door is barred."""
     name = _space(says, to)
     return says.words('mansions-board-barred', space=name) if ' '.join(sorted((space, to))) in barred else name

@@ -67,7 +67,7 @@ def _hint(says: Says, token: str) -> str | None:
 
 
 def told(says: Says, token: str) -> tuple[str, str]:
-    """Return the name and the text of the card, ability or investigator in an answer. Both are "" if it has none."""
+    """Return the name and the text of the card, ability or investigator in an answer. Both "" for other answers."""
     verb, *rest = token.split(' ')
     if verb == 'ability':
         return says.words('mansions-its-ability'), _ability_text(says)
@@ -97,7 +97,7 @@ def _ability_text(says: Says) -> str:
 
 
 def _to(key: str) -> Label:
-    """Return a function for labels of answers that name a space."""
+    """Return a function that labels an answer about a space, with the message of `key`."""
 
     def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
         suffix = '-corpse' if rest[-1] == 'corpse' else ''
@@ -287,7 +287,7 @@ KINDS: Final[dict[str, Label]] = {
     'puzzle': lambda says, rest, decision: puzzles.label(says, decision, ' '.join(rest)),
     'standing': lambda says, rest, decision: habits.label(says, ' '.join(rest)),
 }
-"""Functions that label all answers to a question, by kind. An entry of `LABELS` for question and verb goes first."""
+"""Functions that label all answers to a question, by kind. An entry of `LABELS` for question and verb has priority."""
 
 LABELS: Final[dict[str, Label]] = {
     'go': _to('go'),

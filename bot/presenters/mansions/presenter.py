@@ -121,7 +121,7 @@ class Mansions(Presenter):
         return questions.prompt(Says(view, words), decision, page_of(given)[1])
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-        """Return buttons and menus, by subject of the answers."""
+        """Return buttons and menus, grouped by the subject of the answers."""
         return questions.controls(Says(view, words), decision, given)
 
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:

@@ -51,7 +51,7 @@ HARMS: Final[Mapping[str, str]] = {'injury': 'damage', 'insanity': 'horror'}
 """The kind of harm that lets the keeper play a trauma card, by the card's kind."""
 
 FAILS: Final = ('horror', 'fire', 'evade')
-"""Sorts of tests with a consequence of failure that the rules fix, so that no card states it."""
+"""Sorts of tests whose failure has a consequence by the rules, not by a card."""
 
 
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:

@@ -110,5 +110,5 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
 
 
 def pages(words: Words) -> tuple[Page, ...]:
-    """Return the pages, in the order for a newcomer."""
+    """Return the rules in the order in which a newcomer reads them."""
     return tuple(page(f'mansions-rules-{number}', draw, words) for number, draw in enumerate(DRAWINGS, start=1))

@@ -76,7 +76,7 @@ def carried(before: View, after: View, decision: Decision, text: str) -> str:
     if not names:
         return ''
     if left is not None:
-        # A swap is offered from either side: its second copy is that of the second piece.
+        # Both pieces of a swap have a button for it. The button with a copy number is the second piece's.
         return f'{AT}{names[1] if verb == "swap" and text == token else names[0]}'
     found = puzzle_solution(before.scenario, board, token)
     if found is None:

@@ -139,9 +139,9 @@ def _kinds(options: Sequence[Option]) -> dict[str, int]:
 
 
 def _headings(view: View, options: Sequence[Option], words: Words) -> tuple[str, str]:
-    """Return a heading for each row of buttons.
+    """Return the headings of the two rows of buttons.
 
-    One names the symbol that is unplayable (S3), the other the effect of discarding (S5, T4).
+    The first names the unplayable symbol (S3), the second the effect of discarding (S5, T4).
     """
     last = view.rows[view.active][-1:]
     held = {handle.removeprefix(SHARED) for handle, _ in _hand(options)}

@@ -34,7 +34,7 @@ FILLINGS: Final[dict[str, Filling]] = {
 """Functions that turn arguments of events and questions into words. Other arguments stay as they are."""
 
 PEOPLE: Final = {'seat': 'player', 'owner': 'owner'}
-"""The message's argument for a player's name, by the event's argument with the player's seat."""
+"""Arguments of events whose values are seats, each with the message's argument for the player's name."""
 
 SILENT: Final = frozenset({'onirim.turn', 'onirim.over', 'onirim.restacked'})
 

@@ -95,7 +95,7 @@ def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tup
 
 
 def premonitions(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """P2: return the choice of the premonition that acts first, with each one's consequences."""
+    """P2: return the premonitions to choose from, each with its consequences. The chosen one acts first."""
     taps = _omens('face', view, options, words)
     lines = (
         f'{SMALL}{tap.emoji} **{tap.label}** – {omens.follows(tap.token.removeprefix("face "), view, words)}'
@@ -107,7 +107,7 @@ def premonitions(view: View, options: Sequence[Option], words: Words) -> tuple[C
 def happy(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     """P3: return the effects of a Happy Dream to choose from.
 
-    It removes a premonition, looks into the deck, or takes a card from the deck.
+    They are to remove a premonition, to look into the deck, or to take a card from the deck.
     """
     lines = _omens('dispel', view, options, words)
     dispel = (f'{SMALL}{words("onirim-way-dispel")}', TapMenu(words('onirim-do-dispel'), lines)) if lines else ()

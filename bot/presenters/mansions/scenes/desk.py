@@ -62,7 +62,7 @@ def desk(says: Says, secret: Secret, told: Plot | None = None) -> Scene:
 
 
 def plot(says: Says, secret: Secret) -> Plot:
-    """Return what the keeper knows of the story. Title and text are "" until all story choices are made."""
+    """Return the story as the keeper knows it. Title and text are "" until all story choices are made."""
     scenario = says.scenario
     questions = {str(each.id): each for each in scenario.story}
     answers = tuple(

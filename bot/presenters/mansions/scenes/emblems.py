@@ -1,4 +1,4 @@
-"""Emblems: signs that show what sort of card it is."""
+"""Emblems: signs for the sorts of cards."""
 
 from __future__ import annotations
 

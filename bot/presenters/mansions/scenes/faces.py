@@ -39,7 +39,7 @@ ROUND: Final = ('burst', 'dread', 'came')
 _ROUND: Final = 40
 _PERSON: Final = 62
 _MONSTER: Final = 72
-"""Width of a monster at scale 1.0, in pixels. `_ROUND` and `_PERSON` are those of their sprites."""
+"""Widths at scale 1.0 in pixels: of signs beneath a figure, of investigators, and of monsters."""
 
 
 def night() -> Sprite:

@@ -93,7 +93,7 @@ def lay_out(scenario: Scenario) -> Layout:
 
 
 def _areas(scenario: Scenario) -> dict[str, Area]:
-    """Convert positions to pixels, in the middle of the plan. Spaces that touch in positions touch in pixels."""
+    """Return each space's area in pixels, with the house in the middle of the plan. Adjacent spaces stay adjacent."""
     found = sites.positions(scenario)
     left, top = min(place.x for place in found.values()), min(place.y for place in found.values())
     wide = max(place.x + place.width for place in found.values()) - left
@@ -130,5 +130,5 @@ def _is_apart(
 
 
 def _way_out(outer: list[Edge], area: Area) -> Edge:
-    """Return the longest outer edge of a space, its bottom if it has none."""
+    """Return the longest of a space's outer edges, or the bottom of its area if it has none."""
     return max(outer, key=lambda edge: edge.length, default=sides(area)[0])

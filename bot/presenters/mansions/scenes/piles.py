@@ -16,7 +16,7 @@ _LINE: Final = 26
 
 
 def piles(says: Says) -> Scene:
-    """Return a panel for each room, its cards with the top one first."""
+    """Return the picture of the piles: a panel for each room, with its cards from the top down."""
     return pieces.page(_piles(says))
 
 

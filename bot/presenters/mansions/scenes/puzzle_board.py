@@ -22,7 +22,7 @@ SIGN: Final = 100
 """Width of signs in the frame of a wiring puzzle, in pixels."""
 
 LOOSE: Final = 212
-"""Width of a drawn piece that waits to be put, in pixels."""
+"""Width in pixels of a drawn piece that has no cell yet."""
 
 LOOSE_RADIUS: Final = 256
 """Side of a drawn triangle, in pixels."""
@@ -52,7 +52,7 @@ _HOME: Final = '#1d4a35'
 
 
 def board(look: Look, chosen: str) -> Iterator[Element]:
-    """Return the elements of the whole board."""
+    """Yield the elements of the whole board."""
     lying = places(look)
     yield Box(*BOARD, 22, '#151936', GOLD if look.solved else EDGE, 8 if look.solved else 4)
     for piece in look.pieces:

@@ -1,4 +1,4 @@
-"""Rooms of the plan: names, fixed features, and things that came there."""
+"""Rooms of the plan: names, fixed features, and movable things."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ _ABILITY: Final = ((26, 32, 2), (LEAST, 27, 3))
 
 
 def sheet(says: Says, person: Person) -> Iterator[Element]:
-    """Return the elements of the sheet, from the top."""
+    """Yield the elements of the sheet, from the top."""
     yield Box(*SHEET, 18, PAPER, PAPER_EDGE, 5)
     yield from _head(says, person)
     yield from _vitals(says, person, SHEET.y + 126)

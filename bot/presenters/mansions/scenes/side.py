@@ -137,7 +137,7 @@ def _aim(says: Says, area: Area) -> Iterator[Element]:
 
 
 def _people(says: Says, area: Area) -> Iterator[Element]:
-    """Yield the investigators, those in the game first, then the kinds of monsters, as many as fit."""
+    """Yield the investigators, first those still in the game, then as many kinds of monsters as fit."""
     view = says.view
     here = sorted(view.people, key=lambda person: person.status != 'playing')[:_MOST]
     letters = figures.letters(view.people, says)

@@ -18,7 +18,7 @@ WIDE: Final = 1.3
 
 
 def positions(scenario: Scenario) -> dict[str, Position]:
-    """Return the position of each space: the scenario's, or else one found here. Deterministic."""
+    """Return the position of each space: the scenario's, or else a computed one, the same every time."""
     return dict(scenario.positions) or _grown(_found(scenario))
 
 

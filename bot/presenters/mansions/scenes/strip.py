@@ -72,7 +72,7 @@ def _room(code: str) -> float:
 
 
 def _thing(code: str, letter: str, x: int, y: int) -> Iterator[Element]:
-    """Yield a thing on its plate. A monster bears `letter`, the first one of its caption."""
+    """Yield a thing on its plate. A monster bears `letter`, the first letter of its caption."""
     if code in BETWEEN:
         yield Text({'arrow': '→', 'or': '/', 'plus': '+'}[code], x, y, 96, MUTED, 'bold', 'mm')
         return

@@ -60,7 +60,7 @@ def held(
         code = cards[place]
         yield Placed(faces.card(code, 'full', scale), left, y)
         if code in barred:
-            # On a tower the mark would hide the number of cards to look at, so it goes above.
+            # The mark would hide a tower's number of cards to look at, so on towers it goes above.
             at = (126, 28) if code in TOWERS else (112, 174)
             mark = faces.barred(faces.symbol_of(code), 1.0 if scale > 1 else faces.ROW)
             yield Placed(mark, left + round(at[0] * scale), y + round(at[1] * scale))

@@ -50,7 +50,7 @@ def deck(view: View, area: Area, say: Say, *, own: bool = False) -> Iterator[Ele
 
 
 def _known(known: Sequence[tuple[int, Card]], x: int, y: int, width: int, scale: float) -> Iterator[Element]:
-    """Draw known cards of the deck, the next to be drawn first. Those that do not fit are counted."""
+    """Draw known cards of the deck, in the order of drawing. A number stands for those that do not fit."""
     fits = max(1 + int((width - 150 * scale) / (faces.STEP * scale)), 1)
     shown = known if len(known) <= fits else known[: fits - 1]
     yield from pieces.fan([card for _, card in shown], x, y, scale)

@@ -29,7 +29,7 @@ _NAMED: Final = 350
 
 
 def table(view: View, say: Say, tapped: Sequence[int] = (), *, own: bool = False) -> Scene:
-    """Draw the table. With `own` it is drawn for the player: hand face up, and the places `tapped` so far marked."""
+    """Draw the table. With `own`, draw it for the player: hand face up, and the places `tapped` so far marked."""
     laid = Laid(common.header(view, (), say))
     spells, shelf = view.parts.get('book'), common.has_shelf(view)
     known = own and bool(view.known)

@@ -75,9 +75,9 @@ def _open_end(at: int, right: int, y: int, left: int = 0) -> Iterator[Element]:
 
 
 def visible(length: int, fits: int) -> Sequence[int | None]:
-    """Return the places to draw of a row of `length` towers, if `fits` of them fit.
+    """Return the places to draw from a row of `length` towers, if there is room for `fits` towers.
 
-    Room for just two goes to both ends. Else a None among the places stands for the hidden towers.
+    None stands for the hidden towers. With room for two towers, only both ends are drawn.
     """
     if length <= fits:
         return range(length)
