@@ -109,7 +109,7 @@ def _paragraphs(page: HistoryPage, match: Match, teller: Teller, words: Words) -
 def _seated(page: HistoryPage, match: Match, action: Action, words: Words) -> Iterator[StoryLine]:
     """Yield the line for a user who joined or left a seat.
 
-    A user who left has no name in it, because the store keeps only the name of the seat's bot.
+    It does not name a user who left, because the store keeps only the name of the seat's bot.
     """
     if action.kind != 'seats' or action.token is None or action.seat is None:
         return

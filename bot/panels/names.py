@@ -15,7 +15,7 @@ PAIR: Final = 2
 
 
 def seat_name(seat: Seat, words: Words) -> str:
-    """Return a seat's name as it is stored, but a bot's in the reader's language."""
+    """Return a seat's name: a user's as stored, a bot's in the reader's language."""
     return translated(seat.name, words) if seat.user_id is None and seat.player is not None else seat.name
 
 

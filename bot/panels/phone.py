@@ -32,7 +32,7 @@ _MENU: Final = 43
 """Heights of a row of buttons and of a menu."""
 
 _LETTERS: Final = {'# ': (22, 28), '## ': (19, 25), '### ': (16, 22), '-# ': (13, 18.5)}
-"""For the prefix of a line its size of letters and its height."""
+"""Font size and height of a line, by the line's prefix."""
 _TEXT: Final = (16, 22.7)
 _BETWEEN: Final = 6
 """Distance between two paragraphs of a text."""

@@ -61,7 +61,7 @@ class Painter:
             self.workers.wake()
 
     async def render(self, scene: Scene) -> bytes:
-        """Return the scene as a PNG, without blocking the event loop. Raises `NotDone`."""
+        """Return the scene as a PNG, without blocking the event loop. Raises `NotDone` if painting fails."""
         picture = self._pictures.get(scene)
         if picture is None:
             with metrics.PAINTING.time():

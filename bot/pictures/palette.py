@@ -1,6 +1,6 @@
 """Palettes: the 256 colours in which the pictures of a running game are sent.
 
-A palette lies beside its game's drawings. `python -m tests.bot.pictures.learn_palettes` learns it again from them.
+A palette lies beside its game's drawings. `python -m tests.bot.pictures.learn_palettes` learns it from the drawings.
 A game may have further palettes for pictures whose colours differ much: "mansions/plan" beside "mansions".
 """
 

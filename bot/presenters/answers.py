@@ -80,12 +80,12 @@ def without_copy(text: str) -> str:
 
 
 def and_then(text: str, then: str) -> str:
-    """Return a text that answers a question, and the seat's next question with `then`."""
+    """Return a text that answers a question with `text`, and the seat's next question with `then`."""
     return f'&{then}&{text}'
 
 
 def then_of(text: str) -> str:
-    """Return the answer to the seat's next question that comes with a text. Empty without one."""
+    """Return the answer to the seat's next question that a text carries. Empty if it carries none."""
     return _with_then(text)[0]
 
 

@@ -25,7 +25,7 @@ PANEL: Final = '#252b4bd8'
 
 TOP: Final = 66
 CELLS: Final = 626
-"""Top edges, in pixels, of the chart's panel and of the cells below it."""
+"""The y coordinates of the top edges: `TOP` of the chart's panel, `CELLS` of the cells below it."""
 
 _HIGH: Final = HEIGHT - 8 - CELLS
 _DISC: Final = 54

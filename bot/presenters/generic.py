@@ -42,13 +42,13 @@ NAMED: Final = 700
 """Maximum characters of the text that names the parts chosen so far."""
 
 Label = Callable[[Option], Tap]
-"""Makes the button of an option."""
+"""Function that makes the button of an option."""
 
 
 def controls(decision: Decision, given: str, label: Label, words: Words) -> tuple[Control, ...]:
     """Return the controls of a decision. `given` is the partial answer so far.
 
-    To choose an order, the options must be in the order in which the things lie now.
+    If the answer is an order, the decision's options must be in the present order of the things.
     """
     page, _ = page_of(given)
     match decision.choice:
@@ -281,7 +281,7 @@ def _numbered(taps: Sequence[Tap], parts: Sequence[str]) -> Iterator[Tap]:
 
 
 def _broken(tap: Tap) -> Tap:
-    """Continue a long label in the line's description, unless that is in use."""
+    """Continue a long label in the menu line's description, unless the line has one already."""
     if len(tap.label) <= limits.LINE or tap.hint is not None:
         return tap
     return replace(tap, label=f'{tap.label[: limits.LINE - 1]}…', hint=f'…{tap.label[limits.LINE - 1 :]}')

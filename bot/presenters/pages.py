@@ -13,10 +13,10 @@ Thing: TypeAlias = tuple[str, str]
 """The code of a component or sign, and the key of its caption ("" for no caption)."""
 
 Things: TypeAlias = Callable[[Sequence[str], Sequence[str]], Scene]
-"""Draws components side by side with their captions."""
+"""Function that draws components side by side with their captions."""
 
 Drawing: TypeAlias = Callable[[Words], tuple[Scene, Mapping[str, str]]]
-"""Draws a picture, and returns it with the arguments of its alt text."""
+"""Function that draws a picture, and returns it with the arguments of its alt text."""
 
 
 def things(draw: Things, *things: Thing) -> Drawing:

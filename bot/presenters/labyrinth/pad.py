@@ -29,7 +29,7 @@ ROWS: Final = (
 """
 
 ARROWS: Final = {'down': '{}↓', 'up': '{}↑', 'right': '{}→', 'left': '←{}'}
-"""Labels of the arrows. Five with an emoji would not fit a row of a phone."""
+"""Labels of the arrows. They have no emojis, because a phone's row does not hold five labels with emojis."""
 
 TURNS: Final = {'left': ('↺', -90), 'half': ('180', 180), 'right': ('↻', 90)}
 """Label and degrees of each turn of the spare tile."""
@@ -90,7 +90,7 @@ def pad_of(view: View, decision: Decision, given: str) -> Pad:
 
 
 def degrees_of(view: View, pad: Pad) -> int:
-    """Return the spare tile's turn in degrees for an answer. Below 180 for a straight tile, which looks alike then."""
+    """Return the spare tile's turn in degrees for an answer. For a straight tile, half a turn counts as none."""
     return pad.degrees % 180 if view.spare.shape == 'I' else pad.degrees
 
 

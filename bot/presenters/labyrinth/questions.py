@@ -22,8 +22,8 @@ VARIED: Final = frozenset({'labyrinth.event'})
 def prompt(view: View, decision: Decision, given: str, words: Words) -> str:
     """Return the question, or the outcome of a previewed push.
 
-    The picture shows the seat's goals. The text adds what is easily overlooked there: the way home, and when pushing a
-    goal on the spare tile or within reach.
+    The picture shows the seat's goals. The text adds the way home, which is easily overlooked there. Before a push it
+    adds a goal within reach or on the spare tile.
     """
     tried = pad.tried(view, decision, given)
     assert view.me is not None, 'who is asked has a seat'
@@ -35,7 +35,7 @@ def prompt(view: View, decision: Decision, given: str, words: Words) -> str:
 
 
 def _near_goal(view: View, tried: pad.Tried, words: Words) -> str | None:
-    """Return a goal within reach or on the spare tile with its place. None without one."""
+    """Return the first goal that is within reach or on the spare tile, and its place. None without such a goal."""
     assert view.me is not None, 'a goal belongs to a seat'
     goals = view.goals[view.me] or ()
     tiles = tried.preview.tiles if tried.preview is not None else view.tiles

@@ -14,7 +14,7 @@ from engine.onirim.expansions.towers import TOWERS, TowersView
 from engine.onirim.view import View
 
 Lines = Callable[[Any, Words], Iterator[str]]
-"""Yields sentences about one expansion's part of a view."""
+"""Function that yields sentences about one expansion's part of a view."""
 
 
 def in_short(view: View, words: Words) -> Iterator[str]:

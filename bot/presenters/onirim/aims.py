@@ -14,7 +14,7 @@ from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, Card, Colour
 from engine.onirim.view import View
 
 TRIO: Final = 3
-"""Consecutive cards of a colour that find a door."""
+"""Number of consecutive cards of a colour that find a door."""
 
 
 def aim(view: View, words: Words) -> str | None:

@@ -32,7 +32,8 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
 
     The user's buttons may have words, which need more room. Then cards to discard are menu lines, each kind once.
     Without card emojis the player first chooses a card, then whether to play or discard the card.
-    A discard declines the swap with the same press. Menu lines of their own go on to the swap (S12).
+
+    A discard also declines the swap that would follow (S12). Further menu lines discard and go on to the swap.
     """
     tokens = [option.token for option in options]
     play, discard = _headings(view, options, words)
@@ -84,7 +85,7 @@ def in_order(handles: Collection[str]) -> list[str]:
 
 
 def _plays(options: Sequence[Option], tokens: Sequence[str], words: Words) -> tuple[Tap, ...]:
-    """Return buttons that play the hand's cards. Unplayable ones are disabled, so that both rows have one order."""
+    """Return buttons that play the hand's cards. Unplayable cards are disabled, so that both rows match."""
     return tuple(
         of(f'play {handle}', handle, words, copy, PLAYED, disabled=f'play {handle}' not in tokens)
         for handle, copy in _hand(options)
@@ -96,7 +97,7 @@ def _discards(view: View, options: Sequence[Option], words: Words) -> tuple[Tap,
 
 
 def _swaps(view: View, options: Sequence[Option], words: Words) -> Iterator[Tap]:
-    """Yield menu lines of cards to discard before a swap (S12). None if no discard leaves anything to swap."""
+    """Yield menu lines of cards to discard before a swap (S12). Nothing if no discard leaves anything to swap."""
     for handle, copies in _kinds(options).items():
         if swapping.may_follow(view, handle):
             line = _line(f'discard {handle}', handle, copies, words)

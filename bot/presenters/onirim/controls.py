@@ -27,7 +27,7 @@ LEGENDS: Final = {
     'onirim.planning': 'onirim-row-planning',
     **dict.fromkeys(('onirim.restack', 'onirim.gaze', 'onirim.arrange'), 'onirim-row-order'),
 }
-"""What the buttons of a question do, if they show only cards. Other questions have headings of their own."""
+"""Message keys that tell what a question's buttons do, if these show only cards. Other questions have own headings."""
 
 
 def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:

@@ -28,7 +28,7 @@ HALF_ROW: Final = 4
 
 OPEN: Final[Style] = 'primary'
 DONE: Final[Style] = 'success'
-"""Button styles of goals that are still open, or already met."""
+"""Button styles of goals: `OPEN` if not met yet, `DONE` if met."""
 
 _GOAL: Final = re.compile(r'exchange ([0-9])')
 
@@ -49,7 +49,7 @@ def tapped(decision: Decision | None, given: str) -> tuple[int, ...]:
 def in_order(decision: Decision, choice: InOrder, given: str, words: Words) -> tuple[Control, ...]:
     """Return a button for each card in the picture's order.
 
-    If the cards left are equal or just one, they need no tap.
+    The tap completes the answer if all other cards left are equal.
     """
     done, parts = tapped(decision, given), [option.token for option in choice.options]
     seen: Counter[str] = Counter()

@@ -28,9 +28,9 @@ def answer_of(decision: Decision) -> str | None:
 
 
 def sentence(view: View, decision: Decision, token: str, spell: str, words: Words) -> str:
-    """Return a sentence about the only answer, and why the question is asked at all.
+    """Return a sentence about the only answer. For a question about hidden cards, it adds why the bot asks.
 
-    `spell` is the name of the spell being paid for.
+    `spell` is the name of the spell that the answer pays.
     """
     said = _sentence(decision, token, spell, words)
     secret = view.seats > 1 and (decision.kind in SECRET or isinstance(decision.choice, InOrder))

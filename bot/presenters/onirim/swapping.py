@@ -1,4 +1,4 @@
-"""S12: the swap after a discard. **Discard** declines it with the same press, **Discard and swap** goes on to it."""
+"""S12: the swap after a discard. **Discard** also declines the swap, **Discard and swap** goes on to it."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ SHARED: Final = 'shared:'
 
 
 def discard(view: View, handle: str) -> str:
-    """Return the answer that discards a card of the hand and declines the swap, which would be asked next."""
+    """Return the answer that discards a card of the hand, and declines the swap if that would be asked next."""
     token = f'discard {handle}'
     mine, ours = _after(view, handle)
     return and_then(token, 'keep') if mine and ours and not _allows_spell(view) else token
 
 
 def may_follow(view: View, handle: str) -> bool:
-    """Whether different cards could be swapped after the discard of this one."""
+    """Whether two different cards could be swapped after the discard of this card."""
     mine, ours = _after(view, handle)
     return bool(mine and ours) and len(mine | ours) > 1 and not _allows_spell(view)
 
@@ -55,6 +55,6 @@ def _after(view: View, handle: str) -> tuple[Counter[Card], Counter[Card]]:
 
 
 def _allows_spell(view: View) -> bool:
-    """R32: whether one more discarded card pays a further spell. Its owner is asked once, at the swap."""
+    """R32: whether the discard makes a spell affordable. Then the swap is asked, because it may be cast there."""
     spells = view.parts['book'].spells if 'book' in view.parts else ()
     return any(cost == len(view.discard) + 1 for _, cost, _ in spells)

@@ -17,7 +17,7 @@ _LEFT: Final = -50
 _TOP: Final = 12
 _PUSHED: Final = 2
 _SHIFT: Final = 62
-"""Index of the row that is being pushed to the right, and its shift in pixels."""
+"""`_PUSHED` is the index of the row that slides to the right, `_SHIFT` its distance in pixels."""
 
 _ROWS: Final = ('L1 T0 I1 T2 L2 I0 T1', 'T3 L0 T1 I0 T3 L3 I1', 'I1 L1 I1 T2 L2 T0 I1', 'T3 I0 L0 T1 I1 T3 L3')
 """The tiles: shape and number of quarter turns. Fixed tiles lie where no arrow can push, as in a game."""
@@ -28,7 +28,7 @@ _COINS: Final[tuple[tuple[Treasure, int, int], ...]] = (
 _PAWNS: Final[tuple[tuple[Colour, int, int], ...]] = (
     ('red', 3, 2), ('yellow', 1, 3), ('blue', 5, 3), ('green', 2, 1),
 )  # fmt: skip
-"""Treasures and pawns on the cover: name, column and row of the tile."""
+"""The treasures (`_COINS`) and pawns on the cover: name, column and row of the tile."""
 
 
 def picture(title: str) -> Scene:

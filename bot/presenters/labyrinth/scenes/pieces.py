@@ -14,7 +14,7 @@ from bot.words import Words
 from engine.labyrinth.cards import Colour, Treasure
 
 Say: TypeAlias = Words
-"""Words in the reader's language: say('picture-labyrinth-spare')."""
+"""Function from a key to its words in the reader's language: `say('picture-labyrinth-spare')`."""
 
 COLUMNS: Final = {6: (faces.SMALL, 64), 8: (faces.TINY, 48)}
 """Scale of coins, and their distance in pixels, by the number of coins in a line."""

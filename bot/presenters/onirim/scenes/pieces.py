@@ -14,7 +14,7 @@ from bot.presenters.onirim.scenes import faces
 from engine.onirim.cards import COLOURS, DOOR, Card, Colour
 
 Say: TypeAlias = Callable[..., str]
-"""Words in the reader's language: say('picture-onirim-turn', name='Ada')."""
+"""Function from a key to its words in the reader's language: `say('picture-onirim-turn', name='Ada')`."""
 
 MARGIN: Final = 16
 INNER: Final = WIDTH - 2 * MARGIN
