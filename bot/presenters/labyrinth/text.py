@@ -17,7 +17,7 @@ from engine.labyrinth.cards import Cell, Treasure, cell_name
 from engine.labyrinth.view import Tile, View, reachable
 
 PAR: Final = {6: (9, 13), 24: (28, 53)}
-"""Turns that a solo game takes, by number of cards: with the expert bot, and if each next treasure is the nearest."""
+"""Turns of a solo game, by number of cards: of the expert bot, and of a player who always takes the nearest card."""
 
 
 def board_alt(view: View, names: Names, words: Words) -> str:

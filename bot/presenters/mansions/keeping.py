@@ -98,7 +98,7 @@ def _told(says: Says, secret: Secret) -> Iterator[str]:
 
 
 def _aim(says: Says, decision: Decision, token: str) -> str:
-    """Return the target of an answer. Without a target, the name of the use."""
+    """Name the target of an answer, or its use if it has no target."""
     words = token.split(' ')[2:]
     if not words:
         return labels.tap(says, token, decision).label

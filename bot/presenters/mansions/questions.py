@@ -155,7 +155,7 @@ def _ability(says: Says, decision: Decision, offered: Sequence[Control]) -> Iter
 
 
 def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return the controls alone: buttons if they fit, else menus."""
+    """Return the controls of a question without the texts below them: buttons if they fit, else menus."""
     if decision.kind == 'mansions.puzzle':
         return puzzles.controls(says, decision, given)
     if decision.kind == 'mansions.keeper_actions':

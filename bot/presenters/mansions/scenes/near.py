@@ -89,7 +89,7 @@ def rings(stands: dict[str, figures.Spot], aims: Aims) -> Iterator[Element]:
 
 
 def _clear(elements: Iterable[Element]) -> Iterator[Element]:
-    """Leave out numbers that overlap earlier ones, because spaces are narrower here than on the board."""
+    """Yield the elements without numbers that overlap earlier ones. Spaces are narrower here than on the board."""
     told: list[Text] = []
     for element in elements:
         if isinstance(element, Text):

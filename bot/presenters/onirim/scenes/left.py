@@ -1,4 +1,4 @@
-"""Cards left: each kind of card with its unseen and all its copies."""
+"""Cards left: each kind of card with the numbers of its unseen copies and of all its copies."""
 
 from __future__ import annotations
 
