@@ -78,7 +78,7 @@ class Teller:
         if event.kind == DAMAGED:
             return self._words('history-damaged')
         try:
-            return self._presenter.line(event, self._names, self._words, self._view)
+            return self._presenter.line(event, self._names, self._words, self._view, self._reader)
         except UNREADABLE as error:
             log.warning('damaged event: table=%d, kind=%.40s, %s', self._table_id, event.kind, type(error).__name__)
             return self._words('history-damaged')

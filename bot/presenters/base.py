@@ -152,3 +152,14 @@ class Recalling(Protocol[W]):
     def better(self, mistake: Mistake) -> str:
         """Return the partial answer with which `hand` draws the better answer. "" if words suffice."""
         ...
+
+
+def acting(event: Event) -> int | None:
+    """Return the seat that an event is about, or the reader of a private event. None if it is about no seat."""
+    seat = next((event.args[name] for name in ('owner', 'seat', 'first') if name in event.args), None)
+    return event.to[0] if seat is None and event.to else seat
+
+
+def told(words: Words, key: str, args: Mapping[str, Any], you: int | None, seat: int | None) -> str:
+    """Return the message of an event about `seat`: in its form "you" if that is the seat `you`."""
+    return words.case(key, 'you' if you is not None and seat == you else 'nominative', **args)

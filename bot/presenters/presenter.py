@@ -13,7 +13,19 @@ from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters import generic
 from bot.presenters.alt import fitting
-from bot.presenters.base import Advising, Carrying, Control, Counting, Names, Page, Recalling, Storied, Tap
+from bot.presenters.base import (
+    Advising,
+    Carrying,
+    Control,
+    Counting,
+    Names,
+    Page,
+    Recalling,
+    Storied,
+    Tap,
+    acting,
+    told,
+)
 from bot.words import Words, key_of
 from bot.words.names import escaped
 from engine.api import Decision, Event, Option
@@ -144,15 +156,16 @@ class Presenter:
         """Return why the player should reconsider this answer before sending it, None (the default) for no warning."""
         return None
 
-    def line(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
+    def line(self, event: Event, names: Names, words: Words, view: Any = None, you: int | None = None) -> str | None:
         """Return an event as one line of the story. None if it deserves no line.
 
-        By default the event's message, or its kind and arguments. `view` is the reader's present view.
+        By default the event's message, with its attribute `.you` for an event of the seat `you`, or its kind and
+        arguments. `view` is the reader's present view, `you` the reader's seat if they had it when the event happened.
         """
         key = key_of(event.kind)
         if words.has(key):
             said = {name: self._said(None, name, thing, names, words) for name, thing in event.args.items()}
-            return words(key, **({'player': said['seat']} if 'seat' in said else {}) | said)
+            return told(words, key, ({'player': said['seat']} if 'seat' in said else {}) | said, you, acting(event))
         return self._sentence(None, event.kind, event.args, names, words)
 
     def weight(self, event: Event) -> int:

@@ -86,7 +86,7 @@ class Words:
         return self(key, **args) if self.has(key) else otherwise
 
     def case(self, key: str, case: str, /, **args: Any) -> str:
-        """Return the text of a message in a grammatical case ("accusative"), which is an attribute of the message.
+        """Return the text of a message in a grammatical case ("accusative") or person ("you"): its attribute.
 
         Without that attribute, return the plain text. Raises `MissingWords` if the message is missing or broken.
         """

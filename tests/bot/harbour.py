@@ -56,7 +56,9 @@ class HarbourPresenter(Presenter):
     def warning(self, view: View, decision: Decision, token: str, words: Words) -> str | None:
         return 'The game would be over.' if token == 'give up' else None
 
-    def line(self, event: Event, names: Names, words: Words, view: View | None = None) -> str | None:
+    def line(
+        self, event: Event, names: Names, words: Words, view: View | None = None, you: int | None = None
+    ) -> str | None:
         return f'{event.kind} {json.dumps(dict(event.args))}'[:200]
 
     def summary(self, view: View, names: Names, words: Words) -> str:

@@ -95,7 +95,7 @@ def test_events_are_told_with_the_readers_view_of_the_table(
 ) -> None:
     match, log = whole_game('onirim')
     seen: set[int | None] = set()
-    monkeypatch.setattr(Onirim, 'line', lambda self, event, names, words, view: seen.add(view.me))
+    monkeypatch.setattr(Onirim, 'line', lambda self, event, names, words, view, you: seen.add(view.me))
     panels(match, log[:STEPS], reader)
     assert seen == {reader}
 
@@ -113,7 +113,7 @@ def pair(log: Sequence[Action], reader: int | None) -> str:
 
 def test_secret_is_only_in_its_owners_history() -> None:
     log = [line(1, 0, *drawing(0, 'rs'))]
-    assert pair(log, 0) == f'- {EN("onirim-drew-card", player="Ada", card=signed("rs", EN))}'
+    assert pair(log, 0) == f'- {EN.case("onirim-drew-card", "you", card=signed("rs", EN))}'
     assert pair(log, 1) == pair(log, None) == f'- {EN("onirim-drew", player="Ada")}'
 
 

@@ -118,7 +118,7 @@ def test_carried_pawn_is_told_with_the_push_l3(words: Words) -> None:
 @LANGUAGE
 def test_open_goals_are_told_with_their_owner(words: Words) -> None:
     own = Event('labyrinth.goals', {'seat': 1, 'cards': ['bat', 'owl']}, (Seat(1),))
-    assert 'Bruno' not in SHOW.line(own, PEOPLE, words)
+    assert 'Bruno' not in SHOW.line(own, PEOPLE, words, you=1)
     assert 'Bruno' in SHOW.line(replace(own, to=None), PEOPLE, words)
 
 

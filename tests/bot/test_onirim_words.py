@@ -10,7 +10,7 @@ import pytest
 
 from bot.pictures import text as picture_text
 from bot.pictures.scene import Text
-from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.presenters.base import Control, Gather, Tap, TapMenu, acting
 from bot.presenters.onirim import controls, scene, story, text
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, Words, key_of, words_for
@@ -57,7 +57,7 @@ def test_every_event_has_a_line_or_is_silent(words: Words) -> None:
             assert (line is None) == (event.kind in story.SILENT), event.kind
             assert line is None or ('\n' not in line and 0 < len(line) <= 700)
             if 'player' in arguments.get(key_of(event.kind), ()):
-                assert line is not None and moment.names[event.args['seat']] in line, event.kind
+                assert line is not None and moment.names[acting(event) or 0] in line, event.kind
 
 
 @LANGUAGE

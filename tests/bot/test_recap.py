@@ -101,8 +101,7 @@ def pair() -> Match:
 
 def test_private_event_replaces_the_public_one() -> None:
     log = [line(1, 0, *drawing(0, 'rs')), line(2, 1, *drawing(1, 'bm'))]
-    mine = EN('onirim-drew-card', player='Ada', card=signed('rs', EN))
-    theirs = EN('onirim-drew-card', player='Bruno', card=signed('bm', EN))
+    mine, theirs = (EN.case('onirim-drew-card', 'you', card=signed(card, EN)) for card in ('rs', 'bm'))
     drew = [EN('onirim-drew', player=name) for name in ('Ada', 'Bruno')]
     assert told(0, log) == [mine, drew[1]]
     assert told(1, log) == [drew[0], theirs]
@@ -113,8 +112,8 @@ def test_private_event_replaces_only_its_own_public_one() -> None:
     drew, drew_card = drawing(0, 'rs')
     log = [line(1, 0, drew, *drawing(0, 'bm'))]
     assert told(0, log) == [
-        EN('onirim-drew', player='Ada'),
-        EN('onirim-drew-card', player='Ada', card=signed('bm', EN)),
+        EN.case('onirim-drew', 'you'),
+        EN.case('onirim-drew-card', 'you', card=signed('bm', EN)),
     ]
     assert told(1, [line(1, 0, drew_card)]) == []
 

@@ -31,6 +31,8 @@ from engine.options import form
 from engine.registry import PACKAGES
 from tests.cases import CASES
 
+UNSAID = {'you': ('player', 'owner'), 'with-you': ('other',)}
+"""Arguments that a form of a message leaves out, because they name its reader."""
 CODE = sorted(Path(bot.__path__[0]).rglob('*.py'))
 ENGINE = sorted(Path(engine.__path__[0]).rglob('*.py'))
 PLURALS = {'en': {'one', 'other'}, 'ru': {'one', 'few', 'many'}, 'pl': {'one', 'few', 'many'}}
@@ -231,7 +233,8 @@ def test_grammatical_cases_are_used_with_equal_arguments(language: str) -> None:
             assert inflection.id.name in asked
             args = {name: f'<{name}>' for name in messages(language)[entry.id.name].arguments}
             inflected = words.case(entry.id.name, inflection.id.name, **args)
-            assert all(value in inflected for value in args.values())
+            unsaid = UNSAID.get(inflection.id.name, ())
+            assert all((value in inflected) != (name in unsaid) for name, value in args.items()), entry.id.name
 
 
 def test_case_without_its_own_form_is_the_plain_text() -> None:

@@ -69,9 +69,9 @@ class Labyrinth(Presenter):
         """Parse a turn typed as one line."""
         return notation.read(view, decision, text)
 
-    def line(self, event: Event, names: Names, words: Words, view: View | None = None) -> str:
+    def line(self, event: Event, names: Names, words: Words, view: View | None = None, you: int | None = None) -> str:
         """Return an event as a line of the story."""
-        return story.line(event, names, words)
+        return story.line(event, names, words, you)
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters to the other players: a find most of all."""

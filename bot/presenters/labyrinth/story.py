@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bot.presenters.base import Names
+from bot.presenters.base import Names, acting, told
 from bot.presenters.labyrinth.names import event_name, listed, pushed, sought
 from bot.words import Words, key_of
 from engine.api import Event
@@ -32,12 +32,13 @@ WEIGHTS: Final[dict[str, int]] = {
 """How much an event matters to the other players, by its kind. All other kinds have 1."""
 
 
-def line(event: Event, names: Names, words: Words) -> str:
-    """Return the line for an event."""
+def line(event: Event, names: Names, words: Words, you: int | None = None) -> str:
+    """Return the line for an event. The seat `you` is "you"."""
     args = {name: _filled(name, value, words) for name, value in event.args.items()}
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
-    line = words(_key(event, names), **args)
-    return f'{line} {carried}' if (carried := _carried(event.args, names, words)) else line
+    key, with_you = _key(event, names), you is not None and event.args.get('other') == you
+    line = words.case(key, 'with-you', **args) if with_you else told(words, key, args, you, acting(event))
+    return f'{line} {carried}' if (carried := _carried(event.args, names, words, you)) else line
 
 
 def _key(event: Event, names: Names) -> str:
@@ -46,14 +47,12 @@ def _key(event: Event, names: Names) -> str:
             return 'labyrinth-dealt-alone'
         case 'labyrinth.won' if len(names) == 1:
             return 'labyrinth-won-alone'
-        case 'labyrinth.goals' if event.to is None:
-            return 'labyrinth-goals-shown'
     return key_of(event.kind)
 
 
-def _carried(args: Mapping[str, Any], names: Names, words: Words) -> str:
+def _carried(args: Mapping[str, Any], names: Names, words: Words, you: int | None) -> str:
     """L3: return a sentence for pawns that were pushed off the board and re-entered at the other side."""
-    people = [names[seat] for seat in args.get('carried', ())]
+    people = [words('story-you') if seat == you else names[seat] for seat in args.get('carried', ())]
     return words('labyrinth-carried', count=len(people), players=', '.join(people)) if people else ''
 
 

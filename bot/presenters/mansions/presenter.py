@@ -136,9 +136,11 @@ class Mansions(Presenter):
         """Return the pages, each with a picture."""
         return rules.pages(words)
 
-    def line(self, event: Event, names: Names, words: Words, view: Any = None) -> str | None:
+    def line(self, event: Event, names: Names, words: Words, view: Any = None, you: int | None = None) -> str | None:
         """Return the line of an event, None if it has none. Names of the scenario need a view."""
-        return super().line(event, names, words) if view is None else story.line(event, names, words, view)
+        if view is None:
+            return super().line(event, names, words, you=you)
+        return story.line(event, names, words, view, you)
 
     def is_read_aloud(self, event: Event, view: Any) -> bool:
         """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""

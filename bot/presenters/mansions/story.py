@@ -58,16 +58,18 @@ READ: Final = frozenset(
 """Kinds of events that show a card for the first time. Their line includes the card's text."""
 
 
-def line(event: Event, names: Names, words: Words, view: View) -> str | None:
-    """Return the line of an event, None if it has none."""
+def line(event: Event, names: Names, words: Words, view: View, you: int | None = None) -> str | None:
+    """Return the line of an event, None if it has none. The seat `you` is "you"."""
     if event.kind in SILENT:
         return None
     says = Says(view, words)
-    said = _filled(says, event, names)
+    called = [words('story-you') if seat == you else name for seat, name in enumerate(names)]
+    said = _filled(says, event, called)
+    said['form'] = 'you' if you is not None and event.args.get('seat') == you else 'nominative'
     vary = VARIED.get(event.kind)
     if vary is not None:
         return vary(says, event.args, said)
-    return words(key_of(event.kind), **said)
+    return words.case(key_of(event.kind), said['form'], **said)
 
 
 def is_read_aloud(event: Event, view: View) -> bool:
@@ -212,8 +214,8 @@ def _drew(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | No
 def _audited(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     rooms = ', '.join(escaped(says.room(room)) for room in args['rooms'])
     if not rooms:
-        return says.words('mansions-audited', player=said['player'])
-    return says.words('mansions-audited-wrong', player=said['player'], rooms=rooms)
+        return says.words.case('mansions-audited', said['form'], player=said['player'])
+    return says.words.case('mansions-audited-wrong', said['form'], player=said['player'], rooms=rooms)
 
 
 def _puzzle_action(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:

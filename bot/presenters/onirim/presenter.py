@@ -98,11 +98,13 @@ class Onirim(Presenter):
         """R57: return the warning to show before this answer is accepted, None if the answer is fine."""
         return warnings.warning(view, decision, token, words)
 
-    def line(self, event: Event, names: Names, words: Words, view: View | None = None) -> str | None:
+    def line(
+        self, event: Event, names: Names, words: Words, view: View | None = None, you: int | None = None
+    ) -> str | None:
         """Return an event as a line of the story. None while the picture shows the cards that the event names."""
         if view is not None and view.looking and event.kind in story.SEEN:
             return None
-        return story.line(event, names, words)
+        return story.line(event, names, words, you)
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters to the other players: a door and a Nightmare most of all."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bot.presenters.base import Names
+from bot.presenters.base import Names, acting, told
 from bot.presenters.onirim.names import counted, listed, signed, spell_name
 from bot.words import Words, key_of
 from engine.api import Event
@@ -77,18 +77,20 @@ def weight(event: Event) -> int:
     return next((weight for weight, kinds in ((3, MATTERS), (2, DONE), (0, ROUTINE)) if event.kind in kinds), 1)
 
 
-def line(event: Event, names: Names, words: Words) -> str | None:
-    """Return the line for an event, None if it has none."""
+def line(event: Event, names: Names, words: Words, you: int | None = None) -> str | None:
+    """Return the line for an event, None if it has none. The seat `you` is "you"."""
     if event.kind in SILENT:
         return None
     args = filled(event.args, words)
     if event.kind in COUNTED:
         args['cards'] = counted(event.args['cards'], words)
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
+    if (seat := acting(event)) is not None:
+        args.setdefault('player', names[seat])
     key = key_of(event.kind)
     if event.kind in VARIED:
         key = f'{key}-{key_of(event.args["why"])}'
-    return words(key, **args)
+    return told(words, key, args, you, seat)
 
 
 def filled(args: Mapping[str, Any], words: Words) -> dict[str, Any]:

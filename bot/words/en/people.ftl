@@ -24,7 +24,7 @@ settings-again = Try my DMs again
 
 ## Stored data of a user
 
-former-player = former player
+former-player = Someone
 privacy-title = Your data
 privacy-id = Your Discord id, { $id }, and your name on each server where you play
 privacy-language = Your language, { $language }, your choices in { COMMAND("settings") }, and the day of your last visit

@@ -191,6 +191,7 @@ history-title = History · { $game }, table { NUMBER($table, useGrouping: 0) }
 history-page = Page { $page } of { $pages }
 history-part = part { $part } of { $parts }
 history-nothing = Nothing has happened yet.
+story-you = you
 history-damaged = ⚠️ This part of the history is damaged. The game itself is fine and goes on.
 history-first = Beginning
 history-earlier = Earlier

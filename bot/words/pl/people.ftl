@@ -24,7 +24,7 @@ settings-again = Spróbuj ponownie
 
 ## Co jest zapisane o kimś
 
-former-player = były gracz
+former-player = Ktoś
 privacy-title = Co o tobie przechowuję
 privacy-id = Twój numer na Discordzie, { $id }, i nazwę, jaką masz na każdym serwerze, na którym grasz
 privacy-language = Twój język, { $language }, to, co wybrano w { COMMAND("settings") }, i dzień ostatniej wizyty

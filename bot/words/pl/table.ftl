@@ -194,6 +194,7 @@ history-title = Historia · { $game }, partia { NUMBER($table, useGrouping: 0) }
 history-page = Strona { $page } z { $pages }
 history-part = część { $part } z { $parts }
 history-nothing = Nie wydarzyło się jeszcze nic, o czym warto by opowiedzieć.
+story-you = ty
 history-damaged = ⚠️ Tego, co się tu stało, nie da się już odczytać. Sama gra jest cała i toczy się dalej.
 history-first = Początek
 history-earlier = Wcześniej

@@ -24,7 +24,7 @@ settings-again = Попробовать снова
 
 ## Что хранится о человеке
 
-former-player = бывший игрок
+former-player = Кто-то
 privacy-title = Что я о тебе храню
 privacy-id = Твой номер в Discord, { $id }, и имя на каждом сервере, где ты играешь
 privacy-language = Твой язык, { $language }, то, что выбрано в { COMMAND("settings") }, и день последнего визита

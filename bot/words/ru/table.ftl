@@ -194,6 +194,7 @@ history-title = История · { $game }, партия { NUMBER($table, useGr
 history-page = Страница { $page } из { $pages }
 history-part = часть { $part } из { $parts }
 history-nothing = Пока не произошло ничего, о чём стоило бы рассказать.
+story-you = ты
 history-damaged = ⚠️ Что здесь произошло, прочитать уже нельзя. Сама партия цела и продолжается.
 history-first = В начало
 history-earlier = Раньше

@@ -69,11 +69,17 @@ class LiarsDicePresenter(clew.Presenter):
         liar = [(clew.Tap(LIAR, words('liars-dice-do-liar'), 'danger', '🤥'),)] if view.bid else []
         return (*(row for number in low for row in _rows(bids, number)), *menu, *liar)
 
-    def line(self, event: Event, names: clew.Names, words: clew.Words, view: View | None = None) -> str:
+    def line(
+        self, event: Event, names: clew.Names, words: clew.Words, view: View | None = None, you: int | None = None
+    ) -> str:
         args = dict(event.args)
         args |= {name: names[args[seat]] for seat, name in (('seat', 'player'), ('other', 'other')) if seat in args}
         args |= {key: _signs([args[key]] if key == 'face' else args[key]) for key in ('face', 'faces') if key in args}
-        return words(event.kind.replace('.', '-'), **args)
+        own = you is not None and event.args.get('seat') == you
+        to_you = you is not None and event.args.get('other') == you
+        return words.case(
+            event.kind.replace('.', '-'), 'you' if own else 'with-you' if to_you else 'nominative', **args
+        )
 
     def out(self, view: View, words: clew.Words) -> str | None:
         return None if view.mine or view.me is None else words('liars-dice-watching')

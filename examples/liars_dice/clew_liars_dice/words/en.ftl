@@ -40,13 +40,25 @@ liars-dice-rolled = **Round { $turn }.** { $dice ->
 }.
 liars-dice-mine = 🤫 Only you know your dice: { $faces }
 liars-dice-bid = { $player } bids { $number } × { $face }.
+    .you = You bid { $number } × { $face }.
 liars-dice-lifted = 🤥 { $player } says “liar” to { $other }: { $number } × { $face } were bid, { $there ->
     [one] one is
    *[other] { $there } are
 } there.
+    .you = 🤥 You say “liar” to { $other }: { $number } × { $face } were bid, { $there ->
+        [one] one is
+       *[other] { $there } are
+    } there.
+    .with-you = 🤥 { $player } says “liar” to you: { $number } × { $face } were bid, { $there ->
+        [one] one is
+       *[other] { $there } are
+    } there.
 liars-dice-lost = { $player } loses a die and has { $left } left.
+    .you = You lose a die and have { $left } left.
 liars-dice-out = { $player } loses the last die and is out.
+    .you = You lose your last die and are out.
 liars-dice-won = 🏆 { $player } wins.
+    .you = 🏆 You win.
 liars-dice-watching = You have no dice left. You can watch until somebody wins.
 
 liars-dice-turn = Turn: { $player }

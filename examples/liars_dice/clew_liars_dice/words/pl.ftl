@@ -42,10 +42,16 @@ liars-dice-rolled = **Runda { $turn }.** Rzut: { $dice ->
 }.
 liars-dice-mine = 🤫 Tylko ty znasz swoje kości: { $faces }
 liars-dice-bid = { $player } stawia { $number } × { $face }.
+    .you = Stawiasz { $number } × { $face }.
 liars-dice-lifted = 🤥 { $player } mówi „kłamca”. Stawka: { $other }, { $number } × { $face }. Pod kubkami: { $there }.
+    .you = 🤥 Mówisz „kłamca”. Stawka: { $other }, { $number } × { $face }. Pod kubkami: { $there }.
+    .with-you = 🤥 { $player } mówi „kłamca”. Twoja stawka: { $number } × { $face }. Pod kubkami: { $there }.
 liars-dice-lost = { $player } traci kość, zostaje { $left }.
+    .you = Tracisz kość, zostaje { $left }.
 liars-dice-out = { $player } traci ostatnią kość i odpada.
+    .you = Tracisz ostatnią kość i odpadasz.
 liars-dice-won = 🏆 { $player } wygrywa.
+    .you = 🏆 Wygrywasz.
 liars-dice-watching = Nie masz już kości. Możesz patrzeć, aż ktoś wygra.
 
 liars-dice-turn = Kolej: { $player }

@@ -42,10 +42,16 @@ liars-dice-rolled = **Раунд { $turn }.** Бросок: { $dice ->
 }.
 liars-dice-mine = 🤫 Твои кости знаешь только ты: { $faces }
 liars-dice-bid = Ставка { $player }: { $number } × { $face }.
+    .you = Твоя ставка: { $number } × { $face }.
 liars-dice-lifted = 🤥 { $player } – «лжец»! Ставка { $other } была { $number } × { $face }, а под стаканами: { $there }.
+    .you = 🤥 Ты говоришь «лжец»! Ставка { $other } была { $number } × { $face }, а под стаканами: { $there }.
+    .with-you = 🤥 { $player } – «лжец»! Твоя ставка была { $number } × { $face }, а под стаканами: { $there }.
 liars-dice-lost = { $player }: минус кость, осталось { $left }.
+    .you = Ты теряешь кость, осталось { $left }.
 liars-dice-out = { $player }: минус последняя кость, игра окончена.
+    .you = Ты теряешь последнюю кость, игра окончена.
 liars-dice-won = 🏆 Победа: { $player }.
+    .you = 🏆 Победа твоя.
 liars-dice-watching = У тебя больше нет костей. Можно смотреть, пока кто-то не победит.
 
 liars-dice-turn = Ход: { $player }

@@ -175,33 +175,57 @@ labyrinth-typed-out-of-reach = Your pawn can't get to { $cell }, so nothing was 
 ## The story
 
 labyrinth-dealt = Treasures for each player: { $cards }. { $player } begins.
+    .you = Treasures for each player: { $cards }. You begin.
 labyrinth-dealt-alone = Treasures to find: { $cards }.
-labyrinth-goal = You are looking for the { $card }.
-labyrinth-goals = You are looking for: { $cards }.
-labyrinth-goals-shown = { $player } is looking for: { $cards }.
+labyrinth-goal = { $player } is looking for the { $card }.
+    .you = You are looking for the { $card }.
+labyrinth-goals = { $player } is looking for: { $cards }.
+    .you = You are looking for: { $cards }.
 labyrinth-pushed = { $player } pushes { $push }.
+    .you = You push { $push }.
 labyrinth-carried = Carried round to the other side: { $players }.
 labyrinth-turned-up = On the back of the tile: { $event }.
 labyrinth-used = { $player } uses the event: { $event }.
-labyrinth-used-saw = You may now find either of these: { $cards }.
+    .you = You use the event: { $event }.
+labyrinth-used-saw = { $player } may now find either of these: { $cards }.
+    .you = You may now find either of these: { $cards }.
 labyrinth-skipped = { $player } skips the event: { $event }.
+    .you = You skip the event: { $event }.
 labyrinth-swapped = 🔀 { $player } changes places with { $other }.
+    .you = 🔀 You change places with { $other }.
+    .with-you = 🔀 { $player } changes places with you.
 labyrinth-exchanged = { $player } chooses another goal.
-labyrinth-exchanged-for = You are now looking for the { $card }.
+    .you = You choose another goal.
+labyrinth-exchanged-for = { $player } is now looking for the { $card }.
+    .you = You are now looking for the { $card }.
 labyrinth-moved = { $player } goes to { $cell }.
+    .you = You go to { $cell }.
 labyrinth-stayed = { $player } stays.
+    .you = You stay.
 labyrinth-found = 🎉 { $player } finds the { $card }! { $left ->
         [0] That was the last card.
         [one] One card left.
        *[other] { $left } cards left.
     }
-labyrinth-found-next = 🎉 You find the { $card }! { $left ->
+    .you = 🎉 You find the { $card }! { $left ->
+        [0] That was the last card.
+        [one] One card left.
+       *[other] { $left } cards left.
+    }
+labyrinth-found-next = 🎉 { $player } finds the { $card }! { $left ->
+        [one] Your last card:
+       *[other] Your next goal, with { $left } cards left:
+    } the { $next }.
+    .you = 🎉 You find the { $card }! { $left ->
         [one] Your last card:
        *[other] Your next goal, with { $left } cards left:
     } the { $next }.
 labyrinth-homeward = 🏠 { $player } has found everything and heads home.
+    .you = 🏠 You have found everything and head home.
 labyrinth-won = 🏆 { $player } wins!
+    .you = 🏆 You win!
 labyrinth-won-alone = 🏁 { $player } has done it!
+    .you = 🏁 You have done it!
 labyrinth-drawn = 🤝 All turns are over, and no one has won: a draw.
 
 ## The table in words

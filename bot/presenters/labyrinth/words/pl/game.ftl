@@ -209,35 +209,61 @@ labyrinth-typed-out-of-reach = W ten sposób twój pionek nie dojdzie na { $cell
 ## Przebieg gry
 
 labyrinth-dealt = Skarby na osobę: { $cards }. Zaczyna { $player }.
+    .you = Skarby na osobę: { $cards }. Zaczynasz ty.
 labyrinth-dealt-alone = Skarby do znalezienia: { $cards }.
-labyrinth-goal = Znajdź { $card }.
-labyrinth-goals = Znajdź: { $cards }.
-labyrinth-goals-shown = { $player } musi znaleźć: { $cards }.
+labyrinth-goal = { $player } szuka: { $card }.
+    .you = Znajdź { $card }.
+labyrinth-goals = { $player } musi znaleźć: { $cards }.
+    .you = Znajdź: { $cards }.
 labyrinth-pushed = { $player } przesuwa { $push }.
+    .you = Przesuwasz { $push }.
 labyrinth-carried = Teraz na drugiej stronie: { $players }.
 labyrinth-turned-up = Na odwrocie płytki: { $event }.
 labyrinth-used = { $player } z tego korzysta: { $event }.
-labyrinth-used-saw = Możesz teraz znaleźć dowolny z dwóch skarbów: { $cards }.
+    .you = Z tego korzystasz: { $event }.
+labyrinth-used-saw = { $player } może teraz znaleźć dowolny z dwóch skarbów: { $cards }.
+    .you = Możesz teraz znaleźć dowolny z dwóch skarbów: { $cards }.
 labyrinth-skipped = { $player } z tego nie korzysta: { $event }.
+    .you = Z tego nie korzystasz: { $event }.
 labyrinth-swapped = 🔀 { $player } i { $other } zamieniają się miejscami.
+    .you = 🔀 Zamieniasz się miejscami z innym pionkiem: { $other }.
+    .with-you = 🔀 { $player } zamienia się miejscami z tobą.
 labyrinth-exchanged = { $player } wybiera inny cel.
-labyrinth-exchanged-for = Teraz znajdź { $card }.
+    .you = Wybierasz inny cel.
+labyrinth-exchanged-for = { $player } szuka teraz: { $card }.
+    .you = Teraz znajdź { $card }.
 labyrinth-moved = { $player } idzie na { $cell }.
+    .you = Idziesz na { $cell }.
 labyrinth-stayed = { $player } zostaje na miejscu.
+    .you = Zostajesz na miejscu.
 labyrinth-found = 🎉 { $player } znajduje { $card }! { $left ->
         [0] To była ostatnia karta.
         [one] Została jedna karta.
         [few] Zostały { $left } karty.
        *[many] Zostało { $left } kart.
     }
-labyrinth-found-next = 🎉 Znajdujesz { $card }! { $left ->
+    .you = 🎉 Znajdujesz { $card }! { $left ->
+        [0] To była ostatnia karta.
+        [one] Została jedna karta.
+        [few] Zostały { $left } karty.
+       *[many] Zostało { $left } kart.
+    }
+labyrinth-found-next = 🎉 { $player } znajduje { $card }! { $left ->
+        [one] Ostatnia karta: teraz
+        [few] Zostały { $left } karty. Teraz
+       *[many] Zostało { $left } kart. Teraz
+    } szuka: { $next }.
+    .you = 🎉 Znajdujesz { $card }! { $left ->
         [one] Ostatnia karta: teraz
         [few] Zostały { $left } karty. Teraz
        *[many] Zostało { $left } kart. Teraz
     } znajdź { $next }.
 labyrinth-homeward = 🏠 { $player } ma już wszystko i wraca do domu.
+    .you = 🏠 Masz już wszystko i wracasz do domu.
 labyrinth-won = 🏆 { $player } wygrywa!
+    .you = 🏆 Wygrywasz!
 labyrinth-won-alone = 🏁 { $player }: gotowe!
+    .you = 🏁 Gotowe!
 labyrinth-drawn = 🤝 Wszyscy rozegrali swoje tury i nikt nie wygrał: remis.
 
 ## Plansza słowami

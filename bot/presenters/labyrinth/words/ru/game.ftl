@@ -208,36 +208,63 @@ labyrinth-typed-out-of-reach = Так твоя фишка на { $cell } не п
 ## Ход игры
 
 labyrinth-dealt = Сокровищ у каждого: { $cards }. Начинает { $player }.
+    .you = Сокровищ у каждого: { $cards }. Начинаешь ты.
 labyrinth-dealt-alone = Сокровищ нужно найти: { $cards }.
-labyrinth-goal = Ты ищешь { $card }.
-labyrinth-goals = Тебе нужно найти: { $cards }.
-labyrinth-goals-shown = { $player } ищет: { $cards }.
+labyrinth-goal = { $player } ищет { $card }.
+    .you = Ты ищешь { $card }.
+labyrinth-goals = { $player } ищет: { $cards }.
+    .you = Тебе нужно найти: { $cards }.
 labyrinth-pushed = { $player } сдвигает { $push }.
+    .you = Ты сдвигаешь { $push }.
 labyrinth-carried = Теперь на другом краю: { $players }.
 labyrinth-turned-up = На обороте плитки: { $event }.
 labyrinth-used = { $player } пользуется этим: { $event }.
-labyrinth-used-saw = Теперь можно найти любое из двух: { $cards }.
+    .you = Ты пользуешься этим: { $event }.
+labyrinth-used-saw = { $player } может теперь найти любое из двух: { $cards }.
+    .you = Теперь можно найти любое из двух: { $cards }.
 labyrinth-skipped = { $player } обходится без этого: { $event }.
+    .you = Ты обходишься без этого: { $event }.
 labyrinth-swapped = 🔀 { $player } и { $other } меняются местами.
+    .you = 🔀 Ты меняешься местами с другой фишкой: { $other }.
+    .with-you = 🔀 { $player } меняется местами с тобой.
 labyrinth-exchanged = { $player } выбирает другую цель.
-labyrinth-exchanged-for = Теперь ты ищешь { $card }.
+    .you = Ты выбираешь другую цель.
+labyrinth-exchanged-for = { $player } теперь ищет { $card }.
+    .you = Теперь ты ищешь { $card }.
 labyrinth-moved = { $player } переходит на { $cell }.
+    .you = Ты переходишь на { $cell }.
 labyrinth-stayed = { $player } остаётся на месте.
+    .you = Ты остаёшься на месте.
 labyrinth-found = 🎉 { $player } находит { $card }! { $left ->
         [0] Это была последняя карта.
         [one] Осталась { $left } карта.
         [few] Осталось { $left } карты.
        *[many] Осталось { $left } карт.
     }
-labyrinth-found-next = 🎉 Ты находишь { $card }! { $left ->
+    .you = 🎉 Ты находишь { $card }! { $left ->
+        [0] Это была последняя карта.
+        [one] Осталась { $left } карта.
+        [few] Осталось { $left } карты.
+       *[many] Осталось { $left } карт.
+    }
+labyrinth-found-next = 🎉 { $player } находит { $card }! { $left ->
+        [1] Последняя карта: теперь
+        [one] Осталась { $left } карта. Теперь
+        [few] Осталось { $left } карты. Теперь
+       *[many] Осталось { $left } карт. Теперь
+    } ищет { $next }.
+    .you = 🎉 Ты находишь { $card }! { $left ->
         [1] Последняя карта: теперь
         [one] Осталась { $left } карта. Теперь
         [few] Осталось { $left } карты. Теперь
        *[many] Осталось { $left } карт. Теперь
     } ищи { $next }.
 labyrinth-homeward = 🏠 { $player } возвращается домой: всё найдено.
+    .you = 🏠 Ты возвращаешься домой: всё найдено.
 labyrinth-won = 🏆 { $player } побеждает!
+    .you = 🏆 Ты побеждаешь!
 labyrinth-won-alone = 🏁 { $player }: готово!
+    .you = 🏁 Готово!
 labyrinth-drawn = 🤝 Все ходы сделаны, никто не победил: ничья.
 
 ## Поле словами

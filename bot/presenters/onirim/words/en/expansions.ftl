@@ -178,27 +178,43 @@ onirim-warn-towers = This is the last tower of one colour ({ $card }). You need 
 
 onirim-goals = The goals, in order: { $cards }.
 onirim-cast = ✨ { $player } casts a spell: { $spell }.
+    .you = ✨ You cast a spell: { $spell }.
 onirim-paid = { $player } pays with { $cards }.
+    .you = You pay with { $cards }.
 onirim-fathomed = { $player } looks at { $count ->
         [one] the bottom card
        *[other] the bottom { $count } cards
     } of the deck.
-onirim-fathomed-saw = You see, the lowest last: { $cards }.
+    .you = You look at { $count ->
+        [one] the bottom card
+       *[other] the bottom { $count } cards
+    } of the deck.
+onirim-fathomed-saw = { $player } sees, the lowest last: { $cards }.
+    .you = You see, the lowest last: { $cards }.
 onirim-raised = { $player } puts one of them on top of the deck.
+    .you = You put one of them on top of the deck.
 onirim-exchanged = { $player } swaps two goals, numbers { $first } and { $second } of the row: { $colours }.
+    .you = You swap two goals, numbers { $first } and { $second } of the row: { $colours }.
 onirim-punished = ⚡ { $player } punishes the Nightmare: it is discarded.
+    .you = ⚡ You punish the Nightmare: it is discarded.
 onirim-goal-done = A goal is reached: { $card }.
 onirim-goal-open = A goal is open again: { $card }.
 onirim-door-to-limbo-goal = The next goal is another colour: the { $card } goes to Limbo.
 onirim-trio-refused-goal = Three of a colour, but the { $card } is not the next goal: it goes to Limbo, and the deck is shuffled.
 onirim-tower-played = { $player } builds the { $card } { $end }.
+    .you = You build the { $card } { $end }.
 onirim-built-left = at the left end
 onirim-built-right = at the right end
 onirim-gazed = 🗼 { $player } looks at { $count ->
         [one] the top card
        *[other] the top { $count } cards
     } of the deck.
-onirim-gazed-saw = You see, from the top: { $cards }.
+    .you = 🗼 You look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the deck.
+onirim-gazed-saw = { $player } sees, from the top: { $cards }.
+    .you = You see, from the top: { $cards }.
 onirim-collapsed = The { $card } collapses.
 onirim-nightmare-limbo = The towers stand: the Nightmare goes to Limbo.
 onirim-premonitions = Open premonitions: { $cards }.
@@ -207,20 +223,33 @@ onirim-penalty-red2 = All red suns, moons and keys in the deck are discarded: { 
 onirim-penalty-blue2 = Keys of the deck are discarded: { $cards }.
 onirim-penalty-green2 = From the discard pile to Limbo: { $cards }.
 onirim-penalty-brown2 = { $owner } loses a door to Limbo: { $cards }.
+    .you = You lose a door to Limbo: { $cards }.
 onirim-penalty-pair2 = { $owner } loses a door to Limbo: { $cards }.
+    .you = You lose a door to Limbo: { $cards }.
 onirim-penalty-doors3 = { $player } discards the whole hand: { $cards }.
+    .you = You discard the whole hand: { $cards }.
 onirim-penalty-rainbow4 = All Happy Dreams of the deck are discarded: { $cards }.
 onirim-revealed = Revealed: { $cards }.
 onirim-drew-happy = 🌟 { $player } draws a Happy Dream!
+    .you = 🌟 You draw a Happy Dream!
 onirim-dispelled = { $player } makes a premonition disappear: { $card }.
+    .you = You make a premonition disappear: { $card }.
 onirim-foresaw = 🔭 { $player } looks at { $count ->
         [one] the top card
        *[other] the top { $count } cards
     } of the deck.
-onirim-foresaw-saw = You see, from the top: { $cards }.
+    .you = 🔭 You look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the deck.
+onirim-foresaw-saw = { $player } sees, from the top: { $cards }.
+    .you = You see, from the top: { $cards }.
 onirim-culled = { $player } discards: { $cards }.
+    .you = You discard: { $cards }.
 onirim-wished = 🌠 { $player } chooses a card of the deck. The deck is shuffled, and the card lies on top.
-onirim-wished-card = You choose the { $card }: the deck is shuffled, and the card lies on top.
+    .you = 🌠 You choose a card of the deck. The deck is shuffled, and the card lies on top.
+onirim-wished-card = { $player } chooses the { $card }: the deck is shuffled, and the card lies on top.
+    .you = You choose the { $card }: the deck is shuffled, and the card lies on top.
 
 ## The table in words
 

@@ -119,35 +119,59 @@ onirim-warn-hand = { $deck ->
 
 onirim-draft = The draft is open: { $cards }.
 onirim-picked = { $player } picks the { $card }.
+    .you = You pick the { $card }.
 onirim-shared = The shared reserve: { $cards }.
 onirim-played = { $player } plays the { $card }.
+    .you = You play the { $card }.
 onirim-discarded = { $player } discards the { $card }.
+    .you = You discard the { $card }.
 onirim-kept = { $player } keeps their cards.
+    .you = You keep your cards.
 onirim-swapped = { $player } swaps the { $gave } for the { $took }.
+    .you = You swap the { $gave } for the { $took }.
 onirim-drew = { $player } draws a card.
-onirim-drew-card = You draw the { $card }.
+    .you = You draw a card.
+onirim-drew-card = { $player } draws the { $card }.
+    .you = You draw the { $card }.
 onirim-drew-open = { $player } draws the { $card }.
+    .you = You draw the { $card }.
 onirim-drew-shared = Into the shared reserve: { $card }.
 onirim-drew-door = { $player } draws a { $card }!
+    .you = You draw a { $card }!
 onirim-drew-nightmare = 👻 { $player } draws a Nightmare!
+    .you = 👻 You draw a Nightmare!
 onirim-door-found = 🚪 Three of a colour: { $player } finds the { $card }!
+    .you = 🚪 Three of a colour: you find the { $card }!
 onirim-door-opened = 🚪 { $player } opens the { $card } with the { $key }!
+    .you = 🚪 You open the { $card } with the { $key }!
 onirim-door-to-limbo-choice = The { $card } goes to Limbo.
 onirim-door-to-limbo-no-key = No key for the { $card }: it goes to Limbo.
 onirim-door-to-limbo-twice = { $player } has one already: the { $card } goes to Limbo.
+    .you = You have one already: the { $card } goes to Limbo.
 onirim-trio-refused-gone = Three of a colour, but the deck holds no { $card } any more.
 onirim-trio-refused-twice = Three of a colour, but { $player } has the { $card } already.
+    .you = Three of a colour, but you have the { $card } already.
 onirim-to-limbo = To Limbo: { $cards }.
 onirim-nightmare-key = { $player } drives the Nightmare away with the { $card }.
+    .you = You drive the Nightmare away with the { $card }.
 onirim-nightmare-door = { $player } gives up the { $card }: it goes to Limbo.
+    .you = You give up the { $card }: it goes to Limbo.
 onirim-nightmare-reveal = { $player } reveals cards of the deck. Discarded: { $discarded }. To Limbo: { $limbo }.
+    .you = You reveal cards of the deck. Discarded: { $discarded }. To Limbo: { $limbo }.
 onirim-nightmare-hand = { $player } discards the whole hand: { $cards }.
+    .you = You discard the whole hand: { $cards }.
 onirim-prophecy = 🔮 A Prophecy: { $player } looks at { $count ->
         [one] the top card
        *[other] the top { $count } cards
     } of the deck.
-onirim-prophecy-saw = You see, from the top: { $cards }.
+    .you = 🔮 A Prophecy: you look at { $count ->
+        [one] the top card
+       *[other] the top { $count } cards
+    } of the deck.
+onirim-prophecy-saw = { $player } sees, from the top: { $cards }.
+    .you = You see, from the top: { $cards }.
 onirim-banished = { $player } discards the { $card } from the Prophecy.
+    .you = You discard the { $card } from the Prophecy.
 onirim-shuffled = Back into the deck: { $cards }.
 
 ## The table in words

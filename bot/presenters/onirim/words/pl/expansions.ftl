@@ -182,21 +182,33 @@ onirim-warn-towers = Z gry wypadnie ostatnia wieża w jednym kolorze ({ $card })
 
 onirim-goals = Cele po kolei: { $cards }.
 onirim-cast = ✨ { $player } rzuca zaklęcie: { $spell }.
+    .you = ✨ Rzucasz zaklęcie: { $spell }.
 onirim-paid = { $player } płaci: { $cards }.
+    .you = Płacisz: { $cards }.
 onirim-fathomed = { $player } ogląda { $count ->
         [one] spodnią kartę
         [few] { $count } spodnie karty
        *[many] { $count } spodnich kart
     } talii.
-onirim-fathomed-saw = Widzisz, najniższa na końcu: { $cards }.
+    .you = Oglądasz { $count ->
+        [one] spodnią kartę
+        [few] { $count } spodnie karty
+       *[many] { $count } spodnich kart
+    } talii.
+onirim-fathomed-saw = { $player } widzi, najniższa na końcu: { $cards }.
+    .you = Widzisz, najniższa na końcu: { $cards }.
 onirim-raised = { $player } kładzie jedną z nich na wierzch talii.
+    .you = Kładziesz jedną z nich na wierzch talii.
 onirim-exchanged = { $player } zamienia miejscami cele { $first } i { $second }: { $colours }.
+    .you = Zamieniasz miejscami cele { $first } i { $second }: { $colours }.
 onirim-punished = ⚡ { $player } potępia Koszmar: zostaje odrzucony.
+    .you = ⚡ Potępiasz Koszmar: zostaje odrzucony.
 onirim-goal-done = Cel osiągnięty: { $card }.
 onirim-goal-open = Cel znów odkryty: { $card }.
 onirim-door-to-limbo-goal = Następny cel ma inny kolor. Do Otchłani: { $card }.
 onirim-trio-refused-goal = Trzy karty w jednym kolorze, ale następnym celem nie są { $card }: trafiają do Otchłani, a talia zostaje przetasowana.
 onirim-tower-played = { $player } buduje { $end }: { $card }.
+    .you = Budujesz { $end }: { $card }.
 onirim-built-left = na lewym końcu
 onirim-built-right = na prawym końcu
 onirim-gazed = 🗼 { $player } ogląda { $count ->
@@ -204,7 +216,13 @@ onirim-gazed = 🗼 { $player } ogląda { $count ->
         [few] { $count } wierzchnie karty
        *[many] { $count } wierzchnich kart
     } talii.
-onirim-gazed-saw = Widzisz, od wierzchu: { $cards }.
+    .you = 🗼 Oglądasz { $count ->
+        [one] wierzchnią kartę
+        [few] { $count } wierzchnie karty
+       *[many] { $count } wierzchnich kart
+    } talii.
+onirim-gazed-saw = { $player } widzi, od wierzchu: { $cards }.
+    .you = Widzisz, od wierzchu: { $cards }.
 onirim-collapsed = Zawala się { $card }.
 onirim-nightmare-limbo = Wieże stoją: Koszmar trafia do Otchłani.
 onirim-premonitions = Odkryte przeczucia: { $cards }.
@@ -213,21 +231,35 @@ onirim-penalty-red2 = Odrzucane są wszystkie czerwone słońca, księżyce i kl
 onirim-penalty-blue2 = Z talii odrzucane są klucze: { $cards }.
 onirim-penalty-green2 = Ze stosu kart odrzuconych do Otchłani: { $cards }.
 onirim-penalty-brown2 = { $owner } traci drzwi. Do Otchłani: { $cards }.
+    .you = Tracisz drzwi. Do Otchłani: { $cards }.
 onirim-penalty-pair2 = { $owner } traci drzwi. Do Otchłani: { $cards }.
+    .you = Tracisz drzwi. Do Otchłani: { $cards }.
 onirim-penalty-doors3 = { $player } odrzuca wszystkie karty z ręki: { $cards }.
+    .you = Odrzucasz wszystkie karty z ręki: { $cards }.
 onirim-penalty-rainbow4 = Z talii odrzucane są wszystkie Szczęśliwe Sny: { $cards }.
 onirim-revealed = Odkryte przeczucia: { $cards }.
 onirim-drew-happy = 🌟 { $player } ciągnie kartę: Szczęśliwy Sen!
+    .you = 🌟 Ciągniesz kartę: Szczęśliwy Sen!
 onirim-dispelled = { $player } usuwa przeczucie z gry: { $card }.
+    .you = Usuwasz przeczucie z gry: { $card }.
 onirim-foresaw = 🔭 { $player } ogląda { $count ->
         [one] wierzchnią kartę
         [few] { $count } wierzchnie karty
        *[many] { $count } wierzchnich kart
     } talii.
-onirim-foresaw-saw = Widzisz, od wierzchu: { $cards }.
+    .you = 🔭 Oglądasz { $count ->
+        [one] wierzchnią kartę
+        [few] { $count } wierzchnie karty
+       *[many] { $count } wierzchnich kart
+    } talii.
+onirim-foresaw-saw = { $player } widzi, od wierzchu: { $cards }.
+    .you = Widzisz, od wierzchu: { $cards }.
 onirim-culled = { $player } odrzuca: { $cards }.
+    .you = Odrzucasz: { $cards }.
 onirim-wished = 🌠 { $player } wybiera kartę z talii. Talia jest potasowana, a karta leży na wierzchu.
-onirim-wished-card = Wybierasz kartę: { $card }. Talia jest potasowana, a karta leży na wierzchu.
+    .you = 🌠 Wybierasz kartę z talii. Talia jest potasowana, a karta leży na wierzchu.
+onirim-wished-card = { $player } wybiera kartę: { $card }. Talia jest potasowana, a karta leży na wierzchu.
+    .you = Wybierasz kartę: { $card }. Talia jest potasowana, a karta leży na wierzchu.
 
 ## Stół słowami
 

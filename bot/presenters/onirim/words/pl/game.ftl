@@ -127,36 +127,61 @@ onirim-warn-hand = { $deck ->
 
 onirim-draft = Odkryte do wyboru: { $cards }.
 onirim-picked = { $player } wybiera: { $card }.
+    .you = Wybierasz: { $card }.
 onirim-shared = Zasoby wspólne: { $cards }.
 onirim-played = { $player } zagrywa: { $card }.
+    .you = Zagrywasz: { $card }.
 onirim-discarded = { $player } odrzuca: { $card }.
+    .you = Odrzucasz: { $card }.
 onirim-kept = { $player } zostawia swoje karty.
+    .you = Zostawiasz swoje karty.
 onirim-swapped = { $player } oddaje: { $gave } i bierze: { $took }.
+    .you = Oddajesz: { $gave } i bierzesz: { $took }.
 onirim-drew = { $player } ciągnie kartę.
-onirim-drew-card = Ciągniesz: { $card }.
+    .you = Ciągniesz kartę.
+onirim-drew-card = { $player } ciągnie: { $card }.
+    .you = Ciągniesz: { $card }.
 onirim-drew-open = { $player } ciągnie: { $card }.
+    .you = Ciągniesz: { $card }.
 onirim-drew-shared = Do zasobów wspólnych: { $card }.
 onirim-drew-door = { $player } ciągnie: { $card }!
+    .you = Ciągniesz: { $card }!
 onirim-drew-nightmare = 👻 { $player } ciągnie Koszmar!
+    .you = 👻 Ciągniesz Koszmar!
 onirim-door-found = 🚪 Trzy karty w jednym kolorze: { $player } znajduje { $card }!
+    .you = 🚪 Trzy karty w jednym kolorze: znajdujesz { $card }!
 onirim-door-opened = 🚪 { $player } otwiera { $card }, odrzucając { $key }!
+    .you = 🚪 Otwierasz { $card }, odrzucając { $key }!
 onirim-door-to-limbo-choice = Do Otchłani: { $card }.
 onirim-door-to-limbo-no-key = Brak klucza w tym kolorze. Do Otchłani: { $card }.
 onirim-door-to-limbo-twice = { $player } ma już takie drzwi. Do Otchłani: { $card }.
+    .you = Masz już takie drzwi. Do Otchłani: { $card }.
 onirim-trio-refused-gone = Trzy karty w jednym kolorze, ale w talii nie ma już takich drzwi: { $card }.
 onirim-trio-refused-twice = Trzy karty w jednym kolorze, ale { $player } ma już { $card }.
+    .you = Trzy karty w jednym kolorze, ale masz już { $card }.
 onirim-to-limbo = Do Otchłani: { $cards }.
 onirim-nightmare-key = { $player } przepędza Koszmar, odrzucając { $card }.
+    .you = Przepędzasz Koszmar, odrzucając { $card }.
 onirim-nightmare-door = { $player } oddaje { $card } do Otchłani.
+    .you = Oddajesz { $card } do Otchłani.
 onirim-nightmare-reveal = { $player } odsłania karty talii. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
+    .you = Odsłaniasz karty talii. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
 onirim-nightmare-hand = { $player } odrzuca wszystkie karty z ręki: { $cards }.
+    .you = Odrzucasz wszystkie karty z ręki: { $cards }.
 onirim-prophecy = 🔮 Proroczy sen: { $player } ogląda { $count ->
         [one] wierzchnią kartę
         [few] { $count } wierzchnie karty
        *[many] { $count } wierzchnich kart
     } talii.
-onirim-prophecy-saw = Widzisz, od wierzchu: { $cards }.
+    .you = 🔮 Proroczy sen: oglądasz { $count ->
+        [one] wierzchnią kartę
+        [few] { $count } wierzchnie karty
+       *[many] { $count } wierzchnich kart
+    } talii.
+onirim-prophecy-saw = { $player } widzi, od wierzchu: { $cards }.
+    .you = Widzisz, od wierzchu: { $cards }.
 onirim-banished = { $player } odrzuca z Proroczego snu: { $card }.
+    .you = Odrzucasz z Proroczego snu: { $card }.
 onirim-shuffled = Z powrotem do talii: { $cards }.
 
 ## Stół słowami

@@ -184,22 +184,35 @@ onirim-warn-towers = Так из игры выйдет последняя баш
 
 onirim-goals = Цели по порядку: { $cards }.
 onirim-cast = ✨ { $player } творит заклинание: { $spell }.
+    .you = ✨ Ты творишь заклинание: { $spell }.
 onirim-paid = { $player } платит: { $cards }.
+    .you = Ты платишь: { $cards }.
 onirim-fathomed = { $player } смотрит { $count ->
         [1] нижнюю карту
         [one] { $count } нижнюю карту
         [few] { $count } нижние карты
        *[many] { $count } нижних карт
     } колоды.
-onirim-fathomed-saw = Ты видишь, самая нижняя в конце: { $cards }.
+    .you = Ты смотришь { $count ->
+        [1] нижнюю карту
+        [one] { $count } нижнюю карту
+        [few] { $count } нижние карты
+       *[many] { $count } нижних карт
+    } колоды.
+onirim-fathomed-saw = { $player } видит, самая нижняя в конце: { $cards }.
+    .you = Ты видишь, самая нижняя в конце: { $cards }.
 onirim-raised = { $player } кладёт одну из них наверх колоды.
+    .you = Ты кладёшь одну из них наверх колоды.
 onirim-exchanged = { $player } меняет местами цели { $first } и { $second }: { $colours }.
+    .you = Ты меняешь местами цели { $first } и { $second }: { $colours }.
 onirim-punished = ⚡ { $player } наказывает Кошмар: он уходит в сброс.
+    .you = ⚡ Ты наказываешь Кошмар: он уходит в сброс.
 onirim-goal-done = Цель достигнута: { $card }.
 onirim-goal-open = Цель снова открыта: { $card }.
 onirim-door-to-limbo-goal = Следующая цель другого цвета: в лимбо уходит { $card }.
 onirim-trio-refused-goal = Три карты одного цвета, но следующая цель – не { $card }: эта карта уходит в лимбо, колода перетасована.
 onirim-tower-played = { $player } строит { $end }: { $card }.
+    .you = Ты строишь { $end }: { $card }.
 onirim-built-left = с левого края
 onirim-built-right = с правого края
 onirim-gazed = 🗼 { $player } смотрит { $count ->
@@ -208,7 +221,14 @@ onirim-gazed = 🗼 { $player } смотрит { $count ->
         [few] { $count } верхние карты
        *[many] { $count } верхних карт
     } колоды.
-onirim-gazed-saw = Ты видишь, начиная с верхней: { $cards }.
+    .you = 🗼 Ты смотришь { $count ->
+        [1] верхнюю карту
+        [one] { $count } верхнюю карту
+        [few] { $count } верхние карты
+       *[many] { $count } верхних карт
+    } колоды.
+onirim-gazed-saw = { $player } видит, начиная с верхней: { $cards }.
+    .you = Ты видишь, начиная с верхней: { $cards }.
 onirim-collapsed = Рушится { $card }.
 onirim-nightmare-limbo = Башни устояли: Кошмар уходит в лимбо.
 onirim-premonitions = Открытые предчувствия: { $cards }.
@@ -217,22 +237,37 @@ onirim-penalty-red2 = Все красные солнца, луны и ключи
 onirim-penalty-blue2 = Из колоды уходят в сброс ключи: { $cards }.
 onirim-penalty-green2 = Из сброса в лимбо: { $cards }.
 onirim-penalty-brown2 = { $owner } теряет дверь, в лимбо уходит { $cards }.
+    .you = Ты теряешь дверь, в лимбо уходит { $cards }.
 onirim-penalty-pair2 = { $owner } теряет дверь, в лимбо уходит { $cards }.
+    .you = Ты теряешь дверь, в лимбо уходит { $cards }.
 onirim-penalty-doors3 = { $player } сбрасывает все карты с руки: { $cards }.
+    .you = Ты сбрасываешь все карты с руки: { $cards }.
 onirim-penalty-rainbow4 = Из колоды уходят в сброс все Сладкие сны: { $cards }.
 onirim-revealed = Открыты предчувствия: { $cards }.
 onirim-drew-happy = 🌟 { $player } берёт карту: Сладкий сон!
+    .you = 🌟 Ты берёшь карту: Сладкий сон!
 onirim-dispelled = { $player } убирает предчувствие из игры: { $card }.
+    .you = Ты убираешь предчувствие из игры: { $card }.
 onirim-foresaw = 🔭 { $player } смотрит { $count ->
         [1] верхнюю карту
         [one] { $count } верхнюю карту
         [few] { $count } верхние карты
        *[many] { $count } верхних карт
     } колоды.
-onirim-foresaw-saw = Ты видишь, начиная с верхней: { $cards }.
+    .you = 🔭 Ты смотришь { $count ->
+        [1] верхнюю карту
+        [one] { $count } верхнюю карту
+        [few] { $count } верхние карты
+       *[many] { $count } верхних карт
+    } колоды.
+onirim-foresaw-saw = { $player } видит, начиная с верхней: { $cards }.
+    .you = Ты видишь, начиная с верхней: { $cards }.
 onirim-culled = { $player } сбрасывает: { $cards }.
+    .you = Ты сбрасываешь: { $cards }.
 onirim-wished = 🌠 { $player } выбирает карту колоды. Колоду перетасовали, карта лежит сверху.
-onirim-wished-card = Ты выбираешь карту: { $card }. Колоду перетасовали, карта лежит сверху.
+    .you = 🌠 Ты выбираешь карту колоды. Колоду перетасовали, карта лежит сверху.
+onirim-wished-card = { $player } выбирает карту: { $card }. Колоду перетасовали, карта лежит сверху.
+    .you = Ты выбираешь карту: { $card }. Колоду перетасовали, карта лежит сверху.
 
 ## Стол словами
 

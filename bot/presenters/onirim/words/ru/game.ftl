@@ -126,37 +126,63 @@ onirim-warn-hand = { $deck ->
 
 onirim-draft = Открыты для выбора: { $cards }.
 onirim-picked = { $player } выбирает: { $card }.
+    .you = Ты выбираешь: { $card }.
 onirim-shared = Общий резерв: { $cards }.
 onirim-played = { $player } играет: { $card }.
+    .you = Ты играешь: { $card }.
 onirim-discarded = { $player } сбрасывает: { $card }.
+    .you = Ты сбрасываешь: { $card }.
 onirim-kept = { $player } оставляет свои карты.
+    .you = Ты оставляешь свои карты.
 onirim-swapped = { $player } отдаёт: { $gave }, берёт: { $took }.
+    .you = Ты отдаёшь: { $gave }, берёшь: { $took }.
 onirim-drew = { $player } берёт карту.
-onirim-drew-card = Ты берёшь: { $card }.
+    .you = Ты берёшь карту.
+onirim-drew-card = { $player } берёт: { $card }.
+    .you = Ты берёшь: { $card }.
 onirim-drew-open = { $player } берёт: { $card }.
+    .you = Ты берёшь: { $card }.
 onirim-drew-shared = В общий резерв: { $card }.
 onirim-drew-door = { $player } берёт карту: { $card }!
+    .you = Ты берёшь карту: { $card }!
 onirim-drew-nightmare = 👻 { $player } берёт Кошмар!
+    .you = 👻 Ты берёшь Кошмар!
 onirim-door-found = 🚪 { $player } собирает три карты одного цвета: найдена { $card }!
+    .you = 🚪 Ты собираешь три карты одного цвета: найдена { $card }!
 onirim-door-opened = 🚪 { $player } открывает дверь! Найдена { $card }, сброшен { $key }.
+    .you = 🚪 Ты открываешь дверь! Найдена { $card }, сброшен { $key }.
 onirim-door-to-limbo-choice = В лимбо уходит { $card }.
 onirim-door-to-limbo-no-key = Подходящего ключа нет: в лимбо уходит { $card }.
 onirim-door-to-limbo-twice = { $player } уже владеет такой дверью: в лимбо уходит { $card }.
+    .you = Такая дверь у тебя уже есть: в лимбо уходит { $card }.
 onirim-trio-refused-gone = Три карты одного цвета, но такой двери в колоде больше нет: { $card }.
 onirim-trio-refused-twice = Три карты одного цвета, но { $player } уже владеет такой дверью: { $card }.
+    .you = Три карты одного цвета, но такая дверь у тебя уже есть: { $card }.
 onirim-to-limbo = В лимбо: { $cards }.
 onirim-nightmare-key = { $player } прогоняет Кошмар. Сброшен { $card }.
+    .you = Ты прогоняешь Кошмар. Сброшен { $card }.
 onirim-nightmare-door = { $player } отдаёт дверь, в лимбо уходит { $card }.
+    .you = Ты отдаёшь дверь, в лимбо уходит { $card }.
 onirim-nightmare-reveal = { $player } открывает карты колоды. Сброшено: { $discarded }. В лимбо: { $limbo }.
+    .you = Ты открываешь карты колоды. Сброшено: { $discarded }. В лимбо: { $limbo }.
 onirim-nightmare-hand = { $player } сбрасывает все карты с руки: { $cards }.
+    .you = Ты сбрасываешь все карты с руки: { $cards }.
 onirim-prophecy = 🔮 Пророчество: { $player } смотрит { $count ->
         [1] верхнюю карту
         [one] { $count } верхнюю карту
         [few] { $count } верхние карты
        *[many] { $count } верхних карт
     } колоды.
-onirim-prophecy-saw = Ты видишь, начиная с верхней: { $cards }.
+    .you = 🔮 Пророчество: ты смотришь { $count ->
+        [1] верхнюю карту
+        [one] { $count } верхнюю карту
+        [few] { $count } верхние карты
+       *[many] { $count } верхних карт
+    } колоды.
+onirim-prophecy-saw = { $player } видит, начиная с верхней: { $cards }.
+    .you = Ты видишь, начиная с верхней: { $cards }.
 onirim-banished = { $player } сбрасывает карту Пророчества: { $card }.
+    .you = Ты сбрасываешь карту Пророчества: { $card }.
 onirim-shuffled = Обратно в колоду: { $cards }.
 
 ## Стол словами

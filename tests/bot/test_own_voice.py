@@ -1,0 +1,77 @@
+"""One voice: a hand and its history call their reader "you" in every line, and never by their name."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.panels.names import text_names
+from bot.panels.story import Teller, visible_events
+from bot.tables.match import Match, events_of
+from bot.words import LANGUAGES, Words, words_for
+from engine.api import Event, Seat
+from tests.bot.logs import BOXES, line, whole_game
+
+FORMS = {
+    'en': r'\b[Yy]ou(r|rs)?\b',
+    'ru': r'\b([Тт]ы|[Тт]ебе|[Тт]ебя|[Тт]обой|[Тт]во\w+)\b|[Гг]отово|можно',
+    'pl': r'\b(\w+sz|ty|tobą|Twoj\w+)\b|Gotowe|[Zz]najdź|się',
+}
+"""Words that show that a line addresses its reader, by language."""
+
+GIVEN = {
+    'ru': r'\b\w+(лся|лась|ла|ал|ил|ел|ял)\b.*\bты\b|\bты\b \w+(л|ла)\b|\((а|ла)\)',
+    'pl': r'\w+(łeś|łaś)\b|/a\b',
+}
+"""Forms that give the reader a gender."""
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('game', BOXES)
+def test_readers_name_is_in_no_line_of_their_own_history(game: str, language: str) -> None:
+    match, log = whole_game(game)
+    for reader, name in enumerate(text_names(match)):
+        lines = Teller(match, reader, words_for(language)).lines(log)
+        assert len(lines) > 30
+        assert not [line for line in lines if name in line]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('game', BOXES)
+def test_own_events_address_the_reader_without_a_gender(game: str, language: str) -> None:
+    match, log = whole_game(game)
+    words, found = words_for(language), 0
+    for own in own_lines(match, [event for action in log for event in events_of(action)], words):
+        assert re.search(FORMS[language], own), own
+        assert language not in GIVEN or not re.search(GIVEN[language], own), own
+        found += 1
+    assert found > 5
+
+
+def own_lines(match: Match, events: list[Event], words: Words) -> Iterator[str]:
+    """Yield the lines that name a player to the others, as this player reads them."""
+    for reader, name in enumerate(text_names(match)):
+        public, own = Teller(match, None, words), Teller(match, reader, words)
+        for event in visible_events(events, reader):
+            told = public.line(event)
+            if told is not None and name in told:
+                yield own.line(event) or ''
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_swap_of_pawns_is_told_to_both_players(language: str) -> None:
+    match, _ = whole_game('labyrinth', 30)
+    names, words = text_names(match), words_for(language)
+    log = [line(1, 1, Event('labyrinth.swapped', {'seat': Seat(1), 'other': Seat(2)}))]
+    first, second, third = (Teller(match, reader, words).lines(log)[0] for reader in (1, 2, 0))
+    assert names[2] in first and names[1] not in first
+    assert names[1] in second and names[2] not in second
+    assert names[1] in third and names[2] in third
+
+
+def test_board_names_everybody() -> None:
+    match, log = whole_game('onirim')
+    told = '\n'.join(Teller(match, None, words_for('en')).lines(log))
+    assert all(name in told for name in text_names(match)) and ' you ' not in told.lower()
