@@ -9,7 +9,7 @@ from bot.pictures.sprites import Sprite
 from bot.pictures.style import CREAM, GOLD, HEIGHT, INK, MUTED, WIDTH, fitted, page, panel
 from bot.pictures.text import shown, width
 from bot.presenters.alt import fitting
-from bot.presenters.base import Control, Gather, Names, Page, Tap, TapMenu
+from bot.presenters.base import Control, Gather, Names, Page, Tap, TapMenu, told
 from bot.presenters.generic import controls, start_over
 from bot.presenters.presenter import Presenter, Show
 from bot.words import Words
@@ -18,5 +18,5 @@ from bot.words.names import escaped
 __all__ = [
     'CREAM', 'GOLD', 'HEIGHT', 'INK', 'MUTED', 'WIDTH', 'Box', 'Control', 'Element', 'Gather', 'Names', 'Page',
     'Placed', 'Presenter', 'Scene', 'Show', 'Sprite', 'Tap', 'TapMenu', 'Text', 'Words', 'controls', 'cover', 'emoji',
-    'escaped', 'fitted', 'fitting', 'page', 'panel', 'shown', 'start_over', 'width',
+    'escaped', 'fitted', 'fitting', 'page', 'panel', 'shown', 'start_over', 'told', 'width',
 ]  # fmt: skip

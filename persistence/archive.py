@@ -15,6 +15,7 @@ from persistence.errors import NoTable, TableDamaged
 from persistence.listings import read_table
 from persistence.rows import Table
 from persistence.screens import OUT_OF_DATE
+from persistence.sittings import delete_sittings
 
 PACKED = {
     'tables': 'id',
@@ -181,6 +182,7 @@ async def unpack_games_of(db: Connection, user_id: int, limit: int) -> int:
         except TableDamaged:
             # No name can be removed from it, and it can never be shown again.
             await delete_packed(db, table_id)
+            await delete_sittings(db, table_id)
     return len(theirs)
 
 

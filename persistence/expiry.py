@@ -8,6 +8,7 @@ from persistence.endings import forget_votes
 from persistence.guests import forget_guest
 from persistence.hints import forget_hints
 from persistence.results import leave_guild
+from persistence.sittings import delete_sittings
 
 FINISHED = """
 SELECT id FROM tables
@@ -124,6 +125,7 @@ async def _delete(db: Connection, which: str, archived: str, value: float, limit
     packed = [table_id for (table_id,) in await db.execute_fetchall(archived, (value, limit))]
     for table_id in packed:
         await delete_packed(db, table_id)
+        await delete_sittings(db, table_id)
     tables = [table_id for (table_id,) in await db.execute_fetchall(which, (value, limit - len(packed)))]
     for table_id in tables:
         await delete_table(db, table_id)
@@ -132,6 +134,7 @@ async def _delete(db: Connection, which: str, archived: str, value: float, limit
 
 async def delete_table(db: Connection, table_id: int) -> None:
     """Delete a table and all rows that refer to it."""
+    await delete_sittings(db, table_id)
     for part in (*TABLE_PARTS, 'seats'):
         await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', (table_id,))
     await db.execute_fetchall('UPDATE tables SET successor = NULL WHERE successor = ?', (table_id,))

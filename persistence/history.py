@@ -25,11 +25,6 @@ WHERE CASE WHEN p.page < p.pages THEN p.page ELSE p.pages - 1 END = CASE WHEN ?3
 ORDER BY a.seq
 """
 
-SEATED = """
-SELECT seat, max(seq) AS seq FROM actions
-WHERE table_id = ? AND kind = 'seats' AND token IN ('guest', 'back', 'left', 'free', 'taken') GROUP BY seat
-"""
-
 
 class History(Section):
     """Reads the steps of a table in pages."""
@@ -46,7 +41,6 @@ class History(Section):
             wanted = min(max(page, 0), LAST)
             rows = list(await db.execute_fetchall(PAGE, (table_id, size, wanted, bit(viewer))))
             pages = rows[0]['pages'] if rows else 0
-            seated = {row['seat']: row['seq'] for row in await db.execute_fetchall(SEATED, (table_id,))}
-            return HistoryPage(min(wanted, max(pages - 1, 0)), pages, tuple(Action(*row[1:]) for row in rows), seated)
+            return HistoryPage(min(wanted, max(pages - 1, 0)), pages, tuple(Action(*row[1:]) for row in rows))
 
         return await self._database.read(work)

@@ -12,6 +12,7 @@ from persistence.database import Connection, Row, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.invitations import GUESTS, INVITED, as_guests, as_invited
 from persistence.rows import Ending, OpenQuestion, Seat, Status, Table
+from persistence.sittings import SITTINGS, as_sittings
 
 TABLES = """
 SELECT t.*,
@@ -19,6 +20,7 @@ SELECT t.*,
        {invited},
        {guests},
        {refused},
+       {sittings},
        s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
        s.player AS seat_player, s.options AS seat_options, s.called_at AS seat_called_at,
        s.owner_player, s.owner_name, s.advices, s.advised_since,
@@ -101,7 +103,7 @@ async def read_ids(db: Connection, where: str, *parameters: str | float) -> list
 async def read_table(db: Connection, table_id: int) -> Table:
     """Read the table with its seats, in one statement. Raises `NoTable`, `TableDamaged`."""
     found = await db.execute_fetchall(
-        TABLES.format(chosen='?', invited=INVITED, guests=GUESTS, refused=REFUSED), (table_id,)
+        TABLES.format(chosen='?', invited=INVITED, guests=GUESTS, refused=REFUSED, sittings=SITTINGS), (table_id,)
     )
     rows = [_named(row) for row in found]
     if not rows:
@@ -116,7 +118,8 @@ async def read_tables(db: Connection, where: str, value: int, statuses: Sequence
         f'SELECT id FROM tables WHERE id IN ({where}) AND status IN ({marks}) ORDER BY updated_at DESC, id DESC LIMIT ?'
     )
     rows = await db.execute_fetchall(
-        TABLES.format(chosen=chosen, invited=INVITED, guests=GUESTS, refused=REFUSED), (value, *statuses, limit)
+        TABLES.format(chosen=chosen, invited=INVITED, guests=GUESTS, refused=REFUSED, sittings=SITTINGS),
+        (value, *statuses, limit),
     )
     return [as_table(list(group)) for _, group in groupby(map(_named, rows), key=itemgetter('id'))]
 
@@ -162,6 +165,7 @@ def as_table(rows: Sequence[Named]) -> Table:
         ending=as_ending(row),
         objected_at=row['objected_at'],
         wish=row['board_wish'],
+        sittings=tuple(as_sittings(row['sittings'])),
         refused=tuple(sorted((each['seat'], each['code']) for each in json.loads(row['refused']))),
     )
 

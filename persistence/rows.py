@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Literal
 
@@ -52,6 +51,20 @@ class Seat:
     def free(self) -> bool:
         """Whether the seat has neither a user nor a bot player."""
         return self.user_id is None and self.player is None
+
+
+@dataclass(frozen=True, slots=True)
+class Sitting:
+    """Who had a seat before the step `until` (and after the sitting before): a user, or the bot player `player`.
+
+    With both, the bot player stood in for the user. Without a name, the user has deleted their data.
+    """
+
+    seat: int
+    until: int
+    user_id: int | None
+    name: str
+    player: str | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,6 +138,7 @@ class Table:
     - `successor`: the table of "play again"; `undo_seat`: the seat that can undo its last step.
     - `note`: how the game ended, or why the table is quarantined; `advice`: when users get advice.
     - `ending`: the host's wish to end the game; `objected_at`: when a player last objected.
+    - `sittings`: who had the seats before, earliest first.
     - `wish`: a user's wish about the board; `refused`: seats and error codes of screens that Discord refuses.
     """
 
@@ -159,6 +173,12 @@ class Table:
     objected_at: float | None = None
     wish: Wish | None = None
     refused: tuple[tuple[int, int], ...] = ()
+    sittings: tuple[Sitting, ...] = ()
+
+    def sitter(self, seat: int, seq: float) -> Seat | Sitting:
+        """Return who had a seat when step `seq` was logged."""
+        before = (sitting for sitting in self.sittings if sitting.seat == seat and seq < sitting.until)
+        return next(before, self.seats[seat])
 
     def refusal(self, seat: int) -> int | None:
         """Return Discord's error code for the board (`BOARD_SEAT`) or a seat's hand; None without an error."""
@@ -222,14 +242,12 @@ class Undoable:
 class HistoryPage:
     """One page of a table's history. `page` is its number, from 0; `pages` is the number of pages.
 
-    `actions` are the steps on this page, oldest first. `seated` maps each seat to the step that seated its current or
-    last user.
+    `actions` are the steps on this page, oldest first.
     """
 
     page: int
     pages: int
     actions: tuple[Action, ...]
-    seated: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

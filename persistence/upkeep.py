@@ -16,6 +16,7 @@ from persistence.result_rows import Record
 from persistence.results import write_record
 from persistence.rows import OpenQuestion, Seat, Table
 from persistence.screens import UNSURE, outdate
+from persistence.sittings import note_sitting
 from persistence.step import advance, claim, forget_undo
 
 # Guild 0 stands for DMs.
@@ -49,6 +50,7 @@ class Upkeep(Section):
         async def work(db: Connection) -> Table:
             table = await claim(db, table_id, version, request, 'open')
             named = name if successor is None else successor.name
+            await note_sitting(db, table, seat)
             left = await db.execute_fetchall(
                 'UPDATE seats SET user_id = NULL, player = ?, name = coalesce(?, name), locale = coalesce(?, locale),'
                 ' owner_player = NULL, owner_name = NULL,'
@@ -95,6 +97,7 @@ class Upkeep(Section):
             table = await claim(db, table_id, version, request, 'open')
             if most_tables is not None and seat.user_id is not None:
                 await refuse_many_tables(db, seat.user_id, most_tables)
+            await note_sitting(db, table, seat.index)
             taken = await db.execute_fetchall(
                 'UPDATE seats SET owner_name = CASE WHEN player IS NOT NULL THEN name END, owner_player = player,'
                 ' user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL, former_id = NULL,'
@@ -129,7 +132,7 @@ class Upkeep(Section):
         """
 
         async def work(db: Connection) -> Table:
-            await claim(db, table_id, version, request, 'open')
+            await note_sitting(db, await claim(db, table_id, version, request, 'open'), seat)
             changed = await db.execute_fetchall(
                 'UPDATE seats SET player = ? WHERE table_id = ? AND seat = ? AND user_id IS NOT NULL RETURNING seat',
                 (player, table_id, seat),

@@ -17,6 +17,7 @@ from persistence.pseudonyms import note_tries
 from persistence.results import forget_results
 from persistence.rows import Kept, User
 from persistence.screens import outdate
+from persistence.sittings import forget_sittings
 
 SEATS_OF = """
 SELECT s.table_id, s.seat, s.user_id, t.locale, t.status, t.guild_id FROM seats s JOIN tables t ON t.id = s.table_id
@@ -39,6 +40,17 @@ UNION ALL
 SELECT t.id, t.game, t.status, t.guild_id, t.home_id, t.channel_id, t.created_at, t.updated_at, 0, g.name,
        '{}', FALSE, FALSE, 0
 FROM guests g JOIN tables t ON t.id = g.table_id WHERE g.user_id = ?
+UNION ALL
+SELECT DISTINCT t.id, t.game, t.status, t.guild_id, t.home_id, t.channel_id, t.created_at, t.updated_at, l.seat,
+       l.name, '{}', FALSE, FALSE, 0
+FROM sittings l JOIN tables t ON t.id = l.table_id WHERE l.user_id = ? AND NOT EXISTS (
+    SELECT 1 FROM seats s WHERE s.table_id = l.table_id AND s.seat = l.seat AND l.user_id IN (s.user_id, s.former_id))
+UNION ALL
+SELECT DISTINCT a.table_id, a.game, a.status, a.guild_id, a.home_id, a.channel_id, a.created_at, a.updated_at, l.seat,
+       l.name, '{}', FALSE, FALSE, 0
+FROM sittings l JOIN archive a ON a.table_id = l.table_id WHERE l.user_id = ? AND NOT EXISTS (
+    SELECT 1 FROM archive_seats s
+    WHERE s.table_id = l.table_id AND s.seat = l.seat AND l.user_id IN (s.user_id, s.former_id))
 ORDER BY 1, 9
 """
 
@@ -137,7 +149,7 @@ class Users(Section):
         """Return the data of a user at each table, in the order of the tables' ids."""
 
         async def work(db: Connection) -> list[Kept]:
-            rows = await db.execute_fetchall(KEPT, (user_id,) * 8)
+            rows = await db.execute_fetchall(KEPT, (user_id,) * 10)
             return [Kept(**{**dict(row), 'host': bool(row['host']), 'sits': bool(row['sits'])}) for row in rows]
 
         return await self._database.read(work)
@@ -166,9 +178,10 @@ class Users(Section):
             named = [seat for seat in seats if seat['table_id'] not in at_home]
             for seat in named:
                 await _vacate(db, seat, names.get(seat['locale'], names['']))
+            sat = await forget_sittings(db, user_id)
             asked = 'DELETE FROM invitations WHERE user_id = ? RETURNING table_id'
             invited = [table_id for (table_id,) in await db.execute_fetchall(asked, (user_id,))]
-            for table_id in invited:
+            for table_id in (*invited, *sat):
                 await outdate(db, table_id)
             await forget_asked(db, user_id)
             await forget_votes(db, user_id)
@@ -181,7 +194,7 @@ class Users(Section):
             await forget_results(db, user_id)
             await forget_hints(db, user_id)
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
-            return sorted({*invited, *guest, *(seat['table_id'] for seat in named)})
+            return sorted({*invited, *guest, *sat, *(seat['table_id'] for seat in named)})
 
         return await self._database.write(work)
 

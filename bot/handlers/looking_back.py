@@ -13,9 +13,9 @@ from bot.screens.followed import Following
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.looking_back import Working, has_course, may_look_back, steps_of
+from bot.tables.looking_back import Answers, Working, answers_of, has_course, may_look_back
 from bot.tables.match import Match, find, read, seat_of
-from engine.looking_back import Course, CourseStep
+from engine.looking_back import Course
 
 
 class LookingBackHandlers:
@@ -33,22 +33,20 @@ class LookingBackHandlers:
         _may_see(context, match)
         self._screens.unfollow(context.user_id, match.table.id)
         page = int(custom_id.rest) if custom_id.rest in ('0', '1', '2', '3') else None
-        steps = await steps_of(self._core.store, match)
+        answers = await answers_of(self._core.store, match)
         course = await self._analysts.course(match.table.id)
         if course is not None:
-            panel = _page(context, match, course, steps, page or 0)
+            panel = _page(context, match, course, answers, page or 0)
             await (context.reply.show_beside(panel) if page is None else context.reply.show(panel))
             return
         if not may_look_back(match):
             raise Refusal('refusal-no-course-now')
-        working = self._analysts.look_back(match, steps)
+        working = self._analysts.look_back(match, answers.steps)
         panel = working_panel(match, working.share, context.words)
         await (context.reply.show_beside(panel) if page is None else context.reply.show(panel))
-        self._follow(context, match, steps, working, beside=page is None)
+        self._follow(context, match, answers, working, beside=page is None)
 
-    def _follow(
-        self, context: Context, match: Match, steps: tuple[CourseStep, ...], working: Working, *, beside: bool
-    ) -> None:
+    def _follow(self, context: Context, match: Match, answers: Answers, working: Working, *, beside: bool) -> None:
         """Show the progress of a computation in the response, and then the course.
 
         `beside` says that the response is a new message. No effect if the interaction cannot edit the message.
@@ -64,15 +62,15 @@ class LookingBackHandlers:
             course = await self._analysts.course(match.table.id)
             if course is None:
                 return failed_panel(match, context.words)
-            return course_panel(match, course, steps, context.words)
+            return course_panel(match, course, answers, context.words)
 
         self._screens.follow(Following(context.interaction, match.table.id, end, meanwhile))
 
 
-def _page(context: Context, match: Match, course: Course, steps: tuple[CourseStep, ...], page: int) -> Panel:
+def _page(context: Context, match: Match, course: Course, answers: Answers, page: int) -> Panel:
     if page:
-        return mistake_panel(match, course, steps, page, context.words)
-    return course_panel(match, course, steps, context.words)
+        return mistake_panel(match, course, answers, page, context.words)
+    return course_panel(match, course, answers, context.words)
 
 
 def _may_see(context: Context, match: Match) -> None:

@@ -10,7 +10,7 @@ from bot.panels import recap
 from bot.panels.advice import advice_counts
 from bot.panels.guests import guest_blocks
 from bot.panels.looking_back import course_button
-from bot.panels.names import picture_names, text_names
+from bot.panels.names import picture_names, sat_before, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken, weaker
@@ -110,7 +110,7 @@ def _headline(match: Match, words: Words) -> str:
         if match.game.result(match.state) is None:
             return '\n'.join((ended_early(table, words), *advice_counts(match, words)))
         summary = match.presenter.summary(match.view(None), text_names(match, words), words)
-        return '\n'.join((summary, *sides(match, words), *advice_counts(match, words)))
+        return '\n'.join((summary, *sides(match, words), *sat_before(match, words), *advice_counts(match, words)))
     return '\n'.join((whose_turn(match, words), *_until_when(match, words), *sides(match, words)))
 
 

@@ -16,7 +16,7 @@ from bot.panels.guests import asked_of_host
 from bot.panels.hints import hint_block
 from bot.panels.left import left_buttons
 from bot.panels.looking_back import course_button
-from bot.panels.names import heading_names, text_names
+from bot.panels.names import heading_names, sat_before, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken
@@ -198,7 +198,7 @@ def _asked(match: Match, seat: int, view: Any, words: Words, question: Decision 
         return '\n'.join((prompt, *_until_when(match, question.seat, words)))
     if match.table.status == 'over' and match.game.result(match.state) is not None:
         summary = match.presenter.summary(view, text_names(match, words), words)
-        return '\n'.join((summary, *sides(match, words), *advice_counts(match, words)))
+        return '\n'.join((summary, *sides(match, words), *sat_before(match, words), *advice_counts(match, words)))
     if match.table.status == 'over':
         return '\n'.join((ended_early(match.table, words), *advice_counts(match, words)))
     return waits_for(match, seat, words)

@@ -9,12 +9,11 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
-from bot.panels.names import owner_name, part_of
+from bot.panels.names import names_at, own_seat, part_of
 from bot.panels.story import StoryLine, Teller, merged
 from bot.panels.texts import pages
 from bot.tables.match import Match, title_of
 from bot.words import Words
-from bot.words.names import text_name
 from persistence.rows import Action, HistoryPage
 
 STEPS: Final = 10
@@ -29,6 +28,9 @@ PARAGRAPH: Final = 1200
 PAUSE: Final = 3600.0
 """Seconds of a pause that brings a new timestamp."""
 
+CAME: Final = ('guest', 'taken')
+"""Changes of seats by which a user comes. By the others a user leaves."""
+
 END: Final = 99
 """A part number beyond the last part of any page. `history_panel` shows the last part instead."""
 
@@ -39,7 +41,7 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
     A page too long for one message is split into parts, counted from 0.
     """
     table = match.table
-    parts = pages('\n'.join(_paragraphs(page, match, Teller(match, reader, words), words)), PART)
+    parts = pages('\n'.join(_paragraphs(page, match, reader, words)), PART)
     part = min(part, len(parts) - 1)
     title = words('history-title', game=title_of(table, words), table=table.id)
     place = words('history-page', page=page.page + 1, pages=max(page.pages, 1))
@@ -82,12 +84,12 @@ def _turning(table: int, page: HistoryPage, part: int, parts: int, words: Words)
         yield button('history-last', '⏭️', last, END)
 
 
-def _paragraphs(page: HistoryPage, match: Match, teller: Teller, words: Words) -> Iterator[str]:
+def _paragraphs(page: HistoryPage, match: Match, reader: int | None, words: Words) -> Iterator[str]:
     """Yield a paragraph for each turn, and a timestamp at the top and after each long pause."""
-    lines: list[str] = []
+    teller, lines = Teller(match, reader, words), list[str]()
     sign, seat, before = '-', None, 0.0
     for action in page.actions:
-        told = [*_seated(page, match, action, words), *teller.tell(action)]
+        told = [*_seated(match, action, reader, words), *teller.tell(action)]
         if not any(each.line or each.begins for each in told):
             continue
         pause = action.at - before > PAUSE
@@ -106,22 +108,17 @@ def _paragraphs(page: HistoryPage, match: Match, teller: Teller, words: Words) -
     yield from _told(sign, lines)
 
 
-def _seated(page: HistoryPage, match: Match, action: Action, words: Words) -> Iterator[StoryLine]:
-    """Yield the line for a user who joined or left a seat.
-
-    It does not name a user who left, because the store keeps only the name of the seat's bot.
-    """
+def _seated(match: Match, action: Action, reader: int | None, words: Words) -> Iterator[StoryLine]:
+    """Yield the line for a user who joined or left a seat."""
     if action.kind != 'seats' or action.token is None or action.seat is None:
         return
-    seat = match.table.seats[action.seat]
-    now = page.seated.get(seat.index) == action.seq
-    part = part_of(match, seat.index, words)
-    key, once = f'history-{action.token}', f'history-{action.token}-once'
-    key = key if now or not words.has(once) else once
+    before, now = (names_at(match, seq, words)[action.seat] for seq in (action.seq - 1, action.seq))
+    came = action.token in CAME
+    key, part = f'history-{action.token}', part_of(match, action.seat, words)
     if words.has(key):
-        yield StoryLine(
-            words(key, player=text_name(seat.name), automatic=owner_name(seat, words), part=part), begins=True
-        )
+        own = action.seat == reader == own_seat(match, reader, action.seq if came else action.seq - 1)
+        people = {'player': now, 'automatic': before} if came else {'player': before, 'automatic': now}
+        yield StoryLine(words.case(key, 'you' if own else 'nominative', part=part, **people), begins=True)
 
 
 def _sign(told: StoryLine) -> str:

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any, Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture, Style
-from bot.panels.names import picture_names, text_names
+from bot.panels.names import names_at, picture_names, sat_before
+from bot.panels.story import small_print
 from bot.presenters.alt import fitting
 from bot.presenters.base import Recalling
 from bot.refusal import Refusal
-from bot.tables.looking_back import may_look_back
+from bot.tables.looking_back import Answers, may_look_back
 from bot.tables.match import Match, title_of
 from bot.words import Words
-from engine.looking_back import Course, CourseStep
+from bot.words.names import plain_name
+from engine.looking_back import Course
 
 ACTION: Final = 'course'
 """Action in the ids of the buttons.
@@ -53,20 +54,22 @@ def failed_panel(match: Match, words: Words) -> Panel:
     )
 
 
-def course_panel(match: Match, course: Course, steps: Sequence[CourseStep], words: Words) -> Panel:
+def course_panel(match: Match, course: Course, answers: Answers, words: Words) -> Panel:
     """Return the picture of the game's course, and the buttons to the pages."""
     recall = _recall(match)
     scene = recall.course(course, match.view(None), picture_names(match, words), words)
-    lines = recall.course_lines(course, steps, picture_names(match, words), words)
+    plain = [names_at(match, seq, words, plain_name) for seq in answers.seqs]
+    lines = recall.course_lines(course, answers.steps, plain, words)
     blocks: list[Block] = [heading(match, words), Picture('course', scene, fitting(lines))]
     if words.buttons == 'words':
-        told = recall.course_lines(course, steps, text_names(match, words), words)
+        people = [names_at(match, seq, words) for seq in answers.seqs]
+        told = recall.course_lines(course, answers.steps, people, words)
         blocks.append('\n'.join(f'- {line}' for line in told))
-    blocks.append(f'-# {words(f"course-about-{course.measure}")}')
+    blocks += small_print([words(f'course-about-{course.measure}'), *sat_before(match, words)])
     return Panel((*blocks, *_pages(match, course, 0, words)))
 
 
-def mistake_panel(match: Match, course: Course, steps: Sequence[CourseStep], number: int, words: Words) -> Panel:
+def mistake_panel(match: Match, course: Course, answers: Answers, number: int, words: Words) -> Panel:
     """Return page `number` (from 1): the position of a costly answer, the answer given and the better one.
 
     Raises `Refusal` if there is no such page.
@@ -74,9 +77,9 @@ def mistake_panel(match: Match, course: Course, steps: Sequence[CourseStep], num
     if not 1 <= number <= len(course.mistakes):
         raise Refusal('refusal-stale')
     recall, mistake = _recall(match), course.mistakes[number - 1]
-    step = steps[mistake.step]
+    step, names = answers.steps[mistake.step], names_at(match, answers.seqs[mistake.step], words)
     view = match.game.view(step.state, step.seat)
-    told = recall.mistake(course, mistake, step, view, text_names(match, words), words)
+    told = recall.mistake(course, mistake, step, view, names, words)
     blocks: list[Block] = [heading(match, words), f'**{number}.** {told}']
     for name, given in (('then', ''), ('better', recall.better(mistake))):
         if given or name == 'then':

@@ -2,19 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, TypeAlias
 
 from bot.tables.match import Match
 from bot.words import Words
 from bot.words.bots import translated
 from bot.words.names import plain_name, text_name
-from persistence.rows import Seat
+from persistence.rows import Seat, Sitting
+
+Shown: TypeAlias = Callable[[str], str]
+"""Makes a name safe for the place where it stands."""
 
 PAIR: Final = 2
 """Maximum number of players for whom a heading shows full names."""
 
 
-def seat_name(seat: Seat, words: Words) -> str:
+def seat_name(seat: Seat | Sitting, words: Words) -> str:
     """Return a seat's name: a user's as stored, a bot's in the reader's language."""
     return translated(seat.name, words) if seat.user_id is None and seat.player is not None else seat.name
 
@@ -27,6 +31,43 @@ def owner_name(seat: Seat, words: Words) -> str:
 def text_names(match: Match, words: Words) -> tuple[str, ...]:
     """Return the names by seat for message text. Markdown, links and mentions in them are escaped."""
     return tuple(text_name(name) for name in _names(match, words))
+
+
+def names_at(match: Match, seq: float, words: Words, shown: Shown = text_name) -> tuple[str, ...]:
+    """Return the names of those who had the seats at step `seq`: for message text, or as `shown` makes them."""
+    return tuple(_sitter_name(match.table.sitter(seat.index, seq), words, shown) for seat in match.table.seats)
+
+
+def own_seat(match: Match, reader: int | None, seq: float) -> int | None:
+    """Return the seat `reader` if its user had it themselves at step `seq` too, else None."""
+    if reader is None:
+        return None
+    then, now = match.table.sitter(reader, seq), match.table.seats[reader]
+    return reader if then.player is None and then.user_id == now.user_id is not None else None
+
+
+def sat_before(match: Match, words: Words) -> list[str]:
+    """Return a line for each seat that others have had before: "Cora; before: Ariadne"."""
+    lines = []
+    for seat in match.table.seats:
+        sittings = (each for each in match.table.sittings if each.seat == seat.index and not _stands_in(each))
+        before = dict.fromkeys(
+            _sitter_name(each, words, text_name) for each in sittings if each.user_id != seat.user_id
+        )
+        player = text_name(seat_name(seat, words))
+        if others := [name for name in before if name != player]:
+            lines.append(words('seat-before', player=player, others=', '.join(others)))
+    return lines
+
+
+def _sitter_name(sitter: Seat | Sitting, words: Words, shown: Shown) -> str:
+    """Return the name of who has or had a seat. A bot that stands in has the name of its user, with a sign."""
+    name = shown(seat_name(sitter, words)) if sitter.name else words('former-player')
+    return f'🤖 {name}' if _stands_in(sitter) else name
+
+
+def _stands_in(sitter: Seat | Sitting) -> bool:
+    return sitter.user_id is not None and sitter.player is not None
 
 
 def heading_names(match: Match, words: Words) -> tuple[str, ...]:

@@ -51,14 +51,15 @@ def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
         return []
     lines: list[str] = []
     turns = 0
-    events = [event for action in without_undone(log) for event in visible_events(events_of(action), None)]
-    for event in reversed(events):
+    steps = without_undone(log)
+    events = [(event, action.seq) for action in steps for event in visible_events(events_of(action), None)]
+    for event, seq in reversed(events):
         turns += event.kind in match.presenter.turns
         if turns > TURNS or len(lines) == READ:
             break
         with suppress(*UNREADABLE):
             if story.is_read_aloud(event, view):
-                lines.append(teller.line(event) or '')
+                lines.append(teller.line(event, seq) or '')
     return lines[::-1]
 
 

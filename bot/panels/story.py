@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import logging
+import math
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
-from bot.panels.names import text_names
-from bot.panels.time import timeout_line
+from bot.panels.names import names_at, own_seat
 from bot.tables.deadlines import timed_out
 from bot.tables.match import DAMAGED, Match, events_of
 from bot.words import Words
 from engine.api import Event
-from persistence.rows import Action, OnTimeout
+from persistence.rows import Action
 
 log = logging.getLogger(__name__)
 
@@ -53,34 +53,42 @@ class Teller:
     """
 
     def __init__(self, match: Match, reader: int | None, words: Words) -> None:
-        self._table_id = match.table.id
+        self._match = match
         self._presenter = match.presenter
         self._reader = reader
         self._words = words
-        self._names = text_names(match, words)
         self._view: Any = match.view(reader)
 
     def tell(self, action: Action) -> Iterator[StoryLine]:
         """Yield the lines for one action. If a timeout played it, a line says so first."""
         if action.seat is not None and timed_out(action):
-            how: OnTimeout = 'default' if action.kind == 'play' else 'automatic'
-            yield StoryLine(timeout_line(self._names[action.seat], how, self._words), weight=LATE)
+            # The seat may have changed hands by this very step.
+            how = 'default' if action.kind == 'play' else 'automatic'
+            yield self._of_seat(action.seat, f'timeout-{how}', action.seq - 1)
         elif action.seat is not None and action.kind == 'seats' and action.token in STANDING_IN:
-            line = self._words(f'story-{action.token}', player=self._names[action.seat])
-            yield StoryLine(line, weight=LATE)
+            yield self._of_seat(action.seat, action.token, action.seq - (action.token == 'away'))
         for event in visible_events(events_of(action), self._reader):
             begins = event.kind in self._presenter.turns
             turn = event.args.get('turn') if begins else None
-            yield StoryLine(self.line(event), begins, turn, self._presenter.weight(event))
+            yield StoryLine(self.line(event, action.seq), begins, turn, self._presenter.weight(event))
 
-    def line(self, event: Event) -> str | None:
-        """Return the line for an event, None if it has none."""
+    def _of_seat(self, seat: int, what: str, seq: int) -> StoryLine:
+        """Return the line about the user who had a seat at step `seq`."""
+        form = 'you' if own_seat(self._match, self._reader, seq) == seat else 'nominative'
+        player = names_at(self._match, seq, self._words)[seat]
+        return StoryLine(self._words.case(f'story-{what}', form, player=player), weight=LATE)
+
+    def line(self, event: Event, seq: float = math.inf) -> str | None:
+        """Return the line for an event, None if it has none. It names those who had the seats at step `seq`."""
         if event.kind == DAMAGED:
             return self._words('history-damaged')
         try:
-            return self._presenter.line(event, self._names, self._words, self._view, self._reader)
+            names = names_at(self._match, seq, self._words)
+            return self._presenter.line(event, names, self._words, self._view, own_seat(self._match, self._reader, seq))
         except UNREADABLE as error:
-            log.warning('damaged event: table=%d, kind=%.40s, %s', self._table_id, event.kind, type(error).__name__)
+            log.warning(
+                'damaged event: table=%d, kind=%.40s, %s', self._match.table.id, event.kind, type(error).__name__
+            )
             return self._words('history-damaged')
 
     def lines(self, actions: Iterable[Action]) -> list[str]:

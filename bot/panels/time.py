@@ -54,11 +54,6 @@ def timeout_note(on_timeout: OnTimeout, words: Words) -> str:
     return words(f'note-timeout-{on_timeout}')
 
 
-def timeout_line(player: str, on_timeout: OnTimeout, words: Words) -> str:
-    """Return the line of the story about a timeout. `player` is an escaped name."""
-    return words(f'story-timeout-{on_timeout}', player=player)
-
-
 def moment(seconds: float) -> str:
     """Return a Discord timestamp, shown in the reader's time zone and language: "16:20 (in 5 minutes)"."""
     return f'<t:{int(seconds)}:t> (<t:{int(seconds)}:R>)'

@@ -138,8 +138,13 @@ class Recalling(Protocol[W]):
         """Draw the course of a game. `view` is the public view of its end."""
         ...
 
-    def course_lines(self, course: Course, steps: Sequence[CourseStep], names: Names, words: Words) -> Sequence[str]:
-        """Return the course of a game as sentences, the most important first. They are also its alt text."""
+    def course_lines(
+        self, course: Course, steps: Sequence[CourseStep], people: Sequence[Names], words: Words
+    ) -> Sequence[str]:
+        """Return the course of a game as sentences, the most important first. They are also its alt text.
+
+        `people` are the names at each step.
+        """
         ...
 
     def mistake(self, course: Course, mistake: Mistake, step: CourseStep, view: W, names: Names, words: Words) -> str:
@@ -160,6 +165,9 @@ def acting(event: Event) -> int | None:
     return event.to[0] if seat is None and event.to else seat
 
 
-def told(words: Words, key: str, args: Mapping[str, Any], you: int | None, seat: int | None) -> str:
-    """Return the message of an event about `seat`: in its form "you" if that is the seat `you`."""
-    return words.case(key, 'you' if you is not None and seat == you else 'nominative', **args)
+def told(words: Words, key: str, args: Mapping[str, Any], event: Event, you: int | None) -> str:
+    """Return an event's message. If the event is about the seat `you`, in its form "you"; or "with-you" for `other`."""
+    form = 'nominative'
+    if you is not None:
+        form = 'you' if acting(event) == you else 'with-you' if event.args.get('other') == you else form
+    return words.case(key, form, **args)

@@ -23,7 +23,6 @@ from bot.presenters.base import (
     Recalling,
     Storied,
     Tap,
-    acting,
     told,
 )
 from bot.words import Words, key_of
@@ -165,7 +164,7 @@ class Presenter:
         key = key_of(event.kind)
         if words.has(key):
             said = {name: self._said(None, name, thing, names, words) for name, thing in event.args.items()}
-            return told(words, key, ({'player': said['seat']} if 'seat' in said else {}) | said, you, acting(event))
+            return told(words, key, ({'player': said['seat']} if 'seat' in said else {}) | said, event, you)
         return self._sentence(None, event.kind, event.args, names, words)
 
     def weight(self, event: Event) -> int:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.refusal import Refusal
@@ -125,17 +126,26 @@ def may_look_back(match: Match) -> bool:
     return looking_back is not None and has_course(match) and all(map(installed, looking_back.needs))
 
 
-async def steps_of(store: Store, match: Match) -> tuple[CourseStep, ...]:
-    """Every answer of a finished game, with the state before the answer.
+@dataclass(frozen=True, slots=True)
+class Answers:
+    """Every answer of a finished game, with the state before the answer, and their numbers in the log."""
+
+    steps: tuple[CourseStep, ...]
+    seqs: tuple[int, ...]
+
+
+async def answers_of(store: Store, match: Match) -> Answers:
+    """Every answer of a finished game.
 
     Raises `Refusal` if the game was played under other rules, so that its answers no longer replay.
     """
     table = match.table
     log_of = without_undone(await store.log(table.id))
-    answers = [(action.seat, action.token) for action in log_of if action.kind == 'play']
-    given = [(seat, token) for seat, token in answers if seat is not None and token is not None]
+    played = [action for action in log_of if action.kind == 'play']
+    given = [(each.seat, each.token) for each in played if each.seat is not None and each.token is not None]
     options = fitted(options_of(table), len(table.seats))
     try:
-        return await asyncio.to_thread(replayed, match.game, match.state, options, wishes_of(table), given)
+        steps = await asyncio.to_thread(replayed, match.game, match.state, options, wishes_of(table), given)
     except Unreadable:
         raise Refusal('refusal-no-course') from None
+    return Answers(steps, tuple(each.seq for each in played))

@@ -14,7 +14,7 @@ import pytest
 from bot.message.custom_id import CustomId
 from bot.panels.looking_back import BAR, HOURGLASS
 from bot.presenters.registry import show_of
-from bot.tables.looking_back import steps_of
+from bot.tables.looking_back import answers_of
 from bot.tables.match import answer, read
 from bot.thinking.jobs import JOBS
 from bot.words import LANGUAGES, words_for
@@ -151,7 +151,7 @@ def test_missed_last_find_names_no_later_one(language: str) -> None:
     came = set[bool]()
     for steps, course in map(course_of, range(len(CASES))):
         names, end = [f'Player {line.seats[0]}' for line in course.lines], steps[-1].after
-        lines = [*presenter.course_lines(course, steps, names, words)][len(course.lines) :]
+        lines = [*presenter.course_lines(course, steps, [names] * len(steps), words)][len(course.lines) :]
         for number, missed in enumerate(course.mistakes):
             step = steps[missed.step]
             later = len(end.found[step.seat]) > len(step.state.found[step.seat]) or step.seat in end.result.winners
@@ -220,7 +220,7 @@ async def test_review_finished_by_another_process_is_kept(house: House, thought_
     for before, after in ((first, first), ('of a later version', kept)):
         await house.store.keep_course(table.id, before, instead=await house.store.course(table.id))
         match = await read(house.store, await house.store.load(table.id))
-        working = house.clew.analysts.looking_back.begin(match, await steps_of(house.store, match))
+        working = house.clew.analysts.looking_back.begin(match, (await answers_of(house.store, match)).steps)
         async with asyncio.timeout(30):
             await working.over.wait()
         assert await house.store.course(table.id) == after

@@ -14,6 +14,8 @@ from bot.words import LANGUAGES, Words, words_for
 from engine.api import Event, Seat
 from tests.bot.logs import BOXES, line, whole_game
 
+EN = words_for('en')
+
 FORMS = {
     'en': r'\b[Yy]ou(r|rs)?\b',
     'ru': r'\b([Тт]ы|[Тт]ебе|[Тт]ебя|[Тт]обой|[Тт]во\w+)\b|[Гг]отово|можно',
@@ -32,7 +34,7 @@ GIVEN = {
 @pytest.mark.parametrize('game', BOXES)
 def test_readers_name_is_in_no_line_of_their_own_history(game: str, language: str) -> None:
     match, log = whole_game(game)
-    for reader, name in enumerate(text_names(match)):
+    for reader, name in enumerate(text_names(match, EN)):
         lines = Teller(match, reader, words_for(language)).lines(log)
         assert len(lines) > 30
         assert not [line for line in lines if name in line]
@@ -52,7 +54,7 @@ def test_own_events_address_the_reader_without_a_gender(game: str, language: str
 
 def own_lines(match: Match, events: list[Event], words: Words) -> Iterator[str]:
     """Yield the lines that name a player to the others, as this player reads them."""
-    for reader, name in enumerate(text_names(match)):
+    for reader, name in enumerate(text_names(match, EN)):
         public, own = Teller(match, None, words), Teller(match, reader, words)
         for event in visible_events(events, reader):
             told = public.line(event)
@@ -63,7 +65,7 @@ def own_lines(match: Match, events: list[Event], words: Words) -> Iterator[str]:
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_swap_of_pawns_is_told_to_both_players(language: str) -> None:
     match, _ = whole_game('labyrinth', 30)
-    names, words = text_names(match), words_for(language)
+    names, words = text_names(match, EN), words_for(language)
     log = [line(1, 1, Event('labyrinth.swapped', {'seat': Seat(1), 'other': Seat(2)}))]
     first, second, third = (Teller(match, reader, words).lines(log)[0] for reader in (1, 2, 0))
     assert names[2] in first and names[1] not in first
@@ -73,5 +75,5 @@ def test_swap_of_pawns_is_told_to_both_players(language: str) -> None:
 
 def test_board_names_everybody() -> None:
     match, log = whole_game('onirim')
-    told = '\n'.join(Teller(match, None, words_for('en')).lines(log))
-    assert all(name in told for name in text_names(match)) and ' you ' not in told.lower()
+    told = '\n'.join(Teller(match, None, EN).lines(log))
+    assert all(name in told for name in text_names(match, EN)) and ' you ' not in told.lower()

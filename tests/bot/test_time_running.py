@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.panels.time import answer_by, answered_by, moment, timeout_line, timeout_note
+from bot.panels.time import answer_by, answered_by, moment, timeout_note
 from bot.screens.calls import CALL_EVERY
 from bot.screens.presence import LASTS
 from bot.words import words_for
@@ -141,7 +141,7 @@ async def test_timeout_plays_the_default_and_shows_it(house: House) -> None:
     assert after.snapshot != table.snapshot
     assert await house.store.stale_screens() == []
     assert reminders(house, house.ada) == []
-    assert timeout_line('Ada', 'default', EN) in boards(house, table)[0].text
+    assert EN('story-timeout-default', player='Ada') in boards(house, table)[0].text
     panel = await opened(house.ada, table)
     assert timeout_note('default', EN) in panel.text
     assert timeout_note('default', EN) in hands(house.ada)[0].text
@@ -159,7 +159,7 @@ async def test_timeout_lets_a_bot_stand_in_until_the_return(house: House) -> Non
     assert seat.player is not None
     assert after.version > table.version + 1, 'the automatic player has answered'
     told = await press(house.ada, boards(house, table)[0], 'history')
-    assert timeout_line(late.name, 'automatic', EN) in told.text
+    assert EN('story-timeout-automatic', player=late.name) in told.text
     await press(late, hands(late)[0], 'back')
     await house.shown()
     assert [seat.player for seat in (await house.store.load(table.id)).seats] == [None, None]

@@ -16,7 +16,6 @@ from bot.panels.time import (
     answer_by,
     answered_by,
     time_menus,
-    timeout_line,
     timeout_note,
 )
 from bot.words import LANGUAGES, Words, words_for
@@ -43,7 +42,7 @@ def test_deadline_is_shown_in_the_readers_time_zone(words: Words, on_timeout: On
     told = answer_by(1800000000.9, on_timeout, words)
     assert when in told and len(told) > len(words('hand-answer-by', when=when))
     assert when in answered_by(1800000000.0, words)
-    assert 'Ada' in timeout_line('Ada', on_timeout, words)
+    assert 'Ada' in words(f'story-timeout-{on_timeout}', player='Ada')
     assert timeout_note(on_timeout, words)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from bot.pictures import text
 from bot.pictures.scene import Scene
@@ -29,8 +29,11 @@ def picture(course: Course, view: View, names: Names, words: Words) -> Scene:
     return scene.course(course, view.colours, names, words('course-heading'), ending, what, words)
 
 
-def lines(course: Course, names: Names, words: Words) -> Iterator[str]:
-    """Yield the course in sentences: each player's end and finds, then the finds that were missed."""
+def lines(course: Course, people: Sequence[Names], words: Words) -> Iterator[str]:
+    """Yield the course in sentences: each player's end and finds, then the finds that were missed.
+
+    `people` are the names at each step.
+    """
     for line in course.lines:
         seat = line.seats[0]
         finds = [
@@ -41,9 +44,9 @@ def lines(course: Course, names: Names, words: Words) -> Iterator[str]:
         left = int(line.points[-1].value)
         end = words('labyrinth-course-left', turns=left) if left else words('labyrinth-course-home')
         found = ', '.join(finds) or words('labyrinth-none')
-        yield words('labyrinth-course-line-player', player=names[seat], end=end, found=found)
+        yield words('labyrinth-course-line-player', player=people[-1][seat], end=end, found=found)
     for number, each in enumerate(course.mistakes, 1):
-        args = {'turn': course.turns[each.step], 'player': names[each.seat], 'turns': round(each.cost)}
+        args = {'turn': course.turns[each.step], 'player': people[each.step][each.seat], 'turns': round(each.cost)}
         key = 'labyrinth-course-line-missed' if found_later(course, each) else 'labyrinth-course-line-missed-last'
         yield words(key, number=number, push=_pushed(each.better, words), **args)
     if not course.mistakes:

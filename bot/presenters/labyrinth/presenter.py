@@ -93,9 +93,11 @@ class Labyrinth(Presenter):
         """Draw how many turns each player was from winning."""
         return courses.picture(course, view, names, words)
 
-    def course_lines(self, course: Course, steps: Sequence[CourseStep], names: Names, words: Words) -> tuple[str, ...]:
+    def course_lines(
+        self, course: Course, steps: Sequence[CourseStep], people: Sequence[Names], words: Words
+    ) -> tuple[str, ...]:
         """Return the course as sentences."""
-        return tuple(courses.lines(course, names, words))
+        return tuple(courses.lines(course, people, words))
 
     def mistake(
         self, course: Course, mistake: Mistake, step: CourseStep, view: View, names: Names, words: Words

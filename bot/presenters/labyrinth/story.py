@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bot.presenters.base import Names, acting, told
+from bot.presenters.base import Names, told
 from bot.presenters.labyrinth.names import event_name, listed, pushed, sought
 from bot.words import Words, key_of
 from engine.api import Event
@@ -36,8 +36,7 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
     """Return the line for an event. The seat `you` is "you"."""
     args = {name: _filled(name, value, words) for name, value in event.args.items()}
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
-    key, with_you = _key(event, names), you is not None and event.args.get('other') == you
-    line = words.case(key, 'with-you', **args) if with_you else told(words, key, args, you, acting(event))
+    line = told(words, _key(event, names), args, event, you)
     return f'{line} {carried}' if (carried := _carried(event.args, names, words, you)) else line
 
 

@@ -38,20 +38,23 @@ def picture(course: Course, view: View, names: Names, words: Words) -> Scene:
     return scene.course(course, shown, words('course-heading'), ending, what, words)
 
 
-def lines(course: Course, steps: Sequence[CourseStep], names: Names, words: Words) -> Iterator[str]:
-    """Yield the course in sentences: its start, its turning points, and the costly answers."""
+def lines(course: Course, steps: Sequence[CourseStep], people: Sequence[Names], words: Words) -> Iterator[str]:
+    """Yield the course in sentences: its start, its turning points, and the costly answers.
+
+    `people` are the names at each step.
+    """
     for line in course.lines:
-        whose = words('onirim-course-everybody') if len(course.lines) == 1 else names[line.seats[0]]
+        whose = words('onirim-course-everybody') if len(course.lines) == 1 else people[-1][line.seats[0]]
         yield words('onirim-course-line-begun', whose=whose, percent=percent(line.points[0].value))
     for turning in course.turnings:
         before, after = percent(turning.before), percent(turning.after)
-        told = _told(steps[turning.step], names, words)
+        told = _told(steps[turning.step], people[turning.step], words)
         turn = course.turns[turning.step]
         yield words('onirim-course-line-turning', turn=turn, before=before, after=after, story=told)
     for number, each in enumerate(course.mistakes, 1):
         cost = {'percent': points(each.cost), 'error': _error(each)}
         said = {'played': answered(each.played, words), 'better': answered(each.better, words)}
-        turn, player = course.turns[each.step], names[each.seat]
+        turn, player = course.turns[each.step], people[each.step][each.seat]
         yield words('onirim-course-line-mistake', number=number, turn=turn, player=player, **cost, **said)
     if not course.mistakes:
         yield words('onirim-course-no-mistake')

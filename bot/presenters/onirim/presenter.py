@@ -126,9 +126,11 @@ class Onirim(Presenter):
         """Draw the chance of winning after each answer."""
         return courses.picture(course, view, names, words)
 
-    def course_lines(self, course: Course, steps: Sequence[CourseStep], names: Names, words: Words) -> tuple[str, ...]:
+    def course_lines(
+        self, course: Course, steps: Sequence[CourseStep], people: Sequence[Names], words: Words
+    ) -> tuple[str, ...]:
         """Return the course as sentences."""
-        return tuple(courses.lines(course, steps, names, words))
+        return tuple(courses.lines(course, steps, people, words))
 
     def mistake(
         self, course: Course, mistake: Mistake, step: CourseStep, view: View, names: Names, words: Words

@@ -90,7 +90,7 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
     key = key_of(event.kind)
     if event.kind in VARIED:
         key = f'{key}-{key_of(event.args["why"])}'
-    return told(words, key, args, you, seat)
+    return told(words, key, args, event, you)
 
 
 def filled(args: Mapping[str, Any], words: Words) -> dict[str, Any]:

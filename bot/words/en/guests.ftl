@@ -30,10 +30,11 @@ leave-automatic = 🤖 { $player } plays on this seat now. You're welcome to wat
 ## Seats taken and left, in the history
 
 history-guest = 🪑 { $player } takes over from 🤖 { $automatic }{ $part }.
-history-guest-once = 🪑 A guest takes over from 🤖 { $automatic }{ $part }.
+    .you = 🪑 You take over from 🤖 { $automatic }{ $part }.
 history-back = 🪑 The seat goes back to 🤖 { $automatic }{ $part }.
-history-left = 🪑 A player leaves, and 🤖 { $automatic } takes over{ $part }.
+history-left = 🪑 { $player } leaves, and 🤖 { $automatic } takes over{ $part }.
+    .you = 🪑 You leave, and 🤖 { $automatic } takes over{ $part }.
 history-free = 🪑 { $player } leaves{ $part }, and the seat is free.
-history-free-once = 🪑 Someone leaves{ $part }, and the seat is free.
+    .you = 🪑 You leave{ $part }, and the seat is free.
 history-taken = 🪑 { $player } takes the free seat{ $part }.
-history-taken-once = 🪑 Someone takes the free seat{ $part }.
+    .you = 🪑 You take the free seat{ $part }.

@@ -26,9 +26,14 @@ call-reminder = ⏰ { $player } — **{ $game }**: { $what }. The others are wai
 note-timeout-default = ⏰ Time's up: a cautious answer was given for you.
 note-timeout-automatic = ⏰ Time's up: a bot is playing for you. Press any button at this table to take over again.
 story-timeout-default = ⏰ { $player } ran out of time: a cautious answer was given.
+    .you = ⏰ You ran out of time: a cautious answer was given.
 story-timeout-automatic = ⏰ { $player } ran out of time: a bot stands in.
+    .you = ⏰ You ran out of time: a bot stands in.
 story-away = 🤖 A bot plays for { $player } for now.
+    .you = 🤖 A bot plays for you for now.
 story-returned = 🪑 { $player } is playing again.
+    .you = 🪑 You are playing again.
+seat-before = 🪑 { $player }; before: { $others }.
 
 ## Choices of each player
 

@@ -31,10 +31,11 @@ leave-automatic = 🤖 Na tym miejscu gra teraz { $player }. Zawsze możesz popa
 ## Seats taken and left, in the history
 
 history-guest = 🪑 { $player } gra zamiast 🤖 { $automatic }{ $part }.
-history-guest-once = 🪑 Zamiast 🤖 { $automatic }{ $part } gra gość.
+    .you = 🪑 Grasz zamiast 🤖 { $automatic }{ $part }.
 history-back = 🪑 Na miejsce wraca 🤖 { $automatic }{ $part }.
-history-left = 🪑 Jedna osoba odchodzi, zamiast niej gra dalej 🤖 { $automatic }{ $part }.
+history-left = 🪑 { $player } odchodzi od stołu, dalej gra 🤖 { $automatic }{ $part }.
+    .you = 🪑 Odchodzisz od stołu, dalej gra 🤖 { $automatic }{ $part }.
 history-free = 🪑 { $player }{ $part } odchodzi od stołu: miejsce jest wolne.
-history-free-once = 🪑 Jedna osoba{ $part } odchodzi od stołu: miejsce jest wolne.
+    .you = 🪑 Odchodzisz od stołu{ $part }: miejsce jest wolne.
 history-taken = 🪑 { $player } zajmuje wolne miejsce{ $part }.
-history-taken-once = 🪑 Nowa osoba zajmuje wolne miejsce{ $part }.
+    .you = 🪑 Zajmujesz wolne miejsce{ $part }.

@@ -26,9 +26,14 @@ call-reminder = ⏰ { $player } — **{ $game }**: { $what }. Wszyscy na ciebie 
 note-timeout-default = ⏰ Czas minął: wykonano za ciebie ostrożny ruch.
 note-timeout-automatic = ⏰ Czas minął: gra za ciebie bot. Naciśnij dowolny przycisk tej partii, żeby wrócić.
 story-timeout-default = ⏰ Czas minął: za gracza { $player } padła prosta odpowiedź.
+    .you = ⏰ Czas minął: padła za ciebie prosta odpowiedź.
 story-timeout-automatic = ⏰ Czas minął, zamiast gracza gra bot: { $player }.
+    .you = ⏰ Czas minął, zamiast ciebie gra bot.
 story-away = 🤖 Na razie zamiast gracza odpowiada bot: { $player }.
+    .you = 🤖 Na razie gra za ciebie bot.
 story-returned = 🪑 { $player } znów gra.
+    .you = 🪑 Znów grasz.
+seat-before = 🪑 { $player }, wcześniej: { $others }.
 
 ## Co każdy wybiera dla siebie
 

@@ -31,10 +31,11 @@ leave-automatic = 🤖 На этом месте теперь играет { $pla
 ## Seats taken and left, in the history
 
 history-guest = 🪑 { $player } играет вместо 🤖 { $automatic }{ $part }.
-history-guest-once = 🪑 Вместо 🤖 { $automatic }{ $part } играет гость.
+    .you = 🪑 Ты играешь вместо 🤖 { $automatic }{ $part }.
 history-back = 🪑 На место возвращается 🤖 { $automatic }{ $part }.
-history-left = 🪑 Игрок уходит, вместо него продолжает 🤖 { $automatic }{ $part }.
+history-left = 🪑 { $player } выходит из-за стола, дальше играет 🤖 { $automatic }{ $part }.
+    .you = 🪑 Ты выходишь из-за стола, дальше играет 🤖 { $automatic }{ $part }.
 history-free = 🪑 { $player }{ $part } выходит из-за стола: место свободно.
-history-free-once = 🪑 Игрок{ $part } выходит из-за стола: место свободно.
+    .you = 🪑 Ты выходишь из-за стола{ $part }: место свободно.
 history-taken = 🪑 { $player } занимает свободное место{ $part }.
-history-taken-once = 🪑 Свободное место{ $part } занято новым игроком.
+    .you = 🪑 Ты занимаешь свободное место{ $part }.

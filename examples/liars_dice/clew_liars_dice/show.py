@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import Final
+from typing import Any, Final
 
 import clew.show as clew
 from clew.rules import Decision, Event
@@ -69,17 +69,10 @@ class LiarsDicePresenter(clew.Presenter):
         liar = [(clew.Tap(LIAR, words('liars-dice-do-liar'), 'danger', '🤥'),)] if view.bid else []
         return (*(row for number in low for row in _rows(bids, number)), *menu, *liar)
 
-    def line(
-        self, event: Event, names: clew.Names, words: clew.Words, view: View | None = None, you: int | None = None
-    ) -> str:
-        args = dict(event.args)
-        args |= {name: names[args[seat]] for seat, name in (('seat', 'player'), ('other', 'other')) if seat in args}
+    def line(self, event: Event, names: clew.Names, words: clew.Words, view: object = None, you: Any = None) -> str:
+        args = dict(event.args, player=names[event.args.get('seat', 0)], other=names[event.args.get('other', 0)])
         args |= {key: _signs([args[key]] if key == 'face' else args[key]) for key in ('face', 'faces') if key in args}
-        own = you is not None and event.args.get('seat') == you
-        to_you = you is not None and event.args.get('other') == you
-        return words.case(
-            event.kind.replace('.', '-'), 'you' if own else 'with-you' if to_you else 'nominative', **args
-        )
+        return clew.told(words, event.kind.replace('.', '-'), args, event, you)
 
     def out(self, view: View, words: clew.Words) -> str | None:
         return None if view.mine or view.me is None else words('liars-dice-watching')
