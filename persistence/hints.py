@@ -1,4 +1,4 @@
-"""Hints for a user's first game: which ones they dismissed, and whether they need any."""
+"""Hints for what is new to a user: the ones they dismissed, and the games they have finished."""
 
 from __future__ import annotations
 
@@ -11,8 +11,12 @@ SELECT EXISTS (
 )
 """
 
-
-DISMISSED = f'SELECT ({HAS_PLAYED}) AS played, h.hint FROM (SELECT 1) AS one LEFT JOIN hints h ON h.user_id = ?'
+KNOWN = """
+SELECT hint, NULL AS variant FROM hints WHERE user_id = ?1
+UNION
+SELECT NULL, r.variant FROM result_seats s JOIN results r ON r.table_id = s.table_id
+WHERE s.user_id = ?1 AND r.game = ?2 AND s.outcome != 'left'
+"""
 
 
 class HintRows(Section):
@@ -27,12 +31,13 @@ class HintRows(Section):
 
         return await self._database.read(work)
 
-    async def hints_to_hide(self, user_id: int, game: str) -> frozenset[str] | None:
-        """Return the hints that a user has dismissed; None: hide all, because they have finished this game."""
+    async def hints_known(self, user_id: int, game: str) -> tuple[frozenset[str], frozenset[str]]:
+        """Return the hints that a user has dismissed, and the variants of this game that they have finished."""
 
-        async def work(db: Connection) -> frozenset[str] | None:
-            rows = [*await db.execute_fetchall(DISMISSED, (user_id, game, user_id))]
-            return None if rows[0]['played'] else frozenset(row['hint'] for row in rows if row['hint'] is not None)
+        async def work(db: Connection) -> tuple[frozenset[str], frozenset[str]]:
+            rows = [*await db.execute_fetchall(KNOWN, (user_id, game))]
+            dismissed = frozenset(row['hint'] for row in rows if row['hint'] is not None)
+            return dismissed, frozenset(row['variant'] for row in rows if row['variant'] is not None)
 
         return await self._database.read(work)
 

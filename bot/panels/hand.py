@@ -165,9 +165,6 @@ def _body(
     blocks[place:place] = story
     undo, advice = _undo_button(match, seat, words, given), advice_button(match, seat, advised, given, words)
     last = _last_row(match, seat, words, (*undo, *advice))
-    if not phone.fits([heading(match, words), *blocks, last, *new]):
-        # The history has this button too, so it can go.
-        last = tuple(button for button in last if button not in left_buttons(match, '', words))
     ending = (last,) if last else ()
     # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
     hints = new if phone.fits([*controls, *ending, *new], spare=HALF_A_PICTURE) else []
@@ -281,11 +278,10 @@ def _last_row(match: Match, seat: int, words: Words, first: tuple[Button, ...]) 
     if table.status == 'open' and table.seats[seat].player is not None:
         row.append(Button(CustomId('back', table.id).button(), words('button-come-back'), 'success', '🪑'))
     row += first
+    if table.status == 'open':
+        row += left_buttons(match, '', words)
     if (table.guild_id is None or table.private) and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
-    if table.guild_id is not None and table.status == 'open':
-        # In a DM the history has this button: a turn must fit on a phone's screen.
-        row += left_buttons(match, '', words)
     if table.guild_id is not None and match.asked and match.question(seat) is None:
         row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
     if table.status == 'over' and table.daily is None:

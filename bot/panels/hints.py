@@ -1,6 +1,6 @@
-"""Hints for a user's first game: one or two sentences on the current question or event, with a button to dismiss them.
+"""Hints for what is new to a user: one or two sentences on a question, an event or an option, and a button.
 
-Each presenter's `hints` maps questions and events to hints.
+Each presenter's `hints` maps questions, events and options to hints.
 """
 
 from __future__ import annotations
@@ -9,14 +9,15 @@ from collections.abc import Iterator, Sequence
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Beside, Button
-from bot.tables.match import Match, events_of
+from bot.tables.match import Match, events_of, options_of
 from bot.words import Words
+from engine.options import form
 from persistence.play import without_undone
 from persistence.rows import Action
 
 
 def hints_for(match: Match, seat: int, log: Sequence[Action]) -> tuple[str, ...]:
-    """Return the keys of the hints that fit a seat's question and latest events, the most urgent first.
+    """Return the keys of the hints that fit a seat's question, the options and latest events, the most urgent first.
 
     Empty while the seat waits. `log` has the table's latest actions.
     """
@@ -35,10 +36,15 @@ def hint_block(match: Match, hint: str, words: Words) -> Beside:
 
 
 def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:
-    """Yield the kinds of the seat's question and standing decision, then of events that it may know, newest first."""
+    """Yield the kinds of the seat's question and standing decision, and the options as "race=yes".
+
+    Then the kinds of events that the seat may know, newest first.
+    """
     for decision in (match.question(seat), match.standing(seat)):
         if decision is not None:
             yield decision.kind
+    for setting in form(options_of(match.table), len(match.table.seats)):
+        yield from (f'{setting.name}={value}' for value in setting.chosen)
     for action in reversed(without_undone(log)):
         for event in reversed(events_of(action)):
             if event.to is None or seat in event.to:

@@ -54,9 +54,15 @@ class Presenter:
     """Kinds of events that start a turn or a round. Each of them starts a paragraph of the history."""
 
     hints: Mapping[str, str] = {}
-    """Hints for a user's first game: message keys by kind of question or event.
+    """Hints for what is new to a user: message keys by kind of question or event, or by option ("race=yes").
 
     The keys of dismissed hints are stored for each user, so a key must never change.
+    """
+
+    hint_options: Mapping[str, str] = {}
+    """The option that brings in what a hint explains, by the hint's key.
+
+    Without an option the hint belongs to the base game. It is for users who have not finished any game.
     """
 
     def __init__(self, game: str, by_seat: Collection[str] = ()) -> None:

@@ -1,4 +1,4 @@
-"""Hints: short explanations for users in their first game."""
+"""Hints: short explanations of what is new to a user."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from bot.panels.hints import hints_for
 from bot.tables.match import Match
+from bot.tables.results import options_in
 from persistence.rows import Action
 from persistence.store import Store
 
@@ -19,10 +20,14 @@ class Hints:
     async def of(self, match: Match, seat: int, log: Sequence[Action]) -> str | None:
         """The key of a seat's hint, from the seat's view and the game's `log`.
 
-        None if nothing needs explaining, if all hints are dismissed, or if the user has finished this game before.
+        None if nothing needs explaining, or if the user has dismissed all hints that fit, or knows what they explain.
+        The base game is known after any finished game, an option after a finished game with this option.
         """
         user_id, found = match.table.seats[seat].user_id, hints_for(match, seat, log)
         if user_id is None or not found:
             return None
-        dismissed = await self._store.hints_to_hide(user_id, match.table.game)
-        return None if dismissed is None else next((hint for hint in found if hint not in dismissed), None)
+        dismissed, variants = await self._store.hints_known(user_id, match.table.game)
+        played = {option for variant in variants for option in options_in(variant)}
+        brought_by = match.presenter.hint_options
+        known = {hint for hint in found if (brought_by[hint] in played if hint in brought_by else variants)}
+        return next((hint for hint in found if hint not in known | dismissed), None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any, Final, Literal, TypeAlias
 
@@ -64,6 +65,13 @@ def variant_of(table: Table) -> str:
     except ValidationError:
         return ''
     return _variant(package.statistics, options, len(table.seats))
+
+
+def options_in(variant: str) -> Iterator[str]:
+    """Yield the options of a variant with one value each: "race=yes", "expansions=book", "expansions=towers"."""
+    for option in variant.split():
+        name, _, values = option.partition('=')
+        yield from (f'{name}={value}' for value in values.split(','))
 
 
 def preset_of_variant(game: str, variant: str) -> str | None:

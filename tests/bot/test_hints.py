@@ -1,4 +1,4 @@
-"""Hints in a user's first game: each at its first occasion. One press dismisses a hint for good."""
+"""Hints for what is new to a user: each at its first occasion. One press dismisses a hint for good."""
 
 from __future__ import annotations
 
@@ -209,7 +209,12 @@ def test_every_hint_belongs_to_a_kind_of_its_game(game: str) -> None:
     sources = ''.join(file.read_text('utf-8') for file in (Path(engine.__path__[0]) / game).rglob('*.py'))
     hints = show_of(game).presenter.hints
     assert len({*hints.values()}) >= 5
-    assert [kind for kind in hints if f"'{kind}'" not in sources] == []
+    assert [kind for kind in hints if '=' not in kind and f"'{kind}'" not in sources] == []
+    fields = PACKAGES[game].game.Options.model_fields
+    brought_by = show_of(game).presenter.hint_options
+    options = [*filter(lambda kind: '=' in kind, hints), *brought_by.values()]
+    assert {option.partition('=')[0] for option in options} <= fields.keys()
+    assert {hint for kind, hint in hints.items() if '=' in kind} <= brought_by.keys() <= {*hints.values()}
     assert all(key.startswith(f'hint-{game}-') for key in hints.values())
 
 

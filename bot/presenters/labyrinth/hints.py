@@ -1,4 +1,4 @@
-"""Hints for a first game of Labyrinth: message keys by kind of question or event."""
+"""Hints for what is new in Labyrinth: kinds of questions and events, or options, and the keys of their messages."""
 
 from __future__ import annotations
 
@@ -12,4 +12,14 @@ HINTS: Final[Mapping[str, str]] = {
     'labyrinth.exchange': 'hint-labyrinth-exchange',
     'labyrinth.homeward': 'hint-labyrinth-home',
     'labyrinth.found': 'hint-labyrinth-found',
+    'events=yes': 'hint-labyrinth-events',
+    'no_return=yes': 'hint-labyrinth-no-return',
+    'open_goals=yes': 'hint-labyrinth-open-goals',
 }
+
+HINT_OPTIONS: Final[Mapping[str, str]] = {
+    **{hint: option for option, hint in HINTS.items() if '=' in option},
+    'hint-labyrinth-event': 'events=yes',
+    'hint-labyrinth-exchange': 'events=yes',
+}
+"""The options that bring hints in. The others belong to the plain game."""

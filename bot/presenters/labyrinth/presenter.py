@@ -10,7 +10,7 @@ from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Page
 from bot.presenters.labyrinth import controls, left, notation, pad, questions, rules, scene, story, text
 from bot.presenters.labyrinth import course as courses
-from bot.presenters.labyrinth.hints import HINTS
+from bot.presenters.labyrinth.hints import HINT_OPTIONS, HINTS
 from bot.presenters.presenter import Presenter
 from bot.words import Words
 from engine.api import Decision, Event
@@ -24,6 +24,7 @@ class Labyrinth(Presenter):
     turns = frozenset({'labyrinth.pushed'})
 
     hints = HINTS
+    hint_options = HINT_OPTIONS
 
     def __init__(self) -> None:
         super().__init__('labyrinth')

@@ -1,4 +1,4 @@
-"""Hints for a first game of Onirim: message keys by kind of question or event."""
+"""Hints for what is new in Onirim: kinds of questions and events, or options, and the keys of their messages."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ HINTS: Final[Mapping[str, str]] = {
     'onirim.pick': 'hint-onirim-draft',
     'onirim.act': 'hint-onirim-turn',
     'onirim.swap': 'hint-onirim-swap',
+    'onirim.kept': 'hint-onirim-swap',
     'onirim.banish': 'hint-onirim-prophecy',
     'onirim.door': 'hint-onirim-door',
     'onirim.nightmare': 'hint-onirim-nightmare',
@@ -21,6 +22,19 @@ HINTS: Final[Mapping[str, str]] = {
     'onirim.door_found': 'hint-onirim-found',
     'onirim.door_to_limbo': 'hint-onirim-limbo',
     'onirim.drew_nightmare': 'hint-onirim-after-nightmare',
-    'onirim.goals': 'hint-onirim-goals',
-    'onirim.premonitions': 'hint-onirim-premonitions',
+    'race=yes': 'hint-onirim-race',
+    'talk=silent': 'hint-onirim-silent',
+    'expansions=book': 'hint-onirim-goals',
+    'expansions=towers': 'hint-onirim-tower',
+    'expansions=dreams': 'hint-onirim-premonitions',
+    'lost_steps=yes': 'hint-onirim-lost-steps',
+    'stone=yes': 'hint-onirim-stone',
 }
+
+HINT_OPTIONS: Final[Mapping[str, str]] = {
+    **{hint: option for option, hint in HINTS.items() if '=' in option},
+    'hint-onirim-spell': 'expansions=book',
+    'hint-onirim-gaze': 'expansions=towers',
+    'hint-onirim-happy': 'expansions=dreams',
+}
+"""The options that bring hints in. The others belong to the base box."""

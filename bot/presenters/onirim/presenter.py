@@ -23,7 +23,7 @@ from bot.presenters.onirim import (
     warnings,
 )  # fmt: skip
 from bot.presenters.onirim import course as courses
-from bot.presenters.onirim.hints import HINTS
+from bot.presenters.onirim.hints import HINT_OPTIONS, HINTS
 from bot.presenters.presenter import Presenter
 from bot.words import Words, key_of
 from engine.api import Decision, Event
@@ -40,6 +40,7 @@ class Onirim(Presenter):
     turns = frozenset({'onirim.turn'})
 
     hints = HINTS
+    hint_options = HINT_OPTIONS
 
     def __init__(self) -> None:
         super().__init__('onirim')

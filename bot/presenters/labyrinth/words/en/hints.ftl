@@ -1,4 +1,4 @@
-# Hints for a first game: one or two sentences, shown once. They use public information only.
+# Hints for what is new to a reader: one or two sentences, shown once. They use public information only.
 
 hint-labyrinth-push = Try the arrows: nothing is final until you push.
 hint-labyrinth-move = Only where you end your turn counts: stop on your goal, or where the next push may help you.
@@ -6,3 +6,6 @@ hint-labyrinth-event = You push out an event tile, you get the event. Use it now
 hint-labyrinth-exchange = Choose the treasure that you can reach most easily from where you stand.
 hint-labyrinth-home = Someone has found everything and only has to get home. The others can push walls in their way.
 hint-labyrinth-found = Find a treasure, show the card to everyone, and go on to the next one.
+hint-labyrinth-events = Some tiles have an event on their back. Push one out and you get its event: use it at once or lose it.
+hint-labyrinth-no-return = Nobody has to go home in this game: your last treasure wins.
+hint-labyrinth-open-goals = Your treasures lie open: end your turn on any of them. One counts each turn.

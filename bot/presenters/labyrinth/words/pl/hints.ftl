@@ -1,4 +1,4 @@
-# Wskazówki do pierwszej partii: jedno lub dwa zdania, pokazywane raz. Tylko to, co każdy może wiedzieć.
+# Wskazówki o tym, co jest nowe: jedno lub dwa zdania, pokazywane raz. Tylko to, co każdy może wiedzieć.
 
 hint-labyrinth-push = Próbuj strzałek: liczy się dopiero przesunięcie.
 hint-labyrinth-move = Liczy się, gdzie kończysz turę: stań na swoim celu albo tam, gdzie pomoże następne przesunięcie.
@@ -6,3 +6,6 @@ hint-labyrinth-event = Wydarzenie dostaje ten, kto wypchnie jego płytkę. Skorz
 hint-labyrinth-exchange = Wybierz skarb, do którego najłatwiej stąd dojść.
 hint-labyrinth-home = Ktoś ma już wszystko i musi tylko wrócić do domu. Inni mogą przesunąć mu ściany na drodze.
 hint-labyrinth-found = Skarb znaleziony: jego kartę widzą wszyscy, a ty szukasz następnego.
+hint-labyrinth-events = Niektóre płytki mają na odwrocie wydarzenie. Wypchnij taką, a będzie twoje: użyj go od razu albo przepadnie.
+hint-labyrinth-no-return = W tej partii nie trzeba wracać do domu: zwycięstwo daje ostatni skarb.
+hint-labyrinth-open-goals = Twoje skarby leżą odkryte: zakończ turę na dowolnym z nich. W turze liczy się jeden.

@@ -1,8 +1,8 @@
-# Hints for a first game: one or two sentences, shown once. They use public information only.
+# Hints for what is new to a reader: one or two sentences, shown once. They use public information only.
 
 hint-onirim-draft = Take cards that go together: three of one colour in a row find a door.
 hint-onirim-turn = Three cards of one colour in a row find a door, but never the same symbol twice in a row. Discard a key to look at the next five cards.
-hint-onirim-swap = The shared cards belong to the hand of the player whose turn it is. What you leave there, your partner can use.
+hint-onirim-swap = The shared cards belong to the hand of the player whose turn it is. **Discard and swap** leaves your partner a card they can use.
 hint-onirim-prophecy = If a Nightmare is among them, this is the way to be rid of it. The others you put back as you like.
 hint-onirim-door = A door is worth a key. If you let it go, it's shuffled back into the deck and has to be drawn again.
 hint-onirim-nightmare = Every way out has a price. Decide what you can spare: a key, a door, your hand or the next cards.
@@ -15,3 +15,7 @@ hint-onirim-limbo = What lies in Limbo is not lost: it is shuffled back into the
 hint-onirim-after-nightmare = That was one of ten Nightmares. Keep a key in hand to drive the next one away.
 hint-onirim-goals = With the Book, doors must be found in the order of the row of goals: look which colour is next.
 hint-onirim-premonitions = An open premonition strikes as soon as your doors meet its condition. Check the threats.
+hint-onirim-race = A race: each of you plays alone. The first with four doors of four colours wins.
+hint-onirim-silent = Nobody may tell what they hold: your partner only sees what you play, discard and leave in the shared reserve.
+hint-onirim-lost-steps = With the Lost Steps, spells cost 6, 9 and 12 discarded cards.
+hint-onirim-stone = Stone upon stone: no tower is safe from a Nightmare, not even in a row of four colours.

@@ -1,8 +1,8 @@
-# Wskazówki do pierwszej partii: jedno lub dwa zdania, pokazywane raz. Tylko to, co każdy może wiedzieć.
+# Wskazówki o tym, co jest nowe: jedno lub dwa zdania, pokazywane raz. Tylko to, co każdy może wiedzieć.
 
 hint-onirim-draft = Bierz karty, które do siebie pasują: trzy w jednym kolorze obok siebie dają drzwi.
 hint-onirim-turn = Trzy karty jednego koloru obok siebie dają drzwi, ale nie kładź obok siebie takich samych symboli. Odrzuć klucz i zobacz pięć kart talii.
-hint-onirim-swap = Karty wspólne należą do ręki osoby, która ma kolej. Co tam zostawisz, tego użyje druga osoba.
+hint-onirim-swap = Karty wspólne należą do ręki osoby, która ma kolej. **Odrzuć i wymień**, a druga osoba dostanie kartę, której potrzebuje.
 hint-onirim-prophecy = Jeśli jest wśród nich Koszmar, tu można się go pozbyć. Pozostałe odłożysz w dowolnej kolejności.
 hint-onirim-door = Drzwi są warte klucza. Jeśli z nich zrezygnujesz, wrócą do talii i trzeba je będzie pociągnąć ponownie.
 hint-onirim-nightmare = Każde wyjście coś kosztuje. Pomyśl, bez czego się obejdziesz: bez klucza, drzwi, ręki czy następnych kart.
@@ -15,3 +15,7 @@ hint-onirim-limbo = Co trafiło do Otchłani, nie przepadło: na koniec rundy wr
 hint-onirim-after-nightmare = To był jeden z dziesięciu Koszmarów. Zachowaj klucz na ręce: przepędzisz nim następny.
 hint-onirim-goals = Z Księgą drzwi trzeba znajdować w kolejności rzędu celów: zobacz, jaki kolor jest następny.
 hint-onirim-premonitions = Odkryte przeczucie spełnia się, gdy tylko znalezione drzwi spełnią jego warunek. Zobacz, czym grozi.
+hint-onirim-race = To wyścig: każdy gra dla siebie. Wygrywa, kto pierwszy ma cztery drzwi w czterech kolorach.
+hint-onirim-silent = O swoich kartach nie wolno mówić: druga osoba widzi tylko, co zagrywasz, odrzucasz i zostawiasz w zasobach wspólnych.
+hint-onirim-lost-steps = Ze Zgubionymi Krokami zaklęcia kosztują 6, 9 i 12 odrzuconych kart.
+hint-onirim-stone = Kamień na kamieniu: żadna wieża nie jest bezpieczna przed Koszmarem, nawet w rzędzie czterech kolorów.
