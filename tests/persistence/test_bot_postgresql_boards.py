@@ -18,9 +18,9 @@ from tests.bot.test_board import boards
 from tests.bot.test_faults import opened
 from tests.bot.test_pulse import until
 from tests.persistence.postgresql import processes
-from tests.persistence.test_bot_postgresql_trouble import hanging, house, house_of, postgresql_url
+from tests.persistence.test_bot_postgresql_trouble import hanging, house, postgresql_url
 
-__all__ = ['house', 'house_of', 'postgresql_url']
+__all__ = ['house', 'postgresql_url']
 
 
 @pytest.fixture(autouse=True)
