@@ -139,7 +139,7 @@ def _body(
     for_other, begun = for_standing(given)
     of_question, of_standing = ('', begun) if for_other else (begun, '')
     over = match.table.status == 'over'
-    blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(log, seat) else []
+    blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(match, log, seat) else []
     # After the first half of an answer the player has read the story, and the screen needs the room for the answer.
     hears = [*recap.private(match, log, seat, words, besides), *spoken(match, words)] if not begun else []
     story = small_print(hears)

@@ -7,6 +7,7 @@ from contextlib import suppress
 from itertools import groupby
 from typing import Final
 
+from bot.panels.names import own_seat
 from bot.panels.story import UNREADABLE, Teller, shortened, visible_events
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
@@ -63,9 +64,9 @@ def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
     return lines[::-1]
 
 
-def was_late(log: Sequence[Action], seat: int) -> bool:
-    """Whether a timeout played the seat's last answer."""
-    own = [action for action in log if action.kind == 'play' and action.seat == seat]
+def was_late(match: Match, log: Sequence[Action], seat: int) -> bool:
+    """Whether a timeout played the last answer of the seat's present user."""
+    own = [action for action in log if action.kind == 'play' and _is_own(match, action, seat)]
     return bool(own) and timed_out(own[-1])
 
 
@@ -81,10 +82,11 @@ def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: 
     With lines of later turns, it stops before the reader's own turn.
     """
     teller, chosen = Teller(match, reader, words), list[str]()
-    for seat, turn in groupby(reversed(without_undone(log)), key=lambda action: action.seat):
-        if len(chosen) == LINES or (chosen and seat is not None and seat == reader):
+    for _, actions in groupby(reversed(without_undone(log)), key=lambda action: action.seat):
+        turn = [*actions][::-1]
+        if len(chosen) == LINES or (chosen and _is_own(match, turn[-1], reader)):
             break
-        chosen = [*teller.weightiest([*turn][::-1], LINES - len(chosen)), *chosen]
+        chosen = [*teller.weightiest(turn, LINES - len(chosen)), *chosen]
     return chosen
 
 
@@ -99,7 +101,8 @@ def _since_last_step(
     lines: list[str] = []
     for action, told in Teller(match, reader, words).backwards(without_undone(log)):
         lines = [line for line in told if line not in besides]
-        if len(lines) >= LINES and _is_own(match, action, reader):
+        by_user = _is_own(match, action, reader) if reader is not None else _is_of_user(match, action)
+        if len(lines) >= LINES and action.kind == 'play' and by_user:
             break
     lines = lines[-SCENE_LINES:]
     while len(lines) > 1 and sum(map(len, lines)) > SCENE_CHARACTERS:
@@ -108,7 +111,10 @@ def _since_last_step(
 
 
 def _is_own(match: Match, action: Action, reader: int | None) -> bool:
-    """Whether the seat `reader` did this action. Without a reader: whether a human player did."""
-    if action.kind != 'play' or action.seat is None:
-        return False
-    return action.seat == reader if reader is not None else match.table.seats[action.seat].player is None
+    """Whether the present user of the seat `reader` did this action. False without a reader."""
+    return action.seat is not None and own_seat(match, reader, action.seq) == action.seat
+
+
+def _is_of_user(match: Match, action: Action) -> bool:
+    """Whether a human player did this action."""
+    return action.seat is not None and match.table.sitter(action.seat, action.seq).player is None

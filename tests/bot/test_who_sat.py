@@ -68,6 +68,18 @@ def test_guest_is_you_only_since_they_sat_down() -> None:
     assert lines == [EN('onirim-drew-card', player='Minos', card=card), EN.case('onirim-drew-card', 'you', card=later)]
 
 
+def test_guest_is_not_told_of_a_timeout_before_they_came() -> None:
+    late = replace(played(4, 1), request=f'{TIMEOUT} 1 4')
+    assert not recap.was_late(guests(), [late], 1)
+    assert recap.was_late(guests(), [replace(late, seq=6)], 1)
+
+
+def test_turn_of_the_bot_before_a_guest_counts_as_anothers() -> None:
+    log = [played(3, 0), played(4, 1, 'bm')]
+    assert recap.private(guests(), log, 1, EN) == [discards('Ada'), discards('Minos', 'bm')]
+    assert recap.private(guests(), [*log, played(7, 0, 'gs')], 1, EN)[0] == discards('Minos', 'bm')
+
+
 def test_history_is_not_rewritten_when_a_player_leaves() -> None:
     left = (Sitting(0, SAT, 1, 'Ada', None),)
     match = guests(sittings=left)
