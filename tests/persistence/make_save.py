@@ -73,7 +73,8 @@ async def write(path: Path) -> None:
         await store.undo(1, 5, seat=0, request='undo-5', questions=asked)
         await store.ask_advice(1, 6, seat=0, since=6)
         left = Record('expansions=book', 'left', ('left', 'left'), (0, 0))
-        await store.end(2, 3, note='resigned', request='end-2', record=left)
+        await store.hand_over(2, 3, seat=0, player='easy', request='away-2')
+        await store.end(2, 4, note='resigned', request='end-2', record=left)
         assert ANN.user_id is not None
         await store.play_again(2, host_id=ANN.user_id, request='again-2')
         await store.create_table(

@@ -15,6 +15,7 @@ import pytest_asyncio
 from persistence import BOARD_SEAT, OpenQuestion, Screen, Seat, Store, User, open_store
 from persistence.migrate import Migration, bundled, migrate
 from persistence.play import moves_of
+from persistence.rows import Sitting
 from persistence.shape import shapes, whole
 from persistence.step import write_seats
 
@@ -159,6 +160,11 @@ async def test_saved_finished_tables_are_unchanged(saved: Store) -> None:
         None,
     )
     assert await saved.open_tables() == [1, 3]
+
+
+async def test_saved_sittings_are_unchanged(save: Path, saved: Store) -> None:
+    sat = () if save.stem == 'v1' else (Sitting(0, 4, BOB.user_id, BOB.name, None),)
+    assert (await saved.load(2)).sittings == sat
 
 
 async def test_saved_screens_users_and_facts_are_unchanged(saved: Store) -> None:
