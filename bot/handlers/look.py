@@ -12,7 +12,7 @@ from bot.handlers.tables import RUNNING, own_table
 from bot.message.custom_id import CustomId
 from bot.panels.left import left_lines
 from bot.panels.names import text_names
-from bot.panels.texts import pages, pages_panel
+from bot.panels.texts import pages, pages_panel, short
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import find, read, seat_of
@@ -62,7 +62,7 @@ class LookHandlers:
         text = match.presenter.board_text(view, text_names(match, context.words), context.words)
         hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', context.words)
         left = [f'- {line}' for line in left_lines(match, view.me, context.words)]
-        parts = pages('\n'.join(part for part in (text, *left, hand_text) if part))
+        parts = pages('\n'.join(part for part in (text, *left, hand_text) if part), short())
         await context.reply.show(pages_panel(table.id, parts, page, context.words))
 
     async def move(self, context: Context, line: str) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
-from bot.panels.rules import rules_panel
+from bot.panels.rules import place_in, rules_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from engine.registry import PACKAGES
@@ -26,15 +26,13 @@ class RulesHandlers:
             game = here[0].game if here and here[0].game in PACKAGES else next(iter(PACKAGES))
         if game not in PACKAGES:
             raise Refusal('refusal-stale')
-        await context.reply.show(rules_panel(game, 0, context.words))
+        await context.reply.show(rules_panel(game, (0, 0), context.words))
 
     async def turn_page(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Rules**, and the controls below a page. The id is "GAME" or "GAME PAGE"."""
-        game, _, page = custom_id.rest.partition(' ')
-        if values:
-            page = values[0]
+        """**Rules**, and the controls below a page. The id is "GAME" or "GAME CHAPTER.PAGE"."""
+        game, _, place = custom_id.rest.partition(' ')
         if game not in PACKAGES:
             raise Refusal('refusal-no-game')
-        panel = rules_panel(game, int(page) if page.isdecimal() else 0, context.words)
+        panel = rules_panel(game, place_in(values[0] if values else place), context.words)
         # The first page opens in a new message. A control below a page edits it.
         await (context.reply.show(panel) if ' ' in custom_id.rest else context.reply.show_beside(panel))

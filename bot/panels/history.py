@@ -11,7 +11,7 @@ from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
 from bot.panels.names import names_at, own_seat, part_of
 from bot.panels.story import StoryLine, Teller, merged
-from bot.panels.texts import pages
+from bot.panels.texts import pages, short
 from bot.tables.match import Match, title_of
 from bot.words import Words
 from persistence.rows import Action, HistoryPage
@@ -41,7 +41,7 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
     A page too long for one message is split into parts, counted from 0.
     """
     table = match.table
-    parts = pages('\n'.join(_paragraphs(page, match, reader, words)), PART)
+    parts = pages('\n'.join(_paragraphs(page, match, reader, words)), short(PART))
     part = min(part, len(parts) - 1)
     title = words('history-title', game=title_of(table, words), table=table.id)
     place = words('history-page', page=page.page + 1, pages=max(page.pages, 1))

@@ -38,8 +38,12 @@ _BETWEEN: Final = 6
 """Distance between two paragraphs of a text."""
 _QUOTE: Final = 16
 """Width of the bar beside a quotation."""
+_POINT: Final = 22
+_ABOVE_A_POINT: Final = 3
+"""Indent of a list's point, and the distance above the point."""
 
-_MARKUP: Final = re.compile(r'\*\*|\\(?=[^\w\s])|(?<!\w)_|_(?!\w)|\]\([^)]*\)|\[')
+_MARKUP: Final = re.compile(r'\*|\\(?=[^\w\s])|(?<!\w)_|_(?!\w)|\]\([^)]*\)|\[')
+_LIST: Final = re.compile(r'( *)(?:-|\d+\.) ')
 _TIME: Final = re.compile(r'<t:\d+(?::[a-zA-Z])?>')
 _COMMAND: Final = re.compile(r'<(/[^:>]+):\d+>')
 _DRAWN: Final = 'ЖМ'
@@ -84,11 +88,16 @@ def _text_height(text: str, wide: float) -> float:
         bar = _QUOTE if line.startswith('> ') else 0
         line = line.removeprefix('> ')
         kind = next((prefix for prefix in _LETTERS if line.startswith(prefix)), '')
+        point = _LIST.match(line)
+        if point:
+            bar += _POINT * (1 + len(point[1]) // 2)
+            line, total = line[point.end() :], total + _ABOVE_A_POINT
         size, high = _LETTERS.get(kind, _TEXT)
         total += high * _wrapped(line.removeprefix(kind), size, wide - bar)
         # Plain lines in a row are one paragraph.
-        total += _BETWEEN if paragraph and (kind or paragraph != 'text') else 0
-        paragraph = kind or 'text'
+        now = 'list' if point else kind or 'text'
+        total += _BETWEEN if paragraph and (kind or paragraph != now) else 0
+        paragraph = now
     return total
 
 

@@ -7,7 +7,7 @@ from typing import Final
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
 from bot.panels.names import text_names
-from bot.panels.texts import pages
+from bot.panels.texts import pages, short
 from bot.refusal import Refusal
 from bot.tables.match import Match, title_of
 from bot.words import Words
@@ -25,7 +25,7 @@ def so_far_panel(match: Match, number: int, words: Words) -> Panel:
     if story is None:
         raise Refusal('refusal-stale')
     whole = '\n'.join(story.so_far(match.view(None), text_names(match, words), words))
-    parts = [part.strip('\n') for part in pages(whole, PAGE)]
+    parts = pages(whole, short(PAGE))
     number = min(number, len(parts) - 1)
     title = f'### {words("story-title", game=title_of(table, words), table=table.id)}'
     if len(parts) == 1:

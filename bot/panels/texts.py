@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from typing import Final
+from collections.abc import Callable, Iterable
+from typing import Final, TypeAlias
 
 from bot import limits
 from bot.message.custom_id import CustomId
@@ -29,18 +29,32 @@ def brief(text: str, besides: Iterable[Block], words: Words) -> str:
     if len(text) <= room:
         return text
     more = words('board-more')
-    return f'{pages(text, room - len(more) - 1)[0]}\n{more}'
+    return f'{pages(text, short(room - len(more) - 1))[0]}\n{more}'
 
 
-def pages(text: str, most: int = PAGE) -> tuple[str, ...]:
-    """Split a text into pages of at most `most` characters. Lines and code blocks stay whole."""
+Fits: TypeAlias = Callable[[str], bool]
+"""Says whether a text fits on a page."""
+
+
+def short(most: int = PAGE) -> Fits:
+    """Return the function that allows pages of at most `most` characters."""
+    return lambda text: len(text) <= most
+
+
+def pages(text: str, fits: Fits, first: Fits | None = None) -> tuple[str, ...]:
+    """Split a text into pages. `first` replaces `fits` on the first page.
+
+    Lines and code blocks stay whole, even if one alone does not fit. A line that introduces others stays with the next.
+    """
     found: list[str] = []
     for part in _parts(text):
-        if found and len(found[-1]) + 1 + len(part) <= most:
-            found[-1] += f'\n{part}'
+        longer = f'{found[-1]}\n{part}' if found else part
+        allowed = first if first is not None and len(found) == 1 else fits
+        if found and allowed(longer.strip('\n')):
+            found[-1] = longer
         else:
             found.append(part)
-    return tuple(found)
+    return tuple(page.strip('\n') for page in found)
 
 
 def pages_panel(table: int, parts: tuple[str, ...], number: int, words: Words) -> Panel:
@@ -56,14 +70,21 @@ def pages_panel(table: int, parts: tuple[str, ...], number: int, words: Words) -
 
 
 def _parts(text: str) -> list[str]:
-    """Split a text into lines. A code block and the line above it stay together as one part."""
+    """Split a text into lines. A code block stays together with the line above it, as does what a line introduces."""
     parts: list[str] = []
-    inside = False
+    inside, before = False, ''
     for line in text.split('\n'):
         fence = line.startswith(CODE)
-        if parts and (inside or fence):
+        if parts and (inside or fence or _introduces(before, line)):
             parts[-1] += f'\n{line}'
         else:
             parts.append(line)
         inside ^= fence
+        before = line
     return parts
+
+
+def _introduces(line: str, following: str) -> bool:
+    """Whether a line is a heading, ends with a colon, or stands above a list."""
+    point = following.lstrip().startswith('- ') and not line.lstrip().startswith('- ')
+    return bool(line) and (point or line.startswith(('#', '-#')) or line.endswith((':', ':**')))

@@ -352,19 +352,13 @@ async def test_rules_have_pages(house: House, locale: str) -> None:
     house.playground.world.set_person(ada.user, locale=locale)
     page = await slash(ada, 'games', 'rules')
     assert page.ephemeral
-    titles = [option.label for option in page.selects[0].options]
-    assert len(titles) > 3
-    seen = []
-    for number, _ in enumerate(titles):
-        assert [option.default for option in page.selects[0].options].index(True) == number
+    seen = [page.text]
+    while not page.buttons[1].disabled:
+        page = (await ada.press(page, words('rules-next'))).message
         assert all(0 < len(image.alt) <= 1024 for image in page.images)
         seen.append(page.text)
-        labels = [button.label for button in page.buttons]
-        expected = [words('rules-back')] * (number > 0) + [words('rules-next')] * (number < len(titles) - 1)
-        assert labels == expected
-        if number < len(titles) - 1:
-            page = (await ada.press(page, words('rules-next'))).message
-    assert len(set(seen)) == len(titles)
+    assert len(set(seen)) == len(seen) > len(page.selects[0].options) > 3
+    assert page.selects[0].options[-1].default
     page = (await ada.press(page, words('rules-back'))).message
     assert page.text == seen[-2]
     page = (await ada.choose(page, page.selects[0].custom_id, '0')).message
@@ -380,7 +374,7 @@ async def test_rules_open_beside_lobby_and_board(house: House) -> None:
     board = await ada.see('games', shows('play', table.id))
     page = await press(bruno, board, 'rules')
     assert page.ephemeral and page.id != board.id
-    turned = await press(bruno, page, 'rules')
+    turned = (await bruno.press(page, EN('rules-next'))).message
     assert turned.id == page.id
 
 

@@ -105,7 +105,7 @@ def test_every_position_can_be_shown_and_answered(game: Game[Any, Any], seats: i
 def test_lobby_and_rules_can_be_shown(game: str, language: str) -> None:
     words = words_for(language)
     check(lobby_panel(lobby_of(game, NAMES), words))
-    check(rules_panel(game, 0, words))
+    check(rules_panel(game, (0, 0), words))
 
 
 def test_every_field_of_a_view_is_told() -> None:

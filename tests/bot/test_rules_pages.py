@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from itertools import pairwise
+from itertools import pairwise, product
 
 import pytest
 
-from bot.message.panel import Button, Menu, Panel, Picture
-from bot.panels.rules import rules_panel
+from bot import limits
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button, Menu, Panel
+from bot.panels.rules import place_in, rules_panel
 from bot.pictures import text
 from bot.pictures.scene import Text
 from bot.presenters.onirim import rules
-from bot.words import LANGUAGES, words_for
+from bot.words import LANGUAGES, Words, words_for
 from engine.onirim.cards import BASE
 
 CARDS = Counter({face.code: face.copies for face in BASE})
@@ -52,22 +54,77 @@ def test_example_is_a_possible_game() -> None:
     assert table.discard.count('NN') == table.nightmares
 
 
-def test_pages_are_turned_by_buttons_or_the_menu() -> None:
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_pages_hold_every_chapter_in_order(language: str) -> None:
+    words = words_for(language)
+    told = ''
+    for panel in leafed(words):
+        heading, _, text = panel.blocks[0].partition('\n') if isinstance(panel.blocks[0], str) else ('', '', '')
+        told += f'\n{text}'
+        assert heading.removeprefix('## ') in menu_of(panel).lines[chapter(panel)].label
+    lines = [line for page in rules.pages(words) for line in page.text.split('\n') if line]
+    assert [line for line in told.split('\n') if line and not line.startswith('-# ')] == lines
+
+
+def test_contents_lead_to_the_picture_of_each_chapter() -> None:
     words = words_for('pl')
-    last = len(rules.pages(words)) - 1
-    labels = []
-    for number in range(last + 1):
-        panel = rules_panel('onirim', number, words)
-        labels.append([button.label for button in _buttons(panel)])
-        (menu,) = (part for part in panel.blocks if isinstance(part, Menu))
-        assert [int(line.value) for line in menu.lines if line.chosen] == [number]
-        assert len(menu.lines) == last + 1 <= 25
-        assert all(len(line.label) <= 100 for line in menu.lines)
-        assert sum(isinstance(part, Picture) for part in panel.blocks) == 1
-    back, onward = words('rules-back'), words('rules-next')
-    assert labels == [[onward], *[[back, onward]] * (last - 1), [back]]
-    assert rules_panel('onirim', 99, words) == rules_panel('onirim', last, words)
+    shown = [rules_panel('onirim', place_in(line.value), words) for line in menu_of(leafed(words)[0]).lines]
+    assert [panel.pictures[0].alt for panel in shown] == [page.alt for page in rules.pages(words)]
+    assert [panel for panel in leafed(words) if panel.pictures] == shown, 'only there'
 
 
-def _buttons(panel: Panel) -> list[Button]:
+def test_buttons_stay_in_place_and_lead_back() -> None:
+    words = words_for('ru')
+    pages = leafed(words)
+    assert all(
+        [button.label for button in buttons(page)] == [words('rules-back'), words('rules-next')] for page in pages
+    )
+    assert [[button.disabled for button in buttons(page)] for page in pages] == [
+        [True, False], *[[False, False]] * (len(pages) - 2), [False, True]
+    ]  # fmt: skip
+    page, back = pages[-1], [pages[-1]]
+    while not buttons(page)[0].disabled:
+        page = opened(buttons(page)[0], words)
+        back.append(page)
+    assert back[::-1] == pages
+
+
+def test_list_stays_with_the_line_above_it() -> None:
+    for language, game in product(LANGUAGES, ('onirim', 'labyrinth', 'mansions')):
+        for panel in leafed(words_for(language), game):
+            text = panel.blocks[0]
+            assert isinstance(text, str) and not text.endswith((':', ':**'))
+
+
+@pytest.mark.parametrize('rest', ['', 'x', '-1', '.', '3.x', '99999.1', '²'])
+def test_malformed_place_is_a_page(rest: str) -> None:
+    assert rules_panel('onirim', place_in(rest), words_for('en')) in leafed(words_for('en'))
+
+
+def leafed(words: Words, game: str = 'onirim') -> list[Panel]:
+    """Turn the pages of a game's rules from the first to the last."""
+    found = [rules_panel(game, (0, 0), words)]
+    while not (onward := buttons(found[-1])[1]).disabled:
+        found.append(opened(onward, words, game))
+    return found
+
+
+def opened(button: Button, words: Words, game: str = 'onirim') -> Panel:
+    custom_id = CustomId.parse(button.id)
+    assert custom_id is not None and custom_id.rest.startswith(f'{game} ')
+    return rules_panel(game, place_in(custom_id.rest.removeprefix(f'{game} ')), words)
+
+
+def menu_of(panel: Panel) -> Menu:
+    (menu,) = (part for part in panel.blocks if isinstance(part, Menu))
+    assert len(menu.lines) <= limits.MENU and all(len(line.label) <= limits.LINE for line in menu.lines)
+    return menu
+
+
+def chapter(panel: Panel) -> int:
+    (number,) = (int(line.value) for line in menu_of(panel).lines if line.chosen)
+    return number
+
+
+def buttons(panel: Panel) -> list[Button]:
     return [button for part in panel.blocks if isinstance(part, tuple) for button in part if isinstance(button, Button)]

@@ -201,7 +201,7 @@ story-title = Story so far · { $game }, table { NUMBER($table, useGrouping: 0) 
 
 ## Rules
 
-rules-pages = Pages
+rules-chapters = Chapters
 rules-back = Back
 rules-next = Next
 

@@ -202,7 +202,7 @@ history-later = Później
 history-last = Koniec
 story-title = Co już wiadomo · { $game }, partia { NUMBER($table, useGrouping: 0) }
 
-rules-pages = Strony
+rules-chapters = Rozdziały
 rules-back = Wstecz
 rules-next = Dalej
 

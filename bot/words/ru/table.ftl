@@ -202,7 +202,7 @@ history-later = Позже
 history-last = В конец
 story-title = Что уже известно · { $game }, партия { NUMBER($table, useGrouping: 0) }
 
-rules-pages = Страницы
+rules-chapters = Главы
 rules-back = Назад
 rules-next = Дальше
 
