@@ -98,7 +98,8 @@ class GamePackage:
     are given by name, because only the bot loads texts, and only painters load drawings.
 
     `strengths` are its automatic players, weakest first. `adviser_needs` is the Python package that `adviser`
-    requires. `commands` are for the command line.
+    requires. `commands` are for the command line. From a
+    seat's view `plan` returns the answer with which a bot there would begin its next turn.
     """
 
     api: Literal[1]
@@ -114,6 +115,7 @@ class GamePackage:
     commands: Mapping[str, FileCommand] = field(default_factory=dict)
     statistics: Statistics = Statistics()
     daily: Daily | None = None
+    plan: Callable[[Any], str | None] | None = None
 
     @property
     def name(self) -> str:

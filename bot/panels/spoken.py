@@ -17,12 +17,20 @@ def spoken(match: Match, words: Words) -> list[str]:
 
     A bot that stands in for a player is silent: a remark could reveal that player's cards.
     """
-    presenter, names = match.presenter, text_names(match, words)
+    names = text_names(match, words)
     if match.table.status != 'open':
         return []
     seats = [seat.index for seat in match.table.seats if seat.user_id is None and seat.player is not None]
-    said = {seat: presenter.aim(match.view(seat), words) for seat in seats}
+    said = {seat: _aim(match, seat, words) for seat in seats}
     return [words('board-says', player=names[seat], text=text) for seat, text in said.items() if text is not None]
+
+
+def _aim(match: Match, seat: int, words: Words) -> str | None:
+    """Return the remark of the bot on a seat, with its plan if the game's bots have plans."""
+    view, plan = match.view(seat), match.package.plan
+    if plan is None:
+        return match.presenter.aim(view, words)
+    return match.presenter.aim(view, words, plan(view))
 
 
 def weaker(match: Match, log: Sequence[Action], words: Words) -> list[str]:

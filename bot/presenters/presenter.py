@@ -219,8 +219,11 @@ class Presenter:
         """Whether the hint with the key `hint` is useful for the view's seat. True by default."""
         return True
 
-    def aim(self, view: Any, words: Words) -> str | None:
-        """Return a bot's remark on its plans, in a sentence for everyone. None (the default) for no remark."""
+    def aim(self, view: Any, words: Words, plan: str | None = None) -> str | None:
+        """Return a bot's remark on its plans, in a sentence for everyone. None (the default) for no remark.
+
+        `plan` is the answer with which the bot would begin its next turn, if the package can tell.
+        """
         return None
 
     def part(self, view: Any, seat: int, words: Words) -> str:

@@ -28,6 +28,7 @@ try:
     from engine.onirim.strength.advice import ADVISER
     from engine.onirim.strength.fast.thinking import load
     from engine.onirim.strength.looking_back import CHANCES
+    from engine.onirim.strength.plan import plan
     from engine.onirim.strength.players import PLAYERS
 except ModuleNotFoundError as error:
     if error.name != 'engine.onirim.strength':
@@ -41,4 +42,5 @@ else:
         adviser_needs='numba',
         looking_back=CHANCES,
         daily=replace(DAILY, adviser='hard'),
+        plan=plan,
     )

@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 
 from bot.panels.lobby import lobby_panel
 from bot.presenters.onirim.aims import aim
-from bot.presenters.onirim.names import signed
+from bot.presenters.onirim.names import listed, signed
 from bot.tables.seats import AWAY
 from bot.thinking import strengths
 from bot.thinking.jobs import AnswerJob
 from bot.thinking.strengths import offered, plays_as
-from bot.words import LANGUAGES, words_for
+from bot.words import LANGUAGES, Words, words_for
 from engine.api import Seat
 from engine.onirim.game import GAME
 from engine.onirim.package import PACKAGE
+from engine.onirim.strength.fast.thinking import quick_answer
 from persistence.play import moves_of
 from persistence.rows import Table
 from playground.people import Person
@@ -65,6 +68,16 @@ async def picked(house: House, row: Table) -> Table:
     return await house.store.load(1)
 
 
+async def drafted(house: House, row: Table) -> Table:
+    """Let Ada pick until the draft is over. Returns the table on her turn."""
+    people = Group(house.store, 1, house.games, [house.ada], Random(5), between=None)
+    while GAME.load(row.snapshot or '').draft:
+        await people.step(row)
+        await house.shown()
+        row = await house.store.load(1)
+    return row
+
+
 async def board(house: House, person: Person) -> ShownMessage:
     await house.shown()
     return await person.see('games', shows('play', 1))
@@ -88,6 +101,7 @@ async def test_game_with_a_bot_is_played_to_its_end_and_again(house: House) -> N
     row = await picked(house, await begun(house))
     partner = row.seats[1]
     assert (partner.user_id, partner.player) == (None, 'easy')
+    row = await drafted(house, row)
     message = await board(house, house.ada)
     assert f'{EN("board-says", player=partner.name, text="")}'[:-2] in message.text
     row = await played_out(house, row)
@@ -104,7 +118,7 @@ async def test_game_with_a_bot_is_played_to_its_end_and_again(house: House) -> N
 
 
 async def test_silent_table_has_no_remarks(house: House) -> None:
-    await picked(house, await begun(house, talk='silent'))
+    await drafted(house, await picked(house, await begun(house, talk='silent')))
     assert not said((await board(house, house.ada)).text)
 
 
@@ -180,37 +194,63 @@ async def test_bot_that_cannot_think_is_not_offered(house: House, monkeypatch: p
     assert EN('automatic-onirim-easy') in lobby_panel(await house.store.load(1), EN).blocks[2]  # type: ignore[operator]
 
 
-@pytest.mark.parametrize(
-    ('hand', 'shared', 'row', 'doors', 'key', 'door', 'count'),
-    [
-        ('rm bs gs', 'ns nm', 'rk rs', '', 'onirim-aim-next', 'rd', 1),
-        ('rs bs gs', 'ns rm', 'rk rs', '', 'onirim-aim-next', 'rd', 1),
-        ('rs bs gs', 'ns nm', 'rk rs', '', 'onirim-aim-begun', 'rd', 1),
-        ('rm bs gs', 'ns nm', 'rs', '', 'onirim-aim-begun', 'rd', 2),
-        ('bk bs gs', 'ns nm', 'rs rm rs', '', 'onirim-aim-key', 'bd', 0),
-        ('gs gs bs', 'bs gm', 'rs rm rs', 'rd', 'onirim-aim-rooms', 'gd', 0),
-        ('rs rs rm', 'rk rs', 'rs rm rs', 'rd', 'onirim-aim-none', 'rd', 0),
-        ('rs rs rm', 'rk rs', 'rs rm rs', 'rd bd gd nd', 'onirim-aim-done', 'rd', 0),
-    ],
-)
-def test_bot_says_its_plan(hand: str, shared: str, row: str, doors: str, key: str, door: str, count: int) -> None:
-    view = GAME.view(laid(hand, shared=shared, row=row, doors=doors, partner='ns nm nk', deck='NN').state, Seat(0))
+def says(words: Words = EN, **cards: Any) -> str | None:
+    """Return the remark of seat 0 while its partner is on turn."""
+    state = laid(**{'shared': 'ns nm', 'partner': 'ns nm nk', 'deck': 'NN', **cards}).state
+    view = replace(GAME.view(state, Seat(0)), active=Seat(1))
+    assert PACKAGE.plan is not None
+    return aim(view, words, PACKAGE.plan(view))
+
+
+NEXT, TRIO, LEAVE, KEY = 'onirim-aim-next', 'onirim-aim-trio', 'onirim-aim-leave', 'onirim-aim-key'
+PLANS: list[tuple[str, str, str, list[tuple[str, dict[str, Any]]]]] = [
+    ('rm bs gs', 'ns nm', 'rk rs', [(NEXT, {'card': 'rm', 'door': 'rd'}), ('onirim-aim-no-key', {})]),
+    ('bs gs bs', 'ns rm', 'rk rs', [(LEAVE, {'card': 'rm', 'door': 'rd'})]),
+    ('rs bs gs', 'ns nm', 'rk rs', [('onirim-aim-need', {'cards': ('rm', 'rk'), 'door': 'rd'})]),
+    ('rm bk gs', 'ns nm', 'rk rs', [(NEXT, {'card': 'rm', 'door': 'rd'}), (KEY, {'card': 'bk', 'door': 'bd'})]),
+]
+
+
+@pytest.mark.parametrize(('hand', 'shared', 'row', 'told'), PLANS)
+def test_bot_says_what_it_would_do_and_needs(
+    hand: str, shared: str, row: str, told: list[tuple[str, dict[str, Any]]]
+) -> None:
     for words in map(words_for, LANGUAGES):
-        assert aim(view, words) == words(key, door=signed(door, words), count=count)
+        said = says(words, hand=hand, shared=shared, row=row) or ''
+        for key, args in told:
+            named = {
+                name: listed(card, words) if name == 'cards' else signed(card, words) for name, card in args.items()
+            }
+            assert words(key, **named, count=0) in said
 
 
-@pytest.mark.parametrize(
-    ('goals', 'hand', 'key', 'door'),
-    [
-        ('red blue green brown red blue green brown', 'rm bs gs', 'onirim-aim-next', 'rd'),
-        ('blue red green brown red blue green brown', 'rm bs bm', 'onirim-aim-rooms', 'bd'),
-        ('blue red green brown red blue green brown', 'rm rk bk', 'onirim-aim-key', 'bd'),
-        ('blue red green brown red blue green brown', 'rm rk gs', 'onirim-aim-key', 'rd'),
-    ],
-)
-def test_bot_promises_only_the_next_goals_door(goals: str, hand: str, key: str, door: str) -> None:
-    state = laid(hand, shared='ns nm', row='rk rs', partner='ns nm nk', deck='NN', goals=goals).state
-    assert aim(GAME.view(state, Seat(0)), EN) == EN(key, door=signed(door, EN))
+def test_bot_claims_no_key_that_lies_in_the_shared_reserve() -> None:
+    """It has just given the blue key away: the partner on turn may use it."""
+    said = says(hand='bs rs gs', shared='bk ns') or ''
+    assert signed('bk', EN) not in said
+    assert signed('bk', EN) in (says(hand='bk rs rm', shared='bs ns') or '')
+
+
+def test_bot_plays_the_trio_it_announces() -> None:
+    game = laid('rm bs gs', shared='ns nm', row='rk rs', partner='ns nm nk', deck='NN')
+    assert PACKAGE.plan is not None and PACKAGE.plan(game.view()) == 'play rm'
+    assert quick_answer(game.view(), game.asked) == 'play rm'
+
+
+def test_bot_plans_only_from_its_own_cards() -> None:
+    assert PACKAGE.plan is not None
+    plans = {
+        PACKAGE.plan(laid('bs gs nm', shared=shared, row='rk rs', partner='ns nm nk').view())
+        for shared in ('rm rk', 'ns bm')
+    }
+    assert len(plans) == 1
+
+
+@pytest.mark.parametrize(('first', 'door'), [('red blue', 'rd'), ('blue red', 'bd')])
+def test_bot_promises_only_the_next_goals_door(first: str, door: str) -> None:
+    goals = f'{first} green brown red blue green brown'
+    said = says(hand='rm bs bk', row='rk rs', goals=goals) or ''
+    assert {each for each in ('rd', 'bd', 'gd', 'nd') if signed(each, EN) in said} <= {door}
 
 
 @pytest.mark.parametrize(
@@ -220,12 +260,12 @@ def test_bot_promises_only_the_next_goals_door(goals: str, hand: str, key: str, 
 def test_bot_with_missing_towers_claims_no_completion(towers: str, key: str) -> None:
     state = laid(shared='ns nm', doors='rd bd gd nd', partner_doors='rd bd gd', partner='ns nm nk', towers=towers).state
     for words in map(words_for, LANGUAGES):
-        assert aim(GAME.view(state, Seat(0)), words) == words(key)
+        assert aim(GAME.view(state, Seat(0)), words, None) == words(key)
 
 
 def test_bot_speaks_only_of_cards_its_seat_sees() -> None:
     hidden = [
-        aim(GAME.view(laid('rm bs gs', row='rk rs', partner=partner, deck=deck, shared='ns nm').state, Seat(0)), EN)
+        says(hand='rm bs gs', row='rk rs', partner=partner, deck=deck)
         for partner, deck in (('rs rs rk', 'rd bd NN bs'), ('bs bs bk', 'bs rd NN bd'))
     ]
     assert hidden[0] == hidden[1] is not None
@@ -233,13 +273,13 @@ def test_bot_speaks_only_of_cards_its_seat_sees() -> None:
 
 def test_bot_says_nothing_before_its_first_pick() -> None:
     dealt = GAME.new(2, GAME.Options(), '17' * 16).state
-    assert all(aim(GAME.view(dealt, Seat(seat)), EN) is None for seat in range(2))
+    assert all(aim(GAME.view(dealt, Seat(seat)), EN, None) is None for seat in range(2))
 
 
 @pytest.mark.parametrize('agreed', [{'talk': 'silent'}, {'race': True}])
 def test_bot_says_nothing_in_silence_or_among_rivals(agreed: dict[str, object]) -> None:
     state = laid('rm bs gs', row='rk rs', partner='ns nm nk', deck='rd bd', shared='ns nm', **agreed).state  # type: ignore[arg-type]
-    assert aim(GAME.view(state, Seat(0)), EN) is None
+    assert aim(GAME.view(state, Seat(0)), EN, 'play rm') is None
 
 
 async def test_stop_while_thinking_loses_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,45 +5,68 @@ A remark uses only the bot's own hidden cards and public information.
 
 from __future__ import annotations
 
-from collections import Counter
+from collections.abc import Sequence
 from typing import Final
 
-from bot.presenters.onirim.names import signed
+from bot.presenters.onirim.names import listed, signed
 from bot.words import Words
-from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, Card, Colour
+from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, KEYS, NIGHTMARE, Card, Colour
 from engine.onirim.view import View
 
 TRIO: Final = 3
 """Number of consecutive cards of a colour that find a door."""
 
 
-def aim(view: View, words: Words) -> str | None:
-    """Return the plan of the view's seat in a sentence. None if talk is not allowed, or if a rival would hear it."""
-    if view.me is None or view.talk == 'silent' or view.race or view.result is not None:
+def aim(view: View, words: Words, plan: str | None) -> str | None:
+    """Return what the view's seat would do next, and what it needs or holds.
+
+    None if talk is not allowed, in a race, or before the draft is over.
+    """
+    if view.me is None or view.talk == 'silent' or view.race or view.result is not None or view.draft:
         return None
     wanted = [colour for colour in COLOURS if DOOR[colour] not in view.doors[view.me]]
-    hand = Counter((*(view.hands[view.me] or ()), *view.shared))
-    if not hand:
-        # The draft has not begun.
-        return None
     if not wanted:
         return words('onirim-aim-towers' if _lacks_towers(view) else 'onirim-aim-done')
-    left = [colour for colour in wanted if view.unseen.get(DOOR[colour])]
-    left.sort(key=lambda colour: not is_next(view, DOOR[colour]))
-    begun, length = _run(view.rows[view.me])
-    if begun in left and length and is_next(view, DOOR[begun]):
-        fits = any(hand[card] for card in _rooms(begun) if card != view.rows[view.me][-1])
-        if length == TRIO - 1 and fits:
-            return words('onirim-aim-next', door=signed(DOOR[begun], words))
-        return words('onirim-aim-begun', door=signed(DOOR[begun], words), count=TRIO - length)
-    for colour in left:
-        if hand[KEY[colour]]:
-            return words('onirim-aim-key', door=signed(DOOR[colour], words))
-    rooms = {colour: sum(hand[card] for card in _rooms(colour)) for colour in left}
-    best = max(left, key=lambda colour: rooms[colour], default=None)
-    if best is None or not rooms[best]:
-        return words('onirim-aim-none')
-    return words('onirim-aim-rooms', door=signed(DOOR[best], words))
+    left = [colour for colour in wanted if view.unseen.get(DOOR[colour]) and is_next(view, DOOR[colour])]
+    said = (_next(view, plan, left, words), _besides(view, plan, left, words))
+    return ' '.join(filter(None, said)) or words('onirim-aim-none')
+
+
+def _next(view: View, plan: str | None, left: Sequence[Colour], words: Words) -> str:
+    """Return what the seat would play or discard next, and for which door. Empty without a plan."""
+    if plan is None:
+        return ''
+    verb, _, card = plan.partition(' ')
+    colour = next(colour for colour in COLOURS if card[0] == INITIAL[colour])
+    named = signed(card, words)
+    if verb == 'discard':
+        return words('onirim-aim-prophecy' if card in KEYS else 'onirim-aim-discard', card=named)
+    begun, length = _run(view.rows[_me(view)])
+    more = TRIO - 1 - (length if begun == colour else 0)
+    if colour not in left:
+        return words('onirim-aim-play', card=named)
+    return words(
+        'onirim-aim-trio' if more else 'onirim-aim-next', card=named, door=signed(DOOR[colour], words), count=more
+    )
+
+
+def _besides(view: View, plan: str | None, left: Sequence[Colour], words: Words) -> str:
+    """Return what the seat lacks for the trio it has begun, or holds for a drawn door. Empty if there is neither."""
+    own, row = view.hands[_me(view)] or (), view.rows[_me(view)]
+    begun, _ = _run(row)
+    planned = (plan or '').partition(' ')[2]
+    if begun is not None and begun in left and not any(card[0] == row[-1][0] and card[1] != row[-1][1] for card in own):
+        fitting = [card for card in _rooms(begun) if card != row[-1]]
+        lying = next((card for card in fitting if card in view.shared), None)
+        if lying is not None and view.active != view.me:
+            return words('onirim-aim-leave', card=signed(lying, words), door=signed(DOOR[begun], words))
+        return words('onirim-aim-need', cards=listed(fitting, words), door=signed(DOOR[begun], words))
+    key = next((KEY[colour] for colour in left if KEY[colour] in own and KEY[colour] != planned), None)
+    if key is not None:
+        door = next(DOOR[colour] for colour in left if KEY[colour] == key)
+        return words('onirim-aim-key', card=signed(key, words), door=signed(door, words))
+    safe = any(card in KEYS for card in own) or not view.unseen.get(NIGHTMARE)
+    return '' if safe else words('onirim-aim-no-key')
 
 
 def is_next(view: View, door: Card) -> bool:
@@ -58,15 +81,21 @@ def _lacks_towers(view: View) -> bool:
 
 
 def _run(row: tuple[Card, ...]) -> tuple[Colour | None, int]:
-    """Return the colour of the row's last card, and how many cards its unfinished trio has (0 to 2)."""
-    last = next((colour for colour in COLOURS if row and row[-1][0] == INITIAL[colour]), None)
+    """Return the colour and length (1 or 2) of the trio at the end of a row. `(None, 0)` if none is unfinished."""
     run = 0
     for card in reversed(row):
         if card[0] != row[-1][0]:
             break
         run += 1
-    return last, run % TRIO
+    if run % TRIO == 0:
+        return None, 0
+    return next(colour for colour in COLOURS if row[-1][0] == INITIAL[colour]), run % TRIO
 
 
 def _rooms(colour: Colour) -> tuple[Card, ...]:
     return tuple(f'{INITIAL[colour]}{symbol}' for symbol in 'smk')
+
+
+def _me(view: View) -> int:
+    assert view.me is not None, 'a remark belongs to a seat'
+    return view.me

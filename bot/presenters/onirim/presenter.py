@@ -151,9 +151,9 @@ class Onirim(Presenter):
         """Return the reason for the best answer."""
         return advice.why(reason, args, words)
 
-    def aim(self, view: View, words: Words) -> str | None:
+    def aim(self, view: View, words: Words, plan: str | None = None) -> str | None:
         """V1: return a bot's remark on its plans, None if talk is not allowed."""
-        return aims.aim(view, words)
+        return aims.aim(view, words, plan)
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield every sprite of Onirim."""

@@ -268,13 +268,18 @@ automatic-onirim-hard-about = Plays thousands of games ahead before it chooses
 
 ## Remarks of a bot
 
-onirim-aim-next = One more card and I have the { $door }: I'm holding it.
-onirim-aim-begun = { $count ->
-        [one] One more card
+onirim-aim-next = Next I'd play the { $card }, and that finds the { $door }.
+onirim-aim-trio = Next I'd play the { $card }, then { $count ->
+        [one] one more card
        *[other] { $count } more cards
-    } in my row and I have the { $door }.
-onirim-aim-key = I'm saving a key for the { $door }.
-onirim-aim-rooms = I'm collecting cards for the { $door }.
-onirim-aim-none = I'm looking for better cards.
+    } for the { $door }.
+onirim-aim-play = Next I'd play the { $card }.
+onirim-aim-prophecy = Next I'd discard the { $card } for a look at the deck.
+onirim-aim-discard = With my cards alone I'd discard the { $card }.
+onirim-aim-need = For the { $door } I need one of these: { $cards }.
+onirim-aim-leave = Please leave me the shared { $card } for the { $door }.
+onirim-aim-key = With my { $card } I can open the { $door } if I draw it.
+onirim-aim-no-key = I have no key against a Nightmare.
+onirim-aim-none = None of my cards is for a door I need.
 onirim-aim-towers = I have my four doors. Now I need the towers.
 onirim-aim-done = I have my four doors. Now let's find yours.

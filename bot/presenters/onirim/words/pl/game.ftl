@@ -278,14 +278,19 @@ automatic-onirim-hard-about = Zanim wybierze, dogrywa tysiące partii z różnym
 
 ## Co mówi bot
 
-onirim-aim-next = Jeszcze jedna karta i znajdę { $door }. Tę kartę mam na ręce.
-onirim-aim-begun = Jeszcze { $count ->
-        [one] jedna karta
-        [few] { $count } karty
-       *[many] { $count } kart
-    } w moim rzędzie i znajdę { $door }.
-onirim-aim-key = Trzymam klucz: chcę otworzyć { $door }.
-onirim-aim-rooms = Zbieram karty: chcę znaleźć { $door }.
-onirim-aim-none = Czekam na lepsze karty.
+onirim-aim-next = Następny ruch: { $card } – i drzwi znalezione: { $door }.
+onirim-aim-trio = Następny ruch: { $card }. Potem do celu ({ $door }) { $count ->
+        [one] brakuje jednej karty
+        [few] brakuje { $count } kart
+       *[many] brakuje { $count } kart
+    }.
+onirim-aim-play = Następny ruch: { $card }.
+onirim-aim-prophecy = Następny ruch: odrzucam { $card } i zaglądam do talii.
+onirim-aim-discard = Z moich kart tylko do odrzucenia: { $card }.
+onirim-aim-need = Mój cel: { $door }. Potrzebuję jednej z kart: { $cards }.
+onirim-aim-leave = Zostaw mi, proszę, wspólną kartę ({ $card }). Mój cel: { $door }.
+onirim-aim-key = Mam { $card }: jeśli dobiorę { $door }, otworzę je.
+onirim-aim-no-key = Nie mam klucza na Koszmar.
+onirim-aim-none = Żadna z moich kart nie pasuje do drzwi, których potrzebuję.
 onirim-aim-towers = Moje czworo drzwi jest odkrytych, teraz moim celem są wieże.
 onirim-aim-done = Moje czworo drzwi jest znalezionych, teraz szukamy twoich.

@@ -283,14 +283,19 @@ automatic-onirim-hard-about = Прежде чем выбрать, доигрыв
 
 ## Что говорит бот
 
-onirim-aim-next = Ещё одна карта – и дверь найдена: { $door }. Эта карта у меня.
-onirim-aim-begun = Ещё { $count ->
+onirim-aim-next = Мой следующий ход: { $card } – и дверь найдена: { $door }.
+onirim-aim-trio = Мой следующий ход: { $card }. После него до цели ещё { $count ->
         [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
-    } в мой ряд – и дверь найдена: { $door }.
-onirim-aim-key = Берегу ключ, моя цель: { $door }.
-onirim-aim-rooms = Собираю карты, моя цель: { $door }.
-onirim-aim-none = Жду карт получше.
+    }: { $door }.
+onirim-aim-play = Мой следующий ход: { $card }.
+onirim-aim-prophecy = Следующим ходом сброшу { $card }, чтобы взглянуть на колоду.
+onirim-aim-discard = Из своих карт пока только сброшу: { $card }.
+onirim-aim-need = Моя цель: { $door }. Нужна одна из карт: { $cards }.
+onirim-aim-leave = Оставь мне, пожалуйста, общую карту ({ $card }). Моя цель: { $door }.
+onirim-aim-key = У меня { $card }: если мне выпадет { $door }, ключ её откроет.
+onirim-aim-no-key = Ключа против Кошмара у меня нет.
+onirim-aim-none = Мои карты не подходят ни к одной нужной двери.
 onirim-aim-towers = Мои четыре двери найдены, теперь моя цель – башни.
 onirim-aim-done = Мои четыре двери найдены, теперь ищем твои.

@@ -1,0 +1,44 @@
+"""A bot's plan: how it would begin its next turn. *hard* starts from this answer, too, before it plays others out."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from engine.api import Decision, OneOf, Option, Seat
+from engine.onirim.cards import BASE
+from engine.onirim.strength.fast.thinking import quick_answer
+from engine.onirim.view import View
+
+SYMBOLS: Final = {face.code: face.symbol for face in BASE if face.symbol is not None}
+
+
+def plan(view: View) -> str | None:
+    """The play or discard with which the view's seat would begin its next turn; None without a hand.
+
+    It uses the seat's personal cards alone: the other player may take the shared ones first. Towers are not planned.
+    """
+    if view.me is None or view.draft or view.result is not None:
+        return None
+    seat, row = Seat(view.me), view.rows[view.me]
+    last = SYMBOLS.get(row[-1]) if row else None
+    rooms = [card for card in dict.fromkeys(view.hands[view.me] or ()) if card in SYMBOLS]
+    plays = [Option(f'play {card}') for card in rooms if SYMBOLS[card] != last]
+    options = (*plays, *(Option(f'discard {card}') for card in rooms))
+    if not options:
+        return None
+    kept = tuple(card for card in view.hands[view.me] or () if card in SYMBOLS)
+    hands = tuple(kept if other == view.me else hand for other, hand in enumerate(view.hands))
+    decision = Decision(seat, 'onirim.act', OneOf(options), {'turn': view.turn}, options[-1].token)
+    alone = replace(
+        view,
+        active=seat,
+        asking=((seat, decision.kind),),
+        hands=hands,
+        shared=(),
+        # Without discarded cards no spell can be cast instead.
+        discard=(),
+        looking=(),
+        drawn=(),
+    )
+    return quick_answer(alone, decision)
