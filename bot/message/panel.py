@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Literal, TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from bot.pictures.scene import Scene
 
@@ -82,6 +83,9 @@ class Menu:
     most: int = 1
 
 
+_LINKED: Final = re.compile(r'(\]\(https://discord\.com/channels/[^/]+/[^/]+)/\d+(?=\))')
+"""A link in a text to a message, and the part before the message's id."""
+
 Buttons: TypeAlias = 'tuple[Button | Link, ...]'
 Block: TypeAlias = 'str | Beside | Picture | Document | Buttons | Menu'
 
@@ -128,4 +132,4 @@ def _seen(block: Block) -> str:
         return block.digest()
     if isinstance(block, tuple):
         return repr([button if isinstance(button, Button) else button.url.rpartition('/')[0] for button in block])
-    return repr(block)
+    return _LINKED.sub(r'\1', repr(block))

@@ -29,6 +29,9 @@ Way = Literal['board', 'dm', 'both', 'each']
 ANSWERS: Final = frozenset({'do', 'part', 'sure', 'gather', 'undo'})
 """Actions of custom ids in a hand that change the game."""
 
+DISCARD: Final = '&keep&discard rs'
+"""Rest of the id of a button that discards a red sun and keeps the other cards: one press gives two answers."""
+
 NO: Final = frozenset({'hand'})
 """Actions of custom ids that answer "no" to "Are you sure?"."""
 

@@ -13,7 +13,7 @@ from persistence.rows import Table
 from persistence.store import Store
 from tests.bot.conftest import House
 from tests.bot.gate import Gate
-from tests.bot.play import asks, click, open_lobby, press, shows
+from tests.bot.play import DISCARD, asks, click, open_lobby, press, shows
 from tests.bot.tables import calm, running
 from tests.bot.test_faults import opened
 from tests.bot.test_labyrinth_table import beside_an_owl
@@ -51,12 +51,12 @@ async def test_failed_save_changes_nothing_and_the_user_is_told(
         with monkeypatch.context() as patch:
             patch.setattr(house.store, operation, away)
             patch.setattr(house.store, 'stale_screens', away)
-            refused = (await (await click(ada, panel, 'do', 'discard rs')).settled()).messages[-1]
+            refused = (await (await click(ada, panel, 'do', DISCARD)).settled()).messages[-1]
             assert refused.text == EN('refusal-store'), operation
             await house.clew.pulse()
     assert await house.store.load(table.id) == table
-    await press(ada, panel, 'do', 'discard rs')
-    assert (await house.store.load(table.id)).version == table.version + 1
+    await press(ada, panel, 'do', DISCARD)
+    assert (await house.store.load(table.id)).version == table.version + 2
 
 
 @pytest.mark.parametrize('operation', ['latest', 'screens_of'])

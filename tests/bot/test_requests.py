@@ -29,11 +29,10 @@ async def test_step_of_two_players_takes_few_requests(house: House, way: Way, mo
     house.playground.clear_calls()
     people = (house.ada, house.bruno)
     group = Group(house.store, table.id, house.games, people, Random(2), way, think=house.shown)
-    after = await group.steps(30)
+    await group.steps(30)
     await house.shown()
-    steps = after.version - table.version
     made = Counter(f'{call.method} {call.route}' for call in house.playground.calls)
-    assert made.pop(CALLBACK) >= steps
+    assert (presses := made.pop(CALLBACK)) >= 30
     assert made.keys() <= {
         'PATCH /channels/{channel_id}/messages/{message_id}',
         'POST /channels/{channel_id}/messages',
@@ -43,7 +42,7 @@ async def test_step_of_two_players_takes_few_requests(house: House, way: Way, mo
         'DELETE /webhooks/{webhook_id}/{webhook_token}/messages/@original',
         'POST /webhooks/{webhook_id}/{webhook_token}',
     }
-    assert made.total() / steps <= most
+    assert made.total() / presses <= most
 
 
 async def test_quick_steps_are_shown_together(house: House) -> None:

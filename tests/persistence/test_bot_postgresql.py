@@ -22,7 +22,7 @@ from persistence import open_store
 from tests.bot.conftest import House, housed
 from tests.bot.game_gone import told
 from tests.bot.harbour import put_up
-from tests.bot.play import click, press
+from tests.bot.play import DISCARD, click, press
 from tests.bot.process import ROOT, Bot
 from tests.bot.sketches import Sketcher
 from tests.bot.tables import calm, running
@@ -72,14 +72,14 @@ async def test_press_while_the_server_is_away_can_be_repeated(
     await house.shown()
     await asyncio.to_thread(stop, postgresql_url, 'fast')
     try:
-        told = (await (await click(house.ada, panel, 'do', 'discard rs')).settled()).messages[-1]
+        told = (await (await click(house.ada, panel, 'do', DISCARD)).settled()).messages[-1]
         await house.clew.pulse()
     finally:
         await asyncio.to_thread(start, postgresql_url)
     assert told.text == words_for('en')('refusal-store')
     assert await house.store.load(table.id) == table
-    await press(house.ada, panel, 'do', 'discard rs')
-    assert (await house.store.load(table.id)).version == table.version + 1
+    await press(house.ada, panel, 'do', DISCARD)
+    assert (await house.store.load(table.id)).version == table.version + 2
     await house.shown()
 
 

@@ -15,7 +15,7 @@ import pytest
 
 from bot.words import words_for
 from tests.bot.conftest import House
-from tests.bot.play import click, press
+from tests.bot.play import DISCARD, click, press
 from tests.bot.process import Bot
 from tests.bot.tables import calm, lobby, running
 from tests.bot.test_faults import opened
@@ -157,14 +157,15 @@ async def test_press_without_a_database_is_refused(house: House, postgresql_url:
     await house.shown()
     with impatient():
         async with trouble(postgresql_url):
-            told = (await (await click(house.ada, panel, 'do', 'discard rs')).settled()).messages[-1]
+            told = (await (await click(house.ada, panel, 'do', DISCARD)).settled()).messages[-1]
             assert told.text == words_for('en')('refusal-store')
     # The server cuts the connections a while after it was told to, perhaps in the middle of the next press.
     for _ in range(10):
-        await press(house.ada, panel, 'do', 'discard rs')
+        await press(house.ada, panel, 'do', DISCARD)
         if (await house.store.load(table.id)).version > table.version:
             break
-    assert (await house.store.load(table.id)).version == table.version + 1
+    # A cut between the press's two answers leaves the second question open.
+    assert table.version < (await house.store.load(table.id)).version <= table.version + 2
     await house.shown()
 
 

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 from bot.panels.hand import HALF
-from bot.presenters.answers import STANDING
+from bot.presenters.answers import STANDING, then_of
 from bot.words import words_for
 from clew.contract.samples import samples
 from engine.mansions.game import GAME as MANSIONS
@@ -156,7 +156,9 @@ class Walk:
         return (await (await self.house.forge(person, panel, custom_id, *values)).settled()).message
 
     def _has_answered(self, person: Person, pressed: Pressed, before: Table, after: Table) -> None:
-        assert after.version == before.version + 1
+        # A press may also answer the seat's next question.
+        most = 2 if then_of(id_in(pressed[0]).rest) else 1
+        assert before.version < after.version <= before.version + most
         self.counts['steps'] += 1
         self.counts['undos'] += is_undo(pressed)
         self.counts['silent'] += after.updated_at == before.updated_at
