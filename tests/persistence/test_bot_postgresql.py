@@ -66,14 +66,15 @@ async def house(tmp_path: Path, postgresql_url: str, monkeypatch: pytest.MonkeyP
 async def test_press_while_the_server_is_away_can_be_repeated(
     house: House, postgresql_url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr('persistence.postgresql.database.AWAY', 0.1)
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await opened(house.ada, table)
     await house.shown()
     await asyncio.to_thread(stop, postgresql_url, 'fast')
     try:
-        told = (await (await click(house.ada, panel, 'do', DISCARD)).settled()).messages[-1]
-        await house.clew.pulse()
+        with monkeypatch.context() as patch:
+            patch.setattr('persistence.postgresql.database.AWAY', 0.1)
+            told = (await (await click(house.ada, panel, 'do', DISCARD)).settled()).messages[-1]
+            await house.clew.pulse()
     finally:
         await asyncio.to_thread(start, postgresql_url)
     assert told.text == words_for('en')('refusal-store')
