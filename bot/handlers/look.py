@@ -60,9 +60,9 @@ class LookHandlers:
         match = await read(self._core.store, table)
         view = match.view(seat_of(table, context.user_id))
         text = match.presenter.board_text(view, text_names(match, context.words), context.words)
-        hand_text = '' if view.me is None else match.presenter.hand_alt(view, None, '', context.words)
+        own = '' if view.me is None else match.presenter.own_text(view, context.words)
         left = [f'- {line}' for line in left_lines(match, view.me, context.words)]
-        parts = pages('\n'.join(part for part in (text, *left, hand_text) if part), short())
+        parts = pages('\n'.join(part for part in (text, *left, own) if part), short())
         await context.reply.show(pages_panel(table.id, parts, page, context.words))
 
     async def move(self, context: Context, line: str) -> None:

@@ -124,6 +124,13 @@ class Presenter:
         """Return the hand's alt text, at most 1,024 characters. Empty by default."""
         return ''
 
+    def own_text(self, view: Any, words: Words) -> str:
+        """Return what a seat knows besides the text of its board and the counted components, for users who read both.
+
+        By default the alt text of its hand.
+        """
+        return self.hand_alt(view, None, '', words)
+
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """Return a seat's question in a sentence. By default its kind and arguments."""
         key = f'{self.game}-ask-{_key(decision.kind.partition(".")[2])}'

@@ -58,6 +58,10 @@ class Labyrinth(Presenter):
         """Describe the hand in a paragraph."""
         return text.hand_alt(view, pad.tried(view, decision, given), words)
 
+    def own_text(self, view: View, words: Words) -> str:
+        """Return the cards still to come, if the seat knows them. Its goal is among the counted treasures."""
+        return text.own_text(view, words)
+
     def prompt(self, view: View, decision: Decision, given: str, words: Words) -> str:
         """Return the question and the seat's goals."""
         return questions.prompt(view, decision, given, words)

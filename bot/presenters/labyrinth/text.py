@@ -26,8 +26,11 @@ def board_alt(view: View, names: Names, words: Words) -> str:
 
 
 def board_text(view: View, names: Names, words: Words) -> str:
-    """Return the state of the game, the maze as a drawing, and the maze tile by tile."""
-    lines = list(_standing(view, names, words))
+    """Return the state of the game, the maze as a drawing, and the maze tile by tile.
+
+    Finds and open goals are left out: they are in the counts beside this text.
+    """
+    lines = list(_standing(view, names, words, counted=True))
     if view.result is None:
         reach = _places(reachable(view), view.tiles, words)
         lines.append(words('labyrinth-text-reach', player=names[view.active], places=reach))
@@ -62,7 +65,14 @@ def _par(view: View, words: Words) -> str:
     return words('labyrinth-end-par', best=best, nearest=nearest)
 
 
-def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
+def own_text(view: View, words: Words) -> str:
+    """Return the cards that the seat will look for later, if it knows them."""
+    closed = () if view.pile is None else _closed(view, view.pile)
+    return words('labyrinth-text-pile', cards=plain(closed, words)) if closed else ''
+
+
+def _standing(view: View, names: Names, words: Words, *, counted: bool = False) -> Iterator[str]:
+    """Yield the state of the game. `counted`: the finds and open goals are told elsewhere."""
     if view.result is not None:
         # A screen reader would read out the asterisks.
         yield summary(view, names, words).replace('\n', ' ').replace('**', '')
@@ -80,9 +90,9 @@ def _standing(view: View, names: Names, words: Words) -> Iterator[str]:
     elif view.last is not None:
         yield words('labyrinth-text-last', push=push_name(view.last, words))
     for seat, name in enumerate(names):
-        yield _player(view, seat, name, words)
+        yield _stands(view, seat, name, words) if counted else _player(view, seat, name, words)
     for seat, goals in enumerate(view.goals):
-        if view.shown_goals and goals:
+        if view.shown_goals and goals and not counted:
             yield words('labyrinth-text-shown', player=names[seat], goals=plain(goals, words, 'accusative'))
 
 
@@ -96,6 +106,11 @@ def _way(view: View, names: Names, words: Words) -> Iterator[str]:
         yield words('labyrinth-text-winner', player=names[seat], stops=stops)
     walked = [f'{name} {cells}' for name, cells in zip(names, view.walked, strict=True)]
     yield words('labyrinth-text-walked', cells=', '.join(walked))
+
+
+def _stands(view: View, seat: int, name: str, words: Words) -> str:
+    colour, cell = pawn(view.colours[seat], words), cell_name(view.pawns[seat])
+    return words('labyrinth-text-stands', player=name, pawn=colour, cell=cell)
 
 
 def _player(view: View, seat: int, name: str, words: Words) -> str:

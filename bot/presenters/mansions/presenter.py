@@ -104,6 +104,10 @@ class Mansions(Presenter):
         attempt = tries.tried(says, decision, begun)
         return alt.hand_alt(says, decision, begun) if attempt is None else puzzles.described(says, attempt)
 
+    def own_text(self, view: Any, words: Words) -> str:
+        """Return "": the text of a seat's board begins with its own cards."""
+        return ''
+
     def carried(self, before: Any, after: Any, decision: Decision, text: str) -> str:
         """Return the chosen piece of a puzzle, or the puzzle just solved, to show after an answer. "" if neither."""
         return tries.carried(before, after, decision, text)

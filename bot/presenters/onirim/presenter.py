@@ -77,6 +77,10 @@ class Onirim(Presenter):
         """Describe the hand in a paragraph."""
         return text.hand_alt(view, words, ordering.tapped(decision, given))
 
+    def own_text(self, view: View, words: Words) -> str:
+        """Return the seat's personal cards, and the cards of the deck that it sees or knows."""
+        return text.own_text(view, words)
+
     def prompt(self, view: View, decision: Decision, given: str, words: Words) -> str:
         """Return the question."""
         key = QUESTIONS.get(decision.kind) or key_of(decision.kind)

@@ -11,7 +11,7 @@ from bot import limits
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
 from bot.presenters.onirim import additions
-from bot.presenters.onirim.names import card_name, counted, listed, names_only
+from bot.presenters.onirim.names import card_name, counted, names_only, signed
 from bot.presenters.onirim.scenes.faces import tidy
 from bot.words import Words, key_of
 from engine.onirim.cards import Card
@@ -41,9 +41,14 @@ def board_alt(view: View, names: Names, words: Words) -> str:
 
 def board_text(view: View, names: Names, words: Words) -> str:
     """Describe the table line by line, with all cards of the players' rows."""
-    lines = [f'- {line}' for line in _lines(view, names, words, listed, additions.in_full, None)]
-    lines.append(f'- {words("onirim-text-discard", cards=counted(view.discard, words))}')
-    return '\n'.join(lines)
+    lines = [*_lines(view, names, words, _in_full, additions.in_full, None)]
+    lines.append(words('onirim-text-discard', count=len(view.discard), cards=counted(view.discard, words)))
+    return '\n'.join(f'- {line}' for line in lines)
+
+
+def own_text(view: View, words: Words) -> str:
+    """Return the seat's personal cards, and the cards of the deck that it sees or knows."""
+    return ' '.join(_own(view, words))
 
 
 def hand_alt(view: View, words: Words, tapped: Sequence[int] = ()) -> str:
@@ -83,8 +88,8 @@ def _lines(
         yield words('onirim-text-turn', player=names[view.active], turn=view.turn)
     if view.drawn:
         yield words('onirim-text-drawn', cards=cards_as(view.drawn, words))
-    total = sum(len(doors) for doors in view.doors)
-    yield words('onirim-text-doors-total', doors=total)
+    if row_shown is not None:
+        yield words('onirim-text-doors-total', doors=sum(map(len, view.doors)))
     yield from more(view, words)
     for seat, name in enumerate(names):
         doors, row = cards_as(view.doors[seat], words), view.rows[seat]
@@ -94,7 +99,12 @@ def _lines(
         yield words('onirim-text-draft', cards=cards_as(tidy(view.draft), words))
     if view.seats > 1 and not view.draft:
         yield words('onirim-text-shared', cards=cards_as(tidy(view.shared), words))
-    yield words('onirim-text-piles', deck=view.deck, discard=len(view.discard), limbo=_by_kind(view.limbo, words))
+    limbo = _by_kind(view.limbo, words)
+    if row_shown is None:
+        # The deck is among the counted cards, and the discard pile has a line of its own.
+        yield words('onirim-text-limbo', limbo=limbo)
+    else:
+        yield words('onirim-text-piles', deck=view.deck, discard=len(view.discard), limbo=limbo)
     for seat, hand in enumerate(view.hands):
         if hand is not None and seat != view.me:
             yield words('onirim-text-open-hand', player=names[seat], cards=cards_as(tidy(hand), words))
@@ -102,16 +112,11 @@ def _lines(
 
 def _hand(view: View, words: Words) -> Iterator[str]:
     assert view.me is not None, 'a hand belongs to a seat'
-    hand = tidy(view.hands[view.me] or ())
-    yield words('onirim-text-hand', cards=_described(hand, words))
+    hand, *others = _own(view, words)
+    yield hand
     if view.seats > 1:
         yield words('onirim-text-shared', cards=_described(tidy(view.shared), words))
-    if view.looking:
-        asked = view.asking[0][1] if view.asking else ''
-        key = 'onirim-text-bottom' if asked in BOTTOM else 'onirim-text-looking'
-        yield words(key, cards=_described(view.looking, words))
-    elif view.known:
-        yield from _known(view, words)
+    yield from others
     if view.drawn:
         yield words('onirim-text-drawn', cards=names_only(view.drawn, words))
     if view.race and view.seats > 1 and view.asking and all(seat != view.me for seat, _ in view.asking):
@@ -120,6 +125,17 @@ def _hand(view: View, words: Words) -> Iterator[str]:
         cards = names_only(row[-ROWS_SHOWN[-1] :], words)
         player = words('picture-onirim-rival')
         yield words('onirim-text-player', player=player, doors=doors, count=len(row), cards=cards)
+
+
+def _own(view: View, words: Words) -> Iterator[str]:
+    assert view.me is not None, 'a hand belongs to a seat'
+    yield words('onirim-text-hand', cards=_described(tidy(view.hands[view.me] or ()), words))
+    if view.looking:
+        asked = view.asking[0][1] if view.asking else ''
+        key = 'onirim-text-bottom' if asked in BOTTOM else 'onirim-text-looking'
+        yield words(key, cards=_described(view.looking, words))
+    elif view.known:
+        yield from _known(view, words)
 
 
 def _known(view: View, words: Words) -> Iterator[str]:
@@ -139,4 +155,10 @@ def _described(cards: Sequence[Card], words: Words) -> str:
 def _by_kind(cards: Sequence[Card], words: Words) -> str:
     copies = Counter(cards)
     names = (f'{card_name(card, words)}{f" ×{copies[card]}" if copies[card] > 1 else ""}' for card in sorted(copies))
+    return ', '.join(names) or words('onirim-none')
+
+
+def _in_full(cards: Sequence[Card], words: Words) -> str:
+    """Join cards with their emojis, and towers with their symbols."""
+    names = (additions.tower(card, words) if card in TOWERS else signed(card, words) for card in cards)
     return ', '.join(names) or words('onirim-none')

@@ -239,6 +239,7 @@ labyrinth-text-round = Last round: { $deeds }.
 labyrinth-text-final = At the end: { $deeds }.
 labyrinth-text-since = Since your last turn: { $deeds }.
 labyrinth-text-way = { $start } to { $end }
+labyrinth-text-stands = { $player }, { $pawn }, stands on { $cell }.
 labyrinth-text-player = { $player }, { $pawn }, stands on { $cell }. Found: { $found }. { $left ->
         [0] On the way home.
         [one] One card left.

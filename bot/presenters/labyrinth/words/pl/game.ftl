@@ -277,6 +277,7 @@ labyrinth-text-round = W ostatniej rundzie: { $deeds }.
 labyrinth-text-final = Na koniec: { $deeds }.
 labyrinth-text-since = Od twojej poprzedniej tury: { $deeds }.
 labyrinth-text-way = z { $start } na { $end }
+labyrinth-text-stands = { $player }, { $pawn }, stoi na { $cell }.
 labyrinth-text-player = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }. { $left ->
         [0] Wraca do domu.
         [one] Została jedna karta.

@@ -278,6 +278,7 @@ labyrinth-text-round = За последний круг: { $deeds }.
 labyrinth-text-final = Под конец: { $deeds }.
 labyrinth-text-since = С твоего прошлого хода: { $deeds }.
 labyrinth-text-way = с { $start } на { $end }
+labyrinth-text-stands = { $player }, { $pawn }, стоит на { $cell }.
 labyrinth-text-player = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }. { $left ->
         [0] Идёт домой.
         [one] Осталась { $left } карта.

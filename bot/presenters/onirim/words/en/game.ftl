@@ -187,7 +187,8 @@ onirim-text-draft = Open in the draft: { $cards }.
 onirim-text-shared = Shared reserve: { $cards }.
 onirim-text-open-hand = Personal reserve of { $player }: { $cards }.
 onirim-text-piles = Deck: { $deck }. Discard pile: { $discard }. Limbo: { $limbo }.
-onirim-text-discard = Discard pile: { $cards }.
+onirim-text-limbo = Limbo: { $limbo }.
+onirim-text-discard = Discard pile ({ $count }): { $cards }.
 onirim-left-deck = Cards left: { $deck ->
         [one] one card in the deck
        *[other] { $deck } cards in the deck

@@ -198,7 +198,8 @@ onirim-text-draft = Odkryte do wyboru: { $cards }.
 onirim-text-shared = Zasoby wspólne: { $cards }.
 onirim-text-open-hand = { $player }, zasoby prywatne: { $cards }.
 onirim-text-piles = Talia: { $deck }. Stos kart odrzuconych: { $discard }. Otchłań: { $limbo }.
-onirim-text-discard = Stos kart odrzuconych: { $cards }.
+onirim-text-limbo = Otchłań: { $limbo }.
+onirim-text-discard = Stos kart odrzuconych ({ $count }): { $cards }.
 onirim-left-deck = Zostało: { $deck ->
         [one] { $deck } karta w talii
         [few] { $deck } karty w talii

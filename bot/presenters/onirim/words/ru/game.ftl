@@ -199,7 +199,8 @@ onirim-text-draft = Открыты для выбора: { $cards }.
 onirim-text-shared = Общий резерв: { $cards }.
 onirim-text-open-hand = { $player }, личный резерв: { $cards }.
 onirim-text-piles = Колода: { $deck }. Сброс: { $discard }. Лимбо: { $limbo }.
-onirim-text-discard = Сброс: { $cards }.
+onirim-text-limbo = Лимбо: { $limbo }.
+onirim-text-discard = Сброс ({ $count }): { $cards }.
 onirim-left-deck = Осталось: { $deck ->
         [one] { $deck } карта в колоде
         [few] { $deck } карты в колоде
