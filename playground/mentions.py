@@ -71,8 +71,8 @@ def _full_names(command: dict[str, Any]) -> list[str]:
 def nameless(message: Message, viewer: User, world: World) -> list[int]:
     """The ids of mentioned users whose name this person's client does not know. The client shows them as `<@123>`.
 
-    A client knows its own user, the bot, users in the message's `mentions`, and the authors of visible messages in
-    the channel and of the commands they answer. It does not ask the server for others.
+    A client knows its own user, the bot, users in the message's `mentions`, the authors of visible messages in the
+    channel, and the users whose commands these messages answer. It does not ask the server for others.
     """
     unmet = [user_id for user_id in named(message) if user_id not in (viewer.id, world.bot.id, *message.mentions)]
     if not unmet:

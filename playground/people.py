@@ -140,7 +140,7 @@ class Person:
         return await self._ask(where, InteractionType.COMPONENT, data, source)
 
     async def choose(self, message: ShownMessage, select: str, *chosen: Any) -> Answer:
-        """Choose values or labels in a select of a message as this person saw it. Checks the current message.
+        """Choose values or labels in a select. The person saw `message`; the choice must fit the message as it is now.
 
         The select keeps showing the choice, so choosing it again raises CannotDo: a client would send nothing. Only an
         update in answer to the choice, or another custom_id, resets the select.

@@ -51,13 +51,13 @@ _DRAWN: Final = 'ЖМ'
 
 
 def height(blocks: Iterable[Block]) -> int:
-    """Return the height of a private message with these blocks."""
+    """Return the height of an ephemeral message with these blocks."""
     heights = [_height(block) for block in blocks if block != '']
     return ceil(FRAME + sum(heights) + GAP * (len(heights) - 1))
 
 
 def fits(blocks: Iterable[Block], spare: int = 0) -> bool:
-    """Whether a private message with these blocks is visible without scrolling, and leaves `spare` pixels."""
+    """Whether an ephemeral message with these blocks is visible without scrolling, and leaves `spare` pixels."""
     return height(blocks) + spare <= ROOM
 
 

@@ -1,9 +1,9 @@
 """Answers and partial answers as short texts, for the ids of components and the values of menu lines.
 
-A short answer is used as the game writes it. `engine.api` packs a long one. A subset that is still too long gets one
-bit for each option. A partial answer may begin with the page of its controls. Buttons for equal cards have copy
-numbers, because ids in a message must differ. A partial order may list the indexes of its options, so that equal
-options stay distinct.
+A short answer is used unchanged. `engine.api` packs a long one. A subset that is still too long gets one bit for each
+option. A partial answer may begin with the number of the page of controls on screen. Buttons for equal cards have copy
+numbers, because ids in a message must differ. An unfinished order may list indexes of options, so that equal options
+stay distinct.
 An answer may carry another one, which the same press gives to the seat's next question.
 """
 

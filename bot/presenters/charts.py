@@ -226,7 +226,7 @@ def header(title: str, told: str) -> Iterator[Element]:
 
 
 def panel() -> Box:
-    """Return the panel under the chart."""
+    """Return the panel behind the chart."""
     return Box(MARGIN, TOP, WIDTH - 2 * MARGIN, CELLS - GAP - TOP, 22, PANEL, EDGE, 3)
 
 

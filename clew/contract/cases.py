@@ -65,7 +65,7 @@ def _together(case: Case) -> set[tuple[object, ...]]:
 
 
 def cases_of(package: GamePackage) -> list[Case]:
-    """Return cases of a game that contain every combination of values, for any N settings (`Contract.together`)."""
+    """Return cases of a game. For any `Contract.together` settings, each combination of their values occurs in one."""
     game = package.game
     every = (Case(package, seats, options) for seats in game.seats for options in _combinations(game.Options(), seats))
     return list(_covering(list(every)))

@@ -53,7 +53,7 @@ def test_own_events_address_the_reader_without_a_gender(game: str, language: str
 
 
 def own_lines(match: Match, events: list[Event], words: Words) -> Iterator[str]:
-    """Yield the lines that name a player to the others, as this player reads them."""
+    """Yield the lines in which others read a player's name, in the version for that player."""
     for reader, name in enumerate(text_names(match, EN)):
         public, own = Teller(match, None, words), Teller(match, reader, words)
         for event in visible_events(events, reader):

@@ -114,9 +114,10 @@ def _under(tokens: Sequence[str], begun: str) -> list[str]:
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return buttons for the texts of cards, the piles of the rooms, the habit, and giving up.
+    """Return buttons to read cards, see the piles of the rooms, change the habit, and give up.
 
-    Below the buttons is a menu of cards to arm. A chosen card leads to its triggers.
+    The habit says in which windows the keeper is asked. Below the buttons is a menu of cards to arm: a chosen card
+    shows its triggers.
     """
     page, begun = page_of(given)
     tokens, secret = _tokens(decision), says.view.secret

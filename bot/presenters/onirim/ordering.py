@@ -1,6 +1,6 @@
 """Ordering cards by tapping them one after another, and swapping two goals by tapping both.
 
-The ids store the taps so far as places in the picture, because equal cards have equal codes.
+The ids store each previous tap as a place in the picture, because equal cards have equal codes.
 """
 
 from __future__ import annotations

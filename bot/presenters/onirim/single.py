@@ -15,7 +15,10 @@ from engine.api import Decision, InOrder, OneOf, SomeOf, count, parts_of, tokens
 from engine.onirim.view import View
 
 TOLD: Final = frozenset({'onirim.banish', 'onirim.fathom', 'onirim.wish', 'onirim.pick', 'onirim.swap', 'onirim.pay'})
-"""Kinds of questions with an own sentence for their only answer. All questions for an order share one sentence."""
+"""Kinds of questions that have their own sentence if only one answer is possible.
+
+Questions that ask to put cards in order share one sentence.
+"""
 
 SECRET: Final = frozenset({'onirim.banish', 'onirim.fathom', 'onirim.swap'})
 """Questions about cards that the other player does not see. A question for an order is always one of these."""

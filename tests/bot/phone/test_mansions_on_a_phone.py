@@ -126,7 +126,7 @@ async def test_every_attack_fits_one_line(house: House, phone: BrowserContext) -
 
 
 async def measured(house: House, phone: BrowserContext, state: State, language: str) -> dict[str, Any]:
-    """Measure the turn on the phone of a user with a long name and without hints."""
+    """Measure the message of a turn on a phone. Its user has a long name and has dismissed all hints."""
     page, hand = await shown(house, phone, state, language)
     found: dict[str, Any] = json.loads(await hand.evaluate(MEASURED))
     await page.close()

@@ -92,7 +92,7 @@ def _told(says: Says, side: str, by: str) -> Iterator[Element]:
 
 
 def _objective(says: Says) -> Iterator[Element]:
-    """Yield the name and the text of the Objective on paper. Nothing if the view lacks a story choice."""
+    """Yield a drawn sheet of paper with the Objective's name and text. Nothing if the view lacks a story choice."""
     view = says.view
     if len(view.choices) != len(says.scenario.story):
         return

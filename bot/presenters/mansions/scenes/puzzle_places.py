@@ -22,7 +22,7 @@ FLAT: Final = 0.68
 """Height of a bar's cell divided by its width."""
 
 RADIUS: Final = 314
-"""Pixels from the middle of a ring to its corners."""
+"""Pixels from the middle of a ring-shaped board, a polygon, to its corners."""
 
 STEP: Final = {'N': (0, -1), 'E': (1, 0), 'S': (0, 1), 'W': (-1, 0)}
 

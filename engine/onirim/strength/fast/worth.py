@@ -44,7 +44,7 @@ CHAIN: Final = 12
 """Index of three weights, used without a run: for 1, 2 or 3 cards of a colour in hand that can be played in
 sequence."""
 KEY_HELD: Final = 15
-"""Index of two weights: for the first and second key in hand of a colour with a door still wanted."""
+"""Index of the first of two weights: for the first and the second key held of a colour with a wanted door left."""
 NIGHTMARE_GONE: Final = 17
 NEW_HAND: Final = 18
 REVEALED: Final = 19
