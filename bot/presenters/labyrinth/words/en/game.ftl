@@ -107,7 +107,7 @@ option-labyrinth-shared-maze-yes-about = The same maze today for everyone who pr
 
 ## Questions
 
-labyrinth-push = **Your turn.** Turn the spare tile (↺ ↻), look where you can get (🔍), choose an arrow.
+labyrinth-push = **Your turn.** Turn the spare tile (↺ ↻) and choose an arrow.
 labyrinth-push-extra = **An extra push.** Push the tile that came out in again, but not back where it came from.
 labyrinth-push-twice = **The second of your two turns.** Push and move again; this push brings no event.
 labyrinth-trying = **Trying out:** { $push }. Your pawn could then get to { $count ->

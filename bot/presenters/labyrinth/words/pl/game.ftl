@@ -138,7 +138,7 @@ option-labyrinth-shared-maze-yes-about = Dziś ten sam dla wszystkich, którzy �
 
 ## Pytania
 
-labyrinth-push = **Twoja kolej.** Obróć wolną płytkę (↺ ↻), sprawdź, dokąd dojdziesz (🔍), i wybierz strzałkę.
+labyrinth-push = **Twoja kolej.** Obróć wolną płytkę (↺ ↻) i wybierz strzałkę.
 labyrinth-push-extra = **Dodatkowe przesunięcie.** Wsuń jeszcze raz wypchniętą płytkę, ale nie tam, skąd wyszła.
 labyrinth-push-twice = **Druga z twoich dwóch tur.** Jeszcze raz wsuń płytkę i idź; to przesunięcie nie daje wydarzenia.
 labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
