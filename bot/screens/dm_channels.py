@@ -96,6 +96,8 @@ class DmChannels:
         self._now = clock.now
         self._waiting: dict[int, set[int]] = {}
         self._admitted: set[int] = set()
+        self._opening: int | None = None
+        """The user whose channel is being opened."""
         self._to_refresh: set[int] = set()
         self._lock = asyncio.Lock()
         store.cluster.watch(self._take_over)
@@ -209,17 +211,20 @@ class DmChannels:
             await self._wait(table, user_id)
             return None
         self._admitted.discard(user_id)
+        self._opening = user_id
         self.openings.spend(self._clock())
-        await self._keep()
         try:
+            await self._keep()
             channel_id = await self._messages.dm_channel(user_id)
+            await self._store.remember(user_id, dm_channel_id=channel_id)
         except discord.HTTPException as error:
             if not await self.refused(user_id, error):
                 raise
             if error.code in TOO_MANY_DMS:
                 await self._wait(table, user_id)
             return None
-        await self._store.remember(user_id, dm_channel_id=channel_id)
+        finally:
+            self._opening = None
         return channel_id
 
     @property
@@ -231,7 +236,7 @@ class DmChannels:
 
     async def _admit(self, table: Table, user: User) -> bool:
         """Whether a channel may be opened for a user now. If not, put the user into the queue."""
-        if user.id in self._admitted:
+        if user.id in self._admitted or user.id == self._opening:
             return True
         if not self._waiting and len(self._admitted) < self.openings.free(self._clock()):
             self._admitted.add(user.id)

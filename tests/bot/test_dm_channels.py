@@ -120,6 +120,26 @@ async def test_budget_of_dm_channels_renews_after_ten_minutes(stormy_house: Hous
     assert asks(third)(hands(last[0])[0])
 
 
+async def test_board_promises_no_later_hand_while_its_channel_opens(
+    stormy_house: House, newcomers: Newcomers, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house, channels = stormy_house, stormy_house.clew.screens.dm_channels
+    allow(house, 1)
+    table, _, ben = await newcomers()
+    assert await channels.later(table) == (1,)
+    messages, told = house.clew.messenger.messages, list[tuple[int, ...]]()
+    opens = messages.dm_channel
+
+    async def slowly(user_id: int) -> int:
+        told.append(await channels.later(table))
+        return await opens(user_id)
+
+    monkeypatch.setattr(messages, 'dm_channel', slowly)
+    await house.later(TEN_MINUTES)
+    assert hands(ben) and told == [()]
+    assert comes_later(ben) not in await board_of(house, table)
+
+
 async def test_queue_for_dm_channels_keeps_its_order(stormy_house: House, newcomers: Newcomers) -> None:
     house = stormy_house
     allow(house, 1)
