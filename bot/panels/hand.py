@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
-from bot.panels import phone, recap
+from bot.panels import catch_up, phone, recap
 from bot.panels.advice import advice_block, advice_button, advice_counts
 from bot.panels.board import again_button, board_part, history_button
 from bot.panels.guests import asked_of_host
@@ -20,10 +21,11 @@ from bot.panels.names import heading_names, sat_before, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken
-from bot.panels.story import quoted, small_print
+from bot.panels.story import UNREADABLE, quoted, small_print
 from bot.panels.texts import brief
 from bot.panels.time import Then, answer_by, timeout_note
 from bot.panels.waiting import ended_early, waits_for
+from bot.pictures.scene import Scene
 from bot.presenters.answers import ROOM, STANDING, for_standing, page_of
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.presenters.generic import shortened
@@ -32,7 +34,7 @@ from bot.tables.match import Match, title_of
 from bot.tables.seats import goes_back, late_stand_in
 from bot.words import Words, words_for
 from bot.words.names import text_name
-from engine.api import Decision
+from engine.api import Decision, Event
 from persistence.rows import Action, Seat
 
 HALF: Final = '<'
@@ -141,8 +143,7 @@ def _body(
     over = match.table.status == 'over'
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(match, log, seat) else []
     # After the first half of an answer the player has read the story, and the screen needs the room for the answer.
-    hears = [*recap.private(match, log, seat, words, besides), *spoken(match, words)] if not begun else []
-    story = small_print(hears)
+    story = _hears(match, seat, words, log, besides) if not begun else ()
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
     )
@@ -157,28 +158,61 @@ def _body(
     new = [hint_block(match, hint, words)] if hint is not None else []
     if not over:
         shown = (standing, of_standing) if for_other and standing is not None else (question, of_question)
-        blocks.insert(place, hand_part(match, view, *shown, words, text, [*blocks, *story, *new]))
+        blocks.insert(
+            place,
+            hand_part(match, view, *shown, words, text, [*blocks, *story, *new], catch_up.events(match, log, seat)),
+        )
         place += 1
     elif not home:
         blocks.append(board_part(match, words, [heading(match, words), *blocks, *story]))
         place += 1
-    blocks[place:place] = story
     undo, advice = _undo_button(match, seat, words, given), advice_button(match, seat, advised, given, words)
     last = _last_row(match, seat, words, (*undo, *advice))
+    around = [heading(match, words), *blocks, last, *new]
+    for rows in range(catch_up.ROWS - 1, catch_up.LEAST - 1, -1):
+        if begun or phone.fits([*around, *story]):
+            break
+        story = _hears(match, seat, words, log, besides, rows)
+    blocks[place:place] = story
     ending = (last,) if last else ()
     # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
     hints = new if phone.fits([*controls, *ending, *new], spare=HALF_A_PICTURE) else []
     return (*blocks, *ending, *advice_block(match, seat, advised, words), *hints)
 
 
+def _hears(
+    match: Match, seat: int, words: Words, log: Sequence[Action], besides: Sequence[str], rows: int = catch_up.ROWS
+) -> tuple[str, ...]:
+    """Return the recap, in at most `rows` rows for the turns of others, and the remarks of bots."""
+    return small_print([*recap.private(match, log, seat, words, besides, rows), *spoken(match, words)])
+
+
 def hand_part(
-    match: Match, view: Any, question: Decision | None, given: str, words: Words, text: Text, besides: Sequence[Block]
+    match: Match,
+    view: Any,
+    question: Decision | None,
+    given: str,
+    words: Words,
+    text: Text,
+    besides: Sequence[Block],
+    since: Sequence[Event] = (),
 ) -> Block:
-    """Return a hand's picture, or its `text` if it has no picture, cut to fit into one message with `besides`."""
-    scene = match.presenter.hand(view, question, given, words)
+    """Return a hand's picture, or its `text` if it has no picture, cut to fit into one message with `besides`.
+
+    The picture marks the changes by the events `since`.
+    """
+    scene = _marked(match, view, question, given, words, since)
     if scene is None:
         return brief(text(view, text_names(match, words), words), [heading(match, words), *besides], words)
     return Picture('hand', scene.in_colours_of(match.game.name), match.presenter.hand_alt(view, question, given, words))
+
+
+def _marked(
+    match: Match, view: Any, question: Decision | None, given: str, words: Words, since: Sequence[Event]
+) -> Scene | None:
+    with suppress(*UNREADABLE):
+        return match.presenter.hand(view, question, given, words, since)
+    return match.presenter.hand(view, question, given, words)
 
 
 def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, ...]:

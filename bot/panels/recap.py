@@ -7,6 +7,8 @@ from contextlib import suppress
 from itertools import groupby
 from typing import Final
 
+from bot.panels import catch_up
+from bot.panels.catch_up import LONGEST
 from bot.panels.names import own_seat
 from bot.panels.story import UNREADABLE, Teller, shortened, visible_events
 from bot.tables.deadlines import timed_out
@@ -15,14 +17,11 @@ from bot.words import Words
 from persistence.play import without_undone
 from persistence.rows import Action
 
-ACTIONS: Final = 24
+ACTIONS: Final = 96
 """Maximum number of actions that a recap covers: the latest ones that its reader may know."""
 
 LINES: Final = 2
 """Maximum lines of a recap. The history has all of them."""
-
-LONGEST: Final = 76
-"""Maximum characters in a line of a recap: two lines of small print on a phone."""
 
 SCENE_LINES: Final = 8
 SCENE_CHARACTERS: Final = 1200
@@ -40,9 +39,19 @@ def public(match: Match, log: Sequence[Action], words: Words, besides: Collectio
     return _last(match, log, None, words, besides)
 
 
-def private(match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()) -> list[str]:
-    """Return the latest events as lines, with the secrets of `seat`: first of all the events of other players."""
-    return _last(match, log, seat, words, besides)
+def private(
+    match: Match,
+    log: Sequence[Action],
+    seat: int,
+    words: Words,
+    besides: Collection[str] = (),
+    rows: int = catch_up.ROWS,
+) -> list[str]:
+    """Return the turns of others since the seat's last turn as lines, else the latest events. With its secrets.
+
+    `rows` is the maximum number of rows of small print for the turns of others.
+    """
+    return catch_up.lines(match, log, seat, words, besides, rows) or _last(match, log, seat, words, besides)
 
 
 def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:

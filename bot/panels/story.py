@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import math
+import re
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import groupby
@@ -27,6 +28,9 @@ LATE: Final = 3
 STANDING_IN: Final = frozenset({'away', 'returned'})
 """Tokens in the log for a bot that begins, or ends, to stand in for a player."""
 
+_ENDS: Final = re.compile(r'(?:\w{3}|[*”»)\u2069])(?:[.!?][”»]?\**|:)(?= )')
+"""Ends of sentences, but not of abbreviations, and colons."""
+
 _OPENING: Final = '\u2068'
 _CLOSING: Final = '\u2069'
 """Invisible Unicode characters around a name that is written from right to left."""
@@ -37,13 +41,15 @@ class StoryLine:
     """An event as text; `line` is None if the event has no text.
 
     `begins` is true if the event starts a turn or round, and `turn` its number. `turn` is None if the game does not
-    count turns. `weight` says how much the event matters to players (see `Presenter.weight`).
+    count turns. `weight` says how much the event matters to players (see `Presenter.weight`). `event` is None for a
+    line about a seat: a timeout, or a bot that stands in.
     """
 
     line: str | None
     begins: bool = False
     turn: int | None = None
     weight: int = 1
+    event: Event | None = None
 
 
 class Teller:
@@ -70,7 +76,7 @@ class Teller:
         for event in visible_events(events_of(action), self._reader):
             begins = event.kind in self._presenter.turns
             turn = event.args.get('turn') if begins else None
-            yield StoryLine(self.line(event, action.seq), begins, turn, self._presenter.weight(event))
+            yield StoryLine(self.line(event, action.seq), begins, turn, self._presenter.weight(event), event)
 
     def _of_seat(self, seat: int, what: str, seq: int) -> StoryLine:
         """Return the line about the user who had a seat at step `seq`."""
@@ -109,7 +115,7 @@ class Teller:
         """
         told = [each for action in actions for each in self.tell(action) if each.line is not None and each.weight]
         runs = [[*run] for _, run in groupby(told, key=lambda each: each.line)]
-        said = [(run[0].weight, place, _repeated(run[0].line or '', len(run))) for place, run in enumerate(runs)]
+        said = [(run[0].weight, place, repeated(run[0].line or '', len(run))) for place, run in enumerate(runs)]
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
         return [line for _, _, line in chosen]
 
@@ -136,10 +142,10 @@ def visible_events(events: Iterable[Event], reader: int | None) -> Iterator[Even
 def merged(lines: Iterable[str]) -> list[str]:
     """Merge equal consecutive lines into one, which says how often they occur."""
     runs = ((line, len(list(run))) for line, run in groupby(lines))
-    return [_repeated(line, times) for line, times in runs]
+    return [repeated(line, times) for line, times in runs]
 
 
-def _repeated(line: str, times: int) -> str:
+def repeated(line: str, times: int) -> str:
     """Return a line with its number of repetitions: "Ada draws a card ×3" for three draws."""
     if times == 1:
         return line
@@ -148,13 +154,25 @@ def _repeated(line: str, times: int) -> str:
 
 
 def shortened(line: str, most: int) -> str:
-    """Return a line cut between two words to about `most` characters. Closes open bold text and isolates."""
+    """Return the whole sentences of a line in `most` characters, else its part before a colon.
+
+    A line without such a part is cut between two words to about `most` characters. Closes open bold text and isolates.
+    """
     if len(line) <= most:
         return line
+    parts = [line[: end.end()] for end in _ENDS.finditer(line, 0, most + 1)]
+    if part := next(filter(_is_whole, reversed(parts)), ''):
+        return part if part[-1] != ':' else f'{part[:-1]} …'
     kept = line[: most + 1].rpartition(' ')[0].rstrip(' ,;:–-(') or line[: most - 1]
     if kept.count('**') % 2:
         kept = kept.removesuffix('**') if kept.endswith('**') else f'{kept}**'
     return kept + _CLOSING * (kept.count(_OPENING) - kept.count(_CLOSING)) + ' …'
+
+
+def _is_whole(part: str) -> bool:
+    """Whether bold text, quotations and isolates are closed in the part of a line."""
+    opened, closed = (sum(map(part.count, signs)) for signs in ('“„«(\u2068', '”»)\u2069'))
+    return part.count('**') % 2 == 0 and opened == closed
 
 
 def quoted(lines: Sequence[str]) -> tuple[str, ...]:

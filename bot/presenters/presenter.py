@@ -5,7 +5,7 @@ A presenter is pure: views, questions, events and words go in, scenes, controls 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
 
@@ -116,8 +116,13 @@ class Presenter:
         """
         return self.board_text(view, names, words)
 
-    def hand(self, view: Any, decision: Decision | None, given: str, words: Words) -> Scene | None:
-        """Draw a seat's own view with its question `decision`. None (the default) if the hand is shown as text only."""
+    def hand(
+        self, view: Any, decision: Decision | None, given: str, words: Words, since: Sequence[Event] = ()
+    ) -> Scene | None:
+        """Draw a seat's own view with its question `decision`. None (the default) if the hand is shown as text only.
+
+        `since` are the events since the seat's last turn, to mark the changes.
+        """
         return None
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
@@ -186,6 +191,13 @@ class Presenter:
         A recap has room for few lines, and leaves out events of weight 0.
         """
         return 1
+
+    def hurts(self, view: Any, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Return the events that hurt the view's seat, which a recap tells first. None by default.
+
+        The harm of several events may be one event.
+        """
+        return ()
 
     def summary(self, view: Any, names: Names, words: Words) -> str:
         """Return the result of a finished game in a few lines, the outcome first.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 import pytest
@@ -38,7 +38,9 @@ class HarbourPresenter(Presenter):
 
     hints: Mapping[str, str] = HINTS
 
-    def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> Scene:
+    def hand(
+        self, view: View, decision: Decision | None, given: str, words: Words, since: Sequence[Event] = ()
+    ) -> Scene:
         return scene(f'{view.me} {view.bid} {view.flag}')
 
     def hand_alt(self, view: View, decision: Decision | None, given: str, words: Words) -> str:
@@ -77,7 +79,9 @@ class HarbourInWords(HarbourPresenter):
     def board_text(self, view: View, names: Names, words: Words) -> str:
         return f'{self.board_alt(view, names, words)} Bids: {view.has_bid}. Your bid: {view.bid}. Flag: {view.flag}.'
 
-    def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> None:  # type: ignore[override]
+    def hand(  # type: ignore[override]
+        self, view: View, decision: Decision | None, given: str, words: Words, since: Sequence[Event] = ()
+    ) -> None:
         return None
 
 

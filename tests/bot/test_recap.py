@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.message.panel import Picture
-from bot.panels import recap
+from bot.panels import catch_up, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.story import Teller, shortened
@@ -29,20 +29,21 @@ EN = words_for('en')
 NIGHTMARE_AND_DOOR = ('drew_nightmare', 'drew_door')
 
 
-def test_board_and_hand_have_the_two_newest_lines() -> None:
+def test_board_and_hand_have_the_newest_lines() -> None:
     match, log = whole_game('labyrinth', 30)
     log = log[-recap.ACTIONS :]
     told = Teller(match, None, EN).lines(log)
     assert len(told) > 2
     home = replace(match, table=replace(match.table, guild_id=None))
-    panels = board_panel(match, EN, log=log), home_panel(home, match.asked[0], EN, log=log)
-    for panel in panels:
+    caught_up = catch_up.lines(match, log, match.asked[0], EN, rows=catch_up.LEAST)
+    board, hand = board_panel(match, EN, log=log), home_panel(home, match.asked[0], EN, log=log)
+    for panel, newest in ((board, told[-2:]), (hand, caught_up)):
         picture = max(place for place, block in enumerate(panel.blocks) if isinstance(block, Picture))
         story = [
             place for place, block in enumerate(panel.blocks) if place and isinstance(block, str) and '-# ' in block
         ]
         assert story == [picture + 1]
-        assert str(panel.blocks[picture + 1]).split('\n') == [f'-# {line}' for line in told[-2:]]
+        assert str(panel.blocks[picture + 1]).split('\n') == [f'-# {line}' for line in newest]
 
 
 def test_partial_answer_gives_the_recaps_room_to_its_effects() -> None:
@@ -75,6 +76,9 @@ def test_history_opens_from_board_and_dm_even_after_the_end() -> None:
         ('Ada plays the red sun.', 'Ada plays the red sun.'),
         ('Ada finds **the Boat Hook of the Northern Light** at once.', 'Ada finds **the Boat Hook of the** …'),
         ('Ada finds it, **and then** some more of it all.', 'Ada finds it, **and then** some more …'),
+        ('The draft is open: brown sun, red sun, green sun.', 'The draft is open …'),
+        ('Ada finds **the Lamp**. It gives light, **and warmth**.', 'Ada finds **the Lamp**.'),
+        ('📜 **Fog.** “It comes in. Nobody sees anything.”', '📜 **Fog.**'),
         ('\u2068one name of the right and of the left\u2069 draws.', '\u2068one name of the right and of the\u2069 …'),
         ('x' * 50, f'{"x" * 35} …'),
     ],

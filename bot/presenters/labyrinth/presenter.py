@@ -49,8 +49,10 @@ class Labyrinth(Presenter):
         """Describe the board tile by tile."""
         return text.board_text(view, names, words)
 
-    def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> Scene:
-        """Draw the maze with the seat's goals and the previewed push."""
+    def hand(
+        self, view: View, decision: Decision | None, given: str, words: Words, since: Sequence[Event] = ()
+    ) -> Scene:
+        """Draw the maze with the seat's goals, the previewed push, and the paths since its last turn."""
         tried = pad.tried(view, decision, given)
         return scene.hand(view, words, degrees=tried.degrees, reach=tried.reach, preview=tried.preview)
 

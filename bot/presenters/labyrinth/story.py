@@ -27,7 +27,7 @@ PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
 WEIGHTS: Final[dict[str, int]] = {
     'labyrinth.found': 3, 'labyrinth.found_next': 3, 'labyrinth.homeward': 3, 'labyrinth.won': 3, 'labyrinth.drawn': 3,
     'labyrinth.swapped': 3, 'labyrinth.used': 2, 'labyrinth.exchanged': 2, 'labyrinth.exchanged_for': 2,
-    'labyrinth.moved': 2,
+    'labyrinth.moved': 2, 'labyrinth.pushed': 2,
 }  # fmt: skip
 """How much an event matters to the other players, by its kind. All other kinds have 1."""
 

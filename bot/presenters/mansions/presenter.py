@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -13,6 +13,7 @@ from bot.presenters.base import Control, Names, Page, Tap
 from bot.presenters.mansions import (
     alt,
     board,
+    changes,
     cover,
     desk,
     ending,
@@ -92,11 +93,28 @@ class Mansions(Presenter):
         """Return the seat's own things and its surroundings in words. The board in the channel has the rest."""
         return '\n'.join(_before(Says(view, words), names))
 
-    def hand(self, view: Any, decision: Decision | None, given: str, words: Words) -> Scene | None:
-        """Return the investigator's sheet with the surroundings, the keeper's desk, or the puzzle that is tried."""
+    def weight(self, event: Event) -> int:
+        """Return how much an event matters to the other players: deaths and the keeper's cards most of all."""
+        return changes.weight(event)
+
+    def hurts(self, view: Any, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Return the harm to the seat's investigators and their lost items, each kind of harm as one event."""
+        return changes.hurts(view, events)
+
+    def hand(
+        self, view: Any, decision: Decision | None, given: str, words: Words, since: Sequence[Event] = ()
+    ) -> Scene | None:
+        """Return the investigator's sheet with the surroundings, the keeper's desk, or the puzzle that is tried.
+
+        Harm and rooms that changed since the seat's last turn are marked.
+        """
         says, begun = Says(view, words), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
-        return scene.hand(says, decision, begun) if attempt is None else scene.puzzle(says, attempt)
+        return (
+            scene.hand(says, decision, begun, changes.of(says, since))
+            if attempt is None
+            else scene.puzzle(says, attempt)
+        )
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
         """Describe the picture of the hand in words."""

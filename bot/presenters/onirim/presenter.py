@@ -13,6 +13,7 @@ from bot.presenters.onirim import (
     advice,
     aims,
     controls,
+    fresh,
     left,
     ordering,
     rules,
@@ -69,9 +70,11 @@ class Onirim(Presenter):
         """Describe the table line by line."""
         return text.board_text(view, names, words)
 
-    def hand(self, view: View, decision: Decision | None, given: str, words: Words) -> Scene:
-        """Draw the seat's hand."""
-        return scene.hand(view, words, ordering.tapped(decision, given))
+    def hand(
+        self, view: View, decision: Decision | None, given: str, words: Words, since: Sequence[Event] = ()
+    ) -> Scene:
+        """Draw the seat's hand, with marks on cards that came since its last turn."""
+        return scene.hand(view, words, ordering.tapped(decision, given), fresh.of(view, since))
 
     def hand_alt(self, view: View, decision: Decision | None, given: str, words: Words) -> str:
         """Describe the hand in a paragraph."""

@@ -42,7 +42,7 @@ class LiarsDicePresenter(clew.Presenter):
         things = (*_bid(view, people, words), *_revealed(view, people, words), *_lanes(view, people))
         return clew.page(words('game-liars-dice'), label, TABLE, things)
 
-    def hand(self, view: View, decision: Decision | None, given: str, words: clew.Words) -> clew.Scene:
+    def hand(self, view: View, decision: Decision | None, given: str, words: clew.Words, since: Any = ()) -> clew.Scene:
         things = (*_bid(view, (), words), *_revealed(view, (), words), *_own_dice(view, words))
         return clew.page(words('game-liars-dice'), words('liars-dice-round', turn=view.turn), TABLE, things)
 

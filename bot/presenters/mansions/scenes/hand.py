@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.pictures.scene import Element, Scene
 from bot.presenters.mansions import keeping
+from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import desk, near, pieces, piles, roll, sheet, targets
 from bot.presenters.mansions.scenes.areas import Area
@@ -24,17 +25,17 @@ _STATUS: Final = 62
 _GAP: Final = 8
 
 
-def hand(says: Says, decision: Decision | None, given: str) -> Scene | None:
-    """Return the picture for the seat of the view. None if it has no investigator on the board."""
+def hand(says: Says, decision: Decision | None, given: str, changes: Changes = UNCHANGED) -> Scene | None:
+    """Return the picture for the seat of the view, with `changes` marked. None without an investigator."""
     if says.view.secret is not None:
-        return _keepers(says, says.view.secret, decision, given)
+        return _keepers(says, says.view.secret, decision, given, changes)
     person = mine(says, decision)
     if person is None:
         return None
-    return pieces.page((*sheet.sheet(says, person), *_beside(says, person, decision, given)))
+    return pieces.page((*sheet.sheet(says, person, changes), *_beside(says, person, decision, given, changes)))
 
 
-def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str) -> Scene:
+def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str, changes: Changes) -> Scene:
     """Return the keeper's picture: the piles of the rooms, the house if a target is to be chosen, else the desk."""
     if given == keeping.ROOMS:
         return piles.piles(says)
@@ -42,10 +43,10 @@ def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str) 
     whole = decision is not None and decision.kind == 'mansions.keeper_actions' and not given
     if decision is None or whole or decision.kind in CARDS or not (aimed.spaces or aimed.figures):
         return desk.desk(says, secret)
-    return targets.targets(says, decision, given, aimed)
+    return targets.targets(says, decision, given, aimed, changes.rooms)
 
 
-def _beside(says: Says, person: Person, decision: Decision | None, given: str) -> Iterator[Element]:
+def _beside(says: Says, person: Person, decision: Decision | None, given: str, changes: Changes) -> Iterator[Element]:
     rolls = Area(RIGHT.x, RIGHT.bottom - _ROLLS, RIGHT.width, _ROLLS)
     yield from roll.last(says, person.who, rolls)
     above = RIGHT.shrunk(0, 0, 0, _ROLLS + _GAP)
@@ -57,4 +58,5 @@ def _beside(says: Says, person: Person, decision: Decision | None, given: str) -
         above = above.shrunk(0, _STATUS + _GAP, 0, 0)
     yield pieces.panel(above)
     if person.space is not None:
-        yield from near.near(says, person.space, above.shrunk(9, 9, 9, 9), aims(says, decision, given))
+        inside = above.shrunk(9, 9, 9, 9)
+        yield from near.near(says, person.space, inside, aims(says, decision, given), changes.rooms)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from itertools import pairwise
 from math import hypot
 from typing import Final, TypeAlias
 
-from bot.pictures.scene import Element, Placed
-from bot.pictures.style import HEIGHT, WIDTH
+from bot.pictures.scene import Box, Element, Placed, Text
+from bot.pictures.style import GOLD, HEIGHT, INK, WIDTH
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces
 from bot.presenters.mansions.scenes.figures import Spot
@@ -23,6 +23,9 @@ _INSIDE: Final = 22
 
 _STEP: Final = 22
 """Distance of two dots of a path, in pixels."""
+
+_CHANGED: Final = 36
+"""Width in pixels of the mark of a room that has changed."""
 
 
 def bars(layout: Layout, says: Says) -> Iterator[Element]:
@@ -70,6 +73,16 @@ def trails(layout: Layout, view: View, stands: Mapping[str, Spot]) -> Iterator[E
     for trace in view.recent:
         if trace.what == 'fell':
             yield Placed(faces.sign('fell'), *layout.spaces[trace.space].middle)
+
+
+def changed(layout: Layout, rooms: Collection[str]) -> Iterator[Element]:
+    """Yield a mark in the upper right corner of each of these rooms."""
+    for room in layout.rooms:
+        if room in rooms:
+            area = layout.spaces[layout.rooms[room][0]]
+            x, y = area.right - _CHANGED - 4, area.y + 4
+            yield Box(x, y, _CHANGED, _CHANGED, _CHANGED // 2, GOLD, INK, 3)
+            yield Text('!', x + _CHANGED // 2, y + _CHANGED // 2, 28, INK, 'bold', 'mm')
 
 
 def hurts(view: View, stands: Mapping[str, Spot]) -> Iterator[Element]:

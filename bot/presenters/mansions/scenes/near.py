@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -29,8 +29,8 @@ _CLEAR: Final = 26
 _DOOR: Final = '#e0ab5b'
 
 
-def near(says: Says, space: str, area: Area, aims: Aims) -> Iterator[Element]:
-    """Yield the map round a space, with frames on reachable spaces and rings on targets."""
+def near(says: Says, space: str, area: Area, aims: Aims, changed: Collection[str] = ()) -> Iterator[Element]:
+    """Yield the map round a space, with frames on reachable spaces, rings on targets, and marks on `changed` rooms."""
     layout = around(says, space, area)
     view = replace(says.view, rooms=tuple(room for room in says.view.rooms if room.room in layout.rooms))
     shown = Says(view, says.words)
@@ -46,6 +46,7 @@ def near(says: Says, space: str, area: Area, aims: Aims) -> Iterator[Element]:
         yield from rooms.name(layout, room, shown)
     for code in layout.spaces:
         yield from rooms.number(layout, code, shown, covered)
+    yield from marks.changed(layout, changed)
     yield from rings(stands, aims)
     yield from board.all_figures(shown, stands)
     yield from board.too_many(crowds)

@@ -8,6 +8,7 @@ from typing import Final
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import GOLD, INK, fits, fitted
 from bot.presenters.mansions import chances
+from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import emblems, faces, figures, pieces
 from bot.presenters.mansions.scenes.areas import Area
@@ -34,11 +35,11 @@ _ABILITY: Final = ((26, 32, 2), (LEAST, 27, 3))
 """Sizes for the text of an ability: height of letters, height of a line, number of lines."""
 
 
-def sheet(says: Says, person: Person) -> Iterator[Element]:
+def sheet(says: Says, person: Person, changes: Changes = UNCHANGED) -> Iterator[Element]:
     """Yield the elements of the sheet, from the top."""
     yield Box(*SHEET, 18, PAPER, PAPER_EDGE, 5)
     yield from _head(says, person)
-    yield from _vitals(says, person, SHEET.y + 126)
+    yield from _vitals(says, person, SHEET.y + 126, changes)
     yield from _attributes(says, person, SHEET.y + 188)
     yield from _ability(says, person, SHEET.y + 378)
     yield from _held(says, person, Area(_LEFT, SHEET.y + 470, _WIDTH, SHEET.height - 480))
@@ -59,16 +60,22 @@ def _head(says: Says, person: Person) -> Iterator[Element]:
         yield Text(str(person.stun), SHEET.right - 44, SHEET.y + 78, 26, INK, 'bold', 'mm')
 
 
-def _vitals(says: Says, person: Person, y: int) -> Iterator[Element]:
-    """Yield health and sanity as bars with numbers, and skill points as a star with a number."""
+def _vitals(says: Says, person: Person, y: int, changes: Changes) -> Iterator[Element]:
+    """Yield health and sanity as bars with numbers and new harm, and skill points as a star with a number."""
     printed = says.scenario.investigator[person.who]
     wide = 200
-    for place, (sign, left, most, colour) in enumerate(
-        (('heart', person.health, printed.health, '#c8322f'), ('mind', person.sanity, printed.sanity, '#2f6fb8'))
+    for place, (sign, left, most, colour, harm) in enumerate(
+        (
+            ('heart', person.health, printed.health, '#c8322f', 'mansions.damage'),
+            ('mind', person.sanity, printed.sanity, '#2f6fb8', 'mansions.horror'),
+        )
     ):
+        new = changes.harm.get((person.who, harm), 0)
         x = _LEFT + place * (wide + 6)
         yield Placed(faces.sign(sign), x + 17, y + 16)
         yield Text(f'{left}/{most}', x + 40, y + 16, 36, INK if left * 2 > most else WORSE, 'bold', 'lm')
+        if new:
+            yield Text(f'−{new}', x + wide - 14, y + 16, 32, WORSE, 'bold', 'rm')
         yield Box(x, y + 38, wide - 16, 12, 6, '#c9b48a')
         if left > 0:
             yield Box(x, y + 38, max((wide - 16) * min(left, most) // most, 12), 12, 6, colour)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
@@ -23,8 +23,11 @@ _LINES: Final = 14
 """Maximum number of lines of text in larger letters."""
 
 
-def targets(says: Says, decision: Decision, begun: str, aims: Aims) -> Scene:
-    """Return the house with the spaces of `aims` framed and its figures ringed, the threat, and the card in use."""
+def targets(says: Says, decision: Decision, begun: str, aims: Aims, changed: Collection[str] = ()) -> Scene:
+    """Return the house with the spaces of `aims` framed and its figures ringed, the threat, and the card in use.
+
+    The rooms `changed` are marked.
+    """
     layout = layout_of(says.scenario)
     stands, crowds = board.standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
@@ -34,6 +37,7 @@ def targets(says: Says, decision: Decision, begun: str, aims: Aims) -> Scene:
         *marks.bars(layout, says),
         *near.frames(layout, aims),
         *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
+        *marks.changed(layout, changed),
         *near.rings(stands, aims),
         *board.all_figures(says, stands),
         *board.too_many(crowds),

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.pictures.scene import Box, Scene
 from bot.pictures.style import HEIGHT, IVORY, fitted
+from bot.presenters.onirim.fresh import NONE, Fresh
 from bot.presenters.onirim.scenes import book, faces, moment, pieces, piles, seats, solo, towers
 from bot.presenters.onirim.scenes.pieces import GAP, Area, Say, across
 from bot.presenters.onirim.scenes.table import Laid
@@ -28,13 +29,13 @@ _PILES: Final = 290
 """Minimum width in pixels of discard pile and Limbo beside the expansions."""
 
 
-def hand(view: View, say: Say, tapped: Sequence[int] = ()) -> Scene:
+def hand(view: View, say: Say, tapped: Sequence[int] = (), fresh: Fresh = NONE) -> Scene:
     """Draw the hand of `view.me`: personal and shared cards at the bottom, unplayable ones marked.
 
     At the top are the end of the row, the deck with its known cards, and the doors. In the middle are the components
     that the question is about, else the expansions and the piles. A player who waits in a race sees the rival's row and
     doors there. A solo hand shows the whole table. `tapped` are the places that the player has tapped so far, of cards
-    to order or of goals. Raises `ValueError` for a public view.
+    to order or of goals. New cards (`fresh`) have a frame. Raises `ValueError` for a public view.
     """
     if view.me is None:
         raise ValueError('a hand needs somebody whose it is')
@@ -51,15 +52,15 @@ def hand(view: View, say: Say, tapped: Sequence[int] = ()) -> Scene:
     scale = faces.DOOR_SCALES[1]
     left, top = doors.x + (doors.width - _DOOR_STEP - round(92 * scale)) // 2, doors.y + (doors.height - 172) // 2
     laid.put(pieces.doors(view.doors[view.me], 1, left, top, scale, _DOOR_STEP, columns=2))
-    _middle(view, view.me, tapped, _TOP[0] + _TOP[1] + GAP, laid, say)
+    _middle(view, view.me, tapped, fresh, _TOP[0] + _TOP[1] + GAP, laid, say)
     top = _TOP[0] + _TOP[1] + _MIDDLE + 2 * GAP
     own, shared = across(top, HEIGHT - 8 - top, 690, 472)
     _tray(own, say('picture-onirim-personal'), view, view.me, faces.tidy(view.hands[view.me] or ()), 3, laid)
-    _tray(shared, say('picture-onirim-shared'), view, view.me, faces.tidy(view.shared), 2, laid)
+    _tray(shared, say('picture-onirim-shared'), view, view.me, faces.tidy(view.shared), 2, laid, fresh.shared)
     return laid.scene()
 
 
-def _middle(view: View, me: int, tapped: Sequence[int], top: int, laid: Laid, say: Say) -> None:
+def _middle(view: View, me: int, tapped: Sequence[int], fresh: Fresh, top: int, laid: Laid, say: Say) -> None:
     (line,) = across(top, _MIDDLE, 1)
     now = moment.of(view, me, line, say, tapped)
     if now is not None:
@@ -77,7 +78,7 @@ def _middle(view: View, me: int, tapped: Sequence[int], top: int, laid: Laid, sa
         widths |= {'discard': rest, 'limbo': rest}
     for name, area in zip(widths, across(top, _MIDDLE, *widths.values()), strict=True):
         laid.panel(area)
-        _lay(name, view, area, laid, say)
+        _lay(name, view, fresh, area, laid, say)
 
 
 def _rival(view: View, area: Area, laid: Laid, say: Say) -> None:
@@ -90,7 +91,7 @@ def _rival(view: View, area: Area, laid: Laid, say: Say) -> None:
     laid.put(pieces.doors(view.doors[rival], 1, left, area.below_heading + 10, faces.DOOR_SCALES[1], _DOOR_STEP))
 
 
-def _lay(name: str, view: View, area: Area, laid: Laid, say: Say) -> None:
+def _lay(name: str, view: View, fresh: Fresh, area: Area, laid: Laid, say: Say) -> None:
     if name == 'goals':
         laid.put(book.goals(view.parts['book'], area))
     elif name == 'spells':
@@ -99,12 +100,21 @@ def _lay(name: str, view: View, area: Area, laid: Laid, say: Say) -> None:
         laid.put(pieces.heading(area, say('picture-onirim-towers')))
         laid.put(towers.row(view.parts['towers'], area.x, area.below_heading, area.width))
     elif name == 'discard':
-        laid.put(piles.pile(view.discard, 'discard', say('picture-onirim-discard'), area))
+        laid.put(piles.pile(view.discard, 'discard', say('picture-onirim-discard'), area, fresh.discard))
     else:
-        laid.put(piles.pile(view.limbo, 'limbo', say('picture-onirim-limbo'), area))
+        laid.put(piles.pile(view.limbo, 'limbo', say('picture-onirim-limbo'), area, fresh.limbo))
 
 
-def _tray(area: Area, label: str, view: View, me: int, cards: Sequence[Card], places: int, laid: Laid) -> None:
+def _tray(
+    area: Area,
+    label: str,
+    view: View,
+    me: int,
+    cards: Sequence[Card],
+    places: int,
+    laid: Laid,
+    fresh: Sequence[Card] = (),
+) -> None:
     """Draw a tray of cards. The shared one has its own colour and a heavier frame."""
     shared = places == 2
     laid.ground.append(Box(*area, 22, '#1d4a52', '#62b6bd', 6) if shared else area.panel())
@@ -113,3 +123,8 @@ def _tray(area: Area, label: str, view: View, me: int, cards: Sequence[Card], pl
     wide = round(150 * scale)
     left = area.x + (area.width - places * wide - (places - 1) * gap) // 2
     laid.put(moment.held(view, me, cards, places, left, area.y + 62, wide + gap, scale, marked=True))
+    left_over = [*fresh]
+    for place, card in enumerate(cards):
+        if card in left_over:
+            left_over.remove(card)
+            laid.put([pieces.new(left + place * (wide + gap), area.y + 62, wide, round(210 * scale))])

@@ -71,6 +71,11 @@ def heading(area: Area, label: str, value: str = '', width: int | None = None) -
         yield Text(value, area.x + pad + across, y, 36, IVORY, 'bold', 'rm')
 
 
+def new(x: int, y: int, width: int, height: int) -> Element:
+    """Draw a frame round cards that are new since the player's last turn."""
+    return Box(x - 5, y - 5, width + 10, height + 10, 18, '', GOLD, 7)
+
+
 def number(count: int, x: int, y: int) -> Iterator[Element]:
     """Draw a number on a card, centred at `x` and `y`."""
     yield Box(x - 37, y - 23, 74, 46, 23, '#12152af0', GOLD, 4)

@@ -64,8 +64,10 @@ def _known(known: Sequence[tuple[int, Card]], x: int, y: int, width: int, scale:
         yield Text(f'+{len(known) - len(shown)}', left + wide // 2, y + high // 2, 28, MUTED, 'bold', 'mm')
 
 
-def pile(cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, area: Area) -> Iterator[Element]:
-    """Draw a face-up pile: its number of cards, and as many of its last cards as fit."""
+def pile(
+    cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, area: Area, fresh: int = 0
+) -> Iterator[Element]:
+    """Draw a face-up pile: its number of cards, and as many of its last cards as fit. The last `fresh` have a frame."""
     narrow = area.width < _NARROW
     yield from pieces.heading(area, label, '' if narrow else str(len(cards)))
     top, scale = area.below_heading, scale_in(area)
@@ -76,6 +78,9 @@ def pile(cards: Sequence[Card], kind: Literal['discard', 'limbo'], label: str, a
     if not cards:
         yield Placed(faces.place(scale, kind), left, top)
     yield from pieces.fan(shown, left, top, scale)
+    if new := min(fresh, len(shown)):
+        from_left = left + pieces.offset(len(shown) - new, scale)
+        yield pieces.new(from_left, top, left + wide - from_left, round(210 * scale))
     if narrow and cards:
         yield from pieces.number(len(cards), left + wide - round(75 * scale), top + round(150 * scale))
 

@@ -1,0 +1,104 @@
+"""What events change for a seat: how much they matter, its harm and losses, and the rooms that they touch."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot.presenters.mansions.names import Says
+from engine.api import Event
+from engine.mansions.view import View
+
+MATTERS: Final = frozenset(
+    {
+        'mansions.died', 'mansions.escaped', 'mansions.killed', 'mansions.revealed', 'mansions.event', 'mansions.over',
+        'mansions.mythos', 'mansions.trauma', 'mansions.keeper_card', 'mansions.spawned', 'mansions.token',
+        'mansions.puzzle_solved', 'mansions.laid', 'mansions.concedes', 'mansions.monster_attack',
+    }
+)  # fmt: skip
+"""Kinds of events that change the game for everyone. Weight 3."""
+
+ROUTINE: Final = frozenset(
+    {
+        'mansions.round', 'mansions.turn', 'mansions.keeper_turn', 'mansions.time', 'mansions.threat', 'mansions.drew',
+        'mansions.rolled', 'mansions.passed', 'mansions.combat_card', 'mansions.evade_test', 'mansions.horror_test',
+        'mansions.puzzle_action', 'mansions.skill_point', 'mansions.runs', 'mansions.habit_changed', 'mansions.drawn',
+        'mansions.keeper_discarded',
+    }
+)  # fmt: skip
+"""Kinds of events that happen in nearly every turn, or whose consequence has a line. Weight 0."""
+
+MOVES: Final = frozenset({'mansions.moved', 'mansions.monster_moved', 'mansions.explores'})
+"""Kinds of events that the pictures show too. Weight 1. All others have 2."""
+
+HARM: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.stunned', 'mansions.lost_skill'})
+"""Kinds of events with an argument `number`, the points of harm."""
+
+LOST: Final = frozenset({'mansions.discarded', 'mansions.dropped', 'mansions.spell_gone', 'mansions.died'})
+"""Kinds of events that take something from an investigator."""
+
+TOUCHES: Final = frozenset(
+    {
+        'mansions.token', 'mansions.token_gone', 'mansions.spawned', 'mansions.hindrance', 'mansions.found',
+        'mansions.overcome', 'mansions.corpse', 'mansions.corpse_gone', 'mansions.corpse_burnt', 'mansions.dropped',
+        'mansions.picked_up', 'mansions.left_cards', 'mansions.barred', 'mansions.keeper_card',
+        'mansions.monster_moved',
+    }
+)  # fmt: skip
+"""Kinds of events that change a room: the argument `room` or `space` says which."""
+
+
+@dataclass(frozen=True, slots=True)
+class Changes:
+    """Changes since a seat's last turn, for marks in its picture.
+
+    `rooms` are ids of rooms. `harm` maps an investigator and a kind of event to the points of harm.
+    """
+
+    rooms: frozenset[str]
+    harm: Mapping[tuple[str, str], int]
+
+
+UNCHANGED: Final = Changes(frozenset(), {})
+
+
+def of(says: Says, since: Sequence[Event]) -> Changes:
+    """Return the changes by these events."""
+    harm = {
+        (event.args['who'], event.kind): event.args['number'] for event in hurts(says.view, since) if event.kind in HARM
+    }
+    return Changes(frozenset(_rooms(says, since)), harm)
+
+
+def weight(event: Event) -> int:
+    """Return how much an event matters to the other players, from 3 down to 0 for a routine one."""
+    if event.kind in MATTERS:
+        return 3
+    return 0 if event.kind in ROUTINE else 1 if event.kind in MOVES else 2
+
+
+def hurts(view: View, events: Sequence[Event]) -> tuple[Event, ...]:
+    """Return the harm and losses of the seat's investigators, with the points of each kind of harm as one event."""
+    mine = {person.who for person in view.people if person.seat == view.me}
+    found: dict[tuple[str, ...], Event] = {}
+    for event in events:
+        who = event.args.get('who')
+        if who not in mine or event.kind not in HARM | LOST:
+            continue
+        key = (event.kind, who) if event.kind in HARM else (event.kind, who, str(event.args))
+        if (before := found.get(key)) is not None and event.kind in HARM:
+            event = replace(event, args={**event.args, 'number': before.args['number'] + event.args['number']})
+        found[key] = event
+    return tuple(found.values())
+
+
+def _rooms(says: Says, since: Sequence[Event]) -> Iterator[str]:
+    room_of = says.scenario.room_of
+    for event in since:
+        if event.kind in TOUCHES:
+            room, space = str(event.args.get('room')), str(event.args.get('space'))
+            if room in says.scenario.room:
+                yield room
+            if space in room_of:
+                yield room_of[space]

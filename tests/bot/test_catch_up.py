@@ -1,0 +1,179 @@
+"""The turns of others since a seat's last turn: lines below its hand, and marks in its picture."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.message.panel import Picture
+from bot.panels import catch_up, phone, recap
+from bot.panels.hand import hand_panel
+from bot.panels.story import Teller
+from bot.pictures.scene import Box, Scene, Text
+from bot.pictures.style import GOLD
+from bot.tables.deadlines import TIMEOUT
+from bot.tables.match import Match
+from bot.words import LANGUAGES, words_for
+from engine.api import Event, Seat
+from engine.mansions.view import View, scenario_of
+from persistence.rows import Action, Sitting
+from tests.bot.logs import BOXES, line, whole_game
+from tests.bot.matches import match_of
+from tests.onirim.table import table as laid_out
+
+EN = words_for('en')
+
+
+def pair(**columns: Any) -> Match:
+    """A game of Onirim. Ada and Bruno have new cards in the shared reserve and in both piles."""
+    state = laid_out('rs rm bs', shared='gs rk', partner='ns nm bm', deck='rs bs gs ns rs bs gs ns').state
+    state.discard.extend(('gm', 'bk'))
+    state.limbo.append('bd')
+    return match_of('onirim', state, ['Ada', 'Bruno'], **columns)
+
+
+def of_onirim(seat: int, kind: str, **args: object) -> Event:
+    return Event(f'onirim.{kind}', {'seat': Seat(seat), **args})
+
+
+ADAS = line(1, 0, of_onirim(0, 'played', card='gs'))
+BRUNOS = [
+    line(2, 1, of_onirim(1, 'discarded', card='bk'), of_onirim(1, 'drew_shared', card='rk')),
+    line(3, 1, of_onirim(1, 'door_to_limbo', card='bd', why='choice')),
+]
+
+
+def picture(match: Match, seat: int, log: Sequence[Action]) -> Scene:
+    blocks = hand_panel(match, seat, EN, board_url=None, log=log).blocks
+    return next(block.scene for block in blocks if isinstance(block, Picture))
+
+
+def marks(scene: Scene) -> list[Box]:
+    """Return the frames round new cards of Onirim."""
+    return [
+        one for one in scene.elements if isinstance(one, Box) and (one.fill, one.outline, one.line) == ('', GOLD, 7)
+    ]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_onirims_hand_tells_and_marks_the_partners_turn(language: str) -> None:
+    match, words = pair(), words_for(language)
+    told = catch_up.lines(match, [ADAS, *BRUNOS], 0, words)
+    assert told == [' '.join(Teller(match, 0, words).lines(BRUNOS))]
+    assert len(marks(picture(match, 0, [ADAS, *BRUNOS]))) == 3
+    assert catch_up.lines(match, [ADAS, *BRUNOS], 1, words) == []
+    assert marks(picture(match, 1, [ADAS, *BRUNOS])) == []
+
+
+def test_own_answer_ends_the_marks_and_its_undo_restores_them() -> None:
+    match, log = pair(), [ADAS, *BRUNOS]
+    own = line(4, 0, of_onirim(0, 'kept'))
+    undone = [*log, own, replace(line(5, 0, kind='undo'), token='undo 4')]
+    assert catch_up.steps(match, [*log, own], 0) == []
+    assert catch_up.steps(match, undone, 0) == BRUNOS
+    assert marks(picture(match, 0, undone)) == marks(picture(match, 0, log))
+
+
+def test_only_the_users_own_part_in_the_game_is_their_turn() -> None:
+    """A timeout, a bot, an earlier user and a secret setting leave a user's last turn where it was."""
+    bot = Sitting(0, 6, 1, 'Ada', 'easy')
+    secret = line(5, 0, Event('onirim.kept', {'seat': Seat(0)}, (Seat(0),)))
+    late = replace(line(5, 0, of_onirim(0, 'kept')), request=f'{TIMEOUT} 1 4')
+    log = [ADAS, *BRUNOS]
+    assert catch_up.steps(pair(), [*log, secret], 0) == [*BRUNOS, secret]
+    assert catch_up.steps(pair(), [*log, late], 0) == [*BRUNOS, late]
+    stood_in = pair(sittings=(Sitting(0, 3, 1, 'Ada', None), bot))
+    own, of_bot = line(2, 0, of_onirim(0, 'kept')), line(5, 0, of_onirim(0, 'kept'))
+    assert catch_up.steps(stood_in, [own, BRUNOS[1], of_bot], 0) == [BRUNOS[1], of_bot]
+
+
+def test_secrets_of_others_are_neither_told_nor_marked() -> None:
+    match = pair()
+    hidden = line(4, 1, Event('onirim.drew_shared', {'seat': Seat(1), 'card': 'gs'}, (Seat(1),)))
+    assert catch_up.lines(match, [ADAS, *BRUNOS, hidden], 0, EN) == catch_up.lines(match, [ADAS, *BRUNOS], 0, EN)
+    assert picture(match, 0, [ADAS, *BRUNOS, hidden]) == picture(match, 0, [ADAS, *BRUNOS])
+
+
+def test_damaged_event_is_not_marked() -> None:
+    damaged = line(4, 1, of_onirim(1, 'drew_shared', card=5), Event('onirim.paid', {'cards': None}))
+    assert picture(pair(), 0, [ADAS, damaged]) == picture(pair(), 0, [ADAS])
+
+
+def pushes(seat: int, *events: Event) -> Action:
+    push = Event('labyrinth.pushed', {'seat': Seat(seat), 'push': 'B-up', 'turns': 0, 'carried': []})
+    return line(seat + 2, seat, push, *events)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_labyrinths_hand_has_a_line_for_each_turn_of_others(language: str) -> None:
+    match, words = whole_game('labyrinth', 30)[0], words_for(language)
+    seats = tuple(replace(seat, name='ABCD'[seat.index]) for seat in match.table.seats)
+    match = replace(match, table=replace(match.table, seats=seats))
+    found = Event('labyrinth.found', {'seat': Seat(2), 'card': 'owl', 'left': 3})
+    moved = (Event('labyrinth.moved', {'seat': Seat(seat), 'cell': 'D5'}) for seat in (1, 3))
+    log = [pushes(0), pushes(1, next(moved)), pushes(2, found), pushes(3, next(moved))]
+    told = catch_up.lines(match, log, 0, words)
+    assert len(told) == 3
+    find = Teller(match, 0, words).line(found) or ''
+    assert find in told[1]
+    assert catch_up.lines(match, log, 0, words, rows=1) == [find]
+
+
+def texts(scene: Scene) -> set[str]:
+    return {one.text for one in scene.elements if isinstance(one, Text)}
+
+
+def investigator() -> tuple[Match, int, str, str]:
+    """Return a game of Mansions with the seat, the id and the room of an investigator."""
+    match, _ = whole_game('mansions', 80)
+    view: View = match.game.view(match.state, None)
+    person = next(each for each in view.people if each.space is not None)
+    return match, person.seat, person.who, scenario_of(view).room_of[person.space or '']
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_mansions_hand_has_the_harm_first_then_each_turn(language: str) -> None:
+    (match, seat, who, room), words = investigator(), words_for(language)
+    hurt = [Event('mansions.damage', {'who': who, 'number': number}) for number in (1, 2)]
+    fire = Event('mansions.token', {'token': 'fire', 'room': room})
+    keeper, next_turn = Event('mansions.keeper_turn', {'turn': 8}), Event('mansions.turn', {'who': who, 'turn': 9})
+    own = line(1, seat, Event('mansions.explores', {'who': who, 'room': room}))
+    log = [own, line(2, 0, keeper, hurt[0]), line(3, 0, fire, hurt[1], next_turn)]
+    teller = Teller(match, seat, words)
+    whole = replace(hurt[0], args={'who': who, 'number': 3})
+    assert catch_up.lines(match, log, seat, words) == [teller.line(whole), teller.line(fire)]
+    drawn = picture(match, seat, log)
+    plain = picture(match, seat, [own])
+    assert {'−3', '!'} <= texts(drawn) - texts(plain)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('game', BOXES)
+def test_turns_of_others_fit_into_five_rows(game: str, language: str) -> None:
+    words, longest = words_for(language), 0
+    for steps in range(20, 140, 9):
+        match, log = whole_game(game, steps)
+        for seat in match.table.seats:
+            told = catch_up.lines(match, log[-recap.ACTIONS :], seat.index, words)
+            rows = sum(phone.lines(f'-# {line}') for line in told)
+            assert rows <= catch_up.ROWS or len(told) == 1
+            longest = max(longest, len(told))
+    assert longest >= 2 or game == 'onirim'
+
+
+@pytest.mark.parametrize('game', BOXES)
+def test_turns_of_others_have_two_rows_where_the_hand_is_full(game: str) -> None:
+    long = 0
+    for steps in range(20, 140, 9):
+        match, log = whole_game(game, steps)
+        for seat in match.table.seats:
+            told = catch_up.lines(match, log[-recap.ACTIONS :], seat.index, EN)
+            panel = hand_panel(match, seat.index, EN, board_url=None, log=log[-recap.ACTIONS :])
+            shown = [block for block in panel.blocks if block == '\n'.join(f'-# {line}' for line in told)]
+            if told and sum(phone.lines(f'-# {line}') for line in told) > catch_up.LEAST:
+                long += bool(shown)
+                assert phone.fits(panel.blocks) or not shown
+    assert long or game == 'onirim'
