@@ -1,4 +1,4 @@
-"""Hints for what is new to a user: the ones they dismissed, and the games they have finished."""
+"""The hints that a user has dismissed, and the games they have finished."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sittings: who had a seat of a game before, so that its history names who sat there at each step."""
+"""Sittings: the earlier players of each seat, so that the history of a game names them."""
 
 from __future__ import annotations
 

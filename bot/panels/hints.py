@@ -1,4 +1,4 @@
-"""Hints for what is new to a user: one or two sentences on a question, an event or an option, and a button.
+"""Hints about new things: one or two sentences on a question, an event or an option, and a button.
 
 Each presenter's `hints` maps questions, events and options to hints.
 """

@@ -34,7 +34,7 @@ def text_names(match: Match, words: Words) -> tuple[str, ...]:
 
 
 def names_at(match: Match, seq: float, words: Words, shown: Shown = text_name) -> tuple[str, ...]:
-    """Return the names of those who had the seats at step `seq`: for message text, or as `shown` makes them."""
+    """Return the players' names at step `seq`: for message text, or as `shown` makes them."""
     return tuple(_sitter_name(match.table.sitter(seat.index, seq), words, shown) for seat in match.table.seats)
 
 

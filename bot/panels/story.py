@@ -85,7 +85,7 @@ class Teller:
         return StoryLine(self._words.case(f'story-{what}', form, player=player), weight=LATE)
 
     def line(self, event: Event, seq: float = math.inf) -> str | None:
-        """Return the line for an event, None if it has none. It names those who had the seats at step `seq`."""
+        """Return the line for an event, None if it has none. Names are those of the players at step `seq`."""
         if event.kind == DAMAGED:
             return self._words('history-damaged')
         try:

@@ -54,7 +54,7 @@ class Presenter:
     """Kinds of events that start a turn or a round. Each of them starts a paragraph of the history."""
 
     hints: Mapping[str, str] = {}
-    """Hints for what is new to a user: message keys by kind of question or event, or by option ("race=yes").
+    """Hints about new things: message keys by kind of question or event, or by option ("race=yes").
 
     The keys of dismissed hints are stored for each user, so a key must never change.
     """

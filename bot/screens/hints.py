@@ -1,4 +1,4 @@
-"""Hints: short explanations of what is new to a user."""
+"""Hints: short explanations that a user sees the first time something comes up."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints for what is new to a user: each at its first occasion. One press dismisses a hint for good."""
+"""Hints: each comes at its first occasion. One press dismisses a hint for good."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Hints belong to what is new: a box or a variant brings its own, whatever else a user has finished."""
+"""Hints of options: a box or a variant brings its own hint, also for users who have finished other games."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_options_of_a_variant_are_named_one_by_one() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_what_is_left_is_in_a_game_alone_by_dm(language: str) -> None:
+def test_left_is_offered_to_a_lone_player_by_dm(language: str) -> None:
     match = match_of('onirim', laid_out().state, ['Ada'], guild_id=None)
     words = words_for(language)
     assert words('button-left') in str(home_panel(match, 0, words).blocks[-1])

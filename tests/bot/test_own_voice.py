@@ -63,7 +63,7 @@ def own_lines(match: Match, events: list[Event], words: Words) -> Iterator[str]:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_swap_of_pawns_is_told_to_both_players(language: str) -> None:
+def test_both_players_read_a_swap_of_their_pawns(language: str) -> None:
     match, _ = whole_game('labyrinth', 30)
     names, words = text_names(match, EN), words_for(language)
     log = [line(1, 1, Event('labyrinth.swapped', {'seat': Seat(1), 'other': Seat(2)}))]

@@ -54,7 +54,7 @@ def discards(name: str, card: str = 'rs', language: str = 'en') -> str:
     return words('onirim-discarded', player=name, card=signed(card, words))
 
 
-def test_guest_is_not_credited_with_what_the_bot_did() -> None:
+def test_guest_gets_no_credit_for_steps_of_the_bot() -> None:
     log = [played(4, 1), played(6, 1, 'bm')]
     assert Teller(guests(), None, EN).lines(log) == [discards('Minos'), discards('Cora', 'bm')]
     assert recap.public(guests(), log[:1], EN) == [discards('Minos')]
@@ -68,7 +68,7 @@ def test_guest_is_you_only_since_they_sat_down() -> None:
     assert lines == [EN('onirim-drew-card', player='Minos', card=card), EN.case('onirim-drew-card', 'you', card=later)]
 
 
-def test_guest_is_not_told_of_a_timeout_before_they_came() -> None:
+def test_guest_hears_of_no_timeout_before_their_turn() -> None:
     late = replace(played(4, 1), request=f'{TIMEOUT} 1 4')
     assert not recap.was_late(guests(), [late], 1)
     assert recap.was_late(guests(), [replace(late, seq=6)], 1)
@@ -119,7 +119,7 @@ def test_timeout_names_who_was_late() -> None:
     assert Teller(match, 1, EN).lines([late]) == [EN('story-timeout-automatic', player='Dora')]
 
 
-def test_result_names_those_who_had_a_seat_before() -> None:
+def test_result_names_earlier_players_of_a_seat() -> None:
     steps, course = course_of(0)
     names = [f'Player {line.seats[0]}' for line in course.lines]
     for name, told in (('Minos', 'Minos'), ('', EN('former-player'))):

@@ -1,4 +1,4 @@
-"""Hints for what is new in Labyrinth: kinds of questions and events, or options, and the keys of their messages."""
+"""Hints of Labyrinth: keys of messages by kind of question or event, or by option."""
 
 from __future__ import annotations
 

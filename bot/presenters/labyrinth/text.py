@@ -72,7 +72,7 @@ def own_text(view: View, words: Words) -> str:
 
 
 def _standing(view: View, names: Names, words: Words, *, counted: bool = False) -> Iterator[str]:
-    """Yield the state of the game. `counted`: the finds and open goals are told elsewhere."""
+    """Yield the state of the game. With `counted`, leave out finds and open goals."""
     if view.result is not None:
         # A screen reader would read out the asterisks.
         yield summary(view, names, words).replace('\n', ' ').replace('**', '')

@@ -1,4 +1,4 @@
-# Hints for what is new to a reader: one or two sentences, shown once. They use public information only.
+# Hints about new things: one or two sentences, shown once. They use public information only.
 
 hint-labyrinth-push = Try the arrows: nothing is final until you push.
 hint-labyrinth-move = Only where you end your turn counts: stop on your goal, or where the next push may help you.

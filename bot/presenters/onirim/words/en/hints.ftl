@@ -1,4 +1,4 @@
-# Hints for what is new to a reader: one or two sentences, shown once. They use public information only.
+# Hints about new things: one or two sentences, shown once. They use public information only.
 
 hint-onirim-draft = Take cards that go together: three of one colour in a row find a door.
 hint-onirim-turn = Three cards of one colour in a row find a door, but never the same symbol twice in a row. Discard a key to look at the next five cards.
@@ -16,6 +16,6 @@ hint-onirim-after-nightmare = That was one of ten Nightmares. Keep a key in hand
 hint-onirim-goals = With the Book, doors must be found in the order of the row of goals: look which colour is next.
 hint-onirim-premonitions = An open premonition strikes as soon as your doors meet its condition. Check the threats.
 hint-onirim-race = A race: each of you plays alone. The first with four doors of four colours wins.
-hint-onirim-silent = Nobody may tell what they hold: your partner only sees what you play, discard and leave in the shared reserve.
+hint-onirim-silent = You may not name your cards: your partner only sees what you play, discard and leave in the shared reserve.
 hint-onirim-lost-steps = With the Lost Steps, spells cost 6, 9 and 12 discarded cards.
 hint-onirim-stone = Stone upon stone: no tower is safe from a Nightmare, not even in a row of four colours.
