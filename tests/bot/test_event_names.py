@@ -13,6 +13,7 @@ from bot.presenters.onirim import presenter as onirim_presenter
 from bot.presenters.onirim import story as onirim
 from bot.words import key_of
 from engine.api import Event
+from engine.onirim.expansions.premonitions import CONDITIONS
 from tests.bot import labyrinth_games, onirim_games
 from tests.bot.test_words import kinds, messages
 
@@ -47,8 +48,17 @@ def test_every_argument_in_the_tables_exists(game: object, tables: object) -> No
 
 
 def test_every_kind_in_the_tables_exists() -> None:
-    named = {*onirim.SILENT, *onirim.VARIED, *onirim.COUNTED, *onirim_presenter.QUESTIONS, *labyrinth_questions.VARIED}
-    assert named - kinds() == set()
+    named = {
+        *onirim.SILENT,
+        *onirim.VARIED,
+        *onirim.COUNTED,
+        *onirim.OBJECTS,
+        *onirim.EMPTY,
+        *onirim_presenter.QUESTIONS,
+        *labyrinth_questions.VARIED,
+    }
+    penalties = {f'onirim.penalty_{condition}' for condition in CONDITIONS}
+    assert named - kinds() - penalties == set()
 
 
 @GAMES

@@ -11,7 +11,7 @@ import pytest
 
 from bot.panels.lobby import lobby_panel
 from bot.presenters.onirim.aims import aim
-from bot.presenters.onirim.names import listed, signed
+from bot.presenters.onirim.names import listed, signed, sought
 from bot.tables.seats import AWAY
 from bot.thinking import strengths
 from bot.thinking.jobs import AnswerJob
@@ -219,7 +219,7 @@ def test_bot_says_what_it_would_do_and_needs(
         said = says(words, hand=hand, shared=shared, row=row) or ''
         for key, args in told:
             named = {
-                name: listed(card, words) if name == 'cards' else signed(card, words) for name, card in args.items()
+                name: listed(card, words) if name == 'cards' else sought(card, words) for name, card in args.items()
             }
             assert words(key, **named, count=0) in said
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Final
 
 from bot.presenters.onirim.names import SIGNS, capital, card_name, card_sign, signed
-from bot.presenters.onirim.swapping import SHARED
+from bot.presenters.onirim.swapping import SHARED, exchange_name
 from bot.presenters.onirim.ways import cast_name
 from bot.words import Words, key_of
 from engine.api import Decision, InOrder, OneOf, parts_of
@@ -30,7 +30,7 @@ def answer_name(view: View, decision: Decision, token: str, words: Words) -> str
         case 'cast', _:
             return cast_name(view, about, words)
         case 'swap', [gives, takes]:
-            return words('onirim-exchange', gives=card_name(gives, words), takes=card_name(takes, words))
+            return exchange_name(gives, takes, words)
         case 'exchange', numbers:
             goals = view.parts['book'].goals
             return ' ↔ '.join(f'{card_sign(goals[int(number) - 1][0])} {number}' for number in numbers)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from bot.presenters.onirim.names import listed, signed
+from bot.presenters.onirim.names import listed, sought
 from bot.words import Words
 from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, KEYS, NIGHTMARE, Card, Colour
 from engine.onirim.view import View
@@ -38,7 +38,7 @@ def _next(view: View, plan: str | None, left: Sequence[Colour], words: Words) ->
         return ''
     verb, _, card = plan.partition(' ')
     colour = next(colour for colour in COLOURS if card[0] == INITIAL[colour])
-    named = signed(card, words)
+    named = sought(card, words)
     if verb == 'discard':
         return words('onirim-aim-prophecy' if card in KEYS else 'onirim-aim-discard', card=named)
     begun, length = _run(view.rows[_me(view)])
@@ -46,7 +46,7 @@ def _next(view: View, plan: str | None, left: Sequence[Colour], words: Words) ->
     if colour not in left:
         return words('onirim-aim-play', card=named)
     return words(
-        'onirim-aim-trio' if more else 'onirim-aim-next', card=named, door=signed(DOOR[colour], words), count=more
+        'onirim-aim-trio' if more else 'onirim-aim-next', card=named, door=sought(DOOR[colour], words), count=more
     )
 
 
@@ -59,12 +59,12 @@ def _besides(view: View, plan: str | None, left: Sequence[Colour], words: Words)
         fitting = [card for card in _rooms(begun) if card != row[-1]]
         lying = next((card for card in fitting if card in view.shared), None)
         if lying is not None and view.active != view.me:
-            return words('onirim-aim-leave', card=signed(lying, words), door=signed(DOOR[begun], words))
-        return words('onirim-aim-need', cards=listed(fitting, words), door=signed(DOOR[begun], words))
+            return words('onirim-aim-leave', card=sought(lying, words), door=sought(DOOR[begun], words))
+        return words('onirim-aim-need', cards=listed(fitting, words), door=sought(DOOR[begun], words))
     key = next((KEY[colour] for colour in left if KEY[colour] in own and KEY[colour] != planned), None)
     if key is not None:
         door = next(DOOR[colour] for colour in left if KEY[colour] == key)
-        return words('onirim-aim-key', card=signed(key, words), door=signed(door, words))
+        return words('onirim-aim-key', card=sought(key, words), door=sought(door, words))
     safe = any(card in KEYS for card in own) or not view.unseen.get(NIGHTMARE)
     return '' if safe else words('onirim-aim-no-key')
 

@@ -57,9 +57,9 @@ _BY_KIND: Final = (
 )
 
 
-def card_name(card: Card, words: Words) -> str:
+def card_name(card: Card, words: Words, case: str = 'nominative') -> str:
     """Return a card's name: "red sun"."""
-    return words(f'onirim-card-{card.lower()}')
+    return words.case(f'onirim-card-{card.lower()}', case)
 
 
 def card_sign(card: Card) -> str:
@@ -67,14 +67,19 @@ def card_sign(card: Card) -> str:
     return SIGNS[card]
 
 
-def signed(card: Card, words: Words) -> str:
+def signed(card: Card, words: Words, case: str = 'nominative') -> str:
     """Return a card's emoji and name."""
-    return f'{card_sign(card)} {card_name(card, words)}'
+    return f'{card_sign(card)} {card_name(card, words, case)}'
 
 
-def listed(cards: Iterable[Card], words: Words) -> str:
+def sought(card: Card, words: Words) -> str:
+    """Return a card's emoji and name in the accusative: "play the red sun"."""
+    return signed(card, words, 'accusative')
+
+
+def listed(cards: Iterable[Card], words: Words, case: str = 'nominative') -> str:
     """Join cards in the given order."""
-    return ', '.join(signed(card, words) for card in cards) or words('onirim-none')
+    return ', '.join(signed(card, words, case) for card in cards) or words('onirim-none')
 
 
 def names_only(cards: Iterable[Card], words: Words) -> str:
@@ -82,10 +87,10 @@ def names_only(cards: Iterable[Card], words: Words) -> str:
     return ', '.join(card_name(card, words) for card in cards) or words('onirim-none')
 
 
-def counted(cards: Iterable[Card], words: Words) -> str:
+def counted(cards: Iterable[Card], words: Words, case: str = 'nominative') -> str:
     """Join cards by kind, each with its number of copies."""
     copies = Counter(cards)
-    texts = (f'{signed(card, words)}{f" ×{copies[card]}" if copies[card] > 1 else ""}' for card in sorted(copies))
+    texts = (f'{signed(card, words, case)}{f" ×{copies[card]}" if copies[card] > 1 else ""}' for card in sorted(copies))
     return ', '.join(texts) or words('onirim-none')
 
 

@@ -87,7 +87,7 @@ class Onirim(Presenter):
     def prompt(self, view: View, decision: Decision, given: str, words: Words) -> str:
         """Return the question."""
         key = QUESTIONS.get(decision.kind) or key_of(decision.kind)
-        args = story.filled(decision.args, words)
+        args = story.filled(decision.kind, decision.args, words)
         if decision.kind == 'onirim.door':
             key = _door_key(view, decision)
         only = single.answer_of(decision)

@@ -10,12 +10,16 @@ from bot.presenters.onirim.names import counted, listed, signed, spell_name
 from bot.words import Words, key_of
 from engine.api import Event
 
-Filling = Callable[[Any, Words], str]
+Filling = Callable[[Any, Words, str], str]
 
 
-def end_name(end: str, words: Words) -> str:
+def end_name(end: str, words: Words, _case: str) -> str:
     """Return the end of the row where a tower was built in words: "on the left"."""
     return words(f'onirim-built-{end}')
+
+
+def _spell(spell: str, words: Words, _case: str) -> str:
+    return spell_name(spell, words)
 
 
 FILLINGS: Final[dict[str, Filling]] = {
@@ -28,10 +32,10 @@ FILLINGS: Final[dict[str, Filling]] = {
     'colours': listed,
     'limbo': counted,
     'discarded': counted,
-    'spell': spell_name,
+    'spell': _spell,
     'end': end_name,
 }
-"""Functions that turn arguments of events and questions into words. Other arguments stay as they are."""
+"""Functions that turn arguments of events and questions into words, in a case. Other arguments stay as they are."""
 
 PEOPLE: Final = {'seat': 'player', 'owner': 'owner'}
 """Arguments of events whose values are seats, each with the message's argument for the player's name."""
@@ -49,6 +53,19 @@ COUNTED: Final = frozenset(
 )
 """Kinds of events about many cards, which the line lists by kind because their order has no meaning."""
 
+OBJECTS: Final = frozenset(
+    {
+        'onirim.picked', 'onirim.played', 'onirim.discarded', 'onirim.swapped', 'onirim.drew_card', 'onirim.drew_open',
+        'onirim.drew_door', 'onirim.door_found', 'onirim.door_opened', 'onirim.nightmare_key', 'onirim.nightmare_door',
+        'onirim.nightmare_hand', 'onirim.prophecy_saw', 'onirim.banished', 'onirim.paid', 'onirim.fathomed_saw',
+        'onirim.tower', 'onirim.tower_played', 'onirim.gazed_saw', 'onirim.foresaw_saw', 'onirim.culled',
+        'onirim.wished_card', 'onirim.penalty_brown2', 'onirim.penalty_pair2', 'onirim.penalty_doors3',
+    }
+)  # fmt: skip
+"""Kinds of events and questions whose text has the cards as objects of a verb, so in the accusative."""
+
+EMPTY: Final = frozenset({'onirim.culled', 'onirim.nightmare_hand', 'onirim.penalty_doors3'})
+"""Kinds of events with a separate message for no cards."""
 
 MATTERS: Final = frozenset(
     {
@@ -81,23 +98,25 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
     """Return the line for an event, None if it has none. The seat `you` is "you"."""
     if event.kind in SILENT:
         return None
-    args = filled(event.args, words)
+    args = filled(event.kind, event.args, words)
     if event.kind in COUNTED:
-        args['cards'] = counted(event.args['cards'], words)
+        args['cards'] = counted(event.args['cards'], words, _case(event.kind))
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
     if (seat := acting(event)) is not None:
         args.setdefault('player', names[seat])
     key = key_of(event.kind)
     if event.kind in VARIED:
         key = f'{key}-{key_of(event.args["why"])}'
+    elif event.kind in EMPTY and not event.args['cards']:
+        key = f'{key}-nothing'
     return told(words, key, args, event, you)
 
 
-def filled(args: Mapping[str, Any], words: Words) -> dict[str, Any]:
+def filled(kind: str, args: Mapping[str, Any], words: Words) -> dict[str, Any]:
     """Return the arguments of an event or a question in words."""
-    return {name: _filled(name, value, words) for name, value in args.items()}
+    case = _case(kind)
+    return {name: FILLINGS[name](value, words, case) if name in FILLINGS else value for name, value in args.items()}
 
 
-def _filled(name: str, value: Any, words: Words) -> Any:
-    fill = FILLINGS.get(name)
-    return value if fill is None else fill(value, words)
+def _case(kind: str) -> str:
+    return 'accusative' if kind in OBJECTS else 'nominative'

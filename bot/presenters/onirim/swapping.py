@@ -43,8 +43,13 @@ def controls(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
 
 def _exchange(option: Option, words: Words) -> Tap:
     _, gives, takes = option.token.split(' ')
-    label = words('onirim-exchange', gives=card_name(gives, words), takes=card_name(takes, words))
-    return Tap(option.token, label, emoji=card_sign(takes))
+    return Tap(option.token, exchange_name(gives, takes, words), emoji=card_sign(takes))
+
+
+def exchange_name(gives: Card, takes: Card, words: Words) -> str:
+    """Return a swap in words: "Give the red sun, take the blue key"."""
+    cards = {'gives': card_name(gives, words, 'accusative'), 'takes': card_name(takes, words, 'accusative')}
+    return words('onirim-exchange', **cards)
 
 
 def _after(view: View, handle: str) -> tuple[Counter[Card], Counter[Card]]:

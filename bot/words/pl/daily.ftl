@@ -12,14 +12,14 @@ daily-nobody = Jeszcze nikt tego nie ukończył.
 daily-people = Ukończone próby: { $people }, w tym z normą lub lepiej: { $good }.
 daily-finished = Ukończone próby: { $people }.
 daily-given-up = Porzucone: { $count }.
-daily-won = Wygrane: { $people }, rundy: { $turns }.
+daily-won = Wygrane: { $people }, tury: { $turns }.
 daily-won-nobody = Nikt jeszcze nie wygrał.
-daily-alone = Sam bot: { $result }, rundy: { $turns }.
+daily-alone = Sam bot: { $result }, tury: { $turns }.
 daily-ladder = Na tym serwerze, miejsce wśród wszystkich:
 daily-in-turns = { $count ->
-        [one] { $count } runda
-        [few] { $count } rundy
-       *[many] { $count } rund
+        [one] { $count } tura
+        [few] { $count } tury
+       *[many] { $count } tur
     }
 daily-mine = **Twój wynik: { $result }**
 daily-mine-none = Twoja próba dopiero przed tobą.

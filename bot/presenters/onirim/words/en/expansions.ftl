@@ -228,12 +228,14 @@ onirim-penalty-pair2 = { $owner } loses a door to Limbo: { $cards }.
     .you = You lose a door to Limbo: { $cards }.
 onirim-penalty-doors3 = { $player } discards the whole hand: { $cards }.
     .you = You discard the whole hand: { $cards }.
+onirim-penalty-doors3-nothing = { $player } discards an empty hand.
+    .you = You discard an empty hand.
 onirim-penalty-rainbow4 = All Happy Dreams of the deck are discarded: { $cards }.
 onirim-revealed = Revealed: { $cards }.
 onirim-drew-happy = 🌟 { $player } draws a Happy Dream!
     .you = 🌟 You draw a Happy Dream!
-onirim-dispelled = { $player } makes a premonition disappear: { $card }.
-    .you = You make a premonition disappear: { $card }.
+onirim-dispelled = { $player } removes a premonition from the game: { $card }.
+    .you = You remove a premonition from the game: { $card }.
 onirim-foresaw = 🔭 { $player } looks at { $count ->
         [one] the top card
        *[other] the top { $count } cards
@@ -244,8 +246,10 @@ onirim-foresaw = 🔭 { $player } looks at { $count ->
     } of the deck.
 onirim-foresaw-saw = { $player } sees, from the top: { $cards }.
     .you = You see, from the top: { $cards }.
-onirim-culled = { $player } discards: { $cards }.
-    .you = You discard: { $cards }.
+onirim-culled = { $player } discards { $cards }.
+    .you = You discard { $cards }.
+onirim-culled-nothing = { $player } discards nothing.
+    .you = You discard nothing.
 onirim-wished = 🌠 { $player } chooses a card of the deck. The deck is shuffled, and the card lies on top.
     .you = 🌠 You choose a card of the deck. The deck is shuffled, and the card lies on top.
 onirim-wished-card = { $player } chooses the { $card }: the deck is shuffled, and the card lies on top.

@@ -111,9 +111,9 @@ onirim-warn-reveal = { $deck ->
        *[other] Only { $deck } cards are left in the deck.
     } This may empty it, and **anyone who has to draw from an empty deck loses the game**.
 onirim-warn-hand = { $deck ->
-        [one] The deck has only one card left.
-       *[other] The deck has only { $deck } cards left.
-    } A new hand needs five locations; **if the deck runs out on the way the game is lost**.
+        [one] Only one card is left in the deck.
+       *[other] Only { $deck } cards are left in the deck.
+    } A new hand needs five locations: **if the deck runs out first, the game is lost**.
 
 ## The story
 
@@ -160,6 +160,8 @@ onirim-nightmare-reveal = { $player } reveals cards of the deck. Discarded: { $d
     .you = You reveal cards of the deck. Discarded: { $discarded }. To Limbo: { $limbo }.
 onirim-nightmare-hand = { $player } discards the whole hand: { $cards }.
     .you = You discard the whole hand: { $cards }.
+onirim-nightmare-hand-nothing = { $player } discards an empty hand.
+    .you = You discard an empty hand.
 onirim-prophecy = 🔮 A Prophecy: { $player } looks at { $count ->
         [one] the top card
        *[other] the top { $count } cards
@@ -176,7 +178,7 @@ onirim-shuffled = Back into the deck: { $cards }.
 
 ## The table in words
 
-onirim-text-turn = It is { $player }'s turn (turn { $turn }).
+onirim-text-turn = { $player }'s turn (turn { $turn }).
 onirim-text-drawn = Just drawn: { $cards }.
 onirim-text-doors-total = Doors found: { $doors } of 8.
 onirim-text-player = { $player } – doors: { $doors }; labyrinth ({ $count ->

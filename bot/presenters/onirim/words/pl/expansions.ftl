@@ -1,20 +1,31 @@
 # Trzy dodatki: „Księga Kroków Zgubionych i Odnalezionych”, „Wieże”, „Szczęśliwe Sny i Mroczne Przeczucia”.
-# Biernik „wieży” różni się od mianownika, więc nazwy wież stoją zawsze po dwukropku.
 
 ## Karty. Przeczucie nazywa się tak jak jego warunek, cel – tak jak jego kolor.
 
 onirim-card-r3 = czerwona wieża 3
+    .accusative = czerwoną wieżę 3
 onirim-card-r4 = czerwona wieża 4
+    .accusative = czerwoną wieżę 4
 onirim-card-r5 = czerwona wieża 5
+    .accusative = czerwoną wieżę 5
 onirim-card-b3 = niebieska wieża 3
+    .accusative = niebieską wieżę 3
 onirim-card-b4 = niebieska wieża 4
+    .accusative = niebieską wieżę 4
 onirim-card-b5 = niebieska wieża 5
+    .accusative = niebieską wieżę 5
 onirim-card-g3 = zielona wieża 3
+    .accusative = zieloną wieżę 3
 onirim-card-g4 = zielona wieża 4
+    .accusative = zieloną wieżę 4
 onirim-card-g5 = zielona wieża 5
+    .accusative = zieloną wieżę 5
 onirim-card-n3 = brązowa wieża 3
+    .accusative = brązową wieżę 3
 onirim-card-n4 = brązowa wieża 4
+    .accusative = brązową wieżę 4
 onirim-card-n5 = brązowa wieża 5
+    .accusative = brązową wieżę 5
 onirim-card-hd = Szczęśliwy Sen
 onirim-card-red = czerwony
 onirim-card-blue = niebieski
@@ -34,7 +45,7 @@ onirim-omen-blue2 = wybierasz w talii dwa klucze, które są odrzucane
 onirim-omen-green2 = jeden Koszmar ze stosu kart odrzuconych trafia do Otchłani
 onirim-omen-brown2 = wybrane przez ciebie drzwi trafiają do Otchłani
 onirim-omen-pair2 = jedne z tych dwojga drzwi trafiają do Otchłani
-onirim-omen-doors3 = odrzucasz wszystkie karty z ręki i ciągniesz nowe; odkrywasz jeszcze jedno przeczucie
+onirim-omen-doors3 = odrzucasz wszystkie karty z ręki i dobierasz nowe; odkrywasz jeszcze jedno przeczucie
 onirim-omen-doors5 = odkrywasz jeszcze dwa przeczucia
 onirim-omen-rainbow4 = wszystkie Szczęśliwe Sny z talii są odrzucane
 
@@ -89,15 +100,15 @@ onirim-fathom = **Paradoksalne Proroctwo.** To spodnie karty talii, najniższa n
 onirim-sink = **Paradoksalne Proroctwo.** Naciskaj pozostałe od góry do dołu: ostatnia legnie na samym spodzie.
 onirim-planning = **Paralelne Planowanie.** Które dwa cele zamienić miejscami?
 onirim-planning-second = **Paralelne Planowanie.** Z którym celem zamienić cel { $number }?
-onirim-tower = Na którym końcu rzędu ma stanąć { $card }?
-onirim-gaze = **Widok z wieży.** Naciskaj wierzchnie karty talii w kolejności, w jakiej chcesz je ciągnąć.
+onirim-tower = Na którym końcu rzędu postawić { $card }?
+onirim-gaze = **Widok z wieży.** Naciskaj wierzchnie karty talii w kolejności, w jakiej chcesz je dobierać.
 onirim-collapse = **Wieże drżą.** Odrzuć jedną z nich albo ocal wszystkie i pozwól Koszmarowi odejść do Otchłani.
 onirim-premonition-first = **Spełnia się kilka przeczuć naraz.** Które działa pierwsze?
 onirim-keys = **Przeczucie: dwoje niebieskich drzwi.** Wybierz klucze z talii, które zostaną odrzucone.
 onirim-door-lost = **Przeczucie: { $premonition }.** Które drzwi trafią do Otchłani?
 onirim-happy = **Szczęśliwy Sen!** Wybierz, co przyniesie.
 onirim-foresee = **Szczęśliwy Sen.** To wierzchnie karty talii. Odrzuć z nich, ile chcesz.
-onirim-arrange = **Szczęśliwy Sen.** Naciskaj pozostałe karty w kolejności, w jakiej chcesz je ciągnąć.
+onirim-arrange = **Szczęśliwy Sen.** Naciskaj pozostałe karty w kolejności, w jakiej chcesz je dobierać.
 onirim-wish = **Szczęśliwy Sen.** Wybierz dowolną kartę z talii: talia zostanie potasowana, a ta karta trafi na wierzch.
 
 ## Pytania z jedną odpowiedzią
@@ -105,7 +116,7 @@ onirim-wish = **Szczęśliwy Sen.** Wybierz dowolną kartę z talii: talia zosta
 onirim-only-banish = **Proroczy sen.** Niczego innego tu nie ma, na stos kart odrzuconych trafia { $card }.
 onirim-only-fathom = **Paradoksalne Proroctwo.** Niczego innego tu nie ma, na wierzch trafia { $card }.
 onirim-only-wish = **Szczęśliwy Sen.** Niczego innego nie ma w talii, na wierzchu leży { $card }.
-onirim-only-pick = **Wybór kart.** Zostały tylko jednakowe karty, bierzesz: { $card }.
+onirim-only-pick = **Wybór kart.** Zostały tylko jednakowe karty, przypada ci { $card }.
 onirim-only-swap = Twoje karty i wspólne są jednakowe: nie ma czego wymieniać.
 onirim-only-pay = **{ $spell }.** Zapłacić można tylko tak: { $cards }. Te karty wypadają z gry na zawsze.
 onirim-only-order = Te karty są jednakowe ({ $card }): wrócą tak, jak leżały.
@@ -142,7 +153,7 @@ onirim-door-theirs = { $card } (partnera)
 onirim-way-reveal-dreams = 👁️ **Odkryj { $count } z { $deck }** – drzwi i sny do Otchłani, reszta odpada
 onirim-way-towers = 🗼 Potem runie wieża albo Koszmar trafi do Otchłani.
 onirim-way-drop = 🗼 **Wieża** – przepada, a Koszmar zostaje odrzucony
-onirim-way-spare = 🌀 **Ocal wszystkie** – Koszmar na koniec rundy wróci do talii
+onirim-way-spare = 🌀 **Ocal wszystkie** – Koszmar na koniec tury wróci do talii
 onirim-way-woken = ⚠️ Wtedy spełni się: { $omens }
 onirim-way-dispel = 🌘 **Usuń przeczucie** – już się nie spełni
 onirim-way-foresee = 🔭 **Wierzch talii: { $count }** – część odrzuć, resztę ułóż
@@ -159,8 +170,8 @@ onirim-will-green2 = jeden Koszmar ze stosu kart odrzuconych trafi do Otchłani
 onirim-will-green2-not = nic się nie stanie: na stosie kart odrzuconych nie ma Koszmaru
 onirim-will-brown2 = wybrane przez ciebie drzwi trafią do Otchłani; drzwi: { $doors } → { $left }
 onirim-will-pair2 = jedne drzwi z pary trafią do Otchłani; drzwi: { $doors } → { $left }
-onirim-will-doors3 = twoja ręka przepadnie ({ $count }), ciągniesz nową; odkryte zostanie jeszcze jedno przeczucie
-onirim-will-doors3-last = twoja ręka przepadnie ({ $count }), ciągniesz nową
+onirim-will-doors3 = twoja ręka przepadnie ({ $count }), dobierasz nową; odkryte zostanie jeszcze jedno przeczucie
+onirim-will-doors3-last = twoja ręka przepadnie ({ $count }), dobierasz nową
 onirim-will-doors5 = { $count ->
         [one] odkryte zostanie jeszcze jedno przeczucie
         [few] odkryte zostaną jeszcze { $count } przeczucia
@@ -183,8 +194,8 @@ onirim-warn-towers = Z gry wypadnie ostatnia wieża w jednym kolorze ({ $card })
 onirim-goals = Cele po kolei: { $cards }.
 onirim-cast = ✨ { $player } rzuca zaklęcie: { $spell }.
     .you = ✨ Rzucasz zaklęcie: { $spell }.
-onirim-paid = { $player } płaci: { $cards }.
-    .you = Płacisz: { $cards }.
+onirim-paid = { $player } oddaje za zaklęcie { $cards }.
+    .you = Oddajesz za zaklęcie { $cards }.
 onirim-fathomed = { $player } ogląda { $count ->
         [one] spodnią kartę
         [few] { $count } spodnie karty
@@ -207,8 +218,8 @@ onirim-goal-done = Cel osiągnięty: { $card }.
 onirim-goal-open = Cel znów odkryty: { $card }.
 onirim-door-to-limbo-goal = Następny cel ma inny kolor. Do Otchłani: { $card }.
 onirim-trio-refused-goal = Trzy karty w jednym kolorze, ale następnym celem nie są { $card }: trafiają do Otchłani, a talia zostaje przetasowana.
-onirim-tower-played = { $player } buduje { $end }: { $card }.
-    .you = Budujesz { $end }: { $card }.
+onirim-tower-played = { $player } buduje { $end } { $card }.
+    .you = Budujesz { $end } { $card }.
 onirim-built-left = na lewym końcu
 onirim-built-right = na prawym końcu
 onirim-gazed = 🗼 { $player } ogląda { $count ->
@@ -230,16 +241,18 @@ onirim-premonition = Przeczucie się spełnia: { $card }.
 onirim-penalty-red2 = Odrzucane są wszystkie czerwone słońca, księżyce i klucze z talii: { $cards }.
 onirim-penalty-blue2 = Z talii odrzucane są klucze: { $cards }.
 onirim-penalty-green2 = Ze stosu kart odrzuconych do Otchłani: { $cards }.
-onirim-penalty-brown2 = { $owner } traci drzwi. Do Otchłani: { $cards }.
-    .you = Tracisz drzwi. Do Otchłani: { $cards }.
-onirim-penalty-pair2 = { $owner } traci drzwi. Do Otchłani: { $cards }.
-    .you = Tracisz drzwi. Do Otchłani: { $cards }.
+onirim-penalty-brown2 = { $owner } traci { $cards }: trafiają do Otchłani.
+    .you = Tracisz { $cards }: trafiają do Otchłani.
+onirim-penalty-pair2 = { $owner } traci { $cards }: trafiają do Otchłani.
+    .you = Tracisz { $cards }: trafiają do Otchłani.
 onirim-penalty-doors3 = { $player } odrzuca wszystkie karty z ręki: { $cards }.
     .you = Odrzucasz wszystkie karty z ręki: { $cards }.
+onirim-penalty-doors3-nothing = { $player } odrzuca pustą rękę.
+    .you = Odrzucasz pustą rękę.
 onirim-penalty-rainbow4 = Z talii odrzucane są wszystkie Szczęśliwe Sny: { $cards }.
 onirim-revealed = Odkryte przeczucia: { $cards }.
-onirim-drew-happy = 🌟 { $player } ciągnie kartę: Szczęśliwy Sen!
-    .you = 🌟 Ciągniesz kartę: Szczęśliwy Sen!
+onirim-drew-happy = 🌟 { $player } dobiera Szczęśliwy Sen!
+    .you = 🌟 Dobierasz Szczęśliwy Sen!
 onirim-dispelled = { $player } usuwa przeczucie z gry: { $card }.
     .you = Usuwasz przeczucie z gry: { $card }.
 onirim-foresaw = 🔭 { $player } ogląda { $count ->
@@ -254,12 +267,14 @@ onirim-foresaw = 🔭 { $player } ogląda { $count ->
     } talii.
 onirim-foresaw-saw = { $player } widzi, od wierzchu: { $cards }.
     .you = Widzisz, od wierzchu: { $cards }.
-onirim-culled = { $player } odrzuca: { $cards }.
-    .you = Odrzucasz: { $cards }.
+onirim-culled = { $player } odrzuca { $cards }.
+    .you = Odrzucasz { $cards }.
+onirim-culled-nothing = { $player } nic nie odrzuca.
+    .you = Nic nie odrzucasz.
 onirim-wished = 🌠 { $player } wybiera kartę z talii. Talia jest potasowana, a karta leży na wierzchu.
     .you = 🌠 Wybierasz kartę z talii. Talia jest potasowana, a karta leży na wierzchu.
-onirim-wished-card = { $player } wybiera kartę: { $card }. Talia jest potasowana, a karta leży na wierzchu.
-    .you = Wybierasz kartę: { $card }. Talia jest potasowana, a karta leży na wierzchu.
+onirim-wished-card = { $player } wybiera { $card }. Talia jest potasowana, a karta leży na wierzchu.
+    .you = Wybierasz { $card }. Talia jest potasowana, a karta leży na wierzchu.
 
 ## Stół słowami
 

@@ -1,5 +1,4 @@
-# Nazwy kart stoją w mianowniku. U kart podstawowych jest on równy biernikowi: „Ada otwiera czerwone drzwi”;
-# wieże dodatku stoją tylko po dwukropku.
+# Biernik karty to jej `.accusative`, jeśli różni się od mianownika (tylko wieże): „zagrywa czerwoną wieżę 3”.
 # Innych przypadków zdania nie potrzebują. „Drzwi” nie mają liczby pojedynczej.
 
 ## Karty
@@ -52,7 +51,7 @@ onirim-door = **Drzwi! To { $card }.**
 onirim-door-no-key = **Drzwi! To { $card }.** Nie masz do nich klucza.
 onirim-nightmare = **Koszmar!** Wybierz ratunek.
 onirim-banish = **Proroczy sen.** To wierzchnie karty talii. Jedną z nich trzeba odrzucić: którą?
-onirim-restack = **Proroczy sen.** Naciskaj karty w kolejności, w jakiej chcesz je ciągnąć.
+onirim-restack = **Proroczy sen.** Naciskaj karty w kolejności, w jakiej chcesz je dobierać.
 
 ## Odpowiedzi
 
@@ -77,7 +76,7 @@ onirim-which-card = Wybierz kartę, a potem, co z nią zrobić.
 onirim-what-with = **{ $card }**: zagrać czy odrzucić?
 onirim-do-back = Inna karta
 onirim-do-swap = Wymień kartę
-onirim-exchange = Oddaj: { $gives }, weź: { $takes }
+onirim-exchange = Oddaj { $gives }, weź { $takes }
 onirim-do-keep = Bez wymiany
 onirim-do-limbo = Do Otchłani
 onirim-do-reveal = Odkryj
@@ -99,14 +98,14 @@ onirim-way-hand = 🃏 **Cała ręka** – { $count ->
         [few] { $count } karty
        *[many] { $count } kart
     } i nowa
-onirim-way-hand-empty = 🃏 **Cała ręka** – jest pusta, ciągniesz nową
+onirim-way-hand-empty = 🃏 **Cała ręka** – jest pusta, dobierasz nową
 onirim-way-open = 🔑 **Otwórz** – kosztuje klucz; { $left ->
         [one] do znalezienia zostaną jeszcze jedne drzwi
         [few] do znalezienia zostanie { $left } drzwi
        *[many] do znalezienia zostanie { $left } drzwi
     }
 onirim-way-open-last = 🔑 **Otwórz** – to ostatnie z twoich drzwi!
-onirim-way-limbo = 🌀 **Do Otchłani** – na koniec rundy wrócą do talii
+onirim-way-limbo = 🌀 **Do Otchłani** – na koniec tury wrócą do talii
 
 ## Przed pochopną odpowiedzią
 
@@ -116,7 +115,7 @@ onirim-warn-reveal = { $deck ->
         [one] W talii została tylko jedna karta.
         [few] W talii zostały tylko { $deck } karty.
        *[many] W talii zostało tylko { $deck } kart.
-    } Talia może się skończyć, a **jeśli trzeba pociągnąć kartę z pustej talii, partia jest przegrana**.
+    } Talia może się skończyć, a **jeśli trzeba dobrać kartę z pustej talii, partia jest przegrana**.
 onirim-warn-hand = { $deck ->
         [one] W talii została tylko jedna karta.
         [few] W talii zostały tylko { $deck } karty.
@@ -126,32 +125,32 @@ onirim-warn-hand = { $deck ->
 ## Przebieg gry
 
 onirim-draft = Odkryte do wyboru: { $cards }.
-onirim-picked = { $player } wybiera: { $card }.
-    .you = Wybierasz: { $card }.
+onirim-picked = { $player } wybiera { $card }.
+    .you = Wybierasz { $card }.
 onirim-shared = Zasoby wspólne: { $cards }.
-onirim-played = { $player } zagrywa: { $card }.
-    .you = Zagrywasz: { $card }.
-onirim-discarded = { $player } odrzuca: { $card }.
-    .you = Odrzucasz: { $card }.
+onirim-played = { $player } zagrywa { $card }.
+    .you = Zagrywasz { $card }.
+onirim-discarded = { $player } odrzuca { $card }.
+    .you = Odrzucasz { $card }.
 onirim-kept = { $player } zostawia swoje karty.
     .you = Zostawiasz swoje karty.
-onirim-swapped = { $player } oddaje: { $gave } i bierze: { $took }.
-    .you = Oddajesz: { $gave } i bierzesz: { $took }.
-onirim-drew = { $player } ciągnie kartę.
-    .you = Ciągniesz kartę.
-onirim-drew-card = { $player } ciągnie: { $card }.
-    .you = Ciągniesz: { $card }.
-onirim-drew-open = { $player } ciągnie: { $card }.
-    .you = Ciągniesz: { $card }.
+onirim-swapped = { $player } oddaje { $gave } i bierze { $took }.
+    .you = Oddajesz { $gave } i bierzesz { $took }.
+onirim-drew = { $player } dobiera kartę.
+    .you = Dobierasz kartę.
+onirim-drew-card = { $player } dobiera { $card }.
+    .you = Dobierasz { $card }.
+onirim-drew-open = { $player } dobiera { $card }.
+    .you = Dobierasz { $card }.
 onirim-drew-shared = Do zasobów wspólnych: { $card }.
-onirim-drew-door = { $player } ciągnie: { $card }!
-    .you = Ciągniesz: { $card }!
-onirim-drew-nightmare = 👻 { $player } ciągnie Koszmar!
-    .you = 👻 Ciągniesz Koszmar!
+onirim-drew-door = { $player } dobiera { $card }!
+    .you = Dobierasz { $card }!
+onirim-drew-nightmare = 👻 { $player } dobiera Koszmar!
+    .you = 👻 Dobierasz Koszmar!
 onirim-door-found = 🚪 Trzy karty w jednym kolorze: { $player } znajduje { $card }!
     .you = 🚪 Trzy karty w jednym kolorze: znajdujesz { $card }!
-onirim-door-opened = 🚪 { $player } otwiera { $card }, odrzucając { $key }!
-    .you = 🚪 Otwierasz { $card }, odrzucając { $key }!
+onirim-door-opened = 🚪 { $player } otwiera { $card } i odrzuca { $key }!
+    .you = 🚪 Otwierasz { $card } i odrzucasz { $key }!
 onirim-door-to-limbo-choice = Do Otchłani: { $card }.
 onirim-door-to-limbo-no-key = Brak klucza w tym kolorze. Do Otchłani: { $card }.
 onirim-door-to-limbo-twice = { $player } ma już takie drzwi. Do Otchłani: { $card }.
@@ -160,14 +159,16 @@ onirim-trio-refused-gone = Trzy karty w jednym kolorze, ale w talii nie ma już 
 onirim-trio-refused-twice = Trzy karty w jednym kolorze, ale { $player } ma już { $card }.
     .you = Trzy karty w jednym kolorze, ale masz już { $card }.
 onirim-to-limbo = Do Otchłani: { $cards }.
-onirim-nightmare-key = { $player } przepędza Koszmar, odrzucając { $card }.
-    .you = Przepędzasz Koszmar, odrzucając { $card }.
+onirim-nightmare-key = { $player } przepędza Koszmar i odrzuca { $card }.
+    .you = Przepędzasz Koszmar i odrzucasz { $card }.
 onirim-nightmare-door = { $player } oddaje { $card } do Otchłani.
     .you = Oddajesz { $card } do Otchłani.
 onirim-nightmare-reveal = { $player } odsłania karty talii. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
     .you = Odsłaniasz karty talii. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
 onirim-nightmare-hand = { $player } odrzuca wszystkie karty z ręki: { $cards }.
     .you = Odrzucasz wszystkie karty z ręki: { $cards }.
+onirim-nightmare-hand-nothing = { $player } odrzuca pustą rękę.
+    .you = Odrzucasz pustą rękę.
 onirim-prophecy = 🔮 Proroczy sen: { $player } ogląda { $count ->
         [one] wierzchnią kartę
         [few] { $count } wierzchnie karty
@@ -180,14 +181,14 @@ onirim-prophecy = 🔮 Proroczy sen: { $player } ogląda { $count ->
     } talii.
 onirim-prophecy-saw = { $player } widzi, od wierzchu: { $cards }.
     .you = Widzisz, od wierzchu: { $cards }.
-onirim-banished = { $player } odrzuca z Proroczego snu: { $card }.
-    .you = Odrzucasz z Proroczego snu: { $card }.
+onirim-banished = Proroczy sen: { $player } odrzuca { $card }.
+    .you = Proroczy sen: odrzucasz { $card }.
 onirim-shuffled = Z powrotem do talii: { $cards }.
 
 ## Stół słowami
 
-onirim-text-turn = Gra { $player } (runda { $turn }).
-onirim-text-drawn = Właśnie pociągnięte: { $cards }.
+onirim-text-turn = Gra { $player } (tura { $turn }).
+onirim-text-drawn = Właśnie dobrane: { $cards }.
 onirim-text-doors-total = Znalezione drzwi: { $doors } z 8.
 onirim-text-player = { $player } – drzwi: { $doors }; labirynt ({ $count ->
         [one] jedna karta
@@ -211,7 +212,7 @@ onirim-left-deck = Zostało: { $deck ->
 onirim-left-kind = { $what }: { $unseen } z { $copies } ({ $cards }).
 onirim-left-of = { $card } { $unseen } z { $copies }
 onirim-left-premonitions = Przeczucia wciąż zakryte: { $cards }.
-onirim-left-limbo = W otchłani, wrócą do talii: { $cards }.
+onirim-left-limbo = W Otchłani, wrócą do talii: { $cards }.
 onirim-text-hand = Twoje karty: { $cards }.
 onirim-text-looking = Oglądasz te karty talii, pierwsza leży na wierzchu: { $cards }.
 onirim-text-tapped = Już po kolei: { $cards }.
@@ -224,9 +225,9 @@ onirim-end-race = 🏆 **{ $player } wygrywa wyścig:** czworo drzwi w czterech 
 onirim-end-lost-deck = 💤 **Porażka.** Talia się skończyła i sen będzie trwał wiecznie.
 onirim-end-lost-door = 💤 **Porażka.** Drzwi przepadły, a bez nich nie ma wyjścia.
 onirim-end-story = { $turns ->
-        [one] { $turns } runda
-        [few] { $turns } rundy
-       *[many] { $turns } rund
+        [one] { $turns } tura
+        [few] { $turns } tury
+       *[many] { $turns } tur
     } · drzwi: { $doors } · { $nightmares ->
         [one] { $nightmares } Koszmar
         [few] { $nightmares } Koszmary
@@ -279,19 +280,19 @@ automatic-onirim-hard-about = Zanim wybierze, dogrywa tysiące partii z różnym
 
 ## Co mówi bot
 
-onirim-aim-next = Następny ruch: { $card } – i drzwi znalezione: { $door }.
-onirim-aim-trio = Następny ruch: { $card }. Potem do celu ({ $door }) { $count ->
-        [one] brakuje jednej karty
-        [few] brakuje { $count } kart
-       *[many] brakuje { $count } kart
-    }.
-onirim-aim-play = Następny ruch: { $card }.
-onirim-aim-prophecy = Następny ruch: odrzucam { $card } i zaglądam do talii.
-onirim-aim-discard = Z moich kart tylko do odrzucenia: { $card }.
-onirim-aim-need = Mój cel: { $door }. Potrzebuję jednej z kart: { $cards }.
-onirim-aim-leave = Zostaw mi, proszę, wspólną kartę ({ $card }). Mój cel: { $door }.
-onirim-aim-key = Mam { $card }: jeśli dobiorę { $door }, otworzę je.
+onirim-aim-next = W następnej turze zagram { $card } i znajdę { $door }.
+onirim-aim-trio = W następnej turze zagram { $card }. Jeszcze { $count ->
+        [one] jedna karta
+        [few] { $count } karty
+       *[many] { $count } kart
+    } i znajdę { $door }.
+onirim-aim-play = W następnej turze zagram { $card }.
+onirim-aim-prophecy = W następnej turze odrzucę { $card }, żeby zajrzeć do talii.
+onirim-aim-discard = Z moich kart mogę tylko odrzucić { $card }.
+onirim-aim-need = Żeby znaleźć { $door }, potrzebuję jednej z kart: { $cards }.
+onirim-aim-leave = Zostaw mi, proszę, { $card } ze wspólnych: chcę znaleźć { $door }.
+onirim-aim-key = Trzymam { $card }: jeśli dobiorę { $door }, otworzę je.
 onirim-aim-no-key = Nie mam klucza na Koszmar.
 onirim-aim-none = Żadna z moich kart nie pasuje do drzwi, których potrzebuję.
-onirim-aim-towers = Moje czworo drzwi jest odkrytych, teraz moim celem są wieże.
+onirim-aim-towers = Moje czworo drzwi jest znalezionych, teraz moim celem są wieże.
 onirim-aim-done = Moje czworo drzwi jest znalezionych, teraz szukamy twoich.

@@ -3,17 +3,17 @@
 onirim-course-percent = { $percent }%
 onirim-course-more = +{ $percent }%
 onirim-course-less = −{ $percent }%
-onirim-course-turns = Runda
-onirim-course-turn = runda { $turn }
+onirim-course-turns = Tura
+onirim-course-turn = tura { $turn }
 onirim-course-no-mistake = Żadna odpowiedź nic wyraźnie nie kosztowała.
 
 ## Słowami
 
 onirim-course-everybody = Zwycięstwo
 onirim-course-line-begun = { $whose }: szansa na początku { $percent }%.
-onirim-course-line-turning = Runda { $turn }, z { $before }% na { $after }%: { $story }
-onirim-course-line-mistake = { $number }. Runda { $turn }, { $player }: −{ $percent }% (± { $error }). Odpowiedź: { $played }. Lepiej: { $better }.
-onirim-course-mistake = Runda { $turn }{ $player }: ta odpowiedź kosztowała **{ $percent }%** (± { $error }).
+onirim-course-line-turning = Tura { $turn }, z { $before }% na { $after }%: { $story }
+onirim-course-line-mistake = { $number }. Tura { $turn }, { $player }: −{ $percent }% (± { $error }). Odpowiedź: { $played }. Lepiej: { $better }.
+onirim-course-mistake = Tura { $turn }{ $player }: ta odpowiedź kosztowała **{ $percent }%** (± { $error }).
 onirim-course-played = ❌ { $answer } – stąd { $percent }% wygranych
 onirim-course-better = ✅ **{ $answer }** – { $percent }% wygranych
 

@@ -49,18 +49,18 @@ onirim-rules-12-text =
 
     🎯 Następny jest pierwszy odkryty cel. **Drzwi w jego kolorze** zdobywasz jak zwykle, a cel zostaje zakryty.
 
-    🌀 **Drzwi w innym kolorze** nie można teraz zdobyć: pociągnięte trafiają do Otchłani, lecz gra najpierw pyta, jeśli Paralelne Planowanie może uczynić je następnymi i dałoby się je wtedy otworzyć; trzy karty w tym kolorze z rzędu wysyłają je z talii do Otchłani, a talię się tasuje.
+    🌀 **Drzwi w innym kolorze** nie można teraz zdobyć: dobrane trafiają do Otchłani, lecz gra najpierw pyta, jeśli Paralelne Planowanie może uczynić je następnymi i dałoby się je wtedy otworzyć; trzy karty w tym kolorze z rzędu wysyłają je z talii do Otchłani, a talię się tasuje.
 
     ↩️ **Utracone drzwi** odkrywają swój cel na nowo, z dwóch ten dalej na prawo. To on jest teraz następny: jeśli na lewo od niego leżą odkryte cele, przechodzi przed nie.
 
-    👥 **We dwoje** rząd celów jest wspólny. Drzwi dostaje osoba, która rozgrywa rundę, jeśli są następne w kolejności, a ona nie ma jeszcze drzwi w tym kolorze.
+    👥 **We dwoje** rząd celów jest wspólny. Drzwi dostaje osoba, która rozgrywa turę, jeśli są następne w kolejności, a ona nie ma jeszcze drzwi w tym kolorze.
 onirim-rules-12-alt = Rząd celów: czerwony osiągnięty, niebieski następny, zielony i brązowy później.
 
 ## 13
 
 onirim-rules-13-title = Księga: zaklęcia
 onirim-rules-13-text =
-    Zaklęcia możesz rzucać **w dowolnej chwili swojej rundy**: przed zagraniem lub odrzuceniem karty, przy drzwiach, przy Koszmarze i tak dalej; potem przerwane działanie toczy się dalej. Gdy zaklęcie staje się możliwe między dwoma pytaniami, gra raz pyta, czy je rzucić. Kiedy oglądasz karty talii albo ją przeszukujesz, zaklęć rzucać nie można.
+    Zaklęcia możesz rzucać **w dowolnej chwili swojej tury**: przed zagraniem lub odrzuceniem karty, przy drzwiach, przy Koszmarze i tak dalej; potem przerwane działanie toczy się dalej. Gdy zaklęcie staje się możliwe między dwoma pytaniami, gra raz pyta, czy je rzucić. Kiedy oglądasz karty talii albo ją przeszukujesz, zaklęć rzucać nie można.
 
     Płacisz wybranymi kartami **ze stosu kart odrzuconych**; na zawsze opuszczają grę. Rzucać możesz tyle razy, na ile starczy stosu. Koszmary i wieże też się nadają.
 
@@ -68,7 +68,7 @@ onirim-rules-13-text =
 
     🔀 **Paralelne Planowanie, 7 kart:** dowolne dwa cele zamieniają się miejscami; osiągnięty pozostaje osiągnięty.
 
-    ⚡ **Potężne Potępienie, 10 kart:** właśnie pociągnięty Koszmar jest odrzucany i nic nie robi, wieżom też nie.
+    ⚡ **Potężne Potępienie, 10 kart:** właśnie dobrany Koszmar jest odrzucany i nic nie robi, wieżom też nie.
 
     🔥 **Zgubione Kroki**, trudniejszy wariant: zaklęcia kosztują 6, 9 i 12 kart.
 
@@ -92,7 +92,7 @@ onirim-rules-14-alt = Cztery wieże w rzędzie: czerwona 4, zielona 4, niebieska
 
 onirim-rules-15-title = Widok z wieży i Koszmary
 onirim-rules-15-text =
-    🔭 **Widok z wieży.** Odrzucając wieżę w pierwszej fazie rundy, obejrzyj wierzchnie karty talii i odłóż je w dowolnej kolejności. Ile kart – 3, 4 czy 5 – mówi liczba na wieży.
+    🔭 **Widok z wieży.** Odrzucając wieżę w pierwszej fazie tury, obejrzyj wierzchnie karty talii i odłóż je w dowolnej kolejności. Ile kart – 3, 4 czy 5 – mówi liczba na wieży.
 
     👻 **Gdy Koszmar zrobi swoje**, wieże drżą. Wybierz:
     - jedna wieża z rzędu jest odrzucana. Pozostałe muszą nadal do siebie pasować, więc skrajne można zabrać zawsze; albo
@@ -116,7 +116,7 @@ onirim-rules-16-text =
     - **Dwoje zielonych drzwi:** Koszmar ze stosu kart odrzuconych trafia do Otchłani.
     - **Dwoje brązowych drzwi:** dowolne twoje drzwi trafiają do Otchłani.
     - **Dwoje drzwi w jednym kolorze:** jedne z nich trafiają do Otchłani.
-    - **Troje drzwi lub więcej:** odrzucasz rękę i ciągniesz nową jak po Koszmarze; odkrywasz jeszcze jedno przeczucie.
+    - **Troje drzwi lub więcej:** odrzucasz rękę i dobierasz nową jak po Koszmarze; odkrywasz jeszcze jedno przeczucie.
     - **Pięcioro drzwi lub więcej:** odkrywasz jeszcze dwa przeczucia.
     - **Drzwi w każdym kolorze:** wszystkie Szczęśliwe Sny z talii są odrzucane.
 
@@ -129,13 +129,13 @@ onirim-rules-16-alt = Przeczucia: dwoje czerwonych drzwi, dwoje drzwi w jednym k
 
 onirim-rules-17-title = Szczęśliwe Sny
 onirim-rules-17-text =
-    Cztery Szczęśliwe Sny są wtasowane do talii. Gdy pociągniesz taki sen, wybierz, co przyniesie:
+    Cztery Szczęśliwe Sny są wtasowane do talii. Gdy dobierzesz taki sen, wybierz, co przyniesie:
 
     - 🌘 **Usuń odkryte przeczucie** z gry. Już się nie spełni.
     - 🔭 **Obejrzyj siedem wierzchnich kart** talii. Odrzuć z nich, ile chcesz, a pozostałe odłóż w dowolnej kolejności. Odrzucone drzwi wypadają z gry: Clew najpierw zapyta.
-    - 🌠 **Wybierz dowolną kartę z talii.** Talia jest tasowana, a karta trafia na wierzch: pociągniesz ją jako następną.
+    - 🌠 **Wybierz dowolną kartę z talii.** Talia jest tasowana, a karta trafia na wierzch: dobierzesz ją jako następną.
 
-    Potem Szczęśliwy Sen jest odrzucany i ciągniesz dalej.
+    Potem Szczęśliwy Sen jest odrzucany i dobierasz dalej.
 
-    Szczęśliwy Sen, który trafi się przy rozdaniu, przy ciągnięciu nowej ręki albo wśród pięciu kart odsłoniętych z powodu Koszmaru, idzie do Otchłani jak Koszmar i nic nie robi.
+    Szczęśliwy Sen, który trafi się przy rozdaniu, przy dobieraniu nowej ręki albo wśród pięciu kart odsłoniętych z powodu Koszmaru, idzie do Otchłani jak Koszmar i nic nie robi.
 onirim-rules-17-alt = Szczęśliwy Sen i jego trzy dary: usunąć przeczucie, obejrzeć siedem kart albo wybrać kartę.

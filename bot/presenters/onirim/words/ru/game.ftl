@@ -1,25 +1,33 @@
-# Названия карт стоят в именительном падеже: перед ними ставится значок, и предложения построены так,
-# чтобы склонять карты и имена не приходилось.
+# Винительный падеж карты – её `.accusative`, где он отличается: «играет красную луну».
+# В остальных строках карта стоит в именительном. Имена игроков не склоняются.
 
 ## Карты
 
 onirim-none = нет
 onirim-card-rs = красное солнце
 onirim-card-rm = красная луна
+    .accusative = красную луну
 onirim-card-rk = красный ключ
 onirim-card-rd = красная дверь
+    .accusative = красную дверь
 onirim-card-bs = синее солнце
 onirim-card-bm = синяя луна
+    .accusative = синюю луну
 onirim-card-bk = синий ключ
 onirim-card-bd = синяя дверь
+    .accusative = синюю дверь
 onirim-card-gs = зелёное солнце
 onirim-card-gm = зелёная луна
+    .accusative = зелёную луну
 onirim-card-gk = зелёный ключ
 onirim-card-gd = зелёная дверь
+    .accusative = зелёную дверь
 onirim-card-ns = коричневое солнце
 onirim-card-nm = коричневая луна
+    .accusative = коричневую луну
 onirim-card-nk = коричневый ключ
 onirim-card-nd = коричневая дверь
+    .accusative = коричневую дверь
 onirim-card-nn = Кошмар
 
 ## Настройки
@@ -76,7 +84,7 @@ onirim-which-card = Выбери карту, а потом – что с ней 
 onirim-what-with = **{ $card }**: сыграть или сбросить?
 onirim-do-back = Другая карта
 onirim-do-swap = Обменять карту
-onirim-exchange = Отдать: { $gives }, взять: { $takes }
+onirim-exchange = Отдать { $gives }, взять { $takes }
 onirim-do-keep = Не меняться
 onirim-do-limbo = В лимбо
 onirim-do-reveal = Открыть
@@ -125,32 +133,32 @@ onirim-warn-hand = { $deck ->
 ## Ход игры
 
 onirim-draft = Открыты для выбора: { $cards }.
-onirim-picked = { $player } выбирает: { $card }.
-    .you = Ты выбираешь: { $card }.
+onirim-picked = { $player } выбирает { $card }.
+    .you = Ты выбираешь { $card }.
 onirim-shared = Общий резерв: { $cards }.
-onirim-played = { $player } играет: { $card }.
-    .you = Ты играешь: { $card }.
-onirim-discarded = { $player } сбрасывает: { $card }.
-    .you = Ты сбрасываешь: { $card }.
+onirim-played = { $player } играет { $card }.
+    .you = Ты играешь { $card }.
+onirim-discarded = { $player } сбрасывает { $card }.
+    .you = Ты сбрасываешь { $card }.
 onirim-kept = { $player } оставляет свои карты.
     .you = Ты оставляешь свои карты.
-onirim-swapped = { $player } отдаёт: { $gave }, берёт: { $took }.
-    .you = Ты отдаёшь: { $gave }, берёшь: { $took }.
+onirim-swapped = { $player } отдаёт { $gave } и берёт { $took }.
+    .you = Ты отдаёшь { $gave } и берёшь { $took }.
 onirim-drew = { $player } берёт карту.
     .you = Ты берёшь карту.
-onirim-drew-card = { $player } берёт: { $card }.
-    .you = Ты берёшь: { $card }.
-onirim-drew-open = { $player } берёт: { $card }.
-    .you = Ты берёшь: { $card }.
+onirim-drew-card = { $player } берёт { $card }.
+    .you = Ты берёшь { $card }.
+onirim-drew-open = { $player } берёт { $card }.
+    .you = Ты берёшь { $card }.
 onirim-drew-shared = В общий резерв: { $card }.
-onirim-drew-door = { $player } берёт карту: { $card }!
-    .you = Ты берёшь карту: { $card }!
+onirim-drew-door = { $player } берёт { $card }!
+    .you = Ты берёшь { $card }!
 onirim-drew-nightmare = 👻 { $player } берёт Кошмар!
     .you = 👻 Ты берёшь Кошмар!
-onirim-door-found = 🚪 { $player } собирает три карты одного цвета: найдена { $card }!
-    .you = 🚪 Ты собираешь три карты одного цвета: найдена { $card }!
-onirim-door-opened = 🚪 { $player } открывает дверь! Найдена { $card }, сброшен { $key }.
-    .you = 🚪 Ты открываешь дверь! Найдена { $card }, сброшен { $key }.
+onirim-door-found = 🚪 Три карты одного цвета: { $player } находит { $card }!
+    .you = 🚪 Три карты одного цвета: ты находишь { $card }!
+onirim-door-opened = 🚪 { $player } открывает { $card } и сбрасывает { $key }!
+    .you = 🚪 Ты открываешь { $card } и сбрасываешь { $key }!
 onirim-door-to-limbo-choice = В лимбо уходит { $card }.
 onirim-door-to-limbo-no-key = Подходящего ключа нет: в лимбо уходит { $card }.
 onirim-door-to-limbo-twice = { $player } уже владеет такой дверью: в лимбо уходит { $card }.
@@ -159,14 +167,16 @@ onirim-trio-refused-gone = Три карты одного цвета, но та�
 onirim-trio-refused-twice = Три карты одного цвета, но { $player } уже владеет такой дверью: { $card }.
     .you = Три карты одного цвета, но такая дверь у тебя уже есть: { $card }.
 onirim-to-limbo = В лимбо: { $cards }.
-onirim-nightmare-key = { $player } прогоняет Кошмар. Сброшен { $card }.
-    .you = Ты прогоняешь Кошмар. Сброшен { $card }.
-onirim-nightmare-door = { $player } отдаёт дверь, в лимбо уходит { $card }.
-    .you = Ты отдаёшь дверь, в лимбо уходит { $card }.
+onirim-nightmare-key = { $player } прогоняет Кошмар и сбрасывает { $card }.
+    .you = Ты прогоняешь Кошмар и сбрасываешь { $card }.
+onirim-nightmare-door = { $player } отдаёт в лимбо { $card }.
+    .you = Ты отдаёшь в лимбо { $card }.
 onirim-nightmare-reveal = { $player } открывает карты колоды. Сброшено: { $discarded }. В лимбо: { $limbo }.
     .you = Ты открываешь карты колоды. Сброшено: { $discarded }. В лимбо: { $limbo }.
 onirim-nightmare-hand = { $player } сбрасывает все карты с руки: { $cards }.
     .you = Ты сбрасываешь все карты с руки: { $cards }.
+onirim-nightmare-hand-nothing = { $player } сбрасывает пустую руку.
+    .you = Ты сбрасываешь пустую руку.
 onirim-prophecy = 🔮 Пророчество: { $player } смотрит { $count ->
         [1] верхнюю карту
         [one] { $count } верхнюю карту
@@ -181,8 +191,8 @@ onirim-prophecy = 🔮 Пророчество: { $player } смотрит { $cou
     } колоды.
 onirim-prophecy-saw = { $player } видит, начиная с верхней: { $cards }.
     .you = Ты видишь, начиная с верхней: { $cards }.
-onirim-banished = { $player } сбрасывает карту Пророчества: { $card }.
-    .you = Ты сбрасываешь карту Пророчества: { $card }.
+onirim-banished = Пророчество: { $player } сбрасывает { $card }.
+    .you = Пророчество: ты сбрасываешь { $card }.
 onirim-shuffled = Обратно в колоду: { $cards }.
 
 ## Стол словами
@@ -284,18 +294,18 @@ automatic-onirim-hard-about = Прежде чем выбрать, доигрыв
 
 ## Что говорит бот
 
-onirim-aim-next = Мой следующий ход: { $card } – и дверь найдена: { $door }.
-onirim-aim-trio = Мой следующий ход: { $card }. После него до цели ещё { $count ->
+onirim-aim-next = Следующим ходом сыграю { $card } и найду { $door }.
+onirim-aim-trio = Следующим ходом сыграю { $card }. Ещё { $count ->
         [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
-    }: { $door }.
-onirim-aim-play = Мой следующий ход: { $card }.
+    }, и я найду { $door }.
+onirim-aim-play = Следующим ходом сыграю { $card }.
 onirim-aim-prophecy = Следующим ходом сброшу { $card }, чтобы взглянуть на колоду.
-onirim-aim-discard = Из своих карт пока только сброшу: { $card }.
-onirim-aim-need = Моя цель: { $door }. Нужна одна из карт: { $cards }.
-onirim-aim-leave = Оставь мне, пожалуйста, общую карту ({ $card }). Моя цель: { $door }.
-onirim-aim-key = У меня { $card }: если мне выпадет { $door }, ключ её откроет.
+onirim-aim-discard = Из своих карт могу только сбросить { $card }.
+onirim-aim-need = Чтобы найти { $door }, мне нужна одна из карт: { $cards }.
+onirim-aim-leave = Оставь мне, пожалуйста, { $card } из общих: хочу найти { $door }.
+onirim-aim-key = Берегу { $card }: если возьму { $door }, открою её.
 onirim-aim-no-key = Ключа против Кошмара у меня нет.
 onirim-aim-none = Мои карты не подходят ни к одной нужной двери.
 onirim-aim-towers = Мои четыре двери найдены, теперь моя цель – башни.

@@ -1,0 +1,139 @@
+"""Grammatical cases of Onirim's cards: each sentence has a card in the case that the word before it asks for."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any, Final
+
+import pytest
+
+from bot.presenters.onirim import story
+from bot.presenters.onirim.names import SIGNS, card_name, card_sign, sought
+from bot.presenters.onirim.swapping import exchange_name
+from bot.words import words_for
+from engine.api import Event
+from engine.onirim.cards import DOOR
+from tests.bot.onirim_games import NAMES, moments
+
+CARDS: Final = tuple(card for card in SIGNS if len(card) == 2)
+DOORS: Final = tuple(DOOR.values())
+ACCUSATIVES: Final = {
+    'ru': {'луна': 'луну', 'дверь': 'дверь', 'башня': 'башню', 'ая': 'ую', 'яя': 'юю'},
+    'pl': {'wieża': 'wieżę', 'a': 'ą'},
+}
+"""Nouns and endings of adjectives that differ in the accusative. All other names stay as they are."""
+
+VERBS: Final = {
+    'ru': (
+        'берёт берёшь видит видишь выбирает выбираешь находит находишь отдаёт отдаёшь открывает открываешь играет '
+        'играешь сбрасывает сбрасываешь теряет теряешь заклинание взять отдать сыграю найду сброшу сбросить найти '
+        'берегу возьму пожалуйста,'
+    ),
+    'pl': (
+        'bierze bierzesz buduje budujesz dobiera dobierasz oddaje oddajesz odrzuca odrzucasz otwiera otwierasz traci '
+        'tracisz widzi widzisz wybiera wybierasz zagrywa zagrywasz znajduje znajdujesz zaklęcie weź oddaj zagram '
+        'znajdę odrzucę odrzucić znaleźć trzymam dobiorę proszę,'
+    ),
+}  # fmt: skip
+"""Words before a card in the accusative: verbs, and the last word of "gives for a spell"."""
+
+OTHERS: Final = {
+    'ru': 'верхней: конце: руки: лимбо края',
+    'pl': 'wierzchu: końcu: ręki: końcu',
+}
+"""Other words before the accusative, after an earlier verb: "sees, from the top:"."""
+
+SUBJECTS: Final = {
+    'ru': 'уходит рушится не выбора: резерв: порядку: дверью: есть: нет: лимбо: колоду: сброшено: ключи: сброс: сны:',
+    'pl': 'są zawala wyboru: wspólne: kolei: drzwi: otchłani: talii: odrzucone: klucze: wspólnych: się się: sny:',
+}
+"""Words before a card in the nominative: verbs of which it is the subject, and headings of lists."""
+
+LANGUAGE = pytest.mark.parametrize('language', ['ru', 'pl'])
+
+
+def events() -> Iterator[Event]:
+    """Yield one event of each kind and reason, with each card in turn."""
+    seen = set()
+    for event in (event for moment in moments() for event in moment.events):
+        if (what := (event.kind, event.args.get('why'))) not in seen and event.kind not in story.SILENT:
+            seen.add(what)
+            for card in CARDS:
+                yield Event(event.kind, {name: _with(value, card) for name, value in event.args.items()}, event.to)
+
+
+def _with(value: Any, card: str) -> Any:
+    if isinstance(value, tuple | list) and value and value[0] in CARDS:
+        return (_with(value[0], card),)
+    return card if value in CARDS and (card in DOORS or value not in DOORS) else value
+
+
+def wrong(text: str, language: str) -> list[str]:
+    """Return the cards of a text in another case than the word before each asks for, or after an unknown word."""
+    words = words_for(language)
+    objects = {*VERBS[language].split(), *OTHERS[language].split()}
+    subjects, found = {*SUBJECTS[language].split()}, []
+    for card in CARDS:
+        forms = {case: f'{card_sign(card)} {card_name(card, words, case)}' for case in ('nominative', 'accusative')}
+        if forms['nominative'] == forms['accusative']:
+            continue
+        for match in re.finditer(rf'(\S+) ({forms["nominative"]}|{forms["accusative"]})', text):
+            before = match[1].lower()
+            right = {
+                forms[case] for case, known in (('accusative', objects), ('nominative', subjects)) if before in known
+            }
+            if match[2] not in right:
+                found.append(match[0])
+    return found
+
+
+@LANGUAGE
+def test_accusative_of_every_card_is_right(language: str) -> None:
+    words, endings = words_for(language), ACCUSATIVES[language]
+    for card in CARDS:
+        noun = next((noun for noun in endings if len(noun) > 2 and noun in card_name(card, words).split()), None)
+        expected = card_name(card, words)
+        if noun is not None:
+            for old, new in endings.items():
+                expected = re.sub(rf'{old}\b', new, expected)
+        assert card_name(card, words, 'accusative') == expected
+
+
+@LANGUAGE
+def test_story_puts_cards_into_the_case_of_the_verb(language: str) -> None:
+    words = words_for(language)
+    faults = {
+        fault
+        for event in events()
+        for you in (None, 0, 1)
+        for fault in wrong(story.line(event, NAMES, words, you) or '', language)
+    }
+    assert faults == set()
+
+
+@LANGUAGE
+def test_swap_on_a_button_has_both_cards_in_the_accusative(language: str) -> None:
+    words = words_for(language)
+    for card in CARDS:
+        expected = card_name(card, words, 'accusative')
+        assert exchange_name(card, card, words).count(expected) == 2
+
+
+def test_story_tells_of_no_cards_with_a_verb() -> None:
+    told = {
+        (kind, language): story.line(Event(kind, {'seat': 0, 'cards': ()}), NAMES, words_for(language))
+        for kind in story.EMPTY
+        for language in ('en', 'ru', 'pl')
+    }
+    nothing = {words_for(language)('onirim-none') for language in ('en', 'ru', 'pl')}
+    assert not [what for what, line in told.items() if line is None or any(line.endswith(f' {no}.') for no in nothing)]
+
+
+@LANGUAGE
+def test_partner_speaks_of_cards_in_the_accusative(language: str) -> None:
+    words = words_for(language)
+    for key in ('next', 'trio', 'play', 'prophecy', 'discard', 'leave', 'key'):
+        for card in CARDS:
+            said = words(f'onirim-aim-{key}', card=sought(card, words), door=sought('rd', words), count=2)
+            assert wrong(said, language) == []
