@@ -56,11 +56,12 @@ def _besides(view: View, plan: str | None, left: Sequence[Colour], words: Words)
     begun, _ = _run(row)
     planned = (plan or '').partition(' ')[2]
     if begun is not None and begun in left and not any(card[0] == row[-1][0] and card[1] != row[-1][1] for card in own):
-        fitting = [card for card in _rooms(begun) if card != row[-1]]
+        door, fitting = sought(DOOR[begun], words), [card for card in _rooms(begun) if card != row[-1]]
         lying = next((card for card in fitting if card in view.shared), None)
         if lying is not None and view.active != view.me:
-            return words('onirim-aim-leave', card=sought(lying, words), door=sought(DOOR[begun], words))
-        return words('onirim-aim-need', cards=listed(fitting, words), door=sought(DOOR[begun], words))
+            return words('onirim-aim-leave', card=sought(lying, words), door=door)
+        if plan is None or plan.startswith('discard '):
+            return words('onirim-aim-need', cards=listed(fitting, words), door=door)
     key = next((KEY[colour] for colour in left if KEY[colour] in own and KEY[colour] != planned), None)
     if key is not None:
         door = next(DOOR[colour] for colour in left if KEY[colour] == key)
