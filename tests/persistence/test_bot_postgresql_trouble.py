@@ -56,7 +56,8 @@ async def renamed(url: str) -> AsyncIterator[None]:
 
     async def done() -> bool:
         try:
-            await _as_host(url, CUT, 'ALTER DATABASE postgres RENAME TO away')
+            # Renaming waits for the processes. If this waited first, the bot would have time to connect again.
+            await _as_host(url, CUT.format(''), 'ALTER DATABASE postgres RENAME TO away')
         except asyncpg.ObjectInUseError:
             # The bot has connected again in between.
             return False
@@ -90,7 +91,7 @@ async def refused(url: str) -> AsyncIterator[None]:
 
     load(f'local postgres all reject\n{before}')
     await until(lambda: takes(False))
-    await _as_host(url, CUT)
+    await _as_host(url, CUT_OFF)
     try:
         yield
     finally:
@@ -101,11 +102,11 @@ async def refused(url: str) -> AsyncIterator[None]:
 @asynccontextmanager
 async def read_only(url: str) -> AsyncIterator[None]:
     """Make the database read-only during the block, as on a standby."""
-    await _as_host(url, 'ALTER DATABASE postgres SET default_transaction_read_only = on', CUT)
+    await _as_host(url, 'ALTER DATABASE postgres SET default_transaction_read_only = on', CUT_OFF)
     try:
         yield
     finally:
-        await _as_host(url, 'ALTER DATABASE postgres RESET default_transaction_read_only', CUT)
+        await _as_host(url, 'ALTER DATABASE postgres RESET default_transaction_read_only', CUT_OFF)
 
 
 @contextmanager
