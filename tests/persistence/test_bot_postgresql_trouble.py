@@ -27,8 +27,10 @@ from tests.persistence.test_bot_postgresql import house
 __all__ = ['house']
 
 Trouble: TypeAlias = Callable[[str], Any]
-CUT = "SELECT pg_terminate_backend(pid, 10000) FROM pg_stat_activity WHERE datname IN ('postgres', 'away')"
-"""SQL that ends all connections, and waits up to ten seconds for the end of each of their processes."""
+CUT = "SELECT pg_terminate_backend(pid{}) FROM pg_stat_activity WHERE datname IN ('postgres', 'away')"
+"""Ends all connections."""
+CUT_OFF = CUT.format(', 10000')
+"""Ends all connections, and returns once their processes are gone (at most ten seconds each)."""
 
 
 @pytest.fixture(scope='module')
