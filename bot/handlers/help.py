@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
 from bot.handlers.context import Context
 from bot.panels.help import about_panel, help_panel
 from bot.systems.core import Core
@@ -16,10 +14,10 @@ class HelpHandlers:
     def __init__(self, core: Core) -> None:
         self._core = core
 
-    async def show_help(self, context: Context, commands: Sequence[str]) -> None:
-        """`/help`: what the bot can do, how to begin, and its commands. `commands` are their English names."""
+    async def show_help(self, context: Context) -> None:
+        """`/help`: how to begin, and what new players ask."""
         board_words = words_for(await context.board_locale(self._core.store))
-        await context.reply.show(help_panel(commands, context.words, board_words))
+        await context.reply.show(help_panel(context.words, board_words))
 
     async def show_about(self, context: Context) -> None:
         """`/about`: the version, the bot's operator, links, and the authors of the games."""

@@ -118,9 +118,8 @@ async def settings(interaction: discord.Interaction[Any]) -> None:
 
 @app_commands.command(name=text('command-help'), description=text('command-help-about'))
 async def help_command(interaction: discord.Interaction[Any]) -> None:
-    """Show what the bot can do, and how to begin."""
-    names = [command.name for command in COMMANDS]
-    await _run(interaction, lambda handlers, context: handlers.help.show_help(context, names))
+    """Show how to begin."""
+    await _run(interaction, lambda handlers, context: handlers.help.show_help(context))
 
 
 @app_commands.command(name=text('command-about'), description=text('command-about-about'))

@@ -41,7 +41,7 @@ class TableHandlers:
         self._access = access
         self._arrivals = arrivals
         self._daily = daily
-        self.actions: Final[Actions] = {'bring': self.bring}
+        self.actions: Final[Actions] = {'open': self.open, 'bring': self.bring}
 
     async def play(self, context: Context, game: str) -> None:
         """`/play`: open a lobby in this channel."""
@@ -56,6 +56,10 @@ class TableHandlers:
         if message is not None:
             await self._screens.posted(table, panel, message)
         self._screens.refresh(table.id)
+
+    async def open(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """A button of `/help`: open a lobby as `/play` does. The id is the game."""
+        await self.play(context, custom_id.rest)
 
     async def _open(self, context: Context, game: str) -> Table:
         """A new lobby in this channel, with the user on the first seat."""

@@ -1,38 +1,28 @@
-"""`/help` and `/about`: games, first steps and commands; version, contact and credits."""
+"""`/help` and `/about`: first steps and a start; version, contact and credits."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from typing import Final
 
 from bot.config import VERSION, About
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Panel
 from bot.words import Words
-from bot.words.commands import command
 from engine.registry import PACKAGES
 
+QUESTIONS: Final = ('cards', 'pause', 'alone')
+"""What new players ask most, as keys of words."""
 
-def help_panel(commands: Sequence[str], words: Words, board_words: Words) -> Panel:
-    """Return the games, the first steps, the commands (by their default names) and a rules button for each game.
+
+def help_panel(words: Words, board_words: Words) -> Panel:
+    """Return the first steps, a button to start each game, and answers to what new players ask.
 
     The first steps quote the buttons of a board, in the boards' language `board_words`.
     """
     buttons = {name: board_words(f'button-{name}') for name in ('join', 'start', 'hand')}
-    games = [f'- **{words(f"game-{name}")}**: {words(f"game-{name}-about")}' for name in PACKAGES]
-    listed = [f'- {command(name)} – {words(f"command-{name}-about")}' for name in commands]
-    rules = tuple(
-        Button(CustomId('rules', rest=name).button(), words('help-rules', game=words(f'game-{name}')), emoji='📖')
-        for name in PACKAGES
-    )
-    return Panel(
-        (
-            f'## Clew\n{words("help-about")}',
-            '\n'.join((f'**{words("help-games")}**', *games)),
-            f'**{words("help-first")}**\n{words("help-steps", **buttons)}',
-            '\n'.join((f'**{words("help-commands")}**', *listed)),
-            rules,
-        )
-    )
+    games = tuple(Button(CustomId('open', rest=name).button(), words(f'game-{name}'), 'success') for name in PACKAGES)
+    asked = [f'**{words(f"help-{each}")}** {words(f"help-{each}-answer", **buttons)}' for each in QUESTIONS]
+    return Panel((f'## Clew\n{words("help-steps", **buttons)}', games, *asked, f'-# {words("help-more")}'))
 
 
 def about_panel(about: About, words: Words) -> Panel:
@@ -43,7 +33,7 @@ def about_panel(about: About, words: Words) -> Panel:
     blocks: list[Block] = [
         f'## Clew {VERSION}\n{words("about-what")}',
         f'{contact}\n{words("about-data")}',
-        '\n'.join((f'**{words("about-credits")}**', *authors, words('about-art'))),
+        '\n'.join((f'**{words("about-credits")}**', *authors, f'-# {words("about-art")}')),
     ]
     pages = {'about-source': about.source, 'about-privacy': about.privacy, 'about-terms': about.terms}
     links = tuple(Link(url, words(key)) for key, url in pages.items() if url)

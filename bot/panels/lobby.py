@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
+from bot.panels import phone
 from bot.panels.agreed import OWN, chosen_line, preset_about, preset_name, preset_now, strength_name
 from bot.panels.names import owner_name
 from bot.presenters.registry import show_of
@@ -23,19 +24,18 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     game = game_of(table)
     most = game.seats.stop - 1
     people = ', '.join(_person(table, seat, words) for seat in table.seats)
-    # A full lobby needs no description of the game, and many names need its room.
-    about = '' if len(table.seats) == most else words.either(f'game-{table.game}-about', '')
+    # Nobody who is at the table needs a description of the game, and many names need its room.
+    about = '' if len(table.seats) == most or table.invited else words.either(f'game-{table.game}-about', '')
     title = title_of(table, words)
-    cover = show_of(table.game).presenter.cover(words)
     # With more players another line would push the picture off a phone's screen.
     alone = package_of(table).strengths and expected(table) == 1
     besides = f'\n-# {words("lobby-automatic-too")}' if alone else ''
     if not table.invited:
         besides += f'\n-# {words("lobby-stays")}'
+    invited = _invited(table, words, begins=objection is None)
     blocks: list[Block] = [
-        *(() if cover is None else (Picture('cover', cover, words(f'cover-{table.game}')),)),
         f'-# **{title}** · {about}' if about else f'**{title}**',
-        f'**{words("lobby-players", count=len(table.seats), most=most)}** · {people}{_invited(table, words)}{besides}',
+        f'**{words("lobby-players", count=len(table.seats), most=most)}** · {people}{invited}{besides}',
     ]
     if objection is not None:
         blocks.append(words('lobby-objection', reason=objection))
@@ -57,7 +57,10 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
             Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules')),
         ),
     ]
-    return Panel(tuple(blocks))
+    cover = show_of(table.game).presenter.cover(words)
+    picture = () if cover is None else (Picture('cover', cover, words(f'cover-{table.game}')),)
+    # Long names, an invitation or many options need the picture's room.
+    return Panel((*picture, *blocks) if phone.fits((*picture, *blocks), -phone.ONLY_YOU) else tuple(blocks))
 
 
 def has_choices(table: Table) -> bool:
@@ -90,12 +93,16 @@ def host_name(table: Table) -> str:
     return next((text_name(seat.name) for seat in people if seat.user_id == table.host_id), '?')
 
 
-def _invited(table: Table, words: Words) -> str:
-    """Return the players who have not yet answered the invitation to another game, and the effect of their buttons."""
+def _invited(table: Table, words: Words, *, begins: bool) -> str:
+    """Return the players who have not yet answered the invitation to another game.
+
+    If the game `begins` by itself after their answers, the text says so.
+    """
     if not table.invited:
         return ''
     people = ', '.join(_person(table, seat, words) for seat in table.invited)
-    return f'\n{words("lobby-invited", players=people)}\n-# {words("lobby-invited-about")}'
+    about = f'\n-# {words("lobby-invited-about")}' if begins else ''
+    return f'\n{words("lobby-invited", players=people)}{about}'
 
 
 def _person(table: Table, seat: Seat, words: Words) -> str:

@@ -18,6 +18,9 @@ ROOM: Final = 634
 FRAME: Final = 65
 """Height of Discord's additions to an ephemeral message: its author above, "Only you can see this" below."""
 
+ONLY_YOU: Final = 27
+"""Part of `FRAME` that public messages lack: the line "Only you can see this"."""
+
 WIDE: Final = 279
 """Width of a message's texts, pictures and rows of buttons."""
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import pytest
 
 from bot.config import VERSION, About
-from bot.handlers.slash import COMMANDS
 from bot.message.panel import Link, Panel
 from bot.panels.help import about_panel, help_panel
 from bot.words import LANGUAGES, words_for
@@ -15,8 +14,6 @@ from tests.bot.conftest import House
 from tests.bot.play import click, controls
 
 EN, PL = words_for('en'), words_for('pl')
-
-NAMES = [command.name for command in COMMANDS]
 
 EVERYTHING = About('x' * 200, 'https://e.org/source', 'https://e.org/privacy', 'https://e.org/terms')
 
@@ -31,26 +28,30 @@ def links(panel: Panel) -> dict[str, str]:
 
 
 @pytest.mark.parametrize('locale', ['en-US', 'ru', 'pl'])
-async def test_help_is_private_and_names_every_command_and_game(house: House, locale: str) -> None:
+async def test_help_is_private_and_quotes_buttons_of_the_board(house: House, locale: str) -> None:
     world, words = house.playground.world, words_for(locale)
     world.set_person(house.ada.user, locale=locale)
     world.set_guild_locale('pl')
     message = (await house.ada.slash('games', 'help')).message
     assert message.ephemeral
-    for command in world.all_commands():
-        assert (
-            f'</{command["name"]}:{command["id"]}> – {words("command-" + command["name"] + "-about")}' in message.text
-        )
     steps = words('help-steps', **{name: PL(f'button-{name}') for name in ('join', 'start', 'hand')})
     assert steps in message.text and f'**{PL("button-join")}**' in steps, 'as on the boards of this server'
-    assert all(words(f'game-{game}-about') in message.text for game in PACKAGES)
+    assert [button.label for button in message.buttons] == [words(f'game-{game}') for game in PACKAGES]
 
 
-async def test_rules_of_a_game_open_beside_the_help(house: House) -> None:
+async def test_lobby_opens_below_the_help_as_with_play(house: House) -> None:
+    message = (await house.ada.slash('games', 'help')).message
+    lobby = (await click(house.ada, message, 'open', 'labyrinth')).message
+    assert lobby.id != message.id and not lobby.ephemeral and controls(lobby, 'start')
+    assert house.now(house.ada, message) == message, 'the help stays'
+    (table,) = await house.store.tables_of_user(house.ada.id, ('lobby',), limit=9)
+    assert (table.game, table.host_id) == ('labyrinth', house.ada.id)
+
+
+async def test_lobby_opens_from_the_help_in_dms(house: House) -> None:
     message = (await house.ada.slash(house.ada.dm, 'help')).message
-    assert len(controls(message, 'rules')) == len(PACKAGES)
-    answer = (await click(house.ada, message, 'rules', 'labyrinth')).message
-    assert answer.id != message.id and 'treasures' in answer.text
+    await click(house.ada, message, 'open', 'onirim')
+    assert await house.ada.see(house.ada.dm, lambda each: bool(controls(each, 'start')))
 
 
 async def test_about_names_the_contact(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,6 +76,5 @@ def test_about_credits_the_games_and_links_existing_pages(language: str) -> None
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_discord_accepts_help_and_about(language: str) -> None:
     words = words_for(language)
-    for panel in (help_panel(NAMES, words, words), about_panel(EVERYTHING, words), about_panel(About(), words)):
+    for panel in (help_panel(words, words), about_panel(EVERYTHING, words), about_panel(About(), words)):
         assert discord_limits.complaints(panel) == {}
-        assert len(said(panel)) + 22 * len(NAMES) < 4000, 'with the ids of the commands'

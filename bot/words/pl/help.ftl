@@ -1,15 +1,16 @@
 ## Co potrafi bot
 
-help-about = Prowadzę gry planszowe. Stół jest na kanale i widzą go wszyscy; twoje karty widzisz tylko ty. Partia czeka, ile zechcecie: minuty albo tygodnie.
-help-games = Gry
-help-first = Od czego zacząć
 help-steps =
-    1. { COMMAND("play") } otwiera poczekalnię na kanale. W wiadomościach prywatnych ze mną gra się samemu.
-    2. Aby zagrać, naciśnij **{ $join }**. Gospodarz wybiera opcje i naciska **{ $start }**.
-    3. Przycisk **{ $hand }** pod planszą pokazuje twoje karty i możliwe ruchy. Widzisz je tylko ty.
-    4. Gdy przyjdzie twoja kolej, zawołam cię. { COMMAND("resume") } przenosi niedokończoną partię tam, gdzie jesteś.
-help-commands = Polecenia
-help-rules = Zasady: { $game }
+    Gry planszowe dla grupy: planszę na kanale widzą wszyscy, twoje karty tylko ty.
+    1. Wybierz grę poniżej. Każdy naciska **{ $join }**, gospodarz **{ $start }**.
+    2. **{ $hand }** pod planszą to twoje możliwe ruchy. Gdy przyjdzie twoja kolej, oznaczę cię.
+help-cards = Gdzie są moje karty?
+help-cards-answer = Pod przyciskiem **{ $hand }** i w poleceniu { COMMAND("hand") }.
+help-pause = Czy można dograć później?
+help-pause-answer = W każdej chwili, nawet po tygodniach: { COMMAND("resume") } przywróci partię.
+help-alone = Nie ma z kim grać?
+help-alone-answer = Wolne miejsca zajmą boty, a { COMMAND("daily") } jest dla jednej osoby.
+help-more = { COMMAND("rules") } wyjaśnia każdą grę. Wszystkie polecenia widać po wpisaniu /.
 
 ## O tym bocie
 
@@ -18,7 +19,7 @@ about-contact = 🧵 Kto prowadzi tego bota: { $contact }
 about-no-contact = 🧵 Kto prowadzi tego bota, nie podał kontaktu. Jeśli coś nie działa, zapytaj osoby, które dodały go na serwer.
 about-data = W { COMMAND("settings") } są twój język i to, co mogę ci wysyłać; { COMMAND("privacy") } mówi, co o tobie przechowuję, i to usuwa.
 about-credits = Czyje to gry
-about-art = Biorę od nich tylko zasady: wszystkie karty, płytki i inne rysunki są moje własne. Nie mam związku z autorami, wydawcami ani z Discordem. Kroje pisma: Fira Sans i Alegreya SC (SIL Open Font License).
+about-art = Od nich są tylko zasady, rysunki są moje. Nie mam związku z autorami, wydawcami ani Discordem. Kroje pisma: Fira Sans, Alegreya SC (SIL OFL).
 about-source = Kod źródłowy
 about-privacy = Prywatność
 about-terms = Regulamin

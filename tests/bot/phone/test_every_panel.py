@@ -3,20 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from dataclasses import replace
 from typing import Final
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import Browser
 
+from bot.config import About
 from bot.message.panel import Panel
 from bot.panels import phone
+from bot.panels.help import about_panel, help_panel
+from bot.panels.lobby import lobby_panel
 from bot.panels.rules import rules_panel
 from bot.presenters.registry import show_of
 from bot.words import LANGUAGES, Words, words_for
+from engine.options import choose, form
 from engine.registry import PACKAGES
+from persistence.rows import Table
 from tests.bot.conftest import House
-from tests.bot.phone.conftest import PHONE
+from tests.bot.matches import lobby_of
+from tests.bot.phone.conftest import LONG_NAME, PHONE
 from tests.bot.phone.ruler import Ruler
 from tests.playground.page.page_tools import IN_A_BROWSER
 
@@ -25,6 +32,7 @@ pytestmark = IN_A_BROWSER
 LANGUAGE: Final = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
 GAME: Final = pytest.mark.parametrize('game', PACKAGES)
 
+OBJECTION: Final = 'mansions-unknown-investigator'
 PAGES: Final = 6
 """More pages than a chapter of rules has."""
 
@@ -41,6 +49,28 @@ async def too_high(ruler: Ruler, panels: list[Panel], *, ephemeral: bool = True)
     return [(height, panel.blocks[0]) for height, panel in zip(heights, panels, strict=True) if height > phone.ROOM]
 
 
+def everything(game: str, seats: int) -> str:
+    """Return options that differ from the default wherever they can, so that a lobby has much to tell."""
+    options = PACKAGES[game].game.Options()
+    # An option may offer further ones.
+    for _ in range(3):
+        for each in form(options, seats):
+            options = choose(options, each.name, each.values if each.several else each.values[-1:])
+    return options.model_dump_json()
+
+
+def lobbies(game: str) -> Iterator[Table]:
+    """Yield lobbies of one player, of all, and for another game; with the usual options and with many."""
+    most = PACKAGES[game].game.seats.stop - 1
+    names = [LONG_NAME] * most
+    full = lobby_of(game, names)
+    busy = lobby_of(game, names, options=everything(game, most), think_seconds=300, advice='always')
+    for lobby in (full, busy):
+        for now in (1, most):
+            yield replace(lobby, seats=lobby.seats[:now], invited=lobby.seats[now:])
+        yield replace(lobby, seats=lobby.seats[:1])
+
+
 def rules_of(game: str, words: Words) -> Iterator[Panel]:
     for number, _ in enumerate(show_of(game).presenter.rules(words)):
         yield from dict.fromkeys(rules_panel(game, (number, part), words) for part in range(PAGES))
@@ -50,3 +80,19 @@ def rules_of(game: str, words: Words) -> Iterator[Panel]:
 @LANGUAGE
 async def test_page_of_the_rules_fits_a_phone(ruler: Ruler, game: str, words: Words) -> None:
     assert await too_high(ruler, list(rules_of(game, words))) == []
+
+
+@GAME
+@LANGUAGE
+async def test_lobby_fits_a_phone(ruler: Ruler, game: str, words: Words) -> None:
+    shown = [lobby_panel(table, words) for table in lobbies(game)]
+    if game == 'mansions':
+        shown += [lobby_panel(each, words, objection=words(f'objection-{OBJECTION}')) for each in lobbies(game)]
+    assert await too_high(ruler, shown, ephemeral=False) == []
+    assert any(panel.pictures for panel in shown)
+
+
+@LANGUAGE
+async def test_help_and_about_fit_a_phone(ruler: Ruler, words: Words) -> None:
+    about = About('Ada Lovelace, ada@example.org', *['https://example.org'] * 3)
+    assert await too_high(ruler, [help_panel(words, words), about_panel(about, words)]) == []
