@@ -6,14 +6,18 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
+from bot.panels import phone
 from bot.panels.names import text_names
-from bot.panels.texts import pages, short
+from bot.panels.texts import pages
 from bot.refusal import Refusal
 from bot.tables.match import Match, title_of
 from bot.words import Words
 
-PAGE: Final = 1000
-"""Maximum characters of a page: about one screen of a phone."""
+SPARE: Final = 32
+"""Pixels that a page leaves free, because the estimated height may lack a line."""
+
+MOST: Final = 99
+"""Maximum number of pages, for the width of the line that counts them."""
 
 
 def so_far_panel(match: Match, number: int, words: Words) -> Panel:
@@ -25,19 +29,24 @@ def so_far_panel(match: Match, number: int, words: Words) -> Panel:
     if story is None:
         raise Refusal('refusal-stale')
     whole = '\n'.join(story.so_far(match.view(None), text_names(match, words), words))
-    parts = pages(whole, short(PAGE))
-    number = min(number, len(parts) - 1)
     title = f'### {words("story-title", game=title_of(table, words), table=table.id)}'
+    place = f'{title}\n-# {words("history-page", page=MOST, pages=MOST)}'
+    both = _turning(table.id, 1, 3, words)
+    parts = pages(whole, lambda text: phone.fits((place, text, both), SPARE))
+    number = min(number, len(parts) - 1)
     if len(parts) == 1:
         return Panel((title, parts[0]))
     title += f'\n-# {words("history-page", page=number + 1, pages=len(parts))}'
+    return Panel((title, parts[number], _turning(table.id, number, len(parts), words)))
+
+
+def _turning(table: int, number: int, pages: int, words: Words) -> tuple[Button, ...]:
     turning = [(number - 1, 'rules-back', '◀️'), (number + 1, 'rules-next', '▶️')]
-    buttons = tuple(
-        Button(CustomId('story', table.id, rest=str(to)).button(), words(key), emoji=emoji)
+    return tuple(
+        Button(CustomId('story', table, rest=str(to)).button(), words(key), emoji=emoji)
         for to, key, emoji in turning
-        if 0 <= to < len(parts)
+        if 0 <= to < pages
     )
-    return Panel((title, parts[number], buttons))
 
 
 def so_far_button(match: Match, words: Words) -> tuple[Button, ...]:

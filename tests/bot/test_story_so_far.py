@@ -9,10 +9,10 @@ from functools import cache
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.panels import recap
+from bot.panels import phone, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
-from bot.panels.so_far import PAGE, so_far_panel
+from bot.panels.so_far import so_far_panel
 from bot.panels.story import Teller, visible_events
 from bot.presenters.mansions.presenter import Mansions
 from bot.refusal import Refusal
@@ -117,8 +117,10 @@ def test_story_has_nothing_that_was_not_read_aloud() -> None:
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_story_is_turned_page_by_page_in_every_language(language: str) -> None:
     told = pages(match(game()[-1][0]), language)
-    assert len(told) > 1 and all(0 < len(text) <= PAGE for text in told)
-    last = so_far_panel(match(game()[-1][0]), 9999, words_for(language))
+    assert len(told) > 1 and all(told)
+    over, words = match(game()[-1][0]), words_for(language)
+    assert all(phone.fits(so_far_panel(over, number, words).blocks) for number, _ in enumerate(told))
+    last = so_far_panel(over, 9999, words)
     assert last.blocks[1] == told[-1]
 
 
