@@ -12,7 +12,7 @@ from bot import limits
 from bot.message.panel import Panel, Picture
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
-from bot.panels.texts import PAGE, brief, pages, pages_panel
+from bot.panels.texts import PAGE, brief, pages, pages_panel, short
 from bot.presenters.mansions import board, house, seen
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
@@ -119,7 +119,7 @@ def test_dm_game_shows_pictures_of_board_and_hand() -> None:
 @pytest.mark.parametrize('seat', [None, *range(5)])
 def test_pages_are_complete_for_every_seat(seat: int | None) -> None:
     whole = Mansions().board_text(GAME.view(crowded(), None if seat is None else Seat(seat)), NAMES, EN)
-    parts = pages(whole)
+    parts = pages(whole, short())
     assert '\n'.join(parts) == whole and len(parts) > 1
     for number, part in enumerate(parts):
         panel = pages_panel(1, parts, number, EN)
