@@ -5,11 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from collections import Counter
-from statistics import fmean, median_high
+from statistics import fmean
 
 from rich.console import Console
 
 from bot.tables.dailies import dailies
+from bot.tables.par import par_of
 from engine.deals import Deal
 from engine.simulate import seed_of
 
@@ -23,10 +24,11 @@ def main(arguments: list[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     daily = dailies()[given.game]
     deals = [Deal(daily.options, seed_of(given.seed, number)) for number in range(given.deals)]
-    found = [median_high(daily.measure(deal, number) for number in range(daily.samples)) for deal in deals]
+    found = [par_of(daily, [daily.measure(deal, number) for number in range(daily.samples)]) for deal in deals]
     say = Console(highlight=False, soft_wrap=True).print
-    say(f'{given.game}: par of {given.deals} deals is {fmean(found):.1f} on average')
-    for par, number in sorted(Counter(found).items()):
+    medians, bests = [par.median for par in found], [par.best for par in found]
+    say(f'{given.game}: par of {given.deals} deals is {fmean(medians):.1f} on average, the best {fmean(bests):.1f}')
+    for par, number in sorted(Counter(medians).items()):
         say(f'{par:>4}: {number:>4}')
     return 0
 

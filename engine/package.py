@@ -46,16 +46,17 @@ class Statistics:
 class Daily:
     """The daily deal of a game, for one player.
 
-    `steps` is the number of goals. Events in `done` complete one, events in `undone` take one back. `turn` is the
-    kind of event that happens once each turn. A goal is "quick" if it took at most `quick` turns since the one
-    before, "fair" if it took at most `fair`.
+    `steps` is the number of goals. Events in `done` complete one, events in `undone` take back one with the same `card`
+    argument. `turn` is the kind of event that happens once each turn. A goal is "quick" if it took at most `quick`
+    turns since the one before, "fair" if it took at most `fair`.
 
     If `fewer`, the result is the number of turns, and a lower one is better. Otherwise the result is the score, and a
     higher one is better.
 
-    `sign` stands before the name of the deal, `last_sign` before the square of the last goal. `measure` returns the
-    result of an automatic player in sample number n (from 0); par is the median of `samples` results. `spare` counts
-    the leftovers of a complete game. `adviser` is the automatic player that answers as the adviser recommends.
+    `sign` stands before the name of the deal, `last_sign` before the square of the last goal. `measure` returns
+    the result of an automatic player in sample number n (from 0); par has the median and the best of `samples` results.
+    `spare` counts the leftovers of a complete game. `adviser` is the automatic player that answers as the adviser
+    recommends.
     """
 
     game: str

@@ -5,13 +5,21 @@ from __future__ import annotations
 from persistence.database import Connection, Section
 from persistence.errors import Repeated
 from persistence.pseudonyms import has_spent
-from persistence.result_rows import Alone, Reached, Record, Try
+from persistence.result_rows import Alone, Par, Reached, Record, Try
 from persistence.rows import Table
 
 REACHED = """
 SELECT outcome, reached, count(*) AS people, min(turns), max(turns) FROM tries
 WHERE game = ? AND day = ? AND outcome IS NOT NULL
 GROUP BY outcome, reached ORDER BY reached NULLS FIRST, outcome
+"""
+
+PAR = 'SELECT par, best FROM pars WHERE game = ? AND day = ? AND best IS NOT NULL'
+
+# An earlier version has stored the median without the best: both are measured again.
+KEEP_PAR = """
+INSERT INTO pars (game, day, par, best) VALUES (?, ?, ?, ?)
+ON CONFLICT (game, day) DO UPDATE SET par = excluded.par, best = excluded.best WHERE pars.best IS NULL
 """
 
 
@@ -47,24 +55,21 @@ class Dailies(Section):
 
         return await self._database.read(work)
 
-    async def par(self, game: str, day: str) -> int | None:
+    async def par(self, game: str, day: str) -> Par | None:
         """Return par of a deal of the day, None if it is not computed yet."""
 
-        async def work(db: Connection) -> int | None:
-            rows = await db.execute_fetchall('SELECT par FROM pars WHERE game = ? AND day = ?', (game, day))
-            return next((int(par) for (par,) in rows), None)
+        async def work(db: Connection) -> Par | None:
+            return next((Par(*row) for row in await db.execute_fetchall(PAR, (game, day))), None)
 
         return await self._database.read(work)
 
-    async def keep_par(self, game: str, day: str, par: int) -> int:
-        """Store par of a deal unless it is stored already. Returns the stored value, which all callers get."""
+    async def keep_par(self, game: str, day: str, par: Par) -> None:
+        """Store par of a deal unless it is stored already."""
 
-        async def work(db: Connection) -> int:
-            await db.execute_fetchall('INSERT INTO pars VALUES (?, ?, ?) ON CONFLICT DO NOTHING', (game, day, par))
-            ((kept,),) = await db.execute_fetchall('SELECT par FROM pars WHERE game = ? AND day = ?', (game, day))
-            return int(kept)
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall(KEEP_PAR, (game, day, par.median, par.best))
 
-        return await self._database.write(work)
+        await self._database.write(work)
 
     async def alone(self, game: str, day: str) -> Alone | None:
         """Return the adviser's own result at a deal of the day, None if it is not computed yet."""

@@ -120,6 +120,14 @@ class NamedOn:
 
 
 @dataclass(frozen=True, slots=True)
+class Par:
+    """The `median` and the `best` of the results by which bot players measure a deal of the day."""
+
+    median: int
+    best: int
+
+
+@dataclass(frozen=True, slots=True)
 class Alone:
     """The result of a bot player at a deal of the day, and its number of turns."""
 

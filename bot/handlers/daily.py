@@ -9,7 +9,7 @@ from bot.handlers.lobby import begin
 from bot.handlers.private import HandReplies
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.daily import Standing, daily_panel, shared_panel
+from bot.panels.daily import Standing, daily_panel, shared_panel, sure_panel
 from bot.refusal import Refusal
 from bot.screens.daily import Reader, finish_of, table_of
 from bot.screens.followed import OF_THE_DAY, Following
@@ -43,22 +43,39 @@ class DailyHandlers:
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons of `/daily` and of a finished deal.
 
-        The id is "show", "play GAME", or one of "again", "share", "name" and "unname" with GAME and DAY.
+        The id is "show", "back", "play GAME", or one of "begin", "again", "share", "name" and "unname" with GAME and
+        DAY.
         """
         what, game, day, *_ = (*custom_id.rest.split(' '), '', '')
         self._screens.unfollow(context.user_id, OF_THE_DAY)
         if what == 'show':
             await self._show_all(context, beside=True)
+        elif what == 'back':
+            await self._show_all(context)
         elif what == 'play' and game in dailies():
-            await self.play(context, game, day_of(self._core.now()))
-        elif what == 'again' and game in dailies() and is_day(day):
+            await self._ask(context, game, day_of(self._core.now()))
+        elif what == 'begin' and game in dailies() and is_day(day):
             await self.play(context, game, day)
+        elif what == 'again' and game in dailies() and is_day(day):
+            await self._ask(context, game, day)
         elif what == 'share' and is_day(day):
             await self._share(context, game, day)
         elif what in ('name', 'unname') and is_day(day):
             await self._name(context, game, day, wanted=what == 'name')
         else:
             raise Refusal('refusal-stale')
+
+    async def _ask(self, context: Context, game: str, day: str) -> None:
+        """Continue or practise a daily deal. A new try that would count is confirmed first."""
+        store, user_id = self._core.store, context.user_id
+        begun = await table_of(store, user_id, game, day) is not None or await self._tried(user_id, game, day)
+        if begun or day != day_of(self._core.now()) or await store.spent_tries(user_id, [game], day):
+            await self.play(context, game, day)
+        else:
+            await context.reply.show(sure_panel(dailies()[game], day, context.words))
+
+    async def _tried(self, user_id: int, game: str, day: str) -> bool:
+        return any((each.game, each.day) == (game, day) for each in await self._core.store.tries(user_id))
 
     async def play(self, context: Context, game: str, day: str) -> None:
         """Open the user's table for a daily deal, or continue at it. Only the first try counts.
@@ -68,8 +85,7 @@ class DailyHandlers:
         store = self._core.store
         table = await table_of(store, context.user_id, game, day)
         if table is None:
-            today, tries = day_of(self._core.now()), await store.tries(context.user_id)
-            if day != today and not any((each.game, each.day) == (game, day) for each in tries):
+            if day != day_of(self._core.now()) and not await self._tried(context.user_id, game, day):
                 raise Refusal('refusal-stale')
             table = await self._opened(context, game, day)
         if table.status == 'lobby':

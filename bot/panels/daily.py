@@ -8,12 +8,12 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Buttons, Panel
-from bot.tables.dailies import next_day
+from bot.tables.dailies import daily_title, next_day
 from bot.tables.paces import UNDONE
 from bot.words import Words
 from bot.words.names import text_name
 from engine.package import Daily
-from persistence.result_rows import Alone, Named, Reached, Try
+from persistence.result_rows import Alone, Named, Par, Reached, Try
 from persistence.rows import Table
 
 ROWS: Final = 8
@@ -34,16 +34,16 @@ QUICK, FAIR, SLOW, LOST, MISSING = '🟩', '🟨', '🟥', '🟪', '⬛'
 class Standing:
     """One user's view of a game's deal of the day.
 
-    `par` is the median of the bots' results, None while unknown. `reached` counts the players by result. `mine` is the
-    user's counted try, `table` the table where they play the deal now, counted or as practice. `row` is the number of
-    consecutive days with a try. `alone` is a bot's result with the same deal, None while unknown. `ladder` lists the
-    best players of this server who agreed to be named; `named` is true if the user agreed. `spent` is true if the user
-    tried the deal before they deleted their data.
+    `par` is None while unknown. `reached` counts the players by result. `mine` is the user's counted try, `table` the
+    table where they play the deal now, counted or as practice. `row` is the number of consecutive days with a try.
+    `alone` is a bot's result with the same deal, None while unknown. `ladder` lists the best players of this server who
+    agreed to be named; `named` is true if the user agreed. `spent` is true if the user tried the deal before they
+    deleted their data.
     """
 
     daily: Daily
     day: str
-    par: int | None
+    par: Par | None
     reached: tuple[Reached, ...]
     mine: Try | None
     table: Table | None
@@ -63,16 +63,16 @@ class Standing:
 class Finish:
     """The result of one try at a deal of the day.
 
-    `par` is the median of the bots' results, None while unknown. `reached` is None if the game was ended early. `paces`
-    has the number of turns for each goal reached, and `UNDONE` for each goal lost again. `spare` is the number of cards
+    `par` is None while unknown. `reached` is None if the game was ended early. `paces` has the number of turns for
+    each goal reached, and `UNDONE` for each goal lost. `paces` is None if the log is gone. `spare` is the number of cards
     left in the deck.
     """
 
     daily: Daily
     day: str
-    par: int | None
+    par: Par | None
     reached: int | None
-    paces: tuple[int, ...]
+    paces: tuple[int, ...] | None
     spare: int | None = None
 
     @property
@@ -109,7 +109,7 @@ def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool
     )
     if finish.left:
         return (words('daily-left' if counts else 'daily-practice'), buttons)
-    lines = [f'```\n{result_text(finish, words)}\n```', f'-# {_legend(finish.daily, words)}']
+    lines = [f'```\n{result_text(finish, words)}\n```', *_legend(finish, words)]
     if not counts:
         return ('\n'.join((*lines, f'-# {words("daily-practice")}')), buttons)
     return ('\n'.join(lines), (*((_share(game, day, words),) if on_server else ()), *buttons))
@@ -118,33 +118,39 @@ def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool
 def shared_panel(finish: Finish, name: str, words: Words) -> Panel:
     """Return a shared result for the channel. It reveals nothing about the deal itself."""
     button = Button(CustomId('daily', rest='show').button(), words('daily-too'), 'primary', finish.daily.sign)
-    return Panel((f'**{text_name(name)}**\n{result_text(finish, words)}', (button,)))
+    told = (f'**{text_name(name)}**', result_text(finish, words), *_legend(finish, words))
+    return Panel(('\n'.join(told), (button,)))
+
+
+def sure_panel(daily: Daily, day: str, words: Words) -> Panel:
+    """Ask before the user's only counted try begins."""
+    begin = CustomId('daily', rest=f'begin {daily.game} {day}').button()
+    buttons = (
+        Button(begin, words('daily-begin'), 'success', '▶️'),
+        Button(CustomId('daily', rest='back').button(), words('daily-not-now')),
+    )
+    return Panel((f'### {daily.sign} {daily_title(daily.game, day, words)}', words('daily-sure'), buttons))
 
 
 def result_text(finish: Finish, words: Words) -> str:
     """Return a result in three lines, to copy and paste."""
-    said = [f'Clew {finish.daily.sign} {title(finish.daily.game, finish.day, words)}']
-    if finish.paces:
+    said = [f'Clew {finish.daily.sign} {daily_title(finish.daily.game, finish.day, words)}']
+    if finish.paces is not None:
         said.append(squares(finish.daily, finish.paces))
     said.append(_result(finish, words))
     return '\n'.join(said)
 
 
 def squares(daily: Daily, paces: Sequence[int]) -> str:
-    """Return one square for each goal.
+    """Return one square for each goal, with its last state.
 
     The colour depends on the turns that the goal took. Goals lost again or never reached have their own colours.
     """
     drawn = [_square(daily, pace) for pace in paces]
-    missing = daily.steps - sum(1 if pace != UNDONE else -1 for pace in paces)
+    missing = daily.steps - len(paces)
     if not missing and daily.last_sign:
         drawn.insert(len(drawn) - 1, daily.last_sign)
     return ''.join((*drawn, MISSING * missing))
-
-
-def title(game: str, day: str, words: Words) -> str:
-    """Return the title of a deal of the day."""
-    return words('daily-title', what=words(f'daily-{game}'), day=day)
 
 
 def _square(daily: Daily, pace: int) -> str:
@@ -160,7 +166,7 @@ def _result(finish: Finish, words: Words) -> str:
     if finish.spare:
         said.append(words('daily-spare', count=finish.spare))
     if finish.par is not None:
-        said.append(_against_par(finish.daily, finish.reached, finish.par, words))
+        said.append(_against_par(finish.daily, finish.reached, finish.par.median, words))
     return ' · '.join(said)
 
 
@@ -185,8 +191,12 @@ def _against_par(daily: Daily, reached: int, par: int, words: Words) -> str:
     return words(key, by=abs(better), par=par)
 
 
-def _legend(daily: Daily, words: Words) -> str:
-    return words(f'daily-{daily.game}-legend', quick=daily.quick, fair=daily.fair)
+def _legend(finish: Finish, words: Words) -> tuple[str, ...]:
+    """Return the legend of the squares, empty if the result has no squares."""
+    if finish.paces is None:
+        return ()
+    daily = finish.daily
+    return (f'-# {words(f"daily-{daily.game}-legend", quick=daily.quick, fair=daily.fair)}',)
 
 
 def _standing(each: Standing, words: Words) -> Iterator[str]:
@@ -195,7 +205,8 @@ def _standing(each: Standing, words: Words) -> Iterator[str]:
     if each.par is None:
         yield words('daily-par-later')
     else:
-        yield words('daily-par', par=_reached(each.daily, each.par, words))
+        par, best = (_reached(each.daily, result, words) for result in (each.par.median, each.par.best))
+        yield words('daily-par', par=par, best=best)
     yield from _numbers(each, words)
     yield _mine(each, words)
     if each.row > 1:
@@ -211,7 +222,7 @@ def _mine(each: Standing, words: Words) -> str:
         return words('daily-mine-left')
     result = _in_full(each.daily, each.mine.reached, each.mine.turns, words)
     if each.par is not None:
-        result = f'{result} · {_against_par(each.daily, each.mine.reached, each.par, words)}'
+        result = f'{result} · {_against_par(each.daily, each.mine.reached, each.par.median, words)}'
     return words('daily-mine', result=result)
 
 
@@ -223,7 +234,7 @@ def _numbers(each: Standing, words: Words) -> Iterator[str]:
             ended[one.reached] += one.people
     people, left = sum(ended.values()), sum(one.people for one in each.reached if one.reached is None)
     if people and each.par is not None:
-        good = sum(number for result, number in ended.items() if _good(each.daily, result, each.par))
+        good = sum(number for result, number in ended.items() if _good(each.daily, result, each.par.median))
         yield words('daily-people', people=people, good=good)
     elif people:
         yield words('daily-finished', people=people)

@@ -16,7 +16,7 @@ from bot.tables.par import Pars
 from bot.words import Words
 from engine.package import Daily
 from persistence.errors import NoTable, TableDamaged
-from persistence.result_rows import Try
+from persistence.result_rows import Par, Try
 from persistence.rows import Status, Table
 from persistence.store import Store
 
@@ -47,7 +47,7 @@ async def standings(
 
 
 async def _standing(
-    store: Store, reader: Reader, daily: Daily, day: str, par: int | None, tries: list[Try]
+    store: Store, reader: Reader, daily: Daily, day: str, par: Par | None, tries: list[Try]
 ) -> Standing:
     own = [each for each in tries if each.game == daily.game]
     return Standing(
@@ -98,7 +98,7 @@ async def finish_at(store: Store, match: Match) -> Finish | None:
         return None
     par = await store.par(table.game, table.daily)
     if match.game.result(match.state) is None:
-        return Finish(daily, table.daily, par, None, ())
+        return Finish(daily, table.daily, par, None, None)
     view, done = match.view(None), paces(daily, await store.log(table.id))
     spare = None if daily.spare is None or reached(daily, view) < daily.steps else daily.spare(view)
     return Finish(daily, table.daily, par, reached(daily, view), done, spare)
@@ -116,4 +116,4 @@ async def finish_of(store: Store, made: Try) -> Finish | None:
         finish = await finish_at(store, await read(store, await store.load(made.table_id)))
     except (NoTable, TableDamaged, Refusal):
         finish = None
-    return finish or Finish(daily, made.day, await store.par(made.game, made.day), made.reached, ())
+    return finish or Finish(daily, made.day, await store.par(made.game, made.day), made.reached, None)

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from datetime import UTC, date, datetime
 from typing import Final
 
+from bot.words import Words
 from engine.api import View
 from engine.package import Daily
 from engine.registry import PACKAGES
@@ -28,6 +29,11 @@ def table_options(daily: Daily) -> str:
 def day_of(now: float) -> str:
     """The day (UTC) of `now` in Unix seconds: "2026-11-22"."""
     return datetime.fromtimestamp(now, UTC).date().isoformat()
+
+
+def daily_title(game: str, day: str, words: Words) -> str:
+    """The title of a daily deal, with its date: "Maze of the day, November 22, 2026"."""
+    return words('daily-title', what=words(f'daily-{game}'), day=date.fromisoformat(day))
 
 
 def next_day(day: str) -> float:

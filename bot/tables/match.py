@@ -17,6 +17,7 @@ from bot.presenters.registry import show_of
 from bot.refusal import Refusal
 from bot.tables.asking import asked_next, deadlines, kept
 from bot.tables.audience import Change, audience_of, noticed_between
+from bot.tables.dailies import daily_title
 from bot.tables.results import recorded
 from bot.words import Words
 from engine.api import Decision, Event, Game, TooNew, TooOld, Unreadable, View, admits
@@ -152,7 +153,7 @@ def expected(table: Table) -> int:
 def title_of(table: Table, words: Words) -> str:
     """Title of the game or of the daily deal. A game that is not installed keeps its recorded name."""
     if table.daily is not None and words.has(f'daily-{table.game}'):
-        return words('daily-title', what=words(f'daily-{table.game}'), day=table.daily)
+        return daily_title(table.game, table.daily, words)
     key = f'game-{table.game}'
     return words(key) if words.has(key) else table.game
 

@@ -1,4 +1,4 @@
-"""Paces of a daily deal: the number of turns that each goal took, from the log.
+"""Paces of a daily deal: the number of turns that each goal took, from the log, and the goals taken back.
 
 `Daily` says which events are turns, and which ones complete a goal or take it back.
 """
@@ -6,7 +6,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Final
+from typing import Any, Final, NamedTuple
 
 from bot.tables.match import events_of
 from engine.package import Daily
@@ -17,16 +17,43 @@ UNDONE: Final = 0
 """The pace that stands for a goal taken back."""
 
 
+class Goal(NamedTuple):
+    """A goal that was completed: its card, None if it has none, and its pace."""
+
+    card: Any
+    pace: int
+
+
 def paces(daily: Daily, log: Iterable[Action]) -> tuple[int, ...]:
-    """Turns between each completed goal and the one before, at least 1; `UNDONE` for each goal taken back."""
-    found, turns = [], 0
+    """One pace for each goal that was ever completed, in the order of first completion: its last state.
+
+    A pace is the number of turns since the goal completed before, at least 1, or `UNDONE`.
+    """
+    goals: list[Goal] = []
+    turns = 0
     for action in without_undone([*log]):
         for event in events_of(action):
             if event.kind == daily.turn:
                 turns += 1
             elif event.kind in daily.done:
-                found.append(max(1, turns))
+                _complete(goals, Goal(event.args.get('card'), max(1, turns)))
                 turns = 0
             elif event.kind in daily.undone:
-                found.append(UNDONE)
-    return tuple(found)
+                _take_back(goals, event.args.get('card'))
+    return tuple(goal.pace for goal in goals)
+
+
+def _complete(goals: list[Goal], goal: Goal) -> None:
+    """Add a goal. One that was taken back before has its place already."""
+    lost = Goal(goal.card, UNDONE)
+    if lost in goals:
+        goals[goals.index(lost)] = goal
+    else:
+        goals.append(goal)
+
+
+def _take_back(goals: list[Goal], card: Any) -> None:
+    """Mark the latest goal with this card as taken back. Does nothing if a damaged log has no such goal."""
+    held = [place for place, goal in enumerate(goals) if goal.card == card and goal.pace != UNDONE]
+    if held:
+        goals[held[-1]] = Goal(card, UNDONE)

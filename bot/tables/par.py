@@ -1,9 +1,10 @@
-"""Par of a daily deal: the median result of a bot player who plays that deal without extra knowledge."""
+"""Par of a daily deal: the median and the best result of bot players that play the deal without extra knowledge."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Sequence
 from statistics import median_high
 
 from bot.tables.dailies import dailies
@@ -12,10 +13,17 @@ from bot.thinking.deals import Sample
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
 from engine.deals import Deal
+from engine.package import Daily
 from persistence.errors import StoreError
+from persistence.result_rows import Par
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
+
+
+def par_of(daily: Daily, reached: Sequence[int]) -> Par:
+    """The par of these results. Half of the bots' games are that good, so a player can reach it."""
+    return Par(median_high(reached), min(reached) if daily.fewer else max(reached))
 
 
 class Pars:
@@ -26,7 +34,7 @@ class Pars:
         self._thinkers = thinkers
         self._finding: dict[tuple[str, str], asyncio.Task[None]] = {}
 
-    async def of(self, game: str, day: str) -> int | None:
+    async def of(self, game: str, day: str) -> Par | None:
         """Par of a daily deal; None while it is unknown. Starts to compute an unknown par.
 
         Raises `StoreUnavailable`.
@@ -54,6 +62,6 @@ class Pars:
             deal = Deal(daily.options, await daily_seed(self._store, game, day))
             samples = [Sample(game, deal, number) for number in range(daily.samples)]
             reached = [int(await self._thinkers.do_unhurried('measure', sample)) for sample in samples]
-            await self._store.keep_par(game, day, median_high(reached))
+            await self._store.keep_par(game, day, par_of(daily, reached))
         except (NotDone, StoreError) as error:
             log.warning('par failed: game=%s, day=%s, %s', game, day, error)

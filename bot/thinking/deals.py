@@ -1,4 +1,4 @@
-"""Measuring daily deals: bot players play a deal several times. The median of their results is the deal's par."""
+"""Measuring daily deals: bot players play a deal several times. Par is made from their results."""
 
 from __future__ import annotations
 

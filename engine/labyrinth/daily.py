@@ -11,23 +11,26 @@ from engine.labyrinth.players import PLAYERS
 from engine.package import Daily
 from engine.rng import Rng
 
-EXPERT: Final = PLAYERS['expert']
-"""The automatic player that measures a maze."""
+FIELD: Final = [PLAYERS[name] for name in ('expert', *['hard', 'normal'] * 4)]
+"""The automatic players that measure a maze, one for each sample.
+
+Few people reach the expert's result, so the median is that of a field of three strengths.
+"""
 
 MOST_TURNS: Final = 500
 """Maximum number of answers in a measured game. A longer game is cut off."""
 
 
 def measure(deal: Deal, number: int) -> int:
-    """Number of turns that the expert needs for this deal. The result is the same for every sample, so `number` is
-    ignored."""
+    """Number of turns that the player of sample `number` (from 0) needs for this deal."""
+    player, seed = FIELD[number], luck(deal.seed, number)
     state = dealt(GAME, deal)
     for turn in range(MOST_TURNS):
         decisions = GAME.pending(state)
         if not decisions:
             break
         look = partial(GAME.view, state, decisions[0].seat)
-        token = EXPERT.choose(GAME, look, decisions[0], Rng(luck(deal.seed, turn)))
+        token = player.choose(GAME, look, decisions[0], Rng(luck(seed, turn)))
         state = GAME.apply(state, decisions[0].seat, token).state
     return GAME.view(state, None).turn
 
@@ -45,4 +48,5 @@ DAILY: Final = Daily(
     sign='🧭',
     last_sign='🏠',
     measure=measure,
+    samples=len(FIELD),
 )

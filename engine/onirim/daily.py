@@ -33,6 +33,6 @@ DAILY: Final = Daily(
     fewer=False,
     sign='🌙',
     measure=measure,
-    samples=5,
+    samples=9,
     spare=spare,
 )

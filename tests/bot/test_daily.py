@@ -13,15 +13,13 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Panel
-from bot.panels.daily import Finish, Standing, daily_panel, finish_blocks, result_text, shared_panel
+from bot.panels.daily import Standing
 from bot.tables.dailies import dailies, day_of
-from bot.words import LANGUAGES, words_for
+from bot.words import words_for
 from engine.registry import PACKAGES
-from persistence import Alone, Reached, Table, Try
+from persistence import Alone, Par, Reached, Table, Try
 from playground.people import Person
 from playground.screen import ShownMessage
-from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, controls, press
 from tests.bot.tables import seats_of
@@ -51,9 +49,15 @@ async def daily(person: Person, where: Any = 'games') -> ShownMessage:
 
 async def play(house: House, person: Person, game: str, where: Any = 'games') -> ShownMessage:
     """Begin or resume the deal of the day. Returns the message with the game."""
-    shown = await press(person, await daily(person, where), 'daily', f'play {game}')
+    shown = await begun(person, await press(person, await daily(person, where), 'daily', f'play {game}'))
     await house.shown()
     return shown
+
+
+async def begun(person: Person, shown: ShownMessage) -> ShownMessage:
+    """Press **Start my try** if the message asks. Returns the message with the game."""
+    sure = [each.rest for each in ids(shown) if each.action == 'daily' and each.rest.startswith('begin ')]
+    return await press(person, shown, 'daily', sure[0]) if sure else shown
 
 
 async def tables(house: House, person: Person) -> list[Table]:
@@ -103,7 +107,8 @@ async def test_daily_shows_both_deals_with_par_in_private(house: House) -> None:
     assert message.ephemeral
     for game in dailies():
         assert EN(f'daily-{game}') in message.text
-        assert EN('daily-par', par=EN(f'daily-{game}-reached', count=PAR, steps=8)) in message.text
+        reached = EN(f'daily-{game}-reached', count=PAR, steps=8)
+        assert EN('daily-par', par=reached, best=reached) in message.text
     assert message.text.count(EN('daily-nobody')) == 2
     assert len(controls(message, 'daily')) == 2
 
@@ -120,7 +125,8 @@ def unmeasured(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
 
 
 async def test_par_is_shown_once_known_without_a_wait(house: House, unmeasured: Event) -> None:
-    told = EN('daily-par', par=EN('daily-onirim-reached', count=PAR, steps=8))
+    reached = EN('daily-onirim-reached', count=PAR, steps=8)
+    told = EN('daily-par', par=reached, best=reached)
     end = await won(house, house.ada)
     assert EN('daily-onirim-reached', count=8, steps=8) in end.text and EN('daily-better', by=1) not in end.text
     first = await daily(house.ada)
@@ -155,7 +161,7 @@ async def test_daily_game_on_a_guild_is_private(house: House, game: str) -> None
 async def test_second_press_resumes_the_game(house: House) -> None:
     message = await daily(house.ada)
     for _ in range(3):
-        panel = await press(house.ada, message, 'daily', 'play onirim') if controls(message, 'daily') else message
+        panel = await begun(house.ada, await press(house.ada, message, 'daily', 'play onirim'))
         message = await daily(house.ada)
         assert EN('daily-mine-playing') in message.text
     (table,) = await tables(house, house.ada)
@@ -209,6 +215,7 @@ async def test_result_is_shared_on_request(house: House) -> None:
     await press(house.ada, panel, 'daily', next(each.rest for each in ids(panel) if each.rest.startswith('share')))
     (seen,) = others_see(house, house.bruno)
     assert 'Ada' in seen.text and EN('daily-onirim-reached', count=8, steps=8) in seen.text and not seen.images
+    assert EN('daily-onirim-legend', quick=3, fair=5) in seen.text and 'November' in seen.text
     theirs = await press(house.bruno, seen, 'daily', 'show')
     assert theirs.ephemeral and EN('daily-mine-none') in theirs.text
     assert house.ada.name not in theirs.text and EN('daily-people', people=1, good=1) in theirs.text
@@ -244,7 +251,8 @@ async def test_daily_game_goes_on_after_a_restart(house: House) -> None:
 
 async def test_daily_game_in_a_dm_has_a_board(house: House) -> None:
     ada = house.ada
-    await click(ada, await daily(ada, ada.dm), 'daily', 'play onirim')
+    asked = await press(ada, await daily(ada, ada.dm), 'daily', 'play onirim')
+    await click(ada, asked, 'daily', next(each.rest for each in ids(asked) if each.rest.startswith('begin')))
     await house.shown()
     (table,) = await tables(house, ada)
     assert (table.guild_id, table.channel_id, table.private) == (None, ada.dm.id, False)
@@ -315,7 +323,7 @@ async def test_try_counts_for_the_day_of_its_start(house: House) -> None:
     await house.later(DAY)
     message = await daily(house.ada)
     assert message.text.count(EN('daily-mine-none')) == 2
-    await press(house.ada, message, 'daily', 'play onirim')
+    await begun(house.ada, await press(house.ada, message, 'daily', 'play onirim'))
     assert {each.day for each in await house.store.tries(house.ada.id)} == {
         table.daily,
         day_of(house.playground.clock.now()),
@@ -358,43 +366,4 @@ async def test_forgotten_user_stays_a_number_in_results(house: House) -> None:
 def standing(game: str, results: Sequence[int], mine: int | None = None) -> Standing:
     reached = [Reached('won', result, 999, 21, 34) for result in results] + [Reached('left', None, 99)]
     own = None if mine is None else Try(1, game, '2026-11-22', 'won', mine)
-    return Standing(dailies()[game], '2026-11-22', 9, tuple(reached), own, None, 99, Alone(8, 31))
-
-
-@pytest.mark.parametrize('language', LANGUAGES)
-def test_results_of_all_users_fit_a_message(language: str) -> None:
-    words = words_for(language)
-    standings = [standing('labyrinth', range(7, 60), 30), standing('onirim', range(9), 8)]
-    assert discord_limits.complaints(daily_panel(standings, words, on_server=True)) == {}
-    for game, daily in dailies().items():
-        finish = Finish(daily, '2026-11-22', 9, 8, (1,) * daily.steps, 20)
-        left = Finish(daily, '2026-11-22', 9, None, ())
-        for panel in (
-            shared_panel(finish, 'x' * 32, words),
-            *(
-                Panel(finish_blocks(each, words, counts=counts, on_server=True))
-                for each in (finish, left)
-                for counts in (True, False)
-            ),
-        ):
-            assert discord_limits.complaints(panel) == {}, game
-        assert len(result_text(finish, words).splitlines()) == 3
-
-
-def test_bars_are_in_order_and_mark_the_reader() -> None:
-    (block,) = [
-        block for block in daily_panel([standing('labyrinth', range(7, 20), 8)], EN, on_server=True).blocks
-        if isinstance(block, str) and '```' in block
-    ]  # fmt: skip
-    rows = block.split('```')[1].strip('\n').splitlines()
-    assert [row.split()[0] for row in rows] == ['7', '8', '9', '10', '11', '12', '13', '14+']
-    assert [row for row in rows if row.endswith('◀')] == [rows[1]]
-
-
-def test_details_of_others_follow_the_own_try() -> None:
-    before, after = (
-        '\n'.join(block for block in daily_panel([each], EN, on_server=True).blocks if isinstance(block, str))
-        for each in (standing('labyrinth', [8, 9]), standing('labyrinth', [8, 9], 9))
-    )
-    assert '```' in after and '```' not in before
-    assert EN('daily-people', people=1998, good=1998) in before
+    return Standing(dailies()[game], '2026-11-22', Par(9, 8), tuple(reached), own, None, 99, Alone(8, 31))

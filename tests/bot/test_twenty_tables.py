@@ -32,8 +32,8 @@ async def test_user_has_at_most_twenty_seats(house: House) -> None:
     board = await ada.see('games', shows('join', other.id))
     assert (await press(ada, board, 'join')).text == told
     assert [seat.name for seat in (await house.store.load(other.id)).seats] == ['Bruno']
-    daily = await slash(ada, 'games', 'daily')
-    assert (await press(ada, daily, 'daily', 'play onirim')).text == told
+    asked = await press(ada, await slash(ada, 'games', 'daily'), 'daily', 'play onirim')
+    assert (await press(ada, asked, 'daily')).text == told
     await house.store.end(own.id, (await house.store.load(own.id)).version, note='ended', request='ended')
     assert (await press(ada, board, 'join')).text != told
     assert [seat.name for seat in (await house.store.load(other.id)).seats] == ['Bruno', 'Ada']

@@ -7,6 +7,7 @@ import itertools
 import re
 from collections import Counter
 from collections.abc import Iterator
+from datetime import date
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
@@ -44,11 +45,12 @@ VARIED = onirim.VARIED | labyrinth.VARIED
 
 
 class Reader(Visitor):
-    """Collects a message's arguments, the arguments that are numbers, and its references to other messages."""
+    """Collects a message's arguments, which of them are numbers or dates, and its references to other messages."""
 
     def __init__(self, message: ftl.Message) -> None:
         self.arguments: set[str] = set()
         self.numbers: set[str] = set()
+        self.dates: set[str] = set()
         self.references: set[str] = set()
         self.commands: list[str] = []
         self.variants: list[set[str]] = []
@@ -63,6 +65,10 @@ class Reader(Visitor):
     def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:  # noqa: N802
         if node.id.name == 'COMMAND':
             self.commands += [name.value for name in node.arguments.positional if isinstance(name, ftl.StringLiteral)]
+        if node.id.name == 'DATETIME':
+            self.dates.update(_variables(node.arguments.positional))
+            self.arguments.update(self.dates)
+            return
         self.generic_visit(node)
 
     def visit_CallArguments(self, node: ftl.CallArguments) -> None:  # noqa: N802
@@ -112,7 +118,8 @@ def samples(key: str) -> Iterator[dict[str, Any]]:
     """Yield arguments for a message: each combination of `NUMBERS`, and placeholders for the rest."""
     arguments = messages('en')[key].arguments
     numbers = sorted(set().union(*(messages(language)[key].numbers for language in LANGUAGES)))
-    plain = {name: f'<{name}>' for name in arguments}
+    dates = set().union(*(messages(language)[key].dates for language in LANGUAGES))
+    plain = {name: date(2026, 11, 22) if name in dates else f'<{name}>' for name in arguments}
     for values in itertools.product(NUMBERS, repeat=len(numbers)):
         yield {**plain, **dict(zip(numbers, values, strict=True))}
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from persistence import Alone, Outcome, Reached, Record, Repeated, Seat, Store, Table, Try
+from persistence import Alone, Outcome, Par, Reached, Record, Repeated, Seat, Store, Table, Try
 from tests.persistence.conftest import ANN, BOB
 
 DAY, NEXT = '2026-11-22', '2026-11-23'
@@ -134,8 +134,17 @@ async def test_first_result_of_the_adviser_is_kept(store: Store) -> None:
 
 async def test_first_par_is_kept(store: Store) -> None:
     assert await store.par('onirim', DAY) is None
-    assert [await store.keep_par('onirim', DAY, par) for par in (7, 6)] == [7, 7]
-    assert (await store.par('onirim', DAY), await store.par('onirim', NEXT)) == (7, None)
+    for par in (Par(7, 8), Par(6, 8)):
+        await store.keep_par('onirim', DAY, par)
+    assert (await store.par('onirim', DAY), await store.par('onirim', NEXT)) == (Par(7, 8), None)
+
+
+async def test_par_without_best_is_measured_again(store: Store, path: Path) -> None:
+    with closing(sqlite3.connect(path)) as db, db:
+        db.execute('INSERT INTO pars (game, day, par) VALUES (?, ?, ?)', ('onirim', DAY, 9))
+    assert await store.par('onirim', DAY) is None
+    await store.keep_par('onirim', DAY, Par(7, 8))
+    assert await store.par('onirim', DAY) == Par(7, 8)
 
 
 async def test_play_again_keeps_the_deal_of_the_day(store: Store, ann: Seat, fresh: Fresh) -> None:

@@ -1,9 +1,9 @@
 ## The deals of the day
 
-daily-title = { $what }, { $day }
+daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
 daily-about = The same deal for everyone. Your first try counts; the rest is practice. Undo works only if nothing new was revealed. Next deals { $next }.
-daily-par = Par: { $par } (the bot's result).
-daily-par-later = Par: not known yet, the bot is still playing this deal.
+daily-par = Par: { $par } (the bots' median) · best: { $best }
+daily-par-later = Par: not known yet, the bots are still playing this deal.
 daily-spare = { $count ->
         [one] { $count } card left
        *[other] { $count } cards left
@@ -32,6 +32,9 @@ daily-mine-spent = You tried it before you deleted your data, and that try count
 daily-mine-playing = You're playing it now.
 daily-mine-left = You gave it up.
 daily-row = 🔥 Days in a row: { $count }
+daily-sure = This starts your first try, the only one that counts. Ending it early uses it up. Afterwards you can practise.
+daily-begin = Start my try
+daily-not-now = Not now
 daily-go-on = Go on
 daily-practise = Practise
 daily-numbers = All results

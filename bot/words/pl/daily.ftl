@@ -1,9 +1,9 @@
 ## Rozdania dnia
 
-daily-title = { $what }, { $day }
+daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
 daily-about = Rozdanie jest jedno dla wszystkich. Liczy się pierwsza próba, reszta to ćwiczenie. Ruch można cofnąć tylko wtedy, gdy niczego nowego nie odsłonił. Następne rozdania { $next }.
-daily-par = Norma: { $par } (wynik bota).
-daily-par-later = Norma jeszcze nieznana: bot wciąż gra to rozdanie.
+daily-par = Norma: { $par } (mediana botów) · najlepszy wynik: { $best }
+daily-par-later = Norma jeszcze nieznana: boty wciąż grają to rozdanie.
 daily-spare = zostało kart: { $count }
 daily-at-par = dokładnie norma
 daily-better = lepiej od normy o { $by }
@@ -27,6 +27,9 @@ daily-mine-spent = Próba odbyła się jeszcze przed usunięciem danych i to ona
 daily-mine-playing = Twoja próba trwa.
 daily-mine-left = Twoja próba została porzucona.
 daily-row = 🔥 Dni z rzędu: { $count }
+daily-sure = Zacznie się pierwsza próba i tylko ona się liczy, nawet jeśli przerwiesz partię. Potem można ćwiczyć.
+daily-begin = Zaczynam próbę
+daily-not-now = Nie teraz
 daily-go-on = Graj dalej
 daily-practise = Ćwicz
 daily-numbers = Wszystkie wyniki

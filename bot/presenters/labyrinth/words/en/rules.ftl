@@ -198,7 +198,7 @@ labyrinth-rules-12-text =
 
     🧘 **Practice alone:** find your cards, get home, and count your turns. { COMMAND("daily") } has the same maze for everyone each day, with par and the others' results. With **{ option-labyrinth-shared-maze }** everyone who practises with the same options that day gets the same maze, too.
 
-    ⛳ **Par** is what the expert bot needs on its own: 9 turns for six cards, 28 for all 24. Taking the nearest card every time needs about 13 and 53.
+    ⛳ **Par** of the maze of the day is the median of nine bots. Alone, the expert bot needs about 9 turns for six cards and 28 for all 24. Taking the nearest card every time needs about 13 and 53.
 labyrinth-rules-12-alt = The four pawns: red, yellow, blue and green, each with a different shape.
 
 ## 13

@@ -28,7 +28,7 @@ daily-onirim = Deck of the day
 daily-onirim-about = Onirim for one, base game: find as many of the eight doors as you can
 daily-onirim-reached = { $count } of { $steps } doors
 daily-onirim-play = Play the deck
-daily-onirim-legend = One square for each door: 🟩 within { $quick } turns, 🟨 within { $fair }, 🟥 later; 🟪 lost to a Nightmare again, ⬛ not found.
+daily-onirim-legend = One square for each door: 🟩 within { $quick } turns, 🟨 within { $fair }, 🟥 later; 🟪 lost to a Nightmare, ⬛ not found.
 
 ## This bot
 
