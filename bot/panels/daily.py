@@ -64,8 +64,8 @@ class Finish:
     """The result of one try at a deal of the day.
 
     `par` is None while unknown. `reached` is None if the game was ended early. `paces` has the number of turns for
-    each goal reached, and `UNDONE` for each goal lost. `paces` is None if the log is gone. `spare` is the number of cards
-    left in the deck.
+    each goal reached, and `UNDONE` for each goal lost. `paces` is None if the log is gone. `spare` is the number of
+    cards left in the deck.
     """
 
     daily: Daily
