@@ -48,7 +48,7 @@ SUBJECTS: Final = {
     'ru': 'уходит рушится не выбора: резерв: порядку: дверью: есть: нет: лимбо: колоду: сброшено: ключи: сброс: сны:',
     'pl': 'są zawala wyboru: wspólne: kolei: drzwi: otchłani: talii: odrzucone: klucze: wspólnych: się się: sny:',
 }
-"""Words before a card in the nominative: verbs of which it is the subject, and headings of lists."""
+"""Words before a card in the nominative: verbs with the card as their subject, and headings of lists."""
 
 LANGUAGE = pytest.mark.parametrize('language', ['ru', 'pl'])
 

@@ -97,23 +97,23 @@ class Says:
         text = getattr(part, 'text', None)
         return None if text is None else self.brief(text, getattr(part, 'brief', None))
 
-    def who(self, who: str) -> str:
+    def who(self, who: str, case: str = 'nominative') -> str:
         """Return the name of an investigator."""
-        return self.plain(self.scenario.investigator[who].name)
+        return self._declined(self.scenario.investigator[who].name, f'option-mansions-investigator-{who}', case)
 
     def surname(self, who: str) -> str:
         """Return the last word of an investigator's name, for small places."""
         return self.who(who).rpartition(' ')[2]
 
-    def kind(self, kind: str) -> str:
+    def kind(self, kind: str, case: str = 'nominative') -> str:
         """Return the name of a kind of monster."""
-        return self.plain(self.scenario.monster[kind].name)
+        return self._declined(self.scenario.monster[kind].name, f'mansions-kind-{kind}', case)
 
-    def monster(self, handle: str, kind: str | None = None) -> str:
+    def monster(self, handle: str, kind: str | None = None, case: str = 'nominative') -> str:
         """Return the name and label of a monster. `kind` is needed if the monster has left the board."""
         figure = self.figure(handle)
         known = figure.name if figure is not None else kind
-        return f'{self.kind(known)} {self.label(handle, known)}' if known is not None else handle
+        return f'{self.kind(known, case)} {self.label(handle, known)}' if known is not None else handle
 
     def label(self, handle: str, kind: str) -> str:
         """Return the label of a monster: the letter of its kind and its number, such as "W1"."""
@@ -151,6 +151,12 @@ class Says:
     def person(self, who: str) -> Person | None:
         """Return an investigator, None if no seat plays them."""
         return next((person for person in self.view.people if person.who == who), None)
+
+    def _declined(self, name: Text, key: str, case: str) -> str:
+        """Return a name of the scenario in a case. The nominative if the words do not have the name."""
+        plain = self.plain(name)
+        known = case != 'nominative' and self.words.either(key, '') == plain
+        return self.words.case(key, case) if known else plain
 
     def player(self, who: str, names: Sequence[str]) -> str:
         """Return the name of the player of an investigator, "" if unknown."""

@@ -49,6 +49,12 @@ FILLINGS: Final[dict[str, Fill]] = {
 }
 """Functions that put an argument of an event into words, by its name. Numbers stay numbers."""
 
+OBJECTS: Final[Mapping[str, str]] = {
+    'mansions.horror_test': 'monster', 'mansions.attack': 'monster', 'mansions.spared': 'who',
+    'mansions.monster_attack': 'who', 'mansions.sought': 'who',
+}  # fmt: skip
+"""By kind of event, the argument that is the object of its sentence, so in the accusative."""
+
 READ: Final = frozenset(
     {
         'mansions.gained', 'mansions.hindrance', 'mansions.mythos', 'mansions.trauma', 'mansions.drawn',
@@ -88,6 +94,10 @@ def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
     """Return the arguments of an event in words, for its sentence."""
     tables = TABLES.get(event.kind, ())
     said: dict[str, Any] = {}
+
+    def case(name: str) -> str:
+        return 'accusative' if OBJECTS.get(event.kind) == name else 'nominative'
+
     for name, value in event.args.items():
         if isinstance(value, str) and name in FILLINGS:
             said[name] = escaped(FILLINGS[name](says, value))
@@ -99,10 +109,10 @@ def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
             said[name] = value
     handle = event.args.get('monster')
     if isinstance(handle, str):
-        said['monster'] = escaped(says.monster(handle, event.args.get('name')))
+        said['monster'] = escaped(says.monster(handle, event.args.get('name'), case('monster')))
     who = event.args.get('who')
     if isinstance(who, str):
-        said['player'] = says.player(who, names)
+        said['who'], said['player'] = escaped(says.who(who, case('who'))), says.player(who, names)
     seat = event.args.get('seat')
     if isinstance(seat, int) and seat < len(names):
         said['player'] = names[seat]
