@@ -211,7 +211,7 @@ labyrinth-typed-out-of-reach = W ten sposób twój pionek nie dojdzie na { $cell
 labyrinth-dealt = Skarby na osobę: { $cards }. Zaczyna { $player }.
     .you = Skarby na osobę: { $cards }. Zaczynasz ty.
 labyrinth-dealt-alone = Skarby do znalezienia: { $cards }.
-labyrinth-goal = { $player } szuka: { $card }.
+labyrinth-goal = { $player } ma znaleźć { $card }.
     .you = Znajdź { $card }.
 labyrinth-goals = { $player } musi znaleźć: { $cards }.
     .you = Znajdź: { $cards }.
@@ -230,7 +230,7 @@ labyrinth-swapped = 🔀 { $player } i { $other } zamieniają się miejscami.
     .with-you = 🔀 { $player } zamienia się miejscami z tobą.
 labyrinth-exchanged = { $player } wybiera inny cel.
     .you = Wybierasz inny cel.
-labyrinth-exchanged-for = { $player } szuka teraz: { $card }.
+labyrinth-exchanged-for = { $player } ma teraz znaleźć { $card }.
     .you = Teraz znajdź { $card }.
 labyrinth-moved = { $player } idzie na { $cell }.
     .you = Idziesz na { $cell }.
@@ -252,7 +252,7 @@ labyrinth-found-next = 🎉 { $player } znajduje { $card }! { $left ->
         [one] Ostatnia karta: teraz
         [few] Zostały { $left } karty. Teraz
        *[many] Zostało { $left } kart. Teraz
-    } szuka: { $next }.
+    } ma znaleźć { $next }.
     .you = 🎉 Znajdujesz { $card }! { $left ->
         [one] Ostatnia karta: teraz
         [few] Zostały { $left } karty. Teraz
@@ -310,7 +310,7 @@ labyrinth-left-player = { $player }: { $left ->
     }; znalezione: { $found }.
 labyrinth-left-own = Masz znaleźć: { $cards }.
 labyrinth-left-sought = Wiadomo, czego szuka { $player }: { $cards }.
-labyrinth-left-events = Zdarzenia na rewersach, których nikt jeszcze nie widział: { $events }.
+labyrinth-left-events = Wydarzenia na odwrotach, których nikt jeszcze nie widział: { $events }.
 labyrinth-left-event = { $event } { $unseen } z { $copies }
 labyrinth-text-pile = Pozostałe twoje karty: { $cards }.
 labyrinth-text-trying = Na próbę: { $push }.
