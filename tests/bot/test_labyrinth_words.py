@@ -291,10 +291,30 @@ def test_public_events_name_no_unfound_treasure(words: Words) -> None:
 
 @LANGUAGE
 def test_end_tells_winner_turns_and_finds(words: Words) -> None:
-    over = replace(table('bat', 'rat').view(None), turn=33, result=Result('won', (Seat(1),), (9, 12)))
+    over = replace(table('bat', 'rat').view(None), turn=34, result=Result('won', (Seat(1),), (9, 12)))
     outcome, story = SHOW.summary(over, PEOPLE[:2], words).split('\n')
     assert outcome == words('labyrinth-end-won', player='Bruno')
-    assert 'Ada 9, Bruno 12' in story and '33' in story
+    assert 'Ada 9, Bruno 12' in story and '17' in story, 'own turns'
+
+
+@LANGUAGE
+def test_winner_reads_the_number_of_own_turns(words: Words) -> None:
+    """Turn 16 of three players is the sixth of the player who began."""
+    over = replace(
+        table('bat', 'rat', 'owl').view(None), turn=16, when=((1, 7), (), ()), found=(('map', 'crown'), (), ()),
+        result=Result('won', (Seat(0),), (2, 0, 0)),
+    )  # fmt: skip
+    outcome, story = SHOW.summary(over, PEOPLE[:3], words).split('\n')
+    assert outcome == words('labyrinth-end-won', player='Ada')
+    assert '6' in story and '16' not in story
+    stops = [
+        words('labyrinth-text-stop', card=_name(card, words), turn=turn) for card, turn in (('map', 1), ('crown', 3))
+    ]
+    assert ', '.join(stops) in SHOW.board_text(over, PEOPLE[:3], words)
+    winner, loser = (SHOW.summary(replace(over, me=Seat(seat)), PEOPLE[:3], words) for seat in (0, 1))
+    assert winner.startswith(words.case('labyrinth-end-won', 'you')) and 'Ada' not in winner.split('\n')[0]
+    assert loser.startswith(outcome)
+    assert SHOW.weight(Event('labyrinth.won', {'seat': 0})) == 0, 'the headline tells it'
 
 
 @LANGUAGE

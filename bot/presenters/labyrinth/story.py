@@ -25,11 +25,14 @@ PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
 """Arguments of events whose values are seats, each with the message's argument for the player's name."""
 
 WEIGHTS: Final[dict[str, int]] = {
-    'labyrinth.found': 3, 'labyrinth.found_next': 3, 'labyrinth.homeward': 3, 'labyrinth.won': 3, 'labyrinth.drawn': 3,
+    'labyrinth.found': 3, 'labyrinth.found_next': 3, 'labyrinth.homeward': 3, 'labyrinth.won': 0, 'labyrinth.drawn': 0,
     'labyrinth.swapped': 3, 'labyrinth.used': 2, 'labyrinth.exchanged': 2, 'labyrinth.exchanged_for': 2,
     'labyrinth.moved': 2, 'labyrinth.pushed': 2,
 }  # fmt: skip
-"""How much an event matters to the other players, by its kind. All other kinds have 1."""
+"""How much an event matters to the other players, by its kind. All other kinds have 1.
+
+The end has 0: the headline of a finished game tells it.
+"""
 
 
 def line(event: Event, names: Names, words: Words, you: int | None = None) -> str:

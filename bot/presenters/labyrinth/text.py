@@ -12,6 +12,7 @@ from bot.presenters.labyrinth import maze, trails
 from bot.presenters.labyrinth.names import pawn, plain, push_name, sides, treasure
 from bot.presenters.labyrinth.pad import Tried
 from bot.presenters.labyrinth.questions import sought
+from bot.presenters.labyrinth.turns import own, taken
 from bot.words import Words
 from engine.labyrinth.cards import Cell, Treasure, cell_name
 from engine.labyrinth.view import Tile, View, reachable
@@ -51,9 +52,10 @@ def summary(view: View, names: Names, words: Words) -> str:
         outcome = words('labyrinth-end-alone', turns=view.turn, treasures=result.scores[0])
         return f'{outcome}\n{_par(view, words)}'.strip()
     scores = ', '.join(f'{name} {score}' for name, score in zip(names, result.scores, strict=True))
-    won = result.winners
-    outcome = words('labyrinth-end-won', player=names[won[0]]) if won else words('labyrinth-end-drawn')
-    return f'{outcome}\n{words("labyrinth-end-story", turns=view.turn, scores=scores)}'
+    outcome = words('labyrinth-end-drawn')
+    if won := result.winners:
+        outcome = words.case('labyrinth-end-won', 'you' if view.me in won else '', player=names[won[0]])
+    return f'{outcome}\n{words("labyrinth-end-story", turns=taken(view), scores=scores)}'
 
 
 def _par(view: View, words: Words) -> str:
@@ -100,7 +102,7 @@ def _way(view: View, names: Names, words: Words) -> Iterator[str]:
     """Yield each winner's finds with their turns, then all players' numbers of steps."""
     for seat in view.result.winners if view.result is not None else ():
         stops = ', '.join(
-            words('labyrinth-text-stop', card=treasure(card, words), turn=turn)
+            words('labyrinth-text-stop', card=treasure(card, words), turn=own(view, turn) if turn else 0)
             for card, turn in zip(view.found[seat], view.when[seat], strict=True)
         )
         yield words('labyrinth-text-winner', player=names[seat], stops=stops)

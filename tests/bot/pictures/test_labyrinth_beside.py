@@ -65,7 +65,8 @@ def test_path_of_winner_visits_treasures_and_returns_home(count: int) -> None:
     way = [homes[0], *coins, homes[1]]
     assert len({abs(one.x - other.x) + abs(one.y - other.y) for one, other in pairwise(way)}) == 1
     numbers = [each for each in board.elements if isinstance(each, Text) and each.colour == GOLD and each.size == 31]
-    assert [each.text for each in numbers] == [*(str(3 + 2 * place) for place in range(count)), '60']
+    own = [(turn - 1) // seats + 1 for turn in (*range(3, 3 + 2 * count, 2), 60)]
+    assert [each.text for each in numbers] == [str(turn) for turn in own], "the winner's own turns"
     for number, stop in zip(numbers, way[1:], strict=True):
         assert 0 < number.x - stop.x < 48 and 0 < number.y - stop.y < 48, 'the turn stands at what was reached in it'
     assert_readable(board)
@@ -77,7 +78,7 @@ def test_end_tells_turns_and_distance_of_winner(language: str) -> None:
     view = replace(finished(1, 'owl', seats=2), walked=(7, 121))
     told = words(scene.board(view, NAMES[:2], own_words))
     assert own_words('picture-labyrinth-walked', cells=121) in told
-    assert any('60' in line and line != '60' for line in told)
+    assert any('30' in line and line != '30' for line in told), 'own turns'
 
 
 def test_long_name_of_winner_has_two_lines() -> None:

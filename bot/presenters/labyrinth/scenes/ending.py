@@ -13,6 +13,7 @@ from bot.pictures.style import CREAM, GOLD, INK, fitted, panel
 from bot.presenters.labyrinth.scenes import faces, pieces, side
 from bot.presenters.labyrinth.scenes.pieces import Say
 from bot.presenters.labyrinth.scenes.side import GAP, LEFT, PAD, TOP, WIDTH
+from bot.presenters.labyrinth.turns import own, taken
 from engine.api import Seat
 from engine.labyrinth.view import View
 
@@ -76,7 +77,7 @@ def _drawn(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
 
 def _turns(view: View, say: Say) -> str:
     """Return the number of turns in words: the start of the final text, up to "·"."""
-    story = say('labyrinth-end-story', turns=view.turn, scores='')
+    story = say('labyrinth-end-story', turns=taken(view), scores='')
     return text.clean(story.partition('·')[0])
 
 
@@ -104,11 +105,11 @@ def _way(view: View, seat: Seat, top: int, bottom: int) -> Iterator[Element]:
     for sprites, spot, turn in zip(stops, spots, turns, strict=True):
         yield from (Placed(sprite, *spot) for sprite in sprites)
         if turn:
-            yield from _when(turn, *spot, step)
+            yield from _when(own(view, turn), *spot, step)
 
 
 def _when(turn: int, x: int, y: int, step: int) -> Iterator[Element]:
-    """Draw a turn's number at the lower right of the find at (`x`, `y`)."""
+    """Draw the number of a turn at the lower right of the find at (`x`, `y`)."""
     (size, height), label = _WHEN, str(turn)
     width = text.width(label, 'bold', size) + 16
     right, middle = x + step // 2 - 3, y + step // 2 - height // 2 - 4

@@ -286,6 +286,7 @@ labyrinth-text-pawns = Pawns: { $pawns }.
 ## The end
 
 labyrinth-end-won = 🏆 **{ $player } wins!**
+    .you = 🏆 **You win!**
 labyrinth-end-drawn = 🤝 **A draw!** No one won in time.
 labyrinth-end-alone = 🏆 **Done!** { $treasures ->
         [one] One treasure

@@ -320,6 +320,7 @@ labyrinth-text-pawns = Pionki: { $pawns }.
 ## Koniec
 
 labyrinth-end-won = 🏆 **{ $player } wygrywa!**
+    .you = 🏆 **Wygrywasz!**
 labyrinth-end-drawn = 🤝 **Remis!** Nikt nie zdążył wygrać.
 labyrinth-end-alone = 🏆 **Gotowe!** { $treasures ->
         [one] Jeden skarb

@@ -325,6 +325,7 @@ labyrinth-text-pawns = Фишки: { $pawns }.
 ## Конец
 
 labyrinth-end-won = 🏆 **{ $player } побеждает!**
+    .you = 🏆 **Победа за тобой!**
 labyrinth-end-drawn = 🤝 **Ничья!** Никто не успел победить.
 labyrinth-end-alone = 🏆 **Готово!** { $treasures ->
         [one] { $treasures } сокровище
