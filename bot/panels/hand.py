@@ -70,8 +70,9 @@ def hand_panel(
     text = match.presenter.hand_text
     # A reader of another language than the board's gets the story here instead.
     read = recap.read_aloud(match, log, words) if words.language == words_for(match.table.locale).language else ()
-    body = _body(match, seat, view, words, log, given, text, hint, advised, besides=read)
-    return Panel((heading(match, words, board_url), *body, *asked_of_host(match, seat, words)))
+    above = heading(match, words, board_url)
+    body = _body(match, seat, view, words, log, given, text, hint, advised, above, besides=read)
+    return Panel((above, *body, *asked_of_host(match, seat, words)))
 
 
 def home_panel(
@@ -90,8 +91,9 @@ def home_panel(
     board = () if enough else (board_part(match, words, ()),)
     text = match.presenter.board_text if enough else match.presenter.hand_text
     read = recap.read_aloud(match, log, words)
-    body = _body(match, seat, view, words, log, given, text, hint, advised, home=True, besides=read)
-    return Panel((heading(match, words), *quoted(read), *board, *body))
+    above = heading(match, words)
+    body = _body(match, seat, view, words, log, given, text, hint, advised, above, home=True, besides=read)
+    return Panel((above, *quoted(read), *board, *body))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -132,6 +134,7 @@ def _body(
     text: Text,
     hint: str | None,
     advised: Advised | None,
+    above: str,
     *,
     home: bool = False,
     besides: Sequence[str] = (),
@@ -147,37 +150,57 @@ def _body(
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
     )
-    place = len(blocks)
-    if question is not None:
-        blocks += _controls(match, view, question, of_question, words)
-    if standing is not None:
-        prompt = match.presenter.prompt(view, standing, of_standing, words)
-        blocks.append('\n'.join(filter(None, (words('hand-besides'), prompt))))
-        blocks += _controls(match, view, standing, of_standing, words)
-    controls = blocks[place:]
     new = [hint_block(match, hint, words)] if hint is not None else []
-    if not over:
-        shown = (standing, of_standing) if for_other and standing is not None else (question, of_question)
-        blocks.insert(
-            place,
-            hand_part(match, view, *shown, words, text, [*blocks, *story, *new], catch_up.events(match, log, seat)),
-        )
-        place += 1
-    elif not home:
-        blocks.append(board_part(match, words, [heading(match, words), *blocks, *story]))
-        place += 1
     undo, advice = _undo_button(match, seat, words, given), advice_button(match, seat, advised, given, words)
     last = _last_row(match, seat, words, (*undo, *advice))
-    around = [heading(match, words), *blocks, last, *new]
+    control = partial(_all_controls, match, view, question, of_question, standing, of_standing)
+    controls = [*control(words)]
+    if not over:
+        shown = (standing, of_standing) if for_other and standing is not None else (question, of_question)
+        since = catch_up.events(match, log, seat)
+        blocks.append(hand_part(match, view, *shown, words, text, [*blocks, *controls, *story, *new], since))
+    elif not home:
+        blocks.append(board_part(match, words, [above, *blocks, *story]))
+    shortest = _hears(match, seat, words, log, besides, catch_up.LEAST) if not begun else ()
+    if not phone.fits([above, *blocks, *shortest, *controls, last]):
+        # Lines of menus explain themselves, and menus are lower than buttons with their legend.
+        controls = [*control(words.on_buttons('menus'))]
+    ending = (last,) if last else ()
+    # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
+    hints = new if phone.fits([*controls, *ending, *new], spare=HALF_A_PICTURE) else []
+    around = [above, *blocks, *controls, *ending, *hints]
     for rows in range(catch_up.ROWS - 1, catch_up.LEAST - 1, -1):
         if begun or phone.fits([*around, *story]):
             break
         story = _hears(match, seat, words, log, besides, rows)
-    blocks[place:place] = story
-    ending = (last,) if last else ()
-    # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
-    hints = new if phone.fits([*controls, *ending, *new], spare=HALF_A_PICTURE) else []
-    return (*blocks, *ending, *advice_block(match, seat, advised, words), *hints)
+    if match.show.story is None:
+        story = _that_fit(story, around)
+    return (*blocks, *story, *controls, *ending, *advice_block(match, seat, advised, words), *hints)
+
+
+def _that_fit(story: tuple[str, ...], around: Sequence[Block]) -> tuple[str, ...]:
+    """Return the latest lines of a story, as many as fit on a phone."""
+    lines = '\n'.join(story).split('\n')
+    fitting = ('\n'.join(lines[left_out:]) for left_out in range(len(lines)))
+    return next(((kept,) for kept in fitting if phone.fits([*around, kept])), ()) if story else ()
+
+
+def _all_controls(
+    match: Match,
+    view: Any,
+    question: Decision | None,
+    of_question: str,
+    standing: Decision | None,
+    of_standing: str,
+    words: Words,
+) -> Iterator[Block]:
+    """Yield the controls of a question, then those of a standing decision below its heading."""
+    if question is not None:
+        yield from _controls(match, view, question, of_question, words)
+    if standing is not None:
+        prompt = match.presenter.prompt(view, standing, of_standing, words)
+        yield '\n'.join(filter(None, (words('hand-besides'), prompt)))
+        yield from _controls(match, view, standing, of_standing, words)
 
 
 def _hears(

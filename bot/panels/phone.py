@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from math import ceil
 from typing import Final
 
@@ -33,6 +33,15 @@ GAP: Final = 8
 _ROW: Final = 40
 _MENU: Final = 43
 """Heights of a row of buttons and of a menu."""
+_PLACEHOLDER: Final = 225
+"""Width of the text on a menu."""
+
+_SLACK: Final = 4
+"""Width at the end of a line that words do not count on: their letters may be wider elsewhere."""
+_HIGHER: Final = 3
+"""Height that an uploaded emoji adds to its line."""
+_SIGN: Final = 23
+"""Width of an emoji on a button."""
 
 _LETTERS: Final = {'# ': (22, 28), '## ': (19, 25), '### ': (16, 22), '-# ': (13, 18.5)}
 """Font size and height of a line, by the line's prefix."""
@@ -76,7 +85,7 @@ def _height(block: Block) -> float:
     if isinstance(block, Picture):
         return WIDE * block.scene.height / block.scene.width
     if isinstance(block, Menu):
-        return _MENU
+        return max(_MENU, _TEXT[1] * _wrapped(block.placeholder, _TEXT[0], _PLACEHOLDER) + 14)
     if isinstance(block, Beside):
         return max(_ROW, _text_height(block.text, WIDE - _width(block.button) - 12))
     if isinstance(block, tuple):
@@ -96,7 +105,8 @@ def _text_height(text: str, wide: float) -> float:
             bar += _POINT * (1 + len(point[1]) // 2)
             line, total = line[point.end() :], total + _ABOVE_A_POINT
         size, high = _LETTERS.get(kind, _TEXT)
-        total += high * _wrapped(line.removeprefix(kind), size, wide - bar)
+        lines = _wrapped(line.removeprefix(kind), size, wide - bar)
+        total += high * lines + _HIGHER * min(lines, sum(each in EMOJIS for each in line))
         # Plain lines in a row are one paragraph.
         now = 'list' if point else kind or 'text'
         total += _BETWEEN if paragraph and (kind or paragraph != now) else 0
@@ -105,27 +115,29 @@ def _text_height(text: str, wide: float) -> float:
 
 
 def _wrapped(line: str, size: int, wide: float) -> int:
-    face: Face = 'bold' if '**' in line else 'medium'
+    """Return the number of lines that a line of Markdown needs."""
     lines, used = 1, 0.0
-    for word in _shown(line).split(' '):
+    for word, face in _words(line):
         long = width(f'{word} ', face, size)
-        if used and used + long - width(' ', face, size) > wide:
+        if used and used + long - width(' ', face, size) > wide - _SLACK:
             lines, used = lines + 1, 0.0
         used += long
     return lines
 
 
-def _shown(line: str) -> str:
-    """Return a line as it is displayed, with letters in place of emojis."""
-    line = _TIME.sub('00:00 000', _COMMAND.sub(r'\1', line))
-    return _MARKUP.sub('', ''.join(_DRAWN if each in EMOJIS else each for each in line))
+def _words(line: str) -> Iterator[tuple[str, Face]]:
+    """Yield the words as they are displayed, with letters in place of emojis, and whether each is bold."""
+    shown = _TIME.sub('00:00 000', _COMMAND.sub(r'\1', line))
+    drawn = ''.join(_DRAWN if each in EMOJIS else each for each in shown)
+    for at, part in enumerate(drawn.split('**')):
+        yield from ((word, 'bold' if at % 2 else 'medium') for word in _MARKUP.sub('', part).split())
 
 
 def _lines(buttons: Iterable[Button | Link]) -> int:
     lines, left, in_line = 1, float(WIDE), 0
     for button in buttons:
         wide = min(_width(button), WIDE)
-        if in_line and wide > left:
+        if in_line and wide >= left:
             lines, left, in_line = lines + 1, float(WIDE), 0
         left -= wide + GAP
         in_line += 1
@@ -136,4 +148,4 @@ def _width(button: Button | Link) -> float:
     sign = button.emoji if isinstance(button, Button) else None
     bare = isinstance(button, Button) and button.bare
     label = 0 if bare else width(plain(button.label), 'medium', 29) / 2
-    return max(48, 24 + label + (20 if sign else 0) + (7 if sign and label else 0))
+    return max(48, 24 + label + (_SIGN if sign else 0) + (7 if sign and label else 0))

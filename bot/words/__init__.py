@@ -16,10 +16,11 @@ from bot.words.sources import texts
 LANGUAGES: Final = ('en', 'ru', 'pl')
 DEFAULT: Final = 'en'
 
-Buttons = Literal['emoji', 'words', 'steps']
+Buttons = Literal['emoji', 'words', 'steps', 'menus']
 """Style of card buttons: 'emoji' shows the emoji alone if that says everything, 'words' always shows the name.
 
 'steps' is for missing emojis. Names are long, so the player first chooses a card, then whether to play or discard it.
+'menus' is for questions too high for a phone: their answers are in menus, each with its effect.
 """
 
 _REFERENCE: Final = re.compile(r'\{\s*(-?[a-z][\w-]*)')

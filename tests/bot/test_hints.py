@@ -12,6 +12,7 @@ import pytest
 import engine
 from bot.message.custom_id import CustomId
 from bot.message.panel import Beside, Block, Panel
+from bot.panels import phone
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.hints import hints_for
@@ -29,8 +30,6 @@ from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import almost_won, at_table, calm, running
 from tests.bot.test_hands import hands, opened
 from tests.bot.test_privacy import delete, export, privacy
-from tests.onirim.table import GOALS
-from tests.onirim.table import table as laid_out
 
 EN = words_for('en')
 LONGEST = 140
@@ -260,15 +259,10 @@ def test_hint_is_at_the_end_of_the_message_and_visible(name: str, language: str)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_hint_waits_if_the_controls_fill_a_phone(language: str) -> None:
-    laid = laid_out(
-        'rk bk gs', deck='NN', doors='rd gd', shared='bs ns', partner='rs rm gm', goals=GOALS, towers='g4 b4',
-        dark='red2 blue2 pair2 doors5', discard='rs rs rs rs bs bs bs gs gs ns ns nm gm',
-    ).answer('discard shared:ns', 'keep')  # fmt: skip
-    match, seat, _ = asked_of_two('onirim', laid.state)
-    words = words_for(language)
-    longest = max(show_of('onirim').presenter.hints.values(), key=lambda hint: len(words(hint)))
-    with_hint, without = blocks_of(match, seat, words, longest)
+def test_hint_waits_if_the_controls_fill_a_phone(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, seat, hint = asked_of_two('onirim')
+    monkeypatch.setattr(phone, 'ROOM', 200)
+    with_hint, without = blocks_of(match, seat, words_for(language), hint)
     assert with_hint == without
 
 

@@ -10,7 +10,7 @@ import pytest
 from bot.presenters.answers import whole
 from bot.presenters.base import Gather, Tap, TapMenu
 from bot.presenters.onirim import controls, omens
-from bot.presenters.onirim.names import SIGNS
+from bot.presenters.onirim.names import SIGNS, capital
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import OneOf, Option, count, tokens
@@ -145,13 +145,11 @@ def test_removable_premonition_shows_its_consequences() -> None:
 
 def test_spells_show_cost_and_effect() -> None:
     laid = table('rk rs bs gs ns', goals=GOALS, discard='rs rs rs bs bs gs gs ns', deck='rm bm', rest='box')
-    text = told(laid)
-    assert EN('onirim-spells', discard=8) in text
-    assert EN('onirim-gives-prophecy', count=2) in text and EN('onirim-gives-planning') in text
-    assert EN('onirim-gives-punishment') not in text
-    assert [(tap.token, tap.label) for tap in taps(laid) if tap.token.startswith('cast')] == [
-        ('cast prophecy', '5'),
-        ('cast planning', '7'),
+    menu = controls.controls(laid.view(), laid.asked, '', EN)[-1]
+    assert isinstance(menu, TapMenu) and EN('onirim-spells', discard=8) in menu.placeholder
+    assert [(tap.token, tap.label, tap.hint) for tap in menu.taps] == [
+        ('cast prophecy', 'Paradoxical Prophecy (5)', capital(EN('onirim-gives-prophecy', count=2))),
+        ('cast planning', 'Parallel Planning (7)', capital(EN('onirim-gives-planning'))),
     ]
 
 

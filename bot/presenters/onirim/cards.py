@@ -24,13 +24,17 @@ TAKEN: Final = 'card '
 
 PLAYED: Final[Style] = 'success'
 DISCARDED: Final[Style] = 'danger'
+SMALL: Final = '-# '
+"""Prefix of a line in small print."""
+
 SYMBOLS: Final = {'s': 'sun', 'm': 'moon', 'k': 'key'}
 
 
 def act(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
     """Return the controls for playing or discarding a card: two rows of buttons in the hand's order.
 
-    The user's buttons may have words, which need more room. Then cards to discard are menu lines, each kind once.
+    The user's buttons may have words, which need more room. Then cards to discard are menu lines, each kind once. If
+    that is still too high for a phone, cards to play are menu lines too.
     Without card emojis the player first chooses a card, then whether to play or discard the card.
 
     A discard also declines the swap that would follow (S12). Further menu lines discard and go on to the swap.
@@ -38,11 +42,15 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
     tokens = [option.token for option in options]
     play, discard = _headings(view, options, words)
     if words.buttons == 'words':
-        return (play, *_named(view, options, tokens, words))
+        return (f'{SMALL}{play}', *_named(view, options, tokens, words))
+    if words.buttons == 'menus':
+        menus = _named(view, options, tokens, words)
+        return tuple(TapMenu(unmarked(play), menu) if isinstance(menu, tuple) else menu for menu in menus)
     if words.buttons != 'steps':
         lines = tuple(_swaps(view, options, words))
         swaps = (TapMenu(f'🔁 {words("onirim-do-discard-swap")}', lines),) if lines else ()
-        return (play, _plays(options, tokens, words), discard, _discards(view, options, words), *swaps)
+        plays, discards = _plays(options, tokens, words), _discards(view, options, words)
+        return (f'{SMALL}{play}', plays, f'{SMALL}{discard}', discards, *swaps)
     handle = given.removeprefix(TAKEN)
     if not given.startswith(TAKEN) or f'discard {handle}' not in tokens:
         taps = (of(f'{TAKEN}{each}', each, words, copy, half=True) for each, copy in _hand(options))
@@ -57,6 +65,11 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
     card = handle.removeprefix(SHARED)
     chosen = f'{card_sign(card)} {capital(card_name(card, words))}'
     return ('\n'.join((words('onirim-what-with', card=chosen), play, discard)), (*done, back))
+
+
+def unmarked(legend: str) -> str:
+    """Return a text without bold letters, for a menu."""
+    return legend.replace('**', '')
 
 
 def each_of(options: Iterable[Option], cards: Sequence[Card], words: Words, style: Style) -> tuple[Tap, ...]:

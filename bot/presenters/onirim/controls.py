@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.presenters import generic
+from bot.presenters.answers import without_copy
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.presenters.onirim import cards, ordering, single, swapping, ways
 from bot.presenters.onirim.names import capital, card_name, card_sign, kind_order
@@ -31,12 +32,23 @@ LEGENDS: Final = {
 
 
 def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-    """Return the controls of a decision. Spells that can be cast instead are in a row of their own."""
+    """Return the controls of a decision, with the spells that can be cast instead."""
     only = single.answer_of(decision)
     if only is not None:
         return single.controls(decision, only, words)
-    legend = (words(LEGENDS[decision.kind]),) if words.buttons == 'emoji' and decision.kind in LEGENDS else ()
-    return (*legend, *_offered(view, decision, given, words))
+    offered = _offered(view, decision, given, words)
+    legend = words(LEGENDS[decision.kind]) if decision.kind in LEGENDS else ''
+    if legend and words.buttons == 'emoji':
+        return (legend, *offered)
+    return _in_a_menu(offered, cards.unmarked(legend)) if legend and words.buttons == 'menus' else offered
+
+
+def _in_a_menu(offered: Sequence[Control], placeholder: str) -> tuple[Control, ...]:
+    """Put the buttons of cards into one menu, equal cards once. A button alone in its row stays."""
+    rows = [control for control in offered if isinstance(control, tuple) and len(control) > 1]
+    lines = {without_copy(tap.token): tap for row in rows for tap in row if not tap.disabled}
+    menu = (TapMenu(placeholder, tuple(lines.values())),) if lines else ()
+    return (*menu, *(control for control in offered if control not in rows))
 
 
 def _offered(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
@@ -46,12 +58,22 @@ def _offered(view: View, decision: Decision, given: str, words: Words) -> tuple[
         case OneOf(options):
             asked = [option for option in options if not option.token.startswith('cast ')]
             spells = [option.token.removeprefix('cast ') for option in options if option.token.startswith('cast ')]
-            besides = () if _is_begun(decision, given, words) else ways.spells(view, spells, words)
-            return (*_answers(view, decision, asked, given, words), *besides)
+            answers = _answers(view, decision, asked, given, words)
+            menu = None if _is_begun(decision, given, words) else ways.spells(view, spells, words)
+            return _or_spells(answers, menu, words)
         case InOrder() as choice:
             return ordering.in_order(decision, choice, given, words)
         case SomeOf() as choice:
             return _some_of(decision, choice, given, words)
+
+
+def _or_spells(answers: tuple[Control, ...], spells: TapMenu | None, words: Words) -> tuple[Control, ...]:
+    """Add a menu of spells. A menu that comes last takes them, because a phone has no room for two below two rows."""
+    last = answers[-1]
+    if spells is None or not isinstance(last, TapMenu) or words.buttons == 'words':
+        return answers if spells is None else (*answers, spells)
+    both = words('onirim-swap-or-spell') if words.buttons == 'emoji' else f'{last.placeholder} · {spells.placeholder}'
+    return (*answers[:-1], TapMenu(both, (*last.taps, *spells.taps)))
 
 
 def _is_begun(decision: Decision, given: str, words: Words) -> bool:
@@ -98,7 +120,7 @@ def _wish(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
         card = _wished(option)
         label = words('onirim-in-deck', card=capital(card_name(card, words)), count=option.copies)
         lines.append(Tap(option.token, label, emoji=card_sign(card)))
-    return tuple(_named(menu, 'wish', words) for menu in generic.menus(lines, words))
+    return _named(generic.menus(lines, words), 'wish', words)
 
 
 def _wished(option: Option) -> Card:
@@ -112,23 +134,32 @@ def _some_of(decision: Decision, choice: SomeOf, given: str, words: Words) -> tu
         decision = replace(decision, choice=replace(choice, options=ordered))
     name = decision.kind.removeprefix('onirim.')
     offered = generic.controls(decision, given, lambda option: _part(option, words), words)
-    return tuple(_named(control, name, words) for control in offered)
+    return _named(offered, name, words)
 
 
 def _part(option: Option, words: Words) -> Tap:
     return Tap(option.token, card_name(option.token, words), emoji=card_sign(option.token))
 
 
-def _named(control: Control, name: str, words: Words) -> Control:
-    """Make the question `name` the placeholder of a menu. A text, such as the choices so far, becomes small print."""
+def _named(offered: Sequence[Control], name: str, words: Words) -> tuple[Control, ...]:
+    """Make the question `name` the placeholder of the menus. A text, such as the choices so far, becomes small print.
+
+    If there are several menus, their placeholders name the first and last card.
+    """
+    several = sum(isinstance(control, TapMenu | Gather) for control in offered) > 1
+    key = f'onirim-choose-{name}-of' if several else f'onirim-choose-{name}'
+    return tuple(_renamed(control, key, words) for control in offered)
+
+
+def _renamed(control: Control, key: str, words: Words) -> Control:
     match control:
         case str():
-            return f'{ways.SMALL}{control}'
+            return f'{cards.SMALL}{control}'
         case TapMenu(taps=taps):
-            return replace(control, placeholder=words(f'onirim-choose-{name}', **_ends(taps, words)))
+            return replace(control, placeholder=words(key, **_ends(taps, words)))
         case Gather(most=most, taps=taps):
             lines = tuple(replace(tap, label=capital(tap.label)) for tap in taps)
-            placeholder = words(f'onirim-choose-{name}', most=most, **_ends(taps, words))
+            placeholder = words(key, most=most, **_ends(taps, words))
             return replace(control, placeholder=placeholder, taps=lines)
         case tuple():
             return tuple(_none(tap, words) for tap in control)

@@ -37,47 +37,55 @@ STYLES: Final[dict[str, Style]] = {
 }  # fmt: skip
 
 
-SMALL: Final = '-# '
-"""Prefix of a line in small print."""
-
-
 def plain(token: str, words: Words) -> Tap:
     """Return the button of an answer without arguments."""
     return Tap(token, words(f'onirim-do-{token}'), STYLES.get(token, 'secondary'), SIGNS[token])
 
 
 def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """S7: return the ways to pay for a Nightmare: a key, a door, cards of the deck, or the hand.
-
-    With the Book or the Towers the texts are in small print, so that the message fits on a phone.
-    """
+    """S7: return the ways to pay for a Nightmare: a key, a door, cards of the deck, or the hand."""
     keys, doors = (_cards(verb, options, words) for verb in ('key', 'door'))
     found, held = len(view.doors[view.active]), view.hand_sizes[view.active] + len(view.shared)
     costs = {'key': words('onirim-cost-key')} if keys else {}
     if doors:
         key = 'onirim-cost-door-goal' if 'book' in view.parts else 'onirim-cost-door'
         costs['door'] = words(key, doors=found, left=found - 1)
-    size = SMALL if 'book' in view.parts or 'towers' in view.parts else ''
-    offered = _paid((*keys, *doors), costs, words, size) if costs else ()
     reveal = 'onirim-way-reveal-dreams' if 'dreams' in view.parts else 'onirim-way-reveal'
-    lines = [
-        words(reveal, count=min(HAND, view.deck), deck=view.deck),
-        words('onirim-way-hand' if held else 'onirim-way-hand-empty', count=held),
-    ]
+    ways = {
+        'reveal': words(reveal, count=min(HAND, view.deck), deck=view.deck),
+        'hand': words('onirim-way-hand' if held else 'onirim-way-hand-empty', count=held),
+    }
     towers = view.parts.get('towers')
-    if towers and towers.row and not towers.protected:
-        lines.append(words('onirim-way-towers'))
-    told = '\n'.join(f'{size}{line}' for line in lines)
-    return (*offered, told, (plain('reveal', words), plain('hand', words)))
+    trembling = (words('onirim-way-towers'),) if towers and towers.row and not towers.protected else ()
+    if words.buttons == 'menus':
+        lines = (*_with_costs((*keys, *doors), costs), *(_explained(token, told) for token, told in ways.items()))
+        return (*map(_small, trembling), TapMenu(words('onirim-choose-way'), lines))
+    offered = _paid((*keys, *doors), costs, words) if costs else ()
+    told = '\n'.join(map(_small, (*ways.values(), *trembling)))
+    return (*offered, told, tuple(plain(token, words) for token in ways))
 
 
-def _paid(taps: Sequence[Tap], costs: Mapping[str, str], words: Words, size: str) -> tuple[Control, ...]:
+def _paid(taps: Sequence[Tap], costs: Mapping[str, str], words: Words) -> tuple[Control, ...]:
     """Return the keys and doors that can pay for a Nightmare: as buttons, or as a menu if buttons have words."""
     if words.buttons == 'words':
-        with_costs = (replace(tap, hint=capital(costs[tap.token.partition(' ')[0]])) for tap in taps)
-        return (TapMenu(words('onirim-choose-paid'), tuple(with_costs)),)
-    lines = [f'{size}{words(f"onirim-way-{kind}", cost=cost)}' for kind, cost in costs.items()]
+        return (TapMenu(words('onirim-choose-paid'), _with_costs(taps, costs)),)
+    lines = [_small(words(f'onirim-way-{kind}', cost=cost)) for kind, cost in costs.items()]
     return ('\n'.join(lines), tuple(taps))
+
+
+def _with_costs(taps: Sequence[Tap], costs: Mapping[str, str]) -> tuple[Tap, ...]:
+    return tuple(replace(tap, hint=capital(costs[tap.token.partition(' ')[0]])) for tap in taps)
+
+
+def _small(line: str) -> str:
+    return f'{cards.SMALL}{line}'
+
+
+def _explained(token: str, told: str) -> Tap:
+    """Return the menu line of an answer whose text has the form "👁️ **Reveal** – the consequence"."""
+    sign, _, text = told.partition(' ')
+    name, _, follows = cards.unmarked(text).partition(' – ')
+    return Tap(token, name, emoji=sign, hint=capital(follows))
 
 
 def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
@@ -91,17 +99,16 @@ def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tup
         if woken:
             lines.append(words('onirim-way-woken', omens=', '.join(woken)))
     lines.append(words('onirim-way-limbo'))
-    return ('\n'.join(lines), (*keys, plain('limbo', words)))
+    return ('\n'.join(map(_small, lines)), (*keys, plain('limbo', words)))
 
 
 def premonitions(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     """P2: return the premonitions to choose from, each with its consequences. The chosen one acts first."""
     taps = _omens('face', view, options, words)
-    lines = (
-        f'{SMALL}{tap.emoji} **{tap.label}** – {omens.follows(tap.token.removeprefix("face "), view, words)}'
-        for tap in taps
-    )
-    return ('\n'.join(lines), taps)
+    if words.buttons == 'menus':
+        return (TapMenu(words('onirim-choose-premonition'), taps),)
+    told = {tap: omens.follows(tap.token.removeprefix('face '), view, words) for tap in taps}
+    return ('\n'.join(_small(f'{tap.emoji} **{tap.label}** – {follows}') for tap, follows in told.items()), taps)
 
 
 def happy(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
@@ -110,21 +117,27 @@ def happy(view: View, options: Sequence[Option], words: Words) -> tuple[Control,
     They are to remove a premonition, to look into the deck, or to take a card from the deck.
     """
     lines = _omens('dispel', view, options, words)
-    dispel = (f'{SMALL}{words("onirim-way-dispel")}', TapMenu(words('onirim-do-dispel'), lines)) if lines else ()
-    ways = [option.token for option in options if ' ' not in option.token]
-    told = [words('onirim-way-foresee', count=min(FORESEEN, view.deck)) if view.deck else words('onirim-way-nothing')]
-    told += [words('onirim-way-wish')] if 'wish' in ways else []
-    return (*dispel, '\n'.join(f'{SMALL}{line}' for line in told), tuple(plain(token, words) for token in ways))
+    foresee = words('onirim-way-foresee', count=min(FORESEEN, view.deck)) if view.deck else words('onirim-way-nothing')
+    told = {'foresee': foresee, 'wish': words('onirim-way-wish')}
+    ways = {option.token: told[option.token] for option in options if option.token in told}
+    if words.buttons == 'menus':
+        dispels = (replace(tap, label=words('onirim-dispel', card=tap.label)) for tap in lines)
+        explained = (_explained(token, way) for token, way in ways.items())
+        return (TapMenu(words('onirim-choose-effect'), (*explained, *dispels)),)
+    dispel = (_small(words('onirim-way-dispel')), TapMenu(words('onirim-do-dispel'), lines)) if lines else ()
+    return (*dispel, '\n'.join(map(_small, ways.values())), tuple(plain(token, words) for token in ways))
 
 
 def collapse(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     """T5: return the towers to choose from: one is lost. Without a tower, the Nightmare comes back."""
-    towers = [option for option in options if option.token != 'limbo']
-    drops = tuple(
-        cards.of(option.token, option.token.removeprefix('drop '), words, style='danger') for option in towers
-    )
+    towers = [option.token for option in options if option.token != 'limbo']
+    drops = tuple(cards.of(token, token.removeprefix('drop '), words, style='danger') for token in towers)
     spare = Tap('limbo', words('onirim-do-spare'), 'primary', card_sign('NN'))
-    return (*((words('onirim-way-drop'), drops) if drops else ()), words('onirim-way-spare'), (spare,))
+    told = {'onirim-way-drop': drops, 'onirim-way-spare': (spare,)}
+    legend = '\n'.join(_small(words(key)) for key, taps in told.items() if taps)
+    if words.buttons == 'menus':
+        return (legend, TapMenu(words('onirim-choose-way'), (*drops, spare)))
+    return (legend, (*drops, spare))
 
 
 def lost_door(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
@@ -144,18 +157,13 @@ def _whose_door(option: Option) -> tuple[list[str], int]:
     return owner, place_of(card)
 
 
-def spells(view: View, names: Sequence[str], words: Words) -> tuple[Control, ...]:
-    """B4: return the spells that can be cast instead, each with its cost and effect."""
+def spells(view: View, names: Sequence[str], words: Words) -> TapMenu | None:
+    """B4: return a menu of the spells that can be cast instead, each with its cost and effect. None without spells."""
     if not names:
-        return ()
+        return None
     costs = {name: cost for name, cost, _ in view.parts['book'].spells}
-    gives = {name: words(f'onirim-gives-{name}', count=min(BELOW, view.deck)) for name in names}
-    heading = words('onirim-spells', discard=len(view.discard))
-    if words.buttons != 'emoji':
-        lines = (_spell(name, _cast(name, costs[name], words), capital(gives[name])) for name in names)
-        return (TapMenu(heading, tuple(lines)),)
-    told = ' · '.join(f'{SPELL_SIGNS[name]} {text}' for name, text in gives.items())
-    return (f'{SMALL}✨ {heading}: {told}', tuple(_spell(name, str(costs[name])) for name in names))
+    lines = tuple(_spell(name, _cast(name, costs[name], words), min(BELOW, view.deck), words) for name in names)
+    return TapMenu(f'✨ {words("onirim-spells", discard=len(view.discard))}', lines)
 
 
 def cast_name(view: View, name: str, words: Words) -> str:
@@ -167,8 +175,9 @@ def _cast(name: str, cost: int, words: Words) -> str:
     return words('onirim-do-cast', spell=spell_name(name, words), cost=cost)
 
 
-def _spell(name: str, label: str, hint: str | None = None) -> Tap:
-    return Tap(f'cast {name}', label, 'primary', SPELL_SIGNS[name], hint=hint)
+def _spell(name: str, label: str, below: int, words: Words) -> Tap:
+    hint = capital(words(f'onirim-gives-{name}', count=below))
+    return Tap(f'cast {name}', label, emoji=SPELL_SIGNS[name], hint=hint)
 
 
 def _omens(verb: str, view: View, options: Sequence[Option], words: Words) -> tuple[Tap, ...]:

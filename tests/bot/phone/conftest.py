@@ -55,6 +55,6 @@ async def open_hand(page: Page, table_id: int) -> Locator:
     play, do = (CustomId(action, table_id).button().rstrip(':') for action in ('play', 'do'))
     await page.locator(f'[data-custom-id^="{play}:"]').first.click(timeout=SOON)
     hand = page.locator('.message.ephemeral').last
-    await expect(hand.locator(f'[data-custom-id^="{do}:"]').first).to_be_visible(timeout=SOON)
+    await expect(hand.locator(f'[data-custom-id^="{do}:"], .select').first).to_be_visible(timeout=SOON)
     await page.wait_for_function('() => [...document.images].every(each => each.complete)')
     return hand

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import AsyncIterator, Iterator
-from typing import Final
+from functools import cache
+from typing import Any, Final
 
 import pytest
 import pytest_asyncio
@@ -15,10 +17,12 @@ from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
+from persistence.rows import Action
 from tests.bot.conftest import House
-from tests.bot.phone.conftest import PHONE
+from tests.bot.matches import match_of
+from tests.bot.phone.conftest import LONG_NAME, PHONE
 from tests.bot.phone.ruler import Ruler
-from tests.bot.pictures.played import Played
+from tests.bot.pictures.played import Played, games_played
 from tests.playground.page.page_tools import IN_A_BROWSER
 
 pytestmark = IN_A_BROWSER
@@ -26,6 +30,13 @@ pytestmark = IN_A_BROWSER
 URL: Final = 'https://discord.com/channels/1/2/3'
 EVERY: Final = 7
 """Every which position of a game is measured."""
+
+FIRST: Final = 2
+SELDOM: Final = 29
+"""Of each kind of Onirim's questions, the first `FIRST` are measured, then every which."""
+
+QUESTIONS: Final = 17
+"""Kinds of questions that the games of Onirim ask."""
 
 
 @pytest_asyncio.fixture(loop_scope='session')
@@ -53,6 +64,39 @@ async def test_estimated_height_is_that_of_a_browser(ruler: Ruler, played: Playe
         # Words and buttons that just fit a line may come into the next one.
         assert measured - 32 <= phone.height(panel.blocks) <= measured + 56
     assert ruler.room == phone.ROOM
+
+
+@cache
+def positions(played: Played) -> tuple[tuple[Any, tuple[Action, ...]], ...]:
+    return tuple(played.positions())
+
+
+def onirim_hands(language: str) -> Iterator[tuple[str, Panel]]:
+    """Yield hands of games with each preset and number of players, and of which question and position they are."""
+    counted = Counter[str]()
+    for played in games_played('onirim'):
+        for number, (state, log) in enumerate(positions(played)):
+            match = match_of(
+                'onirim', state, (('Ada', 'Bruno'), (LONG_NAME, f'{LONG_NAME}2'))[number % 2][: played.seats]
+            )
+            for decision in match.decisions:
+                counted[decision.kind] += 1
+                if counted[decision.kind] % (SELDOM if counted[decision.kind] > FIRST else 1):
+                    continue
+                for buttons in ('emoji', 'words', 'steps'):
+                    words = words_for(language, buttons)
+                    panel = hand_panel(match, decision.seat, words, board_url=URL, log=log)
+                    yield f'{decision.kind} {buttons} {played} {number}', panel
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+async def test_every_question_of_onirim_fits_a_phone(ruler: Ruler, language: str) -> None:
+    named = list(onirim_hands(language))
+    asked = {name.split()[0] for name, _ in named}
+    assert len(asked) >= QUESTIONS
+    measured = await ruler.heights([panel for _, panel in named])
+    high = {name: height for (name, _), height in zip(named, measured, strict=True) if height > ruler.room}
+    assert high == {}
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -8,17 +8,19 @@ from functools import partial
 from typing import Any, Final
 
 from bot.message.panel import Panel, Picture
+from bot.panels import recap
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.panels.left import left_panel
 from bot.pictures.scene import Scene
 from bot.presenters.base import Gather, TapMenu
-from bot.tables.match import Match
+from bot.tables.match import Match, dump_events
 from bot.words import words_for
 from engine.api import Decision
 from engine.registry import PACKAGES
 from engine.rng import Rng
 from engine.simulate import seed_of
+from persistence.rows import Action
 from tests.bot.matches import match_of
 
 PLAYS: Final = {'onirim': 'easy', 'labyrinth': 'normal', 'mansions': 'normal'}
@@ -41,18 +43,25 @@ class Played:
 
     def states(self) -> Iterator[Any]:
         """Yield every position, including the end."""
+        return (state for state, _ in self.positions())
+
+    def positions(self) -> Iterator[tuple[Any, tuple[Action, ...]]]:
+        """Yield every position with the table's latest actions, including the end."""
         package = PACKAGES[self.game]
         game = package.game
         options = game.Options(**game.presets[self.preset].values)
-        state = game.new(self.seats, options, seed_of(self.number, self.seats)).state
+        outcome = game.new(self.seats, options, seed_of(self.number, self.seats))
+        state, log = outcome.state, [Action(1, 1, 'deal', None, None, None, dump_events(outcome.events), 0.0)]
         rng = Rng(seed_of(self.number, self.seats, 'player'))
         player = package.strengths[PLAYS.get(self.game, next(iter(package.strengths)))].player
-        yield state
+        yield state, (*log,)
         while pending := game.pending(state):
             decision = next((each for each in pending if not each.standing), pending[0])
             token = player.choose(game, partial(game.view, state, decision.seat), decision, rng)
-            state = game.apply(state, decision.seat, token).state
-            yield state
+            outcome = game.apply(state, decision.seat, token)
+            state, events = outcome.state, dump_events(outcome.events)
+            log.append(Action(1, log[-1].seq + 1, 'play', int(decision.seat), token, None, events, 0.0))
+            yield state, tuple(log[-recap.ACTIONS :])
 
     def matches(self) -> Iterator[Match]:
         """Yield every position as a table in memory."""

@@ -81,16 +81,16 @@ option-onirim-dread-6-about = Hardest: six premonitions lie open at the start
 
 ## Questions
 
-onirim-spell = **A spell has become possible.** Cast it, or go on with your turn.
+onirim-spell = **A spell has become possible.** Cast it, or go on.
 onirim-door-not-next = **A door: { $card }**, but its goal isn't the next one. Parallel Planning can change that, and then a key opens it.
-onirim-pay = **{ $spell }.** Pay with { $cost } cards of the discard pile. They leave the game for good.
+onirim-pay = **{ $spell }.** Pay with { $cost } discarded cards. They leave the game for good.
 onirim-fathom = **Paradoxical Prophecy.** These are the bottom cards of the deck, the lowest last. Choose the one to put on top.
 onirim-sink = **Paradoxical Prophecy.** Tap the others from top to bottom. The last one goes to the very bottom.
 onirim-planning = **Parallel Planning.** Choose two goals to swap.
 onirim-planning-second = **Parallel Planning.** Choose a goal to swap with goal { $number }.
 onirim-tower = Choose the end of the row for the { $card }.
-onirim-gaze = **The view from the tower.** Tap the top cards of the deck in the order you want to draw them.
-onirim-collapse = **The towers shake.** Discard one of them, or save them all and let the Nightmare go to Limbo.
+onirim-gaze = **The view from the tower.** Tap the cards in the order you want to draw them.
+onirim-collapse = **The towers shake.** Choose a way out.
 onirim-premonition-first = **Several premonitions come true.** Choose the one to act first.
 onirim-keys = **A premonition: two blue doors.** Choose keys of the deck to discard.
 onirim-door-lost = **A premonition: { $premonition }.** Choose a door for Limbo.
@@ -115,13 +115,19 @@ onirim-only-asked = I still ask, so that the other player learns nothing.
 onirim-row-fathom = ⬆️ **Put on top**
 onirim-row-sink = ⬇️ **Top to bottom**
 onirim-row-planning = 🔁 **Swap two**
-onirim-spells = Spells, for discarded cards ({ $discard })
+onirim-spells = Spells ({ $discard } cards to pay)
+onirim-swap-or-spell = 🔁 Swap · ✨ Spell
 onirim-gives-prophecy = the bottom { $count }, one goes on top
 onirim-gives-planning = two goals change places
 onirim-gives-punishment = the Nightmare is discarded
 onirim-in-deck = { $card } – { $count } in the deck
-onirim-choose-wish = Choose a card of the deck: { $first } – { $last }
-onirim-choose-pay = Pay with { $most } cards: { $first } – { $last }
+onirim-choose-premonition = Choose the one to act first
+onirim-choose-effect = Choose its effect
+onirim-dispel = Remove: { $card }
+onirim-choose-wish = Choose a card of the deck
+onirim-choose-wish-of = Choose a card of the deck: { $first } – { $last }
+onirim-choose-pay = Pay with { $most } cards
+onirim-choose-pay-of = Pay with { $most } cards: { $first } – { $last }
 onirim-choose-keys = Choose the keys to discard: { $most }
 onirim-choose-foresee = Discard up to { $most } of these cards
 onirim-do-cull-none = Discard none
@@ -139,9 +145,9 @@ onirim-door-theirs = { $card } (your partner's)
 ## Costs and consequences
 
 onirim-way-reveal-dreams = 👁️ **Reveal { $count } of { $deck }** – doors and dreams go to Limbo, the rest is discarded
-onirim-way-towers = 🗼 Then a tower falls, unless the Nightmare goes to Limbo.
-onirim-way-drop = 🗼 **A tower** – lost; the Nightmare is discarded
-onirim-way-spare = 🌀 **Spare them** – the Nightmare goes back into the deck when the turn ends
+onirim-way-towers = 🗼 Then a tower may fall.
+onirim-way-drop = 🗼 **A tower** – lost, with the Nightmare
+onirim-way-spare = 🌀 **Spare them** – the Nightmare comes back
 onirim-way-woken = ⚠️ Then comes true: { $omens }
 onirim-way-dispel = 🌘 **Remove a premonition** – it will never come true
 onirim-way-foresee = 🔭 **The top { $count }** – discard some, put the rest in order

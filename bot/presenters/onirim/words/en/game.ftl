@@ -42,12 +42,12 @@ option-onirim-starter-first-about = The first player in the list picks and plays
 ## Questions
 
 onirim-act = **Your turn.**
-onirim-pick = **The draft.** Pick one of the open cards for your personal reserve.
+onirim-pick = **The draft.** Pick a card for your personal reserve.
 onirim-swap = You may swap one of your personal cards for a shared one.
 onirim-door = **A door: { $card }.**
 onirim-door-no-key = **A door: { $card }.** You have no key for it.
 onirim-nightmare = **A Nightmare!** Choose a way out.
-onirim-banish = **Prophecy.** These are the top cards of the deck. Choose the one to discard.
+onirim-banish = **Prophecy.** These are the top cards of the deck. Discard one.
 onirim-restack = **Prophecy.** Tap the other cards in the order you want to draw them.
 
 ## Answers
@@ -60,8 +60,8 @@ onirim-row-play-moon = ▶️ **{ onirim-do-play }** – no moon after a moon
 onirim-row-play-key = ▶️ **{ onirim-do-play }** – no key after a key
 onirim-row-play-none = ▶️ **{ onirim-do-play }**
 onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – a key: Prophecy
-onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – a tower shows the top of the deck
-onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – a key: Prophecy, a tower: top of the deck
+onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – a tower: top of the deck
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – 🔑 Prophecy, 🗼 top of deck
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
 onirim-row-pick = 🃏 **Take**
 onirim-row-order = 🔢 **Draw first to last**
@@ -69,7 +69,7 @@ onirim-choose-discard = Discard a card
 onirim-discarded-key = Triggers a Prophecy
 onirim-discarded-tower = Shows the top of the deck
 onirim-discarded-swap = Then swap
-onirim-which-card = Choose a card, and then what to do with it.
+onirim-which-card = Choose a card.
 onirim-what-with = **{ $card }**: play it or discard it?
 onirim-do-back = Another card
 onirim-do-swap = Swap a card
@@ -88,6 +88,7 @@ onirim-cost-key = discarded, no Prophecy
 onirim-cost-door = to Limbo (doors { $doors } → { $left })
 onirim-cost-door-goal = to Limbo ({ $doors } → { $left }), its goal next
 onirim-choose-next = Which card is number { $number }?
+onirim-choose-way = Choose a way out
 onirim-choose-paid = Give up a key or a door
 onirim-way-reveal = 👁️ **Reveal { $count } of { $deck }** – doors and Nightmares go to Limbo, the rest is discarded
 onirim-way-hand = 🃏 **Discard hand** – { $count ->

@@ -45,12 +45,12 @@ option-onirim-starter-first-about = Pierwsza osoba na liście graczy pierwsza wy
 ## Pytania
 
 onirim-act = **Twoja kolej.**
-onirim-pick = **Wybór kart.** Weź jedną z odkrytych kart do swoich zasobów prywatnych.
+onirim-pick = **Wybór kart.** Weź jedną do swoich zasobów.
 onirim-swap = Możesz wymienić jedną swoją prywatną kartę na jedną wspólną.
 onirim-door = **Drzwi! To { $card }.**
 onirim-door-no-key = **Drzwi! To { $card }.** Nie masz do nich klucza.
 onirim-nightmare = **Koszmar!** Wybierz ratunek.
-onirim-banish = **Proroczy sen.** To wierzchnie karty talii. Jedną z nich trzeba odrzucić: którą?
+onirim-banish = **Proroczy sen.** To wierzchnie karty talii. Odrzuć jedną.
 onirim-restack = **Proroczy sen.** Naciskaj karty w kolejności, w jakiej chcesz je dobierać.
 
 ## Odpowiedzi
@@ -63,8 +63,8 @@ onirim-row-play-moon = ▶️ **{ onirim-do-play }** – nie księżyc
 onirim-row-play-key = ▶️ **{ onirim-do-play }** – nie klucz
 onirim-row-play-none = ▶️ **{ onirim-do-play }**
 onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – klucz: Proroczy sen
-onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – wieża pokazuje wierzch talii
-onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – klucz: Proroczy sen, wieża: wierzch talii
+onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – wieża: wierzch talii
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – 🔑 Proroczy sen, 🗼 wierzch
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
 onirim-row-pick = 🃏 **Weź**
 onirim-row-order = 🔢 **Od pierwszej do ostatniej**
@@ -72,7 +72,7 @@ onirim-choose-discard = Odrzuć kartę
 onirim-discarded-key = Wywoła Proroczy sen
 onirim-discarded-tower = Pokaże wierzch talii
 onirim-discarded-swap = Z wymianą
-onirim-which-card = Wybierz kartę, a potem, co z nią zrobić.
+onirim-which-card = Wybierz kartę.
 onirim-what-with = **{ $card }**: zagrać czy odrzucić?
 onirim-do-back = Inna karta
 onirim-do-swap = Wymień kartę
@@ -91,6 +91,7 @@ onirim-cost-key = odrzucony, bez Proroczego snu
 onirim-cost-door = do Otchłani (drzwi { $doors } → { $left })
 onirim-cost-door-goal = do Otchłani ({ $doors } → { $left }), ich cel będzie następny
 onirim-choose-next = Która karta będzie nr { $number }?
+onirim-choose-way = Wybierz ratunek
 onirim-choose-paid = Oddaj klucz lub drzwi
 onirim-way-reveal = 👁️ **Odkryj { $count } z { $deck }** – drzwi, Koszmary do Otchłani, reszta odpada
 onirim-way-hand = 🃏 **Cała ręka** – { $count ->

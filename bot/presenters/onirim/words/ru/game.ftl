@@ -53,12 +53,12 @@ option-onirim-starter-first-about = Первым выбирает карты и 
 ## Вопросы
 
 onirim-act = **Твой ход.**
-onirim-pick = **Выбор карт.** Возьми одну из открытых карт в свой личный резерв.
+onirim-pick = **Выбор карт.** Возьми одну в свой личный резерв.
 onirim-swap = Можно обменять одну свою личную карту на одну общую.
 onirim-door = **Дверь! Это { $card }.**
 onirim-door-no-key = **Дверь! Это { $card }.** Ключа к ней нет.
 onirim-nightmare = **Кошмар!** Выбери выход.
-onirim-banish = **Пророчество.** Это верхние карты колоды. Одну из них нужно сбросить: какую?
+onirim-banish = **Пророчество.** Это верхние карты колоды. Сбрось одну.
 onirim-restack = **Пророчество.** Нажимай на карты в том порядке, в котором хочешь их брать.
 
 ## Ответы
@@ -71,8 +71,8 @@ onirim-row-play-moon = ▶️ **{ onirim-do-play }** – не луну
 onirim-row-play-key = ▶️ **{ onirim-do-play }** – не ключ
 onirim-row-play-none = ▶️ **{ onirim-do-play }**
 onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – ключ: Пророчество
-onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – башня показывает верх колоды
-onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – ключ: Пророчество, башня: верх колоды
+onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – башня: верх колоды
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – 🔑 Пророчество, 🗼 верх
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
 onirim-row-pick = 🃏 **Взять**
 onirim-row-order = 🔢 **От первой до последней**
@@ -80,7 +80,7 @@ onirim-choose-discard = Сбросить карту
 onirim-discarded-key = Вызовет Пророчество
 onirim-discarded-tower = Покажет верх колоды
 onirim-discarded-swap = С обменом
-onirim-which-card = Выбери карту, а потом – что с ней сделать.
+onirim-which-card = Выбери карту.
 onirim-what-with = **{ $card }**: сыграть или сбросить?
 onirim-do-back = Другая карта
 onirim-do-swap = Обменять карту
@@ -99,6 +99,7 @@ onirim-cost-key = в сброс, без Пророчества
 onirim-cost-door = в лимбо (дверей { $doors } → { $left })
 onirim-cost-door-goal = в лимбо ({ $doors } → { $left }), её цель станет следующей
 onirim-choose-next = Какая карта будет № { $number }?
+onirim-choose-way = Выбери выход
 onirim-choose-paid = Отдать ключ или дверь
 onirim-way-reveal = 👁️ **Открыть { $count } из { $deck }** – двери, Кошмары в лимбо, прочее в сброс
 onirim-way-hand = 🃏 **Сброс руки** – { $count ->
