@@ -166,23 +166,26 @@ def _body(
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
         controls = [*control(words.on_buttons('menus'))]
     ending = (last,) if last else ()
-    # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
-    hints = new if phone.fits([*controls, *ending, *new], spare=HALF_A_PICTURE) else []
-    around = [above, *blocks, *controls, *ending, *hints]
+    around = [above, *blocks, *controls, *ending]
     for rows in range(catch_up.ROWS - 1, catch_up.LEAST - 1, -1):
         if begun or phone.fits([*around, *story]):
             break
         story = _hears(match, seat, words, log, besides, rows)
     if match.show.story is None:
         story = _that_fit(story, around)
+    # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
+    hints = new if phone.fits([*story, *controls, *ending, *new], spare=HALF_A_PICTURE) else []
     return (*blocks, *story, *controls, *ending, *advice_block(match, seat, advised, words), *hints)
 
 
 def _that_fit(story: tuple[str, ...], around: Sequence[Block]) -> tuple[str, ...]:
-    """Return the latest lines of a story, as many as fit on a phone."""
+    """Return the latest lines of a story, as many as fit on a phone, and at least one."""
+    if not story:
+        return ()
     lines = '\n'.join(story).split('\n')
-    fitting = ('\n'.join(lines[left_out:]) for left_out in range(len(lines)))
-    return next(((kept,) for kept in fitting if phone.fits([*around, kept])), ()) if story else ()
+    while len(lines) > 1 and not phone.fits([*around, '\n'.join(lines)]):
+        lines = lines[1:]
+    return ('\n'.join(lines),)
 
 
 def _all_controls(
