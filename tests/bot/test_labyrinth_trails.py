@@ -130,6 +130,7 @@ def test_end_tells_finds_by_turn_and_steps_of_each_player(words: Words) -> None:
     (winner,) = over.state.result.winners if over.state.result else ()
     alt = SHOW.board_alt(view, ('Ada', 'Bruno', 'Cleo', 'Dan')[: view.seats], words)
     for card, turn in zip(view.found[winner], view.when[winner], strict=True):
-        assert words('labyrinth-text-stop', card=words(f'labyrinth-treasure-{card}'), turn=turn) in alt
+        own = (turn - 1) // view.seats + 1
+        assert words('labyrinth-text-stop', card=words(f'labyrinth-treasure-{card}'), turn=own) in alt
     assert all(f'{cells}' in alt for cells in view.walked)
     assert game.view(None).walked == (0, 0)
