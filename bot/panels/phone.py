@@ -126,7 +126,7 @@ def _wrapped(line: str, size: int, wide: float) -> int:
 
 
 def _words(line: str) -> Iterator[tuple[str, Face]]:
-    """Yield the words as they are displayed, with letters in place of emojis, and whether each is bold."""
+    """Yield the displayed words, each with its face. Letters stand in place of emojis."""
     shown = _TIME.sub('00:00 000', _COMMAND.sub(r'\1', line))
     drawn = ''.join(_DRAWN if each in EMOJIS else each for each in shown)
     for at, part in enumerate(drawn.split('**')):

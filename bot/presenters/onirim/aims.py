@@ -18,7 +18,7 @@ TRIO: Final = 3
 
 
 def aim(view: View, words: Words, plan: str | None) -> str | None:
-    """Return what the view's seat would do next, and what it needs or holds.
+    """Return the next act of the view's seat, and the cards it needs or holds.
 
     None if talk is not allowed, in a race, or before the draft is over.
     """
@@ -33,7 +33,7 @@ def aim(view: View, words: Words, plan: str | None) -> str | None:
 
 
 def _next(view: View, plan: str | None, left: Sequence[Colour], words: Words) -> str:
-    """Return what the seat would play or discard next, and for which door. Empty without a plan."""
+    """Return the card to play or discard next, and its door. Empty without a plan."""
     if plan is None:
         return ''
     verb, _, card = plan.partition(' ')

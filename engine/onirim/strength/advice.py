@@ -94,7 +94,7 @@ def _best(
     """Search for the best candidates. Returns them, one rejected answer (or none), and the number of play-outs used.
 
     Each round drops the worse half. The first candidate, the quick player's answer, always stays. The rejected
-    answer is the best of those that are clearly worse than the winner.
+    answer is the best of the clearly worse ones.
     """
     left, gone, spent, rounds = candidates, list[str](), 0, 0
     while len(left) > TOLD:

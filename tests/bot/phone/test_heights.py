@@ -72,7 +72,7 @@ def positions(played: Played) -> tuple[tuple[Any, tuple[Action, ...]], ...]:
 
 
 def onirim_hands(language: str) -> Iterator[tuple[str, Panel]]:
-    """Yield hands of games with each preset and number of players, and of which question and position they are."""
+    """Yield hands with their question and position, from games of each preset and number of players."""
     counted = Counter[str]()
     for played in games_played('onirim'):
         for number, (state, log) in enumerate(positions(played)):
