@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from benchmarks.stand import PATIENCE
-from bot.presenters.answers import for_standing, without_copy
+from bot.presenters.answers import for_standing, then_of, without_copy
 from bot.words import words_for
 from persistence.rows import Action, Table
 from persistence.store import Store
@@ -190,6 +190,12 @@ def _accepted(told: Told) -> bool:
     )
 
 
+def first_of(text: str) -> str:
+    """Return the first answer of a press, without the answer to the seat's next question that it may carry."""
+    text = without_copy(text)
+    return text.removeprefix(f'&{then}&') if (then := then_of(text)) else text
+
+
 def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
     """Whether the log has the step, by this press or by another press of the same button.
 
@@ -197,7 +203,7 @@ def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
     """
     custom_id = id_in(told.custom_id)
     _, token = for_standing(told.values[0] if told.values else custom_id.rest)
-    since, token = logs[custom_id.table][custom_id.version :], without_copy(token)
+    since, token = logs[custom_id.table][custom_id.version :], first_of(token)
     return any(line.request == told.request or (line.kind, line.token) == ('play', token) for line in since)
 
 

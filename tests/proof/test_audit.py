@@ -17,7 +17,7 @@ from engine.rng import Rng
 from persistence.database import Connection
 from persistence.store import Store, open_store
 from playground.people import Person
-from tests.proof.audit import NOT_SAVED, saved
+from tests.proof.audit import NOT_SAVED, first_of, saved
 from tests.proof.crowd import Crowd, Told
 from tests.proof.judge import Judge
 from tests.proof.processes import answered_twice
@@ -100,3 +100,8 @@ async def test_audit_finds_tampered_logs_and_snapshots(played: Played, statement
 async def test_audit_finds_a_saved_answer_reported_as_failed(played: Played) -> None:
     played.crowd.told[0].text = NOT_SAVED[0]
     assert any('was saved, and it was said that it was not' in problem for problem in await played.problems())
+
+
+def test_press_with_two_answers_is_known_by_its_first() -> None:
+    assert first_of('<1<&keep&discard shared:bs') == 'discard shared:bs'
+    assert first_of('discard rs') == 'discard rs'
