@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.panels import phone
-from bot.panels.names import own_seat
-from bot.panels.story import UNREADABLE, StoryLine, Teller, repeated, shortened, visible_events
+from bot.panels.names import acted_itself
+from bot.panels.story import UNREADABLE, StoryLine, Teller, shortened, visible_events, weighed
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
 from bot.words import Words
@@ -25,9 +25,14 @@ LONGEST: Final = 76
 """Maximum characters of a sentence: two rows."""
 
 
-class Told(NamedTuple):
-    """A sentence about a turn. `first` is true for the weightiest one of a player's turn. Sorted by importance."""
+HARM: Final = -1
+"""Number of the turn that sentences about harm to the seat itself have. They stand above the turns of others."""
 
+
+class Told(NamedTuple):
+    """A sentence about a turn. `first` is true for the weightiest one of a turn. Sorted by importance."""
+
+    harm: bool
     first: bool
     weight: int
     turn: int
@@ -51,13 +56,13 @@ def events(match: Match, log: Sequence[Action], seat: int) -> list[Event]:
     return [event for action in steps(match, log, seat) for event in visible_events(events_of(action), seat)]
 
 
-def lines(
-    match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = (), rows: int = ROWS
-) -> list[str]:
-    """Return a line for the harm to the seat, then a line for each turn of others: at most `rows` rows of small print.
+def sentences(
+    match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
+) -> list[Told]:
+    """Return the sentences about the turns of others, the most important first.
 
-    First each turn gets its weightiest sentence, then other sentences by weight. `besides` are lines that the message
-    already shows in full.
+    Those about harm to the seat come first, then the weightiest one of each turn, then others by weight. `besides` are
+    lines that the message already shows in full.
     """
     teller, after = Teller(match, seat, words), steps(match, log, seat)
     if not after:
@@ -67,17 +72,23 @@ def lines(
         [told for told in turn if told.line not in besides and not (told.event and _hurts(match, seat, [told.event]))]
         for turn in _turns(teller, after, match.show.story is not None)
     ]
-    kept = [Told(False, 0, -1, place, line) for place, line in enumerate(filter(None, hurt))]
-    for told in sorted(_sentences(turns), reverse=True):
-        if not kept or sum(map(_rows, _joined([*kept, told]))) <= rows:
-            kept.append(told)
+    harm = [Told(True, False, 0, HARM, place, line) for place, line in enumerate(filter(None, hurt))]
+    return sorted([*harm, *_sentences(turns)], reverse=True)
+
+
+def within(told: Iterable[Told], rows: int) -> list[str]:
+    """Return a line for each turn: all harm to the seat, and what else has room in `rows` rows of small print."""
+    kept: list[Told] = []
+    for each in told:
+        if each.harm or not kept or sum(map(_rows, _joined([*kept, each]))) <= rows:
+            kept.append(each)
     return _joined(kept)
 
 
 def _is_own(match: Match, action: Action, seat: int) -> bool:
-    if action.kind != 'play' or action.seat != seat or timed_out(action):
+    if action.kind != 'play' or timed_out(action):
         return False
-    return own_seat(match, seat, action.seq) == seat and not _is_secret(events_of(action))
+    return acted_itself(match, action, seat) and not _is_secret(events_of(action))
 
 
 def _is_secret(done: Sequence[Event]) -> bool:
@@ -108,12 +119,10 @@ def _turns(teller: Teller, after: Sequence[Action], by_event: bool) -> Iterator[
 def _sentences(turns: Sequence[Sequence[StoryLine]]) -> Iterator[Told]:
     """Yield the sentences of all turns. Routine ones are left out, equal neighbours are one."""
     for number, turn in enumerate(turns):
-        told = [each for each in turn if each.line is not None and each.weight]
-        runs = [[*run] for _, run in groupby(told, key=lambda each: each.line)]
-        first = max(((run[0].weight, place) for place, run in enumerate(runs)), default=None)
-        for place, run in enumerate(runs):
-            line = shortened(repeated(run[0].line or '', len(run)), LONGEST)
-            yield Told((run[0].weight, place) == first, run[0].weight, number, place, line)
+        told = [*weighed(turn)]
+        first = max(((weight, place) for place, (weight, _) in enumerate(told)), default=None)
+        for place, (weight, line) in enumerate(told):
+            yield Told(False, (weight, place) == first, weight, number, place, shortened(line, LONGEST))
 
 
 def _rows(line: str) -> int:

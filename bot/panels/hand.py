@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import Callable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeAlias
@@ -36,6 +36,8 @@ from bot.words import Words, words_for
 from bot.words.names import text_name
 from engine.api import Decision, Event
 from persistence.rows import Action, Seat
+
+logger = logging.getLogger(__name__)
 
 HALF: Final = '<'
 """In the id of **Undo**: the button goes back to the partial answer that follows this prefix."""
@@ -146,7 +148,8 @@ def _body(
     over = match.table.status == 'over'
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(match, log, seat) else []
     # After the first half of an answer the player has read the story, and the screen needs the room for the answer.
-    story = _hears(match, seat, words, log, besides) if not begun else ()
+    stories = _hears(match, seat, words, log, besides) if not begun else [()]
+    longest, shortest = stories[0], stories[-1]
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
     )
@@ -158,19 +161,15 @@ def _body(
     if not over:
         shown = (standing, of_standing) if for_other and standing is not None else (question, of_question)
         since = catch_up.events(match, log, seat)
-        blocks.append(hand_part(match, view, *shown, words, text, [*blocks, *controls, *story, *new], since))
+        blocks.append(hand_part(match, view, *shown, words, text, [*blocks, *controls, *longest, *new], since))
     elif not home:
-        blocks.append(board_part(match, words, [above, *blocks, *story]))
-    shortest = _hears(match, seat, words, log, besides, catch_up.LEAST) if not begun else ()
+        blocks.append(board_part(match, words, [above, *blocks, *longest]))
     if not phone.fits([above, *blocks, *shortest, *controls, last]):
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
         controls = [*control(words.on_buttons('menus'))]
     ending = (last,) if last else ()
     around = [above, *blocks, *controls, *ending]
-    for rows in range(catch_up.ROWS - 1, catch_up.LEAST - 1, -1):
-        if begun or phone.fits([*around, *story]):
-            break
-        story = _hears(match, seat, words, log, besides, rows)
+    story = next((story for story in stories if phone.fits([*around, *story])), shortest)
     if match.show.story is None:
         story = _that_fit(story, around)
     # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
@@ -207,10 +206,11 @@ def _all_controls(
 
 
 def _hears(
-    match: Match, seat: int, words: Words, log: Sequence[Action], besides: Sequence[str], rows: int = catch_up.ROWS
-) -> tuple[str, ...]:
-    """Return the recap, in at most `rows` rows for the turns of others, and the remarks of bots."""
-    return small_print([*recap.private(match, log, seat, words, besides, rows), *spoken(match, words)])
+    match: Match, seat: int, words: Words, log: Sequence[Action], besides: Sequence[str]
+) -> list[tuple[str, ...]]:
+    """Return the recap with the remarks of bots, from the longest version to the shortest."""
+    remarks = spoken(match, words)
+    return [small_print([*told, *remarks]) for told in recap.private(match, log, seat, words, besides)]
 
 
 def hand_part(
@@ -236,9 +236,11 @@ def hand_part(
 def _marked(
     match: Match, view: Any, question: Decision | None, given: str, words: Words, since: Sequence[Event]
 ) -> Scene | None:
-    with suppress(*UNREADABLE):
+    try:
         return match.presenter.hand(view, question, given, words, since)
-    return match.presenter.hand(view, question, given, words)
+    except UNREADABLE as error:
+        logger.warning('marks not drawn: table=%d, %s', match.table.id, type(error).__name__)
+        return match.presenter.hand(view, question, given, words)
 
 
 def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, ...]:

@@ -9,7 +9,7 @@ from bot.tables.match import Match
 from bot.words import Words
 from bot.words.bots import translated
 from bot.words.names import plain_name, text_name
-from persistence.rows import Seat, Sitting
+from persistence.rows import Action, Seat, Sitting
 
 Shown: TypeAlias = Callable[[str], str]
 """Makes a name safe for the place where it stands."""
@@ -44,6 +44,11 @@ def own_seat(match: Match, reader: int | None, seq: float) -> int | None:
         return None
     then, now = match.table.sitter(reader, seq), match.table.seats[reader]
     return reader if then.player is None and then.user_id == now.user_id is not None else None
+
+
+def acted_itself(match: Match, action: Action, reader: int | None) -> bool:
+    """Whether the present user of the seat `reader` did this action. False without a reader."""
+    return action.seat is not None and own_seat(match, reader, action.seq) == action.seat
 
 
 def sat_before(match: Match, words: Words) -> list[str]:

@@ -75,8 +75,8 @@ def fits(blocks: Iterable[Block], spare: int = 0) -> bool:
 
 def lines(text: str) -> int:
     """Return the number of lines that a line of Markdown needs."""
-    kind = next((prefix for prefix in _LETTERS if text.startswith(prefix)), '')
-    return _wrapped(text.removeprefix(kind), _LETTERS.get(kind, _TEXT)[0], WIDE)
+    prefix, size, _ = _letters(text)
+    return _wrapped(text.removeprefix(prefix), size, WIDE)
 
 
 def _height(block: Block) -> float:
@@ -99,19 +99,24 @@ def _text_height(text: str, wide: float) -> float:
     for line in text.strip().split('\n'):
         bar = _QUOTE if line.startswith('> ') else 0
         line = line.removeprefix('> ')
-        kind = next((prefix for prefix in _LETTERS if line.startswith(prefix)), '')
+        prefix, size, high = _letters(line)
         point = _LIST.match(line)
         if point:
             bar += _POINT * (1 + len(point[1]) // 2)
             line, total = line[point.end() :], total + _ABOVE_A_POINT
-        size, high = _LETTERS.get(kind, _TEXT)
-        lines = _wrapped(line.removeprefix(kind), size, wide - bar)
-        total += high * lines + _HIGHER * min(lines, sum(each in EMOJIS for each in line))
+        rows = _wrapped(line.removeprefix(prefix), size, wide - bar)
+        total += high * rows + _HIGHER * min(rows, sum(each in EMOJIS for each in line))
         # Plain lines in a row are one paragraph.
-        now = 'list' if point else kind or 'text'
-        total += _BETWEEN if paragraph and (kind or paragraph != now) else 0
+        now = 'list' if point else prefix or 'text'
+        total += _BETWEEN if paragraph and (prefix or paragraph != now) else 0
         paragraph = now
     return total
+
+
+def _letters(line: str) -> tuple[str, int, float]:
+    """Return a line's prefix, the size of its letters and its height."""
+    prefix = next((each for each in _LETTERS if line.startswith(each)), '')
+    return prefix, *_LETTERS.get(prefix, _TEXT)
 
 
 def _wrapped(line: str, size: int, wide: float) -> int:

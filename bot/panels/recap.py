@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.panels import catch_up
 from bot.panels.catch_up import LONGEST
-from bot.panels.names import own_seat
+from bot.panels.names import acted_itself
 from bot.panels.story import UNREADABLE, Teller, shortened, visible_events
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
@@ -40,18 +40,16 @@ def public(match: Match, log: Sequence[Action], words: Words, besides: Collectio
 
 
 def private(
-    match: Match,
-    log: Sequence[Action],
-    seat: int,
-    words: Words,
-    besides: Collection[str] = (),
-    rows: int = catch_up.ROWS,
-) -> list[str]:
+    match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
+) -> list[list[str]]:
     """Return the turns of others since the seat's last turn as lines, else the latest events. With its secrets.
 
-    `rows` is the maximum number of rows of small print for the turns of others.
+    There is a version for each maximum number of rows, from the longest version to the shortest.
     """
-    return catch_up.lines(match, log, seat, words, besides, rows) or _last(match, log, seat, words, besides)
+    told = catch_up.sentences(match, log, seat, words, besides)
+    if not told:
+        return [_last(match, log, seat, words, besides)]
+    return [catch_up.within(told, rows) for rows in range(catch_up.ROWS, catch_up.LEAST - 1, -1)]
 
 
 def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
@@ -75,7 +73,7 @@ def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
 
 def was_late(match: Match, log: Sequence[Action], seat: int) -> bool:
     """Whether a timeout played the last answer of the seat's present user."""
-    own = [action for action in log if action.kind == 'play' and _is_own(match, action, seat)]
+    own = [action for action in log if action.kind == 'play' and acted_itself(match, action, seat)]
     return bool(own) and timed_out(own[-1])
 
 
@@ -93,7 +91,7 @@ def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: 
     teller, chosen = Teller(match, reader, words), list[str]()
     for _, actions in groupby(reversed(without_undone(log)), key=lambda action: action.seat):
         turn = [*actions][::-1]
-        if len(chosen) == LINES or (chosen and _is_own(match, turn[-1], reader)):
+        if len(chosen) == LINES or (chosen and acted_itself(match, turn[-1], reader)):
             break
         chosen = [*teller.weightiest(turn, LINES - len(chosen)), *chosen]
     return chosen
@@ -110,18 +108,13 @@ def _since_last_step(
     lines: list[str] = []
     for action, told in Teller(match, reader, words).backwards(without_undone(log)):
         lines = [line for line in told if line not in besides]
-        by_user = _is_own(match, action, reader) if reader is not None else _is_of_user(match, action)
+        by_user = acted_itself(match, action, reader) if reader is not None else _is_of_user(match, action)
         if len(lines) >= LINES and action.kind == 'play' and by_user:
             break
     lines = lines[-SCENE_LINES:]
     while len(lines) > 1 and sum(map(len, lines)) > SCENE_CHARACTERS:
         del lines[0]
     return lines
-
-
-def _is_own(match: Match, action: Action, reader: int | None) -> bool:
-    """Whether the present user of the seat `reader` did this action. False without a reader."""
-    return action.seat is not None and own_seat(match, reader, action.seq) == action.seat
 
 
 def _is_of_user(match: Match, action: Action) -> bool:

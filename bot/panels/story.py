@@ -113,9 +113,8 @@ class Teller:
 
         Of two lines with equal weights, the later one is taken.
         """
-        told = [each for action in actions for each in self.tell(action) if each.line is not None and each.weight]
-        runs = [[*run] for _, run in groupby(told, key=lambda each: each.line)]
-        said = [(run[0].weight, place, repeated(run[0].line or '', len(run))) for place, run in enumerate(runs)]
+        told = weighed(each for action in actions for each in self.tell(action))
+        said = [(weight, place, line) for place, (weight, line) in enumerate(told)]
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
         return [line for _, _, line in chosen]
 
@@ -143,6 +142,14 @@ def merged(lines: Iterable[str]) -> list[str]:
     """Merge equal consecutive lines into one, which says how often they occur."""
     runs = ((line, len(list(run))) for line, run in groupby(lines))
     return [repeated(line, times) for line, times in runs]
+
+
+def weighed(told: Iterable[StoryLine]) -> Iterator[tuple[int, str]]:
+    """Yield weight and text of each line that matters. Equal consecutive lines become one."""
+    lines = ((each.line, each.weight) for each in told if each.line is not None and each.weight)
+    for line, run in groupby(lines, key=lambda each: each[0]):
+        weights = [weight for _, weight in run]
+        yield weights[0], repeated(line, len(weights))
 
 
 def repeated(line: str, times: int) -> str:

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import islice
 from typing import Any, Final
 
+from bot.panels import catch_up
 from bot.tables.match import Match, dump_events
+from bot.words import Words
 from engine.api import Decision, Event, Game, Seat, tokens
 from engine.registry import PACKAGES
 from engine.rng import Rng
@@ -57,3 +60,8 @@ def drawing(seat: int, card: str) -> tuple[Event, Event]:
         Event('onirim.drew', {'seat': owner}),
         Event('onirim.drew_card', {'seat': owner, 'card': card}, (owner,)),
     )
+
+
+def caught_up(match: Match, log: Sequence[Action], seat: int, words: Words, rows: int = catch_up.ROWS) -> list[str]:
+    """Return the lines about the turns of others in a hand, in at most `rows` rows."""
+    return catch_up.within(catch_up.sentences(match, log, seat, words), rows)

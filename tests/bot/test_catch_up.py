@@ -20,7 +20,7 @@ from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from engine.mansions.view import View, scenario_of
 from persistence.rows import Action, Sitting
-from tests.bot.logs import BOXES, line, whole_game
+from tests.bot.logs import BOXES, caught_up, line, whole_game
 from tests.bot.matches import match_of
 from tests.onirim.table import table as laid_out
 
@@ -61,10 +61,10 @@ def marks(scene: Scene) -> list[Box]:
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_onirims_hand_tells_and_marks_the_partners_turn(language: str) -> None:
     match, words = pair(), words_for(language)
-    told = catch_up.lines(match, [ADAS, *BRUNOS], 0, words)
+    told = caught_up(match, [ADAS, *BRUNOS], 0, words)
     assert told == [' '.join(Teller(match, 0, words).lines(BRUNOS))]
     assert len(marks(picture(match, 0, [ADAS, *BRUNOS]))) == 3
-    assert catch_up.lines(match, [ADAS, *BRUNOS], 1, words) == []
+    assert caught_up(match, [ADAS, *BRUNOS], 1, words) == []
     assert marks(picture(match, 1, [ADAS, *BRUNOS])) == []
 
 
@@ -93,7 +93,7 @@ def test_only_the_users_own_part_in_the_game_is_their_turn() -> None:
 def test_secrets_of_others_are_neither_told_nor_marked() -> None:
     match = pair()
     hidden = line(4, 1, Event('onirim.drew_shared', {'seat': Seat(1), 'card': 'gs'}, (Seat(1),)))
-    assert catch_up.lines(match, [ADAS, *BRUNOS, hidden], 0, EN) == catch_up.lines(match, [ADAS, *BRUNOS], 0, EN)
+    assert caught_up(match, [ADAS, *BRUNOS, hidden], 0, EN) == caught_up(match, [ADAS, *BRUNOS], 0, EN)
     assert picture(match, 0, [ADAS, *BRUNOS, hidden]) == picture(match, 0, [ADAS, *BRUNOS])
 
 
@@ -115,11 +115,11 @@ def test_labyrinths_hand_has_a_line_for_each_turn_of_others(language: str) -> No
     found = Event('labyrinth.found', {'seat': Seat(2), 'card': 'owl', 'left': 3})
     moved = (Event('labyrinth.moved', {'seat': Seat(seat), 'cell': 'D5'}) for seat in (1, 3))
     log = [pushes(0), pushes(1, next(moved)), pushes(2, found), pushes(3, next(moved))]
-    told = catch_up.lines(match, log, 0, words)
+    told = caught_up(match, log, 0, words)
     assert len(told) == 3
     find = Teller(match, 0, words).line(found) or ''
     assert find in told[1]
-    assert catch_up.lines(match, log, 0, words, rows=1) == [find]
+    assert caught_up(match, log, 0, words, rows=1) == [find]
 
 
 def texts(scene: Scene) -> set[str]:
@@ -144,7 +144,7 @@ def test_mansions_hand_has_the_harm_first_then_each_turn(language: str) -> None:
     log = [own, line(2, 0, keeper, hurt[0]), line(3, 0, fire, hurt[1], next_turn)]
     teller = Teller(match, seat, words)
     whole = replace(hurt[0], args={'who': who, 'number': 3})
-    assert catch_up.lines(match, log, seat, words) == [teller.line(whole), teller.line(fire)]
+    assert caught_up(match, log, seat, words) == [teller.line(whole), teller.line(fire)]
     drawn = picture(match, seat, log)
     plain = picture(match, seat, [own])
     assert {'−3', '!'} <= texts(drawn) - texts(plain)
@@ -157,7 +157,7 @@ def test_turns_of_others_fit_into_five_rows(game: str, language: str) -> None:
     for steps in range(20, 140, 9):
         match, log = whole_game(game, steps)
         for seat in match.table.seats:
-            told = catch_up.lines(match, log[-recap.ACTIONS :], seat.index, words)
+            told = caught_up(match, log[-recap.ACTIONS :], seat.index, words)
             rows = sum(phone.lines(f'-# {line}') for line in told)
             assert rows <= catch_up.ROWS or len(told) == 1
             longest = max(longest, len(told))
@@ -170,7 +170,7 @@ def test_turns_of_others_have_two_rows_where_the_hand_is_full(game: str) -> None
     for steps in range(20, 140, 9):
         match, log = whole_game(game, steps)
         for seat in match.table.seats:
-            told = catch_up.lines(match, log[-recap.ACTIONS :], seat.index, EN)
+            told = caught_up(match, log[-recap.ACTIONS :], seat.index, EN)
             panel = hand_panel(match, seat.index, EN, board_url=None, log=log[-recap.ACTIONS :])
             shown = [block for block in panel.blocks if block == '\n'.join(f'-# {line}' for line in told)]
             if told and sum(phone.lines(f'-# {line}') for line in told) > catch_up.LEAST:

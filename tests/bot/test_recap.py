@@ -20,7 +20,7 @@ from engine.mansions.game import GAME as MANSIONS
 from persistence.rows import Action
 from tests.bot.conftest import House
 from tests.bot.discord_limits import ids
-from tests.bot.logs import drawing, line, whole_game
+from tests.bot.logs import caught_up, drawing, line, whole_game
 from tests.bot.matches import match_of
 from tests.bot.play import controls, open_lobby, press, shows
 from tests.onirim.table import table as laid_out
@@ -35,9 +35,9 @@ def test_board_and_hand_have_the_newest_lines() -> None:
     told = Teller(match, None, EN).lines(log)
     assert len(told) > 2
     home = replace(match, table=replace(match.table, guild_id=None))
-    caught_up = catch_up.lines(match, log, match.asked[0], EN, rows=catch_up.LEAST)
+    newest_turns = caught_up(match, log, match.asked[0], EN, rows=catch_up.LEAST)
     board, hand = board_panel(match, EN, log=log), home_panel(home, match.asked[0], EN, log=log)
-    for panel, newest in ((board, told[-2:]), (hand, caught_up)):
+    for panel, newest in ((board, told[-2:]), (hand, newest_turns)):
         picture = max(place for place, block in enumerate(panel.blocks) if isinstance(block, Picture))
         story = [
             place for place, block in enumerate(panel.blocks) if place and isinstance(block, str) and '-# ' in block
@@ -163,8 +163,8 @@ def test_recap_of_a_hand_has_the_turns_of_others_first() -> None:
     """A recap has the reader's own turn only if no other seat has acted since."""
     log = bruno_after_ada(('discarded', 'kept', 'drew'))
     of_ada, discarded = (Teller(pair(), 0, EN).lines([step])[0] for step in log[:2])
-    assert recap.private(pair(), log, 0, EN) == [discarded]
-    assert recap.private(pair(), log[:1], 0, EN) == [of_ada]
+    assert recap.private(pair(), log, 0, EN)[0] == [discarded]
+    assert recap.private(pair(), log[:1], 0, EN)[0] == [of_ada]
 
 
 def test_waiting_hand_tells_what_others_do() -> None:

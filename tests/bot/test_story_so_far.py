@@ -143,7 +143,7 @@ def test_recap_of_a_story_starts_at_the_own_last_step() -> None:
         log = [action for _, action in game()[: number + 1]][-recap.ACTIONS :]
         if last.seat is None or match(state).question(last.seat) is None:
             continue
-        told = recap.private(match(state), log, last.seat, EN)
+        told = recap.private(match(state), log, last.seat, EN)[0]
         since = Teller(match(state), last.seat, EN).lines([last])
         assert len(told) <= recap.SCENE_LINES and sum(map(len, told)) <= recap.SCENE_CHARACTERS
         assert not [line for line in told if line.endswith('…')]
