@@ -53,7 +53,7 @@ privacy-expiry = { $days ->
         [one] Finished games are deleted after a day
        *[other] Finished games are deleted after { $days } days
     }. Without games, and if you don't come back in that time, everything else is deleted too
-privacy-expiry-never = This bot keeps finished games until you or its operator delete them
+privacy-expiry-never = Finished games are kept until you or my operator delete them
 privacy-not = I never read your messages, and I never share your data. My operator, and the full list of stored data, are in { COMMAND("about") }.
 privacy-export = Download
 privacy-delete = Delete everything

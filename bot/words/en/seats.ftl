@@ -11,22 +11,22 @@ lobby-think-86400 = 1 day
 lobby-think-86400-about = A turn or two a day
 lobby-timeout = When time is up
 lobby-timeout-default = a cautious move
-lobby-timeout-default-about = If someone runs out of time, a cautious answer is given for them
+lobby-timeout-default-about = If a player runs out of time, a cautious move is made for them
 lobby-timeout-automatic = a bot
 lobby-timeout-automatic-about = A bot stands in until the player comes back
 
 ## Time running
 
 hand-answer-by = ⏰ Answer by { $when }.
-hand-answer-by-default = After that, a cautious answer is given for you.
+hand-answer-by-default = After that, a cautious move is made for you.
 hand-answer-by-automatic = After that, a bot stands in for you.
 hand-answer-by-guest = After that, the seat goes back to its bot.
 board-answer-by = ⏰ Until { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. The others are waiting for you: answer by { $when }.
-note-timeout-default = ⏰ Time's up: a cautious answer was given for you.
+note-timeout-default = ⏰ Time's up: a cautious move was made for you.
 note-timeout-automatic = ⏰ Time's up: a bot is playing for you. Press any button at this table to take over again.
-story-timeout-default = ⏰ { $player } ran out of time: a cautious answer was given.
-    .you = ⏰ You ran out of time: a cautious answer was given.
+story-timeout-default = ⏰ { $player } ran out of time: a cautious move was made.
+    .you = ⏰ You ran out of time: a cautious move was made.
 story-timeout-automatic = ⏰ { $player } ran out of time: a bot stands in.
     .you = ⏰ You ran out of time: a bot stands in.
 story-away = 🤖 A bot plays for { $player } for now.
@@ -42,7 +42,7 @@ choices-title = Your choices · { $game }, table { NUMBER($table, useGrouping: 0
 choices-about = Only you see this message. Your choices count from the start of the game.
 lobby-objection = ⚠️ The game can't start like this: { $reason }
 refusal-objection = The game can't start like this: { $reason }
-objection-other = these choices do not go together. Change the options, or ask someone to change their own choice.
+objection-other = these choices don't go together. Change the options, or ask someone to change their own choice.
 
 ## Long lists, by pages and steps
 

@@ -49,7 +49,7 @@ board-automatic = 🤖 { $player } { $count ->
        *[other] are
     } thinking.
 board-stand-in = 🤖 A bot is answering for { $player }.
-board-weaker = { $player } found no answer as “{ $strength }”, so “{ $weaker }” answered. “{ $strength }” takes over again as soon as it can.
+board-weaker = { $player }: the “{ $strength }” bot found no answer, so “{ $weaker }” answered. “{ $strength }” takes over again as soon as it can.
 board-says = 🤖 { $player }: “{ $text }”
 board-free-seat = 🪑 { $player } has left. Take the seat to play on with the same hand.
 board-hands-later = ✉️ { $players }: I'll send your hand by direct message shortly. Until then, press **{ button-hand }**.
@@ -113,7 +113,7 @@ note-hand-refused = Discord doesn't let me send you your hand at the moment. { C
 
 refusal-no-table = This table is no longer there. Start a new game with { COMMAND("play") }.
 refusal-damaged = This table can't be loaded: its saved game is damaged. Other tables are fine. Start a new game with { COMMAND("play") }.
-refusal-too-new = This game was saved by a newer version of Clew. It isn't lost: try again after the bot has been updated.
+refusal-too-new = This game was saved by a newer version of Clew. It isn't lost: try again after Clew has been updated.
 refusal-too-old = This game was started with an older version of Clew and can't be continued. It isn't lost. Start a new game with { COMMAND("play") }.
 refusal-no-game = This game isn't installed here at the moment. Its tables are kept, and go on when it is back.
 refusal-not-started = The game hasn't started yet. The host starts it.
@@ -142,7 +142,7 @@ refusal-no-history = Nothing has been played here yet. Start a game with { COMMA
 refusal-nothing-to-end = Nothing is being played in this channel.
 refusal-only-host-end = Only the host of a table can end it, or a moderator of the server where it began.
 refusal-cannot-ask = I can't write here, so I couldn't ask the others, and the game goes on. Try again in a moment, or bring the table to another channel with { COMMAND("resume") } and end it there.
-refusal-others-play-on = Someone has just chosen to play on. Ask again in ten minutes, or use { COMMAND("leave") } and let the others go on.
+refusal-others-play-on = Someone wants to play on. Ask again in ten minutes, or use { COMMAND("leave") } and let the others go on.
 refusal-not-in-dm = A game for several people can't go on in a direct message. Use { COMMAND("resume") } in a channel that all of them can see.
 refusal-in-dms = This game has moved to a direct message, where no one else can join. Start your own game with { COMMAND("play") }.
 refusal-only-host-moves = Only the host, { $host }, can bring this table to another server. You can move it to another channel of its server.

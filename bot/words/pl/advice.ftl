@@ -9,8 +9,8 @@ lobby-advice-request-about = Naciśnij „{ button-advice }” w swojej turze; n
 lobby-advice-always = zawsze
 lobby-advice-always-about = Rada pojawia się pod każdą ręką, gdy tylko jest gotowa
 options-no-thinking = Nie ma tu rad ani silnego bota: dodatek do obliczeń nie jest zainstalowany.
-options-preparing = Silny bot jeszcze się przygotowuje; po instalacji zajmuje to kilka minut. Potem otwórz opcje ponownie.
-options-begun = Partia już się zaczęła, więc opcje są ustalone.
+options-preparing = Silny bot jeszcze się przygotowuje; po instalacji zajmuje to kilka minut. Potem otwórz ustawienia ponownie.
+options-begun = Partia już się zaczęła: ustawień nie da się już zmienić.
 
 advice-preparing = Rady nie są jeszcze gotowe: po instalacji potrzebuję raz kilku minut. Rada pojawi się tutaj.
 advice-thinking = Myślę …
@@ -37,11 +37,7 @@ advice-asked = { $player }: { $count ->
         [one] { $count } rada
         [few] { $count } rady
        *[many] { $count } rad
-    } od bota.
-advice-asked-there = Na miejscu gracza { $player } proszono o radę { $count ->
-        [one] raz
-        [few] { $count } razy
-       *[many] { $count } razy
-    }.
+    } od Clew.
+advice-asked-there = Rady na tym miejscu: { $count } ({ $player }).
 advice-had-always = Wszyscy mieli rady przy każdej ręce.
 refusal-no-advice = W tej chwili nie ma rady. Twoje karty pokaże { COMMAND("hand") }.

@@ -11,7 +11,7 @@ guest-more = { $count ->
         [few] Czekają jeszcze { $count } osoby.
        *[many] Czeka jeszcze { $count } osób.
     }
-guest-asks-host = 🪑 { $guest } chce grać zamiast 🤖 { $player }{ $part }. Odpowiesz na planszy.
+guest-asks-host = 🪑 { $guest } chce grać zamiast 🤖 { $player }{ $part }. Odpowiesz pod planszą.
 guest-plays = 🪑 **{ $guest }** gra zamiast 🤖 **{ $player }**{ $part }.
 guest-wait = ⏳ Pytam gospodarza: **{ $host }**.
 guest-wait-anybody = ⏳ Gospodarza (**{ $host }**) teraz nie ma, więc może odpowiedzieć każdy gracz.
@@ -22,9 +22,9 @@ guest-refused = Teraz wolą grać bez zmian. Zawsze możesz popatrzeć.
 guest-dropped = Prośba wycofana. Zawsze możesz popatrzeć.
 refusal-guest-host = O tym decyduje gospodarz: { $host }. Gdy gospodarza nie ma od dziesięciu minut, może odpowiedzieć każdy gracz.
 refusal-guest-soon = Teraz wolą grać bez zmian. Spróbuj za dziesięć minut albo zacznij własną grę: { COMMAND("play") }.
-refusal-guest-barred = Ten stół dwa razy czekał na ciebie na próżno, więc więcej tu za ciebie nie proszę. Możesz popatrzeć albo zacząć własną grę: { COMMAND("play") }.
-refusal-other-side = W tej grze masz już za sobą miejsce po innej stronie i znasz jej tajemnice. Możesz wrócić tylko po tej samej stronie.
-refusal-guest-other-side = Ta osoba miała już w tej grze miejsce po innej stronie i zna jej tajemnice. Może wrócić tylko po tej samej stronie.
+refusal-guest-barred = Dwa razy czekano tu na ciebie na próżno, więc więcej za ciebie nie proszę. Możesz popatrzeć albo zacząć własną grę: { COMMAND("play") }.
+refusal-other-side = Masz już za sobą grę po innej stronie tej partii i znasz jej tajemnice. Możesz wrócić tylko na tę samą stronę.
+refusal-guest-other-side = Ta osoba grała już po innej stronie tej partii i zna jej tajemnice. Może wrócić tylko na tę samą stronę.
 refusal-guest-alone = Nikt inny już tu nie gra, więc nie ma komu oddać miejsca. { COMMAND("leave") } kończy grę.
 leave-automatic = 🤖 Na tym miejscu gra teraz { $player }. Zawsze możesz popatrzeć.
 

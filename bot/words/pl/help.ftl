@@ -16,7 +16,7 @@ help-more = { COMMAND("rules") } wyjaśnia każdą grę. Wszystkie polecenia wid
 
 about-what = Gry planszowe dla grup na Discordzie. Wolne oprogramowanie na licencji MIT, bez reklam i bez śledzenia.
 about-contact = 🧵 Kto prowadzi tego bota: { $contact }
-about-no-contact = 🧵 Kto prowadzi tego bota, nie podał kontaktu. Jeśli coś nie działa, zapytaj osoby, które dodały go na serwer.
+about-no-contact = 🧵 Nie podano kontaktu do osoby, która prowadzi tego bota. Jeśli coś nie działa, zapytaj tych, dzięki którym bot jest na serwerze.
 about-data = W { COMMAND("settings") } są twój język i to, co mogę ci wysyłać; { COMMAND("privacy") } mówi, co o tobie przechowuję, i to usuwa.
 about-credits = Czyje to gry
 about-art = Od nich są tylko zasady, rysunki są moje. Nie mam związku z autorami, wydawcami ani Discordem. Kroje pisma: Fira Sans, Alegreya SC (SIL OFL).

@@ -8,7 +8,7 @@ settings-dms = Wiadomości prywatne
 settings-dms-on = tak
 settings-dms-on-about = Moje karty przychodzą też w wiadomościach prywatnych
 settings-dms-off = nie
-settings-dms-off-about = Moje karty otwierają tylko przyciski na stole
+settings-dms-off-about = Moje karty otwierają tylko przyciski pod planszą
 settings-calls = Wzmianki
 settings-calls-on = tak
 settings-calls-on-about = Oznaczaj mnie, gdy moja kolej, a mnie nie ma
@@ -54,7 +54,7 @@ privacy-expiry = { $days ->
         [few] Skończone partie znikają po { $days } dniach
        *[many] Skończone partie znikają po { $days } dniach
     }; jeśli nie masz już żadnej i w tym czasie nie wrócisz, znika też cała reszta
-privacy-expiry-never = Ten bot przechowuje skończone partie, dopóki nie usuniesz ich ty albo jego gospodarz
+privacy-expiry-never = Skończone partie są przechowywane, dopóki nie usuniesz ich ty albo osoba, która mnie prowadzi
 privacy-not = Nigdy nie czytam tego, co piszesz, i niczego nikomu nie przekazuję. Kto mnie prowadzi i gdzie jest to wszystko spisane, mówi { COMMAND("about") }.
 privacy-export = Pobierz
 privacy-delete = Usuń wszystko

@@ -1,7 +1,7 @@
 ## Gdzie bot nie może pokazać stołu
 
-refusal-not-in-server = Nie ma mnie na tym serwerze, więc nie mogę tu prowadzić stołu. Poproś moderatora, aby dodał mnie na serwer, albo zagraj na innym.
-refusal-no-permission = Nie mogę pokazać stołu na tym kanale. Brakuje mi tu uprawnień: { $missing }. Poproś o nie moderatora albo zacznij grę na innym kanale.
+refusal-not-in-server = Nie ma mnie na tym serwerze, więc nie mogę tu pokazać planszy. Poproś moderatora, aby dodał mnie na serwer, albo zagraj na innym.
+refusal-no-permission = Nie mogę pokazać planszy na tym kanale. Brakuje mi tu uprawnień: { $missing }. Poproś o nie moderatora albo zacznij grę na innym kanale.
 refusal-locked = Ten wątek jest zamknięty. Zacznij grę na innym kanale albo poproś moderatora o otwarcie wątku.
 refusal-private-thread = Nie ma mnie w tym prywatnym wątku. Oznacz tu { $bot }, aby mnie dodać, i spróbuj ponownie.
 

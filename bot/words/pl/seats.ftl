@@ -25,8 +25,8 @@ board-answer-by = ⏰ Do { $when }.
 call-reminder = ⏰ { $player } — **{ $game }**: { $what }. Wszyscy na ciebie czekają: odpowiedz do { $when }.
 note-timeout-default = ⏰ Czas minął: wykonano za ciebie ostrożny ruch.
 note-timeout-automatic = ⏰ Czas minął: gra za ciebie bot. Naciśnij dowolny przycisk tej partii, żeby wrócić.
-story-timeout-default = ⏰ Czas minął: za gracza { $player } padła prosta odpowiedź.
-    .you = ⏰ Czas minął: padła za ciebie prosta odpowiedź.
+story-timeout-default = ⏰ Czas minął, wykonano ostrożny ruch: { $player }.
+    .you = ⏰ Czas minął: wykonano za ciebie ostrożny ruch.
 story-timeout-automatic = ⏰ Czas minął, zamiast gracza gra bot: { $player }.
     .you = ⏰ Czas minął, zamiast ciebie gra bot.
 story-away = 🤖 Na razie zamiast gracza odpowiada bot: { $player }.
@@ -42,7 +42,7 @@ choices-title = Twój wybór · { $game }, partia { NUMBER($table, useGrouping: 
 choices-about = Tę wiadomość widzisz tylko ty. Wybór obowiązuje od początku gry.
 lobby-objection = ⚠️ Tak nie można zacząć: { $reason }
 refusal-objection = Tak nie można zacząć: { $reason }
-objection-other = te wybory do siebie nie pasują. Zmieńcie opcje albo niech ktoś zmieni swój wybór.
+objection-other = te wybory do siebie nie pasują. Zmieńcie ustawienia albo niech ktoś zmieni swój wybór.
 
 ## Długie listy
 

@@ -37,5 +37,5 @@ stats-crowd = 👥 { $people ->
         [one] Grała tu { $people } osoba
         [few] Grały tu { $people } osoby
        *[many] Grało tu { $people } osób
-    }; najwięcej wygranych jednej osoby z rzędu: { $streak }
+    }; najdłuższa seria wygranych: { $streak }
 stats-left = Niedokończone: { $count } (nie liczą się).

@@ -13,7 +13,7 @@ button-again = Jeszcze raz
 button-undo = Cofnij
 button-sit = Zajmij miejsce
 button-join-in = Dołącz do gry
-hand-board = Do stołu
+hand-board = Do planszy
 button-dismiss-player = Usuń bota
 button-hand-over = Niech na razie gra bot
 button-play-on = Grajmy dalej
@@ -28,7 +28,7 @@ lobby-host = { $player } (gospodarz)
 lobby-invited = ⏳ Czekamy na odpowiedź: { $players }
 lobby-invited-about = Start, gdy wszyscy nacisną **{ button-join }** albo **{ button-leave }**. Zamknie się po godzinie bezczynności.
 lobby-add-player = Dodaj bota
-lobby-language = Język stołu
+lobby-language = Wspólny język
 language-name = Polski
 lobby-automatic = 🤖 { $player } · { $strength }
 automatic-name = { $number ->
@@ -49,7 +49,7 @@ board-automatic = 🤖 { $player } { $count ->
        *[other] myślą
     }.
 board-stand-in = 🤖 Na razie zamiast gracza odpowiada bot: { $player }.
-board-weaker = { $player }: gracz o sile „{ $strength }” nie znalazł odpowiedzi, więc odpowiedział „{ $weaker }”. Gdy tylko będzie mógł, „{ $strength }” zagra dalej sam.
+board-weaker = { $player }: bot o sile „{ $strength }” nie znalazł odpowiedzi, więc odpowiedział „{ $weaker }”. Gdy tylko się uda, znów odpowie „{ $strength }”.
 board-says = 🤖 { $player }: „{ $text }”
 board-free-seat = 🪑 { $player } już nie gra. Miejsce jest wolne: zajmij je i graj dalej tymi samymi kartami.
 board-hands-later = ✉️ { $players }: karty wkrótce przyjdą w wiadomości prywatnej. Na razie naciśnij **{ button-hand }**.
@@ -104,7 +104,7 @@ note-undone = Twój ostatni krok został cofnięty.
 note-handed-over = 🤖 Dopóki { $player } nie wróci, gra bot.
 note-came-back = 🪑 Witaj z powrotem: znowu grasz ty.
 note-dms-closed = Nie udało się wysłać ci kart: blokujesz wiadomości prywatne ode mnie. Karty zawsze pokaże { COMMAND("hand") }. Aby dostawać je prywatnie, zezwól na wiadomości od członków w ustawieniach prywatności tego serwera i ponów próbę w { COMMAND("settings") }.
-note-board-blocked = Nie mogę już pokazywać stołu na jego kanale. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj { COMMAND("resume") } na innym kanale. Twój ruch jest zapisany.
+note-board-blocked = Nie mogę już pokazywać planszy na kanale tej partii. Poproś moderatora, aby pozwolił mi widzieć kanał, wysyłać wiadomości i załączać pliki, albo użyj { COMMAND("resume") } na innym kanale. Twój ruch jest zapisany.
 note-board-closed = Kanał tej partii został usunięty albo zamknięty. Użyj { COMMAND("resume") } na innym kanale, żeby grać dalej tam. Twój ruch jest zapisany.
 note-board-refused = Discord nie przyjmuje teraz planszy. Graj dalej swoimi kartami: { COMMAND("hand") }. Planszę słowami pokaże { COMMAND("board") }. Twój ruch jest zapisany.
 note-hand-refused = Discord nie pozwala mi teraz wysłać ci kart. Zawsze pokaże je { COMMAND("hand") }.
@@ -112,8 +112,8 @@ note-hand-refused = Discord nie pozwala mi teraz wysłać ci kart. Zawsze pokaż
 ## Kiedy czegoś nie da się zrobić
 
 refusal-no-table = Tej partii już nie ma. Nowa gra: { COMMAND("play") }.
-refusal-damaged = Zapisu tej partii nie da się odczytać, więc została odłożona. Innych partii to nie dotyczy. Nowa gra: { COMMAND("play") }.
-refusal-too-new = Ta partia pochodzi z nowszej wersji Clew niż ta, która teraz działa. Jest zachowana: spróbuj ponownie, gdy bot zostanie zaktualizowany.
+refusal-damaged = Zapis tej partii jest uszkodzony i nie da się jej wczytać. Pozostałe partie działają. Nowa gra: { COMMAND("play") }.
+refusal-too-new = Ta partia pochodzi z nowszej wersji Clew niż ta, która teraz działa. Jest zachowana: spróbuj ponownie po aktualizacji Clew.
 refusal-too-old = Tę partię rozpoczęto w starszej wersji Clew i w obecnej nie da się jej kontynuować. Pozostaje zachowana. Nowa gra: { COMMAND("play") }.
 refusal-no-game = Tej gry nie ma tu w tej chwili. Jej partie są zachowane i potoczą się dalej, gdy gra wróci.
 refusal-not-started = Gra jeszcze się nie zaczęła: rozpoczyna ją gospodarz.
@@ -125,10 +125,10 @@ refusal-table-full = Wszystkie miejsca są zajęte. Własna gra: { COMMAND("play
 refusal-places-kept = Pozostałe miejsca czekają na razie na: { $players }.
 refusal-only-host-options = Ustawienia zmienia tylko gospodarz: { $host }.
 refusal-only-host-start = Grę rozpoczyna tylko gospodarz: { $host }.
-refusal-too-few = W tę grę gra się w składzie od { $least } do { $most } osób. Niech ktoś jeszcze dołączy albo dodajcie bota w opcjach.
+refusal-too-few = W tę grę gra się w składzie od { $least } do { $most } osób. Niech ktoś jeszcze dołączy albo dodajcie bota w ustawieniach.
 refusal-lobby-over = Ta poczekalnia jest zamknięta.
 refusal-many-lobbies = Masz już otwarte poczekalnie ({ $most }). Najpierw rozpocznij grę w jednej z nich albo ją opuść: { COMMAND("games") } pokaże, gdzie są.
-refusal-many-tables = Masz już miejsce przy { $most } stołach, więcej jednej osobie nie wolno. Najpierw dokończ którąś grę albo z niej wyjdź: { COMMAND("resume") } je pokaże.
+refusal-many-tables = Masz już { $most } miejsc w różnych partiach, więcej nie można. Najpierw dokończ którąś partię albo z niej wyjdź: { COMMAND("resume") } je pokaże.
 refusal-guest-busy = { $player } nie może teraz zająć miejsca.
 refusal-over = Ta partia jest skończona.
 refusal-not-asked = To nie twoja kolej.
@@ -141,18 +141,18 @@ refusal-nothing-to-resume = Nie masz niedokończonych partii. Nowa gra: { COMMAN
 refusal-no-history = Nic tu jeszcze nie grano. Zacznij partię poleceniem { COMMAND("play") }.
 refusal-nothing-to-end = Na tym kanale nic się nie toczy.
 refusal-only-host-end = Zakończyć partię może tylko jej gospodarz lub moderator serwera, na którym się zaczęła.
-refusal-cannot-ask = Nie mogę tu pisać, więc nie udało się zapytać pozostałych i partia trwa dalej. Spróbuj za chwilę albo przenieś stół na inny kanał ({ COMMAND("resume") }) i zakończ partię tam.
+refusal-cannot-ask = Nie mogę tu pisać, więc nie udało się zapytać pozostałych i partia trwa dalej. Spróbuj za chwilę albo przenieś partię na inny kanał ({ COMMAND("resume") }) i zakończ ją tam.
 refusal-others-play-on = Ktoś chce jednak grać dalej. Zapytaj za dziesięć minut albo odejdź ({ COMMAND("leave") }), a pozostali zagrają bez ciebie.
 refusal-not-in-dm = Partii dla kilku osób nie da się kontynuować w wiadomościach prywatnych. Użyj { COMMAND("resume") } na kanale, który widzą wszyscy gracze.
 refusal-in-dms = Ta partia toczy się teraz w wiadomościach prywatnych, gdzie nikt inny nie może się przysiąść. Własna gra: { COMMAND("play") }.
-refusal-only-host-moves = Na inny serwer może przenieść ten stół tylko gospodarz: { $host }. Na serwerze, na którym stół jest teraz, możesz przenieść go na inny kanał.
+refusal-only-host-moves = Na inny serwer może przenieść tę partię tylko gospodarz: { $host }. Na obecnym serwerze możesz przenieść ją na inny kanał.
 refusal-restarting = Właśnie się restartuję. Nic nie przepadło: spróbuj ponownie za chwilę.
-refusal-restarting-begun = Właśnie się restartuję. Nic nie przepadło: za chwilę { COMMAND("hand") } pokaże, jak to wygląda.
+refusal-restarting-begun = Właśnie się restartuję. Nic nie przepadło: za chwilę { COMMAND("hand") } pokaże, co teraz.
 refusal-crowded = Inne naciśnięcie z tej samej chwili przyszło wcześniej. Nic nie przepadło: spróbuj ponownie.
 refusal-store = Nie mogę teraz niczego zapisać, więc twój ruch nie został wykonany. Nic nie przepadło: spróbuj ponownie za chwilę.
-refusal-bug = Coś się u mnie zepsuło. Nic nie przepadło: { COMMAND("hand") } pokaże, jak to wygląda teraz.
-refusal-bug-number = -# Numer błędu dla mojego gospodarza: { $number }
-refusal-pace = W krótkim czasie masz za sobą wiele otwartych lub przeniesionych stołów. Następny będzie możliwy { $when }.
+refusal-bug = Coś się u mnie zepsuło. Nic nie przepadło: { COMMAND("hand") } pokaże, co teraz.
+refusal-bug-number = -# Numer błędu dla osoby, która mnie prowadzi: { $number }
+refusal-pace = W krótkim czasie otwarto lub przeniesiono zbyt wiele partii. Spróbuj ponownie { $when }.
 
 ## Polecenia
 
@@ -162,7 +162,7 @@ resume-about = { $count ->
        *[many] Masz { $count } niedokończonych partii.
     } Wybierz, którą grać dalej na tym kanale.
 resume-choose = Która partia?
-resume-done = Partia jest teraz tutaj, stół pojawi się poniżej.
+resume-done = Partia jest teraz tutaj, plansza pojawi się poniżej.
 games-here = Na tym kanale
 games-mine = Twoje partie w innych miejscach
 games-none = Nic
@@ -208,7 +208,7 @@ rules-next = Dalej
 
 ## After a game
 
-again-already = Następna partia już się zaczęła: [przejdź do stołu]({ $url }).
+again-already = Następna partia już się zaczęła: [przejdź do planszy]({ $url }).
 again-lobby = Następna partia się zbiera: [przejdź do poczekalni]({ $url }).
 again-joined = Masz miejsce: [przejdź do następnej partii]({ $url }).
 again-opened = Następna partia jest w { $channel }.

@@ -37,11 +37,7 @@ advice-asked = { $player }: { $count ->
         [one] { $count } совет
         [few] { $count } совета
        *[many] { $count } советов
-    } от бота.
-advice-asked-there = На месте игрока { $player } просили совета { $count ->
-        [one] { $count } раз
-        [few] { $count } раза
-       *[many] { $count } раз
-    }.
+    } от Clew.
+advice-asked-there = Советов на этом месте: { $count } ({ $player }).
 advice-had-always = Советы были у всех, при каждой руке.
 refusal-no-advice = Сейчас совета нет. Твои карты: { COMMAND("hand") }.

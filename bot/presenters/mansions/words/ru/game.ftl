@@ -78,7 +78,7 @@ automatic-mansions-hard-about = Взвешивает каждую возможн
 objection-mansions-two-keepers = двое хотят быть хранителем, а хранитель один.
 objection-mansions-no-keeper = никто не хочет быть хранителем. Добавьте бота или выберите «всё равно».
 objection-mansions-same-investigator = двое выбрали одного и того же сыщика.
-objection-mansions-unknown-investigator = кто-то выбрал сыщика, которого нет в этом сценарии.
+objection-mansions-unknown-investigator = выбран сыщик, которого нет в этом сценарии.
 
 ## Стороны и роли
 
