@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from bot.presenters.onirim import story
+from bot.presenters.onirim.answered import answered
 from bot.presenters.onirim.names import SIGNS, card_name, card_sign, sought
 from bot.presenters.onirim.swapping import exchange_name
 from bot.words import words_for
@@ -49,6 +50,12 @@ SUBJECTS: Final = {
     'pl': 'są zawala wyboru: wspólne: kolei: drzwi: otchłani: talii: odrzucone: klucze: wspólnych: się się: sny:',
 }
 """Words before a card in the nominative: verbs with the card as their subject, and headings of lists."""
+
+TAKING: Final = (
+    'pick', 'play', 'discard', 'banish', 'open', 'key', 'door', 'drop', 'lose', 'wish', 'raise', 'stack', 'cull',
+    'pay', 'keys', 'sink',
+)  # fmt: skip
+"""Verbs of answers that have cards as their objects."""
 
 LANGUAGE = pytest.mark.parametrize('language', ['ru', 'pl'])
 
@@ -118,6 +125,15 @@ def test_swap_on_a_button_has_both_cards_in_the_accusative(language: str) -> Non
     for card in CARDS:
         expected = card_name(card, words, 'accusative')
         assert exchange_name(card, card, words).count(expected) == 2
+
+
+@LANGUAGE
+def test_answer_in_words_has_its_card_in_the_accusative(language: str) -> None:
+    words = words_for(language)
+    for verb in TAKING:
+        for card in CARDS:
+            assert answered(f'{verb} {card}', words).endswith(f' {card_name(card, words, "accusative")}'), verb
+    assert words('onirim-none') not in answered('cull', words)
 
 
 def test_story_tells_of_no_cards_with_a_verb() -> None:

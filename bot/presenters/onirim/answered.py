@@ -1,4 +1,4 @@
-"""Onirim's answers in a few words: "Play: red sun"."""
+"""Onirim's answers in a few words: "Play the red sun"."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.presenters.onirim.names import card_name, spell_name
-from bot.presenters.onirim.swapping import SHARED
+from bot.presenters.onirim.swapping import SHARED, exchange_name
 from bot.words import Words
 from engine.api import parts_of
 
@@ -17,21 +17,19 @@ IN_PARTS: Final = frozenset({'stack', 'cull', 'pay', 'keys', 'sink'})
 def answered(token: str, words: Words) -> str:
     """Return the answer `token` in words, for a picture or a text."""
     verb, *about = token.split(' ')
-    if verb in IN_PARTS:
-        cards = ', '.join(card_name(card, words) for card in parts_of(token)) or words('onirim-none')
-        return words(f'onirim-said-{verb}', what=cards)
-    if not about:
+    if verb in IN_PARTS and (parts := parts_of(token)):
+        return words(f'onirim-said-{verb}', what=', '.join(card_name(card, words, 'accusative') for card in parts))
+    if not about or verb in IN_PARTS:
         return words(f'onirim-said-{verb}-alone')
+    if verb == 'swap':
+        gives, takes = about
+        return exchange_name(gives, takes, words)
     return words(f'onirim-said-{verb}', what=NAMED.get(verb, _card)(about, words))
 
 
 def _card(about: Sequence[str], words: Words) -> str:
-    card = card_name(about[0].removeprefix(SHARED), words)
+    card = card_name(about[0].removeprefix(SHARED), words, 'accusative')
     return words('onirim-from-shared', card=card) if about[0].startswith(SHARED) else card
-
-
-def _two(about: Sequence[str], words: Words) -> str:
-    return ' → '.join(card_name(card, words) for card in about)
 
 
 def _spell(about: Sequence[str], words: Words) -> str:
@@ -43,7 +41,6 @@ def _places(about: Sequence[str], words: Words) -> str:
 
 
 NAMED: Final[dict[str, Callable[[Sequence[str], Words], str]]] = {
-    'swap': _two,
     'cast': _spell,
     'exchange': _places,
 }
