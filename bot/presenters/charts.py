@@ -141,9 +141,27 @@ class Plot:
             yield Box(spot[0] - wide // 2, spot[1] - _PLATE // 2, wide, _PLATE, _PLATE // 2, '#12152ad0')
             yield Text(label, *spot, 36, RISE if rises else FALL, 'bold', 'mm')
 
-    def numbered(self, number: int, point: Point) -> Iterator[Element]:
-        """Draw a gold number beside a point of the curve."""
+    def tie(self, x: int, y: int, to_x: int, to_y: int, colour: str) -> None:
+        """Draw a thin line from the end of a curve to the thing it belongs to."""
+        self.drawn.append(f'<path stroke="{colour}" stroke-width="4" d="M{x} {y}L{to_x} {to_y}"/>')
+
+    def missed(self, point: Point, best: float) -> None:
+        """Draw a dashed line from a point of the curve to the value `best` that a better answer had."""
         x, y = self.at(point)
+        top = self.y(best)
+        self.drawn.append(f'<path class="missed" d="M{x} {y}V{top}"/><path class="missed-end" d="M{x - 12} {top}h24"/>')
+        self.inked += [(x, above) for above in range(top, y, 8)]
+
+    def height(self, label: str) -> Text:
+        """Return the title of the values, in the upper left corner: for curves that begin low."""
+        size = 30
+        wide, x, y = text.width(label, 'medium', size), self.left + 16, self.top + 28
+        self.taken.append(Taken(x + wide // 2, y, wide + 12, size + 12))
+        return Text(label, x, y, size, MUTED, 'medium', 'lm')
+
+    def numbered(self, number: int, point: Point, aside: int = 0) -> Iterator[Element]:
+        """Draw a gold number beside a point of the curve, which is shifted by `aside` pixels."""
+        x, y = (place + aside for place in self.at(point))
         spots = [(x + aside, y + away) for away in (62, -62, 96, -96) for aside in (0, -36, 36)]
         inside = [(a, b) for a, b in spots if self.top - 10 < b < self.bottom - 20]
         a, b = self._free(inside, _DISC + 6, _DISC + 6) or spots[0]
@@ -268,11 +286,22 @@ def cells(told: Sequence[Cell]) -> Iterator[Element]:
 
 
 def _lines(cell: Cell, room: int) -> list[str]:
-    """Return the cell's texts as one or two lines. A long description takes both, after the player's name."""
+    """Return the cell's texts as one or two lines. A long description takes both, after the player's name.
+
+    If that is too long, the last parts of the description (split at commas) are left out, or else the name is
+    shortened to its initial or left out.
+    """
     if text.width(cell.what, 'bold', 30) <= room:
         return [line for line in (cell.what, cell.whose) if line]
-    whose = f'{text.fit(cell.whose, "bold", 30, room // 3)} · ' if cell.whose else ''
-    words = f'{whose}{cell.what}'.split()
+    names = [f'{text.fit(cell.whose, "bold", 30, room // 3)} · ', f'{cell.whose[0]}. · '] if cell.whose else []
+    parts = cell.what.split(', ')
+    shorter = [', '.join([*parts[:left], '…']) for left in range(len(parts) - 1, 0, -1)]
+    tries = [_halves(f'{whose}{what}'.split(), room) for whose in (*names, '') for what in (cell.what, *shorter)]
+    return next((lines for lines in tries if text.width(lines[1], 'bold', 30) <= room), tries[-1])
+
+
+def _halves(words: Sequence[str], room: int) -> list[str]:
+    """Return words as two lines. The first has as many as fit into `room` pixels."""
     fits = [at for at in range(1, len(words)) if text.width(' '.join(words[:at]), 'bold', 30) <= room]
     at = max(fits, default=1)
     return [' '.join(words[:at]), ' '.join(words[at:])]

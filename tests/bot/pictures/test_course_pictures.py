@@ -2,21 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import combinations, islice
 from random import Random
 from typing import Any
 
 import pytest
 
 from bot.pictures import text
-from bot.pictures.scene import Scene, Text
-from bot.pictures.style import CREAM
+from bot.pictures.scene import Placed, Scene, Text
+from bot.pictures.style import CREAM, WIDTH
 from bot.presenters import charts
 from bot.presenters.charts import Cell, Plot, apart
+from bot.presenters.labyrinth.scenes.course import course as lines_of_labyrinth
 from bot.presenters.registry import show_of
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
+from engine.labyrinth.cards import COLOURS
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.looking_back import Course, Mark, Mistake, Point, Trace, Turning
 from engine.onirim.game import GAME as ONIRIM
@@ -103,6 +106,7 @@ def test_the_lines_of_labyrinth_can_be_read(number: int, language: str) -> None:
     assert end is not None
     picture = scene('labyrinth', course, view, view.seats, language)
     assert_readable(picture)
+    assert_pawns_are_whole(picture)
     texts = [each.text for each in picture.elements if isinstance(each, Text)]
     assert sum(text == words_for(language)('labyrinth-course-home') for text in texts) == len(end.winners)
 
@@ -127,7 +131,7 @@ def test_long_answer_continues_in_second_line(whose: str) -> None:
     what = 'Сбросить: красное солнце (из общих)'
     lines = [each for each in charts.cells([Cell('−28 %', 'ход 28', what, whose)] * 3) if isinstance(each, Text)]
     shown = [each.text for each in lines if each.y > charts.CELLS + 60][:2]
-    assert ' '.join(shown).endswith(what) and ' '.join(shown).startswith(whose[:5])
+    assert ' '.join(shown).endswith(what) and ' '.join(shown).startswith(whose[:1])
     assert whose or all(text.width(each.text, each.face, each.size) <= (each.width or 999) for each in lines)
 
 
@@ -136,6 +140,18 @@ def test_end_is_told_in_whole_parts_only() -> None:
     _, told = (each for each in charts.header('Как всё было', ending) if isinstance(each, Text))
     assert ending.startswith(f'{told.text} · ') and told.text.endswith('дверей')
     assert told.width is not None and text.width(told.text, told.face, told.size) <= told.width
+
+
+@pytest.mark.parametrize('whose', ['', 'Ada', 'Анна-Мария Константинопольская 1'])
+@pytest.mark.parametrize(
+    'what', ['Вернуть: красное солнце, синяя луна, коричневая дверь, Кошмар', 'Сбросить: коричневое солнце (из общих)']
+)
+def test_answer_of_many_cards_ends_with_a_whole_card(what: str, whose: str) -> None:
+    drawn = [each for each in charts.cells([Cell('−68 %', 'ход 35', what, whose)] * 3) if isinstance(each, Text)]
+    lines = [each for each in drawn if each.y > charts.CELLS + 60][:2]
+    assert all(text.width(each.text, each.face, each.size) <= (each.width or 0) for each in lines)
+    told = ' '.join(each.text for each in lines).rpartition(' · ')[2]
+    assert told == what or (told.endswith(', …') and what.startswith(f'{told[:-1].rstrip()} '))
 
 
 AXES = {
@@ -165,6 +181,47 @@ def test_cost_of_missed_find_leaves_room_for_its_turn(language: str, number: int
     ]
     assert len(turns) == len(course.mistakes)
     assert all(text.width(each.text, each.face, each.size) <= (each.width or 0) for each in turns)
+
+
+def ending_at(values: Sequence[float], language: str) -> Scene:
+    """Return the chart of a game of Labyrinth for as many players, whose lines end at `values`."""
+    lines = (Trace((seat,), (Point(0, 14.0), Point(20, value))) for seat, value in enumerate(values))
+    course, seats = Course('turns', tuple(range(1, 21)), tuple(lines)), range(len(values))
+    colours = [COLOURS[seat] for seat in seats]
+    return lines_of_labyrinth(course, colours, ('Ada', 'Bruno', 'Cora', 'Dan'), '', '', (), words_for(language))
+
+
+def assert_pawns_are_whole(picture: Scene) -> None:
+    """Check that pawns at the ends of lines are inside the panel, and that none covers another."""
+    placed = (each for each in picture.elements if isinstance(each, Placed) and each.sprite.drawing == 'labyrinth/pawn')
+    centres = [(each.x, each.y) for each in placed if each.x > WIDTH - 100]
+    assert centres
+    assert all(charts.TOP + 26 < y < charts.CELLS - 40 and x < WIDTH - charts.MARGIN - 28 for x, y in centres)
+    assert all(abs(y - other) > 48 for (_, y), (_, other) in combinations(centres, 2))
+
+
+@pytest.mark.parametrize('values', [(1, 1, 1, 1), (0, 0, 0, 0), (4, 4, 4, 4), (0, 1, 1, 2)])
+def test_pawns_at_the_same_value_are_all_whole(values: tuple[float, ...]) -> None:
+    assert_pawns_are_whole(ending_at(values, 'en'))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_chart_of_labyrinth_names_its_height(language: str) -> None:
+    picture = ending_at((7, 6, 2, 1), language)
+    assert_readable(picture)
+    texts = [each for each in picture.elements if isinstance(each, Text)]
+    assert words_for(language)('labyrinth-course-height') in [each.text for each in texts]
+    assert all(each.width is None or text.width(each.text, each.face, each.size) <= each.width for each in texts)
+
+
+def test_missed_chance_is_dashed_up_to_the_better_answer() -> None:
+    course = chances(2, 1, mistakes=3)
+    picture = scene('onirim', course, ended(1), 1, 'en')
+    chart = next(each.sprite for each in picture.elements if isinstance(each, Placed) and each.sprite.body)
+    plot = Plot(len(course.turns), 0.0, 1.0)
+    for mistake in course.mistakes:
+        x, y = plot.at(Point(mistake.step + 1, mistake.value))
+        assert f'<path class="missed" d="M{x} {y}V{plot.y(mistake.best)}"/>' in chart.body
 
 
 def test_places_keep_apart_and_stay_within_the_ends() -> None:

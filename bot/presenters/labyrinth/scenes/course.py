@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
@@ -21,7 +21,12 @@ _LANE: Final = 7
 """Distance between parallel lines in pixels."""
 
 _NAMES: Final = 566
-_RIGHT: Final = 1110
+_RIGHT: Final = 1088
+_END: Final = 58
+"""Distance in pixels from the end of a line to its pawn: they leave room for a coin at the end."""
+
+_PAWN: Final = 54
+"""Minimum distance in pixels between the centres of two pawns."""
 
 
 def course(
@@ -41,17 +46,17 @@ def course(
     values = [value for value in range(int(most) + 1) if value % every == 0]
     plot.grid((0,), faint=values[1:])
     elements: list[Element] = []
-    for place, line in enumerate(told.lines):
-        aside = round((place - (len(told.lines) - 1) / 2) * _LANE)
+    lanes = {line.seats[0]: round((place - (len(told.lines) - 1) / 2) * _LANE) for place, line in enumerate(told.lines)}
+    for line in told.lines:
+        aside = lanes[line.seats[0]]
         plot.curve(line.points, INKS[colours[line.seats[0]]], aside=aside, stairs=True)
         elements += _finds(told, line, plot, aside)
-        x, y = plot.at(line.points[-1])
-        elements.append(
-            Placed(faces.pawn(colours[line.seats[0]], scale=faces.BESIDE), *_beside(told, place, plot, x, y))
-        )
+    elements += _pawns(told, colours, lanes, plot)
+    elements.append(plot.height(say('labyrinth-course-height')))
     for number, mistake in enumerate(told.mistakes, 1):
         value = next(line for line in told.lines if mistake.seat in line.seats)
-        elements += plot.numbered(number, Point(mistake.step, charts.value_at(value.points, mistake.step)))
+        point = Point(mistake.step, charts.value_at(value.points, mistake.step))
+        elements += plot.numbered(number, point, lanes[mistake.seat])
     elements += plot.axis(told, say('labyrinth-course-turns'))
     for number in values[1:]:
         elements.append(Text(str(number), plot.left - 16, plot.y(number), 34, MUTED, 'medium', 'rm'))
@@ -77,13 +82,16 @@ def _finds(told: Course, line: Trace, plot: Plot, aside: int) -> Iterator[Elemen
             yield from pieces.coin(mark.what, plot.x(mark.step + 1) + aside, y, scale)
 
 
-def _beside(told: Course, place: int, plot: Plot, x: int, y: int) -> tuple[int, int]:
-    """Return the position of a pawn at the end of its line.
-
-    Pawns whose lines end at the same value stand side by side.
-    """
-    ends = [line.points[-1].value for line in told.lines]
-    return x + 34 + 34 * ends[:place].count(ends[place]), y
+def _pawns(told: Course, colours: Sequence[Colour], lanes: Mapping[int, int], plot: Plot) -> Iterator[Element]:
+    """Draw each pawn at the end of its line. Pawns whose lines end close together stand one below the other."""
+    lines = sorted(told.lines, key=lambda line: line.points[-1].value)
+    ends = [plot.at(line.points[-1]) for line in lines]
+    for line, (x, y), pawn_y in zip(
+        lines, ends, charts.apart([y for _, y in ends], _PAWN, plot.top, plot.bottom), strict=True
+    ):
+        seat = line.seats[0]
+        plot.tie(x + lanes[seat], y + lanes[seat], x + _END, pawn_y, INKS[colours[seat]])
+        yield Placed(faces.pawn(colours[seat], scale=faces.BESIDE), x + _END, pawn_y)
 
 
 def _names(told: Course, colours: Sequence[Colour], names: Sequence[str], say: Say) -> Iterator[Element]:
@@ -93,9 +101,9 @@ def _names(told: Course, colours: Sequence[Colour], names: Sequence[str], say: S
         seat, left = line.seats[0], int(line.points[-1].value)
         x = MARGIN + 12 + seat * room
         yield Placed(faces.pawn(colours[seat], scale=faces.BESIDE), x + 34, _NAMES)
-        yield fitted(names[seat], x + 72, _NAMES - 18, room - 84, (36, 33, 30), INKS[colours[seat]], 'lm')
+        yield fitted(names[seat], x + 66, _NAMES - 18, room - 74, (36, 33, 30), INKS[colours[seat]], 'lm')
         label = say('labyrinth-course-left', turns=left) if left else say('labyrinth-course-home')
-        yield fitted(label, x + 72, _NAMES + 22, room - 84, (34, 32, 30), CREAM, 'lm', 'medium')
+        yield fitted(label, x + 66, _NAMES + 22, room - 74, (34, 32, 30), CREAM, 'lm', 'medium')
 
 
 def _cell(mistake: Mistake, told: Course, names: Sequence[str], what: str, say: Say) -> Cell:

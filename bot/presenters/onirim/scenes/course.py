@@ -41,9 +41,14 @@ def course(told: Course, names: Sequence[str], title: str, ending: str, what: Se
         plot.area(told.lines[0].points)
     for line, colour in zip(told.lines, _COLOURS, strict=False):
         plot.curve(line.points, CREAM if len(told.lines) == 1 else colour)
-    elements: list[Element] = [*_ends(told, plot, names)] if len(told.lines) > 1 else []
-    for number, mistake in enumerate(told.mistakes, 1):
-        elements += plot.numbered(number, Point(mistake.step + 1, mistake.value))
+    elements: list[Element] = [*_marks(told, plot)]
+    if len(told.lines) > 1:
+        elements += _ends(told, plot, names)
+    answered = [Point(mistake.step + 1, mistake.value) for mistake in told.mistakes]
+    for point, mistake in zip(answered, told.mistakes, strict=True):
+        plot.missed(point, mistake.best)
+    for number, point in enumerate(answered, 1):
+        elements += plot.numbered(number, point)
     for turning in sorted(told.turnings, key=lambda each: -abs(each.after - each.before)):
         change = round(100 * (turning.after - turning.before))
         key = 'onirim-course-more' if change > 0 else 'onirim-course-less'
@@ -52,7 +57,6 @@ def course(told: Course, names: Sequence[str], title: str, ending: str, what: Se
     for value in (0, 50, 100):
         label = say('onirim-course-percent', percent=value)
         elements.append(Text(label, plot.left - 12, plot.y(value / 100), 34, MUTED, 'medium', 'rm'))
-    elements += _marks(told, plot)
     cells = [_cell(each, told, names, each_what, say) for each, each_what in zip(told.mistakes, what, strict=True)]
     elements += charts.cells(cells) if cells else charts.nothing(say('onirim-course-no-mistake'))
     ground = (Placed(faces.backdrop(), 0, 0), *charts.ground(len(cells)))
@@ -76,7 +80,9 @@ def _marks(told: Course, plot: Plot) -> Iterator[Element]:
         )
     for mark in told.marks:
         if mark.kind == 'nightmare':
-            plot.drawn.append(f'<use xlink:href="#dream" x="{plot.x(mark.step + 1)}" y="{plot.bottom - 22}"/>')
+            x, y = plot.x(mark.step + 1), plot.bottom - 22
+            plot.drawn.append(f'<use xlink:href="#dream" x="{x}" y="{y}"/>')
+            plot.inked.append((x, y))
 
 
 def _height(told: Course, mark: Mark) -> float:

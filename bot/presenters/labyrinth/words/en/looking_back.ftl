@@ -1,6 +1,7 @@
 ## In the picture
 
 labyrinth-course-turns = Turn
+labyrinth-course-height = Turns to victory, at least
 labyrinth-course-turn = turn { $turn }
 labyrinth-course-turns-in-all = { $turns ->
         [one] One turn

@@ -1,6 +1,7 @@
 ## Na obrazku
 
 labyrinth-course-turns = Tura
+labyrinth-course-height = Tur do wygranej, co najmniej
 labyrinth-course-turn = tura { $turn }
 labyrinth-course-turns-in-all = { $turns ->
         [one] { $turns } tura
@@ -9,9 +10,9 @@ labyrinth-course-turns-in-all = { $turns ->
     }
 labyrinth-course-no-miss = Nikt nie przegapił celu w swoim zasięgu.
 labyrinth-course-left = { $turns ->
-        [one] został { $turns } cel
-        [few] zostały { $turns } cele
-       *[many] zostało { $turns } celów
+        [one] jeszcze { $turns } cel
+        [few] jeszcze { $turns } cele
+       *[many] jeszcze { $turns } celów
     }
 labyrinth-course-home = w domu
 labyrinth-course-instead = Lepiej: { $push }

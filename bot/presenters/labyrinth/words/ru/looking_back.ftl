@@ -1,6 +1,7 @@
 ## На картинке
 
 labyrinth-course-turns = Ход
+labyrinth-course-height = Ходов до победы, не меньше
 labyrinth-course-turn = ход { $turn }
 labyrinth-course-turns-in-all = { $turns ->
         [one] { $turns } ход
@@ -9,9 +10,9 @@ labyrinth-course-turns-in-all = { $turns ->
     }
 labyrinth-course-no-miss = Никто не упустил находку, до которой мог дойти.
 labyrinth-course-left = { $turns ->
-        [one] осталась { $turns } цель
-        [few] осталось { $turns } цели
-       *[many] осталось { $turns } целей
+        [one] ещё { $turns } цель
+        [few] ещё { $turns } цели
+       *[many] ещё { $turns } целей
     }
 labyrinth-course-home = дома
 labyrinth-course-instead = Лучше: { $push }
