@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from bot.presenters.mansions import story
 from bot.presenters.mansions.names import Says
-from bot.words import LANGUAGES, words_for
+from bot.words import LANGUAGES, key_of, words_for
 from engine.api import Event
 from engine.mansions.game import GAME
 from engine.mansions.view import View
+from tests.bot.test_terms import written
 
 NAMES = ('Ada', 'Bruno')
 ARGUMENTS = {'seat': 0, 'card': 'unarmed', 'special': False, 'found': False}
@@ -35,8 +37,31 @@ def test_declined_names_are_those_of_the_scenario(language: str) -> None:
 
 
 @pytest.mark.parametrize('language', ['ru', 'pl'])
-@pytest.mark.parametrize('kind', story.OBJECTS)
-def test_object_of_a_story_line_is_in_the_accusative(kind: str, language: str) -> None:
+def test_declined_rooms_and_cards_are_those_of_the_scenario(language: str) -> None:
+    """A name of the words that differs from the scenario's is never used, so its cases would be lost."""
+    words, known = words_for(language), set[str]()
+    for view in views():
+        says = Says(view, words)
+        for code, room in says.scenario.room.items():
+            key = f'mansions-room-{view.scenario}-{key_of(code)}'
+            known.add(key)
+            assert words(key) == says.plain(room.name)
+            assert words.case(key, 'to') != words.case(key, 'at') != words(key)
+        marks = [mark.id for mark in says.scenario.features if mark.id is not None]
+        cards = [*says.scenario.card, *says.scenario.lock, *says.scenario.obstacle]
+        for key, name in [
+            *((f'mansions-card-{key_of(code)}', says.card(code)) for code in cards),
+            *((f'mansions-feature-{key_of(mark)}', says.feature(mark)) for mark in marks),
+        ]:
+            known.add(key)
+            assert words.either(key, name) == name
+    families = ('mansions-room-', 'mansions-card-', 'mansions-feature-')
+    assert {key for key in written(language, 'mansions') if key.startswith(families)} <= known
+
+
+@pytest.mark.parametrize('language', ['ru', 'pl'])
+@pytest.mark.parametrize('kind', [kind for kind, cases in story.CASES.items() if {*cases} <= {'monster', 'who'}])
+def test_object_of_a_story_line_is_in_its_case(kind: str, language: str) -> None:
     words = words_for(language)
     for view in views():
         says = Says(view, words)
@@ -44,10 +69,34 @@ def test_object_of_a_story_line_is_in_the_accusative(kind: str, language: str) -
             for who in says.scenario.investigator:
                 event = Event(kind, {**ARGUMENTS, 'monster': 'm99', 'name': monster, 'who': who})
                 told = story.line(event, NAMES, words, view) or ''
-                cases = {'monster': 'nominative', 'who': 'nominative', story.OBJECTS[kind]: 'accusative'}
-                assert says.kind(monster, cases['monster']) in told
+                cases = {'monster': 'nominative', 'who': 'nominative', **story.CASES[kind]}
+                assert kind == 'mansions.newcomer' or says.kind(monster, cases['monster']) in told
                 assert says.who(who, cases['who']) in told
-                assert f': {says.who(who)}' not in told
+                assert f': {says.who(who)}' not in told or (kind, language) == ('mansions.sought', 'pl')
+
+
+@pytest.mark.parametrize(
+    ('language', 'lines'),
+    {
+        'en': ('Mina Strand goes to Sea Cave 1.', 'Mina Strand gives Jasper Okoro Green Lens.'),
+        'ru': ('Мина Стрэнд идёт в Морской грот 1.', 'Мина Стрэнд отдаёт Джасперу Окоро Зелёную линзу.'),
+        'pl': ('Mina Strand idzie do Morskiej groty 1.', 'Mina Strand oddaje Jasperowi Okoro Zieloną soczewkę.'),
+    }.items(),
+)
+def test_rooms_and_cards_stand_in_their_cases(language: str, lines: tuple[str, str]) -> None:
+    view = views()[0]
+    cave = Says(view, words_for(language)).scenario.room['cave'].spaces[0]
+    moved = Event('mansions.moved', {'who': 'strand', 'space': cave})
+    gave = Event('mansions.gave', {'who': 'strand', 'to': 'okoro', 'card': 'green_lens'})
+    assert tuple(story.line(event, NAMES, words_for(language), view) for event in (moved, gave)) == lines
+
+
+def test_unknown_room_stands_after_the_word_room(monkeypatch: pytest.MonkeyPatch) -> None:
+    view = views()[0]
+    says = Says(replace(view, scenario='light'), words_for('ru'))
+    monkeypatch.setattr(says, 'plain', lambda text: 'Оранжерея')
+    assert says.room('cave', 'to') == 'в комнату «Оранжерея»'
+    assert says.room('cave', 'at') == 'в комнате «Оранжерея»'
 
 
 def test_name_that_the_words_do_not_have_stays_as_it_is() -> None:

@@ -40,6 +40,9 @@ FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
 }  # fmt: skip
 """Patterns of words that the texts must no longer contain, by language and game."""
 
+NAMES: Final = ('mansions-room-', 'mansions-card-')
+"""Beginnings of the keys of scenarios' own names, which may be any word."""
+
 TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
     ('ru', 'onirim'): {
         'onirim-rules-3-text': (
@@ -170,8 +173,8 @@ def written(language: str, game: str) -> dict[str, str]:
 @pytest.mark.parametrize(('language', 'game'), FORMER)
 def test_no_former_word_is_left(language: str, game: str) -> None:
     pattern = re.compile('|'.join(FORMER[language, game]), re.IGNORECASE)
-    found = {key: match[0] for key, text in written(language, game).items() if (match := pattern.search(text))}
-    assert found == {}
+    texts = {key: text for key, text in written(language, game).items() if not key.startswith(NAMES)}
+    assert {key: match[0] for key, text in texts.items() if (match := pattern.search(text))} == {}
 
 
 @pytest.mark.parametrize(('language', 'game'), TERMS)

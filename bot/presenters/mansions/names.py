@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, Final, get_args
 
 from bot.presenters.mansions.letters import apart
-from bot.words import Words
+from bot.words import Words, key_of
 from bot.words.names import escaped
 from engine.mansions.cards import BRIEF, KeeperCard, MonsterClass, Scenario, Text
 from engine.mansions.view import Figure, Person, View, scenario_of
@@ -46,14 +46,20 @@ class Says:
         """Return a text of the scenario on one line for a button or a menu, where nothing is formatted."""
         return ' '.join(text.said(self.words.language).split())
 
-    def room(self, room: str) -> str:
-        """Return the name of a room."""
-        return self.plain(self.scenario.room[room].name)
+    def room(self, room: str, case: str = 'nominative') -> str:
+        """Return the name of a room. The cases "to" and "at" have a preposition: "to the cellar", "in the cellar"."""
+        name = self.scenario.room[room].name
+        if case == 'nominative':
+            return self.plain(name)
+        key = f'mansions-room-{key_of(self.view.scenario)}-{key_of(room)}'
+        if self.words.either(key, '') == self.plain(name):
+            return self.words.case(key, case)
+        return self.words.case('mansions-room', case, name=self.plain(name))
 
-    def space(self, space: str) -> str:
+    def space(self, space: str, case: str = 'nominative') -> str:
         """Return the name of a space: its room's name, with a number if the room has several spaces."""
         room = self.scenario.room[self.scenario.room_of[space]]
-        name = self.plain(room.name)
+        name = self.room(room.id, case)
         return f'{name} {room.spaces.index(space) + 1}' if len(room.spaces) > 1 else name
 
     def part(self, code: str, *tables: str) -> Any:
@@ -62,12 +68,12 @@ class Says:
             (part for table in tables or HERE if (part := getattr(self.scenario, table).get(code)) is not None), None
         )
 
-    def card(self, code: str, *tables: str) -> str:
+    def card(self, code: str, *tables: str, case: str = 'nominative') -> str:
         """Return the name of a card, or of bare hands."""
         if code == UNARMED:
             return self.words('mansions-unarmed')
         part = self.part(code, *tables)
-        return self.plain(part.name) if part is not None else code
+        return self._declined(part.name, f'mansions-card-{key_of(code)}', case) if part is not None else code
 
     def weapon(self, code: str) -> str:
         """Return the short name of a weapon, if it has one, else its name."""
@@ -119,10 +125,12 @@ class Says:
         """Return the label of a monster: the letter of its kind and its number, such as "W1"."""
         return f'{self.letters[kind]}{handle.removeprefix("m")}'
 
-    def feature(self, code: str) -> str:
+    def feature(self, code: str, case: str = 'nominative') -> str:
         """Return the name of a barrier or a hiding space."""
         found = next((mark for mark in self.scenario.features if mark.id == code), None)
-        return self.plain(found.name) if found is not None and found.name is not None else code
+        if found is None or found.name is None:
+            return code
+        return self._declined(found.name, f'mansions-feature-{key_of(code)}', case)
 
     def door(self, code: str) -> str:
         """Return the name of a sealed door."""

@@ -30,16 +30,18 @@ TABLES: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Scenario tables that may contain the card of an event. For other events all tables are searched."""
 
-Fill = Callable[[Says, Any], str]
-
-FILLINGS: Final[dict[str, Fill]] = {
+DECLINED: Final[dict[str, Callable[[Says, Any, str], str]]] = {
     'who': Says.who,
     'to': Says.who,
     'room': Says.room,
     'space': Says.space,
-    'spell': lambda says, code: says.card(code, 'spell'),
     'place': Says.feature,
     'barrier': Says.feature,
+}
+"""Functions that put an argument of an event into words, in a grammatical case, by its name."""
+
+FILLINGS: Final[dict[str, Callable[[Says, Any], str]]] = {
+    'spell': lambda says, code: says.card(code, 'spell'),
     'attribute': Says.attribute,
     'target': Says.target,
     'deck': lambda says, code: says.words(f'mansions-deck-{code}'),
@@ -47,13 +49,45 @@ FILLINGS: Final[dict[str, Fill]] = {
     'sort': lambda says, code: says.words(f'mansions-sort-{code}'),
     'what': lambda says, code: says.words(f'mansions-what-{code}'),
 }
-"""Functions that put an argument of an event into words, by its name. Numbers stay numbers."""
+"""Functions that put an argument without cases into words, by its name. Numbers stay numbers."""
 
-OBJECTS: Final[Mapping[str, str]] = {
-    'mansions.horror_test': 'monster', 'mansions.attack': 'monster', 'mansions.spared': 'who',
-    'mansions.monster_attack': 'who', 'mansions.sought': 'who',
-}  # fmt: skip
-"""By kind of event, the argument that is the object of its sentence, so in the accusative."""
+ACCUSATIVE: Final = 'accusative'
+
+CASES: Final[Mapping[str, Mapping[str, str]]] = {
+    'mansions.moved': {'space': 'to'},
+    'mansions.monster_moved': {'space': 'to'},
+    'mansions.barred': {'space': 'to'},
+    'mansions.explores': {'room': ACCUSATIVE},
+    'mansions.newcomer': {'who': ACCUSATIVE},
+    'mansions.found': {'card': ACCUSATIVE},
+    'mansions.gained': {'card': ACCUSATIVE},
+    'mansions.overcome': {'card': ACCUSATIVE},
+    'mansions.used': {'card': ACCUSATIVE},
+    'mansions.discarded': {'card': ACCUSATIVE},
+    'mansions.dropped': {'card': ACCUSATIVE, 'space': 'at'},
+    'mansions.picked_up': {'card': ACCUSATIVE, 'space': 'at'},
+    'mansions.gave': {'card': ACCUSATIVE, 'to': 'dative'},
+    'mansions.left_cards': {'space': 'at'},
+    'mansions.corpse': {'space': 'at'},
+    'mansions.corpse_burnt': {'space': 'at'},
+    'mansions.corpse_gone': {'space': 'at'},
+    'mansions.spawned': {'space': 'at'},
+    'mansions.token': {'room': 'at'},
+    'mansions.token_gone': {'room': 'at'},
+    'mansions.barrier': {'barrier': ACCUSATIVE},
+    'mansions.unbarred': {'barrier': ACCUSATIVE},
+    'mansions.evade_test': {'monster': 'past'},
+    'mansions.horror_test': {'monster': ACCUSATIVE},
+    'mansions.attack': {'monster': ACCUSATIVE},
+    'mansions.spared': {'who': ACCUSATIVE},
+    'mansions.monster_attack': {'who': ACCUSATIVE},
+    'mansions.sought': {'who': ACCUSATIVE},
+}
+"""By kind of event, the grammatical cases of its arguments. All other arguments are in the nominative.
+
+"to", "at" and "past" are the forms after "goes", "appears" and "slips": "to the cellar", "in the cellar", "past the
+eel".
+"""
 
 READ: Final = frozenset(
     {
@@ -92,27 +126,27 @@ def is_read_aloud(event: Event, view: View) -> bool:
 
 def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
     """Return the arguments of an event in words, for its sentence."""
-    tables = TABLES.get(event.kind, ())
+    tables, cases = TABLES.get(event.kind, ()), CASES.get(event.kind, {})
     said: dict[str, Any] = {}
-
-    def case(name: str) -> str:
-        return 'accusative' if OBJECTS.get(event.kind) == name else 'nominative'
-
     for name, value in event.args.items():
-        if isinstance(value, str) and name in FILLINGS:
+        case = cases.get(name, 'nominative')
+        if isinstance(value, str) and name in DECLINED:
+            said[name] = escaped(DECLINED[name](says, value, case))
+        elif isinstance(value, str) and name in FILLINGS:
             said[name] = escaped(FILLINGS[name](says, value))
         elif name == 'card' and value is not None:
-            said[name] = escaped(says.card(value, *tables))
+            said[name] = escaped(says.card(value, *tables, case=case))
         elif name == 'cards':
             said[name] = escaped(says.listed(value, *tables)) or says.words('mansions-none')
         elif isinstance(value, int) and not isinstance(value, bool):
             said[name] = value
     handle = event.args.get('monster')
     if isinstance(handle, str):
-        said['monster'] = escaped(says.monster(handle, event.args.get('name'), case('monster')))
+        case = cases.get('monster', 'nominative')
+        said['monster'] = escaped(says.monster(handle, event.args.get('name'), case))
     who = event.args.get('who')
     if isinstance(who, str):
-        said['who'], said['player'] = escaped(says.who(who, case('who'))), says.player(who, names)
+        said['player'] = says.player(who, names)
     seat = event.args.get('seat')
     if isinstance(seat, int) and seat < len(names):
         said['player'] = names[seat]

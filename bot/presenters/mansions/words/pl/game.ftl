@@ -1,4 +1,4 @@
-# Imion badaczy, nazw potworów, kart i pomieszczeń nie odmienia się: zdania są ułożone tak, że stoją w mianowniku.
+# Nazwy stoją w mianowniku, chyba że zdanie wymaga innego przypadka: formy są w names.ftl i monsters.ftl.
 
 game-mansions = Posiadłość
 game-mansions-about = Strażnik przeciw badaczom, którzy weszli do domu. Dla 2–5 osób albo dla jednej przeciw botowi.
@@ -53,23 +53,29 @@ option-mansions-investigator-holt = Maren Holt
 option-mansions-investigator-holt-about = Mechaniczka łączności. Raz: +3 akcje w łamigłówce z przewodami lub zamkiem
 option-mansions-investigator-quill = Tobias Quill
     .accusative = Tobiasa Quilla
+    .dative = Tobiasowi Quillowi
 option-mansions-investigator-quill-about = Archiwista. Raz, w swojej turze: zobacz wszystkie karty jednego pomieszczenia
 option-mansions-investigator-calloway = Ines Calloway
 option-mansions-investigator-calloway-about = Chirurg okrętowy. Raz, akcja: wylecz 3 obrażenia na swoim polu
 option-mansions-investigator-reyes = Augustin Reyes
     .accusative = Augustina Reyesa
+    .dative = Augustinowi Reyesowi
 option-mansions-investigator-reyes-about = Bokser z doków. Raz, przed rzutem: twój test Siły jest udany
 option-mansions-investigator-strand = Mina Strand
     .accusative = Minę Strand
+    .dative = Minie Strand
 option-mansions-investigator-strand-about = Radiotelegrafistka. Raz: anuluj kartę Mitów zagraną na ciebie
 option-mansions-investigator-okoro = Jasper Okoro
     .accusative = Jaspera Okoro
+    .dative = Jasperowi Okoro
 option-mansions-investigator-okoro-about = Kartograf. Raz: jeszcze jeden ruch w tej turze
 option-mansions-investigator-lindqvist = Petra Lindqvist
     .accusative = Petrę Lindqvist
+    .dative = Petrze Lindqvist
 option-mansions-investigator-lindqvist-about = Łowczyni. Raz: przerzuć nieudany test Celności
 option-mansions-investigator-byrne = Felix Byrne
     .accusative = Felixa Byrne'a
+    .dative = Felixowi Byrne'owi
 option-mansions-investigator-byrne-about = Mistrz ucieczek. Raz, przed unikiem: wszystkie twoje uniki w tej turze są udane
 automatic-mansions-normal = zwykły
 automatic-mansions-normal-about = Gra rozsądnie po obu stronach: w sam raz na pierwszą grę

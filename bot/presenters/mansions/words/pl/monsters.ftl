@@ -1,23 +1,35 @@
-## Potwory, z biernikiem
+## Potwory: biernik i „komu się wymykam” (`.past`)
 
 mansions-kind-walker = Topielec
     .accusative = Topielca
+    .past = Topielcowi
 mansions-kind-rats = Stado szczurów
+    .past = Stadu szczurów
 mansions-kind-reflection = Blade odbicie
+    .past = Blademu odbiciu
 mansions-kind-answerer = Odpowiadający
     .accusative = Odpowiadającego
+    .past = Odpowiadającemu
 mansions-kind-bosun = Bosman
     .accusative = Bosmana
+    .past = Bosmanowi
 mansions-kind-thrall = Solny niewolnik
     .accusative = Solnego niewolnika
+    .past = Solnemu niewolnikowi
 mansions-kind-acolyte = Dzwoniący akolita
     .accusative = Dzwoniącego akolitę
+    .past = Dzwoniącemu akolicie
 mansions-kind-precentor = Kantor
     .accusative = Kantora
+    .past = Kantorowi
 mansions-kind-hound = Bagienny ogar
     .accusative = Bagiennego ogara
+    .past = Bagiennemu ogarowi
 mansions-kind-eel = Ściekowy węgorz
     .accusative = Ściekowego węgorza
+    .past = Ściekowemu węgorzowi
 mansions-kind-shade = Morski cień
+    .past = Morskiemu cieniowi
 mansions-kind-ringer = Utopiony dzwonnik
     .accusative = Utopionego dzwonnika
+    .past = Utopionemu dzwonnikowi

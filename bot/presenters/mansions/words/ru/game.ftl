@@ -1,4 +1,4 @@
-# Имена сыщиков, чудовищ, карт и комнат не склоняются: фразы построены так, что имена стоят в именительном падеже.
+# Имена стоят в именительном падеже, если фраза не просит другого: формы в names.ftl и monsters.ftl.
 
 game-mansions = Особняк
 game-mansions-about = Хранитель против сыщиков. Для 2–5 игроков или для одного против бота-хранителя.
@@ -53,23 +53,29 @@ option-mansions-investigator-holt = Марен Холт
 option-mansions-investigator-holt-about = Механик-связист. Один раз: +3 действия в головоломке с проводами или замком
 option-mansions-investigator-quill = Тобайас Квилл
     .accusative = Тобайаса Квилла
+    .dative = Тобайасу Квиллу
 option-mansions-investigator-quill-about = Архивариус. Один раз в свой ход: увидеть все карты одной комнаты
 option-mansions-investigator-calloway = Инес Кэллоуэй
 option-mansions-investigator-calloway-about = Корабельный хирург. Один раз, действие: исцелить 3 урона на своей клетке
 option-mansions-investigator-reyes = Аугустин Рейес
     .accusative = Аугустина Рейеса
+    .dative = Аугустину Рейесу
 option-mansions-investigator-reyes-about = Портовый боксёр. Один раз, до броска: твоя проверка Силы успешна
 option-mansions-investigator-strand = Мина Стрэнд
     .accusative = Мину Стрэнд
+    .dative = Мине Стрэнд
 option-mansions-investigator-strand-about = Радистка. Один раз: отменить карту Мифов, сыгранную на тебя
 option-mansions-investigator-okoro = Джаспер Окоро
     .accusative = Джаспера Окоро
+    .dative = Джасперу Окоро
 option-mansions-investigator-okoro-about = Картограф. Один раз: ещё одно перемещение за ход
 option-mansions-investigator-lindqvist = Петра Линдквист
     .accusative = Петру Линдквист
+    .dative = Петре Линдквист
 option-mansions-investigator-lindqvist-about = Егерь. Один раз: перебросить неудачную проверку Меткости
 option-mansions-investigator-byrne = Феликс Бёрн
     .accusative = Феликса Бёрна
+    .dative = Феликсу Бёрну
 option-mansions-investigator-byrne-about = Мастер побегов. Один раз, до уклонения: все уклонения за ход успешны
 automatic-mansions-normal = обычный
 automatic-mansions-normal-about = Играет разумно за обе стороны: достойный соперник для первой партии

@@ -1,25 +1,37 @@
-## Чудовища, с винительным падежом
+## Чудовища: винительный падеж и «от кого» (`.past`)
 
 mansions-kind-walker = Утопленник
     .accusative = Утопленника
+    .past = Утопленника
 mansions-kind-rats = Крысиная стая
     .accusative = Крысиную стаю
+    .past = Крысиной стаи
 mansions-kind-reflection = Бледное отражение
+    .past = Бледного отражения
 mansions-kind-answerer = Отвечающий
     .accusative = Отвечающего
+    .past = Отвечающего
 mansions-kind-bosun = Боцман
     .accusative = Боцмана
+    .past = Боцмана
 mansions-kind-thrall = Соляной невольник
     .accusative = Соляного невольника
+    .past = Соляного невольника
 mansions-kind-acolyte = Колокольный служка
     .accusative = Колокольного служку
+    .past = Колокольного служки
 mansions-kind-precentor = Кантор
     .accusative = Кантора
+    .past = Кантора
 mansions-kind-hound = Болотная гончая
     .accusative = Болотную гончую
+    .past = Болотной гончей
 mansions-kind-eel = Сточный угорь
     .accusative = Сточного угря
+    .past = Сточного угря
 mansions-kind-shade = Приливная тень
     .accusative = Приливную тень
+    .past = Приливной тени
 mansions-kind-ringer = Утонувший звонарь
     .accusative = Утонувшего звонаря
+    .past = Утонувшего звонаря

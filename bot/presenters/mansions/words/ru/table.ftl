@@ -6,111 +6,135 @@ mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Знаешь только ты: **{ $card }**. { $text }
 mansions-round = **Раунд { $round }**
 mansions-turn = ▶️ Ходит { $who } ({ $player }).
-mansions-newcomer = { $player } теперь играет за нового сыщика: { $who }.
-    .you = Теперь ты играешь за нового сыщика: { $who }.
-mansions-moved = { $who } переходит: { $space }.
+mansions-newcomer = { $player } теперь играет за { $who }.
+    .you = Теперь ты играешь за { $who }.
+mansions-moved = { $who } идёт { $space }.
 mansions-runs = { $who } бежит.
-mansions-explores = 🔎 { $who } исследует комнату: { $room }.
-mansions-found = { $who } находит: **{ $card }**. { $text }
+mansions-explores = 🔎 { $who } исследует { $room }.
+mansions-found = { $who } находит **{ $card }**. { $text }
 mansions-found-nothing = { $who } не находит ничего полезного.
-mansions-found-clue = 📜 { $who } находит: **{ $card }**. «{ $text }»
-mansions-gained = { $who } получает: **{ $card }**. { $text }
-mansions-hindrance = 🔒 { $who } – путь закрыт: **{ $card }**. { $text }
-mansions-overcome = { $who } преодолевает: { $card }.
-mansions-not-overcome = Путь всё ещё закрыт: { $card }.
-mansions-puzzle = 🧩 Выложена головоломка: { $card }.
-mansions-puzzle-action = { $who }, { $card }: { $action }.
-mansions-puzzle-turned-right = { $cell } повёрнута вправо
-mansions-puzzle-turned-left = { $cell } повёрнута влево
-mansions-puzzle-swapped = { $cell } и { $other } поменялись местами
+mansions-found-clue = 📜 { $who } находит: **{ $card }**. { $text }
+mansions-gained = { $who } получает **{ $card }**. { $text }
+mansions-hindrance = 🔒 { $who } не может пройти дальше: **{ $card }**. { $text }
+mansions-overcome = { $who } преодолевает { $card }.
+mansions-not-overcome = { $card }: пройти пока нельзя.
+mansions-puzzle = 🧩 Головоломка: { $card }.
+mansions-puzzle-action = 🧩 { $card }: { $who } { $action }.
+mansions-puzzle-turned-right = поворачивает { $cell } вправо
+mansions-puzzle-turned-left = поворачивает { $cell } влево
+mansions-puzzle-swapped = меняет местами { $cell } и { $other }
 mansions-puzzle-draws = берёт новую деталь
-mansions-puzzle-drawn = { $cell } заменена новой деталью
-mansions-puzzle-solved = 🎉 { $who } решает головоломку: { $card }.
-mansions-puzzle-stopped = { $who } пока откладывает головоломку: { $card }.
+mansions-puzzle-drawn = заменяет { $cell } новой деталью
+mansions-puzzle-solved = 🎉 { $who } решает головоломку «{ $card }».
+mansions-puzzle-stopped = { $who } пока откладывает головоломку «{ $card }».
 mansions-rolled = 🎲 { $who }, { $attribute } ({ $sort }): выпало { $roll }, нужно не больше { $target }: { $verdict }.
 mansions-verdict-passed = успех
 mansions-verdict-failed = провал
 mansions-verdict-passed-always = успех (1 – всегда успех)
 mansions-verdict-failed-always = провал (10 – всегда провал)
 mansions-passed = { $who }: успех без броска ({ $sort }).
-mansions-skill-point = { $who } тратит очко навыка: +{ $luck }.
-mansions-ability = ⭐ { $who } пускает в ход свою способность: { $text }
-mansions-used = { $who } использует: { $card }.
-mansions-discarded = { $who } сбрасывает: { $card }.
+mansions-skill-point = { $who } тратит очко навыка (+{ $luck }).
+mansions-ability = ⭐ { $who } использует свою способность: { $text }
+mansions-used = { $who } использует { $card }.
+mansions-discarded = { $who } сбрасывает { $card }.
 mansions-taken-back = Возвращается на своё место: { $card }.
-mansions-dropped = { $who } кладёт: { $card } ({ $space }).
-mansions-picked-up = { $who } подбирает: { $card } ({ $space }).
-mansions-gave = { $who } отдаёт, { $to } получает: { $card }.
-mansions-left-cards = { $who } оставляет свои вещи ({ $space }): { $cards }.
-mansions-damage = 🩸 { $who } получает урон: { $number }.
-mansions-horror = 😱 { $who } испытывает ужас: { $number }.
-mansions-healed = { $who } исцеляется ({ $harm }): { $number }.
+mansions-dropped = { $who } оставляет { $card } { $space }.
+mansions-picked-up = { $who } подбирает { $card } { $space }.
+mansions-gave = { $who } отдаёт { $to } { $card }.
+mansions-left-cards = { $who } оставляет { $space }: { $cards }.
+mansions-damage = 🩸 { $who } получает { $number ->
+        [one] { $number } урон
+        [few] { $number } урона
+       *[many] { $number } урона
+    }.
+mansions-horror = 😱 { $who } получает { $number ->
+        [one] { $number } ужас
+        [few] { $number } ужаса
+       *[many] { $number } ужаса
+    }.
+mansions-healed = { $who } исцеляет { $harm }: { $number }.
 mansions-stunned = 💫 { $who } получает оглушение: { $number }.
-mansions-recovered = { $who } приходит в себя: оглушение меньше на 1.
+mansions-recovered = { $who } приходит в себя (оглушение меньше на 1).
 mansions-died = 💀 { $who } ({ $player }) погибает.
 mansions-escaped = 🚪 { $who } ({ $player }) выходит на свободу.
-mansions-shielded = { $who }: часть урона отведена: { $number }.
+mansions-shielded = { $who } избегает урона: { $number }.
 mansions-warded = { $who } под защитой: следующий урон будет меньше на { $number }.
 mansions-nimble = { $who } уклонится от следующего чудовища без проверки.
 mansions-lost-skill = { $who } теряет очки навыка: { $number }.
 mansions-burnt = 🔥 { $who } стоит в огне.
-mansions-evade-test = { $who } уклоняется. Чудовище: { $monster }.
+mansions-evade-test = { $who } уклоняется от { $monster }.
 mansions-horror-test = { $who } видит { $monster }.
 mansions-spared = { $monster } щадит { $who }.
-mansions-attack = ⚔️ { $who } атакует { $monster }. Оружие: { $card }.
-mansions-combat-card = 🃏 Карта боя: проверка, { $attribute }. Успех: { $passed }. Провал: { $failed }.
+mansions-attack = ⚔️ { $who } атакует { $monster } ({ $card }).
+mansions-combat-card = 🃏 Карта боя: { $attribute }. Успех: { $passed }. Провал: { $failed }.
 mansions-monster-attack-plain = ⚔️ { $monster } атакует { $who }.
-mansions-monster-attack-special = ⚔️ { $monster } особым образом атакует { $who }.
-mansions-sought-plain = { $monster } безуспешно ищет { $who }.
-mansions-sought-found = { $monster } находит { $who }: укрытие больше не помогает.
-mansions-wounded = { $monster } получает урон: { $number }.
-mansions-killed = 💀 Убито чудовище: { $monster }.
-mansions-immune = { $monster }: на это чудовище такое не действует.
+mansions-monster-attack-special = ⚔️ { $monster } атакует { $who } (особая атака).
+mansions-sought-plain = { $monster } не находит { $who }.
+mansions-sought-found = { $monster } находит { $who } в укрытии.
+mansions-wounded = { $monster } получает { $number ->
+        [one] { $number } урон
+        [few] { $number } урона
+       *[many] { $number } урона
+    }.
+mansions-killed = 💀 { $monster } погибает.
+mansions-immune = { $monster }: это не действует.
 mansions-monster-stunned = 💫 { $monster } получает оглушение: { $number }.
 mansions-monster-recovered = { $monster } приходит в себя (оглушение меньше на 1) и не атакует.
-mansions-monster-moved = { $monster } переходит: { $space }.
+mansions-monster-moved = { $monster } идёт { $space }.
 mansions-monster-burnt = 🔥 { $monster } стоит в огне.
-mansions-spawned = 👁️ { $monster } появляется: { $space }.
-mansions-barrier-hold = { $monster } не может пройти: { $barrier }.
-mansions-barrier-shift = { $monster } отодвигает: { $barrier }.
-mansions-barrier-break = { $monster } ломает: { $barrier }.
-mansions-sampled = { $monster } берёт образцы: { $number }. Сыщик: { $who }.
-mansions-laid = { $monster } кладёт образцы на алтарь: { $number }. Угроза: { $threat }.
-mansions-token-fire = 🔥 Вспыхнул огонь: { $room }.
-mansions-token-darkness = 🌑 Спустилась тьма: { $room }.
-mansions-token-gone-fire = Огонь погас: { $room }.
-mansions-token-gone-darkness = Тьма рассеялась: { $room }.
-mansions-corpse = ⚰️ Здесь теперь лежит труп: { $space }.
-mansions-corpse-burnt = Труп сгорел: { $space }.
-mansions-corpse-gone = Трупа здесь больше нет: { $space }.
-mansions-corpses-burnt = { $who } сжигает трупы: { $number }.
-mansions-hid = { $who } прячется: { $place }.
+mansions-spawned = 👁️ { $monster } появляется { $space }.
+mansions-barrier-hold = { $monster } не может пройти через { $barrier }.
+mansions-barrier-shift = { $monster } отодвигает { $barrier }.
+mansions-barrier-break = { $monster } ломает { $barrier }.
+mansions-sampled = { $monster } берёт { $number ->
+        [one] { $number } образец
+        [few] { $number } образца
+       *[many] { $number } образцов
+    } ({ $who }).
+mansions-laid = { $monster } кладёт на алтарь { $number ->
+        [one] { $number } образец
+        [few] { $number } образца
+       *[many] { $number } образцов
+    }. Угроза: { $threat }.
+mansions-token-fire = 🔥 Вспыхивает огонь { $room }.
+mansions-token-darkness = 🌑 Спускается тьма { $room }.
+mansions-token-gone-fire = Огонь { $room } гаснет.
+mansions-token-gone-darkness = Тьма { $room } рассеивается.
+mansions-corpse = ⚰️ Труп лежит { $space }.
+mansions-corpse-burnt = Труп { $space } сгорает.
+mansions-corpse-gone = Трупа { $space } больше нет.
+mansions-corpses-burnt = { $who } сжигает { $number ->
+        [one] { $number } труп
+        [few] { $number } трупа
+       *[many] { $number } трупов
+    }.
+mansions-hid = { $who } прячется ({ $place }).
 mansions-emerged = { $who } выходит из укрытия.
-mansions-barred = { $who } загораживает дверь ({ $space }): { $barrier }.
-mansions-unbarred = { $who } отодвигает: { $barrier }.
+mansions-barred = { $who } загораживает путь { $space } ({ $barrier }).
+mansions-unbarred = { $who } отодвигает { $barrier }.
 mansions-keeper-turn = 🕯️ Ход хранителя.
 mansions-skipped = Хранитель пропускает этот ход.
 mansions-time = ⏳ Жетонов времени: { $time } из { $needed }.
-mansions-event = 📜 **{ $card }.** «{ $text }»
+mansions-event = 📜 **{ $card }.** { $text }
 mansions-event-empty = 📜 **{ $card }.** Ничего не происходит.
 mansions-threat = Угроза у хранителя: { $threat }.
 mansions-drew = Хранитель берёт карты ({ $deck }): { $number }.
-mansions-drawn = 🤫 Ты берёшь карту: **{ $card }**. { $text }
+mansions-drawn = 🤫 Ты берёшь карту **{ $card }**. { $text }
 mansions-keeper-discarded = Хранитель сбрасывает карту ({ $deck }).
-mansions-keeper-card = 🕯️ Хранитель использует: **{ $card }**. { $text } Угрозы осталось: { $threat }.
-mansions-keeper-card-on = 🕯️ Хранитель использует: **{ $card }** ({ $on }). { $text } Угрозы осталось: { $threat }.
-mansions-mythos = 🕯️ Хранитель играет: **{ $card }** ({ $who }). { $text } Угрозы осталось: { $threat }.
-mansions-cancelled = { $who } в безопасности: отменена карта «{ $card }».
-mansions-trauma = 🕯️ Хранитель играет: **{ $card }** ({ $who }). { $text }
-mansions-trauma-replaced = { $who }: травма «{ $card }» заменена.
-mansions-cured = { $who } избавляется от травмы: { $card }.
-mansions-cast = ✨ { $who } творит заклинание: { $spell }.
-mansions-cast-at = ✨ { $who } творит заклинание: { $spell } ({ $target }).
-mansions-flipped = { $who }: карта заклинания «{ $spell }» перевёрнута.
-mansions-withheld = { $who } прячется: эта часть заклинания «{ $spell }» — атака, она не срабатывает.
-mansions-spell = ✨ { $who } получает заклинание: **{ $spell }**. { $text }
-mansions-no-spell = { $who } остаётся без карты: заклинаний «{ $spell }» больше нет.
-mansions-spell-gone = { $who } больше не владеет заклинанием: { $spell }.
+mansions-keeper-card = 🕯️ Хранитель использует карту **{ $card }**. { $text } Угрозы осталось: { $threat }.
+mansions-keeper-card-on = 🕯️ Хранитель использует карту **{ $card }** ({ $on }). { $text } Угрозы осталось: { $threat }.
+mansions-mythos = 🕯️ Хранитель играет карту **{ $card }** ({ $who }). { $text } Угрозы осталось: { $threat }.
+mansions-cancelled = { $who } отменяет карту «{ $card }».
+mansions-trauma = 🕯️ Хранитель играет карту **{ $card }** ({ $who }). { $text }
+mansions-trauma-replaced = { $who }: новая травма вместо карты «{ $card }».
+mansions-cured = { $who } избавляется от травмы «{ $card }».
+mansions-cast = ✨ { $who } творит заклинание «{ $spell }».
+mansions-cast-at = ✨ { $who } творит заклинание «{ $spell }». Цель: { $target }.
+mansions-flipped = { $who } переворачивает карту заклинания «{ $spell }».
+mansions-withheld = { $who } прячется: эта часть заклинания «{ $spell }» – атака, она не срабатывает.
+mansions-spell = ✨ { $who } получает заклинание **{ $spell }**. { $text }
+mansions-no-spell = { $who } ничего не получает: заклинаний «{ $spell }» больше нет.
+mansions-spell-gone = { $who } больше не владеет заклинанием «{ $spell }».
 mansions-revealed = 🎯 Цель раскрыта. **{ $card }**: { $text }
 mansions-would-concede = 🤫 Ты думаешь сдаться.
 mansions-concedes = 🏳️ { $player } сдаётся.
@@ -122,8 +146,8 @@ mansions-audited = { $player } просит проверить карты ком
 mansions-audited-wrong = { $player } просит проверить карты комнат. Нашлись ошибки, теперь всё исправлено: { $rooms }.
     .you = Ты просишь проверить карты комнат. Нашлись ошибки, теперь всё исправлено: { $rooms }.
 mansions-habit-changed = 🤫 Запомнено: { $change }
-mansions-peeked = { $who } смотрит: { $what }.
-mansions-peeked-room = { $who } смотрит карты комнаты: { $room }.
+mansions-peeked = { $who } смотрит { $what }.
+mansions-peeked-room = { $who } смотрит карты комнаты ({ $room }).
 mansions-saw-pile = 🤫 { $room }, карты начиная с верхней: { $cards }.
 mansions-saw-hand = 🤫 Ты видишь: { $cards }.
 
@@ -132,7 +156,7 @@ mansions-saw-hand = 🤫 Ты видишь: { $cards }.
 mansions-board-setup = Хранитель ({ $player }) выбирает тайну.
 mansions-board-turn = **Раунд { $round }: { $who }** ({ $player }). Перемещений осталось: { $moves }, действий: { $actions }.
 mansions-board-keeper-turn = **Раунд { $round }: хранитель** ({ $player }).
-mansions-board-begins = **Раунд { $round }.** Кто ходит первым?
+mansions-board-begins = **Раунд { $round }.** Чей ход первый?
 mansions-board-time = ⏳ Жетонов времени до следующего события: { $time } из { $needed }. Событий впереди: { $events }.
 mansions-board-keeper = 🕯️ Хранитель { $player }: угроза { $threat }, карт Мифов { $mythos }, карт травм { $trauma }.
 mansions-board-laid = Образцов на алтарях: { $number }.
@@ -142,7 +166,7 @@ mansions-board-objective = 🎯 **{ $card }**: { $text }
 mansions-board-no-objective = 🎯 Цель пока неизвестна. Исследуйте комнаты и ищите улики, начиная с самого большого номера.
 mansions-goal-rooms-on-fire = 🔥 Хранитель побеждает, если в конце шага события горит комнат: { $number }. Сейчас: { $now }.
 mansions-goal-samples-laid = 🧪 Хранитель побеждает, когда образцов на алтарях: { $number }. Сейчас: { $now }.
-mansions-board-clue = 📜 **{ $card }**: «{ $text }»
+mansions-board-clue = 📜 **{ $card }.** { $text }
 mansions-story-clues = Улики
 mansions-story-events = Что случилось
 mansions-story-objective = Ради чего вы здесь
@@ -197,7 +221,7 @@ mansions-desk-objective = 🎯 **{ $card }**: { $text }
 mansions-desk-theirs = Сыщики прочтут: { $text }
 mansions-desk-hand = Твоя рука (угроза { $threat })
 mansions-desk-mythos = **{ $card }** (угроза { $cost }): { $text }
-mansions-desk-trauma = **{ $card }** (травма, { $what } { $most } или меньше): { $text }
+mansions-desk-trauma = **{ $card }** (травма, если { $what } { $most } или меньше): { $text }
 mansions-desk-health = здоровье
 mansions-desk-sanity = рассудок
 mansions-desk-cards = Твои карты хранителя
@@ -206,17 +230,17 @@ mansions-desk-piles = Что лежит в комнатах, начиная с �
 
 ## Конец
 
-mansions-won-keeper = 🕯️ **Победил хранитель.**
-mansions-won-investigators = 🏆 **Победили сыщики.**
-mansions-won-nobody = **Не победил никто.**
-mansions-winners = Победа: { $players }.
+mansions-won-keeper = 🕯️ **Побеждает хранитель.**
+mansions-won-investigators = 🏆 **Побеждают сыщики.**
+mansions-won-nobody = **Никто не побеждает.**
+mansions-winners = Победители: { $players }.
 mansions-secretly = Что знал хранитель: { $text }
 mansions-by-killed = Чудовище убито.
-mansions-by-monster-in = Чудовище дошло туда, куда стремилось.
+mansions-by-monster-in = Чудовище у своей цели.
 mansions-by-samples-laid = На алтарях достаточно образцов.
 mansions-by-rooms-on-fire = Горит слишком много комнат.
 mansions-by-all-out = Все сыщики погибли.
 mansions-by-escaped = Сыщики вышли на свободу.
 mansions-by-item-in = Предмет доставлен куда нужно.
-mansions-by-event = Партию закончило последнее событие.
+mansions-by-event = Последнее событие завершает партию.
 mansions-by-conceded = Другая сторона сдалась.

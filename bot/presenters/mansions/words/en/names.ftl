@@ -1,0 +1,115 @@
+# Names of rooms and cards that have cases in some language. Other names stay as the scenario has them.
+
+## Rooms
+
+mansions-room = { $name }
+    .to = to { $name }
+    .at = in { $name }
+mansions-room-light-slip = Boat Slip
+    .to = to Boat Slip
+    .at = at Boat Slip
+mansions-room-light-hall = Tower Hall
+    .to = to Tower Hall
+    .at = in Tower Hall
+mansions-room-light-galley = Galley
+    .to = to Galley
+    .at = in Galley
+mansions-room-light-store = Oil Store
+    .to = to Oil Store
+    .at = in Oil Store
+mansions-room-light-stair = Winding Stair
+    .to = to Winding Stair
+    .at = on Winding Stair
+mansions-room-light-bunks = Bunk Room
+    .to = to Bunk Room
+    .at = in Bunk Room
+mansions-room-light-watch = Watch Room
+    .to = to Watch Room
+    .at = in Watch Room
+mansions-room-light-lamp = Lamp Room
+    .to = to Lamp Room
+    .at = in Lamp Room
+mansions-room-light-cave = Sea Cave
+    .to = to Sea Cave
+    .at = in Sea Cave
+mansions-room-bell-hall = Entrance Hall
+    .to = to Entrance Hall
+    .at = in Entrance Hall
+mansions-room-bell-gallery = Long Gallery
+    .to = to Long Gallery
+    .at = in Long Gallery
+mansions-room-bell-reading = Reading Room
+    .to = to Reading Room
+    .at = in Reading Room
+mansions-room-bell-guest = Guest Bedroom
+    .to = to Guest Bedroom
+    .at = in Guest Bedroom
+mansions-room-bell-warden = Warden's Bedroom
+    .to = to Warden's Bedroom
+    .at = in Warden's Bedroom
+mansions-room-bell-kitchen = Kitchen
+    .to = to Kitchen
+    .at = in Kitchen
+mansions-room-bell-pantry = Pantry
+    .to = to Pantry
+    .at = in Pantry
+mansions-room-bell-cellar = Generator Cellar
+    .to = to Generator Cellar
+    .at = in Generator Cellar
+mansions-room-bell-crypt = Flooded Crypt
+    .to = to Flooded Crypt
+    .at = in Flooded Crypt
+mansions-room-bell-loft = Signal Loft
+    .to = to Signal Loft
+    .at = in Signal Loft
+mansions-room-bell-garden = Salt Garden
+    .to = to Salt Garden
+    .at = in Salt Garden
+mansions-room-bell-chapel = Tide Chapel
+    .to = to Tide Chapel
+    .at = in Tide Chapel
+mansions-room-bell-infirmary = Infirmary
+    .to = to Infirmary
+    .at = in Infirmary
+
+## Cards
+
+mansions-card-green-lens = Green Lens
+mansions-card-paraffin = Paraffin Bottle
+mansions-card-line-gun = Line Gun
+mansions-card-hand-lamp = Hand Lamp
+mansions-card-signal-book = Signal Book
+mansions-card-speaking-tube = Speaking Tube
+mansions-card-painted-door = Painted Door
+mansions-card-oil-cage = Oil Cage
+mansions-card-locker = Merrow's Locker
+mansions-card-dynamo = Dead Dynamo
+mansions-card-duty-ledger = Duty Ledger
+mansions-card-cane = Walking Cane
+mansions-card-flare = Flare Pistol
+mansions-card-shotgun = Fowling Gun
+mansions-card-lantern = Storm Lantern
+mansions-card-flask = Brandy Flask
+mansions-card-tome-under = Book of Undertow
+mansions-card-grave-salt = Grave Salt
+mansions-card-brass-door = Brass-bound Door
+mansions-card-sluice = Sluice Grate
+mansions-card-switchboard = Dead Switchboard
+mansions-card-well = Overgrown Well
+mansions-card-medicine = Medicine Cabinet
+mansions-card-blown-lamp = Blown Lamp
+mansions-card-hymn-chest = Hymn Chest
+mansions-card-sea-chest = Sea Chest
+mansions-card-mosaic = Drowned Mosaic
+mansions-card-medical-satchel = Medical Satchel
+mansions-card-survey-lamp = Survey Lamp
+
+## Places
+
+mansions-feature-pew = Pew
+mansions-feature-cabinet = Cabinet
+mansions-feature-wardrobe = Wardrobe
+mansions-feature-coal-bin = Coal Bin
+mansions-feature-linen-chest = Linen Chest
+mansions-feature-bunk-curtain = Bunk Curtain
+mansions-feature-bell-housing = Bell Housing
