@@ -210,5 +210,5 @@ def test_story_recap_fits_into_a_message() -> None:
             for place in range(number)
         ]
         told = recap.public(match, [line(1, 0, *events)], EN)
-        assert told and f'“{number - 1} The' in told[-1]
+        assert told and f'{number - 1} The' in told[-1]
         assert len(told) == 1 or sum(map(len, told)) <= recap.SCENE_CHARACTERS
