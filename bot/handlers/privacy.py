@@ -13,6 +13,7 @@ from bot.handlers.tables import UNFINISHED
 from bot.message.custom_id import CustomId
 from bot.message.delivery import OLDEST, Messages
 from bot.message.panel import Panel
+from bot.panels.paging import number_in
 from bot.panels.privacy import export_panel, privacy_panel, sure_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
@@ -48,8 +49,8 @@ class PrivacyHandlers:
         self._leaving = leaving
         self.actions: Final[Actions] = {'privacy': self.press}
 
-    async def privacy(self, context: Context) -> None:
-        """`/privacy`: a summary of the stored data."""
+    async def privacy(self, context: Context, number: int = 0) -> None:
+        """`/privacy`: a page of the summary of the stored data, counted from 0."""
         store = self._core.store
         user, kept, played = (
             await self._user(context),
@@ -59,13 +60,18 @@ class PrivacyHandlers:
         hints = await store.dismissed_hints(context.user_id)
         keep_days = self._upkeep.keep_days
         left, spent = await store.former_seats(context.user_id), await self.spent_today(context)
-        panel = privacy_panel(user, kept, played, hints, keep_days, context.words, left=left, spent=spent)
+        panel = privacy_panel(
+            user, kept, played, hints, keep_days, context.words, left=left, spent=spent, number=number
+        )
         await context.reply.show(panel)
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The buttons of `/privacy`: export, delete, and the answers to "Are you sure?"."""
+        """The buttons of `/privacy`: pages, export, delete, and the answers to "Are you sure?"."""
         kept = await self._core.store.kept(context.user_id)
-        match custom_id.rest:
+        what, _, page = custom_id.rest.partition(' ')
+        match what:
+            case 'page':
+                await self.privacy(context, number_in(page))
             case 'export':
                 played = await self._core.store.played(context.user_id)
                 tries = await self._core.store.tries(context.user_id)

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
+from bot.panels.paging import number_in
 from bot.panels.stats import own_panel, server_panel, shown_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
@@ -22,32 +23,41 @@ class StatsHandlers:
 
     async def stats(self, context: Context) -> None:
         """`/stats`: the user's own statistics, in an ephemeral message."""
-        names = await self._core.store.names_beside(context.user_id)
-        panel = own_panel(await self._own(context), names, context.words, on_server=context.guild_id is not None)
-        await context.reply.show(panel)
+        await self._mine(context, 0)
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The buttons of `/stats`: the user's statistics, the guild's, and both shown to the channel."""
-        match custom_id.rest:
+        """The buttons of `/stats`: the user's statistics, the guild's, and both shown to the channel.
+
+        The id is "me", "here", "show" or "show here", with the number of a page.
+        """
+        what, _, last = custom_id.rest.rpartition(' ')
+        what, number = (what, number_in(last)) if last.isdecimal() else (custom_id.rest, 0)
+        match what:
             case 'me':
-                await self.stats(context)
+                await self._mine(context, number)
             case 'here':
-                await self._server(context)
+                await self._server(context, number)
             case 'show':
                 words = words_for(await context.board_locale(self._core.store))
-                panel = shown_panel(await self._own(context), context.interaction.user.display_name, words)
+                panel = shown_panel(await self._own(context), context.interaction.user.display_name, words, number)
                 await context.reply.announce(panel)
             case 'show here':
-                await self._server(context, shown=True)
+                await self._server(context, number, shown=True)
             case _:
                 raise Refusal('refusal-stale')
 
-    async def _server(self, context: Context, *, shown: bool = False) -> None:
+    async def _mine(self, context: Context, number: int) -> None:
+        names, found = await self._core.store.names_beside(context.user_id), await self._own(context)
+        on_server = context.guild_id is not None
+        await context.reply.show(own_panel(found, names, context.words, on_server=on_server, number=number))
+
+    async def _server(self, context: Context, number: int, *, shown: bool = False) -> None:
         guild_id, store = context.guild_id, self._core.store
         if guild_id is None:
             raise Refusal('refusal-stale')
         words = words_for(await context.board_locale(self._core.store)) if shown else context.words
-        panel = server_panel(await store.tallies(guild_id), await store.crowd(guild_id), words, shown=shown)
+        tallies, crowd = await store.tallies(guild_id), await store.crowd(guild_id)
+        panel = server_panel(tallies, crowd, words, shown=shown, number=number)
         await (context.reply.announce(panel) if shown else context.reply.show(panel))
 
     async def _own(self, context: Context) -> Statistics:

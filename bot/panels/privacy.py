@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Document, Panel
+from bot.panels.paging import cut, page_panel
 from bot.words import Words, words_for
 from persistence.result_rows import NamedOn, Played, Try
 from persistence.rows import Kept, User
@@ -27,8 +28,9 @@ def privacy_panel(
     *,
     left: Sequence[tuple[int, int]] = (),
     spent: Sequence[str] = (),
+    number: int = 0,
 ) -> Panel:
-    """Return a summary of the stored data, with buttons to export and to delete it.
+    """Return a page of a summary of the stored data, with buttons to export and to delete it. Pages count from 0.
 
     `left` are seats that the user has left, `spent` today's deals that they tried before deleting their data. Both are
     stored as keyed hashes.
@@ -47,8 +49,10 @@ def privacy_panel(
     ]
     export = Button(CustomId('privacy', rest='export').button(), words('privacy-export'), 'primary', '📄')
     delete = Button(CustomId('privacy', rest='delete').button(), words('privacy-delete'), 'danger', '🗑️')
-    facts = '\n'.join(f'- {line}' for line in lines)
-    return Panel((f'### {words("privacy-title")}\n{facts}', words('privacy-not'), (export, delete)))
+    text = '\n'.join((*(f'- {line}' for line in lines), words('privacy-not')))
+    title, around = f'### {words("privacy-title")}', ((export, delete),)
+    parts = cut(title, [text], around, words)
+    return page_panel(title, parts, number, lambda to: CustomId('privacy', rest=f'page {to}'), words, around)
 
 
 def sure_panel(kept: Sequence[Kept], words: Words) -> Panel:

@@ -2,22 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
-from bot.panels import phone
 from bot.panels.names import text_names
-from bot.panels.texts import pages
+from bot.panels.paging import cut, page_panel
 from bot.refusal import Refusal
 from bot.tables.match import Match, title_of
 from bot.words import Words
-
-SPARE: Final = 32
-"""Pixels that a page leaves free, because the estimated height may lack a line."""
-
-MOST: Final = 99
-"""Maximum number of pages, for the width of the line that counts them."""
 
 
 def so_far_panel(match: Match, number: int, words: Words) -> Panel:
@@ -30,23 +23,11 @@ def so_far_panel(match: Match, number: int, words: Words) -> Panel:
         raise Refusal('refusal-stale')
     whole = '\n'.join(story.so_far(match.view(None), text_names(match, words), words))
     title = f'### {words("story-title", game=title_of(table, words), table=table.id)}'
-    place = f'{title}\n-# {words("history-page", page=MOST, pages=MOST)}'
-    both = _turning(table.id, 1, 3, words)
-    parts = pages(whole, lambda text: phone.fits((place, text, both), SPARE))
-    number = min(number, len(parts) - 1)
-    if len(parts) == 1:
-        return Panel((title, parts[0]))
-    title += f'\n-# {words("history-page", page=number + 1, pages=len(parts))}'
-    return Panel((title, parts[number], _turning(table.id, number, len(parts), words)))
+    return page_panel(title, cut(title, [whole], (), words), number, partial(_page, table.id), words)
 
 
-def _turning(table: int, number: int, pages: int, words: Words) -> tuple[Button, ...]:
-    turning = [(number - 1, 'rules-back', '◀️'), (number + 1, 'rules-next', '▶️')]
-    return tuple(
-        Button(CustomId('story', table, rest=str(to)).button(), words(key), emoji=emoji)
-        for to, key, emoji in turning
-        if 0 <= to < pages
-    )
+def _page(table: int, number: int) -> CustomId:
+    return CustomId('story', table, rest=str(number))
 
 
 def so_far_button(match: Match, words: Words) -> tuple[Button, ...]:

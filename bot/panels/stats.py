@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import groupby
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels.agreed import preset_name
+from bot.panels.paging import cut, page_panel
 from bot.presenters.presenter import readable
 from bot.tables.results import preset_of_variant
 from bot.tables.statistics import Count, OfGame, Statistics
@@ -24,33 +25,67 @@ MATES: Final = 8
 """Number of fellow players listed, most frequent first."""
 
 
-def own_panel(found: Statistics, names: Mapping[int, str], words: Words, *, on_server: bool) -> Panel:
-    """Return a user's statistics for themselves. On a server there are buttons to share them and to see the server's.
+Part: TypeAlias = tuple[str, tuple[str, ...]]
+"""A part of statistics: what the overview tells of it, and its further lines."""
 
-    `names` maps user ids to the names that fellow players had at their shared tables.
+
+def own_panel(found: Statistics, names: Mapping[int, str], words: Words, *, on_server: bool, number: int = 0) -> Panel:
+    """Return a page of a user's statistics for themselves, counted from 0.
+
+    On a server there are buttons to share the page and to see the server's statistics. `names` maps user ids to the
+    names that fellow players had at their shared tables.
     """
-    blocks = [f'### 📊 {words("stats-title")}', *_person(found, words, names)]
     buttons = [Button(CustomId('stats', rest='here').button(), words('stats-server'), emoji='🏠')] if on_server else []
     if found.games and on_server:
-        buttons.append(Button(CustomId('stats', rest='show').button(), words('stats-show'), emoji='📢'))
-    return Panel((*blocks, *((tuple(buttons),) if buttons else ())))
+        buttons.append(Button(CustomId('stats', rest=f'show {number}').button(), words('stats-show'), emoji='📢'))
+    return _page(f'### 📊 {words("stats-title")}', [*_person(found, words, names)], buttons, number, 'me', words)
 
 
-def shown_panel(found: Statistics, name: str, words: Words) -> Panel:
-    """Return a user's statistics for everyone. They name no other player."""
+def shown_panel(found: Statistics, name: str, words: Words, number: int = 0) -> Panel:
+    """Return a page of a user's statistics for everyone. They name no other player.
+
+    A number too high means the first page: the last page for the user themselves names their fellow players.
+    """
     title = words('stats-title-of', player=text_name(name))
-    return Panel((f'### 📊 {title}', *_person(found, words, None)))
+    return _shown(f'### 📊 {title}', [*_person(found, words, None)], number, words)
 
 
-def server_panel(tallies: Sequence[Tally], crowd: Crowd, words: Words, *, shown: bool = False) -> Panel:
-    """Return a server's statistics. They have buttons for the one user who sees them, unless `shown` in the channel."""
-    blocks: list[Block] = [f'### 📊 {words("stats-title-server")}', *_server(tallies, crowd, words)]
-    if not shown:
-        buttons = [Button(CustomId('stats', rest='me').button(), words('stats-mine'), emoji='👤')]
-        if tallies:
-            buttons.append(Button(CustomId('stats', rest='show here').button(), words('stats-show'), emoji='📢'))
-        blocks.append(tuple(buttons))
-    return Panel(tuple(blocks))
+def server_panel(
+    tallies: Sequence[Tally], crowd: Crowd, words: Words, *, shown: bool = False, number: int = 0
+) -> Panel:
+    """Return a page of a server's statistics, counted from 0.
+
+    They have buttons for the one user who sees them, unless `shown` in the channel.
+    """
+    title, parts = f'### 📊 {words("stats-title-server")}', [*_server(tallies, crowd, words)]
+    if shown:
+        return _shown(title, parts, number, words)
+    buttons = [Button(CustomId('stats', rest='me').button(), words('stats-mine'), emoji='👤')]
+    if tallies:
+        buttons.append(Button(CustomId('stats', rest=f'show here {number}').button(), words('stats-show'), emoji='📢'))
+    return _page(title, parts, buttons, number, 'here', words)
+
+
+def _page(title: str, parts: Sequence[Part], buttons: Sequence[Button], number: int, of: str, words: Words) -> Panel:
+    around = (tuple(buttons),) if buttons else ()
+    texts = _texts(title, parts, around, words)
+    return page_panel(title, texts, number, lambda to: CustomId('stats', rest=f'{of} {to}'), words, around)
+
+
+def _shown(title: str, parts: Sequence[Part], number: int, words: Words) -> Panel:
+    texts = _texts(title, parts, (), words)
+    return Panel((title, texts[number if number < len(texts) else 0]))
+
+
+def _texts(title: str, parts: Sequence[Part], around: Sequence[Block], words: Words) -> tuple[str, ...]:
+    """Return the text of each page: all parts on one, or else an overview and a page for each part with more lines."""
+    full = ['\n'.join((head, *lines)) for head, lines in parts]
+    whole = cut(title, ['\n'.join(full)], around, words)
+    if len(whole) == 1:
+        return whole
+    overview = '\n'.join(head for head, _ in parts)
+    longer = [text for text, (_, lines) in zip(full, parts, strict=True) if lines]
+    return cut(title, [overview, *longer], around, words)
 
 
 def variant_name(game: str, variant: str, words: Words) -> str:
@@ -73,28 +108,28 @@ def _chosen(game: str, part: str, words: Words) -> str:
     return chosen if package is not None and name in package.statistics.speaking else f'{title}: {chosen}'
 
 
-def _person(found: Statistics, words: Words, names: Mapping[int, str] | None) -> Iterator[str]:
+def _person(found: Statistics, words: Words, names: Mapping[int, str] | None) -> Iterator[Part]:
     if not found.games:
-        yield words('stats-none')
+        yield words('stats-none'), ()
     for each in found.games:
-        yield '\n'.join(_game(each, words))
+        yield _game(each, words)
     if found.games:
-        yield '\n'.join((f'**{words("stats-company")}**', *_company(found, words, names)))
+        company = (f'**{words("stats-company")}**', *_company(found, words))
+        yield '\n'.join(company), (() if names is None else tuple(_mates(found, names, words)))
     if found.left:
-        yield f'-# {words("stats-left", count=found.left)}'
+        yield f'-# {words("stats-left", count=found.left)}', ()
 
 
-def _game(each: OfGame, words: Words) -> Iterator[str]:
-    yield f'**{_title(each.game, words)}** · {_count(each.count, words)}'
+def _game(each: OfGame, words: Words) -> Part:
+    head = f'**{_title(each.game, words)}** · {_count(each.count, words)}'
     if each.best:
-        yield words('stats-streak', now=each.streak, best=each.best)
-    yield from _variants(
-        [(variant_name(each.game, variant, words), _count(count, words)) for variant, count in each.variants], words
-    )
+        head = f'{head}\n{words("stats-streak", now=each.streak, best=each.best)}'
+    variants = [(variant_name(each.game, variant, words), _count(count, words)) for variant, count in each.variants]
+    return head, tuple(_variants(variants, words))
 
 
-def _company(found: Statistics, words: Words, names: Mapping[int, str] | None) -> Iterator[str]:
-    """Yield the numbers of games alone, with bots and with people. Only fellow players in `names` are named."""
+def _company(found: Statistics, words: Words) -> Iterator[str]:
+    """Yield the numbers of games alone, with bots and with people."""
     company = found.company
     if company.single.games:
         yield f'- {words("stats-single")}: {_count(company.single, words)}'
@@ -102,13 +137,16 @@ def _company(found: Statistics, words: Words, names: Mapping[int, str] | None) -
         yield f'- 🤖 {words("stats-automatic")}: {_count(company.automatic, words)}'
     if company.persons.games:
         yield f'- {words("stats-people")}: {_count(company.persons, words)}'
-    if names is None:
-        return
-    known = [(names[user_id], count) for user_id, count in company.people if user_id in names][:MATES]
+
+
+def _mates(found: Statistics, names: Mapping[int, str], words: Words) -> Iterator[str]:
+    """Yield the numbers of games with each fellow player in `names`, and how many others there were."""
+    people = found.company.people
+    known = [(names[user_id], count) for user_id, count in people if user_id in names][:MATES]
     for name, count in known:
         yield f'  - {text_name(name)}: {_count(count, words)}'
-    if len(company.people) > len(known):
-        yield f'  - {words("stats-more-people", count=len(company.people) - len(known))}'
+    if len(people) > len(known):
+        yield f'  - {words("stats-more-people", count=len(people) - len(known))}'
 
 
 def _count(count: Count, words: Words) -> str:
@@ -122,32 +160,30 @@ def _count(count: Count, words: Words) -> str:
     return ', '.join(said)
 
 
-def _server(tallies: Sequence[Tally], crowd: Crowd, words: Words) -> Iterator[str]:
+def _server(tallies: Sequence[Tally], crowd: Crowd, words: Words) -> Iterator[Part]:
     ended = [tally for tally in tallies if tally.games > tally.left]
     if not ended:
-        yield words('stats-none-here')
+        yield words('stats-none-here'), ()
     games = [(game, [*own]) for game, own in groupby(sorted(ended, key=_game_of), _game_of)]
     for game, own in sorted(games, key=lambda each: -_games(each[1])):
         # The line of the game says whether people or bots won.
         lines = [(variant_name(game, tally.variant, words), _tally([tally], 'stats-won', words)) for tally in own]
         by = 'stats-won-by-people' if any(tally.automatic for tally in own) else 'stats-won'
-        yield '\n'.join((f'**{_title(game, words)}** · {_tally(own, by, words)}', *_variants(lines, words)))
+        yield f'**{_title(game, words)}** · {_tally(own, by, words)}', tuple(_variants(lines, words))
     if ended:
-        ways = {'single': 'alone', 'people': 'together', 'automatic': 'automatic'}
-        yield '\n'.join(
-            (
-                f'**{words("stats-company")}**',
-                *(
-                    f'- {words(f"stats-{key}")}: {words("stats-games", count=number)}'
-                    for key, field in ways.items()
-                    if (number := sum(getattr(tally, field) for tally in ended))
-                ),
-                words('stats-crowd', people=crowd.people, streak=crowd.streak),
-            )
-        )
+        yield '\n'.join((f'**{words("stats-company")}**', *_crowd(ended, crowd, words))), ()
     left = sum(tally.left for tally in tallies)
     if left:
-        yield f'-# {words("stats-left", count=left)}'
+        yield f'-# {words("stats-left", count=left)}', ()
+
+
+def _crowd(ended: Sequence[Tally], crowd: Crowd, words: Words) -> Iterator[str]:
+    ways = {'single': 'alone', 'people': 'together', 'automatic': 'automatic'}
+    for key, field in ways.items():
+        number = sum(getattr(tally, field) for tally in ended)
+        if number:
+            yield f'- {words(f"stats-{key}")}: {words("stats-games", count=number)}'
+    yield words('stats-crowd', people=crowd.people, streak=crowd.streak)
 
 
 def _game_of(tally: Tally) -> str:

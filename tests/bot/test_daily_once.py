@@ -10,7 +10,7 @@ from tests.bot.conftest import House
 from tests.bot.play import controls, id_in
 from tests.bot.test_daily import daily, play, won
 from tests.bot.test_daily import quick_players as quick_players
-from tests.bot.test_privacy import delete, everywhere, export, privacy
+from tests.bot.test_privacy import delete, everywhere, export, summary
 
 EN = words_for('en')
 
@@ -68,7 +68,7 @@ async def test_spent_try_is_exported_without_a_name(house: House) -> None:
     assert (await export(house, ada))['deals_of_today_tried_before_deletion'] == []
     await delete(house, ada)
     assert str(ada.id) not in everywhere(house), 'the hash does not contain the id'
-    assert EN('privacy-spent') in (await privacy(ada)).text
+    assert EN('privacy-spent') in await summary(ada)
     assert (await export(house, ada))['deals_of_today_tried_before_deletion'] == ['onirim']
 
 

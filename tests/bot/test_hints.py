@@ -29,7 +29,7 @@ from tests.bot.matches import match_of
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import almost_won, at_table, calm, running
 from tests.bot.test_hands import hands, opened
-from tests.bot.test_privacy import delete, export, privacy
+from tests.bot.test_privacy import delete, export, summary
 
 EN = words_for('en')
 LONGEST = 140
@@ -163,9 +163,9 @@ async def test_got_it_delivered_twice_is_no_error(stormy_house: House, caplog: p
 async def test_privacy_lists_the_hints_and_deletes_them(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
-    assert 'hint' not in (await privacy(ada)).text
+    assert 'hint' not in await summary(ada)
     await press(ada, await opened(ada, table), 'hint')
-    assert EN('privacy-hints', count=1) in (await privacy(ada)).text
+    assert EN('privacy-hints', count=1) in await summary(ada)
     assert (await export(house, ada))['hints_put_away'] == [TURN]
     await delete(house, ada)
     assert await house.store.dismissed_hints(ada.id) == frozenset()

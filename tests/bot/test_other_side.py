@@ -13,7 +13,7 @@ from tests.bot.conftest import House
 from tests.bot.play import controls, press, shows
 from tests.bot.tables import at_table
 from tests.bot.test_guests import asks, says
-from tests.bot.test_privacy import delete, export, privacy
+from tests.bot.test_privacy import delete, export, summary
 from tests.packages import told_otherwise
 
 EN = words_for('en')
@@ -124,7 +124,7 @@ async def test_deletion_of_data_does_not_open_other_side(house: House, monkeypat
     place = GAME.load((await house.store.load(table.id)).snapshot or '').keeper
     other = next(index for index in vacant(await house.store.load(table.id)) if index != place)
     assert (await joins(house, table, keeper, other)).text == EN('refusal-other-side')
-    assert EN('privacy-left', count=1) in (await privacy(keeper)).text
+    assert EN('privacy-left', count=1) in await summary(keeper)
     assert (await export(house, keeper))['seats_left_in_games_that_go_on'] == [{'table': table.id, 'seat': place + 1}]
 
 

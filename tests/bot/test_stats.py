@@ -78,7 +78,7 @@ async def test_last_player_to_leave_has_not_lost(house: House) -> None:
 
 async def test_shared_statistics_name_no_one_else(house: House) -> None:
     await finished(house)
-    await press(house.ada, await stats(house.ada), 'stats', 'show')
+    await press(house.ada, await stats(house.ada), 'stats', 'show 0')
     seen = await house.bruno.see('games', lambda message: EN('stats-title-of', player='Ada') in message.text)
     assert not seen.ephemeral and EN('stats-won', count=1) in seen.text
     assert str(house.bruno.id) not in seen.text and 'Bruno' not in seen.text
@@ -89,7 +89,7 @@ async def test_server_statistics_name_no_one_even_if_shared(house: House) -> Non
     await finished(house)
     message = await press(house.ada, await stats(house.ada), 'stats', 'here')
     assert message.ephemeral
-    await press(house.ada, message, 'stats', 'show here')
+    await press(house.ada, message, 'stats', 'show here 0')
     seen = await house.bruno.see('games', lambda message: EN('stats-title-server') in message.text)
     for text in (message.text, seen.text):
         assert EN('stats-crowd', people=2, streak=1) in text and EN('stats-won', count=1) in text

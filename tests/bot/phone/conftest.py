@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import io
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterable, Mapping
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Final
 
@@ -13,12 +14,17 @@ from PIL import Image
 from playwright.async_api import Browser, BrowserContext, Locator, Page, ViewportSize, expect
 
 from bot.message.custom_id import CustomId
+from bot.message.panel import Panel
 from bot.pictures.page import Painter
 from bot.pictures.scene import Scene
 from tests.bot.conftest import House, housed
+from tests.bot.phone.ruler import Ruler
 from tests.bot.sketches import Sketcher
 
 PHONE: Final[ViewportSize] = {'width': 360, 'height': 740}
+DESKTOP: Final[ViewportSize] = {'width': 1280, 'height': 800}
+ROOM_OF_A_DESKTOP: Final = 686
+"""Visible height of a channel on a screen of 1280 × 800 pixels."""
 LONG_NAME: Final = 'Константин Константинопольский'[:29]
 SOON: Final = 10_000
 """Timeout in milliseconds for elements to appear."""
@@ -48,6 +54,25 @@ async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> Async
 async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
     async with await browser.new_context(viewport=PHONE, reduced_motion='reduce') as context:
         yield context
+
+
+@pytest_asyncio.fixture(loop_scope='session')
+async def rulers(house: House, browser: Browser) -> AsyncIterator[tuple[Ruler, ...]]:
+    """A ruler for the phone and one for the desktop."""
+    async with AsyncExitStack() as opened:
+        screens = [Ruler.at(house.playground, browser, screen) for screen in (PHONE, DESKTOP)]
+        yield tuple([await opened.enter_async_context(screen) for screen in screens])
+
+
+async def too_high(rulers: Iterable[Ruler], panels: Mapping[str, Panel], *, ephemeral: bool = True) -> dict[str, int]:
+    """Return the height of each panel that does not fit one of the screens, by its name and the screen's room."""
+    found: dict[str, int] = {}
+    for ruler in rulers:
+        heights = await ruler.heights(panels.values(), ephemeral=ephemeral)
+        for name, height in zip(panels, heights, strict=True):
+            if height > ruler.room:
+                found[f'{name} in {ruler.room}'] = height
+    return found
 
 
 async def open_hand(page: Page, table_id: int) -> Locator:

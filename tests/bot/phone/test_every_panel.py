@@ -1,18 +1,15 @@
-"""Messages besides boards and hands: each fits a phone in every language, with long names."""
+"""Messages besides boards and hands: each fits phone and desktop in every language, with long names."""
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import replace
 from typing import Final
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser
 
 from bot.config import About
 from bot.message.panel import Panel
-from bot.panels import phone
 from bot.panels.help import about_panel, help_panel
 from bot.panels.lobby import lobby_panel
 from bot.panels.rules import rules_panel
@@ -21,9 +18,8 @@ from bot.words import LANGUAGES, Words, words_for
 from engine.options import choose, form
 from engine.registry import PACKAGES
 from persistence.rows import Table
-from tests.bot.conftest import House
 from tests.bot.matches import lobby_of
-from tests.bot.phone.conftest import LONG_NAME, PHONE
+from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
 from tests.playground.page.page_tools import IN_A_BROWSER
 
@@ -35,18 +31,6 @@ GAME: Final = pytest.mark.parametrize('game', PACKAGES)
 OBJECTION: Final = 'mansions-unknown-investigator'
 PAGES: Final = 6
 """More pages than a chapter of rules has."""
-
-
-@pytest_asyncio.fixture(loop_scope='session')
-async def ruler(house: House, browser: Browser) -> AsyncIterator[Ruler]:
-    async with Ruler.at(house.playground, browser, PHONE) as measuring:
-        yield measuring
-
-
-async def too_high(ruler: Ruler, panels: list[Panel], *, ephemeral: bool = True) -> list[tuple[int, object]]:
-    """Return the height and the first block of each panel that does not fit."""
-    heights = await ruler.heights(panels, ephemeral=ephemeral)
-    return [(height, panel.blocks[0]) for height, panel in zip(heights, panels, strict=True) if height > phone.ROOM]
 
 
 def everything(game: str, seats: int) -> str:
@@ -71,6 +55,11 @@ def lobbies(game: str) -> Iterator[Table]:
         yield replace(lobby, seats=lobby.seats[:1])
 
 
+def numbered(panels: Iterable[Panel]) -> dict[str, Panel]:
+    """Name each panel by its number and first block."""
+    return {f'{number} {panel.blocks[0]}': panel for number, panel in enumerate(panels)}
+
+
 def rules_of(game: str, words: Words) -> Iterator[Panel]:
     for number, _ in enumerate(show_of(game).presenter.rules(words)):
         yield from dict.fromkeys(rules_panel(game, (number, part), words) for part in range(PAGES))
@@ -78,21 +67,21 @@ def rules_of(game: str, words: Words) -> Iterator[Panel]:
 
 @GAME
 @LANGUAGE
-async def test_page_of_the_rules_fits_a_phone(ruler: Ruler, game: str, words: Words) -> None:
-    assert await too_high(ruler, list(rules_of(game, words))) == []
+async def test_page_of_the_rules_fits_a_phone(rulers: tuple[Ruler, ...], game: str, words: Words) -> None:
+    assert await too_high(rulers, numbered(rules_of(game, words))) == {}
 
 
 @GAME
 @LANGUAGE
-async def test_lobby_fits_a_phone(ruler: Ruler, game: str, words: Words) -> None:
+async def test_lobby_fits_a_phone(rulers: tuple[Ruler, ...], game: str, words: Words) -> None:
     shown = [lobby_panel(table, words) for table in lobbies(game)]
     if game == 'mansions':
         shown += [lobby_panel(each, words, objection=words(f'objection-{OBJECTION}')) for each in lobbies(game)]
-    assert await too_high(ruler, shown, ephemeral=False) == []
+    assert await too_high(rulers, numbered(shown), ephemeral=False) == {}
     assert any(panel.pictures for panel in shown)
 
 
 @LANGUAGE
-async def test_help_and_about_fit_a_phone(ruler: Ruler, words: Words) -> None:
+async def test_help_and_about_fit_a_phone(rulers: tuple[Ruler, ...], words: Words) -> None:
     about = About('Ada Lovelace, ada@example.org', *['https://example.org'] * 3)
-    assert await too_high(ruler, [help_panel(words, words), about_panel(about, words)]) == []
+    assert await too_high(rulers, numbered([help_panel(words, words), about_panel(about, words)])) == {}

@@ -1,15 +1,13 @@
-"""Heights on a phone: the estimate agrees with a browser, and messages of whole games fit the screen."""
+"""Heights: the estimate agrees with a phone's browser, and messages of whole games fit phone and desktop."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import Iterator
 from functools import cache
 from typing import Any, Final
 
 import pytest
-import pytest_asyncio
-from playwright.async_api import Browser
 
 from bot.message.panel import Panel
 from bot.panels import phone
@@ -18,9 +16,8 @@ from bot.panels.hand import hand_panel
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
 from persistence.rows import Action
-from tests.bot.conftest import House
 from tests.bot.matches import match_of
-from tests.bot.phone.conftest import LONG_NAME, PHONE
+from tests.bot.phone.conftest import LONG_NAME, ROOM_OF_A_DESKTOP, too_high
 from tests.bot.phone.ruler import Ruler
 from tests.bot.pictures.played import Played, games_played
 from tests.playground.page.page_tools import IN_A_BROWSER
@@ -39,12 +36,6 @@ QUESTIONS: Final = 17
 """Kinds of questions that the games of Onirim ask."""
 
 
-@pytest_asyncio.fixture(loop_scope='session')
-async def ruler(house: House, browser: Browser) -> AsyncIterator[Ruler]:
-    async with Ruler.at(house.playground, browser, PHONE) as measuring:
-        yield measuring
-
-
 def some(played: Played) -> Iterator[Match]:
     yield from (match for number, match in enumerate(played.matches()) if number % EVERY == 0)
 
@@ -58,12 +49,13 @@ def hands(match: Match, language: str) -> Iterator[Panel]:
 
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('played', [Played('onirim', 2, 'everything'), Played('labyrinth', 4, 'expert')], ids=str)
-async def test_estimated_height_is_that_of_a_browser(ruler: Ruler, played: Played, language: str) -> None:
+async def test_estimated_height_is_that_of_a_browser(rulers: tuple[Ruler, ...], played: Played, language: str) -> None:
+    ruler, desktop = rulers
     panels = [panel for match in some(played) for panel in hands(match, language)]
     for panel, measured in zip(panels, await ruler.heights(panels), strict=True):
         # Words and buttons that just fit a line may come into the next one.
         assert measured - 32 <= phone.height(panel.blocks) <= measured + 56
-    assert ruler.room == phone.ROOM
+    assert (ruler.room, desktop.room) == (phone.ROOM, ROOM_OF_A_DESKTOP)
 
 
 @cache
@@ -90,17 +82,15 @@ def onirim_hands(language: str) -> Iterator[tuple[str, Panel]]:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-async def test_every_question_of_onirim_fits_a_phone(ruler: Ruler, language: str) -> None:
+async def test_every_question_of_onirim_fits_a_phone(rulers: tuple[Ruler, ...], language: str) -> None:
     named = list(onirim_hands(language))
     asked = {name.split()[0] for name, _ in named}
     assert len(asked) >= QUESTIONS
-    measured = await ruler.heights([panel for _, panel in named])
-    high = {name: height for (name, _), height in zip(named, measured, strict=True) if height > ruler.room}
-    assert high == {}
+    assert await too_high(rulers[:1], dict(named)) == {}
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('played', [Played('onirim', 2, 'everything'), Played('labyrinth', 4, 'expert')], ids=str)
-async def test_board_of_a_whole_game_fits_a_phone(ruler: Ruler, played: Played, language: str) -> None:
-    boards = [board_panel(match, words_for(language)) for match in some(played)]
-    assert max(await ruler.heights(boards, ephemeral=False)) <= ruler.room
+async def test_board_of_a_whole_game_fits_a_phone(rulers: tuple[Ruler, ...], played: Played, language: str) -> None:
+    boards = {str(number): board_panel(match, words_for(language)) for number, match in enumerate(some(played))}
+    assert await too_high(rulers, boards, ephemeral=False) == {}

@@ -1,0 +1,89 @@
+"""What commands answer, for one user alone: every page fits phone and desktop in every language, at its longest."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button, Panel
+from bot.panels.privacy import privacy_panel, sure_panel
+from bot.panels.settings import settings_panel
+from bot.panels.stats import MATES, own_panel, server_panel, shown_panel
+from bot.tables.statistics import statistics
+from bot.words import LANGUAGES, Words, words_for
+from engine.registry import PACKAGES
+from persistence import Crowd, Tally
+from persistence.rows import Kept, User
+from tests.bot.phone.conftest import LONG_NAME, too_high
+from tests.bot.phone.ruler import Ruler
+from tests.bot.test_stats import played
+from tests.playground.page.page_tools import IN_A_BROWSER
+
+pytestmark = IN_A_BROWSER
+
+EACH_LANGUAGE: Final = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
+
+
+def buttons(panel: Panel) -> Iterator[Button]:
+    rows = (block for block in panel.blocks if isinstance(block, tuple))
+    return (button for row in rows for button in row if isinstance(button, Button))
+
+
+def every_page(panel_at: Callable[[int], Panel], words: Words) -> dict[str, Panel]:
+    """Return every page from the first on, by its number, as **Next** turns them."""
+    found = [panel_at(0)]
+    while any(button.label == words('rules-next') for button in buttons(found[-1])):
+        found.append(panel_at(len(found)))
+    return {str(number): panel for number, panel in enumerate(found)}
+
+
+@EACH_LANGUAGE
+@pytest.mark.parametrize('number', [3, 200])
+async def test_statistics_of_a_user_fit(rulers: tuple[Ruler, ...], words: Words, number: int) -> None:
+    found, names = statistics(played(number)), {7 * 10**18 + each: LONG_NAME for each in range(200)}
+    own = every_page(lambda page: own_panel(found, names, words, on_server=True, number=page), words)
+    shown = {f'shown {page}': shown_panel(found, LONG_NAME, words, int(page)) for page in own}
+    assert len(own) > 1 and await too_high(rulers, own | shown) == {}
+    told = ''.join(str(panel.blocks[1]) for panel in own.values())
+    others = len(found.company.people) - MATES
+    assert others < 1 or words('stats-more-people', count=others) in told
+    assert LONG_NAME in told and not any(LONG_NAME in str(panel.blocks[1]) for panel in shown.values())
+
+
+@EACH_LANGUAGE
+async def test_statistics_of_a_server_fit(rulers: tuple[Ruler, ...], words: Words) -> None:
+    tallies = [
+        Tally(game, f'cards={number}', 99999, 99999, 9, 9999, 9999, 9999) for game in PACKAGES for number in range(40)
+    ]
+    panels = every_page(lambda page: server_panel(tallies, Crowd(99999, 99), words, number=page), words)
+    assert len(panels) > 1 and await too_high(rulers, panels) == {}
+    assert all(words(f'game-{game}') in str(panels['0'].blocks[1]) for game in PACKAGES), 'the overview has every game'
+
+
+@EACH_LANGUAGE
+@pytest.mark.parametrize('spent', [(), ('onirim', 'labyrinth')], ids=['usual', 'all'])
+async def test_pages_of_privacy_fit(rulers: tuple[Ruler, ...], words: Words, spent: tuple[str, ...]) -> None:
+    user = User(7 * 10**17, words.language, 1, dms_closed=True, told_dms=True, language=words.language, joined=True)
+    kept = [Kept(each, 'onirim', 'open', 1, 1, 1, 0.0, 0.0, 0, LONG_NAME, '{}', True, True) for each in range(12)]
+    left = [(each, 1) for each, _ in enumerate(spent)]
+    panels = every_page(
+        lambda page: privacy_panel(user, kept, played(9), spent, 90, words, left=left, spent=spent, number=page), words
+    )
+    assert await too_high(rulers, panels | {'sure': sure_panel(kept, words)}) == {}
+    assert words('privacy-not') in str([*panels.values()][-1].blocks[1])
+    assert all({'export', 'delete'} <= {id_of(button).rest for button in buttons(panel)} for panel in panels.values())
+
+
+def id_of(button: Button) -> CustomId:
+    found = CustomId.parse(button.id)
+    assert found is not None
+    return found
+
+
+@EACH_LANGUAGE
+async def test_settings_fit(rulers: tuple[Ruler, ...], words: Words) -> None:
+    user = User(1, words.language, 1, dms_closed=True, told_dms=True, language=words.language)
+    assert await too_high(rulers, {'settings': settings_panel(user, words)}) == {}
