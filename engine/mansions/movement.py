@@ -103,6 +103,7 @@ class Entering(Auto):
         person.space, person.hiding = self.to, None
         state.trace('left', self.who, self.start)
         io.record('mansions.moved', who=self.who, space=self.to)
+        _discover(state, io, self.who, where[self.to])
         if self.corpse and state.corpses.get(self.start):
             take_corpse(state, self.start)
             lay_corpse(state, io, self.to)
@@ -111,6 +112,13 @@ class Entering(Auto):
             horror.left(state, self.who)
             horror.entered(state, io, self.who)
         objectives.check(state, io)
+
+
+def _discover(state: State, io: Dealer, who: str, room: str) -> None:
+    """Note that an investigator is in a room. The first one in a room discovers it, for the story."""
+    if room not in state.entered:
+        state.entered.append(room)
+        io.record('mansions.discovered', who=who, room=room)
 
 
 @value

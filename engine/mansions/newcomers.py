@@ -19,6 +19,9 @@ def join(state: State, house: House, who: str, seat: Seat) -> None:
     state.investigators[who] = Investigator(
         who, seat, house.scenario.start_space, sheet.skill_points, items=list(sheet.items)
     )
+    room = house.board.room[house.scenario.start_space]
+    if room not in state.entered:
+        state.entered.append(room)
 
 
 def unplayed(state: State, house: House) -> list[str]:

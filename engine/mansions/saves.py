@@ -18,7 +18,7 @@ from engine.mansions.state import State
 from engine.mansions.steps import STEPS
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 2
+SCHEMA: Final = 3
 
 MIGRATIONS: Final[dict[int, Migration]] = {}
 
@@ -88,7 +88,7 @@ def _sound(state: State, house: House) -> bool:
         and all(card in scenario.trauma_card for person in people for card in person.traumas)
         and all(monster.kind in scenario.monster for monster in monsters)
         and all(space in board.room for space in spaces)
-        and {*state.fire, *state.dark, *state.piles} <= board.spaces.keys()
+        and {*state.fire, *state.dark, *state.entered, *state.piles} <= board.spaces.keys()
         and counts.whole(state, house)
         and known.sound(state, house)
     )

@@ -217,6 +217,8 @@ class State(kernel.SteppedState):
     puzzles: dict[str, Puzzle] = field(default_factory=dict)
     fire: list[str] = field(default_factory=list)
     dark: list[str] = field(default_factory=list)
+    entered: list[str] = field(default_factory=list)
+    """Rooms in which an investigator has been, in this order."""
     corpses: dict[str, int] = field(default_factory=dict)
     barriers: dict[str, str | None] = field(default_factory=dict)
     """Id of the door that each barrier bars, "gal1 hall2". None if it bars none. Broken barriers are missing."""
@@ -288,6 +290,7 @@ class State(kernel.SteppedState):
             {name: puzzle.copy() for name, puzzle in self.puzzles.items()},
             self.fire[:],
             self.dark[:],
+            self.entered[:],
             self.corpses.copy(),
             self.barriers.copy(),
             self.laid,

@@ -69,6 +69,8 @@ class RoomView:
     """The lock or obstacle on top of the pile, if it lies face up; else None."""
     fire: bool
     dark: bool
+    entered: bool
+    """Whether an investigator has been there."""
     known: tuple[str, ...] | None
     """The pile from top to bottom, if the seat is the keeper's or has looked into the pile; else None."""
 
@@ -284,6 +286,7 @@ def _room(state: State, io: Dealer, room: str, known: bool) -> RoomView:
         top if top in state.turned else None,
         room in state.fire,
         room in state.dark,
+        room in state.entered,
         tuple(pile) if known else None,
     )
 

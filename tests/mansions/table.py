@@ -154,6 +154,8 @@ def table(
     for number, (who, space) in enumerate(placed):
         newcomers.join(state, house, who, Seat(number + 1))
         state.investigators[who].space = space
+        if (room := house.board.room[space]) not in state.entered:
+            state.entered.append(room)
         state.investigators[who].skill = skill
     for number, word in enumerate(monsters.split()):
         kind, space = word.split('@')

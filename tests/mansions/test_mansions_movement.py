@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.mansions import movement
 from engine.mansions.board import door
+from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from tests.mansions.table import Table, table
 
@@ -49,6 +50,20 @@ def test_6_1_sight_passes_one_door_and_no_ladder() -> None:
 
 def test_6_1_barrier_stops_sight() -> None:
     assert 'read1' not in BOARD.in_sight('hall2', 2, [door('hall2', 'read1')])
+
+
+def test_room_is_discovered_by_the_first_investigator() -> None:
+    t = table('holt@hall2 quill@hall1').change(entered=['hall']).answer('go gal1')
+    assert t.state.entered == ['hall', 'gallery']
+    assert t.told('discovered') == [{'who': 'holt', 'room': 'gallery'}]
+    assert not t.answer('go hall2').told('discovered')
+
+
+def test_start_room_is_known_from_the_start() -> None:
+    for scenario in ('bell', 'light'):
+        state = GAME.new(3, GAME.Options(scenario=scenario), '3c' * 16).state
+        start = house_of(scenario).scenario.start_space
+        assert state.entered == [house_of(scenario).board.room[start]]
 
 
 def test_fe2_barred_door_stops_movement() -> None:

@@ -29,7 +29,7 @@ ROUTINE: Final = frozenset(
 )  # fmt: skip
 """Kinds of events that happen in nearly every turn, or whose consequence has a line. Weight 0."""
 
-MOVES: Final = frozenset({'mansions.moved', 'mansions.monster_moved', 'mansions.explores'})
+MOVES: Final = frozenset({'mansions.moved', 'mansions.discovered', 'mansions.monster_moved', 'mansions.explores'})
 """Kinds of events that the pictures show too. Weight 1. All others have 2."""
 
 HARM: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.stunned', 'mansions.lost_skill'})

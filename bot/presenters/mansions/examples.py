@@ -17,6 +17,9 @@ LOCKED: Final = ('warden', 'crypt', 'loft', 'chapel', 'infirmary')
 PILES: Final = {'reading': 3, 'cellar': 3, 'garden': 3, 'hall': 0, **dict.fromkeys(LOCKED, 4)}
 """Number of cards in each room's pile, if it is not 2. The hall has been explored, all others are as at the start."""
 
+ENTERED: Final = ('hall', 'gallery', 'kitchen', 'pantry', 'reading')
+"""Rooms that an investigator has entered."""
+
 COMMON: Final = ('prowl', 'scheme', 'summon')
 """Keeper cards of every game of the scenario. Other cards would give away story choices."""
 
@@ -42,7 +45,9 @@ def _monster(handle: str, kind: str, space: str, wounds: int = 0) -> Figure:
 
 def _room(room: str) -> RoomView:
     dark = room in ('cellar', 'crypt')
-    return RoomView(room, PILES.get(room, 2), room in LOCKED, None, fire=False, dark=dark, known=None)
+    return RoomView(
+        room, PILES.get(room, 2), room in LOCKED, None, fire=False, dark=dark, entered=room in ENTERED, known=None
+    )
 
 
 def table() -> View:

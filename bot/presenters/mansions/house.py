@@ -19,6 +19,7 @@ def lying(says: Says) -> Iterator[str]:
     dark = [room.room for room in view.rooms if room.dark]
     yield from _line(says, 'fire', (_room(says, room) for room in fires))
     yield from _line(says, 'dark', (_room(says, room) for room in dark))
+    yield from _line(says, 'unknown', (_room(says, room.room) for room in view.rooms if not room.entered))
     yield from _line(says, 'cards', (f'{_room(says, room.room)} ({room.cards})' for room in view.rooms if room.cards))
     closed = (f'{_room(says, room.room)} ({name})' for room in view.rooms if (name := _closed(says, room)))
     yield from _line(says, 'locked', closed)

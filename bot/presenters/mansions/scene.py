@@ -10,7 +10,7 @@ from bot.presenters.mansions.scenes.board import board
 from bot.presenters.mansions.scenes.desk import Plot, desk
 from bot.presenters.mansions.scenes.hand import hand
 from bot.presenters.mansions.scenes.layout import layout_of
-from bot.presenters.mansions.scenes.plan import plan
+from bot.presenters.mansions.scenes.plan import floors, walls
 from bot.presenters.mansions.scenes.puzzle import puzzle
 from bot.presenters.mansions.scenes.puzzle import sprites as of_puzzles
 from bot.presenters.mansions.scenes.strip import things
@@ -21,7 +21,8 @@ __all__ = ['Plot', 'board', 'desk', 'hand', 'puzzle', 'sprites', 'things']
 
 def sprites() -> Iterator[Sprite]:
     """Yield every sprite that a picture of this game may need, first the plans of the scenarios."""
-    yield from (plan(layout_of(scenario)) for scenario in SCENARIOS.values())
+    layouts = [layout_of(scenario) for scenario in SCENARIOS.values()]
+    yield from (drawn(layout) for layout in layouts for drawn in (floors, walls))
     yield from faces.sprites()
     yield from emblems.sprites()
     yield from of_puzzles()

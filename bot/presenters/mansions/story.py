@@ -187,6 +187,11 @@ def _combat_card(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> s
     )
 
 
+def _discovered(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | None:
+    text = says.scenario.room[args['room']].text
+    return None if text is None else says.words('mansions-discovered', text=says.text(text))
+
+
 def _event(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     text = args['text']
     if not text:
@@ -285,6 +290,7 @@ VARIED: Final[dict[str, Vary]] = {
     'mansions.found': _found,
     'mansions.rolled': _rolled,
     'mansions.combat_card': _combat_card,
+    'mansions.discovered': _discovered,
     'mansions.event': _event,
     'mansions.revealed': _revealed,
     'mansions.begun': _begun,

@@ -24,6 +24,8 @@ class Room(Part):
 
     id: Id
     name: Text
+    text: Text | None = None
+    """Two sentences for the first investigator in the room. Read aloud, without effect."""
     spaces: tuple[Id, ...] = Field(min_length=1)
     outdoor: bool = False
     colour: Annotated[str, Field(pattern='^#[0-9a-f]{6}$')] | None = None

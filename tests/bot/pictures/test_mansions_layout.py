@@ -11,10 +11,9 @@ from hypothesis import strategies as st
 from bot.pictures import text
 from bot.pictures.scene import Text
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import floors, rooms
+from bot.presenters.mansions.scenes import floors, plan, rooms
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared, sides, without
 from bot.presenters.mansions.scenes.layout import DOORWAY, PLAN, Layout, lay_out, layout_of
-from bot.presenters.mansions.scenes.plan import plan
 from bot.words import words_for
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
@@ -159,7 +158,7 @@ def test_floor_comes_from_scenario_or_name_else_plain() -> None:
     assert floor('Winter Kitchen', floor='earth').pattern == 'earth'
     assert floor('Zzz').pattern == floors.PLAIN and floor('Zzz', outdoor=True).pattern == 'grass'
     assert floor('Hall', colour='#102030').colour == '#102030'
-    drawing = plan(layout_of(BELL)).svg()
+    drawing = plan.floors(layout_of(BELL)).svg()
     for pattern, colour in floors.COLOURS.items():
         assert f'<pattern id="{pattern}"' in drawing and colour.startswith('#')
     assert len({floor.pattern for floor in layout_of(BELL).floors.values()}) >= 8

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from bot import limits
 from bot.pictures.page import Painter
-from bot.pictures.scene import Placed, Scene, Text
+from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprites
 from bot.presenters.mansions import scene
 from bot.presenters.mansions.letters import apart
@@ -22,7 +22,8 @@ from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import faces, figures, rooms
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import layout_of
-from bot.presenters.mansions.scenes.plan import plan
+from bot.presenters.mansions.scenes.light import VEIL
+from bot.presenters.mansions.scenes.plan import floors, walls
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
 from engine.mansions.game import GAME
@@ -119,6 +120,17 @@ def test_everybody_stands_in_their_space() -> None:
         shown = [each for each in placed(picture, 'monster') if each.x < 984]
         for monster in view.monsters:
             assert any(inside(layout.spaces[monster.space], each) for each in shown)
+
+
+def test_veil_lies_over_rooms_that_nobody_has_entered() -> None:
+    t = table('holt@hall1').change(entered=['hall', 'kitchen'])
+    layout, picture = layout_of(house_of('bell').scenario), drawn(t.view())
+    veiled = {(each.x, each.y) for each in picture.ground if isinstance(each, Box) and each.fill == VEIL}
+    entered = {space for room in ('hall', 'kitchen') for space in layout.rooms[room]}
+    assert veiled == {(area.x, area.y) for space, area in layout.spaces.items() if space not in entered}
+    mist = [each for each in picture.ground if isinstance(each, Placed) and each.sprite == faces.mist()]
+    assert mist and not [each for each in mist for space in entered if inside(layout.spaces[space], each)]
+    assert picture.ground[-1] == Placed(walls(layout), 0, 0), 'everybody may see the doors'
 
 
 def inside(area: Area, each: Placed) -> bool:
@@ -334,7 +346,8 @@ def test_the_objective_is_named_once_it_is_revealed() -> None:
 
 def test_the_plan_of_a_scenario_is_drawn_once() -> None:
     for scenario in SCENARIOS.values():
-        assert plan(layout_of(scenario)) is plan(layout_of(scenario))
+        for drawn_once in (floors, walls):
+            assert drawn_once(layout_of(scenario)) is drawn_once(layout_of(scenario))
 
 
 @pytest.mark.parametrize('state', CROWDS[:1])

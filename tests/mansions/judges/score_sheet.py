@@ -55,6 +55,7 @@ class ScoreSheet:
         self.book = Rulebook(view.scenario, view.party)
         self.keeper, self.seats = int(view.keeper), view.seats
         self.people: dict[str, Someone] = {}
+        self.entered: set[str] = set()
         for person in view.people:
             self.bring(person.who, int(person.seat))
         self.monsters: dict[str, Creature] = {}
@@ -79,6 +80,7 @@ class ScoreSheet:
         self.people[who] = Someone(
             seat, self.book.data['start_space'], printed['skill_points'], list(printed.get('items', []))
         )
+        self.entered.add(self.room(who))
 
     def playing(self) -> list[str]:
         return [who for who, person in self.people.items() if person.status == 'playing']
@@ -200,6 +202,7 @@ class ScoreSheet:
             }
             assert {room.room for room in view.rooms if room.fire} == self.fire
             assert {room.room for room in view.rooms if room.dark} == self.dark
+            assert {room.room for room in view.rooms if room.entered} == self.entered
             assert dict(view.corpses) == +self.corpses
             assert {space: sorted(cards) for space, cards in view.floor} == {
                 space: sorted(cards) for space, cards in self.floor.items() if cards

@@ -20,7 +20,7 @@ CALLED_FOR: Final = frozenset({
     'token', 'token_gone', 'corpse', 'corpse_burnt', 'corpse_gone', 'spawned', 'drew', 'keeper_discarded', 'spell',
     'no_spell', 'spell_gone', 'discarded', 'dropped', 'gained', 'lost_skill', 'sampled', 'laid', 'peeked', 'saw_pile',
     'saw_hand', 'warded', 'nimble', 'cancelled', 'trauma_replaced', 'puzzle', 'ability',
-    'used', 'withheld',
+    'used', 'withheld', 'discovered',
 })  # fmt: skip
 """Events that come only if a clause or another rule calls for them."""
 BEGINNINGS: Final = frozenset({

@@ -6,14 +6,13 @@ from collections.abc import Iterator, Sequence
 from typing import Final, TypeAlias
 
 from bot.pictures import text
-from bot.pictures.scene import Box, Element, Placed, Scene, Text
+from bot.pictures.scene import Box, Element, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH
 from bot.presenters.mansions import tries
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import ending, faces, figures, light, marks, puzzle, rooms, side
+from bot.presenters.mansions.scenes import ending, figures, light, marks, puzzle, rooms, side
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
 from bot.presenters.mansions.scenes.pieces import LEAST, NIGHT, Say
-from bot.presenters.mansions.scenes.plan import plan
 from engine.mansions.view import View
 
 PALETTE: Final = 'mansions/plan'
@@ -33,11 +32,6 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     stands, crowds = standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
     hidden = {space: [one for one in covered if one.over(area)] for space, area in layout.spaces.items()}
-    ground = (
-        Placed(faces.night(), 0, 0),
-        Placed(plan(layout), 0, 0),
-        *light.shades(layout, says),
-    )
     elements = (
         *(element for space in layout.spaces for element in rooms.signs(layout, space, says, hidden[space])),
         *marks.bars(layout, says),
@@ -49,7 +43,7 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         *too_many(crowds),
         *side.column(says, shown),
     )
-    return Scene(WIDTH, HEIGHT, ground, elements, PALETTE)
+    return Scene(WIDTH, HEIGHT, light.ground(layout, says), elements, PALETTE)
 
 
 Stands: TypeAlias = dict[str, figures.Spot]

@@ -47,6 +47,11 @@ def night() -> Sprite:
     return Sprite('mansions/night')
 
 
+def mist() -> Sprite:
+    """Return a band of mist in a room that nobody has entered."""
+    return Sprite('mansions/mist')
+
+
 def person(seat: int, width: int, *, lit: bool = False, unseen: bool = False) -> Sprite:
     """Return an investigator, in the colours of the seat. `lit` means active, `unseen` hiding."""
     styles = (f'seat-{seat % SEATS}', 'lit' if lit else 'plain', *(('unseen',) if unseen else ()))
@@ -77,6 +82,7 @@ def around(name: str, width: int) -> Sprite:
 def sprites() -> Iterator[Sprite]:
     """Yield every sprite of a board except the plans. Sprites of the first board come first."""
     yield night()
+    yield mist()
     yield from (sign(name, scale) for name, scales in SIGNS.items() for scale in scales)
     yield from (around(name, width) for name, width in product(ROUND, WIDTHS))
     yield from (monster(kind, LISTED, named=named) for kind, named in product(CLASSES, (False, True)))

@@ -1,4 +1,4 @@
-"""Fire and darkness over the rooms."""
+"""The house without its signs and figures: floors, and above them veil, darkness, fire and walls."""
 
 from __future__ import annotations
 
@@ -7,9 +7,16 @@ from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces, rooms
+from bot.presenters.mansions.scenes import faces, plan, rooms
+from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout
 from bot.presenters.mansions.scenes.pieces import DARKNESS, FIRE
+
+VEIL: Final = '#090b20b8'
+"""Colour over a room that nobody has entered."""
+
+_MIST: Final = (160, 44)
+"""Width and height of a band of mist, in pixels."""
 
 _WALL: Final = 7
 _MOON: Final = 29
@@ -17,7 +24,33 @@ _APART: Final = 42
 """From one flame to the next, in pixels."""
 
 
-def shades(layout: Layout, says: Says) -> Iterator[Element]:
+def ground(layout: Layout, says: Says) -> tuple[Element, ...]:
+    """Return the house without its signs and figures. Nothing lies over walls and doors, which everybody may see."""
+    floors, walls = Placed(plan.floors(layout), 0, 0), Placed(plan.walls(layout), 0, 0)
+    return (Placed(faces.night(), 0, 0), floors, *_veils(layout, says), *_shades(layout, says), walls)
+
+
+def _veils(layout: Layout, says: Says) -> Iterator[Element]:
+    """Yield night and bands of mist over the rooms that nobody has entered."""
+    for room in says.view.rooms:
+        if not room.entered:
+            for space in layout.rooms[room.room]:
+                yield Box(*layout.spaces[space], 0, VEIL)
+                yield from _mist(layout.spaces[space])
+
+
+def _mist(area: Area) -> Iterator[Element]:
+    """Yield bands of mist, whole ones within the area. The rows are shifted against each other."""
+    wide, high = _MIST
+    rows, columns = area.height // (2 * high), area.width // wide
+    for row in range(rows):
+        y = area.y + (2 * row + 1) * area.height // (2 * rows)
+        shift = (area.width - columns * wide) * (1 + 2 * (row % 2)) // 4
+        for column in range(columns):
+            yield Placed(faces.mist(), area.x + shift + wide // 2 + column * wide, y)
+
+
+def _shades(layout: Layout, says: Says) -> Iterator[Element]:
     """Yield darkness over dark rooms, and a red light over burning rooms with flames along their lower walls."""
     for room in says.view.rooms:
         first, *_ = layout.rooms[room.room]

@@ -12,6 +12,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import board, faces, figures, marks, rooms
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
+from bot.presenters.mansions.scenes.light import VEIL
 from bot.presenters.mansions.scenes.pieces import DARKNESS, FIRE, RED, WALL
 from bot.presenters.mansions.seen import Aims
 from engine.mansions.cards import map_of
@@ -142,7 +143,7 @@ def _floors(layout: Layout, says: Says) -> Iterator[Element]:
         for place, space in enumerate(layout.rooms[room.room]):
             area = layout.spaces[space]
             yield Box(*area, 0, layout.floors[room.room].colour, WALL, 3)
-            yield Box(*area, 0, '#0b0d2066')
+            yield Box(*area, 0, '#0b0d2066' if room.entered else VEIL)
             if room.dark:
                 yield Box(*area, 0, DARKNESS)
                 if not place:

@@ -1,4 +1,4 @@
-"""The floor plan as one drawing: floors, light, walls and doors. It is made once for a scenario."""
+"""The house in two drawings, made once for a scenario: the floors with their light, and the walls with their doors."""
 
 from __future__ import annotations
 
@@ -16,12 +16,18 @@ _SHADES: Final = ((54, 0.08), (38, 0.10), (24, 0.14))
 
 
 @lru_cache(maxsize=16)
-def plan(layout: Layout) -> Sprite:
-    """Return the sprite of the plan. Its origin is the upper left corner of the picture."""
-    return Sprite('mansions/plan', body=''.join(_drawn(layout)))
+def floors(layout: Layout) -> Sprite:
+    """Return the sprite of the floors. Its origin is the upper left corner of the picture."""
+    return Sprite('mansions/plan', body=''.join(_floors(layout)))
 
 
-def _drawn(layout: Layout) -> Iterator[str]:
+@lru_cache(maxsize=16)
+def walls(layout: Layout) -> Sprite:
+    """Return the sprite of walls and doors. Its origin is the upper left corner of the picture."""
+    return Sprite('mansions/plan', body=''.join(_walls(layout)))
+
+
+def _floors(layout: Layout) -> Iterator[str]:
     for room, spaces in layout.rooms.items():
         floor = layout.floors[room]
         for space in spaces:
@@ -34,6 +40,9 @@ def _drawn(layout: Layout) -> Iterator[str]:
         yield _lines(layout.lines, LIGHT, 3, 'stroke-dasharray="3 9" stroke-dashoffset="-2" stroke-opacity=".55"')
     for width, dark in _SHADES:
         yield _lines(layout.walls, '#000', width, f'stroke-opacity="{dark}"')
+
+
+def _walls(layout: Layout) -> Iterator[str]:
     yield _lines(layout.walls, '#07081a', 15)
     yield _lines(layout.walls, '#454a70', 9)
     yield _lines(layout.walls, WALL, 3)

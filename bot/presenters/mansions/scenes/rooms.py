@@ -84,13 +84,14 @@ def plate(layout: Layout, room: str, says: Says) -> Area:
 
 
 def name(layout: Layout, room: str, says: Says) -> Iterator[Element]:
-    """Yield the name of a room on its plate."""
+    """Yield the name of a room on its plate, fainter if nobody has entered the room."""
     lines, size, face = lines_of(layout, room, says)
     place = banner(layout, room)
+    known = next(each.entered for each in says.view.rooms if each.room == room)
     yield Box(*plate(layout, room, says), 9, '#12142b')
     for number, line in enumerate(lines):
         y, width = place.y + BAND // 2 + _LINE * number, place.width - 2 * _PAD
-        yield Text(line, place.x + _PAD, y, size, CREAM, face, 'lm', width)
+        yield Text(line, place.x + _PAD, y, size, CREAM if known else _FAINT, face, 'lm', width)
 
 
 def number(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> Iterator[Element]:

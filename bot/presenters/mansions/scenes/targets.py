@@ -12,7 +12,6 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import board, faces, light, marks, near, pieces, rooms, side
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.pieces import LEAST
-from bot.presenters.mansions.scenes.plan import plan
 from bot.presenters.mansions.seen import Aims
 from engine.api import Decision
 
@@ -31,7 +30,6 @@ def targets(says: Says, decision: Decision, begun: str, aims: Aims, changed: Col
     layout = layout_of(says.scenario)
     stands, crowds = board.standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
-    ground = (Placed(faces.night(), 0, 0), Placed(plan(layout), 0, 0), *light.shades(layout, says))
     elements = (
         *(element for space in layout.spaces for element in rooms.signs(layout, space, says, covered)),
         *marks.bars(layout, says),
@@ -43,7 +41,7 @@ def targets(says: Says, decision: Decision, begun: str, aims: Aims, changed: Col
         *board.too_many(crowds),
         *_beside(says, decision, begun),
     )
-    return Scene(WIDTH, HEIGHT, ground, elements)
+    return Scene(WIDTH, HEIGHT, light.ground(layout, says), elements)
 
 
 def _beside(says: Says, decision: Decision, begun: str) -> Iterator[Element]:
