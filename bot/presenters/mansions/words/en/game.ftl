@@ -78,7 +78,7 @@ side-mansions-keeper = Keeper
 side-mansions-investigators = Investigators
 role-mansions-keeper = keeper
 role-mansions-investigator = investigator
-mansions-out = 👁️ You have no investigator left in the house. You watch, and win or lose with the others.
+mansions-out = 👁️ You have no investigator left in the house. Watch on: you win or lose with the others.
 
 ## Names
 
@@ -117,7 +117,7 @@ mansions-window-move1 = after the first move
 mansions-window-move2 = after the second move
 mansions-window-action = after the action
 mansions-window-harm = at the next harm
-mansions-habit-off = never play one
+mansions-habit-off = play none
 mansions-habit-armed = play armed cards only
 mansions-habit-ask = ask me every time
 mansions-status-dead = dead
@@ -126,8 +126,8 @@ mansions-cost-action = (action)
 
 ## Questions
 
-mansions-ask-act = **{ $who }**: your turn. Moves left: { $moves }, actions left: { $actions }. What do you do?
-mansions-ask-next = Which investigator acts next? Everyone has one turn a round.
+mansions-ask-act = **{ $who }**: your turn. Moves left: { $moves }, actions left: { $actions }.
+mansions-ask-next = Who acts next? Each investigator has one turn a round.
 mansions-ask-standing = -# Checking the cards is free and tells no secret.
 mansions-ask-standing-fewer = You may do this while the game goes on:
 mansions-ask-standing-keeper = When you can play a Mythos or trauma card: **{ $habit }**. Only you see this.
@@ -148,24 +148,24 @@ mansions-ask-monster-attacks = **Your monsters attack.** Each may attack one inv
 mansions-ask-move-monster = Where does { $monster } go? Spaces left: { $left }.
 mansions-ask-move-investigator = A card of yours moves { $who }. Where to? Spaces left: { $left }.
 mansions-ask-push = You push { $monster } away. Where to? Spaces left: { $left }.
-mansions-ask-discard = Which card do you discard? Still to discard: { $number }.
-mansions-ask-drop = Does { $who } put down anything else? It is part of the same action.
-mansions-ask-lose = { $who } loses an item. Which one? Still to lose: { $number }.
-mansions-ask-pick-up = Something lies here. Does { $who } pick it up?
-mansions-ask-trade = **Trading.** Investigators in one space may give each other cards. Choose the cards to give.
+mansions-ask-discard = Which card do you discard? Left to discard: { $number }.
+mansions-ask-drop = { $who }: put down anything else? It's part of the same action.
+mansions-ask-lose = { $who } loses an item. Which one? Left to lose: { $number }.
+mansions-ask-pick-up = Something lies here. { $who }: pick it up?
+mansions-ask-trade = **Trading.** Investigators in one space may give each other cards. Choose what to give.
 mansions-ask-heal = Choose the harm to heal for { $who }.
 mansions-ask-evade-order = { $who } must slip past several monsters. Which one first?
 mansions-ask-horror-order = Several horror tests are due. Which comes first?
 mansions-ask-evade-hit = { $who } failed to evade { $monster }. Strike? It deals { $damage } damage and costs no threat.
-mansions-ask-go-on = { $who } is past the monsters here. Still do this: "{ $step }"?
+mansions-ask-go-on = { $who } is past the monsters here. Still do this: “{ $step }”?
 mansions-ask-newcomer = Your investigator is dead. Choose a new one.
-mansions-ask-cancel = The keeper plays **{ $card }** on { $who }: { $text } Do you cancel it?
-mansions-ask-story = You choose the secret, and only you will know it. { $text }
+mansions-ask-cancel = The keeper plays **{ $card }** on { $who }. { $text } Cancel it?
+mansions-ask-story = Choose the secret. Only you will know it. { $text }
 mansions-ask-puzzle-ready = { $who } is about to try the puzzle **{ $card }** with { $actions } puzzle actions. { $text } Use something to get more first?
 mansions-ask-puzzle = { $who } tries the puzzle **{ $card }**. Puzzle actions left: { $left }. { $text }
 mansions-ask-puzzle-drawn = { $who } tries the puzzle **{ $card }** and has drawn **{ $piece }**. Which piece does it replace?
-mansions-ask-choose = **{ $card }**: { $text } Your choice:
-mansions-ask-choose-plain = A choice to make:
+mansions-ask-choose = **{ $card }**: { $text } You choose:
+mansions-ask-choose-plain = Choose one:
 
 ## Answers
 
@@ -183,7 +183,7 @@ mansions-do-attack = Attack { $monster } with { $card } (action)
 mansions-hint-damage = Damage { $number }. { $text }
 mansions-hint-unarmed = The combat card names the test and the damage
 mansions-do-strike = { $monster } attacks { $who }
-mansions-do-special = { $monster }, special: { $who }
+mansions-do-special = { $monster } attacks { $who } (special)
 mansions-do-cast = Cast { $spell } (action)
 mansions-do-cast-at = Cast { $spell } on { $target } (action)
 mansions-do-use = Use { $card } { $cost }
@@ -215,15 +215,15 @@ mansions-do-test = { $who } faces { $monster }
 mansions-do-play = { $who }, { $role }
 mansions-do-heal = Heal { $harm }
 mansions-do-hit = Strike
-mansions-do-spare = Let it pass
+mansions-do-spare = Don't strike
 mansions-do-on = Go on
 mansions-do-stop = Stop here
-mansions-do-go-on-stop = Do something else instead
+mansions-do-go-on-stop = Do something else
 mansions-do-puzzle-stop = Stop trying for now
 mansions-do-puzzle-begin = Begin
 mansions-do-roll = Roll the die
 mansions-do-chance = { $chance } % · { $label }
-mansions-do-keep = Leave it at that
+mansions-do-keep = Accept it
 mansions-do-accept = Accept it
 mansions-do-pass = Play nothing
 mansions-do-pass-turn = Nothing this turn
@@ -261,18 +261,18 @@ mansions-tap-rooms = Contents of rooms
 mansions-tap-back = Back
 mansions-tap-arm = Arm a card…
 mansions-tap-waits = { $who }, { $window }
-mansions-tap-habit-now-off = Prompts: never…
-mansions-tap-habit-now-armed = Prompts: armed only…
-mansions-tap-habit-now-ask = Prompts: always…
+mansions-tap-habit-now-off = Cards: play none…
+mansions-tap-habit-now-armed = Cards: armed only…
+mansions-tap-habit-now-ask = Cards: ask me…
 mansions-tap-cards = Card texts
-mansions-tap-habit-off = Never
+mansions-tap-habit-off = Play none
 mansions-tap-habit-armed = Armed cards only
 mansions-tap-habit-ask = Ask me every time
 mansions-do-concede = Give up…
 mansions-do-concede-now = Yes, give up
-mansions-do-fight-on = Fight on after all
+mansions-do-fight-on = No, fight on
 mansions-do-audit = Check the cards
-mansions-do-habit-off = Always skip: play no cards
+mansions-do-habit-off = Play no cards
 mansions-do-habit-armed = Play armed cards only
 mansions-do-habit-ask = Ask me every time
 mansions-do-arm = Arm { $card } on { $who }, { $window }
@@ -292,7 +292,7 @@ mansions-effect-stun = stunned
 mansions-effect-mon-stun = the monster is stunned
 mansions-effect-push = it is pushed 1 space away
 mansions-effect-break-weapon = the weapon breaks
-mansions-effect-lose-item = 1 item is lost
+mansions-effect-lose-item = lose 1 item
 mansions-effect-none = nothing
 mansions-effect-mon-damage-w = the monster takes the weapon's damage{ $more ->
     [0] {""}
@@ -317,7 +317,7 @@ mansions-puzzle-wiring = Lead the current from the arrow to every lamp: ● shin
 mansions-puzzle-lock = Ends that touch must show the same letter: "=" fits, "≠" does not yet.
 mansions-puzzle-rune = Every piece has the name of its cell; [brackets] are in the right place. Swap neighbours.
 mansions-sure-keeper = ⚠️ You are the keeper: if you give up, the investigators win at once.
-mansions-sure-investigator = ⚠️ When all investigators' players have given up, the keeper wins. You can change your mind until then.
+mansions-sure-investigator = ⚠️ Once the players of all investigators have given up, the keeper wins. You can change your mind until then.
 
 ## Pings
 
@@ -337,17 +337,17 @@ call-mansions-story = choose the secret
 call-mansions-puzzle-ready = a puzzle, get ready for it
 call-mansions-puzzle = a puzzle, go on with it
 call-mansions-newcomer = choose your next investigator
-call-mansions-evade-hit = a failed escape, strike or spare
+call-mansions-evade-hit = a failed escape, strike or not
 call-mansions-evade-order = monsters in the way, choose the first
 call-mansions-horror-order = horror tests, choose the first
-call-mansions-choose = a choice to make
+call-mansions-choose = make a choice
 board-mansions-window = ▶ { $player } may play a Mythos card now.
 board-mansions-newcomer = ▶ { $player }, choose a new investigator.
 board-mansions-next = ▶ { $player }, do you go next, or do others go first?
 board-mansions-trauma = ▶ { $player } may play a trauma card now.
 board-mansions-cancel = ▶ { $player } may cancel a Mythos card now.
-board-mansions-evade-hit = ▶ { $player } says whether the monster strikes.
-board-mansions-test = ▶ { $player } is to roll the die.
+board-mansions-evade-hit = ▶ { $player } decides whether the monster strikes.
+board-mansions-test = ▶ { $player } rolls the die.
 
 mansions-tap-swap = Swap { $cell }
 mansions-tap-turn-left = Turn left

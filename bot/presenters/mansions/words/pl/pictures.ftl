@@ -13,7 +13,7 @@ picture-mansions-escaped = ucieczka
 picture-mansions-won-keeper = Wygrywa strażnik
 picture-mansions-won-investigators = Wygrywają badacze
 picture-mansions-won-nobody = Nikt nie wygrywa
-picture-mansions-went = { $who }: z miejsca „{ $start }” do „{ $to }”.
+picture-mansions-went = { $who }: z „{ $start }” do „{ $to }”.
 picture-mansions-damage = { $who }: obrażenia { $number }.
 picture-mansions-horror = { $who }: przerażenie { $number }.
 
