@@ -16,7 +16,7 @@ mansions-found = { $who } finds **{ $card }**. { $text }
 mansions-found-nothing = { $who } finds nothing useful.
 mansions-found-clue = 📜 { $who } finds **{ $card }**. { $text }
 mansions-gained = { $who } gets **{ $card }**. { $text }
-mansions-hindrance = 🔒 **{ $card }** is in the way of { $who }. { $text }
+mansions-hindrance = 🔒 { $who } is stopped by **{ $card }**. { $text }
 mansions-overcome = { $who } gets past { $card }.
 mansions-not-overcome = { $card } is still in the way.
 mansions-puzzle = 🧩 A puzzle: { $card }.
@@ -55,7 +55,7 @@ mansions-warded = { $who } is warded: the next damage is { $number } less.
 mansions-nimble = { $who } will slip past the next monster without a test.
 mansions-lost-skill = { $who } loses skill points: { $number }.
 mansions-burnt = 🔥 { $who } stands in the fire.
-mansions-evade-test = { $who } must slip past { $monster }.
+mansions-evade-test = { $who } tries to slip past { $monster }.
 mansions-horror-test = { $who } faces { $monster }.
 mansions-spared = { $monster } spares { $who }.
 mansions-attack = ⚔️ { $who } attacks { $monster } ({ $card }).
@@ -104,7 +104,10 @@ mansions-time = ⏳ Time tokens: { $time } of { $needed }.
 mansions-event = 📜 **{ $card }.** { $text }
 mansions-event-empty = 📜 **{ $card }.** Nothing happens.
 mansions-threat = The keeper's threat: { $threat }.
-mansions-drew = The keeper draws from the { $deck } deck: { $number }.
+mansions-drew = The keeper draws { $number ->
+        [one] a card
+       *[other] { $number } cards
+    } ({ $deck }).
 mansions-drawn = 🤫 You draw **{ $card }**. { $text }
 mansions-keeper-discarded = The keeper discards a card ({ $deck }).
 mansions-keeper-card = 🕯️ The keeper uses **{ $card }**. { $text } Threat left: { $threat }.

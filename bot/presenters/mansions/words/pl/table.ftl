@@ -16,9 +16,9 @@ mansions-found = { $who } znajduje **{ $card }**. { $text }
 mansions-found-nothing = { $who } nie znajduje nic przydatnego.
 mansions-found-clue = 📜 { $who } znajduje: **{ $card }**. { $text }
 mansions-gained = { $who } otrzymuje **{ $card }**. { $text }
-mansions-hindrance = 🔒 { $who } nie może iść dalej: **{ $card }**. { $text }
+mansions-hindrance = 🔒 { $who } ma przed sobą: **{ $card }**. { $text }
 mansions-overcome = { $who } pokonuje { $card }.
-mansions-not-overcome = { $card }: na razie nie da się przejść.
+mansions-not-overcome = { $card }: wciąż na drodze.
 mansions-puzzle = 🧩 Łamigłówka: { $card }.
 mansions-puzzle-action = 🧩 { $card }: { $who } { $action }.
 mansions-puzzle-turned-right = obraca { $cell } w prawo
@@ -39,7 +39,7 @@ mansions-ability = ⭐ { $who } korzysta ze swojej zdolności: { $text }
 mansions-used = { $who } wykorzystuje { $card }.
 mansions-discarded = { $who } odrzuca { $card }.
 mansions-taken-back = Wraca na swoje miejsce: { $card }.
-mansions-dropped = { $who } zostawia { $card } { $space }.
+mansions-dropped = { $who } odkłada { $card } { $space }.
 mansions-picked-up = { $who } podnosi { $card } { $space }.
 mansions-gave = { $who } oddaje { $to } { $card }.
 mansions-left-cards = { $who } zostawia { $space }: { $cards }.
@@ -53,7 +53,7 @@ mansions-horror = 😱 { $who } otrzymuje { $number ->
         [few] { $number } przerażenia
        *[many] { $number } przerażeń
     }.
-mansions-healed = { $who } leczy { $harm }: { $number }.
+mansions-healed = { $who } zdrowieje: { $harm } −{ $number }.
 mansions-stunned = 💫 { $who } otrzymuje ogłuszenie: { $number }.
 mansions-recovered = { $who } dochodzi do siebie (ogłuszenie mniejsze o 1).
 mansions-died = 💀 { $who } ({ $player }) ginie.
@@ -63,14 +63,14 @@ mansions-warded = { $who } ma osłonę: następne obrażenia mniejsze o { $numbe
 mansions-nimble = { $who } wymknie się następnemu potworowi bez testu.
 mansions-lost-skill = { $who } traci punkty umiejętności: { $number }.
 mansions-burnt = 🔥 { $who } stoi w ogniu.
-mansions-evade-test = { $who } wymyka się { $monster }.
+mansions-evade-test = { $who } próbuje wymknąć się { $monster }.
 mansions-horror-test = { $who } widzi { $monster }.
 mansions-spared = { $monster } oszczędza { $who }.
 mansions-attack = ⚔️ { $who } atakuje { $monster } ({ $card }).
 mansions-combat-card = 🃏 Karta walki: { $attribute }. Sukces: { $passed }. Porażka: { $failed }.
 mansions-monster-attack-plain = ⚔️ { $monster } atakuje { $who }.
 mansions-monster-attack-special = ⚔️ { $monster } atakuje { $who } (atak specjalny).
-mansions-sought-plain = { $monster } na próżno szuka badacza: { $who }.
+mansions-sought-plain = { $monster } szuka i mija { $who }.
 mansions-sought-found = { $monster } znajduje { $who } w kryjówce.
 mansions-wounded = { $monster } otrzymuje { $number ->
         [one] { $number } obrażenie
@@ -115,7 +115,11 @@ mansions-time = ⏳ Żetony czasu: { $time } z { $needed }.
 mansions-event = 📜 **{ $card }.** { $text }
 mansions-event-empty = 📜 **{ $card }.** Nic się nie dzieje.
 mansions-threat = Zagrożenie strażnika: { $threat }.
-mansions-drew = Strażnik dobiera karty ({ $deck }): { $number }.
+mansions-drew = Strażnik dobiera { $number ->
+        [one] kartę
+        [few] { $number } karty
+       *[many] { $number } kart
+    } ({ $deck }).
 mansions-drawn = 🤫 Dobierasz kartę **{ $card }**. { $text }
 mansions-keeper-discarded = Strażnik odrzuca kartę ({ $deck }).
 mansions-keeper-card = 🕯️ Strażnik używa karty **{ $card }**. { $text } Pozostałe zagrożenie: { $threat }.

@@ -16,9 +16,9 @@ mansions-found = { $who } находит **{ $card }**. { $text }
 mansions-found-nothing = { $who } не находит ничего полезного.
 mansions-found-clue = 📜 { $who } находит: **{ $card }**. { $text }
 mansions-gained = { $who } получает **{ $card }**. { $text }
-mansions-hindrance = 🔒 { $who } не может пройти дальше: **{ $card }**. { $text }
+mansions-hindrance = 🔒 { $who } встречает преграду: **{ $card }**. { $text }
 mansions-overcome = { $who } преодолевает { $card }.
-mansions-not-overcome = { $card }: пройти пока нельзя.
+mansions-not-overcome = { $card }: преграда остаётся.
 mansions-puzzle = 🧩 Головоломка: { $card }.
 mansions-puzzle-action = 🧩 { $card }: { $who } { $action }.
 mansions-puzzle-turned-right = поворачивает { $cell } вправо
@@ -39,7 +39,7 @@ mansions-ability = ⭐ { $who } использует свою способнос
 mansions-used = { $who } использует { $card }.
 mansions-discarded = { $who } сбрасывает { $card }.
 mansions-taken-back = Возвращается на своё место: { $card }.
-mansions-dropped = { $who } оставляет { $card } { $space }.
+mansions-dropped = { $who } кладёт { $card } { $space }.
 mansions-picked-up = { $who } подбирает { $card } { $space }.
 mansions-gave = { $who } отдаёт { $to } { $card }.
 mansions-left-cards = { $who } оставляет { $space }: { $cards }.
@@ -53,7 +53,7 @@ mansions-horror = 😱 { $who } получает { $number ->
         [few] { $number } ужаса
        *[many] { $number } ужаса
     }.
-mansions-healed = { $who } исцеляет { $harm }: { $number }.
+mansions-healed = { $who } выздоравливает: { $harm } −{ $number }.
 mansions-stunned = 💫 { $who } получает оглушение: { $number }.
 mansions-recovered = { $who } приходит в себя (оглушение меньше на 1).
 mansions-died = 💀 { $who } ({ $player }) погибает.
@@ -63,7 +63,7 @@ mansions-warded = { $who } под защитой: следующий урон б
 mansions-nimble = { $who } уклонится от следующего чудовища без проверки.
 mansions-lost-skill = { $who } теряет очки навыка: { $number }.
 mansions-burnt = 🔥 { $who } стоит в огне.
-mansions-evade-test = { $who } уклоняется от { $monster }.
+mansions-evade-test = { $who } пытается уклониться от { $monster }.
 mansions-horror-test = { $who } видит { $monster }.
 mansions-spared = { $monster } щадит { $who }.
 mansions-attack = ⚔️ { $who } атакует { $monster } ({ $card }).
@@ -119,7 +119,11 @@ mansions-time = ⏳ Жетонов времени: { $time } из { $needed }.
 mansions-event = 📜 **{ $card }.** { $text }
 mansions-event-empty = 📜 **{ $card }.** Ничего не происходит.
 mansions-threat = Угроза у хранителя: { $threat }.
-mansions-drew = Хранитель берёт карты ({ $deck }): { $number }.
+mansions-drew = Хранитель берёт { $number ->
+        [one] { $number } карту
+        [few] { $number } карты
+       *[many] { $number } карт
+    } ({ $deck }).
 mansions-drawn = 🤫 Ты берёшь карту **{ $card }**. { $text }
 mansions-keeper-discarded = Хранитель сбрасывает карту ({ $deck }).
 mansions-keeper-card = 🕯️ Хранитель использует карту **{ $card }**. { $text } Угрозы осталось: { $threat }.
@@ -235,7 +239,7 @@ mansions-desk-piles = Что лежит в комнатах, начиная с �
 mansions-won-keeper = 🕯️ **Побеждает хранитель.**
 mansions-won-investigators = 🏆 **Побеждают сыщики.**
 mansions-won-nobody = **Никто не побеждает.**
-mansions-winners = Победители: { $players }.
+mansions-winners = Победа: { $players }.
 mansions-secretly = Что знал хранитель: { $text }
 mansions-by-killed = Чудовище убито.
 mansions-by-monster-in = Чудовище у своей цели.
