@@ -1,4 +1,4 @@
-"""**Game review**: the course of a finished game, computed at the first press."""
+"""**Game review**: the course of a finished game, computed at the first press, and shown in the channel."""
 
 from __future__ import annotations
 
@@ -7,14 +7,23 @@ from typing import Final
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.looking_back import ACTION, course_panel, failed_panel, mistake_panel, working_panel
+from bot.panels.looking_back import (
+    ACTION,
+    SHARE,
+    course_panel,
+    failed_panel,
+    mistake_panel,
+    shared_panel,
+    working_panel,
+)
 from bot.refusal import Refusal
 from bot.screens.followed import Following
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.looking_back import Answers, Working, answers_of, has_course, may_look_back
+from bot.tables.looking_back import Answers, Working, answers_of, has_course, may_look_back, may_share
 from bot.tables.match import Match, find, read, seat_of
+from bot.words import words_for
 from engine.looking_back import Course
 
 
@@ -28,15 +37,18 @@ class LookingBackHandlers:
         self.actions: Final[Actions] = {ACTION: self.look_back}
 
     async def look_back(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Game review**, and the buttons below the picture. The id is empty, or the number of the page."""
+        """**Game review**, and the buttons below the picture. The id is empty, the number of the page, or `SHARE`."""
         match = await read(self._core.store, await find(self._core.store, custom_id.table))
         _may_see(context, match)
         self._screens.unfollow(context.user_id, match.table.id)
+        if custom_id.rest == SHARE:
+            await self._share(context, match)
+            return
         page = int(custom_id.rest) if custom_id.rest in ('0', '1', '2', '3') else None
         answers = await answers_of(self._core.store, match)
         course = await self._analysts.course(match.table.id)
         if course is not None:
-            panel = _page(context, match, course, answers, page or 0)
+            panel = self._page(context, match, course, answers, page or 0)
             await (context.reply.show_beside(panel) if page is None else context.reply.show(panel))
             return
         if not may_look_back(match):
@@ -62,15 +74,28 @@ class LookingBackHandlers:
             course = await self._analysts.course(match.table.id)
             if course is None:
                 return failed_panel(match, context.words)
-            return course_panel(match, course, answers, context.words)
+            return self._page(context, match, course, answers)
 
         self._screens.follow(Following(context.interaction, match.table.id, end, meanwhile))
 
+    async def _share(self, context: Context, match: Match) -> None:
+        """Show the picture to all users in the channel. The button disappears, so that a review is not shown twice."""
+        course = await self._analysts.course(match.table.id)
+        if course is None or not self._may_share(context, match):
+            raise Refusal('refusal-stale')
+        answers = await answers_of(self._core.store, match)
+        words = words_for(await context.board_locale(self._core.store))
+        await context.reply.show(course_panel(match, course, answers, context.words))
+        await context.reply.announce(shared_panel(match, course, answers, words))
 
-def _page(context: Context, match: Match, course: Course, answers: Answers, page: int) -> Panel:
-    if page:
-        return mistake_panel(match, course, answers, page, context.words)
-    return course_panel(match, course, answers, context.words)
+    def _page(self, context: Context, match: Match, course: Course, answers: Answers, page: int = 0) -> Panel:
+        if page:
+            return mistake_panel(match, course, answers, page, context.words)
+        shareable = self._may_share(context, match)
+        return course_panel(match, course, answers, context.words, shareable=shareable)
+
+    def _may_share(self, context: Context, match: Match) -> bool:
+        return may_share(match.table, context.user_id, context.guild_id, self._core.now())
 
 
 def _may_see(context: Context, match: Match) -> None:

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any, Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture, Style
-from bot.panels.names import names_at, picture_names, sat_before
+from bot.panels.names import heading_names, names_at, picture_names, sat_before
 from bot.panels.story import small_print
 from bot.presenters.alt import fitting
 from bot.presenters.base import Recalling
@@ -20,8 +21,11 @@ from engine.looking_back import Course
 ACTION: Final = 'course'
 """Action in the ids of the buttons.
 
-The rest of an id is "" to open the review, 0 for the picture, or the number of a page.
+The rest of an id is "" to open the review, 0 for the picture, the number of a page, or `SHARE`.
 """
+
+SHARE: Final = 'share'
+"""Rest of the id of **Show in the channel**."""
 
 HOURGLASS: Final = ('⏳', '⌛')
 """Two signs in turn, so that the message changes even while the progress bar does not."""
@@ -54,19 +58,34 @@ def failed_panel(match: Match, words: Words) -> Panel:
     )
 
 
-def course_panel(match: Match, course: Course, answers: Answers, words: Words) -> Panel:
-    """Return the picture of the game's course, and the buttons to the pages."""
+def course_panel(match: Match, course: Course, answers: Answers, words: Words, *, shareable: bool = False) -> Panel:
+    """Return the picture of the game's course, and the buttons to the pages.
+
+    If the review is `shareable`, a further button shows it in the channel.
+    """
+    share = Button(_id(match, SHARE), words('course-share'), emoji='📢')
+    buttons = (*_pages(match, course, 0, words), *((share,) if shareable else ()))
+    return Panel((heading(match, words), *_course(match, course, answers, words), *((buttons,) if buttons else ())))
+
+
+def shared_panel(match: Match, course: Course, answers: Answers, words: Words) -> Panel:
+    """Return the picture of the game's course for the channel, with the players' names and without buttons."""
+    players = f'-# {", ".join(heading_names(match, words))}'
+    return Panel((f'{heading(match, words)}\n{players}', *_course(match, course, answers, words)))
+
+
+def _course(match: Match, course: Course, answers: Answers, words: Words) -> Iterator[Block]:
+    """Yield the picture and the text below it."""
     recall = _recall(match)
     scene = recall.course(course, match.view(None), picture_names(match, words), words)
     plain = [names_at(match, seq, words, plain_name) for seq in answers.seqs]
     lines = recall.course_lines(course, answers.steps, plain, words)
-    blocks: list[Block] = [heading(match, words), Picture('course', scene, fitting(lines))]
+    yield Picture('course', scene, fitting(lines))
     if words.buttons == 'words':
         people = [names_at(match, seq, words) for seq in answers.seqs]
         told = recall.course_lines(course, answers.steps, people, words)
-        blocks.append('\n'.join(f'- {line}' for line in told))
-    blocks += small_print([words(f'course-about-{course.measure}'), *sat_before(match, words)])
-    return Panel((*blocks, *_pages(match, course, 0, words)))
+        yield '\n'.join(f'- {line}' for line in told)
+    yield from small_print([words(f'course-about-{course.measure}'), *sat_before(match, words)])
 
 
 def mistake_panel(match: Match, course: Course, answers: Answers, number: int, words: Words) -> Panel:
@@ -87,7 +106,7 @@ def mistake_panel(match: Match, course: Course, answers: Answers, number: int, w
             if scene is not None:
                 scene = scene.in_colours_of(match.game.name)
                 blocks.append(Picture(name, scene, match.presenter.hand_alt(view, step.decision, given, words)))
-    return Panel((*blocks, *_pages(match, course, number, words)))
+    return Panel((*blocks, _pages(match, course, number, words)))
 
 
 def heading(match: Match, words: Words) -> str:
@@ -95,18 +114,16 @@ def heading(match: Match, words: Words) -> str:
     return f'### {words("course-title", game=title_of(match.table, words), table=match.table.id)}'
 
 
-def _pages(match: Match, course: Course, shown: int, words: Words) -> tuple[tuple[Button, ...], ...]:
+def _pages(match: Match, course: Course, shown: int, words: Words) -> tuple[Button, ...]:
     """Return the buttons to the picture and to each page."""
-    if not course.mistakes:
-        return ()
     buttons = [Button(_id(match, 0), words('course-picture'), emoji='📈')] if shown else []
     for number in range(1, len(course.mistakes) + 1):
         style: Style = 'primary' if number == shown else 'secondary'
         buttons.append(Button(_id(match, number), str(number), style, disabled=number == shown))
-    return (tuple(buttons),)
+    return tuple(buttons)
 
 
-def _id(match: Match, page: int) -> str:
+def _id(match: Match, page: int | str) -> str:
     return CustomId(ACTION, match.table.id, rest=str(page)).button()
 
 

@@ -9,16 +9,18 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.refusal import Refusal
-from bot.tables.match import Match, options_of
+from bot.tables.dailies import day_of
+from bot.tables.match import Match, options_of, seat_of
 from bot.tables.start import wishes_of
 from bot.thinking.strengths import installed
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
 from engine.api import Unreadable
 from engine.looking_back import Course, CourseStep, load, next_jobs, replayed
-from engine.options import fitted
+from engine.options import fitted, shares_deal
 from persistence.errors import StoreError
 from persistence.play import without_undone
+from persistence.rows import Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -124,6 +126,18 @@ def may_look_back(match: Match) -> bool:
     """Whether a game has a course, and the packages needed to compute the course are installed."""
     looking_back = match.package.looking_back
     return looking_back is not None and has_course(match) and all(map(installed, looking_back.needs))
+
+
+def may_share(table: Table, user_id: int, guild_id: int | None, now: float) -> bool:
+    """Whether a user may show a finished game's review in a channel of this guild.
+
+    They need a seat, and the game was played in the guild. On the day of a shared deal others may still play it.
+    """
+    if guild_id is None or table.guild_id != guild_id or seat_of(table, user_id) is None:
+        return False
+    # A game may end after the day whose deal it has, so this can only wait too long.
+    shared_on = day_of(table.updated_at) if shares_deal(options_of(table)) else table.daily
+    return shared_on is None or shared_on < day_of(now)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.panels.looking_back import BAR, HOURGLASS
+from bot.panels.looking_back import BAR, HOURGLASS, SHARE
 from bot.presenters.registry import show_of
 from bot.tables.looking_back import answers_of
 from bot.tables.match import answer, read
@@ -128,7 +128,8 @@ async def test_review_is_cached_for_all_readers(house: House, thought_of: list[A
 async def test_costly_answers_have_their_own_pages(house: House, thought_of: list[Any]) -> None:
     table = await played(house, 'onirim', 'easy', house.ada)
     shown = await told(house, house.ada, table)
-    pages = [id_in(button.custom_id).rest for button in controls(shown, 'course')]
+    *pages, share = [id_in(button.custom_id).rest for button in controls(shown, 'course')]
+    assert share == SHARE
     assert pages == ['1', '2', '3'][: len(pages)] and pages
     page = await press(house.ada, shown, 'course', '1')
     assert page.id == shown.id and len(page.images) == 1
