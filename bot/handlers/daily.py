@@ -9,7 +9,8 @@ from bot.handlers.lobby import begin
 from bot.handlers.private import HandReplies
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.daily import Standing, daily_panel, shared_panel, sure_panel
+from bot.panels.daily import Standing, daily_panel, results_panel, shared_panel, sure_panel
+from bot.panels.paging import MOST, number_in
 from bot.refusal import Refusal
 from bot.screens.daily import Reader, finish_of, table_of
 from bot.screens.followed import OF_THE_DAY, Following
@@ -38,20 +39,20 @@ class DailyHandlers:
 
     async def daily(self, context: Context) -> None:
         """`/daily`: today's deals with pars and results, in an ephemeral message."""
-        await self._show_all(context)
+        await self._show(context)
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons of `/daily` and of a finished deal.
 
-        The id is "show", "back", "play GAME", or one of "begin", "again", "share", "name" and "unname" with GAME and
-        DAY.
+        The id is "show", "back", "show GAME", "play GAME", "results GAME PAGE", or one of "begin", "again", "share",
+        "name" and "unname" with GAME and DAY.
         """
         what, game, day, *_ = (*custom_id.rest.split(' '), '', '')
         self._screens.unfollow(context.user_id, OF_THE_DAY)
-        if what == 'show':
-            await self._show_all(context, beside=True)
-        elif what == 'back':
-            await self._show_all(context)
+        if what in ('show', 'back'):
+            await self._show(context, game, beside=what == 'show')
+        elif what == 'results' and game in dailies():
+            await self._show(context, game, number_in(day))
         elif what == 'play' and game in dailies():
             await self._ask(context, game, day_of(self._core.now()))
         elif what == 'begin' and game in dailies() and is_day(day):
@@ -148,22 +149,23 @@ class DailyHandlers:
             context.user_id, game, day, guild_id, context.interaction.user.display_name
         ):
             raise Refusal('refusal-stale')
-        await self._show_all(context)
+        # The ladder is on the last page.
+        await self._show(context, game, MOST)
 
-    async def _show_all(self, context: Context, *, beside: bool = False) -> None:
-        """Show today's deals. Missing pars are added once they are computed.
+    async def _show(self, context: Context, game: str = '', number: int = 0, *, beside: bool = False) -> None:
+        """Show today's deals, or a page of one game's results. Missing pars are added once they are computed.
 
         `beside` sends a new ephemeral message instead of editing the pressed one.
         """
         found = await self._standings(context)
-        panel = _panel(context, found)
+        panel = _panel(context, found, game, number)
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
         if all(each.par is not None for each in found) or not context.reply.is_answer(beside=beside):
             return
 
         async def end() -> Panel:
             await self._analysts.pars_known()
-            return _panel(context, await self._standings(context))
+            return _panel(context, await self._standings(context), game, number)
 
         self._screens.follow(Following(context.interaction, OF_THE_DAY, end))
 
@@ -172,5 +174,8 @@ class DailyHandlers:
         return await self._analysts.standings(reader)
 
 
-def _panel(context: Context, found: tuple[Standing, ...]) -> Panel:
-    return daily_panel(found, context.words, on_server=context.guild_id is not None)
+def _panel(context: Context, found: tuple[Standing, ...], game: str, number: int) -> Panel:
+    own = next((each for each in found if each.daily.game == game), None)
+    if own is None:
+        return daily_panel(found, context.words)
+    return results_panel(own, number, context.words, on_server=context.guild_id is not None)

@@ -1,4 +1,4 @@
-"""The deals of the day: the overview of `/daily`, and results to share without spoilers."""
+"""The deals of the day: the overview of `/daily`, the results of each, and results to share without spoilers."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Buttons, Panel
+from bot.message.panel import Block, Button, Panel
+from bot.panels.paging import cut, page_panel
 from bot.tables.dailies import daily_title, next_day
 from bot.tables.paces import UNDONE
 from bot.words import Words
@@ -81,20 +82,34 @@ class Finish:
         return self.reached is None
 
 
-def daily_panel(standings: Sequence[Standing], words: Words, *, on_server: bool) -> Panel:
-    """Return the deals of the day with buttons to play, continue and practise.
-
-    With `on_server`, further buttons share a finished try here and name the user in the ladder.
-    """
+def daily_panel(standings: Sequence[Standing], words: Words) -> Panel:
+    """Return the deals of the day with buttons to play, continue and practise, and to the results of each."""
     day = standings[0].day
     midnight = int(next_day(day))
     # Twelve hours before its end the UTC day has the same date in nearly every time zone.
     heading = f'### 📅 <t:{midnight - HALF_A_DAY}:D>'
     blocks: list[Block] = [f'{heading}\n-# {words("daily-about", next=f"<t:{midnight}:R>")}']
     for each in standings:
-        blocks.append('\n'.join(_standing(each, words)))
-        blocks.append(_buttons(each, words, on_server=on_server))
+        results = CustomId('daily', rest=f'results {each.daily.game} 0').button()
+        about = f'**{_name(each, words)}** · {words(f"daily-{each.daily.game}-about")}'
+        blocks.append('\n'.join((about, *_standing(each, words))))
+        blocks.append((_play(each, words), Button(results, words('daily-results'), emoji='📊')))
     return Panel(tuple(blocks))
+
+
+def results_panel(each: Standing, number: int, words: Words, *, on_server: bool) -> Panel:
+    """Return a page of the results of all players in one deal, counted from 0.
+
+    After the user's own try it has the chart, turns and ladder. With `on_server`, buttons share a finished try here and
+    name the user in the ladder.
+    """
+    game, day = each.daily.game, each.day
+    reached = each.mine is not None and each.mine.reached is not None
+    shown = (_share(game, day, words), _naming(each, words)) if reached and on_server else ()
+    back = Button(CustomId('daily', rest='back').button(), words('daily-all'), emoji='📅')
+    title, around = f'### {_name(each, words)}', ((*shown, back),)
+    parts = cut(title, ['\n'.join((*_standing(each, words), *_numbers(each, words)))], around, words)
+    return page_panel(title, parts, number, lambda to: CustomId('daily', rest=f'results {game} {to}'), words, around)
 
 
 def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool) -> tuple[Block, ...]:
@@ -105,7 +120,7 @@ def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool
     game, day = finish.daily.game, finish.day
     buttons = (
         Button(CustomId('daily', rest=f'again {game} {day}').button(), words('daily-practise'), emoji='🔁'),
-        Button(CustomId('daily', rest='show').button(), words('daily-numbers'), emoji='📊'),
+        Button(CustomId('daily', rest=f'show {game}').button(), words('daily-numbers'), emoji='📊'),
     )
     if finish.left:
         return (words('daily-left' if counts else 'daily-practice'), buttons)
@@ -199,15 +214,17 @@ def _legend(finish: Finish, words: Words) -> tuple[str, ...]:
     return (f'-# {words(f"daily-{daily.game}-legend", quick=daily.quick, fair=daily.fair)}',)
 
 
+def _name(each: Standing, words: Words) -> str:
+    return f'{each.daily.sign} {words(f"daily-{each.daily.game}")}'
+
+
 def _standing(each: Standing, words: Words) -> Iterator[str]:
-    game = each.daily.game
-    yield f'**{each.daily.sign} {words(f"daily-{game}")}** · {words(f"daily-{game}-about")}'
+    """Yield par, the user's own try, and their days in a row."""
     if each.par is None:
         yield words('daily-par-later')
     else:
         par, best = (_reached(each.daily, result, words) for result in (each.par.median, each.par.best))
         yield words('daily-par', par=par, best=best)
-    yield from _numbers(each, words)
     yield _mine(each, words)
     if each.row > 1:
         yield words('daily-row', count=each.row)
@@ -296,23 +313,19 @@ def _bars(each: Standing, ended: dict[int, int]) -> Iterator[str]:
         yield f'{label:>{wide}} {bar} {number}{" ◀" if mine in own else ""}'
 
 
-def _buttons(each: Standing, words: Words, *, on_server: bool) -> Buttons:
-    game, day = each.daily.game, each.day
-    custom_id = CustomId('daily', rest=f'play {game}').button()
+def _play(each: Standing, words: Words) -> Button:
+    custom_id = CustomId('daily', rest=f'play {each.daily.game}').button()
     if each.table is None and (each.tried or each.spent):
-        play = Button(custom_id, words('daily-practise'), emoji='🔁')
-    else:
-        key = f'daily-{game}-play' if each.table is None else 'daily-go-on'
-        play = Button(custom_id, words(key), 'success', '▶️')
-    reached = each.mine is not None and each.mine.reached is not None
-    return (play, *((_share(game, day, words), _name(each, words)) if reached and on_server else ()))
+        return Button(custom_id, words('daily-practise'), emoji='🔁')
+    key = f'daily-{each.daily.game}-play' if each.table is None else 'daily-go-on'
+    return Button(custom_id, words(key), 'success', '▶️')
 
 
 def _share(game: str, day: str, words: Words) -> Button:
     return Button(CustomId('daily', rest=f'share {game} {day}').button(), words('daily-share'), 'primary', '📢')
 
 
-def _name(each: Standing, words: Words) -> Button:
+def _naming(each: Standing, words: Words) -> Button:
     """Return the button that adds the user to the ladder of this server, or removes them."""
     what = 'unname' if each.named else 'name'
     custom_id = CustomId('daily', rest=f'{what} {each.daily.game} {each.day}').button()

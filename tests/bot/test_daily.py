@@ -13,9 +13,9 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.panels.daily import Standing
+from bot.panels.daily import Standing, results_panel
 from bot.tables.dailies import dailies, day_of
-from bot.words import words_for
+from bot.words import Words, words_for
 from engine.registry import PACKAGES
 from persistence import Alone, Par, Reached, Table, Try
 from playground.people import Person
@@ -58,6 +58,17 @@ async def begun(person: Person, shown: ShownMessage) -> ShownMessage:
     """Press **Start my try** if the message asks. Returns the message with the game."""
     sure = [each.rest for each in ids(shown) if each.action == 'daily' and each.rest.startswith('begin ')]
     return await press(person, shown, 'daily', sure[0]) if sure else shown
+
+
+async def results(person: Person, where: Any = 'games', game: str = 'onirim') -> ShownMessage:
+    """Open the results of a deal of the day."""
+    return await press(person, await daily(person, where), 'daily', f'results {game} 0')
+
+
+def told_of(each: Standing, words: Words) -> str:
+    """Return the results of a deal of the day from all pages."""
+    panels = [results_panel(each, number, words, on_server=True) for number in range(9)]
+    return '\n'.join(dict.fromkeys(str(panel.blocks[1]) for panel in panels))
 
 
 async def tables(house: House, person: Person) -> list[Table]:
@@ -109,8 +120,10 @@ async def test_daily_shows_both_deals_with_par_in_private(house: House) -> None:
         assert EN(f'daily-{game}') in message.text
         reached = EN(f'daily-{game}-reached', count=PAR, steps=8)
         assert EN('daily-par', par=reached, best=reached) in message.text
-    assert message.text.count(EN('daily-nobody')) == 2
-    assert len(controls(message, 'daily')) == 2
+        opened = await press(house.ada, message, 'daily', f'results {game} 0')
+        assert EN('daily-nobody') in opened.text and EN('daily-par', par=reached, best=reached) in opened.text
+        message = await press(house.ada, opened, 'daily', 'back')
+    assert [each.rest.split(' ')[0] for each in ids(message)] == ['play', 'results'] * 2
 
 
 @pytest.fixture
@@ -130,6 +143,8 @@ async def test_par_is_shown_once_known_without_a_wait(house: House, unmeasured: 
     end = await won(house, house.ada)
     assert EN('daily-onirim-reached', count=8, steps=8) in end.text and EN('daily-better', by=1) not in end.text
     first = await daily(house.ada)
+    assert EN('daily-par-later') in first.text and EN('daily-finished', people=1) not in first.text
+    first = await press(house.ada, first, 'daily', 'results onirim 0')
     assert EN('daily-par-later') in first.text and EN('daily-finished', people=1) in first.text
     unmeasured.set()
     now = await with_par(house.ada, first)
@@ -218,7 +233,10 @@ async def test_result_is_shared_on_request(house: House) -> None:
     assert EN('daily-onirim-legend', quick=3, fair=5) in seen.text and 'November' in seen.text
     theirs = await press(house.bruno, seen, 'daily', 'show')
     assert theirs.ephemeral and EN('daily-mine-none') in theirs.text
+    theirs = await press(house.bruno, theirs, 'daily', 'results onirim 0')
     assert house.ada.name not in theirs.text and EN('daily-people', people=1, good=1) in theirs.text
+    mine = await press(house.ada, panel, 'daily', 'show onirim')
+    assert EN('daily-people', people=1, good=1) in mine.text and mine.id != panel.id
 
 
 async def test_second_try_is_practice(house: House) -> None:
@@ -302,7 +320,8 @@ async def test_given_up_game_spends_the_try(house: House) -> None:
     message = (await (await house.ada.slash('games', 'leave')).settled()).message
     await press(house.ada, message, 'leave')
     message = await daily(house.ada)
-    assert EN('daily-mine-left') in message.text and EN('daily-given-up', count=1) in message.text
+    assert EN('daily-mine-left') in message.text
+    assert EN('daily-given-up', count=1) in (await results(house.ada, game='labyrinth')).text
     panel = await press(house.ada, message, 'daily', 'play labyrinth')
     assert not await house.store.counts((await tables(house, house.ada))[0].id) and panel.ephemeral
 
@@ -358,8 +377,7 @@ async def test_forged_button_is_answered_without_effect(house: House, rest: str)
 async def test_forgotten_user_stays_a_number_in_results(house: House) -> None:
     await won(house, house.ada)
     await house.store.forget(house.ada.id, {'': 'former player'})
-    message = await daily(house.bruno)
-    assert EN('daily-people', people=1, good=1) in message.text
+    assert EN('daily-people', people=1, good=1) in (await results(house.bruno)).text
     assert EN('daily-mine-none') in (await daily(house.ada)).text
 
 

@@ -8,7 +8,6 @@ from dataclasses import replace
 
 import pytest
 
-from bot.panels.daily import daily_panel
 from bot.tables.dailies import dailies, day_of
 from bot.thinking import strengths
 from bot.thinking.jobs import AnswerJob
@@ -16,7 +15,8 @@ from bot.words import words_for
 from bot.workers.pool import NotDone
 from engine.registry import PACKAGES
 from tests.bot.conftest import House
-from tests.bot.test_daily import daily, play, quick_players, standing, tables, won
+from tests.bot.test_daily import daily, play, quick_players, standing, tables, told_of, won
+from tests.bot.test_daily import results as results_shown
 from tests.packages import told_otherwise
 
 EN = words_for('en')
@@ -26,8 +26,7 @@ pytestmark = pytest.mark.usefixtures(quick_players.__name__)
 
 @pytest.mark.parametrize(('results', 'mine', 'told'), [((6, 8), 6, True), ((6, 7), 6, False), ((6, 8), None, False)])
 def test_turns_and_adviser_are_shown_after_the_own_try(results: Sequence[int], mine: int | None, told: bool) -> None:
-    (text, *_) = [block for block in daily_panel([standing('onirim', results, mine)], EN, on_server=True).blocks[1:]
-                  if isinstance(block, str)]  # fmt: skip
+    text = told_of(standing('onirim', results, mine), EN)
     assert (EN('daily-won', people=999, turns='21–34') in text) == told
     assert (EN('daily-won-nobody') in text) == (mine is not None and not told)
     adviser = EN('daily-alone', result=EN('daily-onirim-reached', count=8, steps=8), turns=31)
@@ -40,7 +39,7 @@ async def test_won_deck_counts_its_turns(house: House) -> None:
     turns = PACKAGES['onirim'].game.view(PACKAGES['onirim'].game.load(table.snapshot or ''), None).turn
     (one,) = await house.store.reached('onirim', table.daily or '')
     assert (one.fewest, one.most) == (turns, turns)
-    message = await daily(house.ada)
+    message = await results_shown(house.ada)
     assert EN('daily-won', people=1, turns=str(turns)) in message.text
     (mine,) = [line for line in message.text.splitlines() if line.startswith(EN('daily-mine', result='')[:5])]
     assert EN('daily-in-turns', count=turns) in mine
@@ -56,8 +55,8 @@ async def test_adviser_plays_once_a_user_has_begun(house: House) -> None:
     alone = await house.store.alone('onirim', day)
     assert alone is not None
     adviser = EN('daily-alone', result=EN('daily-onirim-reached', count=alone.reached, steps=8), turns=alone.turns)
-    assert adviser in (await daily(house.ada)).text
-    assert adviser not in (await daily(house.bruno)).text
+    assert adviser in (await results_shown(house.ada)).text
+    assert adviser not in (await results_shown(house.bruno)).text
     await house.clew.analysts.alone.of('onirim', day)
     assert await house.store.alone('onirim', day) == alone
 
@@ -69,9 +68,9 @@ async def test_adviser_is_done_after_the_first_try(house: House) -> None:
         await house.clew.analysts.alone.drain()
     assert await house.store.alone('onirim', day) is not None
     said = EN('daily-alone', result='', turns=0).split(':')[0]
-    assert said not in (await daily(house.ada)).text, 'but nobody is told before'
+    assert said not in (await results_shown(house.ada)).text, 'but nobody is told before'
     await won(house, house.ada)
-    assert said in (await daily(house.ada)).text
+    assert said in (await results_shown(house.ada)).text
 
 
 async def test_failed_adviser_is_logged_and_restarted(

@@ -9,7 +9,7 @@ from dataclasses import replace
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.panels.daily import daily_panel
+from bot.panels.daily import results_panel
 from bot.screens.housekeeping import EVERY
 from bot.tables.dailies import day_of, next_day
 from bot.words import LANGUAGES, words_for
@@ -17,7 +17,7 @@ from persistence import Named
 from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.play import press
-from tests.bot.test_daily import DAY, daily, ids, quick_players, standing, won
+from tests.bot.test_daily import DAY, daily, ids, quick_players, results, standing, told_of, won
 from tests.bot.test_privacy import delete, export
 
 EN = words_for('en')
@@ -41,16 +41,16 @@ async def test_user_can_be_named_and_take_it_back(house: House) -> None:
     for person in (ada, bruno):
         await won(house, person)
     day = today(house)
-    assert EN('daily-ladder') not in (await daily(bruno)).text, 'nobody is named unasked'
-    mine = await press(ada, await daily(ada), 'daily', f'name onirim {day}')
-    for shown in (mine, await daily(bruno)):
+    assert EN('daily-ladder') not in (await results(bruno)).text, 'nobody is named unasked'
+    mine = await press(ada, await results(ada), 'daily', f'name onirim {day}')
+    for shown in (mine, await results(bruno)):
         assert EN('daily-ladder') in shown.text
         (line,) = [line for line in shown.text.splitlines() if 'Ada' in line]
         assert line.startswith('**1.** Ada') and DONE in line and 'turn' in line
         assert 'Bruno' not in shown.text
-    assert f'name onirim {day}' in [each.rest for each in ids(await daily(bruno))]
+    assert f'name onirim {day}' in [each.rest for each in ids(await results(bruno))]
     mine = await press(ada, mine, 'daily', f'unname onirim {day}')
-    for shown in (mine, await daily(bruno)):
+    for shown in (mine, await results(bruno)):
         assert EN('daily-ladder') not in shown.text
     assert named(house) == []
 
@@ -58,12 +58,12 @@ async def test_user_can_be_named_and_take_it_back(house: House) -> None:
 async def test_names_are_shown_after_the_own_try_on_that_guild(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     await won(house, ada)
-    await press(ada, await daily(ada), 'daily', f'name onirim {today(house)}')
-    assert 'Ada' not in (await daily(bruno)).text
+    await press(ada, await results(ada), 'daily', f'name onirim {today(house)}')
+    assert 'Ada' not in (await results(bruno)).text
     await won(house, bruno)
-    assert 'Ada' in (await daily(bruno)).text
-    assert 'Ada' not in (await daily(bruno, bruno.dm)).text
-    assert not [each for each in ids(await daily(ada, ada.dm)) if 'name' in each.rest]
+    assert 'Ada' in (await results(bruno)).text
+    assert 'Ada' not in (await results(bruno, bruno.dm)).text
+    assert not [each for each in ids(await results(ada, ada.dm)) if 'name' in each.rest]
 
 
 @pytest.mark.parametrize('where', ['nothing reached', 'in a DM', 'of another day'])
@@ -83,7 +83,7 @@ async def test_name_is_exported_and_deleted_with_the_data(house: House) -> None:
     ada = house.ada
     await won(house, ada)
     day = today(house)
-    await press(ada, await daily(ada), 'daily', f'name onirim {day}')
+    await press(ada, await results(ada), 'daily', f'name onirim {day}')
     (found,) = (await export(house, ada))['named_with_deals_of_the_day']
     server = str(house.playground.world.guild.id)
     assert found == {'game': 'onirim', 'day': day, 'server': server, 'name': 'Ada'}
@@ -95,7 +95,7 @@ async def test_name_is_exported_and_deleted_with_the_data(house: House) -> None:
 async def test_name_is_deleted_after_its_day(house: House) -> None:
     await house.later(next_day(today(house)) + DAY / 2 - house.playground.clock.now())
     await won(house, house.ada)
-    await press(house.ada, await daily(house.ada), 'daily', f'name onirim {today(house)}')
+    await press(house.ada, await results(house.ada), 'daily', f'name onirim {today(house)}')
     await house.later(EVERY + 1)
     assert named(house) == ['Ada']
     await house.later(DAY)
@@ -106,9 +106,9 @@ async def test_name_is_deleted_after_its_day(house: House) -> None:
 def test_ladder_fits_a_message_and_shows_turns_of_winners(language: str) -> None:
     words = words_for(language)
     rows = tuple(Named(place, '*' * 32, 8 if place < 3 else 6, 31) for place in range(1, 9))
-    standings = [replace(standing(game, range(9), 8), ladder=rows, named=True) for game in ('labyrinth', 'onirim')]
-    panel = daily_panel(standings, words, on_server=True)
-    assert discord_limits.complaints(panel) == {}
-    text = '\n'.join(block for block in panel.blocks if isinstance(block, str))
-    assert text.count(words('daily-ladder')) == 2
-    assert text.count(words('daily-in-turns', count=31)) == 2
+    for game, times in (('labyrinth', 0), ('onirim', 2)):
+        own = replace(standing(game, range(9), 8), ladder=rows, named=True)
+        assert discord_limits.complaints(results_panel(own, 0, words, on_server=True)) == {}
+        text = told_of(own, words)
+        assert text.count(words('daily-ladder')) == 1
+        assert text.count(words('daily-in-turns', count=31)) == times

@@ -8,7 +8,7 @@ from contextlib import closing
 from bot.words import words_for
 from tests.bot.conftest import House
 from tests.bot.play import controls, id_in
-from tests.bot.test_daily import daily, play, won
+from tests.bot.test_daily import daily, play, results, won
 from tests.bot.test_daily import quick_players as quick_players
 from tests.bot.test_privacy import delete, everywhere, export, summary
 
@@ -35,6 +35,7 @@ async def test_deleted_data_gives_no_second_try(house: House) -> None:
         await delete(house, ada)
     shown = await daily(ada)
     assert EN('daily-mine-spent') in shown.text
+    shown = await results(ada)
     assert EN('daily-people', people=1, good=1) in shown.text
     labels = {id_in(each.custom_id).rest: each for each in controls(shown, 'daily')}
     assert not any(rest.startswith(('name', 'share')) for rest in labels)

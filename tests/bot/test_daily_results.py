@@ -5,12 +5,21 @@ from __future__ import annotations
 import pytest
 
 from bot.message.panel import Panel
-from bot.panels.daily import MISSING, Finish, daily_panel, finish_blocks, result_text, shared_panel, squares
+from bot.panels.daily import (
+    MISSING,
+    Finish,
+    daily_panel,
+    finish_blocks,
+    result_text,
+    results_panel,
+    shared_panel,
+    squares,
+)
 from bot.tables.dailies import dailies
 from bot.words import LANGUAGES, words_for
 from persistence import Par
 from tests.bot import discord_limits
-from tests.bot.test_daily import standing
+from tests.bot.test_daily import standing, told_of
 
 EN = words_for('en')
 
@@ -27,12 +36,7 @@ def test_squares_name_the_way_home_only_if_it_was_walked() -> None:
 
 def test_bar_of_the_worst_results_says_their_direction() -> None:
     for game, daily in dailies().items():
-        (block,) = [
-            block
-            for block in daily_panel([standing(game, range(10, 30), 15)], EN, on_server=True).blocks
-            if isinstance(block, str) and '```' in block
-        ]
-        *_, worst = block.split('```')[1].strip('\n').splitlines()
+        *_, worst = told_of(standing(game, range(10, 30), 15), EN).split('```')[1].strip('\n').splitlines()
         assert worst.split()[0] == ('17+' if daily.fewer else '≤22')
 
 
@@ -40,7 +44,11 @@ def test_bar_of_the_worst_results_says_their_direction() -> None:
 def test_results_of_all_users_fit_a_message(language: str) -> None:
     words = words_for(language)
     standings = [standing('labyrinth', range(7, 60), 30), standing('onirim', range(9), 8)]
-    assert discord_limits.complaints(daily_panel(standings, words, on_server=True)) == {}
+    for panel in (
+        daily_panel(standings, words),
+        *(results_panel(each, 0, words, on_server=True) for each in standings),
+    ):
+        assert discord_limits.complaints(panel) == {}
     for game, daily in dailies().items():
         finish = Finish(daily, '2026-11-22', Par(9, 8), 8, (1,) * daily.steps, 20)
         left = Finish(daily, '2026-11-22', Par(9, 8), None, None)
@@ -57,19 +65,12 @@ def test_results_of_all_users_fit_a_message(language: str) -> None:
 
 
 def test_bars_are_in_order_and_mark_the_reader() -> None:
-    (block,) = [
-        block for block in daily_panel([standing('labyrinth', range(7, 20), 8)], EN, on_server=True).blocks
-        if isinstance(block, str) and '```' in block
-    ]  # fmt: skip
-    rows = block.split('```')[1].strip('\n').splitlines()
+    rows = told_of(standing('labyrinth', range(7, 20), 8), EN).split('```')[1].strip('\n').splitlines()
     assert [row.split()[0] for row in rows] == ['7', '8', '9', '10', '11', '12', '13', '14+']
     assert [row for row in rows if row.endswith('◀')] == [rows[1]]
 
 
 def test_details_of_others_follow_the_own_try() -> None:
-    before, after = (
-        '\n'.join(block for block in daily_panel([each], EN, on_server=True).blocks if isinstance(block, str))
-        for each in (standing('labyrinth', [8, 9]), standing('labyrinth', [8, 9], 9))
-    )
+    before, after = (told_of(each, EN) for each in (standing('labyrinth', [8, 9]), standing('labyrinth', [8, 9], 9)))
     assert '```' in after and '```' not in before
     assert EN('daily-people', people=1998, good=1998) in before

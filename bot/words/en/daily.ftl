@@ -1,7 +1,7 @@
 ## The deals of the day
 
 daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
-daily-about = The same deal for everyone. Your first try counts; the rest is practice. Undo works only if nothing new was revealed. Next deals { $next }.
+daily-about = The same deal for everyone. Your first try counts; the rest is practice. Next deals { $next }.
 daily-par = Par: { $par } (the bots' median) · best: { $best }
 daily-par-later = Par: not known yet, the bots are still playing this deal.
 daily-spare = { $count ->
@@ -28,16 +28,18 @@ daily-in-turns = { $count ->
     }
 daily-mine = **You: { $result }**
 daily-mine-none = You haven't tried it yet.
-daily-mine-spent = You tried it before you deleted your data, and that try counted. You can practise until the next deals come.
+daily-mine-spent = You used your try before you deleted your data. You can practise.
 daily-mine-playing = You're playing it now.
 daily-mine-left = You gave it up.
 daily-row = 🔥 Days in a row: { $count }
-daily-sure = This starts your first try, the only one that counts. Ending it early uses it up. Afterwards you can practise.
+daily-sure = This starts your first try, the only one that counts. Ending it early uses it up. Afterwards you can practise. Undo works only if nothing new was revealed.
 daily-begin = Start my try
 daily-not-now = Not now
 daily-go-on = Go on
 daily-practise = Practise
 daily-numbers = All results
+daily-results = Results
+daily-all = All deals
 daily-share = Show in the channel
 daily-name = Show my name here
 daily-unname = Hide my name

@@ -1,8 +1,8 @@
 ## Rozdania dnia
 
 daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
-daily-about = Rozdanie jest jedno dla wszystkich. Liczy się pierwsza próba, reszta to ćwiczenie. Ruch można cofnąć tylko wtedy, gdy niczego nowego nie odsłonił. Następne rozdania { $next }.
-daily-par = Norma: { $par } (mediana botów) · najlepszy wynik: { $best }
+daily-about = Rozdanie jest jedno dla wszystkich. Liczy się pierwsza próba, reszta to ćwiczenie. Następne rozdania { $next }.
+daily-par = Norma: { $par } (mediana botów) · rekord: { $best }
 daily-par-later = Norma jeszcze nieznana: boty wciąż grają to rozdanie.
 daily-spare = zostało kart: { $count }
 daily-at-par = dokładnie norma
@@ -23,16 +23,18 @@ daily-in-turns = { $count ->
     }
 daily-mine = **Twój wynik: { $result }**
 daily-mine-none = Twoja próba dopiero przed tobą.
-daily-mine-spent = Próba odbyła się jeszcze przed usunięciem danych i to ona się liczy; do następnych rozdań możesz poćwiczyć.
+daily-mine-spent = Próba odbyła się przed usunięciem danych. Możesz ćwiczyć.
 daily-mine-playing = Twoja próba trwa.
 daily-mine-left = Twoja próba została porzucona.
 daily-row = 🔥 Dni z rzędu: { $count }
-daily-sure = Zacznie się pierwsza próba i tylko ona się liczy, nawet jeśli przerwiesz partię. Potem można ćwiczyć.
+daily-sure = Zacznie się pierwsza próba i tylko ona się liczy, nawet jeśli przerwiesz partię. Potem można ćwiczyć. Ruch można cofnąć tylko wtedy, gdy niczego nowego nie odsłonił.
 daily-begin = Zaczynam próbę
 daily-not-now = Nie teraz
 daily-go-on = Graj dalej
 daily-practise = Ćwicz
 daily-numbers = Wszystkie wyniki
+daily-results = Wyniki
+daily-all = Wszystkie rozdania
 daily-share = Pokaż na kanale
 daily-name = Pokaż tu moją nazwę
 daily-unname = Ukryj moją nazwę

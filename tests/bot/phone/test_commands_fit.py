@@ -3,22 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from dataclasses import replace
+from functools import partial
 from typing import Final
 
 import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
+from bot.panels.daily import Finish, daily_panel, results_panel, shared_panel
+from bot.panels.daily import sure_panel as begin_panel
 from bot.panels.privacy import privacy_panel, sure_panel
 from bot.panels.settings import settings_panel
 from bot.panels.stats import MATES, own_panel, server_panel, shown_panel
+from bot.tables.dailies import dailies
 from bot.tables.statistics import statistics
 from bot.words import LANGUAGES, Words, words_for
 from engine.registry import PACKAGES
-from persistence import Crowd, Tally
+from persistence import Crowd, Named, Par, Tally
 from persistence.rows import Kept, User
 from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
+from tests.bot.test_daily import standing
 from tests.bot.test_stats import played
 from tests.playground.page.page_tools import IN_A_BROWSER
 
@@ -75,6 +81,25 @@ async def test_pages_of_privacy_fit(rulers: tuple[Ruler, ...], words: Words, spe
     assert await too_high(rulers, panels | {'sure': sure_panel(kept, words)}) == {}
     assert words('privacy-not') in str([*panels.values()][-1].blocks[1])
     assert all({'export', 'delete'} <= {id_of(button).rest for button in buttons(panel)} for panel in panels.values())
+
+
+@EACH_LANGUAGE
+async def test_deals_of_the_day_fit(rulers: tuple[Ruler, ...], words: Words) -> None:
+    panels: dict[str, Panel] = {}
+    ladder = tuple(Named(place, LONG_NAME, 8 if place < 3 else 6, 31) for place in range(1, 9))
+    for mine, spent in ((8, False), (None, False), (None, True)):
+        standings = [replace(standing(game, range(7, 60), mine), ladder=ladder, named=True) for game in dailies()]
+        if spent:
+            standings = [replace(each, spent=True, row=0) for each in standings]
+        panels[f'all {mine} {spent}'] = daily_panel(standings, words)
+        for each in standings:
+            results = every_page(partial(results_panel, each, words=words, on_server=True), words)
+            panels |= {f'{each.daily.game} {mine} {page}': panel for page, panel in results.items()}
+    for game, daily in dailies().items():
+        finish = Finish(daily, '2026-11-22', Par(9, 8), 8, (1,) * daily.steps, 20)
+        panels[f'shared {game}'] = shared_panel(finish, LONG_NAME, words)
+        panels[f'sure {game}'] = begin_panel(daily, '2026-11-22', words)
+    assert await too_high(rulers, panels) == {}
 
 
 def id_of(button: Button) -> CustomId:

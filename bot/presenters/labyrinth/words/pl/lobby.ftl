@@ -29,7 +29,7 @@ daily-labyrinth-reached = { $count ->
         [few] { $count } tury
        *[many] { $count } tur
     }
-daily-labyrinth-play = Zagraj w labirynt dnia
+daily-labyrinth-play = Zagraj w labirynt
 daily-labyrinth-legend = Po kwadracie na każdy skarb i na drogę do domu: 🟩 w jednej turze, 🟨 w dwóch, 🟥 dłużej.
 
 ## O tym bocie

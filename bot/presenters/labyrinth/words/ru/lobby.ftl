@@ -29,7 +29,7 @@ daily-labyrinth-reached = { $count ->
         [few] { $count } хода
        *[many] { $count } ходов
     }
-daily-labyrinth-play = Играть в лабиринт дня
+daily-labyrinth-play = Пройти лабиринт
 daily-labyrinth-legend = По квадрату на каждое сокровище и на путь домой: 🟩 за один ход, 🟨 за два, 🟥 дольше.
 
 ## Об этом боте
