@@ -24,6 +24,8 @@ class Room(Part):
 
     id: Id
     name: Text
+    short: Text | None = None
+    """A shorter name for small rooms in pictures."""
     text: Text | None = None
     """Two sentences for the first investigator in the room. Read aloud, without effect."""
     spaces: tuple[Id, ...] = Field(min_length=1)

@@ -14,7 +14,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import floors, plan, rooms
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared, sides, without
 from bot.presenters.mansions.scenes.layout import DOORWAY, PLAN, Layout, lay_out, layout_of
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.model.map import Link, Room
@@ -57,8 +57,8 @@ def houses(draw: st.DrawFn) -> Scenario:
     return invented(sizes, [*doors, *more], names)
 
 
-def says_of(scenario: Scenario) -> Says:
-    says = Says(VIEW, words_for('en'))
+def says_of(scenario: Scenario, language: str = 'en') -> Says:
+    says = Says(VIEW, words_for(language))
     says.scenario = scenario
     return says
 
@@ -102,6 +102,17 @@ def test_the_names_of_its_rooms_can_be_read(scenario: Scenario) -> None:
         assert layout.spaces[rooms.named_in(layout, room)].over(rooms.plate(layout, room, says))
     for one, other in combinations(layout.rooms, 2):
         assert not rooms.plate(layout, one, says).over(rooms.plate(layout, other, says))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS.values(), ids=SCENARIOS)
+def test_room_names_can_be_read_on_a_phone(scenario: Scenario, language: str) -> None:
+    layout, says = layout_of(scenario), says_of(scenario, language)
+    for room in layout.rooms:
+        lines, size, face = rooms.lines_of(layout, room, says)
+        assert size == 36 and all(
+            text.width(line, face, size) < rooms.plate(layout, room, says).width for line in lines
+        )
 
 
 @pytest.mark.parametrize('scenario', SCENARIOS.values(), ids=SCENARIOS)

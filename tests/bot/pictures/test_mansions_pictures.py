@@ -152,13 +152,13 @@ def test_figures_in_a_space_never_overlap_and_stay_within_it(area: Area, low: in
         assert spots[0].width == min(faces.WIDTHS)
 
 
-def test_smallest_space_holds_nine_figures_and_six_at_full_size() -> None:
+def test_smallest_space_holds_six_figures_and_four_at_full_size() -> None:
     for name, scenario in SCENARIOS.items():
         layout, says = layout_of(scenario), Says(public(GAME.new(2, GAME.Options(scenario=name), '0' * 32).state), say)
         for space in scenario.room_of:
             area = rooms.room_for_figures(layout, space, says)
-            assert len(figures.spots(area, rooms.SIGN, 9)) == 9, space
-            assert figures.spots(area, rooms.SIGN, 6)[0].width >= 38, space
+            assert len(figures.spots(area, rooms.SIGN, 6)) == 6, space
+            assert figures.spots(area, rooms.SIGN, 4)[0].width >= 38, space
 
 
 def test_more_than_find_room_are_told_by_a_number() -> None:

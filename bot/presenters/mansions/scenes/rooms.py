@@ -17,9 +17,6 @@ from bot.presenters.mansions.scenes.layout import Layout
 from bot.presenters.mansions.scenes.pieces import LEAST, NIGHT, RIM, in_lines
 from engine.mansions.view import RoomView
 
-BAND: Final = 34
-"""Height of a line of a room's name, in pixels."""
-
 WALL: Final = 8
 """Distance of things from the line between two spaces, in pixels."""
 
@@ -34,11 +31,19 @@ _NUMBER: Final = 28
 
 _FAINT: Final = '#b9bfe6'
 
-_LINE: Final = 27
+_READABLE: Final = 36
+"""Font size of names that can be read on a phone, in pixels."""
+
+_SMALLER: Final = (32, 30, 28, 26, LEAST)
+"""Font sizes of names that do not fit, in pixels."""
+
 _PAD: Final = 6
-_SIZES: Final[tuple[tuple[int, Face], ...]] = (
-    (30, 'bold'), (28, 'bold'), (26, 'bold'), (25, 'bold'), (LEAST, 'bold'), (LEAST, 'medium'),
-)  # fmt: skip
+_TIGHT: Final = 2
+"""Pixels on each side of a name, usually and at least."""
+
+_HIGH: Final = 170
+"""Minimum height of a space that has room for a name in two large lines, in pixels."""
+
 _NUMBERED: Final = ('ladder', 'vent')
 
 
@@ -55,24 +60,36 @@ def banner(layout: Layout, room: str) -> Area:
         area = layout.spaces[space]
         if area.y == first.y and area.x == right:
             right = area.right
-    return Area(first.x + WALL, first.y + WALL, right - first.x - 2 * WALL, BAND)
+    return Area(first.x + WALL, first.y + WALL, right - first.x - 2 * WALL, _band(_READABLE))
 
 
 def lines_of(layout: Layout, room: str, says: Says) -> tuple[tuple[str, ...], int, Face]:
-    """Return the name of a room in one, two or three lines, and the size and face of its letters."""
-    return _in(says.room(room), banner(layout, room).width - 2 * _PAD)
+    """Return the name of a room in one, two or three lines, and the size and face of its letters.
+
+    A name that is too wide gives way to the room's short name.
+    """
+    full, short = says.scenario.room[room].name, says.scenario.room[room].short
+    names = tuple(says.plain(name) for name in (full, short) if name is not None)
+    high = layout.spaces[named_in(layout, room)].height >= _HIGH
+    return _in(names, banner(layout, room).width - 2 * _TIGHT, high)
 
 
 @lru_cache(maxsize=1024)
-def _in(name: str, width: int) -> tuple[tuple[str, ...], int, Face]:
-    name = text.clean(name)
-    for size, face in _SIZES:
-        if text.width(name, face, size) <= width:
-            return (name,), size, face
-    two = in_lines(name, width, LEAST, 2)
+def _in(names: tuple[str, ...], width: int, high: bool) -> tuple[tuple[str, ...], int, Face]:
+    names = tuple(text.clean(name) for name in names)
+    for name in names:
+        if text.width(name, 'bold', _READABLE) <= width:
+            return (name,), _READABLE, 'bold'
+    two = in_lines(names[0], width, _READABLE, 2)
+    if high and all(text.width(line, 'bold', _READABLE) <= width for line in two):
+        return tuple(two), _READABLE, 'bold'
+    for size in _SMALLER:
+        if text.width(names[-1], 'bold', size) <= width:
+            return (names[-1],), size, 'bold'
+    two = in_lines(names[-1], width, LEAST, 2)
     if all(text.width(line, 'bold', LEAST) <= width for line in two):
         return tuple(two), LEAST, 'bold'
-    return tuple(in_lines(name, width, LEAST, 3, 'medium')), LEAST, 'medium'
+    return tuple(in_lines(names[-1], width, LEAST, 3, 'medium')), LEAST, 'medium'
 
 
 def plate(layout: Layout, room: str, says: Says) -> Area:
@@ -80,18 +97,30 @@ def plate(layout: Layout, room: str, says: Says) -> Area:
     lines, size, face = lines_of(layout, room, says)
     place = banner(layout, room)
     wide = min(max(text.width(line, face, size) for line in lines) + 2 * _PAD, place.width)
-    return Area(place.x, place.y, wide, BAND + (len(lines) - 1) * _LINE)
+    return Area(place.x, place.y, wide, _band(size) + (len(lines) - 1) * _apart(size))
 
 
 def name(layout: Layout, room: str, says: Says) -> Iterator[Element]:
     """Yield the name of a room on its plate, fainter if nobody has entered the room."""
     lines, size, face = lines_of(layout, room, says)
-    place = banner(layout, room)
+    place = plate(layout, room, says)
     known = next(each.entered for each in says.view.rooms if each.room == room)
-    yield Box(*plate(layout, room, says), 9, '#12142b')
+    wide = max(text.width(line, face, size) for line in lines)
+    x, width = place.x + max((place.width - wide) // 2, _TIGHT), place.width - 2 * _TIGHT
+    yield Box(*place, 9, '#12142b')
     for number, line in enumerate(lines):
-        y, width = place.y + BAND // 2 + _LINE * number, place.width - 2 * _PAD
-        yield Text(line, place.x + _PAD, y, size, CREAM if known else _FAINT, face, 'lm', width)
+        y = place.y + _band(size) // 2 + _apart(size) * number
+        yield Text(line, x, y, size, CREAM if known else _FAINT, face, 'lm', width)
+
+
+def _band(size: int) -> int:
+    """Return the height of a name's first line, in pixels."""
+    return size + 8
+
+
+def _apart(size: int) -> int:
+    """Return the distance between two lines of a name, in pixels."""
+    return size + 3
 
 
 def number(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> Iterator[Element]:
@@ -112,9 +141,8 @@ def room_for_figures(layout: Layout, space: str, says: Says) -> Area:
     """Return the area for figures in a space: below the name of the room, within the walls."""
     area = layout.spaces[space]
     room = next(room for room, spaces in layout.rooms.items() if space in spaces)
-    top = WALL
-    if plate(layout, room, says).over(area):
-        top += BAND + (len(lines_of(layout, room, says)[0]) - 1) * _LINE - 2
+    named = plate(layout, room, says)
+    top = named.bottom - area.y - 2 if named.over(area) else WALL
     return area.shrunk(WALL, top, WALL, WALL)
 
 
