@@ -14,7 +14,7 @@ from bot.presenters.base import Control, Gather, Tap, TapMenu, acting
 from bot.presenters.onirim import controls, scene, story, text
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, Words, key_of, words_for
-from engine.api import Decision, Result, Seat
+from engine.api import Decision, Event, Result, Seat
 from engine.onirim.game import GAME
 from engine.onirim.modules import MODULES
 from engine.onirim.state import State
@@ -223,6 +223,13 @@ def test_events_about_hidden_cards_name_none(words: Words) -> None:
     )
     assert len(drawn) == len(whispered) > 100
     assert all(len(event.to or ()) == 1 for event in whispered)
+
+
+@pytest.mark.parametrize('kind', ['nightmare_hand', 'shuffled', 'penalty_doors3'])
+def test_equal_cards_of_a_pile_are_told_once(kind: str) -> None:
+    event = Event(f'onirim.{kind}', {'seat': 0, 'cards': ('rs', 'rm', 'rs', 'rs')})
+    told = story.line(event, NAMES, words_for('en')) or ''
+    assert told.count('red sun') == 1 and 'red sun ×3' in told and 'red moon' in told
 
 
 @LANGUAGE

@@ -49,8 +49,11 @@ VARIED: Final = frozenset({'onirim.trio_refused', 'onirim.door_to_limbo'})
 """Events with a separate message for each value of their argument `why`."""
 
 COUNTED: Final = frozenset(
-    {'onirim.paid', 'onirim.culled', 'onirim.penalty_red2', 'onirim.penalty_blue2', 'onirim.penalty_rainbow4'}
-)
+    {
+        'onirim.paid', 'onirim.culled', 'onirim.nightmare_hand', 'onirim.shuffled', 'onirim.penalty_red2',
+        'onirim.penalty_blue2', 'onirim.penalty_doors3', 'onirim.penalty_rainbow4',
+    }
+)  # fmt: skip
 """Kinds of events about many cards, which the line lists by kind because their order has no meaning."""
 
 OBJECTS: Final = frozenset(

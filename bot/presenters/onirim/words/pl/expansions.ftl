@@ -97,7 +97,7 @@ onirim-spell = **Możesz teraz rzucić zaklęcie.**
 onirim-door-not-next = **Drzwi! To { $card }**, ale ich cel nie jest następny. Paralelne Planowanie zamieni cele, a wtedy otworzy je klucz.
 onirim-pay = **{ $spell }.** Zapłać kartami odrzuconymi ({ $cost }): opuszczą grę.
 onirim-fathom = **Paradoksalne Proroctwo.** To spodnie karty talii, najniższa na końcu. Którą położyć na wierzch?
-onirim-sink = **Paradoksalne Proroctwo.** Naciskaj pozostałe od góry do dołu: ostatnia legnie na samym spodzie.
+onirim-sink = **Paradoksalne Proroctwo.** Naciskaj pozostałe od góry do dołu: ostatnia trafi na sam spód.
 onirim-planning = **Paralelne Planowanie.** Które dwa cele zamienić miejscami?
 onirim-planning-second = **Paralelne Planowanie.** Z którym celem zamienić cel { $number }?
 onirim-tower = Na którym końcu rzędu postawić { $card }?
@@ -164,7 +164,7 @@ onirim-way-woken = ⚠️ Wtedy spełni się: { $omens }
 onirim-way-dispel = 🌘 **Usuń przeczucie** – już się nie spełni
 onirim-way-foresee = 🔭 **Wierzch talii: { $count }** – część odrzuć, resztę ułóż
 onirim-way-nothing = 🔭 **Wierzch talii** – talia jest pusta, nie ma czego oglądać
-onirim-way-wish = 🌠 **Dowolna karta talii** – po tasowaniu legnie na wierzchu
+onirim-way-wish = 🌠 **Dowolna karta talii** – po tasowaniu trafi na wierzch
 onirim-will-red2 = { $count ->
         [one] jedyna czerwona karta ze słońcem, księżycem lub kluczem zostanie odrzucona
         [few] { $count } czerwone karty ze słońcem, księżycem lub kluczem zostaną odrzucone
