@@ -88,7 +88,8 @@ def _standing(view: View, names: Names, words: Words, *, counted: bool = False) 
     yield _spare(view.spare, words)
     if deeds := trails.in_the_last_round(view):
         key = 'labyrinth-text-round' if view.result is None else 'labyrinth-text-final'
-        yield words(key, deeds=trails.told(deeds, names, words))
+        # Someone else may have had the seat then. A pawn is nobody's credit, and the picture shows its path.
+        yield words(key, deeds=trails.told(deeds, _pawns(view, words), words))
     elif view.last is not None:
         yield words('labyrinth-text-last', push=push_name(view.last, words))
     for seat, name in enumerate(names):
@@ -136,9 +137,12 @@ def _private(view: View, tried: Tried, words: Words) -> Iterator[str]:
     pawns = (f'{pawn(colour, words)} {cell_name(at)}' for colour, at in zip(view.colours, shown.pawns, strict=True))
     yield words('labyrinth-text-pawns', pawns=', '.join(pawns))
     if deeds := trails.since(view):
-        who = [pawn(colour, words) for colour in view.colours]
-        yield words('labyrinth-text-since', deeds=trails.told(deeds, who, words))
+        yield words('labyrinth-text-since', deeds=trails.told(deeds, _pawns(view, words), words))
     yield from _unfound(view, shown.tiles, words)
+
+
+def _pawns(view: View, words: Words) -> list[str]:
+    return [pawn(colour, words) for colour in view.colours]
 
 
 def _closed(view: View, pile: Sequence[Treasure]) -> list[Treasure]:
