@@ -22,7 +22,7 @@ def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
     seat, waiting = seat_of_player(table), asking(table)
     if seat is not None and waiting:
         guest, *others = waiting
-        said = {'player': owner_name(seat, words), 'part': part_of(match, seat.index, words)}
+        said = {'player': owner_name(seat, words, 'genitive'), 'part': part_of(match, seat.index, words)}
         about = words('guest-asks', guest=text_name(guest.name), **said)
         more = f' {words("guest-more", count=len(others))}' if others else ''
         yes = Button(_id(table, f'yes {seat.index} {guest.user_id}'), words('button-let-in'), 'success')
@@ -30,7 +30,7 @@ def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
         blocks += [f'{about}\n-# {words("guest-asks-about")}{more}', (yes, no)]
     for each in table.seats:
         if each.guest:
-            said = {'player': owner_name(each, words), 'part': part_of(match, each.index, words)}
+            said = {'player': owner_name(each, words, 'genitive'), 'part': part_of(match, each.index, words)}
             about = words('guest-plays', guest=text_name(each.name), **said)
             back = Button(_id(table, f'back {each.index}'), words('button-give-back'))
             blocks += [f'-# {about}', (back,)]
@@ -46,7 +46,7 @@ def asked_of_host(match: Match, seat: int, words: Words) -> tuple[Block, ...]:
     hosts = table.status == 'open' and table.seats[seat].user_id == table.host_id
     if not hosts or place is None or not (waiting := asking(table)):
         return ()
-    said = {'player': owner_name(place, words), 'part': part_of(match, place.index, words)}
+    said = {'player': owner_name(place, words, 'genitive'), 'part': part_of(match, place.index, words)}
     return (f'-# {words("guest-asks-host", guest=text_name(waiting[0].name), **said)}',)
 
 

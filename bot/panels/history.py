@@ -112,8 +112,9 @@ def _seated(match: Match, action: Action, reader: int | None, words: Words) -> I
     """Yield the line for a user who joined or left a seat."""
     if action.kind != 'seats' or action.token is None or action.seat is None:
         return
-    before, now = (names_at(match, seq, words)[action.seat] for seq in (action.seq - 1, action.seq))
     came = action.token in CAME
+    before = names_at(match, action.seq - 1, words, case='genitive' if came else 'nominative')[action.seat]
+    now = names_at(match, action.seq, words)[action.seat]
     key, part = f'history-{action.token}', part_of(match, action.seat, words)
     if words.has(key):
         own = action.seat == reader == own_seat(match, reader, action.seq if came else action.seq - 1)

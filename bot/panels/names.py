@@ -18,14 +18,14 @@ PAIR: Final = 2
 """Maximum number of players for whom a heading shows full names."""
 
 
-def seat_name(seat: Seat | Sitting, words: Words) -> str:
-    """Return a seat's name: a user's as stored, a bot's in the reader's language."""
-    return translated(seat.name, words) if seat.user_id is None and seat.player is not None else seat.name
+def seat_name(seat: Seat | Sitting, words: Words, case: str = 'nominative') -> str:
+    """Return a seat's name: a user's as stored, a bot's in the reader's language and a grammatical case."""
+    return translated(seat.name, words, case) if seat.user_id is None and seat.player is not None else seat.name
 
 
-def owner_name(seat: Seat, words: Words) -> str:
+def owner_name(seat: Seat, words: Words, case: str = 'nominative') -> str:
     """Return the escaped name of the bot that owns a seat, also while a guest has it."""
-    return text_name(translated(seat.owner_name or seat.name, words))
+    return text_name(translated(seat.owner_name or seat.name, words, case))
 
 
 def text_names(match: Match, words: Words) -> tuple[str, ...]:
@@ -33,9 +33,11 @@ def text_names(match: Match, words: Words) -> tuple[str, ...]:
     return tuple(text_name(name) for name in _names(match, words))
 
 
-def names_at(match: Match, seq: float, words: Words, shown: Shown = text_name) -> tuple[str, ...]:
-    """Return the players' names at step `seq`: for message text, or as `shown` makes them."""
-    return tuple(_sitter_name(match.table.sitter(seat.index, seq), words, shown) for seat in match.table.seats)
+def names_at(
+    match: Match, seq: float, words: Words, shown: Shown = text_name, case: str = 'nominative'
+) -> tuple[str, ...]:
+    """Return the players' names at step `seq`: for message text, or as `shown` makes them. Only bots have a `case`."""
+    return tuple(_sitter_name(match.table.sitter(seat.index, seq), words, shown, case) for seat in match.table.seats)
 
 
 def own_seat(match: Match, reader: int | None, seq: float) -> int | None:
@@ -65,9 +67,9 @@ def sat_before(match: Match, words: Words) -> list[str]:
     return lines
 
 
-def _sitter_name(sitter: Seat | Sitting, words: Words, shown: Shown) -> str:
+def _sitter_name(sitter: Seat | Sitting, words: Words, shown: Shown, case: str = 'nominative') -> str:
     """Return the name of who has or had a seat. A bot that stands in has the name of its user, with a sign."""
-    name = shown(seat_name(sitter, words)) if sitter.name else words('former-player')
+    name = shown(seat_name(sitter, words, case)) if sitter.name else words('former-player')
     return f'🤖 {name}' if _stands_in(sitter) else name
 
 

@@ -19,24 +19,24 @@ def free_name(taken: frozenset[str], language: str) -> str:
     return _numbered(language, place, turn)
 
 
-def translated(name: str, words: Words) -> str:
-    """Return a bot player's name in a reader's language. An unknown name stays as it is."""
+def translated(name: str, words: Words, case: str = 'nominative') -> str:
+    """Return a bot player's name in a reader's language and a grammatical case. An unknown name stays as it is."""
     known = _places().get(name.partition(' ')[0])
     turn = name.partition(' ')[2] or '1'
-    return name if known is None or not turn.isdecimal() else _numbered(words.language, known, int(turn))
+    return name if known is None or not turn.isdecimal() else _numbered(words.language, known, int(turn), case)
 
 
 @cache
-def _names(language: str) -> tuple[str, ...]:
+def _names(language: str, case: str) -> tuple[str, ...]:
     words = words_for(language)
-    return tuple(words('automatic-name', number=number) for number in range(1, NAMES + 1))
+    return tuple(words.case('automatic-name', case, number=number) for number in range(1, NAMES + 1))
 
 
 @cache
 def _places() -> dict[str, int]:
-    return {name: place for language in LANGUAGES for place, name in enumerate(_names(language))}
+    return {name: place for language in LANGUAGES for place, name in enumerate(_names(language, 'nominative'))}
 
 
-def _numbered(language: str, place: int, turn: int) -> str:
-    name = _names(language)[place]
+def _numbered(language: str, place: int, turn: int, case: str = 'nominative') -> str:
+    name = _names(language, case)[place]
     return name if turn == 1 else f'{name} {turn}'

@@ -37,6 +37,12 @@ automatic-name = { $number ->
         [3] Ikar
        *[other] Minos
     }
+    .genitive = { $number ->
+        [1] Ariadny
+        [2] Dedala
+        [3] Ikara
+       *[other] Minosa
+    }
 
 ## Stół
 

@@ -37,6 +37,12 @@ automatic-name = { $number ->
         [3] Икар
        *[other] Минос
     }
+    .genitive = { $number ->
+        [1] Ариадны
+        [2] Дедала
+        [3] Икара
+       *[other] Миноса
+    }
 
 ## Стол
 
