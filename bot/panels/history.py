@@ -10,7 +10,7 @@ from bot.message.panel import Block, Button, Panel
 from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
 from bot.panels.names import names_at, own_seat, part_of
-from bot.panels.story import StoryLine, Teller, merged
+from bot.panels.story import StoryLine, Teller, merged, with_fiction
 from bot.panels.texts import pages, short
 from bot.tables.match import Match, title_of
 from bot.words import Words
@@ -104,7 +104,7 @@ def _paragraphs(page: HistoryPage, match: Match, reader: int | None, words: Word
                 yield from _told(sign, lines)
                 lines, sign = [], _sign(each)
             if each.line is not None:
-                lines.append(' '.join(each.line.split('\n')))
+                lines.append(' '.join(with_fiction(each).split('\n')))
     yield from _told(sign, lines)
 
 

@@ -10,7 +10,7 @@ from typing import Final
 from bot.panels import catch_up
 from bot.panels.catch_up import LONGEST
 from bot.panels.names import acted_itself
-from bot.panels.story import UNREADABLE, Teller, shortened, visible_events
+from bot.panels.story import UNREADABLE, StoryLine, Teller, paragraphs, shortened, visible_events
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
 from bot.words import Words
@@ -23,9 +23,12 @@ ACTIONS: Final = 96
 LINES: Final = 2
 """Maximum lines of a recap. The history has all of them."""
 
-SCENE_LINES: Final = 8
+SCENES: Final = 5
 SCENE_CHARACTERS: Final = 1200
-"""Maximum lines and characters of a recap in a game with a story. The earliest lines are dropped."""
+"""Maximum paragraphs and characters of a recap in a game with a story. The earliest paragraphs are dropped."""
+
+MOST_LINES: Final = 24
+"""Number of lines after which a recap looks back no further."""
 
 READ: Final = 2
 """Maximum number of read-aloud texts on a board."""
@@ -36,7 +39,7 @@ TURNS: Final = 2
 
 def public(match: Match, log: Sequence[Action], words: Words, besides: Collection[str] = ()) -> list[str]:
     """Return the latest public events as lines. `besides` are lines that the message already shows in full."""
-    return _last(match, log, None, words, besides)
+    return _last(match, log, None, words, besides)[0]
 
 
 def private(
@@ -44,11 +47,11 @@ def private(
 ) -> list[list[str]]:
     """Return the turns of others since the seat's last turn as lines, else the latest events. With its secrets.
 
-    There is a version for each maximum number of rows, from the longest version to the shortest.
+    There are versions from the longest to the shortest, for the room on a phone.
     """
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
-        return [_last(match, log, seat, words, besides)]
+        return _last(match, log, seat, words, besides)
     return [catch_up.within(told, rows) for rows in range(catch_up.ROWS, catch_up.LEAST - 1, -1)]
 
 
@@ -77,10 +80,12 @@ def was_late(match: Match, log: Sequence[Action], seat: int) -> bool:
     return bool(own) and timed_out(own[-1])
 
 
-def _last(match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]) -> list[str]:
+def _last(
+    match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]
+) -> list[list[str]]:
     if match.show.story is not None:
-        return _since_last_step(match, log, reader, words, besides)
-    return [shortened(line, LONGEST) for line in _weightiest(match, log, reader, words)]
+        return _scenes(match, log, reader, words, besides)
+    return [[shortened(line, LONGEST) for line in _weightiest(match, log, reader, words)]]
 
 
 def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: Words) -> list[str]:
@@ -97,24 +102,27 @@ def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: 
     return chosen
 
 
-def _since_last_step(
+def _scenes(
     match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]
-) -> list[str]:
-    """Return the lines from the reader's last step on, at most `SCENE_LINES`. For a game with a story.
+) -> list[list[str]]:
+    """Return the paragraphs from the reader's last step on, the newest first. For a game with a story.
 
-    There, a recap of two lines would often show a consequence without its cause. If `reader` is None, the lines begin
-    with the last step of a human player.
+    There, a recap of two lines would often show a consequence without its cause. If `reader` is None, the paragraphs
+    begin with the last step of a human player. There are versions from the longest to the shortest: with fewer
+    paragraphs, and at last without fiction. Only the newest paragraph has fiction.
     """
-    lines: list[str] = []
-    for action, told in Teller(match, reader, words).backwards(without_undone(log)):
-        lines = [line for line in told if line not in besides]
+    told: list[StoryLine] = []
+    teller = Teller(match, reader, words)
+    for action in reversed(without_undone(log)):
+        told = [*(each for each in teller.tell(action) if each.line is not None and each.line not in besides), *told]
         by_user = acted_itself(match, action, reader) if reader is not None else _is_of_user(match, action)
-        if len(lines) >= LINES and action.kind == 'play' and by_user:
+        whole = len(told) >= LINES and not told[0].goes_on
+        if (whole and action.kind == 'play' and by_user) or len(told) > MOST_LINES:
             break
-    lines = lines[-SCENE_LINES:]
-    while len(lines) > 1 and sum(map(len, lines)) > SCENE_CHARACTERS:
-        del lines[0]
-    return lines
+    plain, rich = (paragraphs(told, fiction=fiction)[: -SCENES - 1 : -1] for fiction in (False, True))
+    while len(plain) > 1 and sum(map(len, plain)) > SCENE_CHARACTERS:
+        plain.pop()
+    return [[*rich[:1], *plain[1:number]] for number in range(len(plain), 0, -1)] + [plain[:1]]
 
 
 def _is_of_user(match: Match, action: Action) -> bool:

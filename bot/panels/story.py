@@ -6,6 +6,7 @@ import logging
 import math
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
@@ -43,6 +44,9 @@ class StoryLine:
     `begins` is true if the event starts a turn or round, and `turn` its number. `turn` is None if the game does not
     count turns. `weight` says how much the event matters to players (see `Presenter.weight`). `event` is None for a
     line about a seat: a timeout, or a bot that stands in.
+
+    In a game with a story, `fiction` is a sentence that goes before the line, and `goes_on` is true if the line belongs
+    to the paragraph before.
     """
 
     line: str | None
@@ -50,6 +54,8 @@ class StoryLine:
     turn: int | None = None
     weight: int = 1
     event: Event | None = None
+    fiction: str = ''
+    goes_on: bool = False
 
 
 class Teller:
@@ -76,7 +82,8 @@ class Teller:
         for event in visible_events(events_of(action), self._reader):
             begins = event.kind in self._presenter.turns
             turn = event.args.get('turn') if begins else None
-            yield StoryLine(self.line(event, action.seq), begins, turn, self._presenter.weight(event), event)
+            line, weight = self.line(event, action.seq), self._presenter.weight(event)
+            yield StoryLine(line, begins, turn, weight, event, *self._in_story(event))
 
     def _of_seat(self, seat: int, what: str, seq: int) -> StoryLine:
         """Return the line about the user who had a seat at step `seq`."""
@@ -97,16 +104,17 @@ class Teller:
             )
             return self._words('history-damaged')
 
+    def _in_story(self, event: Event) -> tuple[str, bool]:
+        """Return an event's sentence of fiction, and whether it belongs to the paragraph before."""
+        story = self._match.show.story
+        with suppress(*UNREADABLE):
+            if story is not None:
+                return story.fiction(event, self._words, self._view), story.goes_on(event)
+        return '', False
+
     def lines(self, actions: Iterable[Action]) -> list[str]:
         """Return the lines of these actions. Equal consecutive lines become one."""
         return merged(line for action in actions for line in self._said(action))
-
-    def backwards(self, actions: Sequence[Action]) -> Iterator[tuple[Action, list[str]]]:
-        """Yield each action, the latest first, with the lines from this action to the latest one."""
-        said: list[str] = []
-        for action in reversed(actions):
-            said = [*self._said(action), *said]
-            yield action, merged(said)
 
     def weightiest(self, actions: Iterable[Action], most: int) -> list[str]:
         """Return at most `most` lines of these actions, those with the highest weights, in order. No routine ones.
@@ -142,6 +150,23 @@ def merged(lines: Iterable[str]) -> list[str]:
     """Merge equal consecutive lines into one, which says how often they occur."""
     runs = ((line, len(list(run))) for line, run in groupby(lines))
     return [repeated(line, times) for line, times in runs]
+
+
+def paragraphs(told: Iterable[StoryLine], *, fiction: bool) -> list[str]:
+    """Return lines grouped into paragraphs, with their sentences of fiction or without. The earliest comes first."""
+    grouped: list[list[StoryLine]] = []
+    for each in told:
+        if each.line is not None:
+            if each.goes_on and grouped:
+                grouped[-1].append(each)
+            else:
+                grouped.append([each])
+    return [' '.join(merged(with_fiction(each) if fiction else str(each.line) for each in lines)) for lines in grouped]
+
+
+def with_fiction(told: StoryLine) -> str:
+    """Return a line after its sentence of fiction, if it has one."""
+    return f'*{told.fiction}* {told.line}' if told.fiction else str(told.line)
 
 
 def weighed(told: Iterable[StoryLine]) -> Iterator[tuple[int, str]]:

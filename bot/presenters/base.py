@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, Protocol, TypeAlias, TypeVar
 
 from bot.message.panel import Style
 from bot.pictures.scene import Scene
@@ -19,6 +19,9 @@ W = TypeVar('W', contravariant=True)
 
 Names: TypeAlias = Sequence[str]
 """Player names by seat."""
+
+TELLING: Final = 'telling'
+"""Argument of a stored event: its number among the tellings of a game, from 0 (see `Storied.is_telling`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,7 +104,19 @@ class Advising(Protocol[W]):
 
 
 class Storied(Protocol[W]):
-    """Optional part of a presenter: a story that is read aloud to all players."""
+    """Optional part of a presenter: a story that is told in paragraphs, and partly read aloud to all players."""
+
+    def is_telling(self, event: Event) -> bool:
+        """Whether a sentence of fiction may go before the event's line. Such events are numbered in the log."""
+        ...
+
+    def fiction(self, event: Event, words: Words, view: W) -> str:
+        """Return the sentence of fiction for an event's line. "" if it has none, or if its number is unknown."""
+        ...
+
+    def goes_on(self, event: Event) -> bool:
+        """Whether an event belongs to the paragraph of the event before."""
+        ...
 
     def is_read_aloud(self, event: Event, view: W) -> bool:
         """Whether the line of this event is read aloud. It is then shown in full to everyone."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,6 +15,7 @@ from pydantic import BaseModel, ValidationError
 from bot.presenters.presenter import Presenter, Show
 from bot.presenters.registry import show_of
 from bot.refusal import Refusal
+from bot.tables import tellings
 from bot.tables.asking import asked_next, deadlines, kept
 from bot.tables.audience import Change, audience_of, noticed_between
 from bot.tables.dailies import daily_title
@@ -26,6 +27,7 @@ from engine.package import GamePackage
 from engine.registry import PACKAGES
 from persistence.audience import Audience
 from persistence.errors import NoTable, NothingToUndo, TableDamaged
+from persistence.play import without_undone
 from persistence.rows import Action, OpenQuestion, Save, Table
 from persistence.store import Store
 
@@ -257,7 +259,7 @@ async def answer(
         seat=seat,
         token=token,
         request=request,
-        events=dump_events(outcome.events),
+        events=dump_events(await _numbered(store, match, outcome.events)),
         status='open' if result is None else 'over',
         undo=outcome.reversible and not absent,
         secret=decision is not None and decision.standing and result is None and outcome.is_secret_of(EngineSeat(seat)),
@@ -267,6 +269,15 @@ async def answer(
         audience=audience,
     )
     return Match(table, match.game, outcome.state, noticed_between(match.table, table))
+
+
+async def _numbered(store: Store, match: Match, events: Sequence[Event]) -> Sequence[Event]:
+    """Number the tellings among the events of an answer. Only public steps count, so the numbers reveal no others."""
+    story = match.show.story
+    if story is None or not any(map(story.is_telling, events)):
+        return events
+    log = without_undone(await store.latest(match.table.id, tellings.ACTIONS, None))
+    return [*tellings.numbered(story, (event for action in log for event in events_of(action)), events)]
 
 
 async def undo(store: Store, match: Match, seat: int, request: str) -> Match:

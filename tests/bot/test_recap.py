@@ -202,7 +202,7 @@ def test_undone_step_is_not_told() -> None:
 
 
 def test_story_recap_fits_into_a_message() -> None:
-    """If a step has too many lines, the earliest are dropped. The last line always stays."""
+    """If a step has too many lines, the earliest are dropped. The last line always stays, at the top."""
     match = match_of('mansions', MANSIONS.new(2, MANSIONS.Options(), '5eed' * 8).state, ('Ada', 'Bruno'))
     for number in (1, 3, 8, 40):
         events = [
@@ -210,5 +210,5 @@ def test_story_recap_fits_into_a_message() -> None:
             for place in range(number)
         ]
         told = recap.public(match, [line(1, 0, *events)], EN)
-        assert told and f'{number - 1} The' in told[-1]
+        assert told and f'{number - 1} The' in told[0]
         assert len(told) == 1 or sum(map(len, told)) <= recap.SCENE_CHARACTERS

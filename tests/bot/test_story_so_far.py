@@ -13,7 +13,7 @@ from bot.panels import phone, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
 from bot.panels.so_far import so_far_panel
-from bot.panels.story import Teller, visible_events
+from bot.panels.story import Teller, paragraphs, visible_events
 from bot.presenters.mansions.presenter import Mansions
 from bot.refusal import Refusal
 from bot.tables.match import Match, events_of
@@ -132,8 +132,10 @@ def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
         assert [block for block in blocks if block.startswith('> ') and text_of(event, state) in block]
         read = recap.read_aloud(match(state), log, EN)
         told = recap.public(match(state), log, EN, read)
-        lines = [each for each in Teller(match(state), None, EN).lines(log) if each not in read]
-        assert told == lines[-len(told) :] and recap.LINES <= len(told) <= recap.SCENE_LINES
+        lines = [each for step in log for each in Teller(match(state), None, EN).tell(step) if each.line not in read]
+        newest = paragraphs(lines, fiction=False)[::-1]
+        assert told[:-1] == newest[: len(told) - 1] and newest[len(told) - 1].endswith(told[-1])
+        assert 1 <= len(told) <= recap.SCENES
 
 
 def test_recap_of_a_story_starts_at_the_own_last_step() -> None:
@@ -145,9 +147,9 @@ def test_recap_of_a_story_starts_at_the_own_last_step() -> None:
             continue
         told = recap.private(match(state), log, last.seat, EN)[0]
         since = Teller(match(state), last.seat, EN).lines([last])
-        assert len(told) <= recap.SCENE_LINES and sum(map(len, told)) <= recap.SCENE_CHARACTERS
+        assert len(told) <= recap.SCENES and (len(told) == 1 or sum(map(len, told)) <= recap.SCENE_CHARACTERS)
         assert not [line for line in told if line.endswith('…')]
-        assert told[-len(since) :] == since[-len(told) :] or not since
+        assert not since or all(line in ' '.join(told[::-1]) for line in since) or len(told) == recap.SCENES
         found, longest = found + 1, max(longest, len(since))
     assert found > 20 and longest > recap.LINES
 

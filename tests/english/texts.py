@@ -16,6 +16,8 @@ from tests.english.rules import TEST_NAME
 KINDS: Final = ('comment', 'docstring', 'ftl', 'markdown', TEST_NAME)
 SILENCED: Final = 'plain: ok'
 """Marker that keeps a text from being checked. It may stand anywhere in the lines of the text."""
+FICTION: Final = 'tales'
+"""First letters of the names of files with fiction, which need not be plain."""
 SKIPPED: Final = {'build', 'dist', 'node_modules', '__pycache__'}
 
 TO_A_TOOL: Final = re.compile(rf'(?:type|noqa|fmt): |.*{SILENCED}')
@@ -51,7 +53,7 @@ def texts_of(path: Path) -> Iterator[Text]:
         yield from python_texts(path, path.read_text('utf-8'))
     elif path.suffix == '.md':
         yield from markdown_texts(path, path.read_text('utf-8'))
-    elif path.suffix == '.ftl' and 'en' in path.parts:
+    elif path.suffix == '.ftl' and 'en' in path.parts and not path.stem.startswith(FICTION):
         yield from messages(path, path.read_text('utf-8'))
 
 

@@ -17,6 +17,7 @@ from bot.presenters.mansions import (
     cover,
     desk,
     ending,
+    fiction,
     house,
     labels,
     parts,
@@ -163,6 +164,18 @@ class Mansions(Presenter):
         if view is None:
             return super().line(event, names, words, you=you)
         return story.line(event, names, words, view, you)
+
+    def is_telling(self, event: Event) -> bool:
+        """Whether an event may have a sentence of fiction: tests, combat cards, searches, the keeper's cards."""
+        return fiction.is_telling(event)
+
+    def fiction(self, event: Event, words: Words, view: Any) -> str:
+        """Return the sentence of fiction for an event's line, "" if it has none."""
+        return fiction.sentence(Says(view, words), event)
+
+    def goes_on(self, event: Event) -> bool:
+        """Whether an event is what an attack, a card or a search before it leads to."""
+        return event.kind in fiction.GOES_ON
 
     def is_read_aloud(self, event: Event, view: Any) -> bool:
         """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""

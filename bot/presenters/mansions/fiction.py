@@ -1,0 +1,111 @@
+"""Sentences of fiction before the dry lines of the story. A sentence depends on what its line says, and on a number.
+
+The words have numbered keys: "mansions-tale-SCENARIO-POOL-1" for one scenario, "mansions-tale-POOL-1" for all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import count
+from typing import Final
+
+from bot.presenters.base import TELLING
+from bot.presenters.mansions.names import Says
+from bot.words import Words
+from engine.api import Event
+from engine.mansions.cards import blow
+
+SPAN: Final = 5
+"""Number of tellings in a row without a repeated sentence."""
+
+KINDS: Final = frozenset(
+    {
+        'mansions.rolled', 'mansions.passed', 'mansions.combat_card', 'mansions.sought', 'mansions.barrier',
+        'mansions.mythos', 'mansions.trauma', 'mansions.hindrance', 'mansions.overcome', 'mansions.not_overcome',
+        'mansions.found',
+    }
+)  # fmt: skip
+"""Kinds of events with a sentence of fiction."""
+
+GOES_ON: Final = KINDS - {'mansions.mythos', 'mansions.trauma', 'mansions.hindrance'} | {
+    'mansions.skill_point', 'mansions.ability', 'mansions.damage', 'mansions.horror', 'mansions.stunned',
+    'mansions.healed', 'mansions.shielded', 'mansions.lost_skill', 'mansions.died', 'mansions.left_cards',
+    'mansions.wounded', 'mansions.killed', 'mansions.immune', 'mansions.monster_stunned', 'mansions.spared',
+    'mansions.discarded', 'mansions.cancelled', 'mansions.trauma_replaced', 'mansions.cured', 'mansions.gained',
+    'mansions.puzzle', 'mansions.puzzle_action', 'mansions.puzzle_solved', 'mansions.puzzle_stopped', 'mansions.spell',
+    'mansions.no_spell', 'mansions.spell_gone', 'mansions.flipped', 'mansions.withheld', 'mansions.sampled',
+    'mansions.laid', 'mansions.picked_up', 'mansions.saw_pile', 'mansions.saw_hand', 'mansions.warded',
+    'mansions.nimble', 'mansions.corpse_burnt', 'mansions.token', 'mansions.token_gone', 'mansions.spawned',
+    'mansions.corpse', 'mansions.corpse_gone', 'mansions.over',
+}  # fmt: skip
+"""Kinds of events that belong to the paragraph of the event before: what an attack, a card or a search leads to."""
+
+
+def is_telling(event: Event) -> bool:
+    """Whether an event may have a sentence of fiction. A combat card that does not fit the attack has none."""
+    return event.kind in KINDS and not (
+        event.kind == 'mansions.combat_card' and event.args.get('section') not in ('investigator', 'defence')
+    )
+
+
+def sentence(says: Says, event: Event) -> str:
+    """Return the sentence for a numbered event, "" if it has none.
+
+    With fewer sentences than `SPAN`, some tellings go without, and no sentence is repeated too soon. A room's empty
+    card is found once, so it always has one.
+    """
+    number = event.args.get(TELLING)
+    if number is None or not is_telling(event):
+        return ''
+    if event.kind == 'mansions.mythos' and (flavour := says.scenario.mythos_card[event.args['card']].flavour):
+        return says.text(flavour)
+    keys = [*sentences(says, event)]
+    once = event.kind == 'mansions.found' and says.scenario.card[event.args['card']].trait == 'nothing'
+    place = number % (len(keys) if once and keys else max(SPAN, len(keys)))
+    return says.words(keys[place]) if place < len(keys) else ''
+
+
+def sentences(says: Says, event: Event) -> Iterator[str]:
+    """Yield the keys of all sentences for an event, those of the scenario first."""
+    for pool in _pools(says, event):
+        yield from numbered(f'mansions-tale-{says.scenario.id}-{pool}', says.words)
+        yield from numbered(f'mansions-tale-{pool}', says.words)
+
+
+def numbered(key: str, words: Words) -> Iterator[str]:
+    """Yield the existing keys that begin with `key` and end in a number, from 1."""
+    for number in count(1):
+        if not words.has(f'{key}-{number}'):
+            return
+        yield f'{key}-{number}'
+
+
+def _pools(says: Says, event: Event) -> Iterator[str]:
+    args = event.args
+    match event.kind:
+        case 'mansions.rolled':
+            yield f'{args["sort"]}-{"passed" if args["passed"] else "failed"}'
+        case 'mansions.passed':
+            yield f'{args["sort"]}-passed'
+        case 'mansions.combat_card' if blow(says.scenario, args['deck'], args['card'], args['section']) is not None:
+            yield from (f'blow-{args["name"]}', f'blow-{args["deck"]}')
+        case 'mansions.sought':
+            yield 'sought-found' if args['found'] else 'sought-missed'
+        case 'mansions.barrier':
+            yield f'barrier-{args["verdict"]}'
+        case 'mansions.mythos':
+            yield 'mythos'
+        case 'mansions.trauma':
+            yield says.scenario.trauma_card[args['card']].kind
+        case 'mansions.hindrance':
+            card = says.scenario.lock.get(args['card']) or says.scenario.obstacle[args['card']]
+            yield from ('hindrance', f'hindrance-{card.kind}')
+        case 'mansions.overcome':
+            yield 'overcome'
+        case 'mansions.not_overcome':
+            yield 'held'
+        case 'mansions.found' if says.scenario.card[args['card']].trait == 'nothing':
+            room = f'nothing-{args["room"]}'
+            yield room if says.words.has(f'mansions-tale-{says.scenario.id}-{room}-1') else 'nothing'
+        case 'mansions.found':
+            yield 'found'

@@ -1,0 +1,166 @@
+"""Sentences of fiction in Mansions: every kind of event has several, and none is repeated soon."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import count
+from pathlib import Path
+
+import pytest
+
+from bot.panels import recap
+from bot.presenters.base import TELLING
+from bot.presenters.mansions import fiction
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.tables.match import answer, events_of
+from bot.tables.match import read as read_match
+from bot.tables.tellings import numbered
+from bot.words import LANGUAGES, words_for
+from bot.words.sources import texts
+from engine.api import Event, Seat
+from engine.mansions.cards import SCENARIOS, Scenario
+from engine.mansions.game import GAME
+from engine.mansions.state import State
+from engine.perft import opening, read
+from tests.bot.conftest import House
+from tests.bot.mansions_games import GOLDEN
+from tests.bot.tables import at_table
+
+GAMES = sorted(GOLDEN.glob('mansions-*.game'))
+LONGEST = 90
+SORTS = ('attribute', 'horror', 'evade', 'fire', 'attack', 'defence', 'spell')
+
+
+@cache
+def told(path: Path) -> tuple[tuple[State, Event], ...]:
+    """Return the public events of a golden game, numbered as in the log, each with the state after it."""
+    record = read(path.read_text())
+    state, log, story = opening(GAME, record), list[Event](), Mansions()
+    found = []
+    for move in record.moves:
+        outcome = GAME.apply(state, Seat(move.seat), move.token)
+        state = outcome.state
+        events = [*numbered(story, log[-9:], [event for event in outcome.events if event.to is None])]
+        log += [event for event in events if TELLING in event.args]
+        found += [(state, event) for event in events]
+    return tuple(found)
+
+
+def says(scenario: str, language: str) -> Says:
+    state = GAME.new(3, GAME.Options(scenario=scenario), '5' * 32).state
+    return Says(GAME.view(state, None), words_for(language))
+
+
+def events(scenario: Scenario) -> Iterator[Event]:
+    """Yield an event of each kind and result that the scenario may have."""
+    for sort in SORTS:
+        yield from (Event('mansions.rolled', {'sort': sort, 'passed': passed}) for passed in (True, False))
+        yield Event('mansions.passed', {'sort': sort})
+    for kind in scenario.monsters:
+        for section in ('investigator', 'defence'):
+            args = {'name': kind.id, 'deck': kind.monster_class, 'card': '0', 'section': section}
+            yield Event('mansions.combat_card', args)
+    yield from (Event('mansions.sought', {'found': found}) for found in (True, False))
+    yield from (Event('mansions.barrier', {'verdict': verdict}) for verdict in ('hold', 'shift', 'break'))
+    yield from (Event('mansions.trauma', {'card': card.id}) for card in scenario.trauma)
+    for lock in (*scenario.locks, *scenario.obstacles):
+        for event in ('hindrance', 'overcome', 'not_overcome'):
+            yield Event(f'mansions.{event}', {'card': lock.id})
+    for room in scenario.rooms:
+        yield from (
+            Event('mansions.found', {'card': card.id, 'room': room.id}) for card in scenario.cards if card.copies
+        )
+
+
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_every_event_has_three_sentences_in_each_language(scenario: str) -> None:
+    speakers = [says(scenario, language) for language in LANGUAGES]
+    for event in events(SCENARIOS[scenario]):
+        keys = {tuple(fiction.sentences(speaker, event)) for speaker in speakers}
+        assert len(keys) == 1, f'languages differ in {event}'
+        (found,) = keys
+        once = found and 'nothing-' in found[0]
+        assert len(found) >= (3 if once else fiction.SPAN), event
+    for language, speaker in zip(LANGUAGES, speakers, strict=True):
+        for card in speaker.scenario.mythos:
+            assert card.flavour is not None and card.flavour.said(language) != ''
+
+
+def test_sentences_are_short_and_of_their_own_language() -> None:
+    for language in LANGUAGES:
+        words = words_for(language)
+        for key in sorted(key for key in texts('en') if '-tale-' in key):
+            sentence = words(key)
+            assert len(sentence) <= LONGEST and sentence[-1] in '.?', key
+            assert not set('*_`|{}') & set(sentence), key
+            assert language == 'en' or sentence != words_for('en')(key), key
+
+
+@pytest.mark.parametrize('path', GAMES, ids=lambda path: path.stem)
+def test_no_sentence_is_repeated_within_five(path: Path) -> None:
+    words, story = words_for('en'), Mansions()
+    sentences = [(event.kind, story.fiction(event, words, GAME.view(state, None))) for state, event in told(path)]
+    tales = [sentence for kind, sentence in sentences if kind in fiction.KINDS and sentence]
+    for place in range(len(tales)):
+        assert len(set(span := tales[place : place + fiction.SPAN])) == len(span)
+
+
+def test_golden_games_have_many_sentences() -> None:
+    numbers = [event.args[TELLING] for path in GAMES for _, event in told(path) if TELLING in event.args]
+    assert len(numbers) > 150 and max(numbers) > 20
+
+
+def test_every_line_with_dice_has_a_sentence() -> None:
+    words, story = words_for('en'), Mansions()
+    for path in GAMES[:4]:
+        lacking = {
+            event.kind
+            for state, event in told(path)
+            if story.is_telling(event)
+            and story.line(event, ['Ada', 'Bruno', 'Cleo'], words, GAME.view(state, None)) is not None
+            and not story.fiction(event, words, GAME.view(state, None))
+        }
+        assert lacking == set()
+
+
+def test_scenario_without_words_falls_back_to_common_ones(monkeypatch: pytest.MonkeyPatch) -> None:
+    speaker = says('light', 'en')
+    own = [key for event in events(speaker.scenario) for key in fiction.sentences(speaker, event)]
+    monkeypatch.setattr(speaker, 'scenario', speaker.scenario.model_copy(update={'id': 'elsewhere'}))
+    for event in events(SCENARIOS['light']):
+        found = [*fiction.sentences(speaker, event)]
+        assert len(found) >= 3 and not any('-light-' in key for key in found)
+    assert any('-light-' in key for key in own)
+
+
+def test_event_of_an_older_log_has_no_sentence() -> None:
+    speaker = says('light', 'en')
+    event = Event('mansions.rolled', {'sort': 'horror', 'passed': True})
+    assert fiction.sentence(speaker, event) == ''
+    numbers = (Event(event.kind, {**event.args, TELLING: number}) for number in count())
+    assert fiction.sentence(speaker, next(numbers)) != fiction.sentence(speaker, next(numbers)) != ''
+
+
+async def test_board_tells_a_sentence_and_keeps_it(house: House) -> None:
+    record = read((GOLDEN / 'mansions-3-light.game').read_text())
+    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
+    options = GAME.Options(**json.loads(record.options))
+    table = await at_table(house, GAME, options, opening(GAME, record), *people)
+    match, told = await read_match(house.store, table), ''
+    for number, move in enumerate(record.moves):
+        match = await answer(house.store, match, move.seat, move.token, f'move {number}')
+        log = await house.store.latest(table.id, recap.ACTIONS, None)
+        numbers = [event.args[TELLING] for action in log for event in events_of(action) if TELLING in event.args]
+        newest, *older = recap.public(match, log, words_for('en')) or ['']
+        assert not any(re.search(r'\*\w', line.replace('**', '')) for line in older)
+        if len(numbers) == fiction.SPAN + 1 and (sentence := re.search(r'(?<!\*)\*([^*]+)\*(?!\*)', newest)):
+            told = sentence[1]
+            break
+    assert numbers == [*range(len(numbers))] and told
+    house.clew.screens.refresh(table.id)
+    board = await house.ada.see('games', lambda message: told in message.text)
+    assert f'*{told}*' in board.text
