@@ -1,4 +1,4 @@
-"""Sentences of fiction before the dry lines of the story. A sentence depends on what its line says, and on a number.
+"""Sentences of fiction before the dry lines of the story, chosen by event and number.
 
 The words have numbered keys: "mansions-tale-SCENARIO-POOL-1" for one scenario, "mansions-tale-POOL-1" for all.
 """
