@@ -1,4 +1,4 @@
-"""Strength of the automatic players: each plays the next weaker one. They take turns to begin."""
+"""Strength of the bots: each plays the next weaker one. They take turns to begin."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.registry import PACKAGES
 from engine.rng import Rng
 from engine.simulate import seed_of
 
-SUBJECT: Final = 'Automatic players'
+SUBJECT: Final = 'Bots'
 SEATS: Final = 2
 LONGEST: Final = 5000
 """Number of answers after which a game is cut off as a draw."""
