@@ -14,12 +14,15 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.tries import PuzzleTry
 from bot.words import Words
 from engine.api import Decision, OneOf
-from engine.mansions.cards import Look, Piece, drawn_piece, piece, puzzle_kind, puzzle_look
+from engine.mansions.cards import Look, Piece, piece, puzzle_kind, puzzle_look
 from engine.mansions.view import Board
 
 STOP: Final = tries.STOP
 DRAW: Final = 'draw'
 TURNS: Final = {'left': '🔄', 'right': '🔃'}
+SHAPES: Final = 'ABCDE'
+"""Symbols of locks that pictures show as shapes without letters: cells have letters too."""
+
 IN_ROW: Final = 5
 ROWS: Final = 3
 """Puzzles of up to this many rows have buttons in the layout of the pieces. Larger ones have them in one list."""
@@ -59,13 +62,17 @@ def _described(says: Says, attempt: PuzzleTry) -> Iterator[str]:
     if attempt.chosen:
         yield words(f'{key}-chosen', cell=attempt.chosen.upper())
     if look.drawn is not None:
-        yield words(
-            f'{key}-drawn', piece=drawn_piece(says.view.scenario, attempt.board), sides=_loose(look.drawn, words)
-        )
+        yield words(f'{key}-drawn', sides=_loose(look.drawn, words))
     for port in look.ports:
         name = 'terminal' if port.symbol else 'source' if port.source else 'lamp'
         lit = str(port.lit).lower()
-        yield words(f'{key}-{name}', cell=port.cell.upper(), side=_sides(port.side, words), symbol=port.symbol, lit=lit)
+        yield words(
+            f'{key}-{name}',
+            cell=port.cell.upper(),
+            side=_sides(port.side, words),
+            symbol=_shape(port.symbol, words),
+            lit=lit,
+        )
     pairs = [f'{one.upper()}–{other.upper()}' for one, _, other, _, fits in look.joints if not fits]
     if pairs:
         yield words(f'{key}-joint', pairs=', '.join(pairs))
@@ -78,16 +85,24 @@ def _piece(words: Words, each: Piece) -> str:
     if each.home:
         return words(f'{key}-home' if each.lit else f'{key}-rune', cell=cell, home=each.home.upper())
     if each.ends:
-        sides = ', '.join(f'{_sides(side, words)} {symbol}' for side, symbol in each.ends)
-        return words(f'{key}-lock', cell=cell, sides=sides)
+        return words(f'{key}-lock', cell=cell, sides=_ends(each, words))
     return words(f'{key}-wire', cell=cell, sides=_sides(each.opened, words), lit=str(each.lit).lower())
 
 
 def _loose(drawn: Piece, words: Words) -> str:
     """Describe the drawn piece before any turn: its ends with their symbols, or its open sides."""
     if drawn.ends:
-        return ', '.join(f'{_sides(side, words)} {symbol}' for side, symbol in drawn.ends)
+        return _ends(drawn, words)
     return _sides(drawn.opened, words)
+
+
+def _ends(each: Piece, words: Words) -> str:
+    return ', '.join(f'{_sides(side, words)} {_shape(symbol, words)}' for side, symbol in each.ends)
+
+
+def _shape(symbol: str, words: Words) -> str:
+    """Return the name of a symbol's shape, or the letter of a symbol without a shape of its own."""
+    return words(f'picture-mansions-shape-{symbol.lower()}') if symbol and symbol in SHAPES else symbol
 
 
 def _sides(sides: str, words: Words) -> str:

@@ -8,6 +8,7 @@ from typing import Final
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.sprites import Sprite
 from bot.pictures.style import CREAM, EDGE, GOLD, INK, MUTED
+from bot.presenters.mansions.puzzles import SHAPES
 from bot.presenters.mansions.scenes import puzzle_faces
 from bot.presenters.mansions.scenes.pieces import NIGHT, RIM
 from bot.presenters.mansions.scenes.puzzle_places import BOARD, Places, Point, places
@@ -188,5 +189,7 @@ def _sector(lying: Places, cell: str, look: str) -> Sprite:
 
 
 def _symbol(symbol: str, at: Point) -> Iterator[Element]:
+    """Yield the shape of a symbol. The shapes come again after the first five, so later symbols have letters too."""
     yield Placed(puzzle_faces.badge(symbol, BADGE), *at)
-    yield Text(symbol, *at, 36, INK, 'bold', 'mm')
+    if symbol not in SHAPES:
+        yield Text(symbol, *at, 36, INK, 'bold', 'mm')

@@ -53,17 +53,22 @@ picture-mansions-puzzle-alt-wire = { $cell }: { $sides }{ $lit ->
 picture-mansions-puzzle-alt-lock = { $cell }: { $sides }
 picture-mansions-puzzle-alt-rune = { $cell } holds the piece for { $home }
 picture-mansions-puzzle-alt-home = { $cell } is right
-picture-mansions-puzzle-alt-drawn = Drawn: { $piece } ({ $sides }). It replaces one of the pieces.
+picture-mansions-puzzle-alt-drawn = Drawn: { $sides }. It replaces one of the pieces.
 picture-mansions-puzzle-alt-source = The current comes in at { $cell }, { $side }.
 picture-mansions-puzzle-alt-lamp = Lamp at { $cell }, { $side }: { $lit ->
     [true] shines
    *[other] dark
   }.
-picture-mansions-puzzle-alt-terminal = The frame wants { $symbol } at { $cell }, { $side }: { $lit ->
+picture-mansions-puzzle-alt-terminal = The frame wants a { $symbol } at { $cell }, { $side }: { $lit ->
     [true] fits
    *[other] not yet
   }.
 picture-mansions-puzzle-alt-joint = Unequal so far: { $pairs }.
+picture-mansions-shape-a = circle
+picture-mansions-shape-b = square
+picture-mansions-shape-c = triangle
+picture-mansions-shape-d = diamond
+picture-mansions-shape-e = hexagon
 picture-mansions-side-n = up
 picture-mansions-side-e = right
 picture-mansions-side-s = down

@@ -53,17 +53,22 @@ picture-mansions-puzzle-alt-wire = { $cell }: { $sides }{ $lit ->
 picture-mansions-puzzle-alt-lock = { $cell }: { $sides }
 picture-mansions-puzzle-alt-rune = { $cell }: element dla { $home }
 picture-mansions-puzzle-alt-home = { $cell }: na miejscu
-picture-mansions-puzzle-alt-drawn = Dobrano: { $piece } ({ $sides }). Zastąpi jeden z leżących elementów.
+picture-mansions-puzzle-alt-drawn = Dobrano: { $sides }. Zastąpi jeden z leżących elementów.
 picture-mansions-puzzle-alt-source = Prąd wchodzi przy { $cell }, strona: { $side }.
 picture-mansions-puzzle-alt-lamp = Lampa przy { $cell }, strona: { $side }: { $lit ->
     [true] świeci
    *[other] nie świeci
   }.
-picture-mansions-puzzle-alt-terminal = Ramka wymaga { $symbol } przy { $cell }, strona: { $side }: { $lit ->
+picture-mansions-puzzle-alt-terminal = Ramka ma { $symbol } przy { $cell }, strona: { $side }: { $lit ->
     [true] pasuje
    *[other] jeszcze nie
   }.
 picture-mansions-puzzle-alt-joint = Jeszcze różne: { $pairs }.
+picture-mansions-shape-a = koło
+picture-mansions-shape-b = kwadrat
+picture-mansions-shape-c = trójkąt
+picture-mansions-shape-d = romb
+picture-mansions-shape-e = sześciokąt
 picture-mansions-side-n = góra
 picture-mansions-side-e = prawo
 picture-mansions-side-s = dół

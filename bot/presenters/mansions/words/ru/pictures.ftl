@@ -53,17 +53,22 @@ picture-mansions-puzzle-alt-wire = { $cell }: { $sides }{ $lit ->
 picture-mansions-puzzle-alt-lock = { $cell }: { $sides }
 picture-mansions-puzzle-alt-rune = { $cell }: деталь для { $home }
 picture-mansions-puzzle-alt-home = { $cell }: на месте
-picture-mansions-puzzle-alt-drawn = Новая деталь: { $piece } ({ $sides }). Она заменит одну из лежащих.
+picture-mansions-puzzle-alt-drawn = Новая деталь: { $sides }. Она заменит одну из лежащих.
 picture-mansions-puzzle-alt-source = Ток идёт в { $cell }, сторона: { $side }.
 picture-mansions-puzzle-alt-lamp = Лампа у { $cell }, сторона: { $side }: { $lit ->
     [true] горит
    *[other] не горит
   }.
-picture-mansions-puzzle-alt-terminal = Рамке нужно { $symbol } у { $cell }, сторона: { $side }: { $lit ->
+picture-mansions-puzzle-alt-terminal = Рамке нужен { $symbol } у { $cell }, сторона: { $side }: { $lit ->
     [true] подходит
    *[other] пока нет
   }.
 picture-mansions-puzzle-alt-joint = Пока не совпадают: { $pairs }.
+picture-mansions-shape-a = круг
+picture-mansions-shape-b = квадрат
+picture-mansions-shape-c = треугольник
+picture-mansions-shape-d = ромб
+picture-mansions-shape-e = шестиугольник
 picture-mansions-side-n = верх
 picture-mansions-side-e = право
 picture-mansions-side-s = низ
