@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
@@ -10,6 +11,7 @@ from bot.panels import recap
 from bot.panels.advice import advice_counts
 from bot.panels.guests import guest_blocks
 from bot.panels.looking_back import course_button
+from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import picture_names, sat_before, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
@@ -22,6 +24,7 @@ from bot.tables.match import Match, title_of
 from bot.tables.seats import seat_to_take
 from bot.words import Words
 from bot.words.names import escaped
+from engine.api import Event
 from persistence.packages import Package
 from persistence.rows import Action, Seat, Table
 
@@ -40,29 +43,30 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     if later:
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
     guests = guest_blocks(match, words)
-    blocks += [board_part(match, words, [*blocks, *below, *guests]), *below]
+    blocks += [board_part(match, words, [*blocks, *below, *guests], since_previous_turn(match, log)), *below]
     again = () if table.daily else (again_button(table, words),)
     over = (*again, history_button(table, words), *course_button(match, words), *so_far_button(match, words))
     blocks.append(_running(match, words) if table.status == 'open' else over)
     return Panel((*blocks, *guests))
 
 
-def board_part(match: Match, words: Words, besides: Iterable[Block]) -> Block:
+def board_part(match: Match, words: Words, besides: Iterable[Block], since: Sequence[Event] = ()) -> Block:
     """Return the public picture, or the board as text if the game has no pictures.
 
-    It cuts the text to fit into one message with the blocks `besides`.
+    It cuts the text to fit into one message with the blocks `besides`. The picture marks the changes by the public
+    events `since`.
     """
     view, presenter, names = match.view(None), match.presenter, picture_names(match, words)
     if match.table.status != 'open' and match.game.result(match.state) is None:
         view = presenter.left_off(view)
-    scene = presenter.board(view, names, words)
+    scene = marked(match, partial(presenter.board, view, names, words), since)
     if scene is None:
         return brief(presenter.board_text(view, text_names(match, words), words), besides, words)
     # The large gradients of an ending show stripes in a palette of 256 colours. It is sent only once, so its size
     # matters less.
     if match.table.status == 'open':
         scene = scene.in_colours_of(match.game.name)
-    return Picture('board', scene, presenter.board_alt(view, names, words))
+    return Picture('board', scene, with_news(match, view, presenter.board_alt(view, names, words), since, words))
 
 
 def again_button(table: Table, words: Words) -> Button:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
@@ -17,15 +16,15 @@ from bot.panels.guests import asked_of_host
 from bot.panels.hints import hint_block
 from bot.panels.left import left_buttons
 from bot.panels.looking_back import course_button
+from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import heading_names, sat_before, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken
-from bot.panels.story import UNREADABLE, quoted, small_print
+from bot.panels.story import quoted, small_print
 from bot.panels.texts import brief
 from bot.panels.time import Then, answer_by, timeout_note
 from bot.panels.waiting import ended_early, waits_for
-from bot.pictures.scene import Scene
 from bot.presenters.answers import ROOM, STANDING, for_standing, page_of
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.presenters.generic import shortened
@@ -36,8 +35,6 @@ from bot.words import Words, words_for
 from bot.words.names import text_name
 from engine.api import Decision, Event
 from persistence.rows import Action, Seat
-
-logger = logging.getLogger(__name__)
 
 HALF: Final = '<'
 """In the id of **Undo**: the button goes back to the partial answer that follows this prefix."""
@@ -90,7 +87,7 @@ def home_panel(
     """Return board and hand in one message, for a table that only one user sees: in a DM or an ephemeral message."""
     view = match.view(seat)
     enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
-    board = () if enough else (board_part(match, words, ()),)
+    board = () if enough else (board_part(match, words, (), since_previous_turn(match, log)),)
     text = match.presenter.board_text if enough else match.presenter.hand_text
     read = recap.read_aloud(match, log, words)
     above = heading(match, words)
@@ -227,20 +224,12 @@ def hand_part(
 
     The picture marks the changes by the events `since`.
     """
-    scene = _marked(match, view, question, given, words, since)
+    presenter = match.presenter
+    scene = marked(match, partial(presenter.hand, view, question, given, words), since)
     if scene is None:
         return brief(text(view, text_names(match, words), words), [heading(match, words), *besides], words)
-    return Picture('hand', scene.in_colours_of(match.game.name), match.presenter.hand_alt(view, question, given, words))
-
-
-def _marked(
-    match: Match, view: Any, question: Decision | None, given: str, words: Words, since: Sequence[Event]
-) -> Scene | None:
-    try:
-        return match.presenter.hand(view, question, given, words, since)
-    except UNREADABLE as error:
-        logger.warning('marks not drawn: table=%d, %s', match.table.id, type(error).__name__)
-        return match.presenter.hand(view, question, given, words)
+    alt = with_news(match, view, presenter.hand_alt(view, question, given, words), since, words)
+    return Picture('hand', scene.in_colours_of(match.game.name), alt)
 
 
 def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, ...]:

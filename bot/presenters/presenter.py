@@ -91,8 +91,11 @@ class Presenter:
         """Return the name of a component's code: a card, a place, a character."""
         return words.either(f'{self.game}-name-{_key(code)}', readable(code))
 
-    def board(self, view: Any, names: Names, words: Words) -> Scene | None:
-        """Draw the public view. None (the default) if the board is shown as text only."""
+    def board(self, view: Any, names: Names, words: Words, since: Sequence[Event] = ()) -> Scene | None:
+        """Draw the public view. None (the default) if the board is shown as text only.
+
+        `since` are the public events since the previous turn began, to mark the changes.
+        """
         return None
 
     def board_alt(self, view: Any, names: Names, words: Words) -> str:
@@ -127,6 +130,14 @@ class Presenter:
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
         """Return the hand's alt text, at most 1,024 characters. Empty by default."""
+        return ''
+
+    def news(self, view: Any, since: Sequence[Event], names: Names, words: Words) -> str:
+        """Return what a picture marks as new, for its alt text. "" (the default) for no marks, or if the alt text has
+        them.
+
+        The picture is the board if `view` is public, else the hand. `since` are the same events as for the picture.
+        """
         return ''
 
     def own_text(self, view: Any, words: Words) -> str:

@@ -27,7 +27,7 @@ class HarbourPresenter(Presenter):
     def hand_shows_board(self, view: View) -> bool:
         return False
 
-    def board(self, view: View, names: Names, words: Words) -> Scene:
+    def board(self, view: View, names: Names, words: Words, since: Sequence[Event] = ()) -> Scene:
         return scene(f'{view.turn} {view.points} {view.has_bid} {view.berths} {view.crates} {view.searched}')
 
     def board_alt(self, view: View, names: Names, words: Words) -> str:
@@ -73,7 +73,7 @@ class HarbourPresenter(Presenter):
 class HarbourInWords(HarbourPresenter):
     """Shows every field of the view in words, without pictures."""
 
-    def board(self, view: View, names: Names, words: Words) -> None:  # type: ignore[override]
+    def board(self, view: View, names: Names, words: Words, since: Sequence[Event] = ()) -> None:  # type: ignore[override]
         return None
 
     def board_text(self, view: View, names: Names, words: Words) -> str:

@@ -37,7 +37,7 @@ class Labyrinth(Presenter):
         """Return the view with no open questions."""
         return replace(view, asking=())
 
-    def board(self, view: View, names: Names, words: Words) -> Scene:
+    def board(self, view: View, names: Names, words: Words, since: Sequence[Event] = ()) -> Scene:
         """Draw the maze with the players' progress."""
         return scene.board(view, names, words)
 

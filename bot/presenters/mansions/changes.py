@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -35,6 +36,9 @@ MOVES: Final = frozenset({'mansions.moved', 'mansions.discovered', 'mansions.mon
 HARM: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.stunned', 'mansions.lost_skill'})
 """Kinds of events with an argument `number`, the points of harm."""
 
+MARKED: Final = {'mansions.damage': 'damage', 'mansions.horror': 'horror'}
+"""Kinds of harm that the sheet marks, with the ends of their message keys."""
+
 LOST: Final = frozenset({'mansions.discarded', 'mansions.dropped', 'mansions.spell_gone', 'mansions.died'})
 """Kinds of events that take something from an investigator."""
 
@@ -53,11 +57,14 @@ TOUCHES: Final = frozenset(
 class Changes:
     """Changes since a seat's last turn, for marks in its picture.
 
-    `rooms` are ids of rooms. `harm` maps an investigator and a kind of event to the points of harm.
+    `rooms` are ids of rooms. `harm` maps an investigator and a kind of event to the points of harm. Only the keeper has
+    `cards`, the new cards of the hand, and `threat`, the points gained.
     """
 
     rooms: frozenset[str]
     harm: Mapping[tuple[str, str], int]
+    cards: tuple[str, ...] = ()
+    threat: int = 0
 
 
 UNCHANGED: Final = Changes(frozenset(), {})
@@ -68,7 +75,30 @@ def of(says: Says, since: Sequence[Event]) -> Changes:
     harm = {
         (event.args['who'], event.kind): event.args['number'] for event in hurts(says.view, since) if event.kind in HARM
     }
-    return Changes(frozenset(_rooms(says, since)), harm)
+    secret = says.view.secret
+    if secret is None:
+        return Changes(frozenset(_rooms(says, since)), harm)
+    drawn = Counter(event.args['card'] for event in since if event.kind == 'mansions.drawn')
+    cards = drawn & Counter((*secret.mythos, *secret.trauma))
+    threat = sum(event.args['number'] for event in since if event.kind == 'mansions.threat')
+    return Changes(frozenset(_rooms(says, since)), harm, tuple(cards.elements()), max(threat, 0))
+
+
+def told(says: Says, since: Sequence[Event]) -> str:
+    """Return the changes that a seat's picture marks in a sentence. "" without marks."""
+    words, new = says.words, of(says, since)
+    told = [
+        words(f'picture-mansions-new-{MARKED[kind]}', who=says.who(who), number=number)
+        for (who, kind), number in new.harm.items()
+        if kind in MARKED
+    ]
+    if new.threat:
+        told.append(words('picture-mansions-new-threat', number=new.threat))
+    if new.cards:
+        told.append(words('picture-mansions-new-cards', cards=says.listed(new.cards, 'mythos_card', 'trauma_card')))
+    if rooms := [says.room(room.room) for room in says.view.rooms if room.room in new.rooms]:
+        told.append(words('picture-mansions-new-rooms', rooms=', '.join(rooms)))
+    return words('picture-mansions-new', changes='; '.join(told)) if told else ''
 
 
 def weight(event: Event) -> int:

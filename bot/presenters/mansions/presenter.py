@@ -76,7 +76,7 @@ class Mansions(Presenter):
         """Return the role of a seat: the keeper, or the names of its investigators."""
         return parts.part(Says(view, words), seat)
 
-    def board(self, view: Any, names: Names, words: Words) -> Scene:
+    def board(self, view: Any, names: Names, words: Words, since: Sequence[Event] = ()) -> Scene:
         """Return the public picture: the floor plan with all figures, the puzzle that is tried, or the end."""
         return scene.board(view, names, words)
 
@@ -122,6 +122,10 @@ class Mansions(Presenter):
         says, begun = Says(view, words), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
         return alt.hand_alt(says, decision, begun) if attempt is None else puzzles.described(says, attempt)
+
+    def news(self, view: Any, since: Sequence[Event], names: Names, words: Words) -> str:
+        """Return the marked changes of a hand in a sentence. "" for a board, which marks the traces of its view."""
+        return '' if view.me is None or view.trying is not None else changes.told(Says(view, words), since)
 
     def own_text(self, view: Any, words: Words) -> str:
         """Return "": the text of a seat's board begins with its own cards."""

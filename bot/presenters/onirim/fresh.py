@@ -1,4 +1,4 @@
-"""Cards that the steps since a player's last turn have put in sight, for marks in the hand's picture."""
+"""Cards that recent events have put in sight, for marks in the pictures and for their alt texts."""
 
 from __future__ import annotations
 
@@ -7,6 +7,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Any, Final
 
+from bot.presenters.base import Names, acting
+from bot.presenters.onirim.names import names_only
+from bot.words import Words
 from engine.api import Event
 from engine.onirim.cards import Card
 from engine.onirim.view import View
@@ -26,13 +29,34 @@ LIMBO: Final = {
 """Argument with the cards that went to Limbo, by kind of event."""
 
 
+PLAYED: Final = {'onirim.played': 'card'}
+"""Argument with the card that came to a row, by kind of event."""
+
+GAINED: Final = {'onirim.door_found': 'card', 'onirim.door_opened': 'card'}
+"""Argument with the door that a player gained, by kind of event."""
+
+
 @dataclass(frozen=True, slots=True)
 class Fresh:
-    """New cards of the shared reserve, and numbers of new cards at the end of the discard pile and of Limbo."""
+    """New cards of the shared reserve, and numbers of new cards at the end of the discard pile and of Limbo.
+
+    `rows` and `doors` belong to the board: the number of new cards at the end of each seat's row, and its new doors.
+    Both are empty without new cards.
+    """
 
     shared: tuple[Card, ...] = ()
     discard: int = 0
     limbo: int = 0
+    rows: tuple[int, ...] = ()
+    doors: tuple[tuple[Card, ...], ...] = ()
+
+    def of_row(self, seat: int) -> int:
+        """Return the number of new cards at the end of a seat's row."""
+        return self.rows[seat] if self.rows else 0
+
+    def of_doors(self, seat: int) -> tuple[Card, ...]:
+        """Return the new doors of a seat."""
+        return self.doors[seat] if self.doors else ()
 
 
 NONE: Final = Fresh()
@@ -40,12 +64,42 @@ NONE: Final = Fresh()
 
 def of(view: View, since: Sequence[Event]) -> Fresh:
     """Return the new cards that these events name and that still lie there."""
+    if not since:
+        return NONE
     shared = Counter(_named(since, SHARED)) & Counter(view.shared)
+    by_seat = [[event for event in since if acting(event) == seat] for seat in range(view.seats)]
     return Fresh(
         tuple(shared.elements()),
         _newest(view.discard, Counter(_named(since, DISCARDED))),
         _newest(view.limbo, Counter(_named(since, LIMBO))),
+        tuple(_newest(row, Counter(_named(own, PLAYED))) for row, own in zip(view.rows, by_seat, strict=True)),
+        tuple(
+            tuple((Counter(_named(own, GAINED)) & Counter(doors)).elements())
+            for doors, own in zip(view.doors, by_seat, strict=True)
+        ),
     )
+
+
+def told(view: View, since: Sequence[Event], names: Names, words: Words) -> str:
+    """Return the marked cards in a sentence. "" if no card is marked.
+
+    A board tells rows and doors too, of the players `names`.
+    """
+    new = of(view, since)
+    lying = [
+        ('shared', '', new.shared),
+        ('discard', '', view.discard[len(view.discard) - new.discard :]),
+        ('limbo', '', view.limbo[len(view.limbo) - new.limbo :]),
+    ]
+    for seat, name in enumerate(names if view.me is None else ()):
+        lying.append(('row', name, view.rows[seat][len(view.rows[seat]) - new.of_row(seat) :]))
+        lying.append(('doors', name, new.of_doors(seat)))
+    changes = [
+        words(f'onirim-new-{where}', player=name, cards=names_only(cards, words))
+        for where, name, cards in lying
+        if cards
+    ]
+    return words('onirim-new', changes=', '.join(changes)) if changes else ''
 
 
 def _named(since: Sequence[Event], where: dict[str, str]) -> Iterator[Card]:

@@ -58,9 +58,9 @@ class Onirim(Presenter):
         """Return the view with no open questions."""
         return replace(view, asking=())
 
-    def board(self, view: View, names: Names, words: Words) -> Scene:
-        """Draw the table."""
-        return scene.board(view, names, words)
+    def board(self, view: View, names: Names, words: Words, since: Sequence[Event] = ()) -> Scene:
+        """Draw the table, with marks on cards that came with the events `since`."""
+        return scene.board(view, names, words, fresh.of(view, since))
 
     def board_alt(self, view: View, names: Names, words: Words) -> str:
         """Describe the table in a paragraph."""
@@ -79,6 +79,11 @@ class Onirim(Presenter):
     def hand_alt(self, view: View, decision: Decision | None, given: str, words: Words) -> str:
         """Describe the hand in a paragraph."""
         return text.hand_alt(view, words, ordering.tapped(decision, given))
+
+    def news(self, view: View, since: Sequence[Event], names: Names, words: Words) -> str:
+        """Return the marked cards of a game for two in a sentence."""
+        marked = view.seats > 1 and view.result is None and not view.draft
+        return fresh.told(view, since, names, words) if marked else ''
 
     def own_text(self, view: View, words: Words) -> str:
         """Return the seat's personal cards, and the cards of the deck that it sees or knows."""

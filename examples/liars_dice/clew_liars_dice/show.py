@@ -36,7 +36,7 @@ class LiarsDicePresenter(clew.Presenter):
     def hand_shows_board(self, view: View) -> bool:
         return False
 
-    def board(self, view: View, names: clew.Names, words: clew.Words) -> clew.Scene:
+    def board(self, view: View, names: clew.Names, words: clew.Words, since: Any = ()) -> clew.Scene:
         people = [clew.shown(name, str(seat + 1)) for seat, name in enumerate(names)]
         label = words('liars-dice-wins' if view.result else 'liars-dice-turn', player=people[view.active])
         things = (*_bid(view, people, words), *_revealed(view, people, words), *_lanes(view, people))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
@@ -10,6 +11,7 @@ from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.style import CREAM, GOLD, INK, MUTED, fits, fitted
 from bot.presenters.mansions import keeping
+from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import clocks, emblems, faces, pieces
 from bot.presenters.mansions.scenes.areas import Area
@@ -56,9 +58,9 @@ class Plot:
     answers: tuple[str, ...]
 
 
-def desk(says: Says, secret: Secret, told: Plot | None = None) -> Scene:
-    """Return the picture of the keeper's desk. `told` replaces the plot of the game."""
-    return pieces.page(_desk(says, secret, plot(says, secret) if told is None else told))
+def desk(says: Says, secret: Secret, told: Plot | None = None, changes: Changes = UNCHANGED) -> Scene:
+    """Return the picture of the keeper's desk, with `changes` marked. `told` replaces the plot of the game."""
+    return pieces.page(_desk(says, secret, plot(says, secret) if told is None else told, changes))
 
 
 def plot(says: Says, secret: Secret) -> Plot:
@@ -75,15 +77,15 @@ def plot(says: Says, secret: Secret) -> Plot:
     return Plot(says.plain(card.name), says.plain(card.keeper_text), answers)
 
 
-def _desk(says: Says, secret: Secret, told: Plot) -> Iterator[Element]:
+def _desk(says: Says, secret: Secret, told: Plot, changes: Changes) -> Iterator[Element]:
     """Yield the desk. Plot and hand share the left column if they fit. Else the hand is below, in two columns."""
-    held = _held(says, secret)
+    held = _held(says, secret, changes)
     room = LEFT.height - _STRIP - GAP
     size = next((size for size in _SIZES if _high(told, size) + GAP + _all_high(held, size) <= room), None)
     strip = Area(LEFT.x, LEFT.y, LEFT.width, _STRIP)
     if size is None:
         upper, below = UPPER - _STRIP - GAP, Area(LEFT.x, LEFT.y + UPPER + GAP, 0, LEFT.height - UPPER - GAP)
-        yield from _status(says, secret, strip)
+        yield from _status(says, secret, strip, changes.threat)
         size = next((size for size in _SIZES if _high(told, size) <= upper), LEAST)
         yield from _plot(told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, upper), size)
         yield from _uses(says, secret, Area(*RIGHT[:3], UPPER))
@@ -94,21 +96,25 @@ def _desk(says: Says, secret: Secret, told: Plot) -> Iterator[Element]:
         return
     spare = room - _high(told, size) - GAP - _all_high(held, size)
     high = _high(told, size) + spare * 2 // 5
-    yield from _status(says, secret, strip)
+    yield from _status(says, secret, strip, changes.threat)
     yield from _plot(told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, high), size)
     top = strip.bottom + 2 * GAP + high
     yield from _cards(held, Area(LEFT.x, top, LEFT.width, LEFT.bottom - top), size)
     yield from _uses(says, secret, RIGHT)
 
 
-def _status(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
-    """Yield threat, the time until the next event, and the habit."""
+def _status(says: Says, secret: Secret, area: Area, gained: int) -> Iterator[Element]:
+    """Yield threat and the points `gained`, the time until the next event, and the habit."""
     view = says.view
     yield pieces.panel(area, lit=True)
     middle = area.y + area.height // 2
     yield Placed(faces.sign('threat'), area.x + 38, middle)
     yield Text(str(view.threat), area.x + 68, middle, 40, CREAM, 'bold', 'lm')
     x = area.x + 128
+    if gained:
+        left = area.x + 76 + text.width(str(view.threat), 'bold', 40)
+        yield Text(f'+{gained}', left, middle, 30, GOLD, 'bold', 'lm')
+        x = max(x, left + text.width(f'+{gained}', 'bold', 30) + 28)
     if view.time_number is not None:
         yield Placed(faces.sign('event'), x, middle)
         yield from clocks.clocks(view.time, view.time_number, x + 42, middle, _CLOCKS)
@@ -195,27 +201,31 @@ def _use_name(name: str, x: int, y: int, room: int, size: int | None, colour: st
 
 @dataclass(frozen=True, slots=True)
 class _Held:
-    """A card of the hand: emblem, cost or condition, name and text."""
+    """A card of the hand: emblem, cost or condition, name and text. A `new` card has a golden frame."""
 
     emblem: str
     mark: str
     name: str
     text: str
+    new: bool = False
 
 
-def _held(says: Says, secret: Secret) -> list[_Held]:
+def _held(says: Says, secret: Secret, changes: Changes) -> list[_Held]:
     """Return the keeper's Mythos and trauma cards. If one kind is missing, a note takes its place."""
     found: list[_Held] = []
+    new = Counter(changes.cards)
     for code in secret.mythos:
         card = says.scenario.mythos_card[code]
         mark = _waits(says, secret, code) or str(card.cost)
-        found.append(_Held('mythos', mark, says.plain(card.name), says.plain(card.text)))
+        found.append(_Held('mythos', mark, says.plain(card.name), says.plain(card.text), new[code] > 0))
+        new[code] -= 1
     if not secret.mythos:
         found.append(_Held('mythos', '', says.words('picture-mansions-no-mythos'), ''))
     for code in secret.trauma:
         harm = says.scenario.trauma_card[code]
         mark = _waits(says, secret, code) or says.words('picture-mansions-at-most', most=harm.at_most)
-        found.append(_Held(harm.kind, mark, says.plain(harm.name), says.plain(harm.text)))
+        found.append(_Held(harm.kind, mark, says.plain(harm.name), says.plain(harm.text), new[code] > 0))
+        new[code] -= 1
     if not secret.trauma:
         found.append(_Held('injury', '', says.words('picture-mansions-no-trauma'), ''))
     return found
@@ -250,7 +260,7 @@ def _cards(held: Sequence[_Held], area: Area, size: int) -> Iterator[Element]:
 
 
 def _card(card: _Held, area: Area, size: int) -> Iterator[Element]:
-    yield pieces.panel(area)
+    yield pieces.panel(area, lit=card.new)
     if _card_high(card, size) > area.height:
         # The question about the card has its text.
         card = replace(card, text='')

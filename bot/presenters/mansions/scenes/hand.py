@@ -42,7 +42,7 @@ def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str, 
     aimed = aims(says, decision, given)
     whole = decision is not None and decision.kind == 'mansions.keeper_actions' and not given
     if decision is None or whole or decision.kind in CARDS or not (aimed.spaces or aimed.figures):
-        return desk.desk(says, secret)
+        return desk.desk(says, secret, changes=changes)
     return targets.targets(says, decision, given, aimed, changes.rooms)
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.style import HEIGHT, MUTED, WIDTH
+from bot.presenters.onirim.fresh import NONE, Fresh
 from bot.presenters.onirim.scenes import book, ending, faces, piles, seats, solo, table
 from bot.presenters.onirim.scenes.pieces import GAP, MARGIN, Area, Say, across
 from bot.presenters.onirim.scenes.table import Laid
@@ -23,8 +24,8 @@ _STRIPS: Final = {
 """Relative widths of the panels at the top. The keys: whether the board has a shelf, and whether it has the Book."""
 
 
-def board(view: View, names: Sequence[str], say: Say) -> Scene:
-    """Draw the public board. `names` are the players' names by seat.
+def board(view: View, names: Sequence[str], say: Say, fresh: Fresh = NONE) -> Scene:
+    """Draw the public board. `names` are the players' names by seat. A game for two has frames round `fresh` cards.
 
     Given a seat's own view, it still draws public information only, so a board can never reveal a secret.
     """
@@ -37,18 +38,18 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     if view.draft:
         _draft(view, shown, say, laid)
     else:
-        _pair(view, shown, say, laid)
+        _pair(view, shown, say, laid, fresh)
     return laid.scene()
 
 
-def _pair(view: View, names: Sequence[str], say: Say, laid: Laid) -> None:
+def _pair(view: View, names: Sequence[str], say: Say, laid: Laid, fresh: Fresh) -> None:
     spells, shelf = view.parts.get('book'), table.has_shelf(view)
     strip = across(table.TOP, table.height(view), *_STRIPS[shelf, spells is not None])
     laid.panels(strip)
     laid.put(piles.deck(view, strip[0], say))
-    laid.put(piles.shared(view.shared, say('picture-onirim-shared'), strip[1]))
-    laid.put(piles.pile(view.discard, 'discard', say('picture-onirim-discard'), strip[2]))
-    laid.put(piles.pile(view.limbo, 'limbo', say('picture-onirim-limbo'), strip[3]))
+    laid.put(piles.shared(view.shared, say('picture-onirim-shared'), strip[1], fresh.shared))
+    laid.put(piles.pile(view.discard, 'discard', say('picture-onirim-discard'), strip[2], fresh.discard))
+    laid.put(piles.pile(view.limbo, 'limbo', say('picture-onirim-limbo'), strip[3], fresh.limbo))
     if spells is not None:
         laid.put(book.goals(spells, strip[4]))
         laid.put(book.spells(spells, strip[5], say))
@@ -58,7 +59,7 @@ def _pair(view: View, names: Sequence[str], say: Say, laid: Laid) -> None:
     for seat, name in enumerate(names):
         (area,) = across(top + seat * (high + GAP), high, 1)
         laid.panel(area, lit=seats.on_turn(view, seat))
-        laid.put(seats.player(view, seat, name, seats.TIGHT if shelf else seats.WIDE, area))
+        laid.put(seats.player(view, seat, name, seats.TIGHT if shelf else seats.WIDE, area, fresh))
 
 
 def _draft(view: View, names: Sequence[str], say: Say, laid: Laid) -> None:

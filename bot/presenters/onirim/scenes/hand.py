@@ -123,8 +123,5 @@ def _tray(
     wide = round(150 * scale)
     left = area.x + (area.width - places * wide - (places - 1) * gap) // 2
     laid.put(moment.held(view, me, cards, places, left, area.y + 62, wide + gap, scale, marked=True))
-    left_over = [*fresh]
-    for place, card in enumerate(cards):
-        if card in left_over:
-            left_over.remove(card)
-            laid.put([pieces.new(left + place * (wide + gap), area.y + 62, wide, round(210 * scale))])
+    for place in piles.places_of(cards, fresh):
+        laid.put([pieces.new(left + place * (wide + gap), area.y + 62, wide, round(210 * scale))])

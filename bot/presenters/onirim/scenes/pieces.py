@@ -72,7 +72,7 @@ def heading(area: Area, label: str, value: str = '', width: int | None = None) -
 
 
 def new(x: int, y: int, width: int, height: int) -> Element:
-    """Draw a frame round cards that are new since the player's last turn."""
+    """Draw a frame round new cards."""
     return Box(x - 5, y - 5, width + 10, height + 10, 18, '', GOLD, 7)
 
 
@@ -116,8 +116,11 @@ def run_of(row: Sequence[Card]) -> int:
     return (same - 1) % 3 + 1
 
 
-def row_end(row: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Element]:
-    """Draw the end of a row: the newest card highlighted, its run underlined, and a gauge of the run."""
+def row_end(row: Sequence[Card], x: int, y: int, scale: float, fresh: int = 0) -> Iterator[Element]:
+    """Draw the end of a row: the newest card highlighted, its run underlined, and a gauge of the run.
+
+    The last `fresh` cards have a frame.
+    """
     run, last = run_of(row), x + offset(len(row) - 1, scale)
     first = x + offset(max(len(row) - run, 0), scale)
     yield from covered(row[:-1], x, y, scale)
@@ -125,6 +128,9 @@ def row_end(row: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Eleme
     yield Placed(faces.card(row[-1], 'full', scale), last, y)
     if run > 1:
         yield Box(first, y + round(214 * scale), last - first + round(150 * scale), 9, 4, GOLD)
+    if fresh := min(fresh, len(row)):
+        left = x + offset(len(row) - fresh, scale)
+        yield new(left, y, last - left + round(150 * scale), round(210 * scale))
     yield Placed(faces.run(faces.colour_of(row[-1]), run, scale), last + round(166 * scale), y)
 
 
@@ -151,11 +157,16 @@ def doors(
     step: int,
     columns: int = 8,
     colours: Sequence[Colour] = COLOURS,
+    fresh: Sequence[Card] = (),
 ) -> Iterator[Element]:
-    """Draw a place for each door: `each` places for each colour. Found doors are open."""
-    held = Counter(found)
+    """Draw a place for each door: `each` places for each colour. Found doors are open, `fresh` ones have a frame."""
+    held, framed = Counter(found), Counter(fresh)
     for place in range(len(colours) * each):
         colour = colours[place // each]
         line, column = divmod(place, columns)
         sprite = faces.door(colour, scale, found=place % each < held[DOOR[colour]])
-        yield Placed(sprite, x + column * step, y + line * round(147 * scale))
+        left, top = x + column * step, y + line * round(147 * scale)
+        yield Placed(sprite, left, top)
+        opened = held[DOOR[colour]]
+        if opened - framed[DOOR[colour]] <= place % each < opened:
+            yield new(left, top, round(92 * scale), round(140 * scale))

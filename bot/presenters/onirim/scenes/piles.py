@@ -85,8 +85,8 @@ def pile(
         yield from pieces.number(len(cards), left + wide - round(75 * scale), top + round(150 * scale))
 
 
-def shared(cards: Sequence[Card], label: str, area: Area) -> Iterator[Element]:
-    """Draw the shared reserve: two places side by side."""
+def shared(cards: Sequence[Card], label: str, area: Area, fresh: Sequence[Card] = ()) -> Iterator[Element]:
+    """Draw the shared reserve: two places side by side. `fresh` cards have a frame."""
     yield from pieces.heading(area, label)
     held, scale = faces.tidy(cards), scale_in(area)
     wide = round(150 * scale)
@@ -94,3 +94,14 @@ def shared(cards: Sequence[Card], label: str, area: Area) -> Iterator[Element]:
     for place in range(2):
         sprite = faces.card(held[place], 'full', scale) if place < len(held) else faces.place(scale)
         yield Placed(sprite, left + place * (wide + 10), area.below_heading)
+    for place in places_of(held, fresh):
+        yield pieces.new(left + place * (wide + 10), area.below_heading, wide, round(210 * scale))
+
+
+def places_of(cards: Sequence[Card], fresh: Sequence[Card]) -> Iterator[int]:
+    """Yield the places of `fresh` cards among `cards`. Of equal cards, the first ones count as fresh."""
+    left = [*fresh]
+    for place, card in enumerate(cards):
+        if card in left:
+            left.remove(card)
+            yield place

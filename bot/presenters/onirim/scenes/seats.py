@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
 from bot.pictures.style import GOLD, IVORY, fitted
+from bot.presenters.onirim.fresh import NONE, Fresh
 from bot.presenters.onirim.scenes import faces, pieces
 from bot.presenters.onirim.scenes.pieces import Area
 from engine.onirim.cards import Card
@@ -43,14 +44,15 @@ def on_turn(view: View, seat: int) -> bool:
     return view.result is None and bool(view.asking) and view.active == seat
 
 
-def player(view: View, seat: int, name: str, layout: Layout, area: Area) -> Iterator[Element]:
-    """Draw one of two players."""
+def player(view: View, seat: int, name: str, layout: Layout, area: Area, fresh: Fresh = NONE) -> Iterator[Element]:
+    """Draw one of two players, with frames round `fresh` cards and doors."""
     left, middle, width = layout.name
     yield named(view, seat, name, area.x + left, area.y + middle, width)
     down, across, scale = layout.row
-    yield from row(view.rows[seat], area.x + _PAD, area.y + down, across, scale)
+    yield from row(view.rows[seat], area.x + _PAD, area.y + down, across, scale, fresh.of_row(seat))
     left, down, step = layout.doors
-    yield from pieces.doors(view.doors[seat], 1, area.x + left, area.y + down, _DOORS, step)
+    doors, new = view.doors[seat], fresh.of_doors(seat)
+    yield from pieces.doors(doors, 1, area.x + left, area.y + down, _DOORS, step, fresh=new)
     left, down, step = layout.reserve
     yield from reserve(view, seat, area.x + left, area.y + down, faces.MINI, step)
 
@@ -60,8 +62,11 @@ def named(view: View, seat: int, name: str, x: int, y: int, width: int) -> Text:
     return fitted(name, x, y, width, _NAME, GOLD if on_turn(view, seat) else IVORY)
 
 
-def row(row: Sequence[Card], x: int, y: int, width: int, scale: float = faces.ROW) -> Iterator[Element]:
-    """Draw as many cards from the end of the row as fit, and the number of earlier cards."""
+def row(row: Sequence[Card], x: int, y: int, width: int, scale: float = faces.ROW, fresh: int = 0) -> Iterator[Element]:
+    """Draw as many cards from the end of the row as fit, and the number of earlier cards.
+
+    The last `fresh` cards have a frame.
+    """
     if not row:
         yield Placed(faces.place(scale), x, y)
         return
@@ -71,7 +76,7 @@ def row(row: Sequence[Card], x: int, y: int, width: int, scale: float = faces.RO
         # The number takes the place of one more card.
         yield from pieces.earlier(hidden + 1, x, y, scale)
         x, row = x + pieces.offset(1, scale), row[hidden + 1 :]
-    yield from pieces.row_end(row, x, y, scale)
+    yield from pieces.row_end(row, x, y, scale, fresh)
 
 
 def reserve(view: View, seat: int, x: int, y: int, scale: float, step: int) -> Iterator[Element]:

@@ -85,6 +85,12 @@ picture-mansions-at-most = { $most } or less
 picture-mansions-armed = armed: { $who }
 picture-mansions-aims = Possible targets: { $aims }.
 picture-mansions-threat-now = Threat { $number }.
+picture-mansions-new = New: { $changes }.
+picture-mansions-new-damage = { $who } takes { $number } damage
+picture-mansions-new-horror = { $who } takes { $number } horror
+picture-mansions-new-threat = threat +{ $number }
+picture-mansions-new-cards = cards in your hand: { $cards }
+picture-mansions-new-rooms = rooms: { $rooms }
 
 ## The end
 

@@ -85,6 +85,12 @@ picture-mansions-at-most = { $most } lub mniej
 picture-mansions-armed = czeka: { $who }
 picture-mansions-aims = Możliwe cele: { $aims }.
 picture-mansions-threat-now = Zagrożenie { $number }.
+picture-mansions-new = Nowe: { $changes }.
+picture-mansions-new-damage = { $who } – obrażenia { $number }
+picture-mansions-new-horror = { $who } – przerażenie { $number }
+picture-mansions-new-threat = zagrożenie +{ $number }
+picture-mansions-new-cards = karty na ręce: { $cards }
+picture-mansions-new-rooms = pomieszczenia: { $rooms }
 
 ## Koniec
 

@@ -85,6 +85,12 @@ picture-mansions-at-most = { $most } или меньше
 picture-mansions-armed = ждёт: { $who }
 picture-mansions-aims = Возможные цели: { $aims }.
 picture-mansions-threat-now = Угроза { $number }.
+picture-mansions-new = Новое: { $changes }.
+picture-mansions-new-damage = { $who } – урон { $number }
+picture-mansions-new-horror = { $who } – ужас { $number }
+picture-mansions-new-threat = угроза +{ $number }
+picture-mansions-new-cards = карты на руке: { $cards }
+picture-mansions-new-rooms = комнаты: { $rooms }
 
 ## Конец
 

@@ -192,6 +192,12 @@ onirim-text-open-hand = Personal reserve of { $player }: { $cards }.
 onirim-text-piles = Deck: { $deck }. Discard pile: { $discard }. Limbo: { $limbo }.
 onirim-text-limbo = Limbo: { $limbo }.
 onirim-text-discard = Discard pile ({ $count }): { $cards }.
+onirim-new = New: { $changes }.
+onirim-new-shared = shared reserve ({ $cards })
+onirim-new-discard = discard pile ({ $cards })
+onirim-new-limbo = Limbo ({ $cards })
+onirim-new-row = labyrinth of { $player } ({ $cards })
+onirim-new-doors = doors of { $player } ({ $cards })
 onirim-left-deck = Cards left: { $deck ->
         [one] one card in the deck
        *[other] { $deck } cards in the deck

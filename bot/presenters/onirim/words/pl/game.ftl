@@ -202,6 +202,12 @@ onirim-text-open-hand = { $player }, zasoby prywatne: { $cards }.
 onirim-text-piles = Talia: { $deck }. Stos kart odrzuconych: { $discard }. Otchłań: { $limbo }.
 onirim-text-limbo = Otchłań: { $limbo }.
 onirim-text-discard = Stos kart odrzuconych ({ $count }): { $cards }.
+onirim-new = Nowe: { $changes }.
+onirim-new-shared = zasoby wspólne ({ $cards })
+onirim-new-discard = stos kart odrzuconych ({ $cards })
+onirim-new-limbo = Otchłań ({ $cards })
+onirim-new-row = { $player }, labirynt ({ $cards })
+onirim-new-doors = { $player }, drzwi ({ $cards })
 onirim-left-deck = Zostało: { $deck ->
         [one] { $deck } karta w talii
         [few] { $deck } karty w talii

@@ -212,6 +212,12 @@ onirim-text-open-hand = { $player }, личный резерв: { $cards }.
 onirim-text-piles = Колода: { $deck }. Сброс: { $discard }. Лимбо: { $limbo }.
 onirim-text-limbo = Лимбо: { $limbo }.
 onirim-text-discard = Сброс ({ $count }): { $cards }.
+onirim-new = Новое: { $changes }.
+onirim-new-shared = общий резерв ({ $cards })
+onirim-new-discard = сброс ({ $cards })
+onirim-new-limbo = Лимбо ({ $cards })
+onirim-new-row = { $player }, лабиринт ({ $cards })
+onirim-new-doors = { $player }, двери ({ $cards })
 onirim-left-deck = Осталось: { $deck ->
         [one] { $deck } карта в колоде
         [few] { $deck } карты в колоде

@@ -1,0 +1,49 @@
+"""Marks of changes in the pictures of a table, and the sentences about them in the alt texts."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from bot import limits
+from bot.panels.names import picture_names
+from bot.panels.story import UNREADABLE, shortened, visible_events
+from bot.pictures.scene import Scene
+from bot.tables.match import Match, events_of
+from bot.words import Words
+from engine.api import Event
+from persistence.play import without_undone
+from persistence.rows import Action
+
+logger = logging.getLogger(__name__)
+
+NEWS: Final = 400
+"""Maximum characters about changes in an alt text. The description of the picture has the rest."""
+
+
+def since_previous_turn(match: Match, log: Sequence[Action]) -> list[Event]:
+    """Return the public events since the previous turn began: all of `log` if it has fewer than two turns."""
+    public = [event for action in without_undone(log) for event in visible_events(events_of(action), None)]
+    starts = [place for place, event in enumerate(public) if event.kind in match.presenter.turns]
+    return public[starts[-2] :] if len(starts) > 1 else public
+
+
+def marked(match: Match, draw: Callable[[Sequence[Event]], Scene | None], since: Sequence[Event]) -> Scene | None:
+    """Draw a picture with marks of the events `since`; without marks if an event is damaged."""
+    try:
+        return draw(since)
+    except UNREADABLE as error:
+        logger.warning('marks not drawn: table=%d, %s', match.table.id, type(error).__name__)
+        return draw(())
+
+
+def with_news(match: Match, view: Any, alt: str, since: Sequence[Event], words: Words) -> str:
+    """Put the marked changes before an alt text, and cut the text to Discord's limit."""
+    with suppress(*UNREADABLE):
+        news = match.presenter.news(view, since, picture_names(match, words), words)
+        if news:
+            news = shortened(news, NEWS)
+            return f'{news} {shortened(alt, limits.ALT - len(news) - len(" …") - 1)}'
+    return alt
