@@ -6,24 +6,23 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Panel
+from bot.message.panel import Button, Buttons, Panel
+from bot.panels import phone
 from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
 from bot.panels.names import names_at, own_seat, part_of
+from bot.panels.paging import SPARE
 from bot.panels.story import StoryLine, Teller, merged, with_fiction
-from bot.panels.texts import pages, short
+from bot.panels.texts import pages
 from bot.tables.match import Match, title_of
 from bot.words import Words
 from persistence.rows import Action, HistoryPage
 
-STEPS: Final = 10
-"""Steps on a page; the newest page has up to twice as many. About one screen of a phone."""
+STEPS: Final = 5
+"""Steps on a page; the newest page has up to twice as many. Few pages need more than one screen of a phone."""
 
-PART: Final = 2400
-"""Maximum characters of one part of a page. Discord allows more, but the markup of emojis is longer than they look."""
-
-PARAGRAPH: Final = 1200
-"""Maximum characters of a paragraph. A longer turn begins another one."""
+PARAGRAPH: Final = 200
+"""Characters after which a turn begins another paragraph, because only between two paragraphs a page can end."""
 
 PAUSE: Final = 3600.0
 """Seconds of a pause that brings a new timestamp."""
@@ -38,21 +37,28 @@ END: Final = 99
 def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None, words: Words) -> Panel:
     """Return a page of the history with the secrets of the seat `reader`; None is a spectator.
 
-    A page too long for one message is split into parts, counted from 0.
+    A page too high for a phone is split into parts, counted from 0.
     """
     table = match.table
-    parts = pages('\n'.join(_paragraphs(page, match, reader, words)), short(PART))
+    asked = advice_counts(match, words) if table.status == 'over' and page.page >= page.pages - 1 else ()
+
+    def around(part: int, parts: int) -> tuple[str, Buttons]:
+        turning = _turning(table.id, page, part, parts, words)
+        return _heading(match, page, part, parts, words), (*turning, *left_buttons(match, f'{page.page}.{part}', words))
+
+    text = '\n'.join((*_paragraphs(page, match, reader, words), *asked)) or words('history-nothing')
+    parts = pages(text, lambda text: phone.fits((*around(1, 3), text), SPARE))
     part = min(part, len(parts) - 1)
-    title = words('history-title', game=title_of(table, words), table=table.id)
+    heading, buttons = around(part, len(parts))
+    return Panel((heading, parts[part], buttons) if buttons else (heading, parts[part]))
+
+
+def _heading(match: Match, page: HistoryPage, part: int, parts: int, words: Words) -> str:
+    title = words('history-title', game=title_of(match.table, words), table=match.table.id)
     place = words('history-page', page=page.page + 1, pages=max(page.pages, 1))
-    if len(parts) > 1:
-        place = f'{place} · {words("history-part", part=part + 1, parts=len(parts))}'
-    blocks: list[Block] = [f'### {title}\n-# {place}', parts[part] or words('history-nothing')]
-    if table.status == 'over' and part == len(parts) - 1 and page.page >= page.pages - 1:
-        blocks += advice_counts(match, words)
-    turning = _turning(table.id, page, part, len(parts), words)
-    buttons = (*turning, *left_buttons(match, f'{page.page}.{part}', words))
-    return Panel((*blocks, buttons) if buttons else tuple(blocks))
+    if parts > 1:
+        place = f'{place} · {words("history-part", part=part + 1, parts=parts)}'
+    return f'### {title}\n-# {place}'
 
 
 def place_in(rest: str) -> tuple[int, int] | None:

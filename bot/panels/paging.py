@@ -11,8 +11,8 @@ from bot.panels import phone
 from bot.panels.texts import pages
 from bot.words import Words
 
-SPARE: Final = 32
-"""Pixels that a page leaves free, because the estimated height may lack a line."""
+SPARE: Final = 48
+"""Pixels that a page leaves free, because the estimated height may lack two lines."""
 
 MOST: Final = 99
 """Maximum number of pages, for the width of the line that counts them."""

@@ -10,7 +10,7 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
-from bot.panels.history import END, PART, STEPS, history_panel, place_in
+from bot.panels.history import END, STEPS, history_panel, place_in
 from bot.presenters.onirim.names import signed
 from bot.presenters.onirim.presenter import Onirim
 from bot.tables.match import Match, dump_events, events_of
@@ -75,7 +75,6 @@ def test_discord_accepts_every_page_in_every_language(game: str, language: str) 
     assert len(log) > 3 * STEPS
     for panel in panels(match, log, 0, language):
         assert not discord_limits.complaints(panel)
-        assert len(body(panel)) <= PART
         assert body(panel).strip()
 
 

@@ -18,9 +18,11 @@ from bot.words import LANGUAGES, Words, words_for
 from engine.options import choose, form
 from engine.registry import PACKAGES
 from persistence.rows import Table
+from tests.bot.logs import whole_game
 from tests.bot.matches import lobby_of
 from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
+from tests.bot.test_history import panels as history_pages
 from tests.playground.page.page_tools import IN_A_BROWSER
 
 pytestmark = IN_A_BROWSER
@@ -85,3 +87,10 @@ async def test_lobby_fits_a_phone(rulers: tuple[Ruler, ...], game: str, words: W
 async def test_help_and_about_fit_a_phone(rulers: tuple[Ruler, ...], words: Words) -> None:
     about = About('Ada Lovelace, ada@example.org', *['https://example.org'] * 3)
     assert await too_high(rulers, numbered([help_panel(words, words), about_panel(about, words)])) == {}
+
+
+@GAME
+@LANGUAGE
+async def test_page_of_the_history_fits(rulers: tuple[Ruler, ...], game: str, words: Words) -> None:
+    match, log = whole_game(game)
+    assert await too_high(rulers, numbered(history_pages(match, log, 0, words.language))) == {}
