@@ -11,7 +11,6 @@ from bot.handlers.tables import UNFINISHED, chosen, menu_line
 from bot.message.custom_id import CustomId
 from bot.message.panel import Menu, Panel
 from bot.panels.endings import outcome_panel
-from bot.panels.time import moment
 from bot.refusal import Refusal
 from bot.screens.endings import Endings, wish
 from bot.screens.followed import Following
@@ -89,20 +88,16 @@ class EndingHandlers:
             await endings.agree(table, context.user_id)
 
     async def _ask(self, context: Context, table: Table) -> None:
-        """Ask the other players.
+        """Ask the other players. The response is edited later to say the outcome.
 
-        The response names the time when the game ends, and is edited later to say the outcome.
-
-        If the question is open already, the response names no time, because only the first response is edited later.
+        It names no deadline: after a restart nothing edits it, and the vote is void.
         """
-        if wish(table) is not None:
-            await context.reply.show(Panel((context.words('end-others-decide'),)))
-            return
         ending = await self._endings.ask(table)
-        await context.reply.show(Panel((context.words('end-asked', when=moment(ending.at)),)))
+        await context.reply.show(Panel((context.words('end-others-decide'),)))
 
         async def end() -> Panel:
-            return outcome_panel(await self._endings.settled(table.id, ending), context.words)
+            after = await self._endings.settled(table.id, ending)
+            return outcome_panel(after, self._endings.objector(table.id), context.words)
 
         self._screens.follow(Following(context.interaction, table.id, end))
 

@@ -37,9 +37,19 @@ def goes_on_panel(name: str, words: Words) -> Panel:
     return Panel((words('ending-goes-on', player=name),))
 
 
-def outcome_panel(table: Table, words: Words) -> Panel:
-    """Return the outcome of the vote for the host: the game is over, or goes on."""
-    return Panel((ended_early(table, words) if table.status == 'over' else words('end-goes-on'),))
+def void_panel(words: Words) -> Panel:
+    """Return the notice that a restart has ended the vote: the game goes on."""
+    return Panel((words('ending-void'),))
+
+
+def outcome_panel(table: Table, objector: str | None, words: Words) -> Panel:
+    """Return the outcome of the vote for the host: the game is over, or goes on.
+
+    `objector` is the escaped name of the player who voted to play on, None if unknown.
+    """
+    if table.status == 'over':
+        return Panel((ended_early(table, words),))
+    return Panel((words('end-goes-on'),)) if objector is None else goes_on_panel(objector, words)
 
 
 def _id(table: Table, what: Literal['no', 'yes']) -> str:

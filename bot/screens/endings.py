@@ -16,12 +16,13 @@ from typing import Final
 from bot.clock import Clock
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
-from bot.panels.endings import ask_panel, call_to_ending, goes_on_panel
+from bot.panels.endings import ask_panel, call_to_ending, goes_on_panel, void_panel
 from bot.refusal import Refusal
 from bot.screens.calls import Calls
 from bot.screens.kinds import Posted, Target
 from bot.screens.notes import Note, Notes
 from bot.screens.presence import Presence
+from bot.screens.recent import Recent
 from bot.tables.results import broken_off, end_note
 from bot.tables.seats import AWAY
 from bot.tables.until import until
@@ -55,6 +56,8 @@ class Endings:
         self._changed = changed
         self._clock = clock
         self._began = clock.steady()
+        self._objectors: Recent[int, str] = Recent(AWAY, clock.steady)
+        """The latest objectors' names by table, for the host's answer."""
         self._cleared = False
 
     def others(self, table: Table) -> frozenset[int]:
@@ -68,6 +71,10 @@ class Endings:
         """Whether a player has objected within the last `AWAY` seconds."""
         return table.objected_at is not None and self._clock.now() - table.objected_at < AWAY
 
+    def objector(self, table_id: int) -> str | None:
+        """The name of the player who has just objected. None if nobody has, or if another process heard it."""
+        return self._objectors.get(table_id)
+
     async def ask(self, table: Table) -> Ending:
         """Ask the other players, once. Returns the open request.
 
@@ -76,6 +83,7 @@ class Endings:
         if (ending := wish(table)) is not None:
             return ending
         others, ending = self.others(table), Ending(table.host_id, self._clock.now() + MOMENT)
+        self._objectors.drop(table.id)
         former = (await self._store.ask_to_end(table.id, ending.host_id, at=ending.at, others=others)).ending
         if former is not None and former.host_id == ending.host_id:
             return former
@@ -127,6 +135,7 @@ class Endings:
 
         Raises `StoreUnavailable`; the request stays open then.
         """
+        self._objectors.put(table.id, name)
         ending = await self._store.object_to_end(table.id, at=self._clock.now())
         await self._turn_into(table.id, ending, goes_on_panel(name, words_for(table.locale)))
 
@@ -146,9 +155,9 @@ class Endings:
             await self._clear(asked_before=math.inf)
 
     async def _clear(self, *, asked_before: float) -> None:
-        """Withdraw requests made before `asked_before` (Unix seconds)."""
+        """Withdraw requests made before `asked_before` (Unix seconds), and say so in the channel."""
         for table in await self._wished(until=asked_before + MOMENT):
-            await self._withdraw(table)
+            await self._withdraw(table, void_panel(words_for(table.locale)))
 
     async def _wished(self, until: float) -> list[Table]:
         """This process's tables with a request whose deadline is `until` (Unix seconds) or earlier."""
@@ -183,12 +192,12 @@ class Endings:
         if ended:
             self._changed(asked.id)
 
-    async def _withdraw(self, asked: Table) -> None:
-        """Withdraw a request, and remove its question from the channel."""
+    async def _withdraw(self, asked: Table, becomes: Panel | None = None) -> None:
+        """Withdraw a request, and edit its question to show `becomes`, or delete it if `becomes` is None."""
         if asked.ending is not None:
             with suppress(NoTable, TableDamaged):
                 ending = await self._store.withdraw_ending(asked.id, asked.ending)
-                await self._turn_into(asked.id, ending, None)
+                await self._turn_into(asked.id, ending, becomes)
 
     async def _turn_into(self, table_id: int, ending: Ending | None, panel: Panel | None) -> None:
         """Edit the message of a request to show `panel`, or delete it if `panel` is None.

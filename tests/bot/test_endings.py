@@ -30,12 +30,17 @@ EN = words_for('en')
 async def asked_to_end(house: House, table: Table, *, by: Person) -> ShownMessage:
     """Use `/end` as the host. Returns the message that asks the other players."""
     told = await choose(by, await slash(by, 'games', 'end'), table)
-    assert told.text.split('<')[0] in (EN('end-asked', when='<').split('<')[0], EN('end-others-decide'))
-    for each in re.findall(r'<t:(\d+)', told.text):
-        assert 0 < int(each) + 1 - house.playground.clock.now() <= MOMENT + 1, 'the moment at which the game ends'
+    assert told.text == EN('end-others-decide')
     await house.shown()
     assert (await house.store.load(table.id)).status == 'open'
-    return await house.bruno.see('games', lambda m: any(b.label == EN('button-play-on') for b in m.buttons))
+    asked = await house.bruno.see('games', lambda m: any(b.label == EN('button-play-on') for b in m.buttons))
+    assert 0 < deadline(asked) - house.playground.clock.now() <= MOMENT + 1
+    return asked
+
+
+def deadline(asked: ShownMessage) -> float:
+    """Return the moment at which the game ends, by the message that asks."""
+    return float(re.findall(r'<t:(\d+)', asked.text)[0]) + 1
 
 
 async def test_host_who_ends_a_running_game_asks_the_others(house: House) -> None:
@@ -50,13 +55,8 @@ async def test_host_who_ends_a_running_game_asks_the_others(house: House) -> Non
 
 
 async def private_answer(house: House, text: str) -> None:
-    """Wait until the host's answer to `/end` is `text`, and no private message of the host shows a time."""
-
-    def told() -> bool:
-        mine = [message.text for message in house.ada.messages('games') if message.ephemeral]
-        return text in mine and not any('<t:' in each for each in mine)
-
-    await house.playground.until(told)
+    """Wait until the host's answer to `/end` is `text`."""
+    await house.ada.see('games', lambda message: message.ephemeral and message.text == text)
 
 
 async def test_passed_deadline_says_who_ended_the_game(house: House) -> None:
@@ -78,13 +78,13 @@ async def test_agreed_ending_names_who_agreed(house: House) -> None:
     assert ended in (await house.bruno.see('games', shows('again', table.id))).text
 
 
-async def test_objection_takes_the_moment_back(house: House) -> None:
+async def test_objection_names_the_objector_to_the_host(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     asked = await asked_to_end(house, table, by=house.ada)
     again = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
     assert again.text == EN('end-others-decide')
     await house.bruno.press(asked, EN('button-play-on'))
-    await private_answer(house, EN('end-goes-on'))
+    await private_answer(house, EN('ending-goes-on', player='Bruno'))
 
 
 async def test_one_objection_keeps_the_game_going(house: House) -> None:
@@ -196,7 +196,11 @@ async def test_restart_leaves_no_question_without_effect(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     asked = await asked_to_end(house, table, by=house.ada)
     await house.restart()
-    assert house.now(house.bruno, asked) is None
+    void = house.now(house.bruno, asked)
+    assert void is not None and not void.buttons
+    assert void.text.split('<')[0] == EN('ending-void').split('<')[0] and '<t:' not in void.text
+    mine = [message.text for message in house.ada.messages('games') if message.ephemeral]
+    assert mine and not any('<t:' in each for each in mine)
     await house.later(2 * MOMENT)
     assert (await house.store.load(table.id)).status == 'open'
     await asked_to_end(house, table, by=house.ada)
@@ -220,7 +224,8 @@ async def test_next_host_asks_again_after_the_host_left(house: House) -> None:
         message for message in cleo.messages('games') if EN('button-play-on') in [b.label for b in message.buttons]
     ]
     assert len(asking) == 1 and EN('ending-ask', player='Bruno', game='', when='').split('**')[1] in asking[0].text
-    await house.later(int(re.findall(r'<t:(\d+)', told.text)[0]) + 1 - house.playground.clock.now())
+    assert told.text == EN('end-others-decide')
+    await house.later(deadline(asking[0]) - house.playground.clock.now())
     assert (await house.store.load(table.id)).note == 'unopposed 1'
 
 

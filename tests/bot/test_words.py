@@ -241,7 +241,9 @@ def test_grammatical_cases_are_used_with_equal_arguments(language: str) -> None:
             args = {name: f'<{name}>' for name in messages(language)[entry.id.name].arguments}
             inflected = words.case(entry.id.name, inflection.id.name, **args)
             unsaid = UNSAID.get(inflection.id.name, ())
-            assert all((value in inflected) != (name in unsaid) for name, value in args.items()), entry.id.name
+            # Numbers only choose between texts.
+            said = {name: value for name, value in args.items() if value in words(entry.id.name, **args)}
+            assert all((value in inflected) != (name in unsaid) for name, value in said.items()), entry.id.name
 
 
 def test_case_without_its_own_form_is_the_plain_text() -> None:

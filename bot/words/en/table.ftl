@@ -177,13 +177,13 @@ leave-sure-alone = You're the only player: if you leave, the game is over.
 leave-yes = Leave the game
 leave-done = You have left the table.
 end-sure = This ends the game for everyone, for good. If you're the host, the others have a minute to object.
-end-asked = I've asked the others. The game ends at { $when } unless someone plays on.
 end-others-decide = I've asked the others: it's up to them now.
 end-goes-on = The game goes on.
 end-choose = Which game should end?
 end-done = The game has been ended.
 ending-ask = 🛑 **{ $player }** wants to end **{ $game }**. It ends at { $when } unless someone presses **{ button-play-on }**.
 ending-goes-on = ▶️ **{ $player }** wants to keep playing: the game goes on.
+ending-void = ▶️ I was restarted during the vote, so the game goes on. To ask again: { COMMAND("end") }.
 
 ## History
 

@@ -184,13 +184,13 @@ leave-sure-alone = Przy stole jesteś tylko ty: jeśli odejdziesz, partia się s
 leave-yes = Odejdź z gry
 leave-done = Nie siedzisz już przy stole.
 end-sure = Partia skończy się dla wszystkich i nie da się jej wznowić. Jeśli prowadzisz ją ty, pozostali mają minutę na sprzeciw.
-end-asked = Czekam na pozostałych. Partia skończy się o { $when }, chyba że ktoś chce grać dalej.
 end-others-decide = Pytanie już padło: teraz decydują pozostali.
 end-goes-on = Partia trwa dalej.
 end-choose = Którą partię zakończyć?
 end-done = Partia została zakończona.
 ending-ask = 🛑 **{ $player }** chce zakończyć grę: **{ $game }**. Skończy się o { $when }, chyba że ktoś naciśnie **{ button-play-on }**.
 ending-goes-on = ▶️ **{ $player }** chce grać dalej: partia trwa.
+ending-void = ▶️ Podczas głosowania uruchomiono mnie ponownie, więc partia trwa dalej. Żeby zapytać jeszcze raz: { COMMAND("end") }.
 
 ## Zasady
 
