@@ -39,7 +39,7 @@ async def test_notification_names_user_game_and_question(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     await turn_of_ada(house, table)
     (told,) = house.bruno.notifications
-    assert told.body == f'@Bruno — **Onirim**: {EN("call-onirim-act")}'
+    assert told.body == f'@Bruno – **Onirim**: {EN("call-onirim-act")}'
     (board,) = boards(house, table)
     assert told.message_id == board.id and board.images and '**Onirim**' not in board.text
 
@@ -110,7 +110,7 @@ async def test_interrupted_ping_is_completed_once(stormy_house: House) -> None:
     house.playground.faults.next(EDIT, status=503)
     await press(house.ada, panel, 'do', 'keep')
     await house.shown()
-    assert house.bruno.messages('games')[-1].text.startswith(f'{house.bruno.mention} — ')
+    assert house.bruno.messages('games')[-1].text.startswith(f'{house.bruno.mention} – ')
     await house.restart()
     await house.bruno.see('games', lambda m: shows('play', table.id)(m) and turn_of(house.bruno)(m))
     await house.shown()

@@ -176,7 +176,7 @@ async def test_call_of_another_mentions_who_was_called(house: House, monkeypatch
     await house.later(CALL_EVERY)
     (second,) = boards(house, table)
     called, beside = next(line for line in lines if bruno.mention in line).split('\n')
-    assert called.startswith(f'{bruno.mention} — ') and beside.startswith(f'{ada.mention} — ')
+    assert called.startswith(f'{bruno.mention} – ') and beside.startswith(f'{ada.mention} – ')
     assert [told.message_id for told in bruno.notifications] == mentions(house, bruno) == [second.id]
     assert [told.message_id for told in ada.notifications] == [first.id], 'Ada has been called already'
 

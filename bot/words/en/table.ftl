@@ -215,8 +215,8 @@ again-opened-here = The next game is here, right below.
 
 ## Pings: the text of a notification
 
-call-board = { $people } — **{ $game }**: { $what }
+call-board = { $people } – **{ $game }**: { $what }
 call-hand = **{ $game }**: { $what }
-call-again = { $people } — **{ $game }**: { $player } wants to play again with you.
-call-ending = { $people } — **{ $game }**: { $player } wants to end the game.
+call-again = { $people } – **{ $game }**: { $player } wants to play again with you.
+call-ending = { $people } – **{ $game }**: { $player } wants to end the game.
 call-turn = it's your turn

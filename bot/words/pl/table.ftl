@@ -83,7 +83,7 @@ hand-wait-called = Dam znać, kiedy przyjdzie twoja kolej.
 hand-as-of = 🕒 Stan o { $when }. Tego, co było później, tu nie widać.
 hand-as-of-asked = 🕒 Stan o { $when }, twoja kolej. Tego, co było później, tu nie widać.
 hand-elsewhere = 🃏 Twoje karty są otwarte w nowszej wiadomości.
-hand-absent = 💤 { $player } od dłuższego czasu nie zagląda do stołu.
+hand-absent = 💤 { $player } od dłuższego czasu się nie pojawia.
 hand-away = 🤖 Gra za ciebie bot. Naciśnij dowolny przycisk tej partii, żeby wrócić.
 sure-heading = **Na pewno?**
 sure-yes = Tak, zrób to
@@ -139,7 +139,7 @@ refusal-guest-busy = { $player } nie może teraz zająć miejsca.
 refusal-over = Ta partia jest skończona.
 refusal-not-asked = To nie twoja kolej.
 refusal-typed = Nie rozumiem. Teraz zadziała na przykład: `{ $example }`.
-refusal-no-undo = Nie ma czego cofnąć: od tego czasu odsłoniło się coś zakrytego albo ktoś inny wykonał ruch.
+refusal-no-undo = Nie ma czego cofnąć: od tego czasu odsłoniło się coś zakrytego albo inny gracz wykonał ruch.
 refusal-stale = To już nie pasuje: gra poszła dalej. Co teraz, pokaże { COMMAND("hand") }.
 refusal-no-seat = Nie grasz teraz w żadnej partii. Nowa gra: { COMMAND("play") }.
 refusal-no-seat-here = Nie grasz na tym kanale. { COMMAND("games") } pokaże, gdzie grasz.
@@ -222,8 +222,8 @@ again-opened-here = Następna partia jest tutaj, tuż poniżej.
 
 ## Wezwania: co widać w powiadomieniu
 
-call-board = { $people } — **{ $game }**: { $what }
+call-board = { $people } – **{ $game }**: { $what }
 call-hand = **{ $game }**: { $what }
-call-again = { $people } — **{ $game }**: { $player } zaprasza do kolejnej partii.
-call-ending = { $people } — **{ $game }**: { $player } proponuje zakończyć partię.
+call-again = { $people } – **{ $game }**: { $player } zaprasza do kolejnej partii.
+call-ending = { $people } – **{ $game }**: { $player } proponuje zakończyć partię.
 call-turn = twoja kolej

@@ -222,8 +222,8 @@ again-opened-here = Следующая партия здесь, сразу по�
 
 ## Вызовы: что показывает уведомление
 
-call-board = { $people } — **{ $game }**: { $what }
+call-board = { $people } – **{ $game }**: { $what }
 call-hand = **{ $game }**: { $what }
-call-again = { $people } — **{ $game }**: { $player } зовёт сыграть ещё раз.
-call-ending = { $people } — **{ $game }**: { $player } предлагает завершить партию.
+call-again = { $people } – **{ $game }**: { $player } зовёт сыграть ещё раз.
+call-ending = { $people } – **{ $game }**: { $player } предлагает завершить партию.
 call-turn = твой ход

@@ -76,7 +76,7 @@ picture-mansions-side-w = left
 
 ## The keeper's desk
 
-picture-mansions-habit-off = Never play one
+picture-mansions-habit-off = Play none
 picture-mansions-habit-armed = Armed cards only
 picture-mansions-habit-ask = Ask me every time
 picture-mansions-no-mythos = No Mythos cards

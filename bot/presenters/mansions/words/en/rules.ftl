@@ -127,12 +127,12 @@ mansions-rules-10-text =
 
     🃏 **Mythos cards** are played in an investigator's turn: at its start and after each step, one in a turn. **Trauma cards** answer damage and horror. You hold four of each at most.
 
-    🤫 Nobody shall know from a pause what you hold. So you set a **habit**: *off* lets every window pass, *armed* plays the card that you have armed by itself, *ask* asks you every time, even when you hold nothing; one press lets the rest of a turn pass.
+    🤫 A pause must tell nobody what you hold. So you choose **what happens to your cards**: *play none*, *armed cards only*, which play by themselves, or *ask me* every time, even when you hold nothing; one press then passes for the whole turn.
 
     ⏳ **Events.** Each of your turns puts a token on the top event. When its number is reached it happens, and its text is read to all. The last event ends the game.
 
     You know the Objective, the story and what lies in the rooms. The investigators know none of it.
-mansions-rules-10-alt = An example of the keeper's desk: threat 4, the event clock at 2 of 3, the habit "ask", a paper with the Objective, two Mythos cards, one trauma card; and the keeper cards with their costs.
+mansions-rules-10-alt = An example of the keeper's desk: threat 4, the event clock at 2 of 3, the cards on "ask me", a paper with the Objective, two Mythos cards, one trauma card; and the keeper cards with their costs.
 
 ## In the pictures
 

@@ -84,7 +84,7 @@ automatic-mansions-hard-about = Rozważa każdą możliwość: groźny strażnik
 objection-mansions-two-keepers = dwie osoby chcą być strażnikiem, a strażnik jest jeden.
 objection-mansions-no-keeper = nikt nie chce być strażnikiem. Dodajcie bota albo wybierzcie „bez różnicy”.
 objection-mansions-same-investigator = dwie osoby chcą tego samego badacza.
-objection-mansions-unknown-investigator = ktoś chce badacza, którego nie ma w tym scenariuszu.
+objection-mansions-unknown-investigator = wybrano badacza, którego nie ma w tym scenariuszu.
 
 ## Strony i role
 

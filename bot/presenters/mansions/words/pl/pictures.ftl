@@ -76,7 +76,7 @@ picture-mansions-side-w = lewo
 
 ## Biurko strażnika
 
-picture-mansions-habit-off = Nie graj nic
+picture-mansions-habit-off = Nie graj
 picture-mansions-habit-armed = Tylko przygotowane
 picture-mansions-habit-ask = Pytaj zawsze
 picture-mansions-no-mythos = Brak kart Mitów

@@ -127,12 +127,12 @@ mansions-rules-10-text =
 
     🃏 **Karty Mitów** zagrywa się w turze badacza: na jej początku i po każdym kroku, jedną w turze. **Karty traumy** to odpowiedź na obrażenia i przerażenie. Na ręce masz najwyżej po cztery.
 
-    🤫 Z przerwy w grze nikt nie może poznać, co masz na ręce. Dlatego ustalasz **zwyczaj**: *przepuszczaj* każdą okazję, graj same karty *przygotowane*, albo *pytaj* za każdym razem, nawet gdy nie masz nic; jednym naciśnięciem rezygnujesz na całą turę.
+    🤫 Przerwa w grze nie może zdradzić, co masz na ręce. Dlatego wybierasz, **jak grać karty**: *nie graj*, graj tylko *przygotowane*, które zagrywają się same, albo *pytaj* za każdym razem, nawet gdy nie masz nic; jednym naciśnięciem rezygnujesz na całą turę.
 
     ⏳ **Wydarzenia.** Każda twoja tura kładzie żeton na wierzchnim wydarzeniu. Gdy jest ich dość, wydarzenie następuje, a jego tekst słyszą wszyscy. Ostatnie kończy grę.
 
     Znasz Cel, tajemnicę i to, co leży w pomieszczeniach. Badacze nie wiedzą o tym nic.
-mansions-rules-10-alt = Przykład biurka strażnika: zagrożenie 4, zegar wydarzeń 2 z 3, zwyczaj „pytaj”, kartka z Celem, dwie karty Mitów, jedna karta traumy i karty strażnika z kosztem.
+mansions-rules-10-alt = Przykład biurka strażnika: zagrożenie 4, zegar wydarzeń 2 z 3, karty: „pytaj”, kartka z Celem, dwie karty Mitów, jedna karta traumy i karty strażnika z kosztem.
 
 ## Na obrazkach
 

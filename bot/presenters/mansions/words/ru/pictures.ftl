@@ -76,7 +76,7 @@ picture-mansions-side-w = лево
 
 ## Стол хранителя
 
-picture-mansions-habit-off = Не играть ничего
+picture-mansions-habit-off = Не играть
 picture-mansions-habit-armed = Заготовленные
 picture-mansions-habit-ask = Спрашивать всегда
 picture-mansions-no-mythos = Карт Мифов нет

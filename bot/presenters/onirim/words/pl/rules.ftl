@@ -171,11 +171,11 @@ onirim-rules-9-alt = Rewers karty, gdy karty są zakryte, albo odkryty niebieski
 
 onirim-rules-10-title = Jak grać na Discordzie
 onirim-rules-10-text =
-    - **{ button-hand }** na stole pokazuje karty i przyciski twojej tury, tylko tobie.
+    - **{ button-hand }** pod planszą pokazuje karty i przyciski twojej tury, tylko tobie.
     - W partii dla dwóch osób karty przychodzą też w wiadomości prywatnej i można grać stamtąd. Jeśli nie przyjmujesz wiadomości prywatnych, nic nie przepada: karty są zawsze pod **{ button-hand }** i w { COMMAND("hand") }.
     - Symbol, którego nie można teraz zagrać, jest na obrazku przekreślony.
     - **{ button-undo }** cofa twój ostatni krok, o ile nie odsłonił niczego zakrytego i nikt po tobie nie wykonał ruchu.
-    - { COMMAND("board") } opisuje cały stół słowami.
+    - { COMMAND("board") } opisuje całą planszę słowami.
     - { COMMAND("resume") } przenosi niedokończoną partię na ten kanał, nawet po kilku tygodniach; lista partii: { COMMAND("games") }.
     - { COMMAND("leave") } zwalnia twoje miejsce: w grze dla dwojga zajmie je bot; { COMMAND("end") } kończy partię dla wszystkich (gospodarz lub moderator).
 onirim-rules-10-alt = Przykład: ręka, jaką widzi jej właściciel. { $hand }
