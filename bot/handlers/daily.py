@@ -167,7 +167,7 @@ class DailyHandlers:
             await self._analysts.pars_known()
             return _panel(context, await self._standings(context), game, number)
 
-        self._screens.follow(Following(context.interaction, OF_THE_DAY, end))
+        await self._screens.follow(Following(context.interaction, OF_THE_DAY, end))
 
     async def _standings(self, context: Context) -> tuple[Standing, ...]:
         reader = Reader(context.user_id, context.guild_id)

@@ -99,7 +99,7 @@ class EndingHandlers:
             after = await self._endings.settled(table.id, ending)
             return outcome_panel(after, self._endings.objector(table.id), context.words)
 
-        self._screens.follow(Following(context.interaction, table.id, end))
+        await self._screens.follow(Following(context.interaction, table.id, end))
 
     def _as_host(self, context: Context, table: Table) -> bool:
         """Whether the user ends the game as its host, so that the other players are asked first.

@@ -35,6 +35,9 @@ from persistence.errors import Conflict
 from persistence.rows import Seat, Table
 from persistence.store import Store
 
+CHOICES: Final = 'choices'
+"""Kind of the messages of **My choices**. A host may have one open beside their **Options**."""
+
 LOBBIES: Final = 5
 """Maximum open lobbies of one user."""
 
@@ -138,8 +141,8 @@ class LobbyHandlers:
     async def options(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Options**: show the host's menus in an ephemeral message."""
         table = await self._hosted(context, custom_id)
-        await context.reply.show_beside(options_panel(table, context.words))
-        self._close_in_time(context, table.id, beside=True)
+        message_id = await context.reply.show_beside(options_panel(table, context.words))
+        await self._close_in_time(context, table.id, message_id, beside=True)
 
     async def choose_preset(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of presets: set all options of the game at once."""
@@ -205,7 +208,8 @@ class LobbyHandlers:
         table = await self._lobby(context, custom_id)
         if not choosing_seats(table, context.user_id):
             raise Refusal('refusal-not-seated')
-        await context.reply.show_beside(choices_panel(table, context.user_id, context.words))
+        message_id = await context.reply.show_beside(choices_panel(table, context.user_id, context.words))
+        await self._close_in_time(context, table.id, message_id, CHOICES, beside=True)
 
     async def make_choice(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A menu of **My choices**. The id is "OPTION", or "OPTION SEAT" for the seat of a bot player."""
@@ -223,6 +227,7 @@ class LobbyHandlers:
         table = await self._core.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
         self._screens.refresh(table.id)
         await context.reply.show(choices_panel(table, context.user_id, context.words))
+        await self._close_in_time(context, table.id, context.reply.message_id, CHOICES, beside=False)
 
     async def seat_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of strengths: seat a bot player."""
@@ -297,14 +302,16 @@ class LobbyHandlers:
             note_of_board(self._screens, table, context.words),
         )
         await context.reply.show(panel if note is None else panel.before(note))
-        self._close_in_time(context, table.id, beside=False)
+        await self._close_in_time(context, table.id, context.reply.message_id, beside=False)
         self._screens.refresh(table.id)
 
-    def _close_in_time(self, context: Context, table_id: int, *, beside: bool) -> None:
-        """Replace the menus of the options by one sentence as soon as the table is no longer a lobby.
+    async def _close_in_time(
+        self, context: Context, table_id: int, message_id: int | None, kind: str = '', *, beside: bool
+    ) -> None:
+        """Replace the menus of a message by one sentence as soon as the table is no longer a lobby.
 
-        `beside` says that the options were shown in a new message. No effect if the interaction cannot edit the
-        message.
+        The user's former message of the same `kind` is deleted. `beside` says that the menus were shown in a new
+        message. No effect if the interaction cannot edit the message.
         """
         if not context.reply.is_answer(beside=beside):
             return
@@ -313,7 +320,7 @@ class LobbyHandlers:
             table = await until(self._core.store, table_id, lambda table: table.status != 'lobby')
             return Panel((context.words('refusal-lobby-over' if table.status == 'over' else 'options-begun'),))
 
-        self._screens.follow(Following(context.interaction, table_id, end))
+        await self._screens.follow(Following(context.interaction, table_id, end, kind=kind, message_id=message_id))
 
     async def _shown_anew(self, context: Context, table: Table) -> None:
         note = note_of_board(self._screens, table, context.words)

@@ -56,9 +56,11 @@ class LookingBackHandlers:
         working = self._analysts.look_back(match, answers.steps)
         panel = working_panel(match, working.share, context.words)
         await (context.reply.show_beside(panel) if page is None else context.reply.show(panel))
-        self._follow(context, match, answers, working, beside=page is None)
+        await self._follow(context, match, answers, working, beside=page is None)
 
-    def _follow(self, context: Context, match: Match, answers: Answers, working: Working, *, beside: bool) -> None:
+    async def _follow(
+        self, context: Context, match: Match, answers: Answers, working: Working, *, beside: bool
+    ) -> None:
         """Show the progress of a computation in the response, and then the course.
 
         `beside` says that the response is a new message. No effect if the interaction cannot edit the message.
@@ -76,7 +78,7 @@ class LookingBackHandlers:
                 return failed_panel(match, context.words)
             return self._page(context, match, course, answers)
 
-        self._screens.follow(Following(context.interaction, match.table.id, end, meanwhile))
+        await self._screens.follow(Following(context.interaction, match.table.id, end, meanwhile))
 
     async def _share(self, context: Context, match: Match) -> None:
         """Show the picture to all users in the channel. The button disappears, so that a review is not shown twice."""

@@ -118,16 +118,20 @@ class Reply:
                 self.message_id = sent.message_id
             return False
 
-    async def show_beside(self, panel: Panel) -> None:
-        """Show a panel in a new ephemeral message. The pressed message is unchanged."""
+    async def show_beside(self, panel: Panel) -> int | None:
+        """Show a panel in a new ephemeral message. The pressed message is unchanged.
+
+        Returns the message's id, None if Discord does not tell it.
+        """
         view, files = await self._ready(panel)
         async with self._turn:
             if not self.given:
-                await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
-            elif self.in_place:
-                await self.interaction.followup.send(view=view, files=files, ephemeral=True)
-            else:
-                await self.interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
+                sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+                return sent.message_id
+            if self.in_place:
+                return (await self.interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)).id
+            how = {'view': view, 'attachments': files, 'allowed_mentions': NAMED}
+            return (await self.interaction.edit_original_response(**how)).id
 
     async def publish(self, panel: Panel) -> discord.Message | None:
         """Show a panel to all users in the channel.

@@ -6,14 +6,14 @@ import asyncio
 import logging
 from collections.abc import Callable, Coroutine
 from dataclasses import dataclass
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import discord
 
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.refusal import Refusal
-from bot.screens.kinds import Private, Target
+from bot.screens.kinds import Private, Stray, Target
 from bot.screens.opened import FOLLOWS
 from bot.screens.reconcile import Reconciler
 from persistence.errors import StoreUnavailable
@@ -27,23 +27,30 @@ OF_THE_DAY: Final = 0
 """Used instead of a table's id for messages about the daily deals."""
 
 
+Owner: TypeAlias = tuple[int, int, str]
+
+
 @dataclass(frozen=True, slots=True)
 class Following:
     """An ephemeral answer to `interaction` to keep up to date. `about` is a table's id, or `OF_THE_DAY`.
 
     - `end` waits for the end of the job, and returns the final panel.
     - `meanwhile` makes each panel until then, from the panel's number (1, 2, ...). None: no edits until the end.
+    - `kind` tells apart messages about one table that are open at the same time.
+    - `message_id`: a newer message of the owner deletes this one. None: this one stays, and is no longer edited.
     """
 
     interaction: discord.Interaction[Any]
     about: int
     end: Callable[[], Coroutine[Any, Any, Panel]]
     meanwhile: Callable[[int], Panel] | None = None
+    kind: str = ''
+    message_id: int | None = None
 
     @property
-    def owner(self) -> tuple[int, int]:
-        """`(user_id, about)`: only the newest message of each is followed."""
-        return self.interaction.user.id, self.about
+    def owner(self) -> Owner:
+        """`(user_id, about, kind)`: only the newest message of each is followed."""
+        return self.interaction.user.id, self.about, self.kind
 
 
 class Followed:
@@ -56,29 +63,35 @@ class Followed:
         self.pace = PACE
         self._reconciler = reconciler
         self._steady = steady
-        self._tasks: dict[tuple[int, int], tuple[float, asyncio.Task[None]]] = {}
+        self._tasks: dict[Owner, tuple[float, Following, asyncio.Task[None]]] = {}
         self._stopped = False
 
-    def follow(self, following: Following) -> None:
+    async def follow(self, following: Following) -> None:
         """Keep a message up to date until its job ends, instead of an earlier message of the same owner."""
-        self.leave(following.owner)
+        former = self.leave(following.owner)
         if self._stopped:
             # Responses in progress end after this: nothing would wait for their tasks.
             return
         task = asyncio.create_task(self._follow(following), name='message followed')
-        self._tasks[following.owner] = self._steady(), task
+        self._tasks[following.owner] = self._steady(), following, task
         task.add_done_callback(lambda done: self._forget(following.owner, done))
+        if former is not None and former.message_id not in (None, following.message_id):
+            assert former.message_id is not None
+            await self._reconciler.take_away(Stray(Private(former.interaction, former.message_id)))
 
     def expire(self) -> None:
         """Stop following messages that can't be edited for much longer."""
         now = self._steady()
-        for owner in [owner for owner, (began, _) in self._tasks.items() if now - began >= FOLLOWS]:
+        for owner in [owner for owner, (began, *_) in self._tasks.items() if now - began >= FOLLOWS]:
             self.leave(owner)
 
-    def leave(self, owner: tuple[int, int]) -> None:
-        """Stop following the message of an owner."""
-        if (followed := self._tasks.pop(owner, None)) is not None:
-            followed[1].cancel()
+    def leave(self, owner: Owner) -> Following | None:
+        """Stop following the message of an owner. Returns what was followed."""
+        if (followed := self._tasks.pop(owner, None)) is None:
+            return None
+        _, following, task = followed
+        task.cancel()
+        return following
 
     def stop(self) -> None:
         """Stop following all messages, also later ones. Idempotent."""
@@ -86,8 +99,8 @@ class Followed:
         for owner in [*self._tasks]:
             self.leave(owner)
 
-    def _forget(self, owner: tuple[int, int], done: asyncio.Task[None]) -> None:
-        if owner in self._tasks and self._tasks[owner][1] is done:
+    def _forget(self, owner: Owner, done: asyncio.Task[None]) -> None:
+        if owner in self._tasks and self._tasks[owner][-1] is done:
             del self._tasks[owner]
 
     async def _follow(self, following: Following) -> None:

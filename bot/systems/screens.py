@@ -128,16 +128,16 @@ class Screens:
         """Whether a user has an open hand in another message than `message_id`, and it still follows the game."""
         return self.opened.is_elsewhere(match, user_id, message_id)
 
-    def follow(self, following: Following) -> None:
+    async def follow(self, following: Following) -> None:
         """Keep an ephemeral message up to date until its job ends."""
-        self.followed.follow(following)
+        await self.followed.follow(following)
 
     def unfollow(self, user_id: int, about: int) -> None:
         """Stop updating a user's progress message, because the answer to a press replaces it.
 
         `about` is the id of its table, or `OF_THE_DAY`.
         """
-        self.followed.leave((user_id, about))
+        self.followed.leave((user_id, about, ''))
 
     async def welcome(self, user_id: int) -> None:
         """Allow a DM channel for a user who has joined a table by their own press. Raises `StoreUnavailable`."""

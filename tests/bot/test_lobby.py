@@ -260,6 +260,23 @@ async def test_options_sheet_closes_when_the_game_starts(house: House) -> None:
     await house.playground.until(closed)
 
 
+async def test_newer_options_sheet_replaces_the_older(house: House) -> None:
+    lobby = await opened(house, house.ada)
+    first, second = await options(house.ada, lobby), await options(house.ada, lobby)
+    assert first.id != second.id
+    await house.playground.until(lambda: house.now(house.ada, first) is None)
+    changed = await (await house.ada.choose(second, menu(second, 'expansions'), 'book')).settled()
+    assert changed.message.id == second.id and changed.message.selects
+    await click(house.bruno, lobby, 'join')
+    await click(house.ada, lobby, 'start')
+
+    def closed() -> bool:
+        sheet = house.now(house.ada, second)
+        return sheet is not None and sheet.text == EN('options-begun')
+
+    await house.playground.until(closed)
+
+
 async def test_changed_options_sheet_closes_with_its_lobby(house: House) -> None:
     lobby = await opened(house, house.ada)
     sheet = await options(house.ada, lobby)

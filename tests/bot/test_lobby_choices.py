@@ -173,6 +173,30 @@ async def test_choice_stays_with_its_seat_if_another_player_leaves(house: House)
     assert await wishes(house, table) == ['smugglers']
 
 
+async def test_choices_close_when_the_game_starts(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    table = await harbour_lobby(house, ada, bruno)
+    lobby = await lobby_of(house, table, ada)
+    untouched = await press(ada, lobby, 'choices')
+    beside = await options(ada, lobby)
+    chose = await choose(bruno, await press(bruno, lobby, 'choices'), 'side', 'customs')
+    await click(ada, await lobby_of(house, table, ada), 'start')
+
+    def closed() -> bool:
+        sheets = (house.now(ada, untouched), house.now(ada, beside), house.now(bruno, chose))
+        return all(sheet is not None and sheet.text == EN('options-begun') and not sheet.selects for sheet in sheets)
+
+    await house.playground.until(closed)
+
+
+async def test_newer_choices_replace_the_older(house: House) -> None:
+    table = await harbour_lobby(house, house.ada, house.bruno)
+    lobby = await lobby_of(house, table, house.ada)
+    first = await press(house.ada, lobby, 'choices')
+    await press(house.ada, lobby, 'choices')
+    await house.playground.until(lambda: house.now(house.ada, first) is None)
+
+
 async def test_choice_after_the_start_is_refused_as_closed(house: House) -> None:
     ada = house.ada
     table = await harbour_lobby(house, ada, house.bruno)
@@ -180,7 +204,7 @@ async def test_choice_after_the_start_is_refused_as_closed(house: House) -> None
     panel = await press(ada, lobby, 'choices')
     await click(ada, lobby, 'start')
     await house.shown()
-    answer = await (await ada.choose(panel, menu(panel, 'choose', 'side').custom_id, 'customs')).settled()
+    answer = await (await house.forge(ada, panel, menu(panel, 'choose', 'side').custom_id, 'customs')).settled()
     assert answer.messages[-1].text == EN('refusal-lobby-over')
 
 
