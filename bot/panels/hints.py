@@ -21,11 +21,12 @@ def hints_for(match: Match, seat: int, log: Sequence[Action]) -> tuple[str, ...]
 
     Empty while the seat waits. `log` has the table's latest actions.
     """
-    if match.table.seats[seat].player is not None or match.question(seat) is None:
+    asked = match.question(seat)
+    if match.table.seats[seat].player is not None or asked is None:
         return ()
     presenter = match.presenter
     found = dict.fromkeys(presenter.hints[kind] for kind in _kinds(match, seat, log) if kind in presenter.hints)
-    return tuple(hint for hint in found if presenter.is_for(hint, match.view(seat)))
+    return tuple(hint for hint in found if presenter.is_for(hint, match.view(seat), asked))
 
 
 def hint_block(match: Match, hint: str, words: Words) -> Beside:

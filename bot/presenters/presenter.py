@@ -245,8 +245,8 @@ class Presenter:
         """Return a sentence for a seat that is out of the game. None (the default) while the seat may be asked."""
         return None
 
-    def is_for(self, hint: str, view: Any) -> bool:
-        """Whether the hint with the key `hint` is useful for the view's seat. True by default."""
+    def is_for(self, hint: str, view: Any, asked: Decision) -> bool:
+        """Whether the hint with the key `hint` is useful for the view's seat under its question. True by default."""
         return True
 
     def aim(self, view: Any, words: Words, plan: str | None = None) -> str | None:

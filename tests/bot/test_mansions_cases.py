@@ -78,7 +78,7 @@ def test_object_of_a_story_line_is_in_its_case(kind: str, language: str) -> None
 @pytest.mark.parametrize(
     ('language', 'lines'),
     {
-        'en': ('Mina Strand goes to Sea Cave 1.', 'Mina Strand gives Jasper Okoro Green Lens.'),
+        'en': ('Mina Strand goes to Sea Cave 1.', 'Mina Strand gives Jasper Okoro the Green Lens.'),
         'ru': ('Мина Стрэнд идёт в Морской грот 1.', 'Мина Стрэнд отдаёт Джасперу Окоро Зелёную линзу.'),
         'pl': ('Mina Strand idzie do Morskiej groty 1.', 'Mina Strand oddaje Jasperowi Okoro Zieloną soczewkę.'),
     }.items(),

@@ -11,7 +11,10 @@ from bot.panels.hints import hints_for
 from bot.presenters.mansions.hints import HINTS, INVESTIGATORS
 from bot.tables.match import events_of
 from bot.words import words_for
+from engine.api import Event
 from engine.mansions.game import GAME
+from engine.mansions.items import lose
+from engine.mansions.ops import Items
 from engine.mansions.state import State
 from persistence.rows import Action
 from playground.screen import ShownMessage
@@ -21,6 +24,7 @@ from tests.bot.mansions_moments import BELL, EVENINGS, asked, steps
 from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.tables import at_table
+from tests.mansions.stage import Stage
 
 NAMES = ['Ada', 'Bruno', 'Cleo']
 EN = words_for('en')
@@ -53,6 +57,17 @@ def test_first_occurrence_shows_a_hint_to_the_asked_player(kind: str) -> None:
                 assert happened or found[0] == HINTS[kind]
                 return
     raise AssertionError(f'{kind} does not come up')
+
+
+def test_question_about_cards_has_no_hint_about_monsters() -> None:
+    """A lost item followed a horror test: the hint about meeting monsters stood under "Which item?"."""
+    stage = Stage('holt')
+    stage.state.investigators['holt'].items = ['axe', 'cane']
+    stage.call(lose, 'holt', Items(1), True)
+    seat = stage.asked.seat
+    assert stage.asked.kind == 'mansions.lose'
+    met = line(1, seat, Event('mansions.horror_test', {'who': 'holt', 'monster': 'm1', 'name': 'walker'}))
+    assert HINTS['mansions.horror_test'] not in hints_for(match_of('mansions', stage.state, NAMES), seat, [met])
 
 
 async def test_first_horror_test_has_two_hints_each_dismissed_for_good(house: House) -> None:

@@ -21,3 +21,8 @@ HINTS: Final[Mapping[str, str]] = {
 
 INVESTIGATORS: Final = frozenset({'hint-mansions-horror', 'hint-mansions-evade', 'hint-mansions-hindrance'})
 """Hints for investigators only."""
+
+ABOUT_CARDS: Final = frozenset(
+    {'mansions.lose', 'mansions.discard', 'mansions.drop', 'mansions.pick_up', 'mansions.trade', 'mansions.heal'}
+)
+"""Kinds of questions about cards or wounds."""

@@ -29,7 +29,7 @@ from bot.presenters.mansions import (
     told,
     tries,
 )
-from bot.presenters.mansions.hints import HINTS, INVESTIGATORS
+from bot.presenters.mansions.hints import ABOUT_CARDS, HINTS, INVESTIGATORS
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.presenter import Presenter
 from bot.words import Words
@@ -64,9 +64,12 @@ class Mansions(Presenter):
         """Return the view of a game that was ended early: it has no active figure."""
         return replace(view, active=NOBODY)
 
-    def is_for(self, hint: str, view: Any) -> bool:
-        """Whether a hint is meant for the seat: the keeper gets none for investigators."""
-        return hint not in INVESTIGATORS or view.secret is None
+    def is_for(self, hint: str, view: Any, asked: Decision) -> bool:
+        """Whether a hint is meant for the seat and its question.
+
+        Hints about monsters and locks are for investigators, and do not stand under a question about cards.
+        """
+        return hint not in INVESTIGATORS or (view.secret is None and asked.kind not in ABOUT_CARDS)
 
     def out(self, view: Any, words: Words) -> str | None:
         """Return a note for a seat that only watches: it has no investigator and gets no new one. Else None."""
