@@ -36,8 +36,8 @@ class Following:
 
     - `end` waits for the end of the job, and returns the final panel.
     - `meanwhile` makes each panel until then, from the panel's number (1, 2, ...). None: no edits until the end.
-    - `kind` tells apart messages about one table that are open at the same time.
-    - `message_id`: a newer message of the owner deletes this one. None: this one stays, and is no longer edited.
+    - `kind` separates messages about one table that are open at the same time.
+    - `message_id` is the message to delete when the owner opens a newer one. None: it stays.
     """
 
     interaction: discord.Interaction[Any]
@@ -86,7 +86,7 @@ class Followed:
             self.leave(owner)
 
     def leave(self, owner: Owner) -> Following | None:
-        """Stop following the message of an owner. Returns what was followed."""
+        """Stop following the message of an owner. Returns the former `Following`, None if there was none."""
         if (followed := self._tasks.pop(owner, None)) is None:
             return None
         _, following, task = followed
