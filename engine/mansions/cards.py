@@ -31,7 +31,7 @@ from engine.mansions.view import Board, Person
 __all__ = [
     'BRIEF', 'FACES', 'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster', 'MonsterClass',
     'Objective', 'Odds', 'Piece', 'Port', 'Position', 'Room', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario',
-    'Text', 'Trace', 'attack_odds', 'attribute', 'blow', 'drawn_piece', 'is_action', 'map_of', 'passes', 'percent',
+    'Text', 'Trace', 'attack_odds', 'attribute', 'blow', 'is_action', 'map_of', 'passes', 'percent',
     'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of', 'sides',
 ]  # fmt: skip
 
@@ -76,11 +76,6 @@ def puzzle_solution(scenario: str, board: Board, token: str) -> Board | None:
     """Return the board after the action `token`, which must not draw a piece. None if the puzzle is unsolved then."""
     done = shown.solution(house_of(scenario).variants[board.variant], _puzzle(board), token)
     return None if done is None else replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns), drawn=None)
-
-
-def drawn_piece(scenario: str, board: Board) -> str:
-    """Short text of the drawn piece. Empty if no piece is drawn."""
-    return '' if board.drawn is None else text.loose(house_of(scenario).variants[board.variant], board.drawn)
 
 
 def puzzle_board(scenario: str, card: str, pieces: tuple[str, ...], turns: tuple[int, ...]) -> Board | None:

@@ -42,9 +42,9 @@ def action(token: str, words: Words) -> str:
 
 def drawing(says: Says, board: Board) -> str:
     """Return the puzzle in a code block, with its aim."""
-    drawn = '\n'.join(board.lines).upper()
+    lines = '\n'.join(board.lines).upper()
     kind = puzzle_kind(says.view.scenario, board)
-    return f'```\n{drawn}\n```\n-# {says.words(f"mansions-puzzle-{kind}")}'
+    return f'```\n{lines}\n```\n-# {says.words(f"mansions-puzzle-{kind}")}'
 
 
 def described(says: Says, attempt: PuzzleTry) -> str:
@@ -62,7 +62,7 @@ def _described(says: Says, attempt: PuzzleTry) -> Iterator[str]:
     if attempt.chosen:
         yield words(f'{key}-chosen', cell=attempt.chosen.upper())
     if look.drawn is not None:
-        yield words(f'{key}-drawn', sides=_loose(look.drawn, words))
+        yield words(f'{key}-drawn', sides=drawn(says, attempt.board))
     for port in look.ports:
         name = 'terminal' if port.symbol else 'source' if port.source else 'lamp'
         lit = str(port.lit).lower()
@@ -89,11 +89,12 @@ def _piece(words: Words, each: Piece) -> str:
     return words(f'{key}-wire', cell=cell, sides=_sides(each.opened, words), lit=str(each.lit).lower())
 
 
-def _loose(drawn: Piece, words: Words) -> str:
-    """Describe the drawn piece before any turn: its ends with their symbols, or its open sides."""
-    if drawn.ends:
-        return _ends(drawn, words)
-    return _sides(drawn.opened, words)
+def drawn(says: Says, board: Board) -> str:
+    """PZ6: describe the drawn piece that waits, before any turn: its ends or its open sides. "" if none waits."""
+    waits = puzzle_look(says.view.scenario, board).drawn
+    if waits is None:
+        return ''
+    return _ends(waits, says.words) if waits.ends else _sides(waits.opened, says.words)
 
 
 def _ends(each: Piece, words: Words) -> str:

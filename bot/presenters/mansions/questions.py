@@ -13,7 +13,7 @@ from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import drawn_piece, percent
+from engine.mansions.cards import percent
 
 MENUS: Final = 4
 LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn')
@@ -95,20 +95,13 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         return says.words(key, **said, chance=percent(says.view.rolls[-1][2]))
     if kind in CHANCES and _only_passes(decision):
         key = f'{key}-none'
-    drawn = _drawn(says, decision)
+    drawn = puzzles.drawn(says, tries.board_of(says.view, decision)) if decision.kind == tries.QUESTION else ''
     if drawn:
         key, said['piece'] = f'{key}-drawn', drawn
     asked = says.words(key, **said)
     if kind == 'mansions.keeper_actions' and says.view.secret is not None:
         return '\n'.join((asked, *board.goals(says, says.scenario.objective(says.view.secret.choices))))
     return f'{asked}{_follows(says, decision)}' if kind == 'mansions.test' else asked
-
-
-def _drawn(says: Says, decision: Decision) -> str:
-    """PZ6: name the drawn piece that has to replace another. "" without a drawn piece."""
-    if decision.kind != tries.QUESTION:
-        return ''
-    return drawn_piece(says.view.scenario, tries.board_of(says.view, decision))
 
 
 def _strikes(says: Says, handle: str) -> int:

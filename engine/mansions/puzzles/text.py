@@ -55,11 +55,6 @@ def piece(variant: Variant, puzzle: Puzzle, name: str) -> str:
     return ''.join(lock.lying(puzzle)[cell]) if variant.kind == 'lock' else puzzle.pieces[cell]
 
 
-def loose(variant: Variant, name: str) -> str:
-    """Text of a piece of the pile, arrow up."""
-    return _THIN[wiring.sides(name)] if variant.kind == 'wiring' else name
-
-
 def _draw_wiring(variant: Variant, puzzle: Puzzle, canvas: Canvas, places: list[tuple[int, int]]) -> None:
     opened = wiring.openings(puzzle)
     live = wiring.live(variant, opened)

@@ -8,7 +8,8 @@ from typing import Final
 
 import pytest
 
-from bot.pictures.scene import Box, Placed, Text
+from bot.pictures.scene import Box, Placed
+from bot.presenters.mansions import puzzles
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.puzzles import described
 from bot.presenters.mansions.scenes import puzzle, puzzle_board, puzzle_faces
@@ -16,7 +17,7 @@ from bot.presenters.mansions.scenes.puzzle_places import places
 from engine.api import Decision, Seat
 from engine.mansions.cards import puzzle_look, puzzle_solution
 from engine.mansions.house import house_of
-from engine.mansions.puzzles import actions, text
+from engine.mansions.puzzles import actions
 from tests.bot.pictures.test_mansions_puzzles import SHOW, VARIANTS, say, solving, taps, texts, tried, view_of
 
 DRAWING = [case for case in VARIANTS if house_of(str(case.values[0])).variants[str(case.values[1])].kind != 'rune']
@@ -38,15 +39,13 @@ def test_pz6_drawn_piece_is_pictured_before_it_is_put(scenario: str, name: str) 
         picture = puzzle.puzzle(says, attempt)
         pictures.add(repr(picture))
         assert say('picture-mansions-puzzle-drawn').split()[0] in ' '.join(texts(picture))
-        loose = text.loose(variant, piece)
-        assert say('picture-mansions-puzzle-alt-drawn', piece=loose, sides='~').split('~')[0] in described(
-            says, attempt
-        )
+        ends = puzzles.drawn(says, attempt.board)
+        assert ends and say('picture-mansions-puzzle-alt-drawn', sides=ends) in described(says, attempt)
         view = replace(view_of(scenario), puzzles=(attempt.board,))
         args = {'who': attempt.who, 'card': attempt.board.card, 'left': 0}
         decision = Decision(Seat(1), 'mansions.puzzle', actions.choice(variant, open_, 0), args)
         assert [tap.token for tap in taps(view, decision, 'at a1')] == [f'put {cell}' for cell in variant.layout.cells]
-        assert loose in SHOW.prompt(view, decision, '', say)
+        assert ends in SHOW.prompt(view, decision, '', say)
         assert len(picture.elements) == len(puzzle.puzzle(says, tried(scenario, variant, open_, 0, '')).elements)
     assert len(pictures) == len({*lying.pile}), 'each piece is a picture of its own'
 
@@ -75,7 +74,8 @@ def test_pz6_drawn_piece_has_the_shape_of_its_cells(scenario: str, name: str) ->
     lying.drawn = lying.pile.pop()
     look = puzzle_look(scenario, tried(scenario, variant, lying).board)
     plate, *things = puzzle_board.loose(look, (0, 0))
-    ends = [(each.x, each.y) for each in things if isinstance(each, Text)]
+    badges = {puzzle_faces.badge(symbol, puzzle_board.BADGE) for symbol in 'ABCDE'}
+    ends = [(each.x, each.y) for each in things if isinstance(each, Placed) and each.sprite in badges]
     assert len(ends) == (0 if look.drawn is None else len(look.drawn.ends))
     cells = places(look)
     if isinstance(plate, Box):

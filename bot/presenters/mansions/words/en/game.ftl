@@ -163,7 +163,7 @@ mansions-ask-cancel = The keeper plays **{ $card }** on { $who }. { $text } Canc
 mansions-ask-story = Choose the secret. Only you will know it. { $text }
 mansions-ask-puzzle-ready = { $who } is about to try the puzzle **{ $card }** with { $actions } puzzle actions. { $text } Use something to get more first?
 mansions-ask-puzzle = { $who } tries the puzzle **{ $card }**. Puzzle actions left: { $left }. { $text }
-mansions-ask-puzzle-drawn = { $who } tries the puzzle **{ $card }** and has drawn **{ $piece }**. Which piece does it replace?
+mansions-ask-puzzle-drawn = { $who } tries the puzzle **{ $card }** and has drawn a piece ({ $piece }). Which piece does it replace?
 mansions-ask-choose = **{ $card }**: { $text } You choose:
 mansions-ask-choose-plain = Choose one:
 

@@ -177,7 +177,7 @@ mansions-ask-cancel = Strażnik zagrywa kartę **{ $card }** ({ $who }). { $text
 mansions-ask-story = Wybierz tajemnicę: znać ją będziesz tylko ty. { $text }
 mansions-ask-puzzle-ready = { $who } zabiera się do łamigłówki **{ $card }**. Akcje łamigłówki: { $actions }. { $text } Użyć czegoś, żeby mieć ich więcej?
 mansions-ask-puzzle = { $who } rozwiązuje łamigłówkę **{ $card }**. Pozostałe akcje: { $left }. { $text }
-mansions-ask-puzzle-drawn = { $who } rozwiązuje łamigłówkę **{ $card }**. Nowy element: **{ $piece }**. Który element zastąpi?
+mansions-ask-puzzle-drawn = { $who } rozwiązuje łamigłówkę **{ $card }**. Nowy element: { $piece }. Który element zastąpi?
 mansions-ask-choose = **{ $card }**: { $text } Twój wybór:
 mansions-ask-choose-plain = Wybierz:
 

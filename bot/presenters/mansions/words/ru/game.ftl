@@ -177,7 +177,7 @@ mansions-ask-cancel = Хранитель играет карту **{ $card }** (
 mansions-ask-story = Выбери тайну: знать её будешь только ты. { $text }
 mansions-ask-puzzle-ready = { $who } берётся за головоломку **{ $card }**. Действий в головоломке: { $actions }. { $text } Использовать что-нибудь, чтобы их стало больше?
 mansions-ask-puzzle = { $who } решает головоломку **{ $card }**. Действий осталось: { $left }. { $text }
-mansions-ask-puzzle-drawn = { $who } решает головоломку **{ $card }**. Новая деталь: **{ $piece }**. Какую деталь она заменит?
+mansions-ask-puzzle-drawn = { $who } решает головоломку **{ $card }**. Новая деталь: { $piece }. Какую деталь она заменит?
 mansions-ask-choose = **{ $card }**: { $text } Твой выбор:
 mansions-ask-choose-plain = Выбери:
 
