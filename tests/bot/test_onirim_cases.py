@@ -9,6 +9,7 @@ from typing import Any, Final
 import pytest
 
 from bot.presenters.onirim import story
+from bot.presenters.onirim.advice import why
 from bot.presenters.onirim.answered import answered
 from bot.presenters.onirim.names import SIGNS, card_name, card_sign, sought
 from bot.presenters.onirim.swapping import exchange_name
@@ -134,6 +135,19 @@ def test_answer_in_words_has_its_card_in_the_accusative(language: str) -> None:
         for card in CARDS:
             assert answered(f'{verb} {card}', words).endswith(f' {card_name(card, words, "accusative")}'), verb
     assert words('onirim-none') not in answered('cull', words)
+
+
+@pytest.mark.parametrize(
+    ('language', 'told'),
+    [
+        ('en', '3 {} red keys and 9 {} red suns.'),
+        ('ru', '3 {} красных ключа и 9 {} красных солнц.'),
+        ('pl', '3 {} czerwone klucze i 9 {} czerwonych słońc.'),
+    ],
+)
+def test_advice_counts_cards_in_the_form_of_the_number(language: str, told: str) -> None:
+    said = why('rarer', {'card': 'rk', 'count': 3, 'other': 'rs', 'more': 9}, words_for(language))
+    assert said.endswith(told.format(card_sign('rk'), card_sign('rs')))
 
 
 def test_story_tells_of_no_cards_with_a_verb() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.presenters.onirim.names import SIGNS, capital, card_name, card_sign, signed
+from bot.presenters.onirim.names import SIGNS, capital, card_name, card_sign, copies, signed
 from bot.presenters.onirim.swapping import SHARED, exchange_name
 from bot.presenters.onirim.ways import cast_name
 from bot.words import Words, key_of
@@ -14,6 +14,12 @@ from engine.onirim.view import View
 
 NAMED: Final = frozenset({'play', 'discard'})
 """Verbs that an answer's name includes. For other verbs the question already says what to do."""
+
+COUNTED: Final[Mapping[str, Mapping[str, str]]] = {
+    'rarer': {'card': 'count', 'other': 'more'},
+    'plentiful': {'card': 'count', 'other': 'fewer'},
+}
+"""By reason, the number that belongs to each card: the sentence has "3 red suns" as `cards`."""
 
 
 def answer_name(view: View, decision: Decision, token: str, words: Words) -> str:
@@ -43,7 +49,10 @@ def answer_name(view: View, decision: Decision, token: str, words: Words) -> str
 def why(reason: str, args: Mapping[str, Any], words: Words) -> str:
     """Return the adviser's `reason` for the best answer as a sentence."""
     said = {name: signed(value, words) if value in SIGNS else value for name, value in args.items()}
-    return capital(words(f'onirim-advice-{key_of(reason)}', **said))
+    for name, number in COUNTED.get(reason, {}).items():
+        said[f'{name}s'] = copies(args[name], args[number], words)
+    key = f'onirim-advice-{key_of(reason)}'
+    return capital(words(f'{key}-none' if args.get('fewer') == 0 else key, **said))
 
 
 def _held(handle: str, words: Words) -> str:

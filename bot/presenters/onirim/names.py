@@ -94,6 +94,11 @@ def counted(cards: Iterable[Card], words: Words, case: str = 'nominative') -> st
     return ', '.join(texts) or words('onirim-none')
 
 
+def copies(card: Card, count: int, words: Words) -> str:
+    """Return a number of suns, moons or keys with their emoji: "3 red suns"."""
+    return f'{count} {card_sign(card)} {words(f"onirim-copies-{card.lower()}", count=count)}'
+
+
 def spell_name(spell: str, words: Words) -> str:
     """Return a spell's name: "Parallel Planning"."""
     return words(f'onirim-spell-{spell}')

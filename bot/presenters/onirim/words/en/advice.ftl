@@ -23,7 +23,7 @@ onirim-advice-nightmare-later = { $count ->
        *[other] The first Nightmare
     } lies deeper: it is card number { $place }.
 onirim-advice-takes-key = It takes the { $card } into your own reserve for the { $door }, which is still to come.
-onirim-advice-rarer = The { $card } is rarer: the game has { $count } of it, and { $more } of the { $other }.
+onirim-advice-rarer = This card is rarer: the game has { $cards } and { $others }.
 onirim-advice-one-card = It costs a single card.
 onirim-advice-door-returns = The door goes back into the deck and can be found again.
 onirim-advice-keeps-hand = It keeps the whole hand and all doors.
@@ -31,8 +31,57 @@ onirim-advice-keeps-doors = It keeps all doors.
 onirim-advice-no-key-held = You hold no key you still need.
 onirim-advice-dispels = This premonition never comes true: { $premonition }.
 onirim-advice-keeps-symbols = It keeps a sun, a moon and a key in the hand.
-onirim-advice-plentiful = Still to come: { $card } – { $count }, { $other } – { $fewer ->
-        [0] none
-       *[other] only { $fewer }
-    }.
+onirim-advice-plentiful = Still to come: { $cards }, but only { $others }.
+onirim-advice-plentiful-none = Still to come: { $cards }, but no { $other }.
 onirim-advice-nearer = It wins about as often, and finds more doors when it loses.
+
+## Several copies of a card, after their number
+
+onirim-copies-rs = { $count ->
+        [one] red sun
+       *[other] red suns
+    }
+onirim-copies-rm = { $count ->
+        [one] red moon
+       *[other] red moons
+    }
+onirim-copies-rk = { $count ->
+        [one] red key
+       *[other] red keys
+    }
+onirim-copies-bs = { $count ->
+        [one] blue sun
+       *[other] blue suns
+    }
+onirim-copies-bm = { $count ->
+        [one] blue moon
+       *[other] blue moons
+    }
+onirim-copies-bk = { $count ->
+        [one] blue key
+       *[other] blue keys
+    }
+onirim-copies-gs = { $count ->
+        [one] green sun
+       *[other] green suns
+    }
+onirim-copies-gm = { $count ->
+        [one] green moon
+       *[other] green moons
+    }
+onirim-copies-gk = { $count ->
+        [one] green key
+       *[other] green keys
+    }
+onirim-copies-ns = { $count ->
+        [one] brown sun
+       *[other] brown suns
+    }
+onirim-copies-nm = { $count ->
+        [one] brown moon
+       *[other] brown moons
+    }
+onirim-copies-nk = { $count ->
+        [one] brown key
+       *[other] brown keys
+    }

@@ -24,7 +24,7 @@ onirim-advice-nightmare-later = { $count ->
        *[other] Первый Кошмар
     } ляжет глубже: карта № { $place }.
 onirim-advice-takes-key = { $card } перейдёт в твой личный резерв для двери, которая ещё должна прийти ({ $door }).
-onirim-advice-rarer = Эта карта реже: { $card } – { $count } в игре, { $other } – { $more }.
+onirim-advice-rarer = Эта карта реже: в игре { $cards } и { $others }.
 onirim-advice-one-card = Это стоит всего одной карты.
 onirim-advice-door-returns = Дверь вернётся в колоду, и её можно найти снова.
 onirim-advice-keeps-hand = Вся рука и все двери останутся.
@@ -32,8 +32,69 @@ onirim-advice-keeps-doors = Все двери останутся.
 onirim-advice-no-key-held = Нужных ключей у тебя на руке нет.
 onirim-advice-dispels = Это предчувствие уже не сбудется: { $premonition }.
 onirim-advice-keeps-symbols = В руке останутся солнце, луна и ключ.
-onirim-advice-plentiful = Ещё в игре: { $card } – { $count }, а { $other } – { $fewer ->
-        [0] ни одной карты
-       *[other] только { $fewer }
-    }.
+onirim-advice-plentiful = Ещё в игре { $cards } и только { $others }.
+onirim-advice-plentiful-none = Ещё в игре { $cards }, а { $other } больше не придёт.
 onirim-advice-nearer = Побед столько же, но при поражении найдено больше дверей.
+
+## Несколько одинаковых карт, после их числа
+
+onirim-copies-rs = { $count ->
+        [one] красное солнце
+        [few] красных солнца
+       *[many] красных солнц
+    }
+onirim-copies-rm = { $count ->
+        [one] красная луна
+        [few] красные луны
+       *[many] красных лун
+    }
+onirim-copies-rk = { $count ->
+        [one] красный ключ
+        [few] красных ключа
+       *[many] красных ключей
+    }
+onirim-copies-bs = { $count ->
+        [one] синее солнце
+        [few] синих солнца
+       *[many] синих солнц
+    }
+onirim-copies-bm = { $count ->
+        [one] синяя луна
+        [few] синие луны
+       *[many] синих лун
+    }
+onirim-copies-bk = { $count ->
+        [one] синий ключ
+        [few] синих ключа
+       *[many] синих ключей
+    }
+onirim-copies-gs = { $count ->
+        [one] зелёное солнце
+        [few] зелёных солнца
+       *[many] зелёных солнц
+    }
+onirim-copies-gm = { $count ->
+        [one] зелёная луна
+        [few] зелёные луны
+       *[many] зелёных лун
+    }
+onirim-copies-gk = { $count ->
+        [one] зелёный ключ
+        [few] зелёных ключа
+       *[many] зелёных ключей
+    }
+onirim-copies-ns = { $count ->
+        [one] коричневое солнце
+        [few] коричневых солнца
+       *[many] коричневых солнц
+    }
+onirim-copies-nm = { $count ->
+        [one] коричневая луна
+        [few] коричневые луны
+       *[many] коричневых лун
+    }
+onirim-copies-nk = { $count ->
+        [one] коричневый ключ
+        [few] коричневых ключа
+       *[many] коричневых ключей
+    }
