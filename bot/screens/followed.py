@@ -86,7 +86,7 @@ class Followed:
             self.leave(owner)
 
     def leave(self, owner: Owner) -> Following | None:
-        """Stop following the message of an owner. Returns the former `Following`, None if there was none."""
+        """Stop following the message of an owner. Returns its `Following`, None without one."""
         if (followed := self._tasks.pop(owner, None)) is None:
             return None
         _, following, task = followed

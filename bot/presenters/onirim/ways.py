@@ -15,7 +15,7 @@ from bot.presenters.onirim.scenes.faces import place_of
 from bot.presenters.onirim.warnings import HAND
 from bot.words import Words
 from engine.api import Option
-from engine.onirim.cards import Card
+from engine.onirim.cards import DOOR, Card
 from engine.onirim.expansions.book import BELOW
 from engine.onirim.expansions.dreams import FORESEEN
 from engine.onirim.view import View
@@ -44,7 +44,7 @@ def plain(token: str, words: Words) -> Tap:
 
 def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     """S7: return the ways to pay for a Nightmare: a key, a door, cards of the deck, or the hand."""
-    keys, doors = (_cards(verb, options, words) for verb in ('key', 'door'))
+    keys, doors = _cards('key', options, words), _doors(view, options, words)
     found, held = len(view.doors[view.active]), view.hand_sizes[view.active] + len(view.shared)
     costs = {'key': words('onirim-cost-key')} if keys else {}
     if doors:
@@ -188,6 +188,15 @@ def _omens(verb: str, view: View, options: Sequence[Option], words: Words) -> tu
             hint=capital(omens.follows(name, view, words)))
         for name in names
     )  # fmt: skip
+
+
+def _doors(view: View, options: Sequence[Option], words: Words) -> tuple[Tap, ...]:
+    """Return the buttons of the player's doors in the order of the picture: a solo game shows them as goals."""
+    taps = _cards('door', options, words)
+    if view.seats > 1 or 'book' not in view.parts:
+        return taps
+    found = [DOOR[colour] for colour, done in view.parts['book'].goals if done]
+    return tuple(sorted(taps, key=lambda tap: found.index(tap.token.removeprefix('door '))))
 
 
 def _cards(verb: str, options: Sequence[Option], words: Words, style: Style = 'primary') -> tuple[Tap, ...]:

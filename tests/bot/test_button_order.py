@@ -1,0 +1,111 @@
+"""Buttons of Onirim stand in the order of the picture: cards, doors, towers, premonitions and goals."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator, Sequence
+from functools import cache
+from itertools import islice
+from typing import get_args
+
+from bot.pictures.scene import Placed, Scene
+from bot.pictures.sprites import Sprite
+from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.presenters.onirim.controls import SEARCHES
+from bot.presenters.onirim.names import SIGNS
+from bot.presenters.onirim.presenter import Onirim
+from bot.presenters.onirim.scenes import faces, towers
+from bot.words import Buttons, words_for
+from engine.onirim.cards import COLOURS, DOOR
+from engine.onirim.expansions.premonitions import CONDITIONS
+from engine.onirim.expansions.towers import TOWERS
+from engine.onirim.game import GAME
+from tests.bot.onirim_games import questions
+
+CARD_OF = {sign: card for card, sign in SIGNS.items()}
+EVERY = 4
+"""Look at every `EVERY`-th question: that is still each kind of question many times."""
+
+KINDS = {
+    'act', 'arrange', 'banish', 'collapse', 'door_lost', 'fathom', 'gaze', 'happy', 'nightmare', 'pick', 'planning',
+    'premonition', 'restack', 'sink', 'swap',
+}  # fmt: skip
+"""Kinds of questions with at least two things to choose from."""
+
+
+def kind_of(sprite: Sprite) -> tuple[str, tuple[str, ...]]:
+    return sprite.drawing, sprite.styles
+
+
+@cache
+def drawings() -> dict[tuple[str, tuple[str, ...]], str]:
+    """Return the card, tower or open door of each drawing. Towers of a row look alike if their edges are alike."""
+    found = {kind_of(faces.card(card, 'full', 1.0)): card for card in SIGNS if card not in (*CONDITIONS, *COLOURS)}
+    found |= {kind_of(towers.standing(tower)): edges(tower) for tower in TOWERS}
+    return found | {kind_of(faces.door(colour, 1.0, found=True)): f'open {DOOR[colour]}' for colour in COLOURS}
+
+
+def edges(tower: str) -> str:
+    return '·'.join(towers.standing(tower).styles)
+
+
+def thing_of(sprite: Sprite) -> str | None:
+    if sprite.drawing in ('onirim/omen', 'onirim/goal'):
+        return sprite.styles[0]
+    return drawings().get(kind_of(sprite))
+
+
+def lines_of(picture: Scene) -> list[list[str]]:
+    """Return the things of a picture, line by line, each from left to right. Doors of one size are one line."""
+    lines = defaultdict[tuple[object, ...], list[tuple[int, int, str]]](list)
+    for each in (*picture.ground, *picture.elements):
+        if isinstance(each, Placed) and (thing := thing_of(each.sprite)) is not None:
+            key = 'doors' if thing.startswith('open') else each.y
+            lines[each.sprite.scale, key].append((each.y, each.x, thing.removeprefix('open ')))
+    return [[thing for _, _, thing in sorted(line)] for line in lines.values()]
+
+
+def groups(offered: Sequence[Control]) -> Iterator[list[str]]:
+    """Yield the things of neighbouring buttons or menu lines that do the same to different things."""
+    for control in offered:
+        rows: dict[str, list[str]] = defaultdict(list)
+        for tap in taps_of(control):
+            verb, *about = tap.token.split(' ')
+            if verb == 'swap':
+                rows['gives'] += about[:1] if about[0] not in rows['gives'] else []
+                rows[about[0]].append(about[1])
+            elif verb == 'drop':
+                rows[verb].append(edges(about[0]))
+            elif about and about[0] in CONDITIONS:
+                rows[verb].append(about[0])
+            elif tap.emoji in CARD_OF:
+                # The doors of two players: the last part of an answer is the player.
+                rows[' '.join((verb, *about[1:]))].append(CARD_OF[tap.emoji])
+        yield from (things for things in rows.values() if len(things) > 1)
+
+
+def taps_of(control: Control) -> Sequence[Tap]:
+    if isinstance(control, TapMenu | Gather):
+        return control.taps
+    return control if isinstance(control, tuple) else ()
+
+
+def is_in_order(things: Sequence[str], lines: Sequence[Sequence[str]]) -> bool:
+    """Whether the line with most of the things has them in this order. A number may stand for some of its towers."""
+    line = max(lines, key=lambda line: sum(thing in line for thing in things))
+    left = iter(line)
+    return all(thing in left for thing in things if thing in line)
+
+
+def test_buttons_of_onirim_are_in_the_pictures_order() -> None:
+    show, seen = Onirim(), set[str]()
+    for moment, decision in islice(questions(), 0, None, EVERY):
+        if decision.kind in SEARCHES:
+            continue
+        view = GAME.view(moment.state, decision.seat)
+        lines = lines_of(show.hand(view, decision, '', words_for('en')))
+        for style in get_args(Buttons):
+            for things in groups(show.controls(view, decision, '', words_for('en').on_buttons(style))):
+                assert is_in_order(things, lines), (decision.kind, style, things, lines)
+                seen.add(decision.kind.removeprefix('onirim.'))
+    assert seen >= KINDS
