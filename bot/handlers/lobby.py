@@ -15,6 +15,7 @@ from bot.panels.choices import choices_panel, choosing_seats, refused
 from bot.panels.lobby import host_name
 from bot.panels.menus import explained_value
 from bot.panels.options import explained, options_panel, player_about, timeouts
+from bot.panels.paging import number_in
 from bot.panels.time import THINK
 from bot.refusal import Refusal
 from bot.screens.followed import Following
@@ -139,10 +140,15 @@ class LobbyHandlers:
             await self._begin_when_answered(context, table, request)
 
     async def options(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Options**: show the host's menus in an ephemeral message."""
+        """**Options**: show the host's menus in an ephemeral message. The id is empty, or the number of a sheet."""
         table = await self._hosted(context, custom_id)
-        message_id = await context.reply.show_beside(options_panel(table, context.words))
-        await self._close_in_time(context, table.id, message_id, beside=True)
+        panel = options_panel(table, context.words, number=number_in(custom_id.rest))
+        if custom_id.rest:
+            await context.reply.show(panel)
+            message_id = context.reply.message_id
+        else:
+            message_id = await context.reply.show_beside(panel)
+        await self._close_in_time(context, table.id, message_id, beside=not custom_id.rest)
 
     async def choose_preset(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of presets: set all options of the game at once."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from functools import partial
+from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
+from bot.panels import phone
 from bot.panels.advice import advice_menus
 from bot.panels.agreed import strength_name, title, value_about, value_name
 from bot.panels.names import owner_name
+from bot.panels.paging import MOST, paged, turning
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
 from bot.tables.match import expected, options_of, package_of, title_of
 from bot.thinking.strengths import doubted, offered
@@ -16,30 +20,73 @@ from bot.words import LANGUAGES, Words, key_of, words_for
 from engine.options import Setting, form
 from persistence.rows import Seat, Table
 
+ABOUT: Final = 64
+"""Height in pixels of an explanation of three lines."""
 
-def options_panel(table: Table, words: Words, chosen: CustomId | None = None, about: str = '') -> Panel:
+
+def options_panel(
+    table: Table, words: Words, chosen: CustomId | None = None, about: str = '', number: int = 0
+) -> Panel:
     """Return a menu for each option. `about` explains the latest choice, below the menu `chosen`.
 
-    Raises `Refusal` if the options cannot be read.
+    If a phone has no room for all menus, they are on several sheets. Shown is the one with the menu `chosen`, or else
+    the sheet `number`, counted from 0. Raises `Refusal` if the options cannot be read.
     """
-    heading = words('options-title', game=title_of(table, words), table=table.id)
-    settings = form(options_of(table), expected(table))
-    menus: list[Menu] = [
-        *(option_menu(table.game, CustomId('set', table.id, 0, each.name), each, words) for each in settings),
+    title = f'### {words("options-title", game=title_of(table, words), table=table.id)}'
+    heading = f'{title}\n{words("options-about")}{_lacking(table, words)}'
+    buttons = []
+    if any(seat.user_id is None and seat.player for seat in table.seats):
+        buttons.append(Button(CustomId('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖'))
+    sheets = _sheets([*_menus(table, words)], buttons, heading, words)
+    if chosen is not None:
+        # A menu that is there no more, as that of bots at a full table, was on the last sheet.
+        number = next((at for at, sheet in enumerate(sheets) if any(_same(menu, chosen) for menu in sheet)), MOST)
+    number = min(number, len(sheets) - 1)
+    blocks: list[Block] = [heading if len(sheets) == 1 else paged(heading, number, len(sheets), words)]
+    for menu in sheets[number]:
+        blocks.append(menu)
+        if chosen is not None and about and _same(menu, chosen):
+            blocks.append(f'-# {about}')
+    row = (*turning(partial(_sheet, table.id), number, len(sheets), words), *buttons)
+    return Panel((*blocks, row) if row else tuple(blocks))
+
+
+def _menus(table: Table, words: Words) -> Iterator[tuple[Menu, int]]:
+    """Yield each menu, and the height in pixels of the explanation that a choice brings."""
+    for each in form(options_of(table), expected(table)):
+        about = f'-# {" ".join(_sentences(table.game, each, words))}'
+        menu = option_menu(table.game, CustomId('set', table.id, 0, each.name), each, words)
+        yield menu, max(ABOUT, phone.height((about,)) - phone.FRAME + phone.GAP)
+    others = (
         *time_menus(table.id, table.think_seconds, table.on_timeout, words, timeouts(table)),
         *advice_menus(table, words),
         *_players_menu(table, words),
         *_language_menu(table, words),
-    ]
-    blocks: list[Block] = [f'### {heading}\n{words("options-about")}{_lacking(table, words)}']
-    for menu in menus:
-        blocks.append(menu)
-        if chosen is not None and about and _same(menu, chosen):
-            blocks.append(f'-# {about}')
-    if any(seat.user_id is None and seat.player for seat in table.seats):
-        dismiss = Button(CustomId('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖')
-        blocks.append((dismiss,))
-    return Panel(tuple(blocks))
+    )
+    yield from ((menu, ABOUT) for menu in others)
+
+
+def _sheet(table: int, number: int) -> CustomId:
+    return CustomId('options', table, rest=str(number))
+
+
+def _sheets(
+    menus: Sequence[tuple[Menu, int]], buttons: Sequence[Button], heading: str, words: Words
+) -> list[list[Menu]]:
+    """Split the menus into sheets that fit a phone, also with an explanation."""
+    row = (tuple(buttons),) if buttons else ()
+    if phone.fits((heading, *(menu for menu, _ in menus), *row), max(spare for _, spare in menus)):
+        return [[menu for menu, _ in menus]]
+    around = paged(heading, 0, 1, words), (*turning(partial(_sheet, 0), 1, 3, words), *buttons)
+    found: list[list[Menu]] = [[]]
+    most = 0
+    for menu, spare in menus:
+        most = max(most, spare)
+        if found[-1] and not phone.fits((*around, *found[-1], menu), most):
+            found.append([])
+            most = spare
+        found[-1].append(menu)
+    return found
 
 
 def _lacking(table: Table, words: Words) -> str:

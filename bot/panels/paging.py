@@ -33,7 +33,7 @@ def cut(title: str, sections: Iterable[str], around: Sequence[Block], words: Wor
     both = turning(lambda number: CustomId('', rest=str(number)), 1, 3, words)
     if phone.fits((title, '\n'.join(whole), *around), SPARE):
         return ('\n'.join(whole),)
-    place = _headed(title, MOST - 1, MOST, words)
+    place = paged(title, MOST - 1, MOST, words)
     return tuple(
         part for each in whole for part in pages(each, lambda text: phone.fits((place, text, both, *around), SPARE))
     )
@@ -49,7 +49,7 @@ def page_panel(
     number = min(number, len(parts) - 1)
     if len(parts) == 1:
         return Panel((title, parts[0], *around))
-    heading = _headed(title, number, len(parts), words)
+    heading = paged(title, number, len(parts), words)
     return Panel((heading, parts[number], turning(to, number, len(parts), words), *around))
 
 
@@ -66,5 +66,6 @@ def number_in(text: str) -> int:
     return int(text) if text.isdecimal() and len(text) <= LONGEST else 0
 
 
-def _headed(title: str, number: int, count: int, words: Words) -> str:
+def paged(title: str, number: int, count: int, words: Words) -> str:
+    """Return a title with the line that counts the pages below it. `number` counts from 0."""
     return f'{title}\n-# {words("history-page", page=number + 1, pages=count)}'

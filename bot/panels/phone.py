@@ -31,10 +31,12 @@ GAP: Final = 8
 """Distance between two blocks."""
 
 _ROW: Final = 40
-_MENU: Final = 43
+_MENU: Final = 44
 """Heights of a row of buttons and of a menu."""
 _PLACEHOLDER: Final = 225
 """Width of the text on a menu."""
+_CHIP: Final = (14, 21)
+"""Font size and height of a line, where a menu shows several chosen lines."""
 
 _SLACK: Final = 4
 """Width at the end of a line that words do not count on: their letters may be wider elsewhere."""
@@ -85,13 +87,22 @@ def _height(block: Block) -> float:
     if isinstance(block, Picture):
         return WIDE * block.scene.height / block.scene.width
     if isinstance(block, Menu):
-        return max(_MENU, _TEXT[1] * _wrapped(block.placeholder, _TEXT[0], _PLACEHOLDER) + 14)
+        return _menu_height(block)
     if isinstance(block, Beside):
         return max(_ROW, _text_height(block.text, WIDE - _width(block.button) - 12))
     if isinstance(block, tuple):
         rows = [_lines(block[at : at + limits.ROW]) for at in range(0, len(block), limits.ROW)]
         return sum(rows) * (_ROW + GAP) - GAP
     return 2 * _ROW
+
+
+def _menu_height(menu: Menu) -> float:
+    """Return the height of a closed menu, which shows its chosen lines or else the placeholder."""
+    chosen = [line.label for line in menu.lines if line.chosen]
+    if len(chosen) > 1:
+        size, high = _CHIP
+        return 14 + sum(high * _wrapped(label, size, _PLACEHOLDER - 16) + 4 for label in chosen) - 4
+    return max(_MENU, _TEXT[1] * _wrapped((*chosen, menu.placeholder)[0], _TEXT[0], _PLACEHOLDER) + 14)
 
 
 def _text_height(text: str, wide: float) -> float:

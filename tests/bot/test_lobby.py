@@ -110,7 +110,7 @@ async def test_preset_sets_all_options_and_edits_make_own_choice(house: House) -
     lobby = await ada.see('games', lambda m: f'**{EN(f"{name}hardest")}**' in m.text)
     table = await table_of(house, lobby)
     assert json.loads(table.options)['dread'] == '6' and 'towers' in table.options
-    panel = await options(ada, lobby)
+    panel = await press(ada, await options(ada, lobby), 'options', '1')
     await ada.choose(panel, menu(panel, 'dread'), '4')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and EN('preset-own') in m.text)
     assert EN('option-onirim-dread') not in lobby.text, 'what is as usual is not told'
@@ -275,6 +275,19 @@ async def test_newer_options_sheet_replaces_the_older(house: House) -> None:
         return sheet is not None and sheet.text == EN('options-begun')
 
     await house.playground.until(closed)
+
+
+async def test_turned_options_sheet_stays_and_closes(house: House) -> None:
+    lobby = await opened(house, house.ada)
+    await house.ada.choose(lobby, presets(lobby).custom_id, 'hardest')
+    first = await options(house.ada, lobby)
+    second = await press(house.ada, first, 'options', '1')
+    assert second.id == first.id and not {*offered(first)} & {*offered(second)}
+    changed = await (await house.ada.choose(second, menu(second, 'dread'), '4')).settled()
+    assert offered(changed.message) == offered(second) and EN('option-onirim-dread-4') in changed.message.text
+    await press(house.ada, changed.message, 'options', '0')
+    await click(house.ada, lobby, 'start')
+    await house.ada.see('games', lambda m: m.id == first.id and m.text == EN('options-begun'))
 
 
 async def test_changed_options_sheet_closes_with_its_lobby(house: House) -> None:

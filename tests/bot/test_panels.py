@@ -176,10 +176,10 @@ def test_every_lobby_fits_discords_limits_at_any_size(game: str, language: str) 
         seats = tuple(replace(seat, user_id=None, player='normal') for seat in table.seats[1:])
         for each in (table, replace(table, seats=(table.seats[0], *seats))):
             panel = lobby_panel(each, words_for(language), objection='because ' * 20)
-            options = options_panel(each, words_for(language))
-            assert discord_limits.complaints(panel) == discord_limits.complaints(options) == {}
+            sheets = [options_panel(each, words_for(language), number=number) for number in range(3)]
+            assert [discord_limits.complaints(shown) for shown in (panel, *sheets)] == [{}] * 4
             assert {'preset', 'options', 'rules'} <= {*actions(panel)}
-            assert 'language' in actions(options)
+            assert {'set', 'language'} <= {action for sheet in sheets for action in actions(sheet)}
 
 
 @pytest.mark.parametrize('game', [ONIRIM, LABYRINTH])

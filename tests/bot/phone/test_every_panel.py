@@ -9,11 +9,14 @@ from typing import Final
 import pytest
 
 from bot.config import About
+from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.help import about_panel, help_panel
 from bot.panels.lobby import lobby_panel
+from bot.panels.options import explained, options_panel
 from bot.panels.rules import rules_panel
 from bot.presenters.registry import show_of
+from bot.tables.match import expected, options_of
 from bot.words import LANGUAGES, Words, words_for
 from engine.options import choose, form
 from engine.registry import PACKAGES
@@ -94,3 +97,27 @@ async def test_help_and_about_fit_a_phone(rulers: tuple[Ruler, ...], words: Word
 async def test_page_of_the_history_fits(rulers: tuple[Ruler, ...], game: str, words: Words) -> None:
     match, log = whole_game(game)
     assert await too_high(rulers, numbered(history_pages(match, log, 0, words.language))) == {}
+
+
+@pytest.fixture
+def _advised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Offer an adviser in any installation."""
+    monkeypatch.setattr('bot.tables.advice.can_advise', lambda game: game == 'onirim')
+
+
+@pytest.mark.usefixtures(_advised.__name__)
+@GAME
+@LANGUAGE
+async def test_sheet_of_options_fits(rulers: tuple[Ruler, ...], game: str, words: Words) -> None:
+    panels = dict.fromkeys(sheet for table in lobbies(game) for sheet in sheets_of(table, words))
+    assert await too_high(rulers, numbered(panels)) == {}
+
+
+def sheets_of(table: Table, words: Words) -> Iterator[Panel]:
+    """Yield every sheet of the options, and each after a choice that it explains. The last has a bot to dismiss."""
+    seats = (*table.seats[:-1], replace(table.seats[-1], user_id=None, player='normal'))
+    for each in (table, replace(table, seats=seats)):
+        yield from dict.fromkeys(options_panel(each, words, number=number) for number in range(PAGES))
+        for setting in form(options_of(each), expected(each)):
+            chosen = CustomId('set', each.id, 0, setting.name)
+            yield options_panel(each, words, chosen, explained(each, setting.name, words))
