@@ -250,9 +250,9 @@ class Presenter:
         return True
 
     def aim(self, view: Any, words: Words, plan: str | None = None) -> str | None:
-        """Return a bot's remark on its plans, in a sentence for everyone. None (the default) for no remark.
+        """Return a sentence in which a bot tells everyone its plans. None (the default) without one.
 
-        `plan` is the answer with which the bot would begin its next turn, if the package can tell.
+        `plan` is the answer that would begin its next turn, if the package can tell.
         """
         return None
 

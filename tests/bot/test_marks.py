@@ -127,7 +127,7 @@ def test_previous_turn_is_known_without_its_undone_steps() -> None:
 
 
 @pytest.mark.parametrize('game', BOXES)
-async def test_returning_player_sees_and_reads_what_is_new(house: House, game: str) -> None:
+async def test_marks_show_a_returning_player_the_changes(house: House, game: str) -> None:
     """Through the client: the alt texts of board and hand, and the lines below the hand."""
     seats, options = BOXES[game]
     rules = PACKAGES[game].game

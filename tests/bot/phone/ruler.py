@@ -19,7 +19,7 @@ from playground import Playground
 from tests.playground.page.page_tools import tab
 
 FONT: Final = Path(__file__).parents[3] / 'bot' / 'assets' / 'fonts' / 'FiraSans-Medium.ttf'
-"""As wide as Discord's own font, within a few per cent. Fonts of the machine differ by a tenth."""
+"""Nearly as wide as Discord's own font. The fonts of a machine may be a tenth wider."""
 
 ORIGIN: Final = 'https://pictures.invalid/blank.svg'
 
