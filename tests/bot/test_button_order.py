@@ -1,21 +1,24 @@
-"""Buttons of Onirim stand in the order of the picture: cards, doors, towers, premonitions and goals."""
+"""Buttons stand in the order of the picture: Onirim's cards, doors, towers and goals, Labyrinth's arrows."""
 
 from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
 from functools import cache
-from itertools import islice
+from itertools import combinations, islice
 from typing import get_args
 
 from bot.pictures.scene import Placed, Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.presenters.labyrinth import pad
+from bot.presenters.labyrinth.scenes import maze
 from bot.presenters.onirim.controls import SEARCHES
 from bot.presenters.onirim.names import SIGNS
 from bot.presenters.onirim.presenter import Onirim
 from bot.presenters.onirim.scenes import faces, towers
 from bot.words import Buttons, words_for
+from engine.labyrinth.cards import PUSHES
 from engine.onirim.cards import COLOURS, DOOR
 from engine.onirim.expansions.premonitions import CONDITIONS
 from engine.onirim.expansions.towers import TOWERS
@@ -109,3 +112,14 @@ def test_buttons_of_onirim_are_in_the_pictures_order() -> None:
                 assert is_in_order(things, lines), (decision.kind, style, things, lines)
                 seen.add(decision.kind.removeprefix('onirim.'))
     assert seen >= KINDS
+
+
+def test_arrows_of_the_pad_lie_as_in_the_picture() -> None:
+    pushes = {
+        (column, row): maze.arrow(key) for row, keys in enumerate(pad.ROWS) for column, key in enumerate(keys)
+        if key in PUSHES
+    }  # fmt: skip
+    assert len(pushes) == len(PUSHES)
+    for ((column, row), (x, y)), ((other_column, other_row), (other_x, other_y)) in combinations(pushes.items(), 2):
+        assert row != other_row or (column - other_column) * (x - other_x) > 0
+        assert column != other_column or (row - other_row) * (y - other_y) > 0
