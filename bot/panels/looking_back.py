@@ -77,8 +77,8 @@ def shared_panel(match: Match, course: Course, answers: Answers, words: Words) -
 def _course(match: Match, course: Course, answers: Answers, words: Words) -> Iterator[Block]:
     """Yield the picture and the text below it."""
     recall = _recall(match)
-    scene = recall.course(course, match.view(None), picture_names(match, words), words)
     plain = [names_at(match, seq, words, plain_name) for seq in answers.seqs]
+    scene = recall.course(course, match.view(None), picture_names(match, words), plain, words)
     lines = recall.course_lines(course, answers.steps, plain, words)
     yield Picture('course', scene, fitting(lines))
     if words.buttons == 'words':

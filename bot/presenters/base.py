@@ -149,8 +149,11 @@ class Carrying(Protocol[W]):
 class Recalling(Protocol[W]):
     """Optional part of a presenter: the review of finished games."""
 
-    def course(self, course: Course, view: W, names: Names, words: Words) -> Scene:
-        """Draw the course of a game. `view` is the public view of its end."""
+    def course(self, course: Course, view: W, names: Names, people: Sequence[Names], words: Words) -> Scene:
+        """Draw the course of a game. `view` is the public view of its end.
+
+        `names` are the players' names at the end, `people` the names at each step.
+        """
         ...
 
     def course_lines(

@@ -13,6 +13,7 @@ from bot.panels.hand import hand_panel
 from bot.panels.history import history_panel
 from bot.panels.looking_back import course_panel, mistake_panel
 from bot.panels.story import Teller
+from bot.pictures.scene import Text
 from bot.presenters.onirim.names import signed
 from bot.tables.deadlines import TIMEOUT
 from bot.tables.looking_back import Answers
@@ -140,8 +141,10 @@ def test_review_names_who_made_the_mistake(number: int) -> None:
         match = match_of('labyrinth', steps[-1].after, names, sittings=(Sitting(seat, until, None, 'Minos', 'easy'),))
         answers = Answers(tuple(steps), seqs)
         shown = course_panel(match, course, answers, EN)
-        (alt,) = (block.alt for block in shown.blocks if isinstance(block, Picture))
-        assert f'{page}. Turn {course.turns[mistake.step]}, Minos' in alt
+        (picture,) = (block for block in shown.blocks if isinstance(block, Picture))
+        assert f'{page}. Turn {course.turns[mistake.step]}, Minos' in picture.alt
+        painted = [each.text for each in picture.scene.elements if isinstance(each, Text)]
+        assert ('Minos' in painted) is (len(names) > 1)
         assert EN('seat-before', player=names[seat], others='Minos') in str(shown.blocks)
         if len(names) > 1:
             assert '· Minos' in str(mistake_panel(match, course, answers, page, EN).blocks[1])

@@ -9,6 +9,7 @@ from bot.pictures.scene import Scene
 from bot.presenters.base import Names
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.names import capital, push_name, treasure
+from bot.presenters.labyrinth.scenes import pieces
 from bot.presenters.labyrinth.scenes.course import found_later
 from bot.words import Words
 from engine.labyrinth.cards import cell_name
@@ -16,7 +17,7 @@ from engine.labyrinth.view import View, preview
 from engine.looking_back import Course, Mistake
 
 
-def picture(course: Course, view: View, names: Names, words: Words) -> Scene:
+def picture(course: Course, view: View, names: Names, people: Sequence[Names], words: Words) -> Scene:
     """Draw a chart of how many turns each player was from winning."""
     assert view.result is not None, 'only a finished game has a course'
     won = view.result.winners
@@ -24,9 +25,11 @@ def picture(course: Course, view: View, names: Names, words: Words) -> Scene:
     told = outcome.split('**')[1].rstrip('!') if view.seats > 1 else ''
     turns = words('labyrinth-course-turns-in-all', turns=view.turn)
     ending = text.clean(f'{told} · {turns}' if told else turns)
-    better = [text.clean(_pushed(mistake.better, words)) for mistake in course.mistakes]
-    what = [words('labyrinth-course-instead', push=push) for push in better]
-    return scene.course(course, view.colours, names, words('course-heading'), ending, what, words)
+    said = []
+    for each in course.mistakes:
+        whose = pieces.shown(view.colours, people[each.step], words)[each.seat] if view.seats > 1 else ''
+        said.append((words('labyrinth-course-instead', push=text.clean(_pushed(each.better, words))), whose))
+    return scene.course(course, view.colours, names, words('course-heading'), ending, said, words)
 
 
 def lines(course: Course, people: Sequence[Names], words: Words) -> Iterator[str]:

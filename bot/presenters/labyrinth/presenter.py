@@ -96,9 +96,9 @@ class Labyrinth(Presenter):
         """Return the treasures and events left as sentences."""
         return tuple(left.lines(view, names, words))
 
-    def course(self, course: Course, view: View, names: Names, words: Words) -> Scene:
+    def course(self, course: Course, view: View, names: Names, people: Sequence[Names], words: Words) -> Scene:
         """Draw how many turns each player was from winning."""
-        return courses.picture(course, view, names, words)
+        return courses.picture(course, view, names, people, words)
 
     def course_lines(
         self, course: Course, steps: Sequence[CourseStep], people: Sequence[Names], words: Words

@@ -29,13 +29,21 @@ If an answer caused none of these, the review tells its first event.
 """
 
 
-def picture(course: Course, view: View, names: Names, words: Words) -> Scene:
+def picture(course: Course, view: View, names: Names, people: Sequence[Names], words: Words) -> Scene:
     """Draw the chance of winning after each answer."""
-    shown = [text.shown(name, words('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
+    shown = _shown(names, words)
     first, _, rest = summary(view, names, words).partition('\n')
     ending = text.clean(f'{first.split("**")[1].rstrip(".!:")} · {rest.rstrip(".")}')
-    what = [text.clean(answered(mistake.played, words)) for mistake in course.mistakes]
-    return scene.course(course, shown, words('course-heading'), ending, what, words)
+    said = []
+    for each in course.mistakes:
+        whose = _shown(people[each.step], words)[each.seat] if len(names) > 1 else ''
+        said.append((text.clean(answered(each.played, words)), whose))
+    return scene.course(course, shown, words('course-heading'), ending, said, words)
+
+
+def _shown(names: Names, words: Words) -> list[str]:
+    """Return the names to paint. A name that the fonts cannot paint is replaced by a letter."""
+    return [text.shown(name, words('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
 
 
 def lines(course: Course, steps: Sequence[CourseStep], people: Sequence[Names], words: Words) -> Iterator[str]:

@@ -135,9 +135,9 @@ class Onirim(Presenter):
         """Return the numbers of unseen cards as sentences."""
         return tuple(left.lines(view, words))
 
-    def course(self, course: Course, view: View, names: Names, words: Words) -> Scene:
+    def course(self, course: Course, view: View, names: Names, people: Sequence[Names], words: Words) -> Scene:
         """Draw the chance of winning after each answer."""
-        return courses.picture(course, view, names, words)
+        return courses.picture(course, view, names, people, words)
 
     def course_lines(
         self, course: Course, steps: Sequence[CourseStep], people: Sequence[Names], words: Words

@@ -77,7 +77,7 @@ def ended(seats: int, *, race: bool = False) -> View:
 def scene(game: str, course: Course, view: Any, seats: int, language: str) -> Scene:
     recall = show_of(game).recall
     assert recall is not None
-    return recall.course(course, view, NAMES[:seats], words_for(language))
+    return recall.course(course, view, NAMES[:seats], [NAMES[:seats]] * len(course.turns), words_for(language))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -35,10 +35,13 @@ def course(
     names: Sequence[str],
     title: str,
     ending: str,
-    what: Sequence[str],
+    said: Sequence[tuple[str, str]],
     say: Say,
 ) -> Scene:
-    """Draw the chart. `ending` is the game's result; `what` describes each missed find in a few words."""
+    """Draw the chart. `ending` is the game's result.
+
+    `said` has a few words about each missed find, and its player (empty in a solo game).
+    """
     shown = pieces.shown(colours, names, say)
     most = max(point.value for line in told.lines for point in line.points)
     plot = Plot(len(told.turns), most, 0.0, right=_RIGHT, bottom=466)
@@ -62,7 +65,7 @@ def course(
         elements.append(Text(str(number), plot.left - 16, plot.y(number), 34, MUTED, 'medium', 'rm'))
     plot.drawn.append(f'<use xlink:href="#crown" x="{plot.left - 30}" y="{plot.y(0)}"/>')
     elements += _names(told, colours, shown, say)
-    cells = [_cell(each, told, shown, each_what, say) for each, each_what in zip(told.mistakes, what, strict=True)]
+    cells = [_cell(mistake, *about, told, say) for mistake, about in zip(told.mistakes, said, strict=True)]
     elements += charts.cells(cells) if cells else charts.nothing(say('labyrinth-course-no-miss'))
     ground = (Placed(faces.sky(), 0, 0), *charts.ground(len(cells)))
     return Scene(WIDTH, HEIGHT, ground, (*charts.header(title, ending), charts.placed(plot.sprite()), *elements))
@@ -106,11 +109,11 @@ def _names(told: Course, colours: Sequence[Colour], names: Sequence[str], say: S
         yield fitted(label, x + 66, _NAMES + 22, room - 74, (34, 32, 30), CREAM, 'lm', 'medium')
 
 
-def _cell(mistake: Mistake, told: Course, names: Sequence[str], what: str, say: Say) -> Cell:
+def _cell(mistake: Mistake, what: str, whose: str, told: Course, say: Say) -> Cell:
     end = 'turns' if found_later(told, mistake) else 'end'
     return Cell(
         cost=say(f'labyrinth-course-cost-{end}', turns=round(mistake.cost)),
         when=say('labyrinth-course-turn', turn=told.turns[mistake.step]),
         what=what,
-        whose=names[mistake.seat] if len(names) > 1 else '',
+        whose=whose,
     )

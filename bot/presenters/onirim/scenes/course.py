@@ -32,8 +32,18 @@ _DASH, _NAME, _LINE = 56, 420, 44
 _COLOUR_OF: Final = {door: colour for colour, door in DOOR.items()}
 
 
-def course(told: Course, names: Sequence[str], title: str, ending: str, what: Sequence[str], say: Say) -> Scene:
-    """Draw the chart. `ending` is the game's result; `what` describes each costly answer in a few words."""
+def course(
+    told: Course,
+    names: Sequence[str],
+    title: str,
+    ending: str,
+    said: Sequence[tuple[str, str]],
+    say: Say,
+) -> Scene:
+    """Draw the chart. `ending` is the game's result.
+
+    `said` has a few words about each costly answer, and its player (empty in a solo game).
+    """
     won = told.lines[0].points[-1].value >= 1 or len(told.lines) > 1
     plot = Plot(len(told.turns), 0.0, 1.0)
     plot.grid((0, 0.5, 1), faint=(0.25, 0.75))
@@ -57,7 +67,7 @@ def course(told: Course, names: Sequence[str], title: str, ending: str, what: Se
     for value in (0, 50, 100):
         label = say('onirim-course-percent', percent=value)
         elements.append(Text(label, plot.left - 12, plot.y(value / 100), 34, MUTED, 'medium', 'rm'))
-    cells = [_cell(each, told, names, each_what, say) for each, each_what in zip(told.mistakes, what, strict=True)]
+    cells = [_cell(mistake, *about, told, say) for mistake, about in zip(told.mistakes, said, strict=True)]
     elements += charts.cells(cells) if cells else charts.nothing(say('onirim-course-no-mistake'))
     ground = (Placed(faces.backdrop(), 0, 0), *charts.ground(len(cells)))
     chart = charts.placed(plot.sprite('won' if won else 'lost'))
@@ -101,10 +111,10 @@ def _ends(told: Course, plot: Plot, names: Sequence[str]) -> Iterator[Element]:
         yield fitted(name, left + _DASH, top + _LINE * place, _NAME, (36, 33, 30), colour, 'lm')
 
 
-def _cell(mistake: Mistake, told: Course, names: Sequence[str], what: str, say: Say) -> Cell:
+def _cell(mistake: Mistake, what: str, whose: str, told: Course, say: Say) -> Cell:
     return Cell(
         cost=say('onirim-course-less', percent=round(100 * mistake.cost)),
         when=say('onirim-course-turn', turn=told.turns[mistake.step]),
         what=what,
-        whose=names[mistake.seat] if len(names) > 1 else '',
+        whose=whose,
     )
