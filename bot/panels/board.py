@@ -9,6 +9,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import recap
 from bot.panels.advice import advice_counts
+from bot.panels.chronicle import chronicle
 from bot.panels.guests import guest_blocks
 from bot.panels.looking_back import course_button
 from bot.panels.marks import marked, since_previous_turn, with_news
@@ -34,7 +35,8 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
 
     `log` has the table's latest actions, `later` the seats whose hands cannot be sent by DM yet.
     """
-    table = match.table
+    if match.show.story is not None and match.game.result(match.state) is not None:
+        return _end_of_story(match, words, log)
     read = recap.read_aloud(match, log, words)
     blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}', *quoted(read)]
     lines = [*recap.public(match, log, words, besides=read), *weaker(match, log, words), *spoken(match, words)]
@@ -44,10 +46,23 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
     guests = guest_blocks(match, words)
     blocks += [board_part(match, words, [*blocks, *below, *guests], since_previous_turn(match, log)), *below]
-    again = () if table.daily else (again_button(table, words),)
-    over = (*again, history_button(table, words), *course_button(match, words), *so_far_button(match, words))
-    blocks.append(_running(match, words) if table.status == 'open' else over)
+    blocks.append(_running(match, words) if match.table.status == 'open' else _after(match, words))
     return Panel((*blocks, *guests))
+
+
+def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:
+    """Return the end of a game with a story: the picture first, then the epilogue and the chronicle."""
+    title = f'## {title_of(match.table, words)}'
+    told = '\n'.join(chronicle(match, words, log))
+    newest = small_print(recap.public(match, log, words)[:1])
+    below = [_headline(match, words), *((told,) if told else ()), *newest, _after(match, words)]
+    return Panel((title, board_part(match, words, (title, *below)), *below))
+
+
+def _after(match: Match, words: Words) -> tuple[Button, ...]:
+    """Return the buttons below a game that is over."""
+    again = () if match.table.daily else (again_button(match.table, words),)
+    return (*again, history_button(match.table, words), *course_button(match, words), *so_far_button(match, words))
 
 
 def board_part(match: Match, words: Words, besides: Iterable[Block], since: Sequence[Event] = ()) -> Block:

@@ -12,6 +12,7 @@ from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
 from bot.panels import catch_up, phone, recap
 from bot.panels.advice import advice_block, advice_button, advice_counts
 from bot.panels.board import again_button, board_part, history_button
+from bot.panels.chronicle import chronicle
 from bot.panels.guests import asked_of_host
 from bot.panels.hints import hint_block
 from bot.panels.left import left_buttons
@@ -148,7 +149,7 @@ def _body(
     stories = _hears(match, seat, words, log, besides) if not begun else [()]
     longest, shortest = stories[0], stories[-1]
     blocks.append(
-        words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question)
+        words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question, log)
     )
     new = [hint_block(match, hint, words)] if hint is not None else []
     undo, advice = _undo_button(match, seat, words, given), advice_button(match, seat, advised, given, words)
@@ -240,13 +241,16 @@ def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, 
     return (words('hand-absent', player=text_name(absent.name)), (button,))
 
 
-def _asked(match: Match, seat: int, view: Any, words: Words, question: Decision | None, given: str) -> str:
+def _asked(
+    match: Match, seat: int, view: Any, words: Words, question: Decision | None, given: str, log: Sequence[Action]
+) -> str:
     if question is not None:
         prompt = match.presenter.prompt(view, question, given, words)
         return '\n'.join((prompt, *_until_when(match, question.seat, words)))
     if match.table.status == 'over' and match.game.result(match.state) is not None:
         summary = match.presenter.summary(view, text_names(match, words), words)
-        return '\n'.join((summary, *sides(match, words), *sat_before(match, words), *advice_counts(match, words)))
+        told = (summary, *chronicle(match, words, log))
+        return '\n'.join((*told, *sides(match, words), *sat_before(match, words), *advice_counts(match, words)))
     if match.table.status == 'over':
         return '\n'.join((ended_early(match.table, words), *advice_counts(match, words)))
     return waits_for(match, seat, words)

@@ -8,7 +8,7 @@ from bot.panels import phone
 from bot.panels.agreed import OWN, chosen_line, preset_about, preset_name, preset_now, strength_name
 from bot.panels.names import owner_name
 from bot.presenters.registry import show_of
-from bot.tables.match import expected, game_of, package_of, title_of
+from bot.tables.match import expected, game_of, options_of, package_of, title_of
 from bot.thinking.strengths import plays_as
 from bot.words import Words
 from bot.words.names import text_name
@@ -57,8 +57,8 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
             Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules')),
         ),
     ]
-    cover = show_of(table.game).presenter.cover(words)
-    picture = () if cover is None else (Picture('cover', cover, words(f'cover-{table.game}')),)
+    cover = show_of(table.game).presenter.cover_of(options_of(table), words)
+    picture = () if cover is None else (Picture('cover', *cover),)
     # Long names, an invitation or many options need the picture's room.
     return Panel((*picture, *blocks) if phone.fits((*picture, *blocks), -phone.ONLY_YOU) else tuple(blocks))
 

@@ -122,6 +122,10 @@ class Storied(Protocol[W]):
         """Whether the line of this event is read aloud. It is then shown in full to everyone."""
         ...
 
+    def chronicle(self, view: W, names: Names, words: Words, events: Sequence[Event]) -> Sequence[str]:
+        """Return the lines about each player at the end of a game. `events` are all public events, in order."""
+        ...
+
     def so_far(self, view: W, names: Names, words: Words) -> Sequence[str]:
         """Return the story read aloud so far, in paragraphs. `view` is public."""
         ...

@@ -73,6 +73,11 @@ class Presenter:
         """Draw the game's cover for its lobby. None (the default) for no picture."""
         return None
 
+    def cover_of(self, options: Any, words: Words) -> tuple[Scene, str] | None:
+        """Draw the cover for a lobby with these options, and describe it. By default the game's cover."""
+        cover = self.cover(words)
+        return None if cover is None else (cover, words(f'cover-{self.game}'))
+
     def hand_shows_board(self, view: Any) -> bool:
         """Whether the picture of a hand includes the whole board, so that no second picture is needed.
 

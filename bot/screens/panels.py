@@ -76,6 +76,9 @@ class Panels:
         return home_panel(match, seat, words, log=log, given=given, hint=hint, advised=advised)
 
     async def _log(self, match: Match, reader: int | None = None) -> list[Action]:
+        # The chronicle tells the whole game.
+        if match.show.story is not None and match.table.status == 'over':
+            return await self._store.log(match.table.id)
         return await self._store.latest(match.table.id, recap.ACTIONS, reader)
 
 

@@ -9,9 +9,9 @@ from typing import Final
 
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, chances, desk, house, keeping, labels, seen
+from bot.presenters.mansions import board, chances, desk, epilogue, house, keeping, labels, seen
 from bot.presenters.mansions.names import NOBODY, Says
-from bot.words import key_of
+from bot.presenters.mansions.scenes import site
 from bot.words.names import escaped
 from engine.api import Decision
 from engine.mansions.view import Person, Secret
@@ -65,28 +65,22 @@ def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:
         yield words('picture-mansions-rolled', who=who, attribute=attribute, roll=roll, target=target)
 
 
-def _over(says: Says, names: Names) -> Iterator[str]:
-    """Yield the end in words: winner, the deeds and fate of each figure, and the Objective."""
-    view, words = says.view, says.words
-    assert view.result is not None, 'only a finished game has an end'
-    side, _, by = view.result.ending.partition('.')
-    yield words(f'mansions-won-{side}')
-    if by:
-        yield words(f'mansions-by-{key_of(by)}')
-    did = {(who, what): number for who, what, number in view.done}
-    for person in view.people:
-        told = {what: did.get((person.who, what), 0) for what in ('found', 'opened', 'felled', 'passed', 'rolled')}
-        fate = words('picture-mansions-alive' if person.status == 'playing' else f'picture-mansions-{person.status}')
-        yield words('picture-mansions-did-alt', who=says.who(person.who), player=names[person.seat], fate=fate, **told)
-    told = {what: did.get(('keeper', what), 0) for what in ('mythos', 'trauma', 'harm')}
-    yield words('picture-mansions-did-keeper-alt', player=names[view.keeper], made=view.made, **told)
+def _over(says: Says) -> Iterator[str]:
+    """Yield the end in words: winner, what happened, what the picture shows, and the Objective."""
+    assert says.view.result is not None, 'only a finished game has an end'
+    side, _, _ = says.view.result.ending.partition('.')
+    yield f'{says.words(f"picture-mansions-won-{side}")}.'
+    yield f'{epilogue.line(says)}.'
+    for style in site.end_styles(says):
+        if says.words.has(f'picture-mansions-{style}'):
+            yield says.words(f'picture-mansions-{style}')
     yield from board.objective(says)
 
 
 def _told(says: Says, names: Names) -> Iterator[str]:
     view = says.view
     if view.result is not None:
-        yield from _over(says, names)
+        yield from _over(says)
         return
     if view.active != NOBODY:
         yield board.turn(says, names)

@@ -1,17 +1,19 @@
-"""The cover: a house on a hill at night."""
+"""The cover of a scenario, for its lobby."""
 
 from __future__ import annotations
 
-from bot.pictures import cover
 from bot.pictures.scene import Scene
-from bot.pictures.sprites import Sprite
+from bot.presenters.mansions.scenes import site
+from bot.words import Words
+from engine.mansions.cards import SCENARIOS
 
 
-def picture(title: str) -> Scene:
-    """Return the cover with the name of the game."""
-    return cover.scene(title, drawing())
+def picture(scenario: str, words: Words) -> Scene:
+    """Return the cover with the names of the game and of the scenario."""
+    title = ' '.join(SCENARIOS[scenario].title.said(words.language).split())
+    return site.cover(scenario, words('game-mansions'), title)
 
 
-def drawing() -> Sprite:
-    """Return the drawing behind the title, 1200 × 764."""
-    return Sprite('mansions/cover')
+def alt(scenario: str, words: Words) -> str:
+    """Describe the cover in words. A scenario without a description has the default one's."""
+    return words.either(f'cover-mansions-{scenario}', words('cover-mansions'))

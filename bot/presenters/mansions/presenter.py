@@ -14,6 +14,7 @@ from bot.presenters.mansions import (
     alt,
     board,
     changes,
+    chronicle,
     cover,
     desk,
     ending,
@@ -34,6 +35,7 @@ from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.presenter import Presenter
 from bot.words import Words
 from engine.api import Decision, Event, Option, admits
+from engine.mansions.cards import SCENARIOS
 
 
 class Mansions(Presenter):
@@ -47,12 +49,15 @@ class Mansions(Presenter):
         super().__init__('mansions')
 
     def cover(self, words: Words) -> Scene:
-        """Return the cover of the box."""
-        return cover.picture(words('game-mansions'))
+        """Return the cover of the first scenario."""
+        return cover.picture(next(iter(SCENARIOS)), words)
+
+    def cover_of(self, options: Any, words: Words) -> tuple[Scene, str]:
+        """Draw and describe the cover of the chosen scenario."""
+        return cover.picture(options.scenario, words), cover.alt(options.scenario, words)
 
     def sprites(self) -> Iterator[Sprite]:
-        """Yield every sprite of Mansions, the cover's first."""
-        yield cover.drawing()
+        """Yield every sprite of Mansions."""
         yield from scene.sprites()
 
     def hand_shows_board(self, view: Any) -> bool:
@@ -187,6 +192,10 @@ class Mansions(Presenter):
     def is_read_aloud(self, event: Event, view: Any) -> bool:
         """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""
         return story.is_read_aloud(event, view)
+
+    def chronicle(self, view: Any, names: Names, words: Words, events: Sequence[Event]) -> tuple[str, ...]:
+        """Return the deeds and fate of each figure, with the best moment of each player."""
+        return tuple(chronicle.lines(Says(view, words), names, events))
 
     def so_far(self, view: Any, names: Names, words: Words) -> tuple[str, ...]:
         """Return all texts read aloud so far, and after the end the outcome."""

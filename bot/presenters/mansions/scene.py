@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.pictures.sprites import Sprite
-from bot.presenters.mansions.scenes import emblems, ending, faces, strip
+from bot.presenters.mansions.scenes import emblems, faces, site, strip
 from bot.presenters.mansions.scenes.board import board
 from bot.presenters.mansions.scenes.desk import Plot, desk
 from bot.presenters.mansions.scenes.hand import hand
@@ -26,5 +26,5 @@ def sprites() -> Iterator[Sprite]:
     yield from faces.sprites()
     yield from emblems.sprites()
     yield from of_puzzles()
-    yield from ending.sprites()
+    yield from site.sprites()
     yield from strip.sprites()

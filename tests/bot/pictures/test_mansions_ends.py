@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -9,20 +10,24 @@ from typing import Final
 import pytest
 
 from bot import limits
+from bot.message.panel import Picture
+from bot.panels.board import board_panel
 from bot.pictures import text
-from bot.pictures.scene import Box, Placed, Scene, Text
-from bot.pictures.style import GOLD
-from bot.presenters.mansions import tries
+from bot.pictures.scene import Placed, Scene, Text
+from bot.presenters.mansions import epilogue, tries
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.scenes import ending
+from bot.presenters.mansions.scenes import site
 from bot.words import LANGUAGES, words_for
-from engine.api import Result, Seat
+from engine.api import Event, Result, Seat
 from engine.mansions import tally
+from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from engine.mansions.tally import Deed
 from engine.mansions.view import View
+from tests.bot import discord_limits
+from tests.bot.logs import whole_game
 from tests.bot.mansions_games import GOLDEN, crowded, played
 from tests.bot.pictures.readable import assert_readable
 
@@ -63,61 +68,138 @@ def texts(picture: Scene) -> list[str]:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_end_names_winner_way_and_objective(language: str) -> None:
+def test_every_end_shows_its_site_and_what_happened(language: str) -> None:
     known, words = set(SHOW.sprites()), words_for(language)
+    told = set()
     for view in ends():
         picture, says = drawn(view, language), Says(view, words)
         assert_readable(picture)
         assert (picture.width, picture.height) == (1200, 764) and set(picture.sprites()) <= known
+        assert {sprite.drawing for sprite in picture.sprites()} == {f'mansions/site-{view.scenario}'}
         assert view.result is not None
-        side, _, by = view.result.ending.partition('.')
-        card, shown = says.scenario.objective(view.choices), texts(picture)
-        assert words(f'picture-mansions-won-{side}') in shown
-        assert words(f'mansions-by-{by.replace("_", "-")}') in shown
-        assert says.plain(card.name) in shown and says.plain(card.text) in ' '.join(shown)
+        side, _, _ = view.result.ending.partition('.')
+        shown = ' '.join(texts(picture))
+        assert words(f'picture-mansions-won-{side}') in shown and epilogue.line(says) in shown
+        assert not [each for each in texts(picture) if each.endswith('…')]
+        told.add(epilogue.line(says))
+        alt = SHOW.board_alt(view, NAMES, words)
+        assert epilogue.line(says) in alt and len(alt) <= limits.ALT and '  ' not in alt
+    assert len(told) == len({(view.scenario, view.choices[0], view.result and view.result.ending) for view in ends()})
+
+
+@pytest.mark.parametrize('people', [1, 2, 3, 4])
+def test_number_of_people_at_dawn_is_that_of_survivors(people: int) -> None:
+    view = GAME.view(finished(people, 'investigators.killed', 'light'), None)
+    (sprite,) = drawn(view).sprites()
+    assert sprite.styles == (('at-dawn', f'lived-{people - 1}') if people > 1 else ('at-dawn',))
+
+
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_each_way_to_lose_has_its_own_mood(scenario: str) -> None:
+    known = set(SHOW.sprites())
+    moods = {}
+    for side in SIDES:
+        for way in WAYS:
+            view = GAME.view(finished(2, f'{side}.{way}', scenario), None)
+            (moods[side, way],) = drawn(view).sprites()
+            assert_readable(drawn(view))
+    assert set(moods.values()) <= known and all(sprite.is_drawn for sprite in moods.values())
+    assert len({moods['keeper', way] for way in ('monster_in', 'samples_laid', 'rooms_on_fire', 'all_out')}) == 4
+    assert len({moods[side, 'conceded'] for side in SIDES}) == 3
+
+
+def test_last_event_has_the_mood_of_the_goal() -> None:
+    """The house burns at the end of time if the keeper's goal was to burn it."""
+    state = finished(2, 'keeper.event')
+    for label, style in (('1A', 'beside-beast'), ('1C', 'in-flames')):
+        state.choices = next(list(found) for found in SCENARIOS['bell'].combinations if label in found)
+        assert style in site.end_styles(Says(GAME.view(state, None), EN))
+
+
+def test_scenario_without_a_drawing_has_the_house() -> None:
+    assert site.drawing('elsewhere', site.COVER) == site.drawing('bell', site.COVER)
+    assert site.drawing('light', site.COVER) != site.drawing('bell', site.COVER)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-@pytest.mark.parametrize('people', [1, 2, 3, 4])
-def test_end_has_a_line_for_each_figure(people: int, language: str) -> None:
+def test_every_goal_has_an_epilogue_of_its_own(language: str) -> None:
     words = words_for(language)
-    state = finished(people, 'keeper.all_out', ('bell', 'light')[people % 2])
+    for scenario in SCENARIOS.values():
+        told = []
+        for choices in scenario.combinations:
+            card = scenario.objective(choices)
+            ways = [f'investigators.{goal.kind}' for goal in card.investigators]
+            ways += [f'keeper.{goal.kind}' for goal in card.keeper]
+            for way in ways:
+                state = finished(2, way, scenario.id)
+                state.choices = list(choices)
+                told.append(
+                    (card.id if 'all_out' not in way else '', way, SHOW.summary(GAME.view(state, None), NAMES, words))
+                )
+        stories = {(aim, way): text.split('\n')[1] for aim, way, text in told}
+        assert len({*stories.values()}) == len(stories), 'each goal has its own'
+        for story in stories.values():
+            assert 3 <= len(re.findall(r'[.!?](?= |$)', story)) <= 4 and len(story) <= 330
+
+
+def test_epilogue_names_the_dead_and_what_burned() -> None:
+    state = finished(3, 'investigators.escaped', 'light')
+    view = GAME.view(state, None)
+    text, says = SHOW.summary(view, NAMES, EN), Says(view, EN)
+    dead, *living = view.people
+    assert f'The rock keeps: {says.who(dead.who)}.' in text
+    assert f'In the boat home: {", ".join(says.who(each.who) for each in living)}.' in text
+    assert view.rooms and all(says.room(room.room) in text for room in view.rooms if room.fire)
+    lost = SHOW.summary(GAME.view(finished(3, 'keeper.all_out', 'light'), None), NAMES, EN)
+    assert 'In the boat home' not in lost
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_chronicle_has_a_line_for_each_figure(language: str) -> None:
+    words = words_for(language)
+    state = finished(4, 'keeper.all_out', 'light')
     first, *rest = state.investigators.values()
     for number, deed in enumerate(THEIRS, start=31):
         tally.count(state, first.who, deed, number)
     for number, deed in enumerate(KEEPERS, start=41):
         tally.count(state, 'keeper', deed, number)
     view = GAME.view(state, None)
-    picture, says = drawn(view, language), Says(view, words)
-    assert_readable(picture)
-    shown = texts(picture)
-    assert {'31', '32', '33', '35/34', '41', '42', '43', str(state.made)} <= set(shown)
-    assert words('picture-mansions-dead') in shown and all(says.who(each.who) in shown for each in (first, *rest))
-    told = SHOW.board_alt(view, NAMES, words)
-    assert len(told) <= limits.ALT and all(str(number) in told for number in (31, 32, 33, 34, 35, 41, 42, 43))
-    assert all(words(f'picture-mansions-did-{deed}') in shown for deed in (*ending.DEEDS, *ending.KEEPS))
+    heading, *lines = SHOW.chronicle(view, NAMES, words, ())
+    assert heading == f'**{words("mansions-story-chronicle")}**' and len(lines) == 5
+    assert all(Says(view, words).who(each.who) in line for each, line in zip((first, *rest), lines, strict=False))
+    assert words('picture-mansions-dead') in lines[0] and all(str(number) in lines[0] for number in (31, 32, 33, 35))
+    assert all(str(number) in lines[-1] for number in (41, 42, 43, state.made))
 
 
-def test_figures_beyond_the_lines_are_named() -> None:
-    view = GAME.view(finished(4, 'investigators.escaped'), None)
-    used = {person.who for person in view.people}
-    spare = [each.id for each in Says(view, EN).scenario.investigators if each.id not in used][:2]
-    gone = [replace(view.people[0], who=who) for who in spare]
-    picture = drawn(replace(view, people=(*view.people, *gone)))
-    assert_readable(picture)
-    (line,) = [each for each in texts(picture) if each.startswith('+3: ')]
-    assert Says(view, EN).who(spare[0]) in line
+def test_best_moment_of_each_player_is_true() -> None:
+    """It is the highest of the log: a named monster's death, not the other one's after it."""
+    state = finished(2, 'investigators.killed', 'light')
+    view = GAME.view(state, None)
+    one, other = (person.who for person in view.people)
+    dead = {'monster': 'm1', 'name': 'answerer'}
+    events = [
+        Event('mansions.round', {'round': 3}), Event('mansions.turn', {'who': other, 'turn': 7}),
+        Event('mansions.found', {'who': other, 'card': 'rum', 'room': 'galley'}), Event('mansions.killed', dead),
+        Event('mansions.round', {'round': 4}), Event('mansions.turn', {'who': other, 'turn': 9}),
+        Event('mansions.killed', {'monster': 'm2', 'name': 'rats'}), Event('mansions.died', {'who': one}),
+    ]  # fmt: skip
+    lines = SHOW.chronicle(view, NAMES, EN, events)
+    assert '⭐' not in lines[1]
+    assert lines[2].endswith(f'⭐ Round 3: {SHOW.line(events[3], NAMES, EN, view)}')
+    assert '⭐ Round 4: ' in lines[-1] and Says(view, EN).who(one) in lines[-1]
 
 
-@pytest.mark.parametrize('side', SIDES)
-def test_each_ending_has_a_picture_with_winners_framed(side: str) -> None:
-    plain = drawn(GAME.view(finished(2, f'{side}.event'), None))
-    framed = [each for each in plain.elements if isinstance(each, Box) and each.outline == GOLD]
-    assert len(framed) == {'investigators': 2, 'keeper': 1, 'nobody': 0}[side]
-    for way in WAYS:
-        assert ending.drawing(f'{side}.{way}') in set(ending.sprites())
-    looks = {ending.drawing(f'{each}.event') for each in SIDES}
-    assert len(looks) == 3
+def test_end_on_the_board_begins_with_the_picture() -> None:
+    match, log = whole_game('mansions', 900)
+    assert match.game.result(match.state) is not None
+    match = replace(match, table=replace(match.table, status='over'))
+    for language in LANGUAGES:
+        panel = board_panel(match, words_for(language), log=log)
+        assert not discord_limits.complaints(panel)
+        title, picture, end, chronicle, *_ = panel.blocks
+        assert str(title).startswith('## ') and isinstance(picture, Picture)
+        assert words_for(language)('mansions-story-chronicle') in str(chronicle) and '⭐' in str(chronicle)
+        assert '\n' in str(end)
 
 
 def test_deeds_are_told_only_when_the_game_is_over() -> None:

@@ -185,8 +185,12 @@ def ends(game: str) -> set[Sprite]:
     """Return the sprites in pictures that stay in true colour: covers and endings."""
     presenter = show_of(game).presenter
     cover = presenter.cover(words_for('en'))
+    vast = ('/ending', '/cover', *(f'/site-{scenario}' for scenario in SCENARIOS))
     shown = {*cover.sprites()} if cover is not None else set()
-    return {*shown, *(sprite for sprite in presenter.sprites() if sprite.drawing.endswith(('/ending', '/cover')))}
+    return {
+        *shown,
+        *(sprite for sprite in presenter.sprites() if sprite.drawing.endswith(vast)),
+    }
 
 
 def errors(drawing: Image.Image, palette: Palette) -> tuple[float, float]:

@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH
-from bot.presenters.mansions import tries
+from bot.presenters.mansions import epilogue, tries
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import ending, figures, light, marks, puzzle, rooms, side
+from bot.presenters.mansions.scenes import figures, light, marks, puzzle, rooms, side, site
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
 from bot.presenters.mansions.scenes.pieces import LEAST, NIGHT, Say
 from engine.mansions.view import View
@@ -27,7 +27,8 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         return puzzle.puzzle(says, attempt, names)
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     if view.result is not None:
-        return ending.picture(says, shown)
+        won, _, _ = view.result.ending.partition('.')
+        return site.end(says, say(f'picture-mansions-won-{won}'), epilogue.line(says))
     layout = layout_of(says.scenario)
     stands, crowds = standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]

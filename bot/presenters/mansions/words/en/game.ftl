@@ -3,7 +3,8 @@ game-mansions-about = One keeper against the investigators of a house. For 2 to 
 
 ## Lobby
 
-cover-mansions = Mansions: a house on a hill at night. Some windows are lit, one of them green, and someone with a lantern comes up the path.
+cover-mansions = Mansions: a house on piles in a marsh at night, with a bell in its tower. Three people with a lantern stand before it. A green bell shines under the ground.
+cover-mansions-light = Mansions: a lighthouse on a rock at night. A boat with three people and a lantern rows towards it. Under the water shines a second, green light.
 
 option-mansions-scenario = Scenario
 option-mansions-scenario-light = The Second Light

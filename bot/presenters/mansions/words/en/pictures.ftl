@@ -95,13 +95,3 @@ picture-mansions-new-rooms = rooms: { $rooms }
 ## The end
 
 picture-mansions-alive = alive
-picture-mansions-did-found = Found
-picture-mansions-did-opened = Overcome
-picture-mansions-did-felled = Killed
-picture-mansions-did-tests = Tests
-picture-mansions-did-mythos = Mythos
-picture-mansions-did-trauma = Trauma
-picture-mansions-did-made = Monsters
-picture-mansions-did-harm = Harm
-picture-mansions-did-alt = { $who } ({ $player }), { $fate }: cards found { $found }, locks and obstacles overcome { $opened }, monsters killed { $felled }, tests passed { $passed } of { $rolled }.
-picture-mansions-did-keeper-alt = Keeper ({ $player }): Mythos cards { $mythos }, trauma cards { $trauma }, monsters { $made }, damage and horror { $harm }.

@@ -108,3 +108,32 @@ mansions-tale-bell-blow-shade-3 = It throws no shadow. It is the one that is thr
 mansions-tale-bell-blow-ringer-1 = Each step is a stroke, and the windows count them.
 mansions-tale-bell-blow-ringer-2 = It has the rope around its neck, and pulls.
 mansions-tale-bell-blow-ringer-3 = A hundred years under the marsh, and it has not missed an hour.
+
+## How it ended: the story, and a line for the picture
+
+mansions-end-bell-ringer-rises-investigators-killed = The Drowned Ringer comes apart into rope, salt and a great deal of water. Under the marsh the bell swings once more, out of habit, and hangs still. It is morning, and the house has dry windows for the first time in years.
+    .line = Morning on the causeway
+mansions-end-bell-ringer-rises-keeper-monster-in = The Drowned Ringer stands in the Entrance Hall and wipes its feet. Then it takes hold of the house as one takes hold of a rope. All over the marsh people wake, and count the strokes, and do not come to the end.
+    .line = It has come up to the hall
+mansions-end-bell-ringer-rises-keeper-event = The marsh opens, and the bell stands above it, streaming. It does not ring the hour. It rings for everybody who has ever lived in the house, by name, and the last names are new.
+    .line = The bell rings in the open air
+mansions-end-bell-tithe-of-salt-investigators-escaped = The Front Door closes behind the Duty Ledger, and the house has nothing left in writing. On the altars the salt turns back into plain salt. The marsh is still owed a tithe, but it no longer knows by whom.
+    .line = The ledger is out of the house
+mansions-end-bell-tithe-of-salt-keeper-samples-laid = Salt and hair lie on the altars, weighed and found sufficient. The bell strikes once, like a stamp on a receipt. Before the year is out the marsh will ask again, and it will ask for more.
+    .line = The tithe is paid
+mansions-end-bell-tithe-of-salt-nobody-event = The marsh closes over causeway, hedge and chimney, and is quite level. Nothing was paid, and nothing was saved. On quiet evenings a bell is heard there, and there is nobody left to ring it.
+    .line = The marsh keeps all
+mansions-end-bell-ash-before-tide-investigators-escaped = The Garden Gate swings to, and behind it the house burns like a lamp that was lit for somebody. An hour later the tide arrives and finds only hot stones. There is steam as far as the sea wall, and from the middle of it come voices.
+    .line = Out by the Garden Gate
+mansions-end-bell-ash-before-tide-keeper-rooms-on-fire = The house burns from the hearth outwards, room by room, in the order of Thane's list. When the tide comes there is nothing for it to take. It goes from ash heap to ash heap like somebody who has mislaid a key.
+    .line = Ash before the tide
+mansions-end-bell-ash-before-tide-keeper-event = House and marsh burn down to the waterline, and a little way below it. The bell melts where it hangs, and its last stroke is a long one. There is nobody to say where the gate was.
+    .line = House and marsh burn
+mansions-end-bell-keeper-all-out = The last footstep stops, and the house goes on listening for a while. Then the doors close, one by one, and the table is laid for everybody. Nine days from now somebody else will not answer the wireless.
+    .line = The house has company again
+mansions-end-bell-keeper-conceded = The lamps are left burning, because nobody wants to be the one to put them out. On the causeway the water is already over the stones. From behind, the bell strikes, politely, as one says goodbye.
+    .line = The house is given up
+mansions-end-bell-investigators-conceded = In the middle of a stroke the bell falls silent. Water runs out of the crypt, out of the cellar, out of the walls, and takes its time. The house is only a house, with a great deal of laundry.
+    .line = The bell falls silent
+mansions-end-bell-fell = The marsh keeps: { $people }.
+mansions-end-bell-home = Back on the causeway: { $people }.

@@ -121,3 +121,22 @@ mansions-tale-nothing-2 = Every drawer is empty, and every drawer is clean.
 mansions-tale-nothing-3 = Somebody has searched here before.
 mansions-tale-nothing-4 = Old newspapers, all of the same day.
 mansions-tale-nothing-5 = A clean ring in the dust, where something stood until lately.
+
+## How it ended: the story, and a line for the picture
+
+mansions-end-investigators = The house is quiet, and it is an ordinary quiet. Morning comes in at every window. What happened here will be told, and hardly believed.
+    .line = The night is over
+mansions-end-keeper = It has gone as it was planned, down to the hour. The lamps go out from the top floor down. Somewhere a door is left ajar for the next guests.
+    .line = The house keeps what it took
+mansions-end-nobody = In the end there is nothing left to fight for. Both sides stand in the same cold. The house forgets them before they have gone.
+    .line = Nothing is left to win
+mansions-end-fell = Lost for good: { $people }.
+mansions-end-home = Home again: { $people }.
+mansions-end-burned = Burned: { $rooms }.
+mansions-end-found = Brought to light: { $cards }.
+picture-mansions-at-dawn = It is dawn, and the living leave.
+picture-mansions-in-dread = The sky is green, and shapes stand in the dark.
+picture-mansions-beside-beast = Over everything stands its great shadow.
+picture-mansions-beside-altar = On the altar samples are burning.
+picture-mansions-in-flames = Everything is in flames.
+picture-mansions-in-fog = Fog, no light, and nobody.

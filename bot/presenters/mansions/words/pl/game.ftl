@@ -5,7 +5,8 @@ game-mansions-about = Strażnik przeciw badaczom, którzy weszli do domu. Dla 2�
 
 ## Stół przed grą
 
-cover-mansions = „Posiadłość”: dom na wzgórzu nocą. W kilku oknach pali się światło, jedno z nich jest zielone, a ścieżką wchodzi ktoś z latarnią.
+cover-mansions = „Posiadłość”: nocą dom na palach pośród bagna, z dzwonem w wieży. Przed nim trzy osoby z latarnią. Pod ziemią świeci zielony dzwon.
+cover-mansions-light = „Posiadłość”: latarnia morska na skale nocą. Płynie do niej łódź, a w niej trzy osoby z latarnią. Pod wodą świeci drugie, zielone światło.
 
 option-mansions-scenario = Scenariusz
 option-mansions-scenario-light = Drugie światło

@@ -95,13 +95,3 @@ picture-mansions-new-rooms = pomieszczenia: { $rooms }
 ## Koniec
 
 picture-mansions-alive = żyje
-picture-mansions-did-found = Znalezione
-picture-mansions-did-opened = Otwarte
-picture-mansions-did-felled = Zabite
-picture-mansions-did-tests = Testy
-picture-mansions-did-mythos = Mity
-picture-mansions-did-trauma = Traumy
-picture-mansions-did-made = Potwory
-picture-mansions-did-harm = Szkody
-picture-mansions-did-alt = { $who } ({ $player }), { $fate }: znalezione karty { $found }, pokonane zamki i przeszkody { $opened }, zabite potwory { $felled }, zdane testy { $passed } z { $rolled }.
-picture-mansions-did-keeper-alt = Strażnik ({ $player }): karty Mitów { $mythos }, karty traumy { $trauma }, potwory { $made }, obrażenia i przerażenie { $harm }.

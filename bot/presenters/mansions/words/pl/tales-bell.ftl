@@ -108,3 +108,32 @@ mansions-tale-bell-blow-shade-3 = Nie rzuca cienia. Samo jest cieniem.
 mansions-tale-bell-blow-ringer-1 = Każdy krok to uderzenie, a okna je liczą.
 mansions-tale-bell-blow-ringer-2 = Sznur ma na szyi i ciągnie.
 mansions-tale-bell-blow-ringer-3 = Sto lat pod bagnem i ani jednej opuszczonej godziny.
+
+## How it ended: the story, and a line for the picture
+
+mansions-end-bell-ringer-rises-investigators-killed = Utopiony dzwonnik rozpada się na sznur, sól i mnóstwo wody. Pod bagnem dzwon kołysze się jeszcze raz, z przyzwyczajenia, i nieruchomieje. Jest ranek, a okna domu są suche po raz pierwszy od lat.
+    .line = Ranek na grobli
+mansions-end-bell-ringer-rises-keeper-monster-in = Utopiony dzwonnik stoi w Holu wejściowym i wyciera buty. Potem chwyta dom, jak chwyta się sznur. Na całym bagnie ludzie budzą się, liczą uderzenia i nie dochodzą do końca.
+    .line = Weszło aż do holu
+mansions-end-bell-ringer-rises-keeper-event = Bagno się otwiera i staje nad nim dzwon, ociekający wodą. Nie wybija godziny. Wydzwania imiona wszystkich, którzy kiedykolwiek mieszkali w domu, a ostatnie są nowe.
+    .line = Dzwon bije pod gołym niebem
+mansions-end-bell-tithe-of-salt-investigators-escaped = Drzwi frontowe zamykają się za Księgą służby i dom nie ma już nic na piśmie. Na ołtarzach sól staje się znowu zwykłą solą. Bagnu wciąż należy się dziesięcina, ale już nie wie, od kogo.
+    .line = Księga jest już poza domem
+mansions-end-bell-tithe-of-salt-keeper-samples-laid = Sól i włosy leżą na ołtarzach, zważone i uznane za wystarczające. Dzwon bije raz, jak pieczęć na pokwitowaniu. Przed końcem roku bagno poprosi znowu i poprosi o więcej.
+    .line = Dziesięcina zapłacona
+mansions-end-bell-tithe-of-salt-nobody-event = Bagno zamyka się nad groblą, żywopłotem i kominami i jest całkiem równe. Nic nie zapłacono i nic nie ocalono. W ciche wieczory słychać tam dzwon, a nie ma już komu w niego bić.
+    .line = Bagno zatrzymuje wszystko
+mansions-end-bell-ash-before-tide-investigators-escaped = Furtka ogrodowa się zatrzaskuje, a za nią dom płonie jak lampa zapalona dla kogoś. Godzinę później przychodzi przypływ i zastaje tylko gorące kamienie. Para sięga aż po wał, a z jej środka słychać głosy.
+    .line = Przez Furtkę ogrodową
+mansions-end-bell-ash-before-tide-keeper-rooms-on-fire = Dom płonie od paleniska, izba po izbie, według listy Thane’a. Gdy przychodzi przypływ, nie ma już czego zabrać. Chodzi od popiołu do popiołu, jakby szukał zgubionego klucza.
+    .line = Popiół przed przypływem
+mansions-end-bell-ash-before-tide-keeper-event = Dom i bagno wypalają się do linii wody i kawałek głębiej. Dzwon topi się tam, gdzie wisiał, a ostatnie uderzenie trwa długo. Nie ma komu powiedzieć, gdzie była furtka.
+    .line = Płoną dom i bagno
+mansions-end-bell-keeper-all-out = Cichnie ostatni krok, a dom jeszcze chwilę nasłuchuje. Potem drzwi zamykają się jedne po drugich i nakryte jest dla wszystkich. Za dziewięć dni ktoś inny nie odpowie przez radio.
+    .line = Dom znów ma gości
+mansions-end-bell-keeper-conceded = Lampy zostają zapalone, bo nikt nie chce ich gasić. Kamienie grobli są już pod wodą. W tyle bije dzwon, grzecznie, jak na pożegnanie.
+    .line = Dom porzucony
+mansions-end-bell-investigators-conceded = W połowie uderzenia dzwon milknie. Woda schodzi z krypty, z piwnicy, ze ścian i nie spieszy się. Dom jest tylko domem, w którym czeka mnóstwo prania.
+    .line = Dzwon milknie
+mansions-end-bell-fell = Bagno nie oddaje: { $people }.
+mansions-end-bell-home = Znów na grobli: { $people }.

@@ -121,3 +121,22 @@ mansions-tale-nothing-2 = Wszystkie szuflady są puste i wszystkie czyste.
 mansions-tale-nothing-3 = Ktoś już tu szukał.
 mansions-tale-nothing-4 = Stare gazety, wszystkie z jednego dnia.
 mansions-tale-nothing-5 = Czysty krąg w kurzu: jeszcze niedawno coś tu stało.
+
+## How it ended: the story, and a line for the picture
+
+mansions-end-investigators = W domu jest cicho i jest to zwykła cisza. Ranek wchodzi wszystkimi oknami. O tym, co się tu stało, będzie się opowiadać i mało kto uwierzy.
+    .line = Noc minęła
+mansions-end-keeper = Wszystko poszło zgodnie z planem, co do godziny. Lampy gasną od najwyższego piętra w dół. Gdzieś zostawiono uchylone drzwi dla następnych gości.
+    .line = Dom zatrzymuje, co zabrał
+mansions-end-nobody = W końcu nie ma już o co walczyć. Obie strony stoją w tym samym chłodzie. Dom zapomina o nich, zanim odejdą.
+    .line = Nie ma już czego wygrać
+mansions-end-fell = Zostają tu na zawsze: { $people }.
+mansions-end-home = Znów w domu: { $people }.
+mansions-end-burned = Spłonęło: { $rooms }.
+mansions-end-found = Wyszło na jaw: { $cards }.
+picture-mansions-at-dawn = Świta i żywi odchodzą.
+picture-mansions-in-dread = Niebo jest zielone, a w ciemności stoją postacie.
+picture-mansions-beside-beast = Nad wszystkim stoi wielki cień potwora.
+picture-mansions-beside-altar = Na ołtarzu płoną próbki.
+picture-mansions-in-flames = Wszystko stoi w płomieniach.
+picture-mansions-in-fog = Mgła, ani światła, ani ludzi.

@@ -95,13 +95,3 @@ picture-mansions-new-rooms = комнаты: { $rooms }
 ## Конец
 
 picture-mansions-alive = в живых
-picture-mansions-did-found = Найдено
-picture-mansions-did-opened = Открыто
-picture-mansions-did-felled = Убито
-picture-mansions-did-tests = Проверки
-picture-mansions-did-mythos = Мифы
-picture-mansions-did-trauma = Травмы
-picture-mansions-did-made = Чудовища
-picture-mansions-did-harm = Вред
-picture-mansions-did-alt = { $who } ({ $player }), { $fate }: найдено карт { $found }, преодолено замков и препятствий { $opened }, убито чудовищ { $felled }, пройдено проверок { $passed } из { $rolled }.
-picture-mansions-did-keeper-alt = Хранитель ({ $player }): карты Мифов { $mythos }, карты травм { $trauma }, чудовища { $made }, урон и ужас { $harm }.

@@ -121,3 +121,22 @@ mansions-tale-nothing-2 = Все ящики пусты, и все вычищен
 mansions-tale-nothing-3 = Здесь уже искали.
 mansions-tale-nothing-4 = Старые газеты, все за один день.
 mansions-tale-nothing-5 = Чистый круг в пыли: здесь недавно что-то стояло.
+
+## How it ended: the story, and a line for the picture
+
+mansions-end-investigators = В доме тихо, и это обычная тишина. Во все окна входит утро. О том, что здесь было, расскажут, и мало кто поверит.
+    .line = Ночь позади
+mansions-end-keeper = Всё вышло по плану, час в час. Лампы гаснут с верхнего этажа вниз. Где-то оставлена приоткрытой дверь для следующих гостей.
+    .line = Взятое останется в доме
+mansions-end-nobody = В конце бороться уже не за что. Обе стороны стоят в одном и том же холоде. Дом забывает о них раньше, чем они уходят.
+    .line = Выигрывать больше нечего
+mansions-end-fell = Остаются здесь навсегда: { $people }.
+mansions-end-home = Снова дома: { $people }.
+mansions-end-burned = Сгорело: { $rooms }.
+mansions-end-found = Что открылось: { $cards }.
+picture-mansions-at-dawn = Рассвет, и живые уходят.
+picture-mansions-in-dread = Небо зелёное, и в темноте стоят фигуры.
+picture-mansions-beside-beast = Надо всем стоит огромная тень чудовища.
+picture-mansions-beside-altar = На алтаре горят образцы.
+picture-mansions-in-flames = Всё в огне.
+picture-mansions-in-fog = Туман, света нет, и никого.

@@ -1,0 +1,33 @@
+"""The chronicle at the end of a game with a story: a line about each player, with the best moment of their evening."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Sequence
+from typing import Final
+
+from bot.panels.names import text_names
+from bot.panels.story import UNREADABLE, shortened, visible_events
+from bot.tables.match import Match, events_of
+from bot.words import Words
+from persistence.play import without_undone
+from persistence.rows import Action
+
+logger = logging.getLogger(__name__)
+
+LONGEST: Final = 260
+"""Maximum characters of a line."""
+
+
+def chronicle(match: Match, words: Words, log: Sequence[Action]) -> list[str]:
+    """Return the lines of the chronicle, empty for an unfinished game or one without a story. `log` is whole."""
+    story = match.show.story
+    if story is None or match.game.result(match.state) is None:
+        return []
+    events = [event for action in without_undone(log) for event in visible_events(events_of(action), None)]
+    try:
+        told = story.chronicle(match.view(None), text_names(match, words), words, events)
+    except UNREADABLE as error:
+        logger.warning('chronicle not told: table=%d, %s', match.table.id, type(error).__name__)
+        return []
+    return [shortened(line, LONGEST) for line in told]

@@ -1,0 +1,110 @@
+"""The chronicle of a finished game: the deeds and fate of each figure, and the best moment of each player."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, NamedTuple
+
+from bot.presenters.base import Names
+from bot.presenters.mansions import story
+from bot.presenters.mansions.names import Says
+from bot.words.names import escaped
+from engine.api import Event
+from engine.mansions.view import Person
+
+DEEDS: Final = ('found', 'opened', 'felled', 'passed')
+KEEPS: Final = ('mythos', 'trauma', 'harm')
+
+RANKS: Final = {
+    'mansions.escaped': 70, 'mansions.puzzle_solved': 55, 'mansions.healed': 25, 'mansions.overcome': 20,
+    'mansions.found': 10,
+}  # fmt: skip
+"""Rank of an investigator's moment by kind of event. The highest rank is the best moment."""
+
+KEEPERS: Final = {
+    'mansions.died': 90, 'mansions.laid': 70, 'mansions.trauma': 50, 'mansions.mythos': 40, 'mansions.token': 30,
+    'mansions.spawned': 20, 'mansions.keeper_card': 10,
+}  # fmt: skip
+"""Rank of a keeper's moment by kind of event."""
+
+NAMED, KILLED, CLUE = 100, 60, 50
+"""Ranks of a named monster's death, of another monster's, and of a clue."""
+
+NARROW: Final = 3
+"""Maximum target of a test that is a moment if it passes. Its rank is higher the lower the target."""
+
+
+class Moment(NamedTuple):
+    """An event of a seat, with the round in which it happened. The higher `rank` is better, then the later one."""
+
+    rank: int
+    place: int
+    round: int
+    event: Event
+
+
+def lines(says: Says, names: Names, events: Iterable[Event]) -> Iterator[str]:
+    """Yield a heading and a line for each figure, with the player's best moment. `events` are the public ones."""
+    best = _best(says, events)
+    yield f'**{says.words("mansions-story-chronicle")}**'
+    for person in says.view.people:
+        moment = best.pop(person.seat, None)
+        yield _told(says, _person(says, person, names), moment, names)
+    yield _told(says, _keeper(says, names), best.pop(says.view.keeper, None), names)
+
+
+def _told(says: Says, line: str, moment: Moment | None, names: Names) -> str:
+    said = None if moment is None else story.line(moment.event, names, says.words, says.view)
+    if moment is None or said is None:
+        return f'- {line}'
+    return f'- {line} {says.words("mansions-best-moment", round=moment.round, moment=said)}'
+
+
+def _person(says: Says, person: Person, names: Names) -> str:
+    words, did = says.words, _deeds(says, person.who)
+    told = [words(f'mansions-did-{deed}', number=did[deed]) for deed in DEEDS if did.get(deed)]
+    harm = {'damage': person.damage, 'horror': person.horror}
+    told += [words(f'mansions-did-{kind}', number=number) for kind, number in harm.items() if number]
+    fate = words('picture-mansions-alive' if person.status == 'playing' else f'picture-mansions-{person.status}')
+    return f'**{escaped(says.who(person.who))}** ({names[person.seat]}): {", ".join([fate, *told])}.'
+
+
+def _keeper(says: Says, names: Names) -> str:
+    words, did = says.words, _deeds(says, 'keeper') | {'made': says.view.made}
+    told = [words(f'mansions-did-{deed}', number=did[deed]) for deed in (*KEEPS, 'made') if did.get(deed)]
+    return f'**{words("picture-mansions-keeper")}** ({names[says.view.keeper]}): {", ".join(told)}.'
+
+
+def _deeds(says: Says, who: str) -> dict[str, int]:
+    return {deed: number for each, deed, number in says.view.done if each == who}
+
+
+def _best(says: Says, events: Iterable[Event]) -> dict[int, Moment]:
+    """Return the best moment of each seat that has one."""
+    seats = {person.who: person.seat for person in says.view.people}
+    best: dict[int, Moment] = {}
+    now, active = 0, None
+    for place, event in enumerate(events):
+        now = event.args['round'] if event.kind == 'mansions.round' else now
+        if event.kind in ('mansions.turn', 'mansions.keeper_turn'):
+            active = event.args.get('who')
+        # A dead monster's event does not say who killed it, so it is the active investigator.
+        who = event.args.get('who', active) if event.kind != 'mansions.killed' else active
+        found = [(says.view.keeper, KEEPERS.get(event.kind, 0)), (seats.get(str(who), -1), _rank(says, event))]
+        for seat, rank in found:
+            if rank and seat >= 0:
+                moment = Moment(rank, place, now, event)
+                best[seat] = max(best.get(seat, moment), moment)
+    return best
+
+
+def _rank(says: Says, event: Event) -> int:
+    args = event.args
+    if event.kind == 'mansions.killed':
+        return NAMED if says.scenario.monster[args['name']].named else KILLED
+    if event.kind == 'mansions.found':
+        card = says.scenario.card[args['card']]
+        return CLUE if card.clue is not None else 0 if card.trait == 'nothing' else RANKS[event.kind]
+    if event.kind == 'mansions.rolled':
+        return 30 - 5 * args['target'] if args['passed'] and args['target'] <= NARROW else 0
+    return RANKS.get(event.kind, 0)

@@ -1,0 +1,48 @@
+"""The epilogue of a game: what happened here, by Objective, side and goal, and who fell or came home."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from bot.presenters.mansions.names import Says
+from bot.words import key_of
+from bot.words.names import escaped
+
+
+def line(says: Says) -> str:
+    """Return what happened in a few words, for the picture."""
+    return says.words.case(_key(says), 'line')
+
+
+def story(says: Says) -> Iterator[str]:
+    """Yield the epilogue, then the facts: survivors, the dead, burned rooms, found clues."""
+    view, scenario, words = says.view, says.scenario, says.words
+    assert view.result is not None, 'only a finished game has an epilogue'
+    yield words(_key(says))
+    fell = [person.who for person in view.people if person.status == 'dead']
+    home = [person.who for person in view.people if person.status != 'dead']
+    rooms = [escaped(says.room(room.room)) for room in view.rooms if room.fire]
+    clues = [escaped(says.card(code)) for code in view.gone if code in scenario.card and scenario.card[code].clue]
+    facts = {'fell': ('people', [escaped(says.who(who)) for who in fell]), 'burned': ('rooms', rooms)}
+    if view.result.ending.startswith('investigators'):
+        facts = {'home': ('people', [escaped(says.who(who)) for who in home]), **facts}
+    facts['found'] = ('cards', clues)
+    said = ((fact, name, ', '.join(things)) for fact, (name, things) in facts.items() if things)
+    told = ' '.join(words(_first(says, fact), **{name: things}) for fact, name, things in said)
+    if told:
+        yield told
+
+
+def _key(says: Says) -> str:
+    """Return the key of the epilogue: the scenario's for Objective, side and goal, else the common one of the side."""
+    view, scenario = says.view, says.scenario
+    assert view.result is not None, 'only a finished game has an epilogue'
+    side, _, by = map(key_of, view.result.ending.partition('.'))
+    aim = f'{key_of(scenario.objective(view.choices).id)}-' if len(view.choices) == len(scenario.story) else ''
+    return _first(says, f'{aim}{side}-{by}', f'{side}-{by}', side)
+
+
+def _first(says: Says, *ends: str) -> str:
+    """Return the first existing key for one of `ends`: the scenario's keys first, then the common ones."""
+    keys = [*(f'mansions-end-{says.scenario.id}-{end}' for end in ends), *(f'mansions-end-{end}' for end in ends)]
+    return next(key for key in keys if says.words.has(key))
