@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Final
 
 from bot.handlers.context import Actions, Context
@@ -9,6 +10,7 @@ from bot.message.custom_id import CustomId
 from bot.panels.rules import place_in, rules_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
+from bot.tables.match import find, read, seat_of
 from engine.registry import PACKAGES
 
 
@@ -33,6 +35,19 @@ class RulesHandlers:
         game, _, place = custom_id.rest.partition(' ')
         if game not in PACKAGES:
             raise Refusal('refusal-no-game')
-        panel = rules_panel(game, place_in(values[0] if values else place), context.words)
-        # The first page opens in a new message. A control below a page edits it.
-        await (context.reply.show(panel) if ' ' in custom_id.rest else context.reply.show_beside(panel))
+        if ' ' in custom_id.rest:
+            await context.reply.show(rules_panel(game, place_in(values[0] if values else place), context.words))
+        else:
+            chapter = await self._chapter(context, custom_id.table)
+            await context.reply.show_beside(rules_panel(game, (chapter, 0), context.words))
+
+    async def _chapter(self, context: Context, table_id: int) -> int:
+        """Return the chapter about the user's open question, counted from 0; the first one if nothing is asked."""
+        with suppress(Refusal):
+            table = await find(self._core.store, table_id)
+            seat = seat_of(table, context.user_id)
+            if table.status == 'open' and seat is not None:
+                match = await read(self._core.store, table)
+                question = match.question(seat)
+                return 0 if question is None else match.presenter.chapters.get(question.kind, 1) - 1
+        return 0

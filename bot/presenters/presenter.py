@@ -65,6 +65,9 @@ class Presenter:
     Without an option the hint belongs to the base game. It is for users who have not finished any game.
     """
 
+    chapters: Mapping[str, int] = {}
+    """The chapter of the rules about each kind of question, counted from 1. **Rules** opens there."""
+
     def __init__(self, game: str, by_seat: Collection[str] = ()) -> None:
         self.game = game
         self.by_seat = frozenset(by_seat)

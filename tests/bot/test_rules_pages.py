@@ -14,8 +14,10 @@ from bot.panels.rules import place_in, rules_panel
 from bot.pictures import text
 from bot.pictures.scene import Text
 from bot.presenters.onirim import rules
+from bot.presenters.registry import show_of
 from bot.words import LANGUAGES, Words, words_for
 from engine.onirim.cards import BASE
+from engine.registry import PACKAGES
 
 CARDS = Counter({face.code: face.copies for face in BASE})
 SYMBOL = {face.code: face.symbol for face in BASE}
@@ -99,6 +101,13 @@ def test_list_stays_with_the_line_above_it() -> None:
 @pytest.mark.parametrize('rest', ['', 'x', '-1', '.', '3.x', '99999.1', '²'])
 def test_malformed_place_is_a_page(rest: str) -> None:
     assert rules_panel('onirim', place_in(rest), words_for('en')) in leafed(words_for('en'))
+
+
+@pytest.mark.parametrize('game', PACKAGES)
+def test_chapters_of_questions_exist(game: str) -> None:
+    presenter = show_of(game).presenter
+    last = len(presenter.rules(words_for('en')))
+    assert presenter.chapters and all(1 < number <= last for number in presenter.chapters.values())
 
 
 def leafed(words: Words, game: str = 'onirim') -> list[Panel]:

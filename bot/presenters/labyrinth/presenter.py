@@ -25,6 +25,7 @@ class Labyrinth(Presenter):
 
     hints = HINTS
     hint_options = HINT_OPTIONS
+    chapters = rules.CHAPTERS
 
     def __init__(self) -> None:
         super().__init__('labyrinth')

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Final
 
@@ -70,6 +70,15 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
     ),
 )
 """The drawing of each page, in the order of `pages`."""
+
+
+CHAPTERS: Final[Mapping[str, int]] = {
+    'labyrinth.push': 3,
+    'labyrinth.move': 5,
+    'labyrinth.event': 8,
+    'labyrinth.exchange': 11,
+}
+"""The chapter of the rules about each kind of question, counted from 1."""
 
 
 def pages(words: Words) -> tuple[Page, ...]:

@@ -44,6 +44,7 @@ class Mansions(Presenter):
     turns = frozenset({'mansions.round', 'mansions.turn', 'mansions.keeper_turn'})
 
     hints = HINTS
+    chapters = rules.CHAPTERS
 
     def __init__(self) -> None:
         super().__init__('mansions')

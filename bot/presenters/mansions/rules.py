@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 from typing import Final
 
@@ -107,6 +108,30 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
     desk,
 )
 """The picture of each page, in order."""
+
+
+CHAPTERS: Final[Mapping[str, int]] = {
+    **dict.fromkeys(('mansions.act', 'mansions.next'), 2),
+    **dict.fromkeys(('mansions.drop', 'mansions.pick_up', 'mansions.lose', 'mansions.trade'), 3),
+    **dict.fromkeys(('mansions.test', 'mansions.reroll'), 4),
+    **dict.fromkeys(('mansions.evade_order', 'mansions.evade_hit', 'mansions.go_on', 'mansions.horror_order'), 5),
+    'mansions.monster_attacks': 6,
+    **dict.fromkeys(('mansions.puzzle_ready', 'mansions.puzzle'), 8),
+    **dict.fromkeys(
+        (
+            'mansions.keeper_actions',
+            'mansions.window',
+            'mansions.trauma',
+            'mansions.discard',
+            'mansions.cancel',
+            'mansions.move_monster',
+            'mansions.move_investigator',
+            'mansions.story',
+        ),
+        10,
+    ),
+}
+"""The chapter of the rules about each kind of question, counted from 1."""
 
 
 def pages(words: Words) -> tuple[Page, ...]:

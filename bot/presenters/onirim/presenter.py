@@ -42,6 +42,7 @@ class Onirim(Presenter):
 
     hints = HINTS
     hint_options = HINT_OPTIONS
+    chapters = rules.CHAPTERS
 
     def __init__(self) -> None:
         super().__init__('onirim')

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import replace
 from functools import partial
 from typing import Final
@@ -153,6 +154,21 @@ DRAWINGS: Final[tuple[Drawing, ...]] = (
     ),
 )
 """The drawing of each page, in the order of `pages`."""
+
+
+CHAPTERS: Final[Mapping[str, int]] = {
+    'onirim.act': 3,
+    **dict.fromkeys(('onirim.banish', 'onirim.restack'), 5),
+    'onirim.door': 6,
+    'onirim.nightmare': 7,
+    **dict.fromkeys(('onirim.pick', 'onirim.swap'), 8),
+    **dict.fromkeys(('onirim.spell', 'onirim.pay', 'onirim.fathom', 'onirim.sink', 'onirim.planning'), 13),
+    'onirim.tower': 14,
+    **dict.fromkeys(('onirim.gaze', 'onirim.collapse'), 15),
+    **dict.fromkeys(('onirim.premonition', 'onirim.keys', 'onirim.door_lost'), 16),
+    **dict.fromkeys(('onirim.happy', 'onirim.foresee', 'onirim.arrange', 'onirim.wish'), 17),
+}
+"""The chapter of the rules about each kind of question, counted from 1."""
 
 
 def pages(words: Words) -> tuple[Page, ...]:
