@@ -15,7 +15,7 @@ mansions-rules-2-title = Runda
 mansions-rules-2-text =
     Najpierw tury mają wszyscy badacze, w dowolnej kolejności; każdy kończy swoją, zanim zacznie następny. Potem turę ma strażnik. Potem zaczyna się nowa runda.
 
-    🚶 **Tura badacza** to dwa ruchy i jedna akcja, w dowolnej kolejności. Co możesz teraz zrobić, widać na przyciskach, więc nie da się zrobić nic źle.
+    🚶 **Tura badacza** to dwa ruchy i jedna akcja, w dowolnej kolejności. Co możesz teraz zrobić, widać na przyciskach, więc nie sposób się pomylić.
 
     👣 **Ruch** prowadzi na sąsiednie pole: przez drzwi albo wewnątrz pomieszczenia. Pola łączy też drabina.
 
@@ -50,7 +50,7 @@ mansions-rules-4-text =
     💫 Kto ma **ogłuszenie**, ma we wszystkich testach o 2 mniej i tylko jeden ruch. Co rundę znika jeden żeton.
 
     Przykład: Zręczność 5 i potwór z czujnością -2 dają 3. Z punktem umiejętności i Szczęściem 3 wychodzi 6: sukces przy wyniku 6 lub niższym.
-mansions-rules-4-alt = Przykład testu: Tobias Quill unika bagiennego ogara. Zręczność 5 − 2 = 3. Bez punktu umiejętności zdają ścianki od 1 do 3, 30 procent; z punktem od 1 do 6, 60 procent. Obok jego karta ze wszystkimi atrybutami. Potwory na planszy: { $monsters }.
+mansions-rules-4-alt = Przykład testu: Tobias Quill wymyka się Bagiennemu ogarowi. Zręczność 5 − 2 = 3. Bez punktu umiejętności zdają ścianki od 1 do 3, 30 procent; z punktem od 1 do 6, 60 procent. Obok jego karta ze wszystkimi atrybutami. Potwory na planszy: { $monsters }.
 
 mansions-rules-5-title = Potwory
 mansions-rules-5-text =
@@ -63,7 +63,7 @@ mansions-rules-5-text =
     🙈 **Kryjówka.** Na polu z kryjówką możesz się ukryć, a wtedy trudniej cię zranić. W kryjówce nie można ruszać się ani atakować.
 
     Potwory idą tylko wtedy, gdy strażnik użyje do tego karty, a atakują na końcu jego tury.
-mansions-rules-5-alt = Kształty potworów: pięciokąt to humanoid, trójkąt bestia, gwiazda istota nieziemska. Fioletowa chmura: ktoś otrzymał przerażenie. Szafa z okiem: kryjówka.
+mansions-rules-5-alt = Kształty potworów: pięciokąt to humanoid, trójkąt bestia, gwiazda istota nadnaturalna. Fioletowa chmura: badacz otrzymuje przerażenie. Szafa z okiem: kryjówka.
 
 mansions-rules-6-title = Walka
 mansions-rules-6-text =
@@ -76,7 +76,7 @@ mansions-rules-6-text =
     ❤️ **Ty** masz zdrowie i poczytalność. Bez zdrowia badacz ginie, a jego karty zostają na polu. Póki Cel nie jest odkryty, grasz dalej nowym badaczem, później odpadasz. Bez poczytalności gra się dalej, ale strażnik może zagrywać na ciebie karty obłędu.
 
     🩹 Na obrażenia i przerażenie strażnik może odpowiedzieć kartą **traumy**: to uraz albo obłęd. Może zostać z tobą na dłużej.
-mansions-rules-6-alt = Przykład walki: Petra Lindqvist stoi na jednym polu z dzwoniącym akolitą; ma on dwa nacięcia, czyli dwie rany, i czerwony pierścień, bo można go zaatakować. Złote ramki pokazują, dokąd można iść. Niżej ostatnie rzuty: 3 to sukces, 8 porażka. Potwory na planszy: { $monsters }.
+mansions-rules-6-alt = Przykład walki: Petra Lindqvist stoi na jednym polu z Dzwoniącym akolitą; ma on dwa nacięcia, czyli dwie rany, i czerwony pierścień, bo można go zaatakować. Złote ramki pokazują, dokąd można iść. Niżej ostatnie rzuty: 3 to sukces, 8 porażka. Potwory na planszy: { $monsters }.
 
 mansions-rules-7-title = Dom
 mansions-rules-7-text =
