@@ -16,6 +16,7 @@ from bot.pictures.style import CREAM, WIDTH
 from bot.presenters import charts
 from bot.presenters.charts import Cell, Plot, apart
 from bot.presenters.labyrinth.scenes.course import course as lines_of_labyrinth
+from bot.presenters.onirim.answered import answered
 from bot.presenters.registry import show_of
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
@@ -152,6 +153,23 @@ def test_answer_of_many_cards_ends_with_a_whole_card(what: str, whose: str) -> N
     assert all(text.width(each.text, each.face, each.size) <= (each.width or 0) for each in lines)
     told = ' '.join(each.text for each in lines).rpartition(' · ')[2]
     assert told == what or (told.endswith(', …') and what.startswith(f'{told[:-1].rstrip()} '))
+
+
+LONGEST = (
+    'stack ns,nm,nd,NN', 'cull ns,nm,nk', 'pay ns,nm,nk', 'keys nk,bk', 'sink ns,nm', 'discard shared:ns', 'swap ns nm',
+    'play shared:ns', 'key shared:nk', 'door nd', 'open shared:nk', 'cast prophecy', 'cast punishment', 'cast planning',
+    'pick n5', 'banish NN', 'raise nd', 'wish ns', 'drop n5', 'lose nd 0', 'exchange 1 2', 'foresee', 'wish', 'reveal',
+)  # fmt: skip
+"""Answers with the longest names, of every verb."""
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('whose', ['', 'Ada'])
+def test_every_answer_fits_one_of_three_cells(language: str, whose: str) -> None:
+    for token in LONGEST:
+        what = text.clean(answered(token, words_for(language)))
+        drawn = [each for each in charts.cells([Cell('−68%', '35', what, whose)] * 3) if isinstance(each, Text)]
+        assert all(text.width(each.text, each.face, each.size) <= (each.width or WIDTH) for each in drawn), what
 
 
 AXES = {
