@@ -148,7 +148,7 @@ mansions-audited-wrong = { $player } prosi o sprawdzenie kart pomieszczeń. Coś
     .you = Prosisz o sprawdzenie kart pomieszczeń. Coś się nie zgadzało i jest już naprawione: { $rooms }.
 mansions-habit-changed = 🤫 Od teraz: { $change }
 mansions-peeked = { $who } ogląda { $what }.
-mansions-peeked-room = { $who } ogląda karty pomieszczenia ({ $room }).
+mansions-peeked-room = { $who } ogląda karty pomieszczenia „{ $room }”.
 mansions-saw-pile = 🤫 { $room }, karty od wierzchniej: { $cards }.
 mansions-saw-hand = 🤫 Widzisz: { $cards }.
 
@@ -207,7 +207,7 @@ mansions-house-fire = 🔥 Ogień: { $things }
 mansions-house-dark = 🌑 Ciemność: { $things }
 mansions-house-unknown = 🌫️ Nikt jeszcze nie wszedł: { $things }
 mansions-house-cards = 🃏 Do przeszukania: { $things }
-mansions-house-locked = 🔒 Droga zamknięta: { $things }
+mansions-house-locked = 🔒 Do pokonania: { $things }
 mansions-house-barred = 🚧 Zastawione: { $things }
 mansions-house-corpses = ⚰️ Zwłoki: { $things }
 mansions-house-floor = Na podłodze: { $things }
@@ -217,7 +217,7 @@ mansions-house-puzzles = 🧩 Zaczęte łamigłówki: { $things }
 
 mansions-desk-ability = Zdolność: { $text }
 mansions-desk-ability-used = Zdolność, już wykorzystana: { $text }
-mansions-desk-known = 🤫 Znasz karty pomieszczenia { $room }, od wierzchniej: { $cards }.
+mansions-desk-known = 🤫 Znasz karty pomieszczenia „{ $room }”, od wierzchniej: { $cards }.
 mansions-desk-seen = 🤫 Wiesz, co strażnik ma na ręce: { $cards }.
 mansions-desk-objective = 🎯 **{ $card }**: { $text }
 mansions-desk-theirs = Badacze przeczytają: { $text }

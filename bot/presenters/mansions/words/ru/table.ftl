@@ -152,7 +152,7 @@ mansions-audited-wrong = { $player } просит проверить карты 
     .you = Ты просишь проверить карты комнат. Нашлись ошибки, теперь всё исправлено: { $rooms }.
 mansions-habit-changed = 🤫 Теперь так: { $change }
 mansions-peeked = { $who } смотрит { $what }.
-mansions-peeked-room = { $who } смотрит карты комнаты ({ $room }).
+mansions-peeked-room = { $who } смотрит карты комнаты «{ $room }».
 mansions-saw-pile = 🤫 { $room }, карты начиная с верхней: { $cards }.
 mansions-saw-hand = 🤫 Ты видишь: { $cards }.
 
@@ -211,7 +211,7 @@ mansions-house-fire = 🔥 Огонь: { $things }
 mansions-house-dark = 🌑 Тьма: { $things }
 mansions-house-unknown = 🌫️ Никто ещё не входил: { $things }
 mansions-house-cards = 🃏 Ещё не исследовано: { $things }
-mansions-house-locked = 🔒 Путь закрыт: { $things }
+mansions-house-locked = 🔒 Преграды: { $things }
 mansions-house-barred = 🚧 Загорожено: { $things }
 mansions-house-corpses = ⚰️ Трупы: { $things }
 mansions-house-floor = На полу: { $things }
@@ -221,7 +221,7 @@ mansions-house-puzzles = 🧩 Начатые головоломки: { $things }
 
 mansions-desk-ability = Способность: { $text }
 mansions-desk-ability-used = Способность, уже использована: { $text }
-mansions-desk-known = 🤫 Тебе известны карты комнаты { $room }, начиная с верхней: { $cards }.
+mansions-desk-known = 🤫 Ты знаешь карты комнаты «{ $room }», начиная с верхней: { $cards }.
 mansions-desk-seen = 🤫 Ты знаешь, что на руке у хранителя: { $cards }.
 mansions-desk-objective = 🎯 **{ $card }**: { $text }
 mansions-desk-theirs = Сыщики прочтут: { $text }
