@@ -28,8 +28,17 @@ def picture(course: Course, view: View, names: Names, people: Sequence[Names], w
     said = []
     for each in course.mistakes:
         whose = pieces.shown(view.colours, people[each.step], words)[each.seat] if view.seats > 1 else ''
-        said.append((words('labyrinth-course-instead', push=text.clean(_pushed(each.better, words))), whose))
+        said.append((_instead(each, words), whose))
     return scene.course(course, view.colours, names, words('course-heading'), ending, said, words)
+
+
+def _instead(mistake: Mistake, words: Words) -> str:
+    """Return what was better in a few words: another push, another turn of the tile, or only the way."""
+    if mistake.better == mistake.played:
+        return words('labyrinth-course-instead-walk')
+    if mistake.better.split(' ')[1] == mistake.played.split(' ')[1]:
+        return words('labyrinth-course-instead-turn')
+    return words('labyrinth-course-instead', push=text.clean(_pushed(mistake.better, words)))
 
 
 def lines(course: Course, people: Sequence[Names], words: Words) -> Iterator[str]:

@@ -15,6 +15,7 @@ from bot.pictures.scene import Placed, Scene, Text
 from bot.pictures.style import CREAM, WIDTH
 from bot.presenters import charts
 from bot.presenters.charts import Cell, Plot, apart
+from bot.presenters.labyrinth.names import push_name
 from bot.presenters.labyrinth.scenes.course import course as lines_of_labyrinth
 from bot.presenters.onirim.answered import answered
 from bot.presenters.registry import show_of
@@ -240,6 +241,21 @@ def test_missed_chance_is_dashed_up_to_the_better_answer() -> None:
     for mistake in course.mistakes:
         x, y = plot.at(Point(mistake.step + 1, mistake.value))
         assert f'<path class="missed" d="M{x} {y}V{plot.y(mistake.best)}"/>' in chart.body
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(
+    ('better', 'key'),
+    [('push 4-left 0', 'instead-walk'), ('push 4-left 90', 'instead-turn'), ('push 2-right 0', 'instead')],
+)
+def test_cell_says_what_was_better_than_the_push(language: str, better: str, key: str) -> None:
+    steps, course = told(0)
+    missed = Mistake(0, 0, 'push 4-left 0', better, 2.0, 1.0, 1.0, 0.0)
+    view = LABYRINTH.view(steps[-1].after, None)
+    picture = scene('labyrinth', replace(course, mistakes=(missed,)), view, view.seats, language)
+    words = words_for(language)
+    said = words(f'labyrinth-course-{key}', **({'push': push_name('2-right', words)} if key == 'instead' else {}))
+    assert said in [each.text for each in picture.elements if isinstance(each, Text)]
 
 
 def test_places_keep_apart_and_stay_within_the_ends() -> None:

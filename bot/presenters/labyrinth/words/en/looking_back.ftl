@@ -14,6 +14,8 @@ labyrinth-course-left = { $turns ->
     }
 labyrinth-course-home = home
 labyrinth-course-instead = Better: { $push }
+labyrinth-course-instead-walk = Better: go to the find
+labyrinth-course-instead-turn = Better: turn the tile another way
 labyrinth-course-cost-turns = { $turns ->
         [one] +1 turn
        *[other] +{ $turns } turns

@@ -16,6 +16,8 @@ labyrinth-course-left = { $turns ->
     }
 labyrinth-course-home = w domu
 labyrinth-course-instead = Lepiej: { $push }
+labyrinth-course-instead-walk = Lepiej: dojść do celu
+labyrinth-course-instead-turn = Lepiej: obrócić płytkę inaczej
 labyrinth-course-cost-turns = { $turns ->
         [one] +{ $turns } tura
         [few] +{ $turns } tury

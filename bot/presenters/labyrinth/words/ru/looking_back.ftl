@@ -16,6 +16,8 @@ labyrinth-course-left = { $turns ->
     }
 labyrinth-course-home = дома
 labyrinth-course-instead = Лучше: { $push }
+labyrinth-course-instead-walk = Лучше: дойти до цели
+labyrinth-course-instead-turn = Лучше: иначе повернуть плитку
 labyrinth-course-cost-turns = { $turns ->
         [one] +{ $turns } ход
         [few] +{ $turns } хода
