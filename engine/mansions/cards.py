@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 from engine.mansions import odds
 from engine.mansions.board import Board as Map
 from engine.mansions.effects import Effect, Either, walk, written
-from engine.mansions.habit import SHORT
+from engine.mansions.habit import ALL, SHORT
 from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
 from engine.mansions.memory import Trace
@@ -29,7 +29,8 @@ from engine.mansions.scenario import Scenario
 from engine.mansions.view import Board, Person
 
 __all__ = [
-    'BRIEF', 'FACES', 'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster', 'MonsterClass',
+    'ALL', 'BRIEF', 'FACES', 'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster',
+    'MonsterClass',
     'Objective', 'Odds', 'Piece', 'Port', 'Position', 'Room', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario',
     'Text', 'Trace', 'attack_odds', 'attribute', 'blow', 'is_action', 'map_of', 'passes', 'percent',
     'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of', 'sides',

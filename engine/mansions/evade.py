@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import attribute_tests, combat_deck, figures, harm
+from engine.mansions import attribute_tests, combat_deck, figures, habit, harm
 from engine.mansions.effects import Check
 from engine.mansions.house import Dealer
 from engine.mansions.play import play
@@ -65,16 +65,17 @@ class Evaded(Auto):
 
     def run(self, state: State, io: Dealer) -> None:
         state.agenda.append(Evading(self.who))
-        if not state.passed and figures.on_board(state, self.who) and self.monster in state.monsters:
+        if state.passed or not figures.on_board(state, self.who) or self.monster not in state.monsters:
+            return
+        if habit.asks(state):
             state.agenda.append(Hit(self.who, self.monster))
+        else:
+            _hit(state, io, self.who, self.monster)
 
 
 @value
 class Hit(Ask):
-    """ED2, A13: question to the keeper: deal the monster's damage, or the effect that replaces the damage?
-
-    FE5: the monster must find a hidden investigator first.
-    """
+    """ED2, A13: question to the keeper: deal the monster's damage, or the effect that replaces the damage?"""
 
     who: str
     monster: str
@@ -87,15 +88,23 @@ class Hit(Ask):
     def take(self, state: State, io: Dealer, token: str) -> None:
         if token == 'spare':
             io.record('mansions.spared', who=self.who, monster=self.monster)
-            return
-        if not combat_deck.finds(state, io, self.monster, self.who):
-            return
-        kind = figures.kind_of(state, io, self.monster)
-        io.reveal()
-        if kind.evade_fail is not None:
-            play(state, io, kind.evade_fail, Scene(who=self.who, monster=self.monster, keeper=True))
         else:
-            harm.damage(state, io, self.who, figures.reveal_damage(state, io, self.monster))
+            _hit(state, io, self.who, self.monster)
+
+
+def _hit(state: State, io: Dealer, who: str, monster: str) -> None:
+    """ED2: deal the monster's damage, or the effect that replaces the damage.
+
+    FE5: the monster must find a hidden investigator first.
+    """
+    if not combat_deck.finds(state, io, monster, who):
+        return
+    kind = figures.kind_of(state, io, monster)
+    io.reveal()
+    if kind.evade_fail is not None:
+        play(state, io, kind.evade_fail, Scene(who=who, monster=monster, keeper=True))
+    else:
+        harm.damage(state, io, who, figures.reveal_damage(state, io, monster))
 
 
 def _call(state: State, io: Dealer, who: str, handle: str) -> None:

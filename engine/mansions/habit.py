@@ -11,14 +11,20 @@ from typing import Final
 
 from engine.api import Option, Seat
 from engine.mansions.house import Dealer
-from engine.mansions.state import Armed, Ask, Habit, State, Window
+from engine.mansions.state import Armed, Ask, Habit, Moment, State, Window
 
 HABITS: Final[tuple[Habit, ...]] = ('off', 'armed', 'ask')
-MYTHOS_WINDOWS: Final[tuple[Window, ...]] = ('start', 'move1', 'move2', 'action')
+ALL: Final = 'all'
+"""Section 6.19: in place of an investigator, the first one for whom an armed card can be played."""
+ANY: Final[Moment] = 'any'
+"""Section 6.19: in place of a window, the first one in which an armed card can be played."""
 HARM: Final[Window] = 'harm'
 """Window for trauma cards: an investigator takes damage or horror."""
-SHORT: Final[dict[Window, str]] = {'start': 's', 'move1': 'm1', 'move2': 'm2', 'action': 'a', HARM: 'h'}
+SHORT: Final[dict[Moment, str]] = {ANY: 'x', 'start': 's', 'move1': 'm1', 'move2': 'm2', 'action': 'a', HARM: 'h'}
 """Short names of windows in a token. A token must fit into the `custom_id` of a button."""
+MYTHOS_WINDOWS: Final[tuple[Moment, ...]] = (ANY, 'start', 'move1', 'move2', 'action')
+PASS_TURN: Final = 'pass turn'
+"""Section 6.32: answer that passes, without further questions about cards in this turn."""
 
 
 def options(state: State) -> Iterator[Option]:
@@ -26,23 +32,28 @@ def options(state: State) -> Iterator[Option]:
     for habit in HABITS:
         if habit != state.habit:
             yield Option(f'habit {habit}')
-    cards = [(card, MYTHOS_WINDOWS) for card in state.mythos.hand] + [(card, (HARM,)) for card in state.trauma.hand]
+    cards = [*((card, MYTHOS_WINDOWS) for card in state.mythos.hand), *((card, (HARM,)) for card in state.trauma.hand)]
     for card, windows in dict.fromkeys(cards):
-        for person in state.playing():
+        for who in (ALL, *(person.who for person in state.playing())):
             for window in windows:
-                if Armed(card, person.who, window) not in state.armed:
-                    refs = (f'card:{card}', f'investigator:{person.who}')
-                    yield Option(f'arm {card} {person.who} {SHORT[window]}', refs)
+                if Armed(card, who, window) not in state.armed:
+                    refs = (f'card:{card}', *((f'investigator:{who}',) if who != ALL else ()))
+                    yield Option(token(Armed(card, who, window)), refs)
     for armed in state.armed:
         yield Option(f'disarm {armed.card}', (f'card:{armed.card}',))
 
 
-def change(state: State, io: Dealer, seat: Seat, token: str) -> None:
+def token(armed: Armed) -> str:
+    """Return the answer that arms a card in this way."""
+    return f'arm {armed.card} {armed.who} {SHORT[armed.window]}'
+
+
+def change(state: State, io: Dealer, seat: Seat, answer: str) -> None:
     """Section 6.19: change the habit, or arm or disarm a card.
 
     Arming a card again replaces its former investigator and window.
     """
-    verb, *words = token.split(' ')
+    verb, *words = answer.split(' ')
     if verb == 'habit':
         state.habit = next(habit for habit in HABITS if habit == words[0])
     else:
@@ -52,12 +63,17 @@ def change(state: State, io: Dealer, seat: Seat, token: str) -> None:
         state.armed.append(Armed(card, who, next(window for window, short in SHORT.items() if short == when)))
     # Section 6.20: an undo must not reveal that the keeper changed something.
     io.reveal()
-    io.whisper(seat, 'mansions.habit_changed', change=token)
+    io.whisper(seat, 'mansions.habit_changed', change=answer)
 
 
 def disarm(state: State, card: str) -> None:
     """Disarm the card."""
     state.armed = [armed for armed in state.armed if armed.card != card]
+
+
+def asks(state: State) -> bool:
+    """Whether the keeper wants to be asked about what the rules leave to them in other players' steps (section 5)."""
+    return state.habit == 'ask'
 
 
 def open_window(
@@ -70,8 +86,7 @@ def open_window(
     """
     # Section 6.20: an undo must not reveal the habit.
     io.reveal()
-    rests = window != HARM and state.turn.rests
-    if state.habit == 'ask' and not rests:
+    if asks(state) and not state.turn.rests:
         state.agenda.append(question)
     return _firing(state, who, window, playable) if state.habit == 'armed' else None
 
@@ -79,5 +94,5 @@ def open_window(
 def _firing(state: State, who: str, window: Window, playable: Iterable[str]) -> str | None:
     """Return the first playable card that is armed for this investigator and window. None if no card is."""
     able = set(playable)
-    armed = (armed for armed in state.armed if armed.who == who and armed.window == window)
+    armed = (one for one in state.armed if one.who in (ALL, who) and one.window in (ANY, window))
     return next((found.card for found in armed if found.card in able), None)

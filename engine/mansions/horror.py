@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import attribute_tests, figures
+from engine.mansions import attribute_tests, figures, habit
 from engine.mansions.effects import Check
 from engine.mansions.house import Dealer
 from engine.mansions.ops import Horror
@@ -53,7 +53,7 @@ def _meet(state: State, pairs: Iterable[tuple[str, str]]) -> None:
 class Horrors(Auto):
     """HO3, A5: step with pending horror tests, as pairs of investigator and monster ("holt/m3").
 
-    The keeper chooses the order.
+    The keeper chooses the order if the habit is "ask". Otherwise the tests come in the order of the board.
     """
 
     pairs: tuple[str, ...]
@@ -62,8 +62,12 @@ class Horrors(Auto):
     def run(self, state: State, io: Dealer) -> None:
         due = tuple(pair for pair in self.pairs if _due(state, io, pair))
         if len(due) > 1:
+            # Section 6.20: an undo must not reveal the habit.
+            io.reveal()
+        if len(due) > 1 and habit.asks(state):
             state.agenda.append(Order(due))
         elif due:
+            state.agenda.append(Horrors(due[1:]))
             _call(state, io, due[0])
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import fields, is_dataclass
 from typing import Any, Final, get_args
 
-from engine.mansions import effects, ops, rounds, setup
+from engine.mansions import effects, habit, ops, rounds, setup
 from engine.mansions.board import door
 from engine.mansions.endings import KEEPER
 from engine.mansions.house import House
@@ -151,7 +151,7 @@ def _decks(state: State, house: House) -> bool:
     hand = {*state.mythos.hand, *state.trauma.hand}
     return (
         {*state.seen} <= {*house.scenario.mythos_card, *house.scenario.trauma_card}
-        and all(armed.card in hand and armed.who in state.investigators for armed in state.armed)
+        and all(armed.card in hand and armed.who in (habit.ALL, *state.investigators) for armed in state.armed)
         and all(
             Counter(deck.shown) <= Counter(deck.used)
             and len(deck.known) in (0, state.seats)
@@ -214,6 +214,7 @@ def _domains(state: State, house: House) -> dict[str, Known]:
         'room': board.spaces.__contains__,
         'card': (cards | numbered).__contains__,
         'tackled.card': hindrances.__contains__,
+        'fought.card': numbered.__contains__,
         'encounter': hindrances.__contains__,
         'weapon': {*scenario.card, 'unarmed'}.__contains__,
         'spell': scenario.spell.__contains__,

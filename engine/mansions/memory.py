@@ -42,7 +42,7 @@ class Turn:
     mythos: int = 0
     """Number of Mythos cards played this turn (MY4)."""
     rests: bool = False
-    """Section 6.32: whether the keeper declined Mythos cards for the rest of this turn."""
+    """Section 6.32: whether the keeper declined further questions about cards for the rest of this turn."""
     attacked: list[str] = field(default_factory=list)
     """Monsters that attacked this turn, or lost a stun instead."""
     marched: dict[str, int] = field(default_factory=dict)

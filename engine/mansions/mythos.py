@@ -15,8 +15,6 @@ from engine.mansions.state import Ask, Scene, State
 from engine.mansions.state import Window as When
 from engine.values import value
 
-PASS_TURN: Final = 'pass turn'
-"""Section 6.32: answer that passes, without further questions about Mythos cards in this turn."""
 MOST_PLAYED: Final = 1
 """MY4: maximum number of Mythos cards in one investigator's turn."""
 
@@ -45,12 +43,12 @@ class Window(Ask):
             for card, target in playable(state, io)
         )
         args = {'who': self.who, 'window': self.when}
-        passes = Option('pass'), Option(PASS_TURN)
+        passes = Option('pass'), Option(habit.PASS_TURN)
         return Decision(state.keeper, 'mansions.window', OneOf((*passes, *options)), args, 'pass')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         io.reveal()
-        if token == PASS_TURN:
+        if token == habit.PASS_TURN:
             state.turn.rests = True
         elif token != 'pass':
             _, card, target = token.split(' ')

@@ -30,7 +30,7 @@ def resample(state: State, io: Dealer, seat: Seat | None, seed: str) -> State:
     if not keeps:
         _deal_story(world, state, io, seat, rng)
         _forget(world, seat)
-        world.habit, world.armed = 'ask', []
+        world.habit, world.armed = 'armed', []
     for deck in (world.mythos, world.trauma, *world.combat.values()):
         _shuffle(deck.draw, rng)
     _deal_spells(world, rng)

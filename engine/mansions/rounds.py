@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
-from engine.mansions import endings, figures, harm, keeper_turn, mythos, turn
+from engine.mansions import endings, figures, harm, keeper_turn, mythos, planning, turn
 from engine.mansions.house import Dealer
 from engine.mansions.memory import Turn
 from engine.mansions.state import Ask, Auto, State
@@ -156,7 +156,7 @@ class EndKeeperTurn(Auto):
     kind: Literal['end-keeper'] = 'end-keeper'
 
     def run(self, state: State, io: Dealer) -> None:
-        state.agenda.append(Round())
+        state.agenda += [Round(), planning.Plan()]
         burning = [handle for handle in state.monsters if figures.room_of_monster(state, io, handle) in state.fire]
         state.agenda += [Burn(handle) for handle in reversed(burning)]
 

@@ -18,7 +18,7 @@ from engine.mansions.state import State
 from engine.mansions.steps import STEPS
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 
 MIGRATIONS: Final[dict[int, Migration]] = {}
 

@@ -26,6 +26,8 @@ Status = Literal['playing', 'dead', 'escaped']
 Habit = Literal['off', 'armed', 'ask']
 Window = Literal['start', 'move1', 'move2', 'action', 'harm']
 """Moments at which the keeper may play a card: four for Mythos cards (MY4), and "harm" for trauma cards."""
+Moment = Literal['any'] | Window
+"""A window, or "any": the first one in which an armed card can be played."""
 
 
 Fight = Literal['attack', 'defence', 'spell']
@@ -173,7 +175,8 @@ class Armed:
 
     card: str
     who: str
-    window: Window
+    """An investigator, or "all": the first one for whom the card can be played."""
+    window: Moment
 
 
 @dataclass(slots=True)
@@ -241,7 +244,7 @@ class State(kernel.SteppedState):
     keeper_cards: list[str] = field(default_factory=list)
     shown_cards: list[str] = field(default_factory=list)
     """Used keeper cards, which all players know (section 6.7)."""
-    habit: Habit = 'ask'
+    habit: Habit = 'armed'
     armed: list[Armed] = field(default_factory=list)
     skips: bool = False
     """Whether the keeper skips the next turn (NW3)."""

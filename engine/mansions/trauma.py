@@ -40,13 +40,19 @@ class Offer(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         cards = playable(state, io, self.who, self.wound) if figures.on_board(state, self.who) else []
-        options = (Option('pass'), *(Option(f'trauma {name}', (f'card:{name}',)) for name in cards))
+        options = (
+            Option('pass'),
+            Option(habit.PASS_TURN),
+            *(Option(f'trauma {name}', (f'card:{name}',)) for name in cards),
+        )
         return Decision(state.keeper, 'mansions.trauma', OneOf(options), {'who': self.who, 'wound': self.wound}, 'pass')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         # Undoing a pass would let the keeper try both answers.
         io.reveal()
-        if token != 'pass':
+        if token == habit.PASS_TURN:
+            state.turn.rests = True
+        elif token != 'pass':
             inflict(state, io, self.who, token.removeprefix('trauma '))
 
 

@@ -22,7 +22,7 @@ from tests.bot.test_mansions_evenings import Watch, secrets
 from tests.bot.test_secrets import set_snapshot
 
 SCENARIOS = ('light', 'bell')
-MOMENTS = ('mansions.puzzle', 'mansions.keeper_actions', 'mansions.window')
+MOMENTS = ('mansions.puzzle', 'mansions.keeper_actions', 'mansions.plan')
 
 
 @cache

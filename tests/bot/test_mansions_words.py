@@ -40,7 +40,7 @@ NAMES = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
 @cache
 def moments() -> tuple[tuple[Any, tuple[Event, ...]], ...]:
     """Positions of random games, each with the events of the step before."""
-    return tuple(moment for number in range(6, 12) for moment in _played(number))
+    return tuple(moment for number in (*range(6, 11), 15) for moment in _played(number))
 
 
 def _played(number: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:

@@ -2,7 +2,8 @@
 
 Run the program after a change of the rules or of a scenario.
 
-One game per scenario is random. In the others one side plays straight for its goal, and each side wins each Objective.
+One game per scenario is random, with a keeper who wants to be asked in every window. In the others one side plays
+straight for its goal, and each side wins each Objective.
 One more game ends without a winner, if the scenario has that ending.
 """
 
@@ -23,15 +24,18 @@ from tests.mansions.walkthrough import Walk
 
 SEED: Final = 7
 TRIES: Final = 12
+ASK: Final = 'habit ask'
 NOBODY: Final = Result('nobody.event', (), (0, 0, 0))
 
 
 def by_lot(record: Record) -> Log:
-    """The answers of a random game."""
+    """The answers of a random game. The keeper sets the habit "ask" before their first answer."""
     state, log, rng = opening(GAME, record), list[tuple[Seat, str]](), Rng(record.seed[::-1])
     while GAME.result(state) is None:
         decision = next(decision for decision in GAME.pending(state) if not decision.standing)
         token = Random().choose(GAME, lambda: None, decision, rng)
+        if state.habit != 'ask' and decision.seat == state.keeper and state.round:
+            token = ASK
         log.append((decision.seat, token))
         state = GAME.apply(state, decision.seat, token).state
     return tuple(log)

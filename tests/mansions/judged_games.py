@@ -14,7 +14,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from engine.api import Decision, Event, Outcome, Seat, tokens
+from engine.api import Decision, Event, Outcome, Seat, admits, tokens
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.options import Options
@@ -98,7 +98,7 @@ def again(record: Record, log: list[tuple[Seat, str]]) -> Iterator[Happening]:
     dealt = GAME.new(record.seats, GAME.Options.model_validate_json(record.options), record.seed, wishes)
     yield happening(None, '', dealt)
     for seat, token in log:
-        asked = next(decision for decision in GAME.pending(dealt.state) if decision.seat == seat)
+        asked = next(each for each in GAME.pending(dealt.state) if each.seat == seat and admits(each.choice, token))
         dealt = GAME.apply(dealt.state, seat, token)
         yield happening(asked, token, dealt)
 

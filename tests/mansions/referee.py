@@ -39,6 +39,8 @@ from tests.mansions.judges.questions import Questions
 
 POWERED: Final = ('test', 'reroll', 'puzzle_ready')
 """Questions outside of a turn's steps that an ability or an item may answer."""
+RETRIES: Final = ('rolled', 'skill_point', 'ability', 'used', 'discarded', 'habit_changed')
+"""Events that may come between a failed evade and its consequence."""
 
 
 class Referee(Questions):
@@ -62,7 +64,7 @@ class Referee(Questions):
                     self.hand = {'mythos': [*view.secret.mythos], 'trauma': [*view.secret.trauma]}
         kind = decision.kind.removeprefix('mansions.') if decision is not None else ''
         self.answered(decision, token)
-        self.rests = self.rests or (kind, token) == ('window', 'pass turn')
+        self.rests = self.rests or (kind in ('window', 'trauma') and token == 'pass turn')
         self.prepared, self.readying = kind == 'test', kind == 'puzzle_ready'
         self.stepping = (kind == 'act' and token != 'end') or (kind, token) == ('go_on', 'on')
         if self.stepping:
@@ -80,6 +82,8 @@ class Referee(Questions):
             if decision is None or not decision.standing:
                 self._interrupted(name)
             args = {**event.args, 'heard': event.to}
+            if name not in RETRIES:
+                self.missed()
             self.explain(name, args)
             handler = getattr(self, f'on_{name}', None)
             if handler is not None:

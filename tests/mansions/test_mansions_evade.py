@@ -26,9 +26,15 @@ def test_ed1_player_chooses_the_order_of_monsters() -> None:
 
 def test_ed2_a13_keeper_may_deal_damage_after_a_failed_evade() -> None:
     for answer, damage in (('hit', 2), ('spare', 0)):
-        t = table('holt@gal1', 'thrall@gal1').rolls(8).answer('go gal2')
+        t = table('holt@gal1', 'thrall@gal1', habit='ask').rolls(8).answer('go gal2')
         assert t.kind == 'evade_hit' and t.asked.seat == KEEPER and t.default == 'hit'
         assert t.answer(answer).person('holt').damage == damage
+
+
+def test_a13_monster_hits_unless_the_keeper_wants_to_be_asked() -> None:
+    for habit in ('off', 'armed'):
+        t = table('holt@gal1', 'thrall@gal1', habit=habit).rolls(8).answer('go gal2')
+        assert t.person('holt').damage == 2 and t.kind == 'go_on'
 
 
 def test_ed2_step_is_taken_or_given_up_unspent() -> None:
@@ -37,7 +43,7 @@ def test_ed2_step_is_taken_or_given_up_unspent() -> None:
 
 
 def test_ed3_monster_is_evaded_once_a_turn() -> None:
-    t = table('holt@gal1', 'thrall@gal1').rolls(8).answer('explore', 'hit', 'on')
+    t = table('holt@gal1', 'thrall@gal1').rolls(8).answer('explore', 'on')
     assert t.person('holt').damage == 2
     assert not t.answer('go gal2').told('evade_test')
 
@@ -82,7 +88,7 @@ def test_a11_stunned_monster_must_be_evaded() -> None:
 def test_a12_death_while_evading_cancels_the_deed() -> None:
     t = table('holt@gal1', 'thrall@gal1')
     t.person('holt').damage = 9
-    t.rolls(8).answer('go gal2', 'hit')
+    t.rolls(8).answer('go gal2')
     assert t.person('holt').status == 'dead' and t.kind == 'newcomer'
 
 
@@ -92,7 +98,7 @@ def test_a14_evade_damage_may_cause_trauma() -> None:
 
 
 def test_eel_stuns_instead_of_damage() -> None:
-    t = table('holt@gal1', 'eel@gal1').rolls(8).answer('go gal2', 'hit')
+    t = table('holt@gal1', 'eel@gal1').rolls(8).answer('go gal2')
     assert t.person('holt').damage == 0 and t.person('holt').stun == 1
 
 

@@ -19,10 +19,10 @@ def hidden(who: str = 'holt', monsters: str = 'thrall@guest1', items: str = '') 
 
 
 def evaded(card: str) -> Stage:
-    """A hidden investigator fails to evade, and the keeper chooses to hit."""
+    """A hidden investigator fails to evade."""
     stage = Stage('holt', at='guest1', monsters='thrall guest1', rolls='10').stack('humanoid', card)
     stage.person('holt').hiding = 'wardrobe'
-    return stage.answer('emerge action', 'hit')
+    return stage.answer('emerge action')
 
 
 def test_fe5_failed_evade_does_not_hurt_unless_found() -> None:
@@ -41,7 +41,7 @@ def test_fe5_failed_evade_hurts_once_found() -> None:
 
 
 def test_fe5_failed_evade_hurts_in_the_open_without_seeking() -> None:
-    stage = Stage('holt', at='guest1', monsters='thrall guest1', rolls='10').answer('explore', 'hit')
+    stage = Stage('holt', at='guest1', monsters='thrall guest1', rolls='10').answer('explore')
     assert (stage.person('holt').damage, stage.told('sought')) == (2, [])
 
 

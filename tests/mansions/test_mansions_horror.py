@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.mansions import harm, movement
 from tests.mansions.table import KEEPER, Table, table
 
@@ -73,15 +75,27 @@ def test_ho4_monster_following_in_the_next_turn_causes_a_test() -> None:
 
 
 def test_ho3_keeper_orders_the_tests() -> None:
-    t = monster_steps(table('holt@gal1 quill@gal2', 'thrall@hall2'), 'gal1')
+    t = monster_steps(table('holt@gal1 quill@gal2', 'thrall@hall2', habit='ask'), 'gal1')
     assert t.kind == 'horror_order' and t.asked.seat == KEEPER
     assert t.options == ['test holt m1', 'test quill m1'] and t.default == 'test holt m1'
     t.answer('test quill m1')
     assert [args['who'] for args in t.told('horror_test')] == ['quill', 'holt']
 
 
+def test_ho3_tests_come_in_order_unless_the_keeper_is_asked() -> None:
+    t = monster_steps(table('holt@gal1 quill@gal2', 'thrall@hall2', habit='armed'), 'gal1')
+    assert [args['who'] for args in t.told('horror_test')] == ['holt', 'quill']
+
+
+@pytest.mark.parametrize('habit', ['off', 'armed', 'ask'])
+def test_6_20_order_of_tests_reveals_no_habit(habit: str) -> None:
+    t = table('holt@hall2', 'thrall@gal1 hound@gal2', habit=habit)
+    t.person('holt').skill = 1
+    assert not t.answer('go gal1').reversible
+
+
 def test_a5_each_monster_in_the_room_causes_a_test() -> None:
-    t = table('holt@hall2', 'thrall@gal1 hound@gal2').rolls(1, 1).answer('go gal1')
+    t = table('holt@hall2', 'thrall@gal1 hound@gal2', habit='ask').rolls(1, 1).answer('go gal1')
     assert t.options == ['test holt m1', 'test holt m2']
     assert len(t.answer('test holt m2').told('rolled')) == 2
 

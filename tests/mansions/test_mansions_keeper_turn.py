@@ -32,7 +32,8 @@ def test_g9_order_of_the_keepers_steps() -> None:
     stage.answer('done')
     assert (stage.kind, stage.options) == ('monster_attacks', ['attack m1 holt', 'attack m1 quill', 'done'])
     stage.answer('done')
-    assert (stage.state.time, stage.kind) == (1, 'next')
+    assert (stage.state.time, stage.kind) == (1, 'plan')
+    assert stage.answer('planned').kind == 'next'
 
 
 def test_6_3_threat_counts_investigators_at_setup() -> None:

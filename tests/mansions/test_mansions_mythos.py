@@ -47,11 +47,13 @@ def test_6_32_keeper_passes_all_windows_of_a_turn_at_once() -> None:
     assert stage.asked.args['who'] == 'strand'
 
 
-def test_6_32_passing_is_always_offered_and_skips_mythos_only() -> None:
+def test_6_32_passing_is_always_offered_and_covers_traumas() -> None:
     stage = window('cold_hands')
     assert stage.options[:2] == window().options == PASSES
+    stage.call(harm.damage, 'holt', 1)
+    assert (stage.kind, stage.options) == ('trauma', PASSES)
     stage.answer('pass turn').call(harm.damage, 'holt', 1)
-    assert stage.kind == 'trauma'
+    assert stage.kind == 'window', 'the one that is open already'
 
 
 def test_6_32_passing_the_turn_is_secret() -> None:

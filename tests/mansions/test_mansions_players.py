@@ -59,7 +59,7 @@ def test_strengths_are_ordered_weakest_first() -> None:
 def test_players_finish_games_from_their_view(scenario: str, name: str, table: tuple[int, bool]) -> None:
     state, kinds = played(scenario, name, *table)
     assert state.result is not None
-    assert {'mansions.act', 'mansions.keeper_actions', 'mansions.window'} <= {*kinds}
+    assert {'mansions.act', 'mansions.keeper_actions', 'mansions.plan'} <= {*kinds}
 
 
 def test_every_known_question_kind_is_asked() -> None:

@@ -16,7 +16,7 @@ from engine.mansions.library import SCENARIOS
 from engine.perft import read
 from tests.mansions.judged_games import Happening, again, at_random, judge
 
-GAMES_TO_SPOIL: Final = 10
+GAMES_TO_SPOIL: Final = 30
 GOLDEN: Final = sorted((Path(__file__).parents[1] / 'golden').glob('mansions-*.game'))
 
 

@@ -44,7 +44,7 @@ def test_mo2_monster_back_is_hidden_until_it_deals_damage() -> None:
     (known,) = GAME.view(stage.state, KEEPER).monsters
     assert (hidden.toughness, hidden.strikes) == (None, None)
     assert (known.toughness, known.strikes) == (3, 1)
-    stage.answer('go hall2', 'hit', 'on')
+    stage.answer('go hall2', 'on')
     (met,) = GAME.view(stage.state, stage.person('holt').seat).monsters
     assert (met.toughness, met.strikes) == (None, 1)
 

@@ -38,7 +38,7 @@ def test_ob3_nothing_burns_once_the_game_is_over() -> None:
 def test_a21_dead_investigator_is_not_burnt() -> None:
     t = table('holt@kit1', 'thrall@kit1', fire='kitchen')
     t.person('holt').damage = 9
-    t.rolls(8).answer('explore', 'hit')
+    t.rolls(8).answer('explore')
     assert t.person('holt').damage == 11
 
 

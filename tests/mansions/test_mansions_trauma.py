@@ -19,9 +19,9 @@ def harmed(*hand: str, damage: int = 0, horror: int = 0, habit: str = 'ask', **f
 
 
 def test_g17_damage_offers_injuries_and_horror_insanities() -> None:
-    assert harmed('sprained_ankle', 'bolt', damage=1).options == ['pass', 'trauma sprained_ankle']
+    assert harmed('sprained_ankle', 'bolt', damage=1).options == ['pass', 'pass turn', 'trauma sprained_ankle']
     stage = harmed('sprained_ankle', 'bolt', horror=1)
-    assert (stage.kind, stage.asked.seat, stage.options) == ('trauma', KEEPER, ['pass', 'trauma bolt'])
+    assert (stage.kind, stage.asked.seat, stage.options) == ('trauma', KEEPER, ['pass', 'pass turn', 'trauma bolt'])
 
 
 @pytest.mark.parametrize(('damage', 'playable'), [(2, False), (3, True), (4, True)])
@@ -70,7 +70,7 @@ def test_6_4_dead_investigator_is_not_moved_further() -> None:
 
 def test_section_5_keeper_with_empty_hand_is_asked_after_harm() -> None:
     stage = harmed(damage=1)
-    assert (stage.kind, stage.options, stage.asked.default) == ('trauma', ['pass'], 'pass')
+    assert (stage.kind, stage.options, stage.asked.default) == ('trauma', ['pass', 'pass turn'], 'pass')
 
 
 def test_section_5_habit_off_plays_no_trauma_and_asks_nothing() -> None:
@@ -87,9 +87,9 @@ def test_section_5_armed_trauma_is_played_once_possible() -> None:
 
 def test_g18_insane_investigator_gets_insanities_at_any_horror() -> None:
     stage = harmed('bolt', 'hollow', horror=9)
-    assert stage.options == ['pass', 'trauma bolt', 'trauma hollow']
+    assert stage.options == ['pass', 'pass turn', 'trauma bolt', 'trauma hollow']
     stage.answer('pass').call(harm.horror, 'holt', 1)
-    assert stage.options == ['pass', 'trauma bolt', 'trauma hollow']
+    assert stage.options == ['pass', 'pass turn', 'trauma bolt', 'trauma hollow']
     assert stage.person('holt').horror == 9
 
 

@@ -11,7 +11,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from engine.api import Game, Seat, TooOld
+from engine.api import Decision, Game, Seat, TooOld, admits
 from engine.perft import opening, read
 from engine.players import PLAYERS
 from engine.registry import PACKAGES
@@ -21,6 +21,7 @@ from engine.simulate import seed_of
 FOLDER: Final = Path(__file__).parent
 RECORDS: Final = FOLDER.parent / 'golden'
 GAMES_BY_LOT: Final = 350
+ASK: Final = 'habit ask'
 HUNTED: Final = 10
 """In every `HUNTED`-th game the hard bot player plays all seats but the first, so that investigators die."""
 
@@ -53,12 +54,19 @@ def _by_lot(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[s
         rng = Rng(seed_of(1, number, 'player'))
         while game.result(state) is None:
             kept.setdefault(_name(game, state), game.dump(state))
-            decision = game.pending(state)[0]
+            decision = _asked(game, state, number)
             automatic = number % HUNTED == 0 and decision.seat != Seat(0)
             player = PACKAGES[game.name].strengths['hard'].player if automatic else PLAYERS['random']
             token = player.choose(game, partial(game.view, state, decision.seat), decision, rng)
+            token = ASK if decision.standing else token
             state = game.apply(state, decision.seat, token).state
     return kept
+
+
+def _asked(game: Game[Any, Any], state: Any, number: int) -> Decision:
+    """Return the first question. In every other game, the standing decision that asks the keeper about cards first."""
+    asks = (each for each in game.pending(state) if each.standing and number % 2 and admits(each.choice, ASK))
+    return next(asks, game.pending(state)[0])
 
 
 def _name(game: Game[Any, Any], state: Any) -> str:

@@ -5,9 +5,11 @@ The habit is the keeper's setting for moments when a card may be played: do noth
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, admits
-from engine.mansions.cards import WINDOWS
+from engine.mansions.cards import ALL, WINDOWS
 
 HABIT = 'habit'
 """The verb of answers that set the habit."""
@@ -22,7 +24,7 @@ def label(says: Says, token: str) -> str:
     if verb == 'arm':
         card, who, when = rest
         name = says.card(card, 'mythos_card', 'trauma_card')
-        return says.words('mansions-do-arm', card=name, who=says.who(who), window=window(says, WINDOWS[when]))
+        return says.words('mansions-do-arm', card=name, who=victim(says, who), window=window(says, WINDOWS[when]))
     if verb == 'disarm':
         return says.words('mansions-do-disarm', card=says.card(rest[0], 'mythos_card', 'trauma_card'))
     return says.words(f'mansions-do-{token.replace(" ", "-")}')
@@ -33,9 +35,30 @@ def waits(says: Says, token: str) -> tuple[str, str]:
     _, _, who, when = token.split(' ')
     at = window(says, WINDOWS[when])
     whole, short = (
-        says.words('mansions-tap-waits', who=name, window=at) for name in (says.who(who), says.surname(who))
+        says.words('mansions-tap-waits', who=name, window=at)
+        for name in (victim(says, who), victim(says, who, brief=True))
     )
     return whole, short
+
+
+def victim(says: Says, who: str, *, brief: bool = False) -> str:
+    """Name the investigator whom an armed card waits for, or say that it waits for anyone."""
+    if who == ALL:
+        return says.words('mansions-anyone')
+    return says.surname(who) if brief else says.who(who)
+
+
+def plan(says: Says, decision: Decision) -> str:
+    """Return the question at the end of the keeper's turn, with the suggestions."""
+    lines = [says.words('mansions-ask-plan')]
+    lines += [_armed(says, 'mansions-suggested', each) for each in decision.args['suggested']]
+    return '\n'.join(lines)
+
+
+def _armed(says: Says, key: str, armed: Sequence[str]) -> str:
+    card, who, when = armed
+    name = says.card(card, 'mythos_card', 'trauma_card')
+    return says.words(key, card=name, who=victim(says, who), window=window(says, when))
 
 
 def window(says: Says, name: str) -> str:
@@ -65,7 +88,4 @@ def _asked(says: Says, decision: Decision, begun: str) -> list[str]:
     lines = []
     if begun == HABIT:
         lines.append(says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}')))
-    for card, who, when in secret.armed:
-        name = says.card(card, 'mythos_card', 'trauma_card')
-        lines.append(says.words('mansions-armed', card=name, who=says.who(who), window=window(says, when)))
-    return lines
+    return [*lines, *(_armed(says, 'mansions-armed', each) for each in secret.armed)]

@@ -11,6 +11,7 @@ HINTS: Final[Mapping[str, str]] = {
     'mansions.puzzle_ready': 'hint-mansions-puzzle',
     'mansions.puzzle': 'hint-mansions-puzzle',
     'mansions.keeper_actions': 'hint-mansions-keeper',
+    'mansions.plan': 'hint-mansions-plan',
     'mansions.window': 'hint-mansions-window',
     'mansions.trauma': 'hint-mansions-trauma',
     'mansions.trade': 'hint-mansions-trade',

@@ -296,7 +296,7 @@ LABELS: Final[dict[str, Label]] = {
     'push': _to('push'),
     'escape': lambda says, rest, decision: says.words('mansions-do-escape', door=says.door(rest[0])),
     'explore': _explore,
-    'window.pass': lambda says, rest, decision: says.words('mansions-do-pass-turn' if rest else 'mansions-do-pass'),
+    'pass': lambda says, rest, decision: says.words('mansions-do-pass-turn' if rest else 'mansions-do-pass'),
     'monster_attacks.attack': _strike('strike'),
     'monster_attacks.special': _strike('special'),
     'attack': _attack,
@@ -349,6 +349,7 @@ STYLES: Final[dict[str, Style]] = {
     'roll': 'primary',
     'skill': 'success',
     'begin': 'primary',
+    'suggested': 'success',
     'concede': 'danger',
 }
-EMOJI: Final = {'explore': '🔎', 'attack': '⚔️', 'escape': '🚪', 'cast': '✨'}
+EMOJI: Final = {'explore': '🔎', 'attack': '⚔️', 'escape': '🚪', 'cast': '✨', 'suggested': '🎯'}

@@ -16,7 +16,7 @@ from engine.api import Decision, OneOf
 from engine.mansions.cards import percent
 
 MENUS: Final = 4
-LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn')
+LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 """Answers that end a turn, stop or decline. They are always buttons after all other controls."""
 
 PASSES: Final = ('pass', 'pass turn', 'roll')
@@ -61,6 +61,8 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     if found is not None:
         text = says.text(found.use.text)
         return says.words('mansions-ask-aim', card=escaped(found.name), cost=found.use.cost, text=text)
+    if kind == 'mansions.plan':
+        return habits.plan(says, decision)
     if kind == 'mansions.standing':
         return habits.prompt(says, decision, begun)
     said: dict[str, Any] = {

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.api import Player
-from engine.mansions.players import helps, keeper, master, people, plan, puzzle
+from engine.mansions.players import arming, helps, keeper, master, people, plan, puzzle
 from engine.mansions.players.rating import Rating, Seated
 
 _INVESTIGATOR: Final[dict[str, Rating]] = {
@@ -39,6 +39,6 @@ _HARD: Final[dict[str, Rating]] = {
 
 PLAYERS: Final[dict[str, Player]] = {
     'normal': Seated(keeper.NORMAL, _NORMAL),
-    'hard': Seated(master.HARD, _HARD),
+    'hard': Seated({**master.HARD, **arming.HARD}, _HARD),
 }
 """Players by name, the weakest first."""

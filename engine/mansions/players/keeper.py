@@ -186,7 +186,9 @@ def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose the trauma card with the highest `at_most`."""
 
     def worth(token: str) -> float:
-        return -1 if token == PASS else sight.scenario.trauma_card[word(token, 1)].at_most
+        if word(token, 0) != 'trauma':
+            return -1 if token == PASS else -2
+        return sight.scenario.trauma_card[word(token, 1)].at_most
 
     return best_option(decision, worth, rng)
 
@@ -236,10 +238,15 @@ def story(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     return rng.pick(options(decision))
 
 
+def plan(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Choose to arm cards as suggested, if anything is."""
+    return options(decision)[0]
+
+
 def standing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose to set the habit to ask in every window, else to arm a card. None if neither is offered."""
-    found = [token for token in options(decision) if token == 'habit ask' or token.startswith('arm ')]
-    return min(found, key=lambda token: token != 'habit ask', default=None)
+    """Choose to set the habit to play armed cards, else to arm a card. None if neither is offered."""
+    found = [token for token in options(decision) if token == 'habit armed' or token.startswith('arm ')]
+    return min(found, key=lambda token: token != 'habit armed', default=None)
 
 
 NORMAL: Final[dict[str, Rating]] = {
@@ -252,6 +259,7 @@ NORMAL: Final[dict[str, Rating]] = {
     'mansions.choose': choose,
     'mansions.discard': discard,
     'mansions.story': story,
+    'mansions.plan': plan,
     'mansions.standing': standing,
 }
 """The normal keeper's answers, by kind of question."""

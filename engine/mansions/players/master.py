@@ -13,7 +13,7 @@ from engine.mansions.effects import Clause, Test, walk
 from engine.mansions.model.cards import KeeperCard
 from engine.mansions.model.conditions import Goal, ItemIn, MonsterIn, RoomsOnFire, SamplesLaid
 from engine.mansions.players import chances
-from engine.mansions.players.keeper import DONE, NORMAL, PASS, STOP, distance, distance_to_people, nearer
+from engine.mansions.players.keeper import DONE, NORMAL, STOP, distance, distance_to_people, nearer
 from engine.mansions.players.rating import Rating, best, best_option
 from engine.mansions.players.sight import FAR, Sight, options, word
 from engine.mansions.players.uses import Use, keeper_goal, objective, uses
@@ -333,41 +333,6 @@ def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     return best_option(decision, worth, rng)
 
 
-def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Play a Mythos card that is worth its threat. In early windows it must be worth much more."""
-    values = Evaluation(sight)
-    late = sight.view.moves <= 0 or decision.args['window'] == 'action'
-
-    def worth(token: str) -> float:
-        if token == PASS:
-            return 0.1 if late else 0.3
-        if word(token, 0) != 'mythos':
-            return -1
-        return values.card(word(token, 1), word(token, 2))
-
-    return best_option(decision, worth, rng)
-
-
-def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose the most harmful trauma card. A lasting card is rated by the loss of attributes and puzzle actions."""
-    who, values = str(decision.args['who']), Evaluation(sight)
-
-    def worth(token: str) -> float:
-        if token == PASS:
-            return 0.3
-        card = sight.scenario.trauma_card[word(token, 1)]
-        if card.kept is None:
-            held = sight.view.trauma < sight.scenario.limits.trauma_hand
-            waits = isinstance(values.goal, MonsterIn) and values.quarry is None and held
-            return chances.harm(sight, card.effect, who) + (0.2 if not waits else -CHASE)
-        kept = card.kept
-        lost = -sum(kept.attributes.values()) - kept.in_darkness - kept.puzzle_actions
-        replaced = any(sight.scenario.trauma_card[old].kind == card.kind for old in sight.people[who].traumas)
-        return 0.5 + 0.3 * lost + 0.4 * kept.no_skill - 0.4 * replaced
-
-    return best_option(decision, worth, rng)
-
-
 def move_person(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose the step that harms the investigator most. "stop" if no step harms."""
     worth, to = Evaluation(sight).worst_step(str(decision.args['who']))
@@ -392,9 +357,7 @@ HARD: Final[dict[str, Rating]] = {
     'mansions.keeper_actions': act,
     'mansions.move_monster': lead,
     'mansions.monster_attacks': attack,
-    'mansions.window': window,
-    'mansions.trauma': trauma,
     'mansions.move_investigator': move_person,
     'mansions.discard': discard,
 }
-"""The hard keeper's answers, by kind of question. Further kinds have the normal keeper's answers."""
+"""The hard keeper's answers, by kind of question. `arming` has those about cards in windows."""

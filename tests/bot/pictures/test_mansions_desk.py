@@ -244,7 +244,7 @@ def test_a_card_is_armed_in_two_taps() -> None:
     card = next(tap for tap in taps(SHOW.controls(view, decision, '', EN)) if tap.token == 'arm cold_hands')
     assert card.half
     second = taps(SHOW.controls(view, decision, card.token, EN))
-    assert len([tap for tap in second if tap.token in tokens(decision)]) == 8
+    assert len([tap for tap in second if tap.token in tokens(decision)]) == 15
     stage.say(0, 'arm cold_hands holt m1')
     assert EN('picture-mansions-armed', who='Holt') in told(drawn(stage.view(0)))
 

@@ -55,9 +55,11 @@ class Duties(Bookkeeper):
         """Number of fire tests by investigator, passed or failed, after which the burning room is not entered yet."""
         self.result: tuple[str, str | None] | None = None
         self.conceded: set[int] = set()
-        self.habit = 'ask'
+        self.habit = 'armed'
         self.rests = False
-        """Whether the keeper declined Mythos cards for the rest of this turn."""
+        """Whether the keeper declined further questions about cards for the rest of this turn."""
+        self.unspared: str | None = None
+        """An investigator whom a monster hits after a failed evade, unless a reroll passes."""
         self.last = ''
         self.drew: Thing = {}
         """The combat card that was drawn last."""

@@ -11,7 +11,18 @@ from tests.mansions.judges.turns import Turns
 
 QUIET: Final = frozenset(
     f'mansions.{kind}'
-    for kind in ('act', 'window', 'next', 'keeper_actions', 'monster_attacks', 'trade', 'go_on', 'move_monster', 'push')
+    for kind in (
+        'act',
+        'window',
+        'next',
+        'keeper_actions',
+        'monster_attacks',
+        'trade',
+        'go_on',
+        'move_monster',
+        'push',
+        'plan',
+    )
 )
 """Questions that come only after all due tests (HO8)."""
 
@@ -26,6 +37,8 @@ class Questions(Turns):
         for decision in questions:
             assert self.due_death is None, 'G19'
             name = decision.kind.removeprefix('mansions.')
+            if name != 'reroll':
+                self.missed()
             assert self.next in (None, name), f'{self.next} is asked first'
             self.next = None
             tokens = [option.token for option in decision.choice.options] if isinstance(decision.choice, OneOf) else []
@@ -64,7 +77,9 @@ class Questions(Turns):
         who = str(self.active)
         assert decision.args['who'] == who and decision.seat == self.people[who].seat
         assert (decision.args['moves'], decision.args['actions']) == (self.moves, self.actions), 'G2, ST1, A15'
-        assert self.window is None or self.opened or self.played or not self.asks, 'MY4: a window was left out'
+        assert self.window is None or self.opened or self.played or self.rests or not self.asks, (
+            'MY4: a window was left out'
+        )
         self._explored()
         assert sorted(tokens) == sorted(['end', *self._steps(who), *self.steps_of_powers(who)]), 'what may be done'
         self.step, self.window = None, None
@@ -145,7 +160,8 @@ class Questions(Turns):
         left = self.left(who, 'health' if wound == 'injury' else 'sanity')
         able = {card for card in self.hand['trauma'] for one in [self.book.trauma[card]]
                 if one['kind'] == wound and left <= one['at_most']}  # fmt: skip
-        assert {*tokens} == {'pass', *(f'trauma {card}' for card in able)}, 'G17'
+        assert not self.rests, 'section 6.32'
+        assert {*tokens} == {'pass', 'pass turn', *(f'trauma {card}' for card in able)}, 'G17'
 
     def _ask_drop(self, decision: Decision, tokens: list[str]) -> None:
         assert {*tokens} == {'done', *(f'drop {card}' for card in self.people[str(decision.args['who'])].items)}
@@ -169,6 +185,11 @@ class Questions(Turns):
     def _ask_keeper_actions(self, decision: Decision, tokens: list[str]) -> None:
         assert self.phase == 'actions' and decision.seat == self.keeper
         assert decision.args['threat'] == self.threat
+
+    def _ask_plan(self, decision: Decision, tokens: list[str]) -> None:
+        assert self.phase in ('event', 'burning') and decision.seat == self.keeper, 'section 6.34'
+        held = {*self.hand['mythos'], *self.hand['trauma']}
+        assert {card for card, _, _ in decision.args['suggested']} <= held and tokens[-1] == 'planned'
 
     def _ask_monster_attacks(self, decision: Decision, tokens: list[str]) -> None:
         assert self.phase == 'attacks' and not self.owes_stun, 'ST3'

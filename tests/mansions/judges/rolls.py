@@ -98,9 +98,17 @@ class Rolls(Moves):
         self._missed(sort)
 
     def _missed(self, sort: str) -> None:
-        """ED2: expect the keeper's question about damage after a failed evade."""
-        if sort == 'evade' and not self.passed and self.next is None:
+        """ED2: expect damage after a failed evade, or the keeper's question about it (section 5)."""
+        failed = sort == 'evade' and not self.passed
+        self.unspared = self.active if failed and self.habit != 'ask' else None
+        if failed and self.next is None and self.unspared is None:
             self.next = 'evade_hit'
+
+    def missed(self) -> None:
+        """Expect the damage of a failed evade now, because no reroll comes first."""
+        if self.unspared:
+            who, self.unspared = self.unspared, None
+            self.strikes(who)
 
     def keeps(self) -> None:
         """Expect the consequence of a failed test that is not rolled again."""
@@ -117,12 +125,12 @@ class Rolls(Moves):
     def on_damage(self, args: Thing) -> None:
         super().on_damage(args)
         self.may_trauma[args['who'], 'injury'] = True
-        self.next = 'trauma' if self.habit == 'ask' and self.due_death is None else None
+        self.next = 'trauma' if self.habit == 'ask' and not self.rests and self.due_death is None else None
 
     def on_horror(self, args: Thing) -> None:
         super().on_horror(args)
         self.may_trauma[args['who'], 'insanity'] = True
-        self.next = 'trauma' if self.habit == 'ask' else None
+        self.next = 'trauma' if self.habit == 'ask' and not self.rests else None
 
     def strikes(self, who: str) -> None:
         """ED2, section 5: expect the monster's damage after a failed evade, or the effect that replaces it.

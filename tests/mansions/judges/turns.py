@@ -19,7 +19,6 @@ class Turns(Rolls):
         assert who in self.playing() and who not in self.acted and self.phase == 'investigators', 'G1'
         self.acted.append(who)
         self.active = who
-        self.rests = False
         self._opens('start')
         self.moves, self.actions = 1 if self.people[who].stun else 2, 1
 
@@ -45,7 +44,7 @@ class Turns(Rolls):
         assert number == self.turn, 'A3'
         self.evaded, self.tested, self.owed = set(), set(), set()
         self.limits, self.spaces, self.played, self.moved, self.step = {}, {}, 0, 0, None
-        self.sure = set()
+        self.sure, self.rests = set(), False
         self.met = {(who, handle) for who in self.playing() for handle in self.monsters if self.together(who, handle)}
 
     def _end_turn(self) -> None:

@@ -10,7 +10,7 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.style import CREAM, GOLD, INK, MUTED, fits, fitted
-from bot.presenters.mansions import keeping
+from bot.presenters.mansions import habits, keeping
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import clocks, emblems, faces, pieces
@@ -234,7 +234,7 @@ def _held(says: Says, secret: Secret, changes: Changes) -> list[_Held]:
 def _waits(says: Says, secret: Secret, code: str) -> str:
     """Return the investigator whom an armed card waits for, else ""."""
     who = next((who for card, who, _ in secret.armed if card == code), None)
-    return says.words('picture-mansions-armed', who=says.who(who).split()[-1]) if who is not None else ''
+    return says.words('picture-mansions-armed', who=habits.victim(says, who, brief=True)) if who is not None else ''
 
 
 def _card_high(card: _Held, size: int) -> int:

@@ -127,7 +127,7 @@ mansions-rules-10-text =
 
     🃏 **Mythos cards** are played in an investigator's turn: at its start and after each step, one in a turn. **Trauma cards** answer damage and horror. You hold four of each at most.
 
-    🤫 A pause must tell nobody what you hold. So you choose **what happens to your cards**: *play none*, *armed cards only*, which play by themselves, or *ask me* every time, even when you hold nothing; one press then passes for the whole turn.
+    🤫 A pause must tell nobody what you hold. So at the end of your turn you **arm** cards, for one investigator or for anyone, and they play by themselves. Or choose *ask me*, every time, even when you hold nothing; one press then passes for the whole turn.
 
     ⏳ **Events.** Each of your turns puts a token on the top event. When its number is reached it happens, and its text is read to all. The last event ends the game.
 

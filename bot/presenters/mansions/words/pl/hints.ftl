@@ -5,6 +5,7 @@ hint-mansions-test = Sukces to tyle samo lub mniej na kości dziesięciościenne
 hint-mansions-puzzle = W turze masz ograniczoną liczbę akcji łamigłówki. Czego nie rozwiążesz teraz, możesz spróbować później.
 hint-mansions-keeper = Niewykorzystane zagrożenie zostaje. Gdy skończysz, potwory atakują, a zegar wydarzeń przesuwa się o jeden.
 hint-mansions-window = W turze możesz zagrać jedną kartę Mitów. Jeśli teraz nic nie pasuje, czekaj: pytanie wróci po każdym kroku, chyba że pasujesz na całą turę.
+hint-mansions-plan = Przygotuj kartę, a zagra się sama, gdy tylko pasuje. Nie będzie już pytań. Jeśli wolisz odpowiadać za każdym razem, wybierz „Pytaj”.
 hint-mansions-trauma = Karta traumy to odpowiedź na obrażenia lub przerażenie, które właśnie otrzymał badacz. Na ręce masz ich najwyżej cztery.
 hint-mansions-horror = Gdy spotykasz potwora w pomieszczeniu, wykonaj test Woli: raz w turze na każdego potwora.
 hint-mansions-evade = Zanim odejdziesz lub zrobisz coś poza atakiem, wymykasz się każdemu potworowi na swoim polu. Po porażce też można iść dalej.

@@ -127,7 +127,7 @@ mansions-rules-10-text =
 
     🃏 **Karty Mitów** zagrywa się w turze badacza: na jej początku i po każdym kroku, jedną w turze. **Karty traumy** to odpowiedź na obrażenia i przerażenie. Na ręce masz najwyżej po cztery.
 
-    🤫 Przerwa w grze nie może zdradzić, co masz na ręce. Dlatego wybierasz, **jak grać karty**: *nie graj*, graj tylko *przygotowane*, które zagrywają się same, albo *pytaj* za każdym razem, nawet gdy nie masz nic; jednym naciśnięciem rezygnujesz na całą turę.
+    🤫 Przerwa w grze nie może zdradzić, co masz na ręce. Dlatego pod koniec swojej tury **przygotowujesz** karty: na jednego badacza albo na dowolnego, i zagrywają się same. Albo wybierz *pytaj* za każdym razem, nawet gdy nie masz nic; jednym naciśnięciem rezygnujesz na całą turę.
 
     ⏳ **Wydarzenia.** Każda twoja tura kładzie żeton na wierzchnim wydarzeniu. Gdy jest ich dość, wydarzenie następuje, a jego tekst słyszą wszyscy. Ostatnie kończy grę.
 

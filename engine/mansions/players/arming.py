@@ -1,0 +1,89 @@
+"""The hard keeper's Mythos and trauma cards: which to play in a window, and which to arm (section 6.34)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from statistics import fmean
+from typing import Final
+
+from engine.api import Decision
+from engine.mansions.habit import ALL, ANY, HARM
+from engine.mansions.model.conditions import MonsterIn
+from engine.mansions.players import chances
+from engine.mansions.players.keeper import PASS
+from engine.mansions.players.master import CHASE, Evaluation
+from engine.mansions.players.rating import Rating, best_option
+from engine.mansions.players.sight import Sight, word
+from engine.mansions.state import Armed
+from engine.mansions.view import View
+from engine.rng import Rng
+
+EARLY: Final = 0.3
+"""Minimum gain of a card before the last window of a turn, in points of damage, beyond its price."""
+LATE: Final = 0.1
+
+
+def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Play a Mythos card that is worth its threat. In early windows it must be worth much more."""
+    values = Evaluation(sight)
+    late = sight.view.moves <= 0 or decision.args['window'] == 'action'
+
+    def worth(token: str) -> float:
+        if token == PASS:
+            return LATE if late else EARLY
+        if word(token, 0) != 'mythos':
+            return -1
+        return values.card(word(token, 1), word(token, 2))
+
+    return best_option(decision, worth, rng)
+
+
+def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Choose the most harmful trauma card."""
+    who, values = str(decision.args['who']), Evaluation(sight)
+
+    def worth(token: str) -> float:
+        if word(token, 0) != 'trauma':
+            return EARLY if token == PASS else -CHASE
+        return _trauma(values, word(token, 1), who)
+
+    return best_option(decision, worth, rng)
+
+
+def _trauma(values: Evaluation, name: str, who: str) -> float:
+    """Gain of a trauma card. A lasting card is rated by the loss of attributes and puzzle actions."""
+    sight = values.sight
+    card = sight.scenario.trauma_card[name]
+    if card.kept is None:
+        held = sight.view.trauma < sight.scenario.limits.trauma_hand
+        waits = isinstance(values.goal, MonsterIn) and values.quarry is None and held
+        return chances.harm(sight, card.effect, who) + (0.2 if not waits else -CHASE)
+    kept = card.kept
+    lost = -sum(kept.attributes.values()) - kept.in_darkness - kept.puzzle_actions
+    replaced = any(sight.scenario.trauma_card[old].kind == card.kind for old in sight.people[who].traumas)
+    return 0.5 + 0.3 * lost + 0.4 * kept.no_skill - 0.4 * replaced
+
+
+def suggested(view: View) -> tuple[Armed, ...]:
+    """Cards of the keeper's hand that are not armed and are worth it. Empty in another seat's view.
+
+    A card is armed for all investigators, or if that is not worth it, for the one whom it harms most.
+    """
+    secret, values = view.secret, Evaluation(Sight(view))
+    if secret is None or not values.sight.people:
+        return ()
+    armed = {card for card, _, _ in secret.armed}
+    return (*_worthy(values, secret.mythos, armed), *_worthy(values, secret.trauma, armed))
+
+
+def _worthy(values: Evaluation, cards: Iterable[str], armed: set[str]) -> Iterator[Armed]:
+    for card in dict.fromkeys(cards):
+        mythos = card in values.sight.scenario.mythos_card
+        worth = {who: values.card(card, who) if mythos else _trauma(values, card, who) for who in values.sight.people}
+        most = max(worth, key=worth.__getitem__)
+        if card not in armed and worth[most] > EARLY:
+            yield Armed(card, ALL if fmean(worth.values()) > EARLY else most, ANY if mythos else HARM)
+
+
+HARD: Final[dict[str, Rating]] = {'mansions.window': window, 'mansions.trauma': trauma}
+"""The hard keeper's answers about cards in windows, by kind of question."""
