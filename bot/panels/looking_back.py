@@ -99,7 +99,8 @@ def mistake_panel(match: Match, course: Course, answers: Answers, number: int, w
     step, names = answers.steps[mistake.step], names_at(match, answers.seqs[mistake.step], words)
     view = match.game.view(step.state, step.seat)
     told = recall.mistake(course, mistake, step, view, names, words)
-    blocks: list[Block] = [heading(match, words), f'**{number}.** {told}']
+    # Two pictures leave a phone no room for a large heading.
+    blocks: list[Block] = [f'-# {_title(match, words)}\n**{number}.** {told}']
     for name, given in (('then', ''), ('better', recall.better(mistake))):
         if given or name == 'then':
             scene = match.presenter.hand(view, step.decision, given, words)
@@ -111,7 +112,11 @@ def mistake_panel(match: Match, course: Course, answers: Answers, number: int, w
 
 def heading(match: Match, words: Words) -> str:
     """Return the heading with game and table."""
-    return f'### {words("course-title", game=title_of(match.table, words), table=match.table.id)}'
+    return f'### {_title(match, words)}'
+
+
+def _title(match: Match, words: Words) -> str:
+    return words('course-title', game=title_of(match.table, words), table=match.table.id)
 
 
 def _pages(match: Match, course: Course, shown: int, words: Words) -> tuple[Button, ...]:

@@ -12,9 +12,10 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.panels.looking_back import BAR, HOURGLASS, SHARE
+from bot.panels import phone
+from bot.panels.looking_back import BAR, HOURGLASS, SHARE, course_panel, mistake_panel
 from bot.presenters.registry import show_of
-from bot.tables.looking_back import answers_of
+from bot.tables.looking_back import Answers, answers_of
 from bot.tables.match import answer, read
 from bot.thinking.jobs import JOBS
 from bot.words import LANGUAGES, words_for
@@ -27,6 +28,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.tables import almost_won, dealt, running, set_up
 from tests.bot.test_board import answer as answers
@@ -164,6 +166,19 @@ def test_missed_last_find_names_no_later_one(language: str) -> None:
             assert (lines[number] == words('labyrinth-course-line-missed-last', push=push, **args)) is not later
             came.add(later)
     assert came == {True, False}
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_page_of_a_review_fits_a_phone(language: str) -> None:
+    words, pages = words_for(language), 0
+    for steps, course in map(course_of, range(len(CASES))):
+        match = match_of('labyrinth', steps[-1].after, ['Ada', 'Bruno', 'Cora', 'Dan'][: len(course.lines)])
+        answers = Answers(tuple(steps), tuple(range(3, 3 + len(steps))))
+        assert phone.fits(course_panel(match, course, answers, words, shareable=True).blocks)
+        for number in range(1, len(course.mistakes) + 1):
+            assert phone.fits(mistake_panel(match, course, answers, number, words).blocks)
+            pages += 1
+    assert pages > 5
 
 
 async def test_progress_is_shown_and_shared_by_readers(

@@ -147,7 +147,7 @@ def test_review_names_who_made_the_mistake(number: int) -> None:
         assert ('Minos' in painted) is (len(names) > 1)
         assert EN('seat-before', player=names[seat], others='Minos') in str(shown.blocks)
         if len(names) > 1:
-            assert '· Minos' in str(mistake_panel(match, course, answers, page, EN).blocks[1])
+            assert '· Minos' in str(mistake_panel(match, course, answers, page, EN).blocks[0])
 
 
 async def after_minos(house: House, *people: Person) -> Table:

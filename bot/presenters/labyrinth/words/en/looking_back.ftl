@@ -39,5 +39,5 @@ labyrinth-course-missed-last = Turn { $turn }{ $player }: **{ $what }** was with
 labyrinth-course-pushed = ❌ Pushed: { $push }
 labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}
-       *[other] , the spare tile turned by { $degrees }°
-    }, then to **{ $cell }**
+       *[other] , ↻ { $degrees }°
+    }, to **{ $cell }**

@@ -44,5 +44,5 @@ labyrinth-course-missed-last = Tura { $turn }{ $player }. W zasięgu: **{ $what 
 labyrinth-course-pushed = ❌ Przesunięcie: { $push }
 labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}
-       *[other] , płytka obrócona o { $degrees }°
-    }, potem na **{ $cell }**
+       *[other] , ↻ { $degrees }°
+    }, na **{ $cell }**

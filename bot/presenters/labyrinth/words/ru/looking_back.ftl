@@ -44,5 +44,5 @@ labyrinth-course-missed-last = Ход { $turn }{ $player }. Можно было 
 labyrinth-course-pushed = ❌ Сдвиг: { $push }
 labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}
-       *[other] , плитка повёрнута на { $degrees }°
-    }, потом на **{ $cell }**
+       *[other] , ↻ { $degrees }°
+    }, на **{ $cell }**
