@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
+from functools import partial
 from itertools import groupby
 from typing import Final, NamedTuple
 
@@ -30,7 +31,10 @@ HARM: Final = -1
 
 
 class Told(NamedTuple):
-    """A sentence about a turn. `first` is true for the weightiest one of a turn. Sorted by importance."""
+    """A sentence about a turn. `first` is true for the weightiest one of a turn. Sorted by importance.
+
+    `fiction` is the turn's latest sentence of fiction.
+    """
 
     harm: bool
     first: bool
@@ -38,6 +42,7 @@ class Told(NamedTuple):
     turn: int
     place: int
     line: str
+    fiction: str = ''
 
 
 def steps(match: Match, log: Sequence[Action], seat: int) -> list[Action]:
@@ -76,13 +81,17 @@ def sentences(
     return sorted([*harm, *_sentences(turns)], reverse=True)
 
 
-def within(told: Iterable[Told], rows: int) -> list[str]:
-    """Return a line for each turn: all harm to the seat, and what else has room in `rows` rows of small print."""
+def within(told: Iterable[Told], rows: int, *, newest_first: bool = False, fiction: bool = False) -> list[str]:
+    """Return a line for each turn: all harm to the seat, and what else has room in `rows` rows of small print.
+
+    With `fiction`, the newest turn begins with its sentence of fiction.
+    """
+    joined = partial(_joined, newest_first=newest_first, fiction=fiction)
     kept: list[Told] = []
     for each in told:
-        if each.harm or not kept or sum(map(_rows, _joined([*kept, each]))) <= rows:
+        if each.harm or not kept or sum(map(_rows, joined([*kept, each]))) <= rows:
             kept.append(each)
-    return _joined(kept)
+    return joined(kept)
 
 
 def _is_own(match: Match, action: Action, seat: int) -> bool:
@@ -121,15 +130,22 @@ def _sentences(turns: Sequence[Sequence[StoryLine]]) -> Iterator[Told]:
     for number, turn in enumerate(turns):
         told = [*weighed(turn)]
         first = max(((weight, place) for place, (weight, _) in enumerate(told)), default=None)
+        tale = next((each.fiction for each in reversed(turn) if each.fiction), '')
         for place, (weight, line) in enumerate(told):
-            yield Told(False, (weight, place) == first, weight, number, place, shortened(line, LONGEST))
+            yield Told(False, (weight, place) == first, weight, number, place, shortened(line, LONGEST), tale)
 
 
 def _rows(line: str) -> int:
     return phone.lines(f'-# {line}')
 
 
-def _joined(kept: Sequence[Told]) -> list[str]:
-    """Return a line for each turn, with its sentences in order."""
-    ordered = sorted(kept, key=lambda told: (told.turn, told.place))
-    return [' '.join(told.line for told in turn) for _, turn in groupby(ordered, key=lambda told: told.turn)]
+def _joined(kept: Sequence[Told], *, newest_first: bool, fiction: bool) -> list[str]:
+    """Return a line for each turn, with its sentences in order. Harm to the seat comes first."""
+    ordered = sorted(kept, key=lambda told: (not told.harm, -told.turn if newest_first else told.turn, told.place))
+    newest = max((told.turn for told in kept), default=HARM)
+    lines: list[str] = []
+    for number, turn in groupby(ordered, key=lambda told: told.turn):
+        said = [*turn]
+        tale = [f'*{said[0].fiction}*'] if fiction and number == newest and said[0].fiction else []
+        lines.append(' '.join([*tale, *(told.line for told in said)]))
+    return lines

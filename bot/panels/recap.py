@@ -52,7 +52,10 @@ def private(
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
         return _last(match, log, seat, words, besides)
-    return [catch_up.within(told, rows) for rows in range(catch_up.ROWS, catch_up.LEAST - 1, -1)]
+    storied = match.show.story is not None
+    rich = [catch_up.within(told, catch_up.ROWS, newest_first=True, fiction=True)] if storied else []
+    rows = range(catch_up.ROWS, catch_up.LEAST - 1, -1)
+    return [*rich, *(catch_up.within(told, most, newest_first=storied) for most in rows)]
 
 
 def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:

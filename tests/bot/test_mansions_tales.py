@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.panels import recap
+from bot.panels import catch_up, recap
+from bot.panels.story import Teller
 from bot.presenters.base import TELLING
 from bot.presenters.mansions import fiction
 from bot.presenters.mansions.names import Says
@@ -26,8 +27,11 @@ from engine.mansions.cards import SCENARIOS, Scenario
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from engine.perft import opening, read
+from persistence.rows import Action
 from tests.bot.conftest import House
+from tests.bot.logs import line
 from tests.bot.mansions_games import GOLDEN
+from tests.bot.matches import match_of
 from tests.bot.tables import at_table
 
 GAMES = sorted(GOLDEN.glob('mansions-*.game'))
@@ -156,7 +160,7 @@ async def test_board_tells_a_sentence_and_keeps_it(house: House) -> None:
         log = await house.store.latest(table.id, recap.ACTIONS, None)
         numbers = [event.args[TELLING] for action in log for event in events_of(action) if TELLING in event.args]
         newest, *older = recap.public(match, log, words_for('en')) or ['']
-        assert not any(re.search(r'\*\w', line.replace('**', '')) for line in older)
+        assert not any(re.search(r'\*\w', each.replace('**', '')) for each in older)
         if len(numbers) == fiction.SPAN + 1 and (sentence := re.search(r'(?<!\*)\*([^*]+)\*(?!\*)', newest)):
             told = sentence[1]
             break
@@ -164,3 +168,52 @@ async def test_board_tells_a_sentence_and_keeps_it(house: House) -> None:
     house.clew.screens.refresh(table.id)
     board = await house.ada.see('games', lambda message: told in message.text)
     assert f'*{told}*' in board.text
+
+
+@cache
+def evening() -> tuple[State, tuple[Action, ...]]:
+    """Return the end of a golden game with its log, the tellings numbered."""
+    record = read((GOLDEN / 'mansions-3-light.game').read_text())
+    state, log, past = opening(GAME, record), list[Action](), list[Event]()
+    for number, move in enumerate(record.moves, 3):
+        outcome = GAME.apply(state, Seat(move.seat), move.token)
+        state = outcome.state
+        events = [*numbered(Mansions(), past[-9:], outcome.events)]
+        past += [event for event in events if TELLING in event.args]
+        log.append(line(number, move.seat, *events))
+    return state, tuple(log)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_combat_is_one_paragraph_and_the_newest_on_top(language: str) -> None:
+    state, log = evening()
+    match, words, found = match_of('mansions', state, ('Ada', 'Bruno', 'Cleo')), words_for(language), 0
+    for number in range(3, len(log)):
+        now = log[: number + 1]
+        told = recap.public(match, now, words)
+        events = events_of(log[number])
+        if told and any(event.kind == 'mansions.rolled' for event in events):
+            last = [each.line for each in Teller(match, None, words).tell(log[number]) if each.line][-1]
+            # Some steps go on to the next turn.
+            found += told[0].endswith(last)
+            assert any('🎲' in paragraph for paragraph in told)
+            assert not any(paragraph.startswith(('🎲', '🃏', '🩸', '😱')) for paragraph in told)
+    assert found > 5
+
+
+def test_waiting_hand_has_the_newest_turn_on_top() -> None:
+    state, log = evening()
+    match, words, found = match_of('mansions', state, ('Ada', 'Bruno', 'Cleo')), words_for('en'), 0
+    for number in range(20, len(log), 3):
+        for seat in range(3):
+            told = catch_up.sentences(match, log[:number], seat, words)
+            rich, *plain = recap.private(match, log[:number], seat, words)
+            turns = [each.turn for each in told if not each.harm]
+            if len({*turns}) > 1 and any(each.fiction for each in told if each.turn == max(turns)):
+                harm = [each for each in told if each.harm]
+                assert re.match(r'\*\w', rich[min(len(harm), 1)])
+                assert not any(re.match(r'\*\w', each) for each in plain[0])
+                newest = [each.line for each in told if each.turn == max(turns) and not each.harm]
+                assert any(each in rich[min(len(harm), 1)] for each in newest)
+                found += 1
+    assert found > 3

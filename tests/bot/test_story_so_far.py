@@ -9,6 +9,7 @@ from functools import cache
 import pytest
 
 from bot.message.custom_id import CustomId
+from bot.message.panel import Picture
 from bot.panels import phone, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
@@ -61,7 +62,7 @@ def pages(match: Match, language: str = 'en') -> list[str]:
     while True:
         panel = so_far_panel(match, len(told), words_for(language))
         assert not discord_limits.complaints(panel)
-        told.append(str(panel.blocks[1]))
+        told.append(next(block for block in panel.blocks[1:] if isinstance(block, str)))
         if f'b1:story:1::{len(told)}' not in discord_limits.ids(panel):
             return told
 
@@ -122,6 +123,17 @@ def test_story_is_turned_page_by_page_in_every_language(language: str) -> None:
     assert all(phone.fits(so_far_panel(over, number, words).blocks) for number, _ in enumerate(told))
     last = so_far_panel(over, 9999, words)
     assert last.blocks[1] == told[-1]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_story_begins_with_the_cover_of_its_scenario(language: str) -> None:
+    state, words = game()[-1][0], words_for(language)
+    begun = replace(match(state), table=replace(match(state).table, options='{"scenario": "bell"}'))
+    picture, prologue = so_far_panel(begun, 0, words).blocks[1:3]
+    assert isinstance(picture, Picture) and str(prologue).startswith('📖')
+    assert {sprite.drawing for sprite in picture.scene.sprites()} == {'mansions/site-bell'}
+    assert phone.fits(so_far_panel(begun, 0, words).blocks)
+    assert not any(isinstance(block, Picture) for block in so_far_panel(begun, 1, words).blocks)
 
 
 def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
