@@ -149,7 +149,7 @@ labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
     }.
 labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Przed ruchem wsuwasz tę płytkę jeszcze raz, gdziekolwiek, tylko nie tam, skąd wyszła. Odwrót następnej już się nie liczy.
 labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Idziesz i znajdujesz jak zwykle, potem jeszcze raz wsuwasz płytkę i idziesz. Drugie przesunięcie nie daje wydarzenia.
-labyrinth-event-swap = Na odwrocie płytki: **{ $event }**. Twój pionek od razu zamienia się miejscami z cudzym i stamtąd idziesz dalej. Druga osoba nic przez to nie znajduje.
+labyrinth-event-swap = Na odwrocie: **{ $event }**. Twój pionek zamienia się miejscami z cudzym i stamtąd idziesz dalej. Druga osoba nic tak nie znajduje.
 labyrinth-event-peek = Na odwrocie płytki: **{ $event }**. Zobaczysz jeszcze jedną swoją kartę i możesz znaleźć dowolny z dwóch skarbów, w turze nadal jeden.
 labyrinth-event-exchange = Na odwrocie płytki: **{ $event }**. Zamiast obecnego celu bierzesz inną ze swoich kart; pozostałe są tasowane.
 labyrinth-event-wall = Na odwrocie płytki: **{ $event }**. W tej turze możesz po drodze raz przejść przez ścianę.
