@@ -11,6 +11,7 @@ from engine.api import Adviser, Game, Player
 from engine.commands import FileCommand
 from engine.deals import Deal
 from engine.looking_back import LookingBack
+from engine.talk import Talk
 from engine.values import value
 
 
@@ -99,8 +100,8 @@ class GamePackage:
     are given by name, because only the bot loads texts, and only painters load drawings.
 
     `strengths` are its automatic players, weakest first. `adviser_needs` is the Python package that `adviser`
-    requires. `commands` are for the command line. From a
-    seat's view `plan` returns the answer with which a bot there would begin its next turn.
+    requires. `commands` are for the command line. From a seat's view `plan` returns the answer with which a bot there
+    would begin its next turn. `talk` has the set phrases of the game.
     """
 
     api: Literal[1]
@@ -117,6 +118,7 @@ class GamePackage:
     statistics: Statistics = Statistics()
     daily: Daily | None = None
     plan: Callable[[Any], str | None] | None = None
+    talk: Talk | None = None
 
     @property
     def name(self) -> str:

@@ -14,7 +14,7 @@ WITH standing AS (
     SELECT seq, row_number() OVER (ORDER BY seq) - 1 AS place, count(*) OVER () AS steps
     FROM actions
     WHERE table_id = ?1 AND (audience IS NULL OR (audience & ?4) <> 0)
-    AND (kind IN ('start', 'seats') OR (kind = 'play' AND 'undo ' || seq NOT IN
+    AND (kind IN ('start', 'seats', 'said') OR (kind = 'play' AND 'undo ' || seq NOT IN
           (SELECT token FROM actions WHERE table_id = ?1 AND kind = 'undo')))
 ), paged AS (
     SELECT seq, place / ?2 AS page, CASE WHEN steps < ?2 THEN 1 ELSE steps / ?2 END AS pages FROM standing
@@ -30,7 +30,8 @@ class History(Section):
     """Reads the steps of a table in pages."""
 
     async def history(self, table_id: int, size: int, page: int = LAST, *, viewer: Viewer = None) -> HistoryPage:
-        """Return a page of a table's history as `viewer` may see it: the start, the moves, the changes of seats.
+        """Return a page of a table's history as `viewer` may see it: the start, the moves, the talk, the changes of
+        seats.
 
         Undone moves are left out. Each page has `size` steps. The last page has up to twice as many, so it is never
         almost empty. Pages count from 0, and a number beyond the last page means the last page. For a table that does

@@ -91,6 +91,18 @@ class Play(Section):
 
         return await self._database.write(work)
 
+    async def say(self, table_id: int, version: int, *, seat: int, token: str, request: str, events: str) -> Table:
+        """Log what a seat says, beside the game: state, questions and undo stay. Returns the table after that.
+
+        Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`.
+        """
+
+        async def work(db: Connection) -> Table:
+            await claim(db, table_id, version, request, 'open')
+            return await advance(db, table_id, 'said', request=request, seat=seat, token=token, events=events)
+
+        return await self._database.write(work)
+
     async def undo(
         self,
         table_id: int,

@@ -210,12 +210,12 @@ class Save:
 class Action:
     """One line of a table's log: the step that led to version `seq`.
 
-    `kind` is `created`, `lobby`, `start`, `play`, `undo`, `seats`, `move`, `end`, `quarantined` or `follow`. `token`
-    depends on it:
+    `kind` is `created`, `lobby`, `start`, `play`, `said`, `undo`, `seats`, `move`, `end`, `quarantined` or `follow`.
+    `token` depends on it:
 
-    For `play` it is the game's token of the move. For `undo` it contains the number of the undone step. For `seats` it
-    is `guest` (a guest came), `back` (a guest left), `left` (a bot player goes on), `free` or `taken`; None if a user
-    became absent or came back.
+    For `play` it is the game's token of the move, for `said` the phrase. For `undo` it contains the number of the
+    undone step. For `seats` it is `guest` (a guest came), `back` (a guest left), `left` (a bot player goes on), `free`
+    or `taken`; None if a user became absent or came back.
 
     `events` is JSON, `request` the id of the interaction, `at` Unix seconds.
     """

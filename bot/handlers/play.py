@@ -59,7 +59,7 @@ class PlayHandlers:
 
     async def hand(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**My hand** and **Look again**: show the hand with its controls."""
-        match, seat = await self._seated(context, custom_id.table)
+        match, seat = await self.seated(context, custom_id.table)
         if custom_id.rest != HERE and await self._hands.show_elsewhere(context, match):
             return
         shown = await self._hands.show_hand(context, match, seat, explain_dms=True)
@@ -68,17 +68,17 @@ class PlayHandlers:
 
     async def do(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button or menu line that holds an answer, or the first part of one."""
-        match, seat = await self._seated(context, custom_id.table)
+        match, seat = await self.seated(context, custom_id.table)
         await self._go_on(context, custom_id, match, seat, values[0] if values else custom_id.rest)
 
     async def sure(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The button that confirms an answer after a warning."""
-        match, seat = await self._seated(context, custom_id.table)
+        match, seat = await self.seated(context, custom_id.table)
         await self._go_on(context, custom_id, match, seat, custom_id.rest, sure=True)
 
     async def gather(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A menu in which several parts of an answer are chosen. They are added to the parts chosen before."""
-        match, seat = await self._seated(context, custom_id.table)
+        match, seat = await self.seated(context, custom_id.table)
         standing, given = for_standing(custom_id.rest)
         decision = match.standing(seat) if standing else match.question(seat)
         text = given if decision is None else gathered(decision, given, values)
@@ -163,7 +163,7 @@ class PlayHandlers:
 
         The id may hold the first part of an answer.
         """
-        match, seat = await self._seated(context, custom_id.table)
+        match, seat = await self.seated(context, custom_id.table)
         if match.table.seats[seat].player is not None or not match.is_current(seat, custom_id.version):
             await self._hands.show_stale(context, match, seat)
             return
@@ -177,7 +177,7 @@ class PlayHandlers:
 
         If the user has begun an answer of several parts, remove only the part chosen last.
         """
-        match, seat = await self._seated(context, custom_id.table)
+        match, seat = await self.seated(context, custom_id.table)
         if custom_id.rest.startswith(HALF):
             await self._go_on(context, custom_id, match, seat, custom_id.rest.removeprefix(HALF), half=True)
             return
@@ -196,7 +196,7 @@ class PlayHandlers:
 
     async def dismiss_hint(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Got it**: dismiss a hint for good. The id is the hint."""
-        match, seat = await self._seated(context, custom_id.table)
+        match, seat = await self.seated(context, custom_id.table)
         hint = custom_id.rest
         if hint not in match.presenter.hints.values():
             raise Refusal('refusal-stale')
@@ -206,7 +206,7 @@ class PlayHandlers:
 
     async def hand_over(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The button that lets a bot player stand in for an absent player. The id is the player's seat, or empty."""
-        match, seat = await self._seated(context, custom_id.table)
+        match, seat = await self.seated(context, custom_id.table)
         absent = absent_seat(match, seat, self._core.presence.away, self._core.now())
         # The button may be stale. Only whether the player is still absent counts.
         if absent is None or custom_id.rest not in ('', str(absent.index)):
@@ -218,7 +218,7 @@ class PlayHandlers:
 
     async def come_back(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Take my seat back**: show the hand. Any press of the user at the table has returned the seat already."""
-        match, seat = await self._seated(context, custom_id.table)
+        match, seat = await self.seated(context, custom_id.table)
         await (self._hands.show_hand if context.came_back else self._hands.show_stale)(context, match, seat)
 
     async def _answer(
@@ -239,7 +239,8 @@ class PlayHandlers:
             given = carry.carried(before, match.view(seat), decision, text)
         await self._hands.show_changed(context, match, seat, given=given)
 
-    async def _seated(self, context: Context, table_id: int) -> tuple[Match, int]:
+    async def seated(self, context: Context, table_id: int) -> tuple[Match, int]:
+        """Return the match and the user's seat. Raises `Refusal` if the user has no seat there."""
         table: Table = await find(self._core.store, table_id)
         seat = seat_of(table, context.user_id)
         if seat is None:

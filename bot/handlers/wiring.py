@@ -24,6 +24,7 @@ from bot.handlers.rules import RulesHandlers
 from bot.handlers.settings import SettingsHandlers
 from bot.handlers.stats import StatsHandlers
 from bot.handlers.tables import TableHandlers
+from bot.handlers.talk import TalkHandlers
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.messenger import Messenger
@@ -49,6 +50,7 @@ class Handlers:
         self.arrivals = Arrivals(core, screens, players)
         self.play = PlayHandlers(core, screens, analysts, self.arrivals, hands)
         self.look = LookHandlers(core, screens, self.arrivals, hands, self.play)
+        self.talk = TalkHandlers(core, hands, self.play)
         self.daily = DailyHandlers(core, screens, players, analysts, hands)
         self.tables = TableHandlers(core, screens, access, self.arrivals, self.daily)
         self.lobby = LobbyHandlers(core, screens, players)
@@ -68,6 +70,7 @@ class Handlers:
             for each in (
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
                 self.guests, self.history, self.looking_back, self.privacy, self.rules, self.settings, self.stats,
+                self.talk,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

@@ -39,7 +39,7 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
         return _end_of_story(match, words, log)
     read = recap.read_aloud(match, log, words)
     blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}', *quoted(read)]
-    lines = [*recap.public(match, log, words, besides=read), *weaker(match, log, words), *spoken(match, words)]
+    lines = [*recap.public(match, log, words, besides=read), *weaker(match, log, words), *spoken(match, words, log)]
     below: list[Block] = [*small_print(lines)]
     names = text_names(match, words)
     if later:

@@ -23,6 +23,7 @@ from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken
 from bot.panels.story import quoted, small_print
+from bot.panels.talk import say_buttons
 from bot.panels.texts import brief
 from bot.panels.time import Then, answer_by, timeout_note
 from bot.panels.waiting import ended_early, waits_for
@@ -205,7 +206,7 @@ def _hears(
     match: Match, seat: int, words: Words, log: Sequence[Action], besides: Sequence[str]
 ) -> list[tuple[str, ...]]:
     """Return the recap with the remarks of bots, from the longest version to the shortest."""
-    remarks = spoken(match, words)
+    remarks = spoken(match, words, log)
     return [small_print([*told, *remarks]) for told in recap.private(match, log, seat, words, besides)]
 
 
@@ -332,7 +333,7 @@ def _last_row(match: Match, seat: int, words: Words, first: tuple[Button, ...]) 
         row.append(Button(CustomId('back', table.id).button(), words('button-come-back'), 'success', '🪑'))
     row += first
     if table.status == 'open':
-        row += left_buttons(match, '', words)
+        row += (*say_buttons(match, seat, words), *left_buttons(match, '', words))
     if (table.guild_id is None or table.private) and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
     if table.guild_id is not None and match.asked and match.question(seat) is None:

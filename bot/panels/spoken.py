@@ -12,13 +12,13 @@ from bot.words import Words
 from persistence.rows import Action
 
 
-def spoken(match: Match, words: Words) -> list[str]:
-    """Return a line for each bot that says something.
+def spoken(match: Match, words: Words, log: Sequence[Action] = ()) -> list[str]:
+    """Return a line for each bot that says something. Empty right after a set phrase: the story has the replies.
 
     A bot that stands in for a player is silent: a remark could reveal that player's cards.
     """
     names = text_names(match, words)
-    if match.table.status != 'open':
+    if match.table.status != 'open' or (log and log[-1].kind == 'said'):
         return []
     seats = [seat.index for seat in match.table.seats if seat.user_id is None and seat.player is not None]
     said = {seat: _aim(match, seat, words) for seat in seats}

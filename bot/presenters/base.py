@@ -150,6 +150,14 @@ class Carrying(Protocol[W]):
         ...
 
 
+class Speaking(Protocol):
+    """Optional part of a presenter: the set phrases of a game that has talk."""
+
+    def phrase(self, said: Event, words: Words) -> str:
+        """Return the phrase of the event `said` as a line of a menu, in the words of the speaker."""
+        ...
+
+
 class Recalling(Protocol[W]):
     """Optional part of a presenter: the review of finished games."""
 

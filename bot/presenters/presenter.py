@@ -21,6 +21,7 @@ from bot.presenters.base import (
     Names,
     Page,
     Recalling,
+    Speaking,
     Storied,
     Tap,
     told,
@@ -336,8 +337,8 @@ class Presenter:
 class Show:
     """A game's presenter and its optional parts. A game does not offer the parts set to None.
 
-    `left` counts remaining components, `advice` puts advice into words, `story` is read aloud, `carry` keeps a trace of
-    the last answer, `recall` reviews finished games.
+    `left` counts remaining components, `advice` puts advice into words, `story` is read aloud. `carry` keeps a trace of
+    the last answer, `recall` reviews finished games, `talk` puts set phrases into words.
     """
 
     presenter: Presenter
@@ -346,6 +347,7 @@ class Show:
     story: Storied[Any] | None = None
     carry: Carrying[Any] | None = None
     recall: Recalling[Any] | None = None
+    talk: Speaking | None = None
 
 
 def readable(code: str) -> str:

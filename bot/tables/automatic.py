@@ -12,6 +12,7 @@ from bot.refusal import Refusal
 from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
 from bot.tables.seats import automatic_seat
+from bot.tables.talk import heard
 from bot.thinking.jobs import AnswerJob
 from bot.thinking.strengths import plays_as
 from bot.thinking.thinkers import Thinkers
@@ -175,7 +176,8 @@ class AutomaticPlayers:
         until = asyncio.get_running_loop().time() + pause
         decision = match.question(seat.index)
         assert decision is not None and seat.player is not None, 'an automatic player is asked'
-        view, seed = match.view(seat.index), secrets.token_hex(16)
+        view, decision = await heard(self._store, match, seat.index, decision)
+        seed = secrets.token_hex(16)
         player = plays_as(match.package, seat.player)
         token, player = await self._thinkers.decide(AnswerJob(match.game.name, view, decision, player, seed))
         await asyncio.sleep(until - asyncio.get_running_loop().time())

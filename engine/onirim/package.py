@@ -8,6 +8,7 @@ from typing import Final
 from engine.onirim.contract import CONTRACT
 from engine.onirim.daily import DAILY
 from engine.onirim.game import GAME
+from engine.onirim.talk import Phrases
 from engine.package import GamePackage, Statistics, Strength
 
 RULES: Final = GamePackage(
@@ -43,4 +44,5 @@ else:
         looking_back=CHANCES,
         daily=replace(DAILY, adviser='hard'),
         plan=plan,
+        talk=Phrases(plan),
     )

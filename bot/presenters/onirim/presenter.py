@@ -25,6 +25,7 @@ from bot.presenters.onirim import (
 )  # fmt: skip
 from bot.presenters.onirim import course as courses
 from bot.presenters.onirim.hints import HINT_OPTIONS, HINTS
+from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
 from bot.words import Words, key_of
 from engine.api import Decision, Event
@@ -167,6 +168,10 @@ class Onirim(Presenter):
     def aim(self, view: View, words: Words, plan: str | None = None) -> str | None:
         """V1: return a bot's remark on its plans, None if talk is not allowed."""
         return aims.aim(view, words, plan)
+
+    def phrase(self, said: Event, words: Words) -> str:
+        """V1: return a set phrase as a line of a menu. A menu shows no emojis within a line."""
+        return story.said(said, words, card_name)
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield every sprite of Onirim."""

@@ -9,4 +9,4 @@ from bot.presenters.presenter import Show
 
 ONIRIM: Final = Onirim()
 
-SHOW: Final = Show(ONIRIM, left=ONIRIM, advice=ONIRIM, recall=ONIRIM)
+SHOW: Final = Show(ONIRIM, left=ONIRIM, advice=ONIRIM, recall=ONIRIM, talk=ONIRIM)

@@ -67,6 +67,9 @@ OBJECTS: Final = frozenset(
 )  # fmt: skip
 """Kinds of events and questions whose text has the cards as objects of a verb, so in the accusative."""
 
+SAID: Final = 'onirim.said'
+"""Kind of events with a set phrase or a bot's reply."""
+
 EMPTY: Final = frozenset({'onirim.culled', 'onirim.nightmare_hand', 'onirim.penalty_doors3'})
 """Kinds of events with a separate message for no cards."""
 
@@ -75,10 +78,10 @@ MATTERS: Final = frozenset(
         'onirim.door_found', 'onirim.door_opened', 'onirim.nightmare_key', 'onirim.nightmare_door',
         'onirim.nightmare_reveal', 'onirim.nightmare_hand', 'onirim.nightmare_limbo', 'onirim.punished',
         'onirim.collapsed', 'onirim.premonition', 'onirim.exchanged', 'onirim.dispelled', 'onirim.wished',
-        'onirim.culled',
+        'onirim.culled', 'onirim.said',
     }
 )  # fmt: skip
-"""Kinds of events that are consequences of an action, good or bad. Weight 3."""
+"""Kinds of events that are consequences of an action, good or bad, and talk. Weight 3."""
 
 DONE: Final = frozenset(
     {
@@ -101,6 +104,8 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
     """Return the line for an event, None if it has none. The seat `you` is "you"."""
     if event.kind in SILENT:
         return None
+    if event.kind == SAID:
+        return told(words, key_of(SAID), {'player': names[event.args['seat']], 'text': said(event, words)}, event, you)
     args = filled(event.kind, event.args, words)
     if event.kind in COUNTED:
         args['cards'] = counted(event.args['cards'], words, _case(event.kind))
@@ -113,6 +118,13 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
     elif event.kind in EMPTY and not event.args['cards']:
         key = f'{key}-nothing'
     return told(words, key, args, event, you)
+
+
+def said(event: Event, words: Words, name: Callable[..., str] = signed) -> str:
+    """Return the text of a set phrase or a reply. `name` names its card or colour, in the accusative."""
+    about = {key: event.args[key] for key in ('card', 'colour') if key in event.args}
+    named = {key: name(code, words, 'accusative') for key, code in about.items()}
+    return words(f'onirim-say-{event.args["what"]}', **named)
 
 
 def filled(kind: str, args: Mapping[str, Any], words: Words) -> dict[str, Any]:

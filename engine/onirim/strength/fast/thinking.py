@@ -10,6 +10,7 @@ from math import sqrt
 from typing import Any, Final
 
 from engine.api import Decision, InOrder, OneOf, answer, tokens
+from engine.onirim.hands import SHARED
 from engine.onirim.strength.fast import cells as at
 from engine.onirim.strength.fast import race
 from engine.onirim.strength.fast.compiled import build
@@ -32,6 +33,10 @@ BEHIND: Final = 2.0
 
 AHEAD: Final = 1.0
 """Standard errors by which an answer must lead the quick player's answer to be preferred."""
+
+
+HELD_BACK: Final = frozenset({'onirim.act'})
+"""Questions whose answers may lack some cards of the hand, because the player has promised something."""
 
 
 @lru_cache(maxsize=16)
@@ -57,9 +62,24 @@ def _quick(seen: Seen, view: View, decision: Decision) -> str:
             cells[at.DECK + place] = next(hidden)
     number = choose(cells, weights(view.seats, view.modules), [0] * at.SCRATCH)
     if isinstance(decision.choice, OneOf):
-        return next(option.token for option in decision.choice.options if number_of(option.token) == number)
+        offered = {number_of(option.token): option.token for option in reversed(decision.choice.options)}
+        if number not in offered and decision.kind in HELD_BACK:
+            # The player has promised to leave cards alone, so it chooses among the others.
+            _without(cells, decision)
+            number = choose(cells, weights(view.seats, view.modules), [0] * at.SCRATCH)
+        default = decision.default if decision.default in offered.values() else None
+        return offered.get(number) or default or decision.choice.options[0].token
     parts = [at.CODES[cells[at.PARTS + part]] for part in range(cells[at.PARTS_SIZE])]
     return answer(decision.choice.verb, parts if isinstance(decision.choice, InOrder) else sorted(parts))
+
+
+def _without(cells: list[int], decision: Decision) -> None:
+    """Take the cards that no offered answer names out of the hand of the asked seat."""
+    named = {part for option in decision.choice.options for part in option.token.split(' ')[1:]}
+    for code, number in at.NUMBER.items():
+        for handle, place in ((code, at.HANDS + decision.seat * at.CARDS), (f'{SHARED}{code}', at.SHARED)):
+            if handle not in named:
+                cells[place + number] = 0
 
 
 @lru_cache(maxsize=1)

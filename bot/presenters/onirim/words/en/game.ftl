@@ -293,3 +293,21 @@ onirim-aim-no-key = I have no key against a Nightmare.
 onirim-aim-none = None of my cards is for a door I need.
 onirim-aim-towers = I have my four doors. Now I need the towers.
 onirim-aim-done = I have my four doors. Now let's find yours.
+
+## Set phrases
+
+onirim-said = 💬 { $player }: “{ $text }”
+    .you = 💬 You: “{ $text }”
+onirim-say-have = I have the { $card }.
+onirim-say-need = I need { $colour } cards.
+onirim-say-keep = Please keep your keys.
+onirim-say-pay = Please discard a key for a Nightmare.
+onirim-say-noted = Good, I'll count on it.
+onirim-say-leave = I'll leave you the shared { $colour } cards.
+onirim-say-give = If I discard, I'll swap you the { $card }.
+onirim-say-want = I need the shared { $colour } cards myself.
+onirim-say-lack = I have no { $colour } card to spare.
+onirim-say-keeping = I'll keep my keys on my next turn.
+onirim-say-using = I need the { $card } next.
+onirim-say-keyless = I have no key.
+onirim-say-paying = I'll discard a key if I draw a Nightmare.

@@ -154,7 +154,7 @@ onirim-rules-9-text =
     The host chooses in the lobby.
 
     💬 **Talk**
-    - *Free*: hands are hidden, you may say anything.
+    - *Free*: hands are hidden, you may say anything. **{ button-say }** below your hand has set phrases that bots understand.
     - *Silent*: you may not talk about personal cards.
     - *Open hands*: personal reserves lie open on the board.
 

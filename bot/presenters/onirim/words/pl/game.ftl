@@ -303,3 +303,21 @@ onirim-aim-no-key = Nie mam klucza na Koszmar.
 onirim-aim-none = Żadna z moich kart nie pasuje do drzwi, których potrzebuję.
 onirim-aim-towers = Moje czworo drzwi jest znalezionych, teraz moim celem są wieże.
 onirim-aim-done = Moje czworo drzwi jest znalezionych, teraz szukamy twoich.
+
+## Gotowe zdania
+
+onirim-said = 💬 { $player }: „{ $text }”
+    .you = 💬 Ty: „{ $text }”
+onirim-say-have = Mam { $card }.
+onirim-say-need = Potrzebuję kart: { $colour }.
+onirim-say-keep = Zachowaj, proszę, swoje klucze.
+onirim-say-pay = Na Koszmar odrzuć, proszę, klucz.
+onirim-say-noted = Dobrze, liczę na to.
+onirim-say-leave = Zostawię ci wspólne karty: { $colour }.
+onirim-say-give = Jeśli odrzucę kartę, wymienię dla ciebie { $card }.
+onirim-say-want = Te wspólne karty są potrzebne i mnie: { $colour }.
+onirim-say-lack = Nie mam zbędnych kart: { $colour }.
+onirim-say-keeping = W następnej turze zachowam klucze.
+onirim-say-using = W następnej turze użyję karty: { $card }.
+onirim-say-keyless = Nie mam klucza.
+onirim-say-paying = Jeśli dobiorę Koszmar, odrzucę klucz.

@@ -154,7 +154,7 @@ onirim-rules-9-text =
     Wybiera je gospodarz w poczekalni.
 
     💬 **Rozmowy**
-    - *Swobodne*: karty są zakryte, mówić można wszystko.
+    - *Swobodne*: karty są zakryte, mówić można wszystko. Przycisk **{ button-say }** ma gotowe zdania, które rozumieją boty.
     - *Bez rozmów*: o prywatnych kartach nie wolno nic mówić.
     - *Odkryte karty*: zasoby prywatne leżą odkryte na stole.
 

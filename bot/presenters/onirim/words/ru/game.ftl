@@ -317,3 +317,21 @@ onirim-aim-no-key = Ключа против Кошмара у меня нет.
 onirim-aim-none = Мои карты не подходят ни к одной нужной двери.
 onirim-aim-towers = Мои четыре двери найдены, теперь моя цель – башни.
 onirim-aim-done = Мои четыре двери найдены, теперь ищем твои.
+
+## Готовые фразы
+
+onirim-said = 💬 { $player }: «{ $text }»
+    .you = 💬 Ты: «{ $text }»
+onirim-say-have = Держу { $card }.
+onirim-say-need = Мне нужны карты: { $colour }.
+onirim-say-keep = Береги, пожалуйста, свои ключи.
+onirim-say-pay = На Кошмар сбрось, пожалуйста, ключ.
+onirim-say-noted = Хорошо, рассчитываю на это.
+onirim-say-leave = Оставлю тебе общие карты: { $colour }.
+onirim-say-give = Если сброшу карту, отдам в обмен { $card }.
+onirim-say-want = Эти общие карты нужны и мне: { $colour }.
+onirim-say-lack = Лишних карт нет: { $colour }.
+onirim-say-keeping = Следующим ходом поберегу ключи.
+onirim-say-using = Следующим ходом сыграю или сброшу { $card }.
+onirim-say-keyless = У меня нет ключа.
+onirim-say-paying = Если возьму Кошмар, сброшу ключ.
