@@ -179,6 +179,21 @@ async def test_undo_pressed_twice_undoes_one_move(store: Store, game: Table, pla
     assert [action.token for action in moves_of(await store.log(game.id))] == ['a']
 
 
+async def test_talk_is_in_log_and_history_and_outlives_undo(
+    store: Store, game: Table, play: Play, fresh: Fresh
+) -> None:
+    moved = await play(game, 'a', seat=0)
+    told = await store.say(game.id, 3, seat=1, token='keep', request=fresh(), events='[{"kind":"said"}]')
+    assert (told.version, told.snapshot, told.undo_seat, told.questions) == (4, moved.snapshot, 0, moved.questions)
+    with pytest.raises(Conflict):
+        await store.say(game.id, 3, seat=1, token='keep', request=fresh(), events='[]')
+    undone = await store.undo(game.id, 4, seat=0, request=fresh())
+    assert undone.snapshot == game.snapshot
+    assert [action.kind for action in await store.log(game.id, after=2)] == ['play', 'said', 'undo']
+    page = await store.history(game.id, 9)
+    assert [(action.kind, action.token) for action in page.actions] == [('start', None), ('said', 'keep')]
+
+
 async def test_snapshots_are_kept_only_for_an_undo(store: Store, game: Table, play: Play, path: Path) -> None:
     def kept() -> int:
         db = sqlite3.connect(path)
