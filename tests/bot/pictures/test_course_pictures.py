@@ -248,7 +248,7 @@ def test_missed_chance_is_dashed_up_to_the_better_answer() -> None:
     ('better', 'key'),
     [('push 4-left 0', 'instead-walk'), ('push 4-left 90', 'instead-turn'), ('push 2-right 0', 'instead')],
 )
-def test_cell_says_what_was_better_than_the_push(language: str, better: str, key: str) -> None:
+def test_cell_names_the_better_push_turn_or_way(language: str, better: str, key: str) -> None:
     steps, course = told(0)
     missed = Mistake(0, 0, 'push 4-left 0', better, 2.0, 1.0, 1.0, 0.0)
     view = LABYRINTH.view(steps[-1].after, None)
