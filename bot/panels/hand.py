@@ -170,16 +170,18 @@ def _body(
     around = [above, *blocks, *controls, *ending]
     story = next((story for story in stories if phone.fits([*around, *story])), shortest)
     if match.show.story is None:
-        story = _that_fit(story, around, -phone.ONLY_YOU if match.table.guild_id is None else 0)
+        story = _that_fit(story, around, least=1 if home else 0)
     # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
     hints = new if phone.fits([*story, *controls, *ending, *new], spare=HALF_A_PICTURE) else []
     return (*blocks, *story, *controls, *ending, *advice_block(match, seat, advised, words), *hints)
 
 
-def _that_fit(story: tuple[str, ...], around: Sequence[Block], spare: int) -> tuple[str, ...]:
-    """Return the latest lines of a story, as many as fit on a phone that keeps `spare` pixels free."""
+def _that_fit(story: tuple[str, ...], around: Sequence[Block], *, least: int) -> tuple[str, ...]:
+    """Return the latest lines of a story, as many as fit on a phone, and at least `least`."""
+    if not story:
+        return ()
     lines = '\n'.join(story).split('\n')
-    while lines and not phone.fits([*around, '\n'.join(lines)], spare):
+    while len(lines) > least and not phone.fits([*around, '\n'.join(lines)]):
         lines = lines[1:]
     return ('\n'.join(lines),) if lines else ()
 
