@@ -37,6 +37,7 @@ GOES_ON: Final = KINDS - {'mansions.mythos', 'mansions.trauma', 'mansions.hindra
     'mansions.laid', 'mansions.picked_up', 'mansions.saw_pile', 'mansions.saw_hand', 'mansions.warded',
     'mansions.nimble', 'mansions.corpse_burnt', 'mansions.token', 'mansions.token_gone', 'mansions.spawned',
     'mansions.corpse', 'mansions.corpse_gone', 'mansions.over',
+    'mansions.discovered',
 }  # fmt: skip
 """Kinds of events that belong to the paragraph of the event before: what an attack, a card or a search leads to."""
 
