@@ -259,9 +259,9 @@ class Presenter:
         return True
 
     def aim(self, view: Any, words: Words, plan: str | None = None) -> str | None:
-        """Return a sentence in which a bot tells everyone its plans. None (the default) without one.
+        """Return a sentence about a bot's plans, for everyone. None (the default) without one.
 
-        `plan` is the answer that would begin its next turn, if the package can tell.
+        `plan` is the first answer of its next turn, if the package can tell.
         """
         return None
 

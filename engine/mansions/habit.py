@@ -72,7 +72,7 @@ def disarm(state: State, card: str) -> None:
 
 
 def asks(state: State) -> bool:
-    """Whether the keeper wants to be asked about what the rules leave to them in other players' steps (section 5)."""
+    """Whether the keeper is asked for choices in other players' steps (section 5)."""
     return state.habit == 'ask'
 
 

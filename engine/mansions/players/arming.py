@@ -65,7 +65,7 @@ def _trauma(values: Evaluation, name: str, who: str) -> float:
 
 
 def suggested(view: View) -> tuple[Armed, ...]:
-    """Cards of the keeper's hand that are not armed and are worth it. Empty in another seat's view.
+    """Return further cards of the keeper's hand to arm. Empty in another seat's view.
 
     A card is armed for all investigators, or if that is not worth it, for the one whom it harms most.
     """
