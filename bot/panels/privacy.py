@@ -49,7 +49,7 @@ def privacy_panel(
     ]
     export = Button(CustomId('privacy', rest='export').button(), words('privacy-export'), 'primary', '📄')
     delete = Button(CustomId('privacy', rest='delete').button(), words('privacy-delete'), 'danger', '🗑️')
-    text = '\n'.join((*(f'- {line}' for line in lines), words('privacy-not')))
+    text = '\n'.join((*(f'- {line}' for line in lines), f'-# {words("privacy-not")}'))
     title, around = f'### {words("privacy-title")}', ((export, delete),)
     parts = cut(title, [text], around, words)
     return page_panel(title, parts, number, lambda to: CustomId('privacy', rest=f'page {to}'), words, around)
