@@ -54,8 +54,7 @@ def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:
     """Return the end of a game with a story: the picture first, then the epilogue and the chronicle."""
     title = f'## {title_of(match.table, words)}'
     told = '\n'.join(chronicle(match, words, log))
-    newest = small_print(recap.public(match, log, words)[:1])
-    below = [_headline(match, words), *((told,) if told else ()), *newest, _after(match, words)]
+    below = [_headline(match, words), *((told,) if told else ()), _after(match, words)]
     return Panel((title, board_part(match, words, (title, *below)), *below))
 
 

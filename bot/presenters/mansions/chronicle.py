@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.presenters.base import Names
@@ -65,14 +65,18 @@ def _person(says: Says, person: Person, names: Names) -> str:
     told = [words(f'mansions-did-{deed}', number=did[deed]) for deed in DEEDS if did.get(deed)]
     harm = {'damage': person.damage, 'horror': person.horror}
     told += [words(f'mansions-did-{kind}', number=number) for kind, number in harm.items() if number]
-    fate = words('picture-mansions-alive' if person.status == 'playing' else f'picture-mansions-{person.status}')
-    return f'**{escaped(says.who(person.who))}** ({names[person.seat]}): {", ".join([fate, *told])}.'
+    fate = [] if person.status == 'playing' else [words(f'picture-mansions-{person.status}')]
+    return _row(f'**{escaped(says.who(person.who))}** ({names[person.seat]})', [*fate, *told])
 
 
 def _keeper(says: Says, names: Names) -> str:
     words, did = says.words, _deeds(says, 'keeper') | {'made': says.view.made}
     told = [words(f'mansions-did-{deed}', number=did[deed]) for deed in (*KEEPS, 'made') if did.get(deed)]
-    return f'**{words("picture-mansions-keeper")}** ({names[says.view.keeper]}): {", ".join(told)}.'
+    return _row(f'**{words("picture-mansions-keeper")}** ({names[says.view.keeper]})', told)
+
+
+def _row(who: str, told: Sequence[str]) -> str:
+    return f'{who}: {" · ".join(told)}.' if told else f'{who}.'
 
 
 def _deeds(says: Says, who: str) -> dict[str, int]:

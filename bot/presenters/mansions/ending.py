@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from bot.presenters.base import Names
 from bot.presenters.mansions import epilogue
 from bot.presenters.mansions.names import Says
@@ -9,8 +11,8 @@ from bot.words import key_of
 
 
 def summary(says: Says, names: Names) -> str:
-    """Return the outcome, the epilogue, the Objective with the keeper's secret text, and the story choices."""
-    view, words, scenario = says.view, says.words, says.scenario
+    """Return the outcome, the epilogue, the Objective's name, and the answers to the story's questions."""
+    view, words = says.view, says.words
     result = view.result
     assert result is not None, 'only a finished game has a summary'
     side, _, by = result.ending.partition('.')
@@ -21,11 +23,23 @@ def summary(says: Says, names: Names) -> str:
     lines += epilogue.story(says)
     if by:
         lines.append(f'-# {words(f"mansions-by-{key_of(by)}")}')
+    return '\n'.join([*lines, *_answers(says)])
+
+
+def _answers(says: Says) -> Iterator[str]:
+    """Yield the Objective's name and the answers to the story's questions."""
+    view, scenario = says.view, says.scenario
     if len(view.choices) == len(scenario.story):
-        card = scenario.objective(view.choices)
-        lines.append(words('mansions-board-objective', card=says.text(card.name), text=says.text(card.text)))
-        lines.append(words('mansions-secretly', text=says.text(card.keeper_text)))
+        yield f'-# 🎯 **{says.text(scenario.objective(view.choices).name)}**'
         for question in scenario.story:
             label = next(label for label in view.choices if label[0] == str(question.id))
-            lines.append(f'-# {says.text(question.text)} {says.text(question.answers[label[1]])}.')
-    return '\n'.join(lines)
+            yield f'-# {says.text(question.text)} {says.text(question.answers[label[1]])}.'
+
+
+def secret(says: Says) -> Iterator[str]:
+    """Yield the text of the Objective, and the one that only the keeper knew."""
+    view = says.view
+    if len(view.choices) == len(says.scenario.story):
+        card = says.scenario.objective(view.choices)
+        yield says.words('mansions-board-objective', card=says.text(card.name), text=says.text(card.text))
+        yield says.words('mansions-secretly', text=says.text(card.keeper_text))

@@ -14,7 +14,7 @@ def so_far(says: Says, names: Names) -> Iterator[str]:
     yield board.intro(says)
     yield from _under('clues', [*board.clues(says)], says)
     yield from _under('events', [*board.events(says)], says)
-    yield from _under('end', [ending.summary(says, names)] if says.view.result else [*board.objective(says)], says)
+    yield from _under('end', _end(says, names), says)
 
 
 def _under(part: str, lines: list[str], says: Says) -> Iterator[str]:
@@ -22,3 +22,10 @@ def _under(part: str, lines: list[str], says: Says) -> Iterator[str]:
         sort = 'objective' if part == 'end' and says.view.result is None else part
         yield f'\n**{says.words(f"mansions-story-{sort}")}**'
         yield from lines
+
+
+def _end(says: Says, names: Names) -> list[str]:
+    """Return the Objective, or after the end the outcome and the secret."""
+    if says.view.result is None:
+        return [*board.objective(says)]
+    return [ending.summary(says, names), *ending.secret(says)]

@@ -2,13 +2,13 @@
 
 mansions-story-chronicle = The evening
 mansions-best-moment = ⭐ Round { $round }: { $moment }
-mansions-did-found = cards found { $number }
-mansions-did-opened = locks and obstacles overcome { $number }
-mansions-did-felled = monsters killed { $number }
+mansions-did-found = found { $number }
+mansions-did-opened = overcame { $number }
+mansions-did-felled = killed { $number }
 mansions-did-passed = tests passed { $number }
 mansions-did-damage = damage { $number }
 mansions-did-horror = horror { $number }
 mansions-did-mythos = Mythos cards { $number }
 mansions-did-trauma = trauma cards { $number }
-mansions-did-harm = harm dealt { $number }
+mansions-did-harm = harm { $number }
 mansions-did-made = monsters { $number }

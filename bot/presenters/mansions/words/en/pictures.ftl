@@ -94,4 +94,3 @@ picture-mansions-new-rooms = rooms: { $rooms }
 
 ## The end
 
-picture-mansions-alive = alive

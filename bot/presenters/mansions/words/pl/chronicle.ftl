@@ -2,13 +2,13 @@
 
 mansions-story-chronicle = Jak minął wieczór
 mansions-best-moment = ⭐ Runda { $round }: { $moment }
-mansions-did-found = znalezione karty { $number }
+mansions-did-found = znaleziska { $number }
 mansions-did-opened = pokonane przeszkody { $number }
 mansions-did-felled = zabite potwory { $number }
-mansions-did-passed = zdane testy { $number }
+mansions-did-passed = udane testy { $number }
 mansions-did-damage = obrażenia { $number }
 mansions-did-horror = przerażenie { $number }
 mansions-did-mythos = karty Mitów { $number }
 mansions-did-trauma = karty traumy { $number }
-mansions-did-harm = zadane obrażenia i przerażenie { $number }
+mansions-did-harm = szkody { $number }
 mansions-did-made = potwory { $number }

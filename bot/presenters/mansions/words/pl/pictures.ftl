@@ -94,4 +94,3 @@ picture-mansions-new-rooms = pomieszczenia: { $rooms }
 
 ## Koniec
 
-picture-mansions-alive = żyje

@@ -94,4 +94,3 @@ picture-mansions-new-rooms = комнаты: { $rooms }
 
 ## Конец
 
-picture-mansions-alive = в живых
