@@ -108,8 +108,8 @@ option-labyrinth-shared-maze-yes-about = The same maze today for everyone who pr
 ## Questions
 
 labyrinth-push = **Your turn.** Turn the spare tile (↺ ↻) and choose an arrow.
-labyrinth-push-extra = **An extra push.** Push the tile that came out in again, but not back where it came from.
-labyrinth-push-twice = **The second of your two turns.** Push and move again; this push brings no event.
+labyrinth-push-extra = **An extra push.** Turn the tile that came out (↺ ↻) and push it in again, but not where it came out.
+labyrinth-push-twice = **The second of your two turns.** Turn the tile (↺ ↻), push and move again; this push brings no event.
 labyrinth-trying = **Trying out:** { $push }. Your pawn could then get to { $count ->
         [0] no other cell
         [one] one other cell

@@ -139,8 +139,8 @@ option-labyrinth-shared-maze-yes-about = Dziś ten sam dla wszystkich, którzy �
 ## Pytania
 
 labyrinth-push = **Twoja kolej.** Obróć wolną płytkę (↺ ↻) i wybierz strzałkę.
-labyrinth-push-extra = **Dodatkowe przesunięcie.** Wsuń jeszcze raz wypchniętą płytkę, ale nie tam, skąd wyszła.
-labyrinth-push-twice = **Druga z twoich dwóch tur.** Jeszcze raz wsuń płytkę i idź; to przesunięcie nie daje wydarzenia.
+labyrinth-push-extra = **Dodatkowe przesunięcie.** Obróć wypchniętą płytkę (↺ ↻) i wsuń ją jeszcze raz, ale nie tam, skąd wyszła.
+labyrinth-push-twice = **Druga z twoich dwóch tur.** Jeszcze raz obróć płytkę (↺ ↻), wsuń ją i idź; to przesunięcie nie daje wydarzenia.
 labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
         [0] nie ruszy się wtedy z miejsca
         [one] dojdzie wtedy na jedno inne pole
