@@ -11,6 +11,7 @@ from bot.presenters.onirim.presenter import Onirim
 from bot.presenters.onirim.story import line
 from bot.tables.match import events_of, read
 from bot.tables.talk import heard, phrases
+from bot.thinking.jobs import AnswerJob
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from engine.onirim.game import GAME
@@ -87,6 +88,27 @@ async def test_bot_replies_on_the_board_and_keeps_its_word(house: House) -> None
     view, held = await heard(house.store, replace(match, state=asked), 1, decision)
     assert not any('shared:' in option.token for option in held.choice.options)
     assert view == GAME.view(asked, Seat(1))
+
+
+async def test_bot_chooses_among_answers_that_keep_its_word(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    row, jobs, decide = await with_bot(house), list[AnswerJob](), house.clew.players.thinkers.decide
+
+    async def watched(job: AnswerJob) -> tuple[str, str]:
+        jobs.append(job)
+        return await decide(job)
+
+    monkeypatch.setattr(house.clew.players.thinkers, 'decide', watched)
+    for phrase in ('have bk', 'need green'):
+        await say(house, row, phrase)
+    await click(house.ada, await hand(house, row), 'do', 'discard rs')
+    await house.shown()
+    swap = await hand(house, row)
+    assert controls(swap, 'do')
+    await click(house.ada, swap, 'do', 'keep')
+    await house.shown()
+    act = next(job for job in jobs if job.decision.kind == 'onirim.act')
+    assert not any('shared:' in option.token for option in act.decision.choice.options)
+    assert act.view.remembered[0].cards == ('bk',)
 
 
 async def test_undo_takes_back_the_step_but_not_the_words(house: House) -> None:
