@@ -5,37 +5,37 @@ from __future__ import annotations
 from typing import Final
 
 TEXT: Final = 4000
-"""All texts of a message together. discord.py does not check this limit."""
+"""Length of all texts of a message together. discord.py does not check this limit."""
 
 ALT: Final = 1024
-"""Text alternative of a picture."""
+"""Length of a picture's text alternative."""
 
 LABEL: Final = 80
-"""Label of a button."""
+"""Length of a button's label."""
 
 ROW: Final = 5
-"""Buttons in a row."""
+"""Number of buttons in a row."""
 
 MENU: Final = 25
-"""Lines of a menu, and choices of a command's option."""
+"""Number of lines of a menu, and of choices of a command's option."""
 
 LINE: Final = 100
-"""Label or description of a menu's line, and a choice of a command."""
+"""Length of the label or description of a menu's line, and of a choice of a command."""
 
 PLACEHOLDER: Final = 150
-"""Placeholder of a menu."""
+"""Length of a menu's placeholder."""
 
 CUSTOM_ID: Final = 100
-"""`custom_id` of a button or a menu."""
+"""Length of the `custom_id` of a button or a menu."""
 
 NAME: Final = 32
-"""Name of a user."""
+"""Length of a user's name."""
 
 NONCE: Final = 25
-"""Nonce of a message."""
+"""Length of a message's nonce."""
 
 HISTORY: Final = 100
-"""Messages in one response with a channel's history."""
+"""Number of messages in one response with a channel's history."""
 
 TOKEN: Final = 15 * 60.0
 """Seconds until Discord closes an interaction's token. Ephemeral messages can be edited only until then."""

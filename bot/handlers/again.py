@@ -1,4 +1,4 @@
-"""**Play again**: the next game of the same users. A user who played alone begins at once, several meet in a lobby."""
+"""**Play again**: the next game of the same users. One user begins at once; several meet in a lobby."""
 
 from __future__ import annotations
 
@@ -95,7 +95,7 @@ class AgainHandlers:
             await context.reply.acknowledge()
 
     async def _lead(self, context: Context, after: Table, key: str) -> None:
-        """Answer with a link to the next game or its lobby. `key` is the key of the words."""
+        """Answer with a link to the next game or its lobby. `key` is the message key of the text."""
         url = await self._screens.board_url(after)
         if url is None:
             await context.reply.acknowledge()

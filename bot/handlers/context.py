@@ -51,7 +51,7 @@ class Context:
         self.speak(str(interaction.locale))
 
     def speak(self, locale: str, *, button_words: bool = False) -> None:
-        """Answer in the language of `locale` from now on. `button_words`: card buttons show words instead of emojis."""
+        """Answer in the language of `locale` from now on. With `button_words`, card buttons show words."""
         self.locale = locale
         self.words: Words = words_for(locale, self._buttons(words=button_words))
 

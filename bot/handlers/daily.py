@@ -67,7 +67,7 @@ class DailyHandlers:
             raise Refusal('refusal-stale')
 
     async def _ask(self, context: Context, game: str, day: str) -> None:
-        """Continue or practise a daily deal. A new try that would count is confirmed first."""
+        """Continue or practise a daily deal. Ask for confirmation before a new try that would count."""
         store, user_id = self._core.store, context.user_id
         begun = await table_of(store, user_id, game, day) is not None or await self._tried(user_id, game, day)
         if begun or day != day_of(self._core.now()) or await store.spent_tries(user_id, [game], day):

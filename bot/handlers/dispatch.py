@@ -190,7 +190,7 @@ class Dispatcher:
             return await handler(context)
 
     async def _saved(self, context: Context) -> bool:
-        """Whether the interaction has changed a table. True too if the store cannot say."""
+        """Whether the interaction has changed a table. True too if the store is unavailable."""
         try:
             table_id = await self._core.store.served(context.request)
         except StoreUnavailable:
@@ -208,7 +208,7 @@ class Dispatcher:
         return await context.reply.acknowledge()
 
     async def _remember(self, context: Context) -> None:
-        """Store the user's language and DM channel, and once a day the time. Answer in their language from now on."""
+        """Answer in the user's language from now on. Store a new language or DM channel, and daily the last press."""
         known, now = await self._core.store.user(context.user_id), self._core.now()
         context.dms_closed = known is not None and known.dms_closed and not known.told_dms
         language = (known and known.language) or language_of(context.locale)

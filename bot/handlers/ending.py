@@ -90,7 +90,7 @@ class EndingHandlers:
     async def _ask(self, context: Context, table: Table) -> None:
         """Ask the other players. The response is edited later to say the outcome.
 
-        It names no deadline: after a restart nothing edits it, and the vote is void.
+        The response names no deadline, because a restart voids the vote, and nothing edits the response then.
         """
         ending = await self._endings.ask(table)
         await context.reply.show(Panel((context.words('end-others-decide'),)))

@@ -1,4 +1,4 @@
-"""Guests: users who take a seat in a running game: a free one at once, a bot player's with the host's consent."""
+"""Guests: users who take a seat in a running game. A free one is theirs at once, a bot player's if the host agrees."""
 
 from __future__ import annotations
 

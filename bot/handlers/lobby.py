@@ -270,8 +270,7 @@ class LobbyHandlers:
     async def _begin_when_answered(self, context: Context, table: Table, request: str | None = None) -> Table:
         """Begin the game once all invited users have answered. Returns the table.
 
-        The lobby stays open if the game cannot begin. It stays open too if only one user is left, since a game for one
-        player is different.
+        The lobby stays open if the game cannot begin, or if only one user is left: a game for one player is different.
         """
         while table.status == 'lobby' and not table.invited and people_at(table) > 1:
             if len(table.seats) not in game_of(table).seats or objection_to(table) is not None:
@@ -314,9 +313,9 @@ class LobbyHandlers:
     async def _close_in_time(
         self, context: Context, table_id: int, message_id: int | None, kind: str = '', *, beside: bool
     ) -> None:
-        """Replace the menus of a message by one sentence as soon as the table is no longer a lobby.
+        """Replace the menus of a message by a sentence once the table is no longer a lobby.
 
-        The user's former message of the same `kind` is deleted. `beside` says that the menus were shown in a new
+        Deletes the user's earlier message of this `kind` about the table. `beside` is true if `show_beside` sent the
         message. No effect if the interaction cannot edit the message.
         """
         if not context.reply.is_answer(beside=beside):

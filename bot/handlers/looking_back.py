@@ -63,7 +63,7 @@ class LookingBackHandlers:
     ) -> None:
         """Show the progress of a computation in the response, and then the course.
 
-        `beside` says that the response is a new message. No effect if the interaction cannot edit the message.
+        `beside` is true if `show_beside` sent the response. No effect if the interaction cannot edit the message.
         """
         if not context.reply.is_answer(beside=beside):
             return

@@ -217,7 +217,7 @@ class PlayHandlers:
         await self._hands.show_changed(context, match, seat, note)
 
     async def come_back(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Take my seat back**: show the hand. Any press of the user at the table has returned the seat already."""
+        """**Take my seat back**: show the hand. As any press at the table, this one has already returned the seat."""
         match, seat = await self.seated(context, custom_id.table)
         await (self._hands.show_hand if context.came_back else self._hands.show_stale)(context, match, seat)
 

@@ -50,7 +50,7 @@ class Arrivals:
     def arrive(self, context: Context, table: Table) -> None:
         """Record that the user is at the table, and which screen they look at.
 
-        A press in the DM of a guild's table means the hand, any other press the board.
+        For a guild's table, a press in a DM means the hand. Any other press means the board.
         """
         place: Place = 'board' if context.guild_id is not None or table.guild_id is None else 'hand'
         self._core.presence.record(table, context.user_id, place)

@@ -160,7 +160,7 @@ async def sync(tree: app_commands.CommandTree[Any], store: Store) -> None:
     """Register the commands if they have changed since the last time, and learn their ids.
 
     Call this only in the process that leads, and `look_up` in the others. Commands of other types stay registered, such
-    as Discord's own command for Activities. If Discord refuses, its former commands stay in use.
+    as Discord's own command for Activities. If Discord refuses the new ones, the former stay in use.
     """
     translator = tree.translator
     assert translator is not None, 'the client sets it before'

@@ -108,5 +108,5 @@ class Emojis:
         return emoji in self._there
 
     def carried(self, emoji: str | None) -> discord.PartialEmoji | str | None:
-        """The emoji for a button or a menu's line, or its sign if it is not uploaded. None or empty stays so."""
+        """The emoji for a button or a menu's line, or its sign if it is not uploaded. Returns None and "" unchanged."""
         return emoji and (self._there.get(emoji) or plain(emoji))

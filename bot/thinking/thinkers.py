@@ -96,7 +96,10 @@ class Thinkers:
         return [pid for pool in self._pools for pid in pool.pids]
 
     async def do(self, name: str, what: Any, *, urgency: Urgency = Urgency.MOVES, within: float = PATIENCE) -> Any:
-        """Run a job, at most `within` seconds once it has a slot. Raises `NotDone`."""
+        """Run a job, at most `within` seconds once it has a slot. Returns the result.
+
+        Raises `NotDone` if the job fails, or gets no slot or result in time.
+        """
         try:
             async with self._slots.slot(urgency, IN_LINE if urgency is Urgency.MOVES else None):
                 return await self._done(name, what, within)
