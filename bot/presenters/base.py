@@ -107,7 +107,7 @@ class Storied(Protocol[W]):
     """Optional part of a presenter: a story that is told in paragraphs, and partly read aloud to all players."""
 
     def is_telling(self, event: Event) -> bool:
-        """Whether a sentence of fiction may go before the event's line. Such events are numbered in the log."""
+        """Whether an event is a telling: a sentence of fiction may go before its line. The log numbers tellings."""
         ...
 
     def fiction(self, event: Event, words: Words, view: W) -> str:
@@ -196,7 +196,10 @@ def acting(event: Event) -> int | None:
 
 
 def told(words: Words, key: str, args: Mapping[str, Any], event: Event, you: int | None) -> str:
-    """Return an event's message. If the event is about the seat `you`, in its form "you"; or "with-you" for `other`."""
+    """Return an event's message, in the form for a reader with the seat `you`.
+
+    The form is "you" if the event is about that seat, and "with-you" if the argument `other` is that seat.
+    """
     form = 'nominative'
     if you is not None:
         form = 'you' if acting(event) == you else 'with-you' if event.args.get('other') == you else form

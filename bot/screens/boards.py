@@ -173,9 +173,10 @@ class Boards(Kind[WantedBoard]):
         )
 
     async def buried(self, wanted: WantedBoard) -> bool:
-        """Whether at least `BURIED` newer messages lie below the board. Looks at most every `LOOK_EVERY` seconds.
+        """Whether at least `BURIED` newer messages lie below the board.
 
-        Another board of this table among them does not count, and will be deleted.
+        False if the last count was less than `LOOK_EVERY` seconds ago. Stray boards of this table do not count, and
+        will be deleted.
         """
         screen = wanted.former
         assert screen is not None, 'what is not on screen is not buried'

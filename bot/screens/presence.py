@@ -42,8 +42,8 @@ IDLE: Final = 3600.0
 class Presence:
     """The last presses of users at their tables, in memory.
 
-    After a start no user is present, and none is absent before they had time to press. With several processes each
-    press is also stored, at most every `TOLD_EVERY` seconds. Other processes read it when they hear that the table has
+    After a start no user is present, and for the first `AWAY` seconds none is absent. With several processes each press
+    is also stored, at most every `TOLD_EVERY` seconds. Other processes read it when they hear that the table has
     changed. A process that may have missed such news starts again, as if the bot had just started.
     """
 

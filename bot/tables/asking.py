@@ -41,14 +41,13 @@ def asked_next(
     *,
     absent: bool = False,
 ) -> tuple[OpenQuestion, ...]:
-    """The questions to store after a step that answers the slots in `answered`, or takes an answer back.
+    """The questions to store after a step that answers the slots in `answered`, or after an undo.
 
-    An unchanged decision stays the same question: its buttons stay valid, and its time runs on. An answered slot gets a
-    new question, even with the same text. Its player needs no ping, because they have just pressed, unless they were
-    `absent` and the step was the default.
-
-    If a step changes another seat's question, that seat keeps its start of waiting. A seat's own step, which may be a
-    secret standing decision, leaves its ping and its deadline unchanged too.
+    - An unchanged decision stays the same question: its buttons stay valid, and its time runs on.
+    - An answered slot gets a new question, even with the same text. Its player has just pressed and needs no ping,
+      unless they were `absent` and the step was the default.
+    - A changed question of another seat is asked again, but its time of asking stays the same.
+    - A changed question of the acting seat also keeps its ping and its deadline, because the step may be secret.
     """
     done = set(answered)
     old = {slot_of(decision): decision for decision in before if slot_of(decision) not in done}

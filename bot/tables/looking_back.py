@@ -131,7 +131,8 @@ def may_look_back(match: Match) -> bool:
 def may_share(table: Table, user_id: int, guild_id: int | None, now: float) -> bool:
     """Whether a user may show a finished game's review in a channel of this guild.
 
-    They need a seat, and the game was played in the guild. On the day of a shared deal others may still play it.
+    They need a seat, and the game was played in the guild. False on the day of a shared deal, because others may
+    still play it.
     """
     if guild_id is None or table.guild_id != guild_id or seat_of(table, user_id) is None:
         return False
@@ -142,7 +143,7 @@ def may_share(table: Table, user_id: int, guild_id: int | None, now: float) -> b
 
 @dataclass(frozen=True, slots=True)
 class Answers:
-    """Every answer of a finished game, with the state before the answer, and their numbers in the log."""
+    """Every answer of a finished game with the state before it. `seqs` has the answers' numbers in the log."""
 
     steps: tuple[CourseStep, ...]
     seqs: tuple[int, ...]

@@ -272,7 +272,10 @@ async def answer(
 
 
 async def _numbered(store: Store, match: Match, events: Sequence[Event]) -> Sequence[Event]:
-    """Number the tellings among the events of an answer. Only public steps count, so the numbers reveal no others."""
+    """Return the events of an answer, with tellings numbered (see `tellings`).
+
+    Only public steps count, so the numbers reveal no secret step.
+    """
     story = match.show.story
     if story is None or not any(map(story.is_telling, events)):
         return events

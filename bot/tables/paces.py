@@ -1,4 +1,4 @@
-"""Paces of a daily deal: the number of turns that each goal took, from the log, and the goals taken back.
+"""Paces of a daily deal: the number of turns that each goal took, or that it was taken back. Computed from the log.
 
 `Daily` says which events are turns, and which ones complete a goal or take it back.
 """
@@ -25,9 +25,10 @@ class Goal(NamedTuple):
 
 
 def paces(daily: Daily, log: Iterable[Action]) -> tuple[int, ...]:
-    """One pace for each goal that was ever completed, in the order of first completion: its last state.
+    """The latest pace of each goal that was ever completed, in the order of first completion.
 
-    A pace is the number of turns since the goal completed before, at least 1, or `UNDONE`.
+    A pace is the number of turns since the previous completion of any goal, at least 1. It is `UNDONE` for a goal that
+    was taken back and not completed again.
     """
     goals: list[Goal] = []
     turns = 0
@@ -44,7 +45,7 @@ def paces(daily: Daily, log: Iterable[Action]) -> tuple[int, ...]:
 
 
 def _complete(goals: list[Goal], goal: Goal) -> None:
-    """Add a goal. One that was taken back before has its place already."""
+    """Add a completed goal. If it was taken back before, its new pace replaces `UNDONE`."""
     lost = Goal(goal.card, UNDONE)
     if lost in goals:
         goals[goals.index(lost)] = goal

@@ -1,4 +1,4 @@
-"""Numbers of tellings: a story's events are counted, so that each can have another sentence than the ones before."""
+"""Tellings: events of a story that may have a sentence of fiction. Each gets a number, so that sentences vary."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.presenters.base import TELLING, Storied
 from engine.api import Event
 
 ACTIONS: Final = 96
-"""Maximum number of actions that are searched for the latest telling. Without one the numbers start again."""
+"""Maximum number of actions searched for the latest telling. Without a telling there, the numbers start again."""
 
 
 def numbered(story: Storied[Any], before: Iterable[Event], events: Iterable[Event]) -> Iterator[Event]:
