@@ -27,7 +27,7 @@ LONGEST: Final = 76
 
 
 HARM: Final = -1
-"""Number of the turn that sentences about harm to the seat itself have. They stand above the turns of others."""
+"""`Told.turn` of sentences about harm to the seat itself, so that they stand above the turns of others."""
 
 
 class Told(NamedTuple):
@@ -126,7 +126,7 @@ def _turns(teller: Teller, after: Sequence[Action], by_event: bool) -> Iterator[
 
 
 def _sentences(turns: Sequence[Sequence[StoryLine]]) -> Iterator[Told]:
-    """Yield the sentences of all turns. Routine ones are left out, equal neighbours are one."""
+    """Yield the sentences of all turns. Leaves out routine ones, and merges equal consecutive ones."""
     for number, turn in enumerate(turns):
         told = [*weighed(turn)]
         first = max(((weight, place) for place, (weight, _) in enumerate(told)), default=None)

@@ -20,7 +20,7 @@ LONGEST: Final = 260
 
 
 def chronicle(match: Match, words: Words, log: Sequence[Action]) -> list[str]:
-    """Return the lines of the chronicle, empty for an unfinished game or one without a story. `log` is whole."""
+    """Return the lines of the chronicle. Empty for an unfinished game, or without a story. `log` is the whole log."""
     story = match.show.story
     if story is None or match.game.result(match.state) is None:
         return []

@@ -68,7 +68,7 @@ def sat_before(match: Match, words: Words) -> list[str]:
 
 
 def _sitter_name(sitter: Seat | Sitting, words: Words, shown: Shown, case: str = 'nominative') -> str:
-    """Return the name of who has or had a seat. A bot that stands in has the name of its user, with a sign."""
+    """Return the name of a seat's present or earlier player. A stand-in has the user's name, with a sign."""
     name = shown(seat_name(sitter, words, case)) if sitter.name else words('former-player')
     return f'🤖 {name}' if _stands_in(sitter) else name
 

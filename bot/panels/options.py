@@ -29,8 +29,8 @@ def options_panel(
 ) -> Panel:
     """Return a menu for each option. `about` explains the latest choice, below the menu `chosen`.
 
-    If a phone has no room for all menus, they are on several sheets. Shown is the one with the menu `chosen`, or else
-    the sheet `number`, counted from 0. Raises `Refusal` if the options cannot be read.
+    If a phone has no room for all menus, they are split into sheets. Returns the sheet with the menu `chosen`, or
+    else the sheet `number`, counted from 0. Raises `Refusal` if the options cannot be read.
     """
     title = f'### {words("options-title", game=title_of(table, words), table=table.id)}'
     heading = f'{title}\n{words("options-about")}{_lacking(table, words)}'

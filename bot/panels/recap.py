@@ -45,9 +45,9 @@ def public(match: Match, log: Sequence[Action], words: Words, besides: Collectio
 def private(
     match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
 ) -> list[list[str]]:
-    """Return the turns of others since the seat's last turn as lines, else the latest events. With its secrets.
+    """Return lines about others' turns since the seat's last turn, or else about the latest events.
 
-    There are versions from the longest to the shortest, for the room on a phone.
+    The lines include the seat's secrets. Returns several versions, the longest first: a phone may lack room for it.
     """
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
@@ -94,7 +94,7 @@ def _last(
 def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: Words) -> list[str]:
     """Return the weightiest lines of the latest turn, and of earlier turns if there is room.
 
-    With lines of later turns, it stops before the reader's own turn.
+    Stops before the reader's own last turn, unless later turns have no lines.
     """
     teller, chosen = Teller(match, reader, words), list[str]()
     for _, actions in groupby(reversed(without_undone(log)), key=lambda action: action.seat):
@@ -108,11 +108,13 @@ def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: 
 def _scenes(
     match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]
 ) -> list[list[str]]:
-    """Return the paragraphs from the reader's last step on, the newest first. For a game with a story.
+    """Return the paragraphs of a story from the reader's last step on, the newest first.
 
-    There, a recap of two lines would often show a consequence without its cause. If `reader` is None, the paragraphs
-    begin with the last step of a human player. There are versions from the longest to the shortest: with fewer
-    paragraphs, and at last without fiction. Only the newest paragraph has fiction.
+    Shorter recaps would often show a consequence without its cause. If `reader` is None, the paragraphs begin with the
+    last step of a human player.
+
+    Returns several versions, each shorter than the one before. Only the newest paragraph has fiction, and in the last
+    version none has.
     """
     told: list[StoryLine] = []
     teller = Teller(match, reader, words)
