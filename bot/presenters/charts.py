@@ -160,7 +160,7 @@ class Plot:
         return Text(label, x, y, size, MUTED, 'medium', 'lm')
 
     def numbered(self, number: int, point: Point, aside: int = 0) -> Iterator[Element]:
-        """Draw a gold number beside a point of the curve, which is shifted by `aside` pixels."""
+        """Draw a gold number beside a point of a curve. `aside` is the shift of the curve in pixels."""
         x, y = (place + aside for place in self.at(point))
         spots = [(x + aside, y + away) for away in (62, -62, 96, -96) for aside in (0, -36, 36)]
         inside = [(a, b) for a, b in spots if self.top - 10 < b < self.bottom - 20]

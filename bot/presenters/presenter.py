@@ -61,9 +61,9 @@ class Presenter:
     """
 
     hint_options: Mapping[str, str] = {}
-    """The option that brings in what a hint explains, by the hint's key.
+    """By a hint's key: the option that adds the explained thing to the game.
 
-    Without an option the hint belongs to the base game. It is for users who have not finished any game.
+    A hint without an option belongs to the base game. It is for users who have not finished any game.
     """
 
     chapters: Mapping[str, int] = {}
@@ -213,7 +213,7 @@ class Presenter:
         return 1
 
     def hurts(self, view: Any, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return the events that hurt the view's seat, which a recap tells first. None by default.
+        """Return the events that hurt the view's seat, which a recap tells first. Empty by default.
 
         The harm of several events may be one event.
         """
@@ -236,7 +236,7 @@ class Presenter:
         return '\n'.join(lines)
 
     def sprites(self) -> Iterator[Sprite]:
-        """Yield every sprite that a picture of this game may need. None by default."""
+        """Yield every sprite that a picture of this game may need. By default nothing."""
         return iter(())
 
     def rules(self, words: Words) -> tuple[Page, ...]:

@@ -28,7 +28,7 @@ ROUTINE: Final = frozenset(
         'mansions.keeper_discarded',
     }
 )  # fmt: skip
-"""Kinds of events that happen in nearly every turn, or whose consequence has a line. Weight 0."""
+"""Kinds of events that happen in nearly every turn, or whose consequence has a line of its own. Weight 0."""
 
 MOVES: Final = frozenset({'mansions.moved', 'mansions.discovered', 'mansions.monster_moved', 'mansions.explores'})
 """Kinds of events that the pictures show too. Weight 1. All others have 2."""

@@ -52,7 +52,7 @@ def _card(says: Says, code: str, *tables: str) -> str:
 
 
 def plot(says: Says, secret: Secret) -> Iterator[str]:
-    """Yield the story choices made so far, and before them the Objective once all choices are made."""
+    """Yield the Objective, if all story choices are made, then the choices made so far."""
     scenario = says.scenario
     if len(secret.choices) == len(scenario.story):
         card = scenario.objective(secret.choices)

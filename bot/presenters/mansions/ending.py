@@ -37,7 +37,7 @@ def _answers(says: Says) -> Iterator[str]:
 
 
 def secret(says: Says) -> Iterator[str]:
-    """Yield the text of the Objective, and the one that only the keeper knew."""
+    """Yield the Objective's public text, then the keeper's secret one."""
     view = says.view
     if len(view.choices) == len(says.scenario.story):
         card = says.scenario.objective(view.choices)

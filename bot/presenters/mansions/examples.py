@@ -51,7 +51,10 @@ def _room(room: str) -> RoomView:
 
 
 def table() -> View:
-    """Return a view of the third round: Quill has moved two spaces, Lindqvist is next. Any game has such monsters."""
+    """Return a view of the third round: Quill has moved two spaces, Lindqvist is next.
+
+    Its kinds of monsters occur in every game, so they give away no story choice.
+    """
     barriers = tuple((mark.id, None) for mark in _scenario().features if mark.kind == 'barrier' and mark.id)
     return View(
         me=None, seats=3, scenario=SCENARIO, keeper=KEEPER, party=2, round=3, turn=TURN, active='quill', moves=0,

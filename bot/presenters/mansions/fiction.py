@@ -39,7 +39,7 @@ GOES_ON: Final = KINDS - {'mansions.mythos', 'mansions.trauma', 'mansions.hindra
     'mansions.corpse', 'mansions.corpse_gone', 'mansions.over',
     'mansions.discovered',
 }  # fmt: skip
-"""Kinds of events that belong to the paragraph of the event before: what an attack, a card or a search leads to."""
+"""Kinds of events that continue the paragraph before: the consequences of an attack, a card or a search."""
 
 
 def is_telling(event: Event) -> bool:
@@ -52,8 +52,8 @@ def is_telling(event: Event) -> bool:
 def sentence(says: Says, event: Event) -> str:
     """Return the sentence for a numbered event, "" if it has none.
 
-    With fewer sentences than `SPAN`, some tellings go without, and no sentence is repeated too soon. A room's empty
-    card is found once, so it always has one.
+    If there are fewer sentences than `SPAN`, some events get none, so that no sentence is repeated too soon. An empty
+    card always gets one, because players find each empty card only once.
     """
     number = event.args.get(TELLING)
     if number is None or not is_telling(event):

@@ -72,7 +72,10 @@ def way(says: Says, use: str) -> str:
 
 
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:
-    """Return the text of the standing decision. The keeper's names armed cards, and on its own page the habit."""
+    """Return the text of the standing decision.
+
+    The keeper's text lists the armed cards. On the page that sets the habit, it also names the habit.
+    """
     asked = _asked(says, decision, begun)
     if admits(decision.choice, SURE):
         keeps = says.view.me == says.view.keeper

@@ -1,4 +1,4 @@
-"""The role of each seat: the keeper, its investigators, or that none is left."""
+"""Roles of seats in words: the keeper, or a seat's investigators. Also the note for a seat that is out."""
 
 from __future__ import annotations
 

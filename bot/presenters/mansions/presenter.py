@@ -62,7 +62,7 @@ class Mansions(Presenter):
         yield from scene.sprites()
 
     def hand_shows_board(self, view: Any) -> bool:
-        """Whether an investigator of the seat tries a puzzle, because board and hand then show the same puzzle."""
+        """Whether board and hand show the same puzzle, because an investigator of the seat tries it."""
         mine = [person.who for person in view.people if person.seat == view.me]
         return view.trying is not None and view.trying[1] in mine
 
@@ -187,7 +187,7 @@ class Mansions(Presenter):
         return fiction.sentence(Says(view, words), event)
 
     def goes_on(self, event: Event) -> bool:
-        """Whether an event is what an attack, a card or a search before it leads to."""
+        """Whether an event continues the paragraph before: a consequence of an attack, a card or a search."""
         return event.kind in fiction.GOES_ON
 
     def is_read_aloud(self, event: Event, view: Any) -> bool:

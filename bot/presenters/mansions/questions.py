@@ -34,7 +34,7 @@ FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
     'window': habits.window,
     'card': lambda says, code: says.words('mansions-its-ability') if code == 'ability' else says.card(code),
 }
-"""Functions that put an argument of a question into words, by its name. Numbers stay numbers."""
+"""Functions that put a question's argument into words, by the argument's name. Numbers stay numbers."""
 
 READ: Final[Mapping[str, tuple[str, ...]]] = {
     'mansions.cancel': ('mythos_card',),
@@ -128,7 +128,7 @@ def _follows(says: Says, decision: Decision) -> str:
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return the controls of a question, then the full texts that its menus shorten.
 
-    If the question is which new investigator to take, the texts of all offered ones follow.
+    The question for a new investigator has the texts of all offered investigators.
     """
     offered = _offered(says, decision, given)
     if decision.kind == 'mansions.newcomer' and isinstance(decision.choice, OneOf):

@@ -38,7 +38,7 @@ DECLINED: Final[dict[str, Callable[[Says, Any, str], str]]] = {
     'place': Says.feature,
     'barrier': Says.feature,
 }
-"""Functions that put an argument of an event into words, in a grammatical case, by its name."""
+"""Functions that put an event's argument into words in a grammatical case, by the argument's name."""
 
 FILLINGS: Final[dict[str, Callable[[Says, Any], str]]] = {
     'spell': lambda says, code: says.card(code, 'spell'),
@@ -49,7 +49,7 @@ FILLINGS: Final[dict[str, Callable[[Says, Any], str]]] = {
     'sort': lambda says, code: says.words(f'mansions-sort-{code}'),
     'what': lambda says, code: says.words(f'mansions-what-{code}'),
 }
-"""Functions that put an argument without cases into words, by its name. Numbers stay numbers."""
+"""Functions that put other arguments of events into words, by the argument's name. Numbers stay numbers."""
 
 ACCUSATIVE: Final = 'accusative'
 

@@ -1,7 +1,7 @@
-"""An attempt at a puzzle, as its picture and buttons need it, and the state kept between its answers.
+"""An attempt at a puzzle: the data for its picture and buttons, and the state kept between its answers.
 
-The state is a partial answer: "at b1" is a chosen piece, "solved LOCK NE,NS,… 0,1,…" a puzzle just solved. The hand
-shows a solved puzzle once more, although it has left the table.
+The state is a partial answer. "at b1" is a chosen piece. "solved LOCK NE,NS,… 0,1,…" is a puzzle just solved, which the
+hand shows once more although it is no longer on the table.
 """
 
 from __future__ import annotations

@@ -65,7 +65,10 @@ def monster(kind: str, width: int, wounds: int = 0, *, named: bool = False) -> S
 
 
 def sign(name: str, scale: float | None = None) -> Sprite:
-    """Return a sign, by default at its first scale in `SIGNS`. Raises `KeyError` if that is missing and needed."""
+    """Return a sign, by default at its first scale in `SIGNS`.
+
+    Raises `KeyError` if `scale` is None and `SIGNS` lacks the sign.
+    """
     return Sprite('mansions/sign', (name,), SIGNS[name][0] if scale is None else scale)
 
 

@@ -133,7 +133,7 @@ def _frame(look: Look, lying: Places) -> Iterator[Element]:
 
 
 def _joints(look: Look, lying: Places) -> Iterator[Element]:
-    """Yield a sign wherever an end touches another end or the frame: whether the symbols fit. Only for locks."""
+    """Locks: yield a sign wherever an end touches another end or the frame. It shows whether the symbols fit."""
     if look.kind != 'lock':
         return
     sides = {piece.cell: tuple(side for side, _ in piece.ends) for piece in look.pieces}

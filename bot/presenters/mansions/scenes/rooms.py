@@ -39,7 +39,7 @@ _SMALLER: Final = (32, 30, 28, 26, LEAST)
 
 _PAD: Final = 6
 _TIGHT: Final = 2
-"""Pixels on each side of a name, usually and at least."""
+"""Pixels on each side of a name: `_PAD` usually, `_TIGHT` at least."""
 
 _HIGH: Final = 170
 """Minimum height of a space that has room for a name in two large lines, in pixels."""
