@@ -100,8 +100,8 @@ class GamePackage:
     are given by name, because only the bot loads texts, and only painters load drawings.
 
     `strengths` are its automatic players, weakest first. `adviser_needs` is the Python package that `adviser`
-    requires. `commands` are for the command line. From a seat's view `plan` returns the answer with which a bot there
-    would begin its next turn. `talk` has the set phrases of the game.
+    requires. `commands` are for the command line. `plan` gets the view of a bot's seat, and returns the answer that is
+    to begin the bot's next turn. `talk` has the set phrases of the game.
     """
 
     api: Literal[1]

@@ -54,8 +54,10 @@ def _find(state: State, io: Io, seat: Seat, treasure: Treasure) -> None:
 
 
 def _win(state: State, io: Io, seat: Seat) -> None:
-    """L16, L19: end the game. The seat wins, as the first one home with all cards found, or with no return by the
-    last find."""
+    """L16, L19: end the game. The seat wins: it came home first with all cards found.
+
+    With `no_return`, its last find was enough.
+    """
     io.record('labyrinth.won', seat=seat)
     state.result = won(state, seat)
 

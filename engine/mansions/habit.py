@@ -15,9 +15,9 @@ from engine.mansions.state import Armed, Ask, Habit, Moment, State, Window
 
 HABITS: Final[tuple[Habit, ...]] = ('off', 'armed', 'ask')
 ALL: Final = 'all'
-"""Section 6.19: in place of an investigator, the first one for whom an armed card can be played."""
+"""Section 6.19: stands for the first investigator for whom the armed card can be played."""
 ANY: Final[Moment] = 'any'
-"""Section 6.19: in place of a window, the first one in which an armed card can be played."""
+"""Section 6.19: stands for the first window in which the armed card can be played."""
 HARM: Final[Window] = 'harm'
 """Window for trauma cards: an investigator takes damage or horror."""
 SHORT: Final[dict[Moment, str]] = {ANY: 'x', 'start': 's', 'move1': 'm1', 'move2': 'm2', 'action': 'a', HARM: 'h'}

@@ -73,7 +73,7 @@ class Tackled(Auto):
 
 @value
 class Verdict(Auto):
-    """Step that sets `state.passed` to whether the card is overcome.
+    """Step that stores in `state.passed` whether the card is overcome.
 
     A test in the card's effect may have changed `state.passed`.
     """

@@ -80,7 +80,7 @@ class Spent:
     __pydantic_config__ = STRICT
 
     uses: dict[str, int] = field(default_factory=dict)
-    """Number of uses of each item."""
+    """How often each item was used so far."""
     once: list[tuple[str, str]] = field(default_factory=list)
     """Pairs (item, investigator) of used powers that each investigator may use only once."""
     killed: list[str] = field(default_factory=list)

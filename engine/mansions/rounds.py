@@ -89,19 +89,16 @@ class WhoIsNext(Ask):
 
 
 def _asked(state: State, later: tuple[Seat, ...]) -> list[Seat]:
-    """Seats that may decide about the order, the next one first.
+    """Seats with an investigator who has not acted this round, the next one to ask first.
 
-    Seats in `later` have let the others go first. If all have, the choice starts over.
+    Leaves out the seats in `later`, which let the others go first. If no other seat is left, returns all of them.
     """
     seats = list(dict.fromkeys(state.investigators[who].seat for who in _waiting(state)))
     return [seat for seat in seats if seat not in later] or seats
 
 
 def _own(state: State, later: tuple[Seat, ...]) -> list[str]:
-    """Investigators of the next seat to decide who have not acted this round.
-
-    Seats in `later` have let the others go first. If all have, the choice starts over.
-    """
+    """Investigators of the seat to ask next (see `_asked`) who have not acted this round."""
     first = _asked(state, later)[0]
     return [who for who in _waiting(state) if state.investigators[who].seat == first]
 

@@ -67,7 +67,7 @@ def _trauma(values: Evaluation, name: str, who: str) -> float:
 def suggested(view: View) -> tuple[Armed, ...]:
     """Return further cards of the keeper's hand to arm. Empty in another seat's view.
 
-    A card is armed for all investigators, or if that is not worth it, for the one whom it harms most.
+    A card is armed for all investigators if the average harm is worth it, else for the one it harms most.
     """
     secret, values = view.secret, Evaluation(Sight(view))
     if secret is None or not values.sight.people:

@@ -16,7 +16,7 @@ from engine.rng import Rng
 KEPT: Final = 2
 """Threat to keep while a Mythos card could be played."""
 FULL_HAND: Final = 3
-"""Number of Mythos cards in hand from which on the keeper draws no more."""
+"""Number of Mythos cards in hand at which the keeper stops drawing."""
 PLAYS: Final = 70
 """Percent of playable Mythos cards that are played."""
 DONE: Final = 'done'

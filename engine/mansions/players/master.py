@@ -32,7 +32,7 @@ CHASE: Final = 4.0
 SAVED: Final = 0.7
 """Value of a point of threat until the goal's monster is on the board, in points of damage."""
 SOON: Final = 5
-"""A fire that costs more than the threat gained in this many turns is too expensive to hasten the reveal."""
+"""If a fire costs more than the threat gained in this many turns, fires are too expensive to hasten the reveal."""
 ENOUGH: Final = 2
 """If the monsters outnumber the investigators by this number, one more monster is worth little."""
 

@@ -137,7 +137,7 @@ def _ranked(trials: list[Trial]) -> list[Trial]:
 def _best_first(trials: list[Trial]) -> list[Trial]:
     """Put the best answer first, and sort the others by wins.
 
-    Several answers may have the most wins, up to rounding and chance. The one with the highest worth of them is best.
+    Of the answers that win most often, up to rounding and chance, the one with the highest worth is best.
     """
     most, *others = sorted(trials, key=lambda trial: (-trial.wins, -trial.worth))
     alike = [trial for trial in others if trial.percent == most.percent and not _is_behind(most, trial)]

@@ -14,7 +14,7 @@ SYMBOLS: Final = {face.code: face.symbol for face in BASE if face.symbol is not 
 
 
 def plan(view: View) -> str | None:
-    """The play or discard with which the view's seat would begin its next turn; None without a hand.
+    """The play or discard that begins the next turn of the view's seat, as planned now; None without a hand.
 
     It uses the seat's personal cards alone: the other player may take the shared ones first. Towers are not planned.
     """
