@@ -111,8 +111,8 @@ class Questions(Section):
     async def put_off(self, now: float, until: float) -> int:
         """Postpone deadlines that passed by `now` to `until` (Unix seconds). Returns how many.
 
-        Only at tables held by this process. The postponed questions count as asked at `now`. A question asked in the
-        future was asked while the clock was ahead: it counts as asked at `now` too, and keeps its full time.
+        Only at tables held by this process. Postponed questions get `now` as their time of asking. So do questions
+        with a later one, because the clock was ahead then. These keep their full time.
         """
         of = _of(self._held(), self._played())
 

@@ -55,9 +55,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """Who had a seat before the step `until` (and after the sitting before): a user, or the bot player `player`.
+    """An earlier player of a seat: a user, or the bot player `player`. With both, the bot player stood in.
 
-    With both, the bot player stood in for the user. Without a name, the user has deleted their data.
+    The sitting began at the end of the previous one, and ended before the step `until`. An empty `name` means that the
+    user has deleted their data.
     """
 
     seat: int
@@ -138,7 +139,7 @@ class Table:
     - `successor`: the table of "play again"; `undo_seat`: the seat that can undo its last step.
     - `note`: how the game ended, or why the table is quarantined; `advice`: when users get advice.
     - `ending`: the host's wish to end the game; `objected_at`: when a player last objected.
-    - `sittings`: who had the seats before, earliest first.
+    - `sittings`: earlier players of the seats, earliest first.
     - `wish`: a user's wish about the board; `refused`: seats and error codes of screens that Discord refuses.
     """
 

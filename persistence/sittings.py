@@ -28,7 +28,7 @@ def as_sittings(column: str) -> Iterator[Sitting]:
 
 
 async def note_sitting(db: Connection, table: Table, seat: int) -> None:
-    """Record who has a seat until the next step of the table. Called before the seat changes."""
+    """Record the present player of a seat, up to the next step of the table. Called before the seat changes."""
     await db.execute_fetchall(RISES, (table.version + 1, table.id, seat))
 
 
