@@ -146,8 +146,9 @@ def _body(
     of_question, of_standing = ('', begun) if for_other else (begun, '')
     over = match.table.status == 'over'
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(match, log, seat) else []
-    # After the first half of an answer the player has read the story, and the screen needs the room for the answer.
-    stories = _hears(match, seat, words, log, besides) if not begun else [()]
+    # Who has begun an answer or asked for advice has read the story, and the screen needs the room.
+    has_read = bool(begun) or (advised is not None and advised.advice is not None)
+    stories = _hears(match, seat, words, log, besides) if not has_read else [()]
     longest, shortest = stories[0], stories[-1]
     blocks.append(
         words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question, log)
@@ -171,9 +172,10 @@ def _body(
     story = next((story for story in stories if phone.fits([*around, *story])), shortest)
     if match.show.story is None:
         story = _that_fit(story, around, least=1 if home else 0)
+    told = advice_block(match, seat, advised, words)
     # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
-    hints = new if phone.fits([*story, *controls, *ending, *new], spare=HALF_A_PICTURE) else []
-    return (*blocks, *story, *controls, *ending, *advice_block(match, seat, advised, words), *hints)
+    hints = new if phone.fits([*story, *controls, *ending, *told, *new], spare=HALF_A_PICTURE) else []
+    return (*blocks, *story, *controls, *ending, *told, *hints)
 
 
 def _that_fit(story: tuple[str, ...], around: Sequence[Block], *, least: int) -> tuple[str, ...]:
