@@ -10,7 +10,7 @@ from typing import Final
 from bot.panels import catch_up
 from bot.panels.catch_up import LONGEST
 from bot.panels.names import acted_itself
-from bot.panels.story import UNREADABLE, StoryLine, Teller, paragraphs, shortened, visible_events
+from bot.panels.story import UNREADABLE, StoryLine, Teller, paragraphs, plain, rich, shortened, visible_events
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
 from bot.words import Words
@@ -26,6 +26,9 @@ LINES: Final = 2
 SCENES: Final = 5
 SCENE_CHARACTERS: Final = 1200
 """Maximum paragraphs and characters of a recap in a game with a story. The earliest paragraphs are dropped."""
+
+FEW: Final = 3
+"""Number of rows at which sentences about turns have no room for fiction."""
 
 MOST_LINES: Final = 24
 """Number of lines after which a recap looks back no further."""
@@ -52,10 +55,8 @@ def private(
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
         return _last(match, log, seat, words, besides)
-    storied = match.show.story is not None
-    rich = [catch_up.within(told, catch_up.ROWS, newest_first=True, fiction=True)] if storied else []
-    rows = range(catch_up.ROWS, catch_up.LEAST - 1, -1)
-    return [*rich, *(catch_up.within(told, most, newest_first=storied) for most in rows)]
+    storied, rows = match.show.story is not None, range(catch_up.ROWS, catch_up.LEAST - 1, -1)
+    return [catch_up.within(told, most, newest_first=storied, fiction=storied and most > FEW) for most in rows]
 
 
 def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
@@ -113,8 +114,8 @@ def _scenes(
     Shorter recaps would often show a consequence without its cause. If `reader` is None, the paragraphs begin with the
     last step of a human player.
 
-    Returns several versions, each shorter than the one before. Only the newest paragraph has fiction, and in the last
-    version none has.
+    Returns several versions, each shorter than the one before: with fewer paragraphs, with the end of the newest one,
+    without fiction. Only the newest paragraph has fiction.
     """
     told: list[StoryLine] = []
     teller = Teller(match, reader, words)
@@ -124,10 +125,21 @@ def _scenes(
         whole = len(told) >= LINES and not told[0].goes_on
         if (whole and action.kind == 'play' and by_user) or len(told) > MOST_LINES:
             break
-    plain, rich = (paragraphs(told, fiction=fiction)[: -SCENES - 1 : -1] for fiction in (False, True))
-    while len(plain) > 1 and sum(map(len, plain)) > SCENE_CHARACTERS:
-        plain.pop()
-    return [[*rich[:1], *plain[1:number]] for number in range(len(plain), 0, -1)] + [plain[:1]]
+    newest = paragraphs(told)[: -SCENES - 1 : -1]
+    if not newest:
+        return [[]]
+    dry = [plain(each) for each in newest]
+    while len(dry) > 1 and sum(map(len, dry)) > SCENE_CHARACTERS:
+        dry.pop()
+    first, latest = rich(newest[0]), rich(_latest(newest[0]))
+    versions = [[first, *dry[1:number]] for number in range(len(dry), 0, -1)] + [[latest]]
+    return versions if len(latest) <= len(dry[0]) else [*versions, dry[:1]]
+
+
+def _latest(paragraph: Sequence[StoryLine]) -> Sequence[StoryLine]:
+    """Return the end of a paragraph from its last sentence of fiction on. All of it without fiction."""
+    begins = max((place for place, each in enumerate(paragraph) if each.fiction), default=0)
+    return paragraph[begins:]
 
 
 def _is_of_user(match: Match, action: Action) -> bool:

@@ -152,8 +152,8 @@ def merged(lines: Iterable[str]) -> list[str]:
     return [repeated(line, times) for line, times in runs]
 
 
-def paragraphs(told: Iterable[StoryLine], *, fiction: bool) -> list[str]:
-    """Return lines grouped into paragraphs, with their sentences of fiction or without. The earliest comes first."""
+def paragraphs(told: Iterable[StoryLine]) -> list[list[StoryLine]]:
+    """Group lines into paragraphs, the earliest first. Events without a line are left out."""
     grouped: list[list[StoryLine]] = []
     for each in told:
         if each.line is not None:
@@ -161,7 +161,17 @@ def paragraphs(told: Iterable[StoryLine], *, fiction: bool) -> list[str]:
                 grouped[-1].append(each)
             else:
                 grouped.append([each])
-    return [' '.join(merged(with_fiction(each) if fiction else str(each.line) for each in lines)) for lines in grouped]
+    return grouped
+
+
+def plain(paragraph: Iterable[StoryLine]) -> str:
+    """Return a paragraph as text, without fiction."""
+    return ' '.join(merged(str(each.line) for each in paragraph))
+
+
+def rich(paragraph: Iterable[StoryLine]) -> str:
+    """Return a paragraph as text, with its sentences of fiction."""
+    return ' '.join(merged(map(with_fiction, paragraph)))
 
 
 def with_fiction(told: StoryLine) -> str:

@@ -5,19 +5,21 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from itertools import count
 from pathlib import Path
 
 import pytest
 
-from bot.panels import catch_up, recap
+from bot.panels import catch_up, phone, recap
+from bot.panels.hand import hand_panel
 from bot.panels.story import Teller
 from bot.presenters.base import TELLING
 from bot.presenters.mansions import fiction
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.tables.match import answer, events_of
+from bot.tables.match import answer, dump_events, events_of
 from bot.tables.match import read as read_match
 from bot.tables.tellings import numbered
 from bot.words import LANGUAGES, words_for
@@ -207,13 +209,37 @@ def test_waiting_hand_has_the_newest_turn_on_top() -> None:
     for number in range(20, len(log), 3):
         for seat in range(3):
             told = catch_up.sentences(match, log[:number], seat, words)
-            rich, *plain = recap.private(match, log[:number], seat, words)
+            rich, *_, dry = recap.private(match, log[:number], seat, words)
             turns = [each.turn for each in told if not each.harm]
             if len({*turns}) > 1 and any(each.fiction for each in told if each.turn == max(turns)):
                 harm = [each for each in told if each.harm]
                 assert re.match(r'\*\w', rich[min(len(harm), 1)])
-                assert not any(re.match(r'\*\w', each) for each in plain[0])
+                assert not any(re.match(r'\*\w', each) for each in dry)
                 newest = [each.line for each in told if each.turn == max(turns) and not each.harm]
                 assert any(each in rich[min(len(harm), 1)] for each in newest)
                 found += 1
     assert found > 3
+
+
+def test_fiction_makes_no_hand_higher_than_a_phone() -> None:
+    """A hand that is too high with fiction is as high without."""
+    record, found = read((GOLDEN / 'mansions-3-light.game').read_text()), 0
+    state, log = opening(GAME, record), list[Action]()
+    _, told = evening()
+    for number, move in enumerate(record.moves):
+        state = GAME.apply(state, Seat(move.seat), move.token).state
+        log.append(told[number])
+        match = match_of('mansions', state, ('Ada', 'Bruno', 'Cleo'))
+        for language in LANGUAGES if number % 3 == 0 and match.asked else ():
+            plain = [replace(each, events=dump_events(map(_unnumbered, events_of(each)))) for each in log]
+            panel, dry = (
+                hand_panel(match, match.asked[0], words_for(language), board_url=None, log=each)
+                for each in (log, plain)
+            )
+            assert phone.height(panel.blocks) <= max(phone.ROOM, phone.height(dry.blocks))
+            found += panel != dry
+    assert found > 10
+
+
+def _unnumbered(event: Event) -> Event:
+    return replace(event, args={name: thing for name, thing in event.args.items() if name != TELLING})

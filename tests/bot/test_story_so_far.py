@@ -14,7 +14,7 @@ from bot.panels import phone, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
 from bot.panels.so_far import so_far_panel
-from bot.panels.story import Teller, paragraphs, visible_events
+from bot.panels.story import Teller, paragraphs, plain, visible_events
 from bot.presenters.mansions.presenter import Mansions
 from bot.refusal import Refusal
 from bot.tables.match import Match, events_of
@@ -145,7 +145,7 @@ def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
         read = recap.read_aloud(match(state), log, EN)
         told = recap.public(match(state), log, EN, read)
         lines = [each for step in log for each in Teller(match(state), None, EN).tell(step) if each.line not in read]
-        newest = paragraphs(lines, fiction=False)[::-1]
+        newest = [*map(plain, paragraphs(lines))][::-1]
         assert told[:-1] == newest[: len(told) - 1] and newest[len(told) - 1].endswith(told[-1])
         assert 1 <= len(told) <= recap.SCENES
 
