@@ -1,4 +1,4 @@
-"""`clew check CHANNEL`: tests on the real Discord, in one channel, what the playground can only imitate.
+"""`clew check CHANNEL`: tests functions of the real Discord, in one channel. The playground only imitates them.
 
 It sends, edits and deletes its own messages, presses no button, and leaves no message behind. Checks that need a person
 are in `docs/host/live-check.md`.

@@ -92,7 +92,7 @@ class Play(Section):
         return await self._database.write(work)
 
     async def say(self, table_id: int, version: int, *, seat: int, token: str, request: str, events: str) -> Table:
-        """Log what a seat says, beside the game: state, questions and undo stay. Returns the table after that.
+        """Log a phrase that a seat says. State, questions and undo stay unchanged. Returns the table after that.
 
         Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`.
         """

@@ -82,7 +82,7 @@ def sentences(
 
 
 def within(told: Iterable[Told], rows: int, *, newest_first: bool = False, fiction: bool = False) -> list[str]:
-    """Return a line for each turn: all harm to the seat, and what else has room in `rows` rows of small print.
+    """Return a line for each turn: all harm to the seat, and others if they fit into `rows` rows of small print.
 
     With `fiction`, the newest turn begins with its sentence of fiction.
     """

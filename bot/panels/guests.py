@@ -51,7 +51,7 @@ def asked_of_host(match: Match, seat: int, words: Words) -> tuple[Block, ...]:
 
 
 def wait_panel(match: Match, words: Words, *, host_away: bool) -> Panel:
-    """Return the reply to a request: the users who decide, the seat, and that its hand follows after a yes."""
+    """Return the reply to a request. It names the seat and the users who decide, and says when the hand follows."""
     table, seat = match.table, seat_of_player(match.table)
     lines = [words('guest-wait-anybody' if host_away else 'guest-wait', host=host_name(table))]
     if seat is not None:

@@ -146,7 +146,7 @@ def _body(
     of_question, of_standing = ('', begun) if for_other else (begun, '')
     over = match.table.status == 'over'
     blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(match, log, seat) else []
-    # Who has begun an answer or asked for advice has read the story, and the screen needs the room.
+    # With a partial answer or advice, the player has read the story already, and the screen needs the room.
     has_read = bool(begun) or (advised is not None and advised.advice is not None)
     stories = _hears(match, seat, words, log, besides) if not has_read else [()]
     longest, shortest = stories[0], stories[-1]

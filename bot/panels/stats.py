@@ -55,7 +55,7 @@ def server_panel(
 ) -> Panel:
     """Return a page of a server's statistics, counted from 0.
 
-    They have buttons for the one user who sees them, unless `shown` in the channel.
+    The page has buttons for its only reader, unless it is `shown` in the channel.
     """
     title, parts = f'### 📊 {words("stats-title-server")}', [*_server(tallies, crowd, words)]
     if shown:

@@ -70,7 +70,7 @@ def pages_panel(table: int, parts: tuple[str, ...], number: int, words: Words) -
 
 
 def _parts(text: str) -> list[str]:
-    """Split a text into lines. A code block stays together with the line above it, as does what a line introduces."""
+    """Split a text into lines. A line stays together with a code block below it, and with lines that it introduces."""
     parts: list[str] = []
     inside, before = False, ''
     for line in text.split('\n'):

@@ -142,7 +142,7 @@ class Plot:
             yield Text(label, *spot, 36, RISE if rises else FALL, 'bold', 'mm')
 
     def tie(self, x: int, y: int, to_x: int, to_y: int, colour: str) -> None:
-        """Draw a thin line from the end of a curve to the thing it belongs to."""
+        """Draw a thin line from the end of a curve to a sign, such as the pawn of its player."""
         self.drawn.append(f'<path stroke="{colour}" stroke-width="4" d="M{x} {y}L{to_x} {to_y}"/>')
 
     def missed(self, point: Point, best: float) -> None:

@@ -20,8 +20,8 @@ class Hints:
     async def of(self, match: Match, seat: int, log: Sequence[Action]) -> str | None:
         """The key of a seat's hint, from the seat's view and the game's `log`.
 
-        None if no hint fits, or if the user has dismissed or outgrown every hint that does. A user outgrows hints about
-        the base game by finishing any game, and hints about an option by finishing a game with this option.
+        None if no hint fits, or if the user has dismissed each fitting hint or needs it no longer. After any finished
+        game, users need no hint about the base game; after a game with an option, none about this option.
         """
         user_id, found = match.table.seats[seat].user_id, hints_for(match, seat, log)
         if user_id is None or not found:

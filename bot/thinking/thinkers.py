@@ -176,7 +176,7 @@ class Thinkers:
         return not self._compiling[game][0].done() or self._may_recompile(game, now)
 
     def warm(self, game: str, player: str) -> None:
-        """Let the processes load and compile what a bot player needs, because it will soon be asked."""
+        """Let the processes load and compile the code of a bot player that will soon be asked."""
         if self._pool is not None:
             loading = asyncio.create_task(self._load((game, player)), name=f'{player} of {game} is made ready')
             self._loading.add(loading)

@@ -30,7 +30,7 @@ CHANNEL: Final = 'clew'
 NOW: Final = 'extract(epoch FROM clock_timestamp())::float8'
 """SQL for Unix seconds by the server's clock, which all processes share. So they agree whether a lease has lapsed.
 
-Leases are compared only with each other, so this clock may be wrong. Never date anything by it that users see.
+Leases are compared only with each other, so this clock may be wrong. Never use it for times that users see.
 """
 
 LISTENS: Final = 20.0

@@ -73,7 +73,7 @@ class Mansions(Presenter):
     def is_for(self, hint: str, view: Any, asked: Decision) -> bool:
         """Whether a hint is meant for the seat and its question.
 
-        Hints about monsters and locks are for investigators, and do not stand under a question about cards.
+        Hints about monsters and locks are for investigators, and do not appear under a question about cards.
         """
         return hint not in INVESTIGATORS or (view.secret is None and asked.kind not in ABOUT_CARDS)
 

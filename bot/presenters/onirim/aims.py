@@ -51,7 +51,10 @@ def _next(view: View, plan: str | None, left: Sequence[Colour], words: Words) ->
 
 
 def _besides(view: View, plan: str | None, left: Sequence[Colour], words: Words) -> str:
-    """Return what the seat lacks for the trio it has begun, or holds for a drawn door. Empty if there is neither."""
+    """Return the cards that the seat lacks for its unfinished trio, or else the key that it holds for a door.
+
+    Otherwise, if a Nightmare may come, that the seat has no key. Empty if nothing applies.
+    """
     own, row = view.hands[_me(view)] or (), view.rows[_me(view)]
     begun, _ = _run(row)
     planned = (plan or '').partition(' ')[2]

@@ -18,8 +18,9 @@ REVEALING = 4
 def labels(scenario: Scenario) -> Iterator[str]:
     """Yield the faults of labels (answers to story choices).
 
-    A label is unknown, is missing, or has no set-up. One place mixes labels of several story choices. An event has both
-    or neither of `whole` and `sections`.
+    - A label that is unknown, missing or without a set-up.
+    - Labels of several story choices in one place.
+    - An event with both or neither of `whole` and `sections`.
     """
     known = {label: question.id for question in scenario.story for label in question.labels}
     yield from _choice(scenario, known, 'objectives', set(scenario.objectives), scenario.story[0].id)

@@ -102,7 +102,7 @@ class Evaluation:
     def full(self, handle: str) -> bool:
         """Whether a carrier should go to the altar: it has enough samples, is wounded, or is away from investigators.
 
-        If the keeper's goal is not about samples, one sample is enough, and only samples count.
+        If the keeper's goal is not about samples, True exactly with at least one sample.
         """
         figure, goal = self.sight.monsters[handle], self.goal
         if not isinstance(goal, SamplesLaid):
@@ -275,7 +275,7 @@ class Evaluation:
         return max(rated, key=lambda pair: pair[0])
 
     def card(self, name: str, who: str) -> float:
-        """Gain of a Mythos card on an investigator, less its price. A stun in their turn also takes steps."""
+        """Gain of a Mythos card on an investigator, less its price. A stun in their own turn also costs steps."""
         sight, card = self.sight, self.sight.scenario.mythos_card[name]
         worth = chances.harm(sight, card.effect, who) * (self.weight(who) if who in sight.people else 1)
         stuns = sum(self.stun_chance(who, clause) for clause in card.effect)

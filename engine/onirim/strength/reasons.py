@@ -186,7 +186,7 @@ def _punishes(best: Case, other: Case) -> Reason | None:
 
 
 def _thirds(case: Case) -> list[Card]:
-    """Cards of the personal reserve that can complete the trio, if the answer plays its second card; else empty."""
+    """Cards of the personal reserve that can complete a trio after the answer plays its second card; else empty."""
     if case.run != TRIO - 1 or not case.may_find(_colour(case.about)):
         return []
     return [card for card in _followers(case, _colour(case.about)) if card != case.about]
@@ -211,7 +211,7 @@ def _second(best: Case, other: Case) -> Reason | None:
 
 
 def _pairs(case: Case) -> Iterator[tuple[Card, Card]]:
-    """Pairs of cards of the personal reserve that can complete the trio, if the answer plays its first card."""
+    """Pairs of cards of the personal reserve that can complete a trio after the answer plays its first card."""
     if case.run == 1 and case.may_find(_colour(case.about)):
         for second, third in permutations(_followers(case, _colour(case.about)), 2):
             if case.about != second != third:

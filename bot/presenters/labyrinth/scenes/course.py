@@ -23,7 +23,7 @@ _LANE: Final = 7
 _NAMES: Final = 566
 _RIGHT: Final = 1088
 _END: Final = 58
-"""Distance in pixels from the end of a line to its pawn: they leave room for a coin at the end."""
+"""Distance in pixels from the end of a line to its pawn. It leaves room for a coin at the end."""
 
 _PAWN: Final = 54
 """Minimum distance in pixels between the centres of two pawns."""

@@ -40,7 +40,7 @@ def _veils(layout: Layout, says: Says) -> Iterator[Element]:
 
 
 def _mist(area: Area) -> Iterator[Element]:
-    """Yield bands of mist, whole ones within the area. The rows are shifted against each other."""
+    """Yield whole bands of mist in rows within the area. Every second row is shifted."""
     wide, high = _MIST
     rows, columns = area.height // (2 * high), area.width // wide
     for row in range(rows):

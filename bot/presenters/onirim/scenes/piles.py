@@ -27,8 +27,8 @@ def scale_in(area: Area) -> float:
 def deck(view: View, area: Area, say: Say, *, own: bool = False) -> Iterator[Element]:
     """Draw the deck with its number of cards, and beside it the card just drawn.
 
-    With `own`, it also shows the cards of the deck that the view's seat knows, with their places. But not while the
-    seat inspects cards.
+    With `own`, it also shows the cards of the deck that the view's seat knows, with their places. It leaves them
+    out while the seat inspects cards.
     """
     scale, top = scale_in(area), area.below_heading
     wide, high = round(150 * scale), round(210 * scale)
