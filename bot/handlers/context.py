@@ -27,7 +27,7 @@ UNSET: Final = discord.Locale.american_english
 class Offered(Refusal):
     """A refusal with a button for an action that is possible instead.
 
-    `button` makes the button in the user's language. A button of the board would be labelled in the board's language.
+    `button` makes the button in the user's language, which may differ from the board's.
     """
 
     def __init__(self, key: str, button: Callable[[Words], Button], **args: Any) -> None:

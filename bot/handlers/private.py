@@ -88,7 +88,7 @@ class HandReplies:
         await self._screens.open(hand)
 
     async def show_half(self, context: Context, match: Match, seat: int, given: str) -> None:
-        """Ask for the rest of an answer. `given` is its first part, which only the ids of the controls hold."""
+        """Ask for the rest of an answer. `given` is the first part. Only the ids of the controls store it."""
         shown = await self._screens.shown(match.table)
         panel = await self._screens.hand(match, seat, context.words, shown, given)
         if await context.reply.show(panel):

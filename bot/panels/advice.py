@@ -18,7 +18,7 @@ from engine.api import Advice, Decision, Rated
 from persistence.rows import Seat, Table
 
 HARDLY, NEARLY = 0.005, 0.995
-"""Limits of a chance (0 to 1): outside of them it would be rounded to 0 % or 100 %, which is false."""
+"""Limits of a chance (0 to 1). Beyond them, rounding would show a false 0 % or 100 %."""
 
 SIGN: Final = '🦉'
 

@@ -85,7 +85,7 @@ def of(says: Says, since: Sequence[Event]) -> Changes:
 
 
 def told(says: Says, since: Sequence[Event]) -> str:
-    """Return the changes that a seat's picture marks in a sentence. "" without marks."""
+    """Return a sentence about the changes that a seat's picture marks. "" without marks."""
     words, new = says.words, of(says, since)
     told = [
         words(f'picture-mansions-new-{MARKED[kind]}', who=says.who(who), number=number)

@@ -31,7 +31,7 @@ NAMED, KILLED, CLUE = 100, 60, 50
 """Ranks of a named monster's death, of another monster's, and of a clue."""
 
 NARROW: Final = 3
-"""Maximum target of a test that is a moment if it passes. Its rank is higher the lower the target."""
+"""A passed test with at most this target is a moment. The lower the target, the higher its rank."""
 
 
 class Moment(NamedTuple):

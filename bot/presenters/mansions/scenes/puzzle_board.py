@@ -189,7 +189,7 @@ def _sector(lying: Places, cell: str, look: str) -> Sprite:
 
 
 def _symbol(symbol: str, at: Point) -> Iterator[Element]:
-    """Yield the shape of a symbol. The shapes come again after the first five, so later symbols have letters too."""
+    """Yield the shape of a symbol. There are five shapes, so symbols after the fifth have letters too."""
     yield Placed(puzzle_faces.badge(symbol, BADGE), *at)
     if symbol not in SHAPES:
         yield Text(symbol, *at, 36, INK, 'bold', 'mm')

@@ -66,7 +66,7 @@ def banner(layout: Layout, room: str) -> Area:
 def lines_of(layout: Layout, room: str, says: Says) -> tuple[tuple[str, ...], int, Face]:
     """Return the name of a room in one, two or three lines, and the size and face of its letters.
 
-    A name that is too wide gives way to the room's short name.
+    The room's short name replaces a name that is too wide.
     """
     full, short = says.scenario.room[room].name, says.scenario.room[room].short
     names = tuple(says.plain(name) for name in (full, short) if name is not None)

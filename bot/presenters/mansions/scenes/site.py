@@ -14,7 +14,7 @@ from bot.presenters.mansions.scenes.pieces import in_lines
 from engine.mansions.cards import SCENARIOS
 
 DEFAULT: Final = 'bell'
-"""The scenario whose site stands for those without a drawing of their own."""
+"""The scenario whose drawing other scenarios use if they have none."""
 
 COVER: Final = ('at-night',)
 
