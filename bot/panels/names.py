@@ -78,7 +78,7 @@ def _stands_in(sitter: Seat | Sitting) -> bool:
 
 
 def heading_names(match: Match, words: Words) -> tuple[str, ...]:
-    """Return the names for a heading. To save room, three or more players are shown by their first names if these differ."""
+    """Return the names for a heading. Three or more players are shown by their first names if these differ."""
     names = _names(match, words)
     firsts = [name.split()[0] if name.split() else name for name in names]
     tell = all(sum(map(str.isalnum, first)) > 1 for first in firsts) and len(set(firsts)) == len(firsts)
