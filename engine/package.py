@@ -101,7 +101,8 @@ class GamePackage:
 
     `strengths` are its automatic players, weakest first. `adviser_needs` is the Python package that `adviser`
     requires. `commands` are for the command line. `plan` gets the view of a bot's seat, and returns the answer that is
-    to begin the bot's next turn. `talk` has the set phrases of the game.
+    to begin the bot's next turn. `talk` has the set phrases of the game. `beside_one` has the
+    seat options of a bot that joins a user who starts alone.
     """
 
     api: Literal[1]
@@ -119,6 +120,7 @@ class GamePackage:
     daily: Daily | None = None
     plan: Callable[[Any], str | None] | None = None
     talk: Talk | None = None
+    beside_one: Mapping[str, str] = field(default_factory=dict)
 
     @property
     def name(self) -> str:

@@ -16,6 +16,7 @@ from bot.panels.lobby import host_name
 from bot.panels.menus import explained_value
 from bot.panels.options import explained, options_panel, player_about, timeouts
 from bot.panels.paging import number_in
+from bot.panels.starting import lacks_one, starting_panel
 from bot.panels.time import THINK
 from bot.refusal import Refusal
 from bot.screens.followed import Following
@@ -25,7 +26,7 @@ from bot.systems.screens import Screens
 from bot.tables.advice import ADVICE, is_offered
 from bot.tables.match import expected, find, game_of, options_of, package_of, people_at, seat_of
 from bot.tables.seats import TABLES, new_player
-from bot.tables.start import Objection, objection_to, wish_of
+from bot.tables.start import Objection, objection_to, wish_of, with_companion
 from bot.tables.start import start as start_game
 from bot.tables.until import until
 from bot.thinking.strengths import offered
@@ -38,6 +39,9 @@ from persistence.store import Store
 
 CHOICES: Final = 'choices'
 """Kind of the messages of **My choices**. A host may have one open beside their **Options**."""
+
+START: Final = 'start'
+"""Kind of the offer to start with a bot."""
 
 LOBBIES: Final = 5
 """Maximum open lobbies of one user."""
@@ -258,14 +262,30 @@ class LobbyHandlers:
         await self._options_anew(context, table, custom_id)
 
     async def start(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Start**: the host begins the game with the players in the lobby."""
+        """**Start**: the host begins the game with the players in the lobby.
+
+        A host who is alone is offered a bot first. The id of such an offer is its strength.
+        """
         table = await self._lobby(context, custom_id)
         if context.user_id != acting_host(table):
             raise Refusal('refusal-only-host-start', host=host_name(table))
+        if lacks_one(table) and not custom_id.rest:
+            message_id = await context.reply.show_beside(starting_panel(table, context.words))
+            await self._close_in_time(context, table.id, message_id, START, beside=True)
+            return
+        if lacks_one(table):
+            table = await self._joined(context, table, custom_id.rest)
         await self._screens.welcome(context.user_id)
-        await begin(self._core.store, context, table)
+        await begin(self._core.store, context, table, f'{context.request}/begin' if custom_id.rest else None)
         await self._shown_anew(context, table)
         self._players.wake(table.id)
+
+    async def _joined(self, context: Context, table: Table, strength: str) -> Table:
+        """Seat a bot of this strength beside a user who is alone. Raises `Refusal` if it is not offered."""
+        if strength not in offered(package_of(table)):
+            raise Refusal('refusal-stale')
+        seats = with_companion(table, strength).seats
+        return await self._core.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
 
     async def _begin_when_answered(self, context: Context, table: Table, request: str | None = None) -> Table:
         """Begin the game once all invited users have answered. Returns the table.

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Panel
-from bot.panels.names import owner_name
 from bot.panels.options import option_menu
 from bot.refusal import Refusal
 from bot.tables.match import game_of, title_of
 from bot.tables.start import objection_to, wish_of
 from bot.words import Words, key_of
+from bot.words.bots import translated
 from engine.options import form
 from persistence.rows import Table
 
@@ -33,11 +33,11 @@ def choices_panel(table: Table, user_id: int, words: Words) -> Panel:
     blocks: list[Block] = [f'### {title}\n{words("choices-about")}']
     for index in choosing_seats(table, user_id):
         seat = table.seats[index]
-        if seat.user_id is None:
-            blocks.append(f'🤖 **{owner_name(seat, words)}**')
+        # Menus show no Markdown, so the names are not escaped.
+        whose = seat.name if seat.user_id is not None else f'🤖 {translated(seat.owner_name or seat.name, words)}'
         for setting in form(wish_of(table, seat), len(table.seats)):
             rest = setting.name if seat.user_id is not None else f'{setting.name} {index}'
-            blocks.append(option_menu(table.game, CustomId('choose', table.id, 0, rest), setting, words))
+            blocks.append(option_menu(table.game, CustomId('choose', table.id, 0, rest), setting, words, whose))
     return Panel(tuple(blocks))
 
 

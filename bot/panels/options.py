@@ -125,9 +125,10 @@ def timeouts(table: Table) -> tuple[OnTimeout, ...]:
     return ON_TIMEOUT if package_of(table).strengths else ON_TIMEOUT[:1]
 
 
-def option_menu(game: str, custom_id: CustomId, setting: Setting, words: Words) -> Menu:
-    """Return the menu for one option of a game or of a seat."""
+def option_menu(game: str, custom_id: CustomId, setting: Setting, words: Words, whose: str = '') -> Menu:
+    """Return the menu for one option of a game or of a seat. `whose` is the name of the seat's player."""
     called = title(game, setting, words)
+    called = f'{whose}: {called}' if whose else called
     names = {value: value_name(game, setting, value, words) for value in setting.values}
     lines = tuple(
         MenuLine(

@@ -9,7 +9,8 @@ from pydantic import BaseModel, ValidationError
 
 from bot.refusal import Refusal
 from bot.tables.asking import asked_first
-from bot.tables.match import Match, dump_events, game_of, options_of
+from bot.tables.match import Match, dump_events, game_of, options_of, package_of
+from bot.tables.seats import new_player
 from bot.tables.seeds import new_seed
 from engine.options import fitted
 from persistence.rows import Seat, Table
@@ -44,6 +45,15 @@ def wish_of(table: Table, seat: Seat) -> BaseModel:
 def objection_to(table: Table) -> str | None:
     """The key of the words that say why a lobby's options cannot be dealt; None if they can. Raises `Refusal`."""
     return game_of(table).objection(_options(table), wishes_of(table))
+
+
+def with_companion(table: Table, strength: str) -> Table:
+    """Seat a bot player beside a user who starts alone, with the game's options for it unless they are objected to."""
+    package = package_of(table)
+    plain = new_player(table, len(table.seats), strength)
+    wish = package.game.SeatOptions.model_validate(dict(package.beside_one))
+    keen = replace(table, seats=(*table.seats, replace(plain, options=wish.model_dump_json())))
+    return keen if objection_to(keen) is None else replace(table, seats=(*table.seats, plain))
 
 
 async def start(store: Store, table: Table, request: str) -> Match:

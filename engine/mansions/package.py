@@ -20,4 +20,5 @@ PACKAGE: Final = GamePackage(
     strengths={name: Strength(player) for name, player in PLAYERS.items()},
     commands=COMMANDS,
     statistics=Statistics(('scenario',), named=frozenset({'scenario'}), speaking=frozenset({'scenario'})),
+    beside_one={'role': 'keeper'},
 )

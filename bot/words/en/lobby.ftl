@@ -9,3 +9,5 @@ options-title = Options · { $game }, table { NUMBER($table, useGrouping: 0) }
 options-about = Only you see this message. Your choices apply to the whole table.
 option-none = none
 preset-own = Own choice
+starting-alone = You are alone at this table: { $game }.
+starting-with = Start with a bot: { $strength }

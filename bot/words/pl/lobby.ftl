@@ -9,3 +9,5 @@ options-title = Ustawienia · { $game }, partia { NUMBER($table, useGrouping: 0)
 options-about = Tę wiadomość widzisz tylko ty. Ustawienia obowiązują wszystkich.
 option-none = brak
 preset-own = Własny wybór
+starting-alone = Przy tym stole nie ma innych graczy: { $game }.
+starting-with = Zacznij z botem: { $strength }

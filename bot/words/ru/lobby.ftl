@@ -9,3 +9,5 @@ options-title = Настройки · { $game }, партия { NUMBER($table, u
 options-about = Это сообщение видишь только ты. Настройки действуют для всех.
 option-none = нет
 preset-own = Свой вариант
+starting-alone = Ты за этим столом без других игроков: { $game }.
+starting-with = Начать с ботом: { $strength }
