@@ -8,32 +8,35 @@ from typing import Any, Final, TypeAlias
 
 from engine.mansions import odds
 from engine.mansions.board import Board as Map
-from engine.mansions.effects import Effect, Either, walk, written
+from engine.mansions.board import Mover
+from engine.mansions.effects import Effect, Either, Test, walk, written
 from engine.mansions.habit import ALL, SHORT
 from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
 from engine.mansions.memory import Trace
 from engine.mansions.model.base import Text
 from engine.mansions.model.cards import BRIEF, KeeperCard, KeeperUse
-from engine.mansions.model.conditions import RoomsOnFire, SamplesLaid
+from engine.mansions.model.conditions import Escaped, Goal, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
 from engine.mansions.model.figures import Monster, MonsterClass
 from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
 from engine.mansions.model.story import Objective
 from engine.mansions.odds import FACES, Odds, passes, percent
 from engine.mansions.players.chances import attack_odds
+from engine.mansions.players.chances import target as target_of
+from engine.mansions.players.sight import Sight
 from engine.mansions.puzzles import shown, text
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.shown import Look, Piece, Port, in_order
 from engine.mansions.scenario import Scenario
-from engine.mansions.view import Board, Person
+from engine.mansions.view import Board, Person, View
 
 __all__ = [
-    'ALL', 'BRIEF', 'FACES', 'SCENARIOS', 'WINDOWS', 'KeeperCard', 'KeeperUse', 'Look', 'Map', 'Monster',
-    'MonsterClass',
-    'Objective', 'Odds', 'Piece', 'Port', 'Position', 'Room', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario',
-    'Text', 'Trace', 'attack_odds', 'attribute', 'blow', 'is_action', 'map_of', 'passes', 'percent',
-    'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of', 'sides',
+    'ALL', 'BRIEF', 'FACES', 'SCENARIOS', 'WINDOWS', 'Escaped', 'Goal', 'ItemIn', 'KeeperCard', 'KeeperUse', 'Killed',
+    'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective', 'Odds', 'Piece', 'Port', 'Position',
+    'Room', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace', 'attack_odds', 'attribute', 'blow',
+    'card_odds', 'effects_of', 'in_darkness', 'is_action', 'map_of', 'passes', 'percent', 'piece', 'puzzle_board',
+    'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of', 'sides',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
@@ -93,6 +96,35 @@ def puzzle_board(scenario: str, card: str, pieces: tuple[str, ...], turns: tuple
 
 def _puzzle(board: Board) -> Puzzle:
     return Puzzle(board.variant, list(board.pieces), list(board.turns), [], drawn=board.drawn)
+
+
+def effects_of(effect: Effect) -> Iterator[tuple[Any, ...]]:
+    """Yield each clause of an effect and of its parts: a test as ("test", check), any other as its words."""
+    for clause in walk(effect):
+        if isinstance(clause, Test):
+            yield ('test', clause.check)
+        elif not isinstance(clause, Either):
+            yield tuple(written((clause,)).split())
+
+
+def in_darkness(view: View, who: str) -> bool:
+    """ST5, ST6: whether an investigator is in a dark room without a light."""
+    return Sight(view).dark(who)
+
+
+def card_odds(view: View, who: str, card: str) -> int | None:
+    """AT2, AT3: chance in percent of the test that a spell or an item's power begins with. None without such a test.
+
+    Without a skill point, for an investigator on the board.
+    """
+    sight = Sight(view)
+    spell, item = sight.scenario.spell.get(card), sight.scenario.card.get(card)
+    if spell is not None:
+        return percent(target_of(sight, who, spell.test, 'spell' if spell.attack else 'attribute'))
+    powers = item.powers if item is not None else ()
+    effects = [power.effect for power in powers if isinstance(power, UsePower)]
+    first = effects[0][0] if len(effects) == 1 and effects[0] else None
+    return percent(target_of(sight, who, first.check, 'attribute')) if isinstance(first, Test) else None
 
 
 def is_action(power: Any) -> bool:

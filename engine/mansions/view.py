@@ -165,6 +165,8 @@ class View:
     discards: tuple[tuple[str, tuple[str, ...]], ...]
     """Discarded combat cards, by class."""
     gone: tuple[str, ...]
+    used: tuple[tuple[str, int], ...]
+    """Uses so far of items with a limited number of uses, by item."""
     conceded: tuple[Seat, ...]
     skips: bool
     """Whether the keeper skips the next turn (NW3)."""
@@ -224,6 +226,7 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         hand=(*state.mythos.known_to(seat), *state.trauma.known_to(seat)),
         discards=tuple((kind, tuple(deck.used)) for kind, deck in state.combat.items()),
         gone=tuple(state.gone),
+        used=tuple(state.spent.uses.items()),
         conceded=tuple(state.conceded),
         skips=state.skips,
         made=state.made,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.pictures.sprites import Sprite
-from bot.presenters.mansions.scenes import emblems, faces, site, strip
+from bot.presenters.mansions.scenes import emblems, faces, icons, site, strip
 from bot.presenters.mansions.scenes.board import board
 from bot.presenters.mansions.scenes.desk import Plot, desk
 from bot.presenters.mansions.scenes.hand import hand
@@ -25,6 +25,7 @@ def sprites() -> Iterator[Sprite]:
     yield from (drawn(layout) for layout in layouts for drawn in (floors, walls))
     yield from faces.sprites()
     yield from emblems.sprites()
+    yield from icons.sprites()
     yield from of_puzzles()
     yield from site.sprites()
     yield from strip.sprites()

@@ -2,35 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Text
-from bot.pictures.style import GOLD, INK, fits, fitted
+from bot.pictures.style import GOLD, INK, fitted
 from bot.presenters.mansions import chances
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import emblems, faces, figures, pieces
+from bot.presenters.mansions.scenes import bag, emblems, faces, figures, pieces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
-from bot.presenters.mansions.scenes.pieces import LEAST, PAPER_EDGE
+from bot.presenters.mansions.scenes.pieces import BROWN, LEAST, PALE, PAPER, PAPER_EDGE, WORSE
 from engine.mansions.view import Person
 
 SHEET: Final = Area(8, 8, 584, 748)
-
-PAPER: Final = '#f0e2c2'
-PALE: Final = '#fbf4e2'
-BROWN: Final = '#5a4326'
-WORSE: Final = '#a3211c'
-
 
 _LEFT: Final = SHEET.x + 18
 _WIDTH: Final = SHEET.width - 36
 _HALF: Final = _WIDTH // 2
 _ROW: Final = 46
-_CARD: Final = 52
-_SAYS: Final = (30, 27, LEAST)
-"""Font sizes for the text of a card, in pixels. `_CARD` is the height of the line with its name."""
 _ABILITY: Final = ((26, 32, 2), (LEAST, 27, 3))
 """Sizes for the text of an ability: height of letters, height of a line, number of lines."""
 
@@ -42,7 +33,7 @@ def sheet(says: Says, person: Person, changes: Changes = UNCHANGED) -> Iterator[
     yield from _vitals(says, person, SHEET.y + 126, changes)
     yield from _attributes(says, person, SHEET.y + 188)
     yield from _ability(says, person, SHEET.y + 378)
-    yield from _held(says, person, Area(_LEFT, SHEET.y + 470, _WIDTH, SHEET.height - 480))
+    yield from bag.held(says, person, Area(_LEFT, SHEET.y + 470, _WIDTH, SHEET.height - 480))
 
 
 def _head(says: Says, person: Person) -> Iterator[Element]:
@@ -111,55 +102,6 @@ def _ability(says: Says, person: Person, y: int) -> Iterator[Element]:
     for number, line in enumerate(lines):
         down = y + 42 + high * number - high * (len(lines) - 1) // 2
         yield fitted(line, _LEFT + 58, down, _WIDTH - 64, (size,), colour, face='medium')
-
-
-def _held(says: Says, person: Person, area: Area) -> Iterator[Element]:
-    """Yield traumas, then items and spells, each with its emblem.
-
-    If there are few cards, each has its text. If there are too many, a number stands for the rest.
-    """
-    cards = [*person.traumas, *person.items, *person.spells]
-    if not cards:
-        yield fitted(says.words('picture-mansions-empty'), area.x, area.y + 26, area.width, (28,), BROWN)
-    rows = area.height // _CARD
-    if len(cards) < rows:
-        yield from _told(says, person, cards, area)
-        return
-    shown = cards if len(cards) <= 2 * rows else cards[: 2 * rows - 1]
-    for place, code in enumerate(shown):
-        x, y = area.x + place // rows * _HALF, area.y + place % rows * _CARD + _CARD // 2
-        yield from _card(says, person, code, x, y, (_HALF if len(cards) > rows else area.width) - 62)
-    if len(shown) < len(cards):
-        x, y = area.x + _HALF + 22, area.y + (rows - 1) * _CARD + _CARD // 2
-        yield Text(f'+{len(cards) - len(shown)}', x, y, 30, INK, 'bold', 'mm')
-
-
-def _told(says: Says, person: Person, cards: Sequence[str], area: Area) -> Iterator[Element]:
-    """Yield each card with its text, in the largest letters that fit. Texts without room are left out."""
-    texts = [says.card_text(code, *(('trauma_card',) if code in person.traumas else ())) for code in cards]
-    room, free = area.width - 52, area.height - _CARD * len(cards)
-    wanted = {size: [pieces.in_lines(text, room, size, 99, 'medium') if text else [] for text in texts]
-              for size in _SAYS}  # fmt: skip
-    size = next((size for size in _SAYS if sum(map(len, wanted[size])) * (size + 3) <= free), LEAST)
-    y = area.y
-    for code, lines in zip(cards, wanted[size], strict=True):
-        yield from _card(says, person, code, area.x, y + _CARD // 2, area.width - 62)
-        y += _CARD - 4
-        if len(lines) * (size + 3) <= free:
-            free -= len(lines) * (size + 3)
-            for line in lines:
-                yield fitted(line, area.x + 52, y + size // 2 - 2, room, (size, LEAST), BROWN, face='medium')
-                y += size + 3
-        y += 4
-
-
-def _card(says: Says, person: Person, code: str, x: int, y: int, room: int) -> Iterator[Element]:
-    yield Placed(emblems.emblem(emblems.of_card(says, code)), x + 22, y)
-    name = says.card(code, 'trauma_card') if code in person.traumas else says.card(code)
-    lines = pieces.in_lines(name, room, LEAST, 1 if fits(name, room, LEAST, 'medium') else 2, 'medium')
-    for number, line in enumerate(lines):
-        down = y + 25 * number - 12 * (len(lines) - 1)
-        yield fitted(line, x + 52, down, room, (30, 28, 26, 24) if len(lines) == 1 else (24,), INK, face='medium')
 
 
 def status(says: Says, area: Area) -> Iterator[Element]:
