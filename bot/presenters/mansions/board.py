@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.presenters.base import Names
+from bot.presenters.mansions import counters
 from bot.presenters.mansions.names import Says, signed
-from bot.words import key_of
 from bot.words.names import escaped
-from engine.mansions.cards import Objective, RoomsOnFire, SamplesLaid
 from engine.mansions.view import Figure, Person, View
 
 
@@ -38,21 +37,13 @@ def table(says: Says, names: Names) -> Iterator[str]:
 def objective(says: Says) -> Iterator[str]:
     """Yield the Objective once it is revealed, and before that a note on how to find clues."""
     view, words = says.view, says.words
-    card = next((card for card in says.scenario.objectives.values() if card.id == view.objective), None)
+    card = counters.revealed(says)
     if card is not None:
         yield words('mansions-board-objective', card=says.text(card.name), text=says.text(card.text))
-        yield from goals(says, card)
+        if view.result is None:
+            yield from counters.told(says, card)
     else:
         yield words('mansions-board-no-objective')
-
-
-def goals(says: Says, card: Objective) -> Iterator[str]:
-    """Yield the progress of the keeper's countable goals: rooms on fire, laid samples. Nothing after the end."""
-    counts = {'rooms_on_fire': sum(room.fire for room in says.view.rooms), 'samples_laid': says.view.laid}
-    for goal in card.keeper:
-        if isinstance(goal, RoomsOnFire | SamplesLaid) and says.view.result is None:
-            number = goal.number.of(says.view.party)
-            yield says.words(f'mansions-goal-{key_of(goal.kind)}', number=number, now=counts[goal.kind])
 
 
 def story(says: Says) -> Iterator[str]:

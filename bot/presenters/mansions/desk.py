@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.presenters.mansions import board, chances
+from bot.presenters.mansions import chances, counters
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.mansions.view import Person, Secret
@@ -57,7 +57,7 @@ def plot(says: Says, secret: Secret) -> Iterator[str]:
     if len(secret.choices) == len(scenario.story):
         card = scenario.objective(secret.choices)
         yield says.words('mansions-desk-objective', card=says.text(card.name), text=says.text(card.keeper_text))
-        yield from board.goals(says, card)
+        yield from counters.told(says, card)
         yield f'-# {says.words("mansions-desk-theirs", text=says.text(card.text))}'
     for label in secret.choices:
         question = next(each for each in scenario.story if each.id == int(label[0]))

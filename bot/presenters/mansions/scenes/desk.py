@@ -10,13 +10,13 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.style import CREAM, GOLD, INK, MUTED, fits, fitted
-from bot.presenters.mansions import habits, keeping
+from bot.presenters.mansions import counters, habits, keeping
 from bot.presenters.mansions.changes import UNCHANGED, Changes
+from bot.presenters.mansions.counters import Count
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import clocks, emblems, faces, pieces
+from bot.presenters.mansions.scenes import clocks, emblems, faces, pieces, pips
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import IDLE, LEAST, PAPER_EDGE
-from bot.presenters.mansions.scenes.sheet import BROWN, PAPER
+from bot.presenters.mansions.scenes.pieces import BROWN, IDLE, LEAST, PAPER, PAPER_EDGE
 from engine.mansions.view import Secret
 
 GAP: Final = 8
@@ -45,17 +45,21 @@ _USE: Final = 31
 _LINE: Final = 24
 """Height of a line of the text of a use, in pixels. `_USE` is the height of its name."""
 
+_COUNTERS: Final = pips.ROW + 8
+"""Height in pixels of the counters below the Objective's text."""
+
 _ANY: Final = 99
 """Maximum lines of a text, more than any text has. A text is never cut: it is left out if it does not fit."""
 
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """The Objective as the keeper may read it, and below it the answers to the story choices."""
+    """The Objective as the keeper may read it, its counters, and below them the answers to the story choices."""
 
     title: str
     text: str
     answers: tuple[str, ...]
+    counters: tuple[Count, ...] = ()
 
 
 def desk(says: Says, secret: Secret, told: Plot | None = None, changes: Changes = UNCHANGED) -> Scene:
@@ -74,7 +78,7 @@ def plot(says: Says, secret: Secret) -> Plot:
     if len(secret.choices) < len(scenario.story):
         return Plot('', '', answers)
     card = scenario.objective(secret.choices)
-    return Plot(says.plain(card.name), says.plain(card.keeper_text), answers)
+    return Plot(says.plain(card.name), says.plain(card.keeper_text), answers, counters.counters(says, card)[:2])
 
 
 def _desk(says: Says, secret: Secret, told: Plot, changes: Changes) -> Iterator[Element]:
@@ -87,7 +91,7 @@ def _desk(says: Says, secret: Secret, told: Plot, changes: Changes) -> Iterator[
         upper, below = UPPER - _STRIP - GAP, Area(LEFT.x, LEFT.y + UPPER + GAP, 0, LEFT.height - UPPER - GAP)
         yield from _status(says, secret, strip, changes.threat)
         size = next((size for size in _SIZES if _high(told, size) <= upper), LEAST)
-        yield from _plot(told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, upper), size)
+        yield from _plot(says, told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, upper), size)
         yield from _uses(says, secret, Area(*RIGHT[:3], UPPER))
         half = -(-len(held) // 2)
         for place, cards in enumerate((held[:half], held[half:])):
@@ -97,7 +101,7 @@ def _desk(says: Says, secret: Secret, told: Plot, changes: Changes) -> Iterator[
     spare = room - _high(told, size) - GAP - _all_high(held, size)
     high = _high(told, size) + spare * 2 // 5
     yield from _status(says, secret, strip, changes.threat)
-    yield from _plot(told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, high), size)
+    yield from _plot(says, told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, high), size)
     top = strip.bottom + 2 * GAP + high
     yield from _cards(held, Area(LEFT.x, top, LEFT.width, LEFT.bottom - top), size)
     yield from _uses(says, secret, RIGHT)
@@ -128,10 +132,17 @@ def _high(told: Plot, size: int) -> int:
     room, small = LEFT.width - 44, min(size, 28)
     lines = pieces.in_lines(told.text, room, size, _ANY, 'medium') if told.text else []
     answers = [line for said in told.answers for line in pieces.in_lines(said, room, small, _ANY, 'medium')]
-    return 28 + 46 * bool(told.title) + len(lines) * (size + 6) + 14 * bool(answers) + len(answers) * (small + 4)
+    return (
+        28
+        + 46 * bool(told.title)
+        + len(lines) * (size + 6)
+        + _COUNTERS * bool(told.counters)
+        + 14 * bool(answers)
+        + len(answers) * (small + 4)
+    )
 
 
-def _plot(told: Plot, area: Area, size: int) -> Iterator[Element]:
+def _plot(says: Says, told: Plot, area: Area, size: int) -> Iterator[Element]:
     """Yield the plot on paper, in the middle of the area. Answers that do not fit are left out."""
     yield Box(*area, 18, PAPER, PAPER_EDGE, 5)
     x, room, small = area.x + 22, area.width - 44, min(size, 28)
@@ -142,7 +153,10 @@ def _plot(told: Plot, area: Area, size: int) -> Iterator[Element]:
     for line in pieces.in_lines(told.text, room, size, _ANY, 'medium') if told.text else []:
         yield fitted(line, x, y + size // 2 + 3, room, (size, LEAST), INK, face='medium')
         y += size + 6
-    y += 14
+    for place, counter in enumerate(told.counters):
+        left = x + place * (room + 20) // 2
+        yield from pips.row(says, counter, left, y + _COUNTERS // 2, (room - 20) // len(told.counters), pips.PAPER)
+    y += 14 + _COUNTERS * bool(told.counters)
     for said in told.answers:
         lines = pieces.in_lines(said, room, small, _ANY, 'medium')
         if y + len(lines) * (small + 4) > area.bottom - 8:

@@ -11,7 +11,7 @@ from bot.presenters.mansions.scenes.areas import Area, Edge, shared, sides, with
 from bot.presenters.mansions.scenes.floors import Floor
 from engine.mansions.cards import Scenario
 
-PLAN: Final = Area(12, 12, 960, 740)
+PLAN: Final = Area(12, 12, 944, 740)
 """Where the floor plan lies in the picture."""
 
 LARGEST: Final = 400

@@ -1,50 +1,50 @@
-"""The column beside the plan: round, turn, threat, events, Objective and state of the investigators."""
+"""The column beside the plan: turn, Objective, threat, events, and state of the investigators."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.pictures import text
-from bot.pictures.scene import Box, Element, Placed, Text
-from bot.pictures.style import CREAM, GOLD, INK, MUTED, fitted
-from bot.presenters.mansions import board
+from bot.pictures.scene import Element, Placed, Text
+from bot.pictures.style import CREAM, GOLD, INK, MUTED, fits, fitted
+from bot.presenters.mansions import board, counters
+from bot.presenters.mansions.counters import Count
 from bot.presenters.mansions.names import NOBODY, Says
-from bot.presenters.mansions.scenes import clocks, faces, figures, pieces
+from bot.presenters.mansions.scenes import faces, figures, icons, pieces, pips
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
-from bot.presenters.mansions.scenes.pieces import LEAST, NIGHT
+from bot.presenters.mansions.scenes.pieces import LEAST, RED
 from engine.mansions.view import Person
 
-COLUMN: Final = Area(982, 6, 214, 752)
+COLUMN: Final = Area(964, 6, 232, 752)
 _ACTING: Final = 158
-_TABLE: Final = 132
-_AIM: Final = 78
+_TABLE: Final = 96
 _GAP: Final = 6
+_NAME_OF_AIM: Final = (32, 30, 28, 26, LEAST)
+"""Sizes of the Objective's name, in pixels."""
+
 _MOST: Final = 4
 """Maximum number of investigators shown, each with health and sanity."""
 
 _NAME: Final = (28, 26, 25, LEAST)
-_ICON: Final = 17
-"""Pixels from the edge of a panel to the middle of the sign before a label."""
-
-_BESIDE: Final = {'threat': 0.62, 'event': 0.8}
-"""Scale of the signs before labels."""
+_BESIDE: Final = 60
+"""Pixels from the edge of the Objective's panel to its name, beside the scroll."""
 
 _KIND: Final = 54
 """Height in pixels of the line for one kind of monster."""
 
 
 def column(says: Says, names: Sequence[str]) -> Iterator[Element]:
-    """Yield the column from top to bottom: the turn, the counts of the table, the Objective, the figures."""
+    """Yield the column from top to bottom: the turn, the Objective, the counts of the table, the figures."""
     acting = Area(COLUMN.x, COLUMN.y, COLUMN.width, _ACTING)
-    table = Area(COLUMN.x, acting.bottom + _GAP, COLUMN.width, _TABLE)
-    aim = Area(COLUMN.x, table.bottom + _GAP, COLUMN.width, _AIM)
+    known = _aim_of(says)
+    aim = Area(COLUMN.x, acting.bottom + _GAP, COLUMN.width, known.height)
+    table = Area(COLUMN.x, aim.bottom + _GAP, COLUMN.width, _TABLE)
     yield from _over(says, acting) if says.view.active == NOBODY else _acting(says, names, acting)
+    yield from _aim(says, known, aim)
     yield from _table(says, table)
-    yield from _aim(says, aim)
-    yield from _people(says, Area(COLUMN.x, aim.bottom + _GAP, COLUMN.width, COLUMN.bottom - aim.bottom - _GAP))
+    yield from _people(says, Area(COLUMN.x, table.bottom + _GAP, COLUMN.width, COLUMN.bottom - table.bottom - _GAP))
 
 
 def _acting(says: Says, names: Sequence[str], area: Area) -> Iterator[Element]:
@@ -105,35 +105,61 @@ def _over(says: Says, area: Area) -> Iterator[Element]:
 
 
 def _table(says: Says, area: Area) -> Iterator[Element]:
-    view, say = says.view, says.words
-    yield pieces.panel(area)
-    resolved = len(view.resolved)
-    lines = (
-        ('threat', 'picture-mansions-threat', str(view.threat)),
-        ('event', 'picture-mansions-event', f'{min(resolved + 1, resolved + view.events)}/{resolved + view.events}'),
-    )
-    for number, (code, key, value) in enumerate(lines):
-        y = area.y + 26 + 38 * number
-        yield Placed(faces.sign(code, _BESIDE[code]), area.x + _ICON, y)
-        yield Text(value, area.right - 8, y, 28, CREAM, 'bold', 'rm')
-        room = area.width - 2 * _ICON - 8 - text.width(value, 'bold', 28)
-        yield fitted(say(key), area.x + 2 * _ICON - 2, y, room, _NAME[1:], MUTED, face='medium')
-    yield from clocks.clocks(view.time, view.time_number, area.x + 32, area.y + 106)
-
-
-def _aim(says: Says, area: Area) -> Iterator[Element]:
-    """Yield the name of the Objective once it is revealed, and before that a note that it is unknown."""
+    """Yield the keeper's threat, and the clock of the events."""
     view = says.view
-    card = next((card for card in says.scenario.objectives.values() if card.id == view.objective), None)
-    yield pieces.panel(area, lit=card is not None)
-    yield Placed(faces.sign('scroll'), area.x + 26, area.y + area.height // 2)
-    name = says.plain(card.name) if card is not None else says.words('picture-mansions-unknown')
-    room = area.width - 46 - 6
-    lines = pieces.in_lines(name, room, LEAST, 3, 'medium')
-    apart = 28 if len(lines) < 3 else 25
-    for number, line in enumerate(lines):
-        y = area.y + area.height // 2 + apart * number - apart * (len(lines) - 1) // 2
-        yield fitted(line, area.x + 46, y, room, (LEAST,), CREAM if card is not None else MUTED, face='medium')
+    yield pieces.panel(area)
+    x, room = area.x + 12, area.width - 24
+    yield Placed(icons.pip('threat', icons.MIDDLE), x + 17, area.y + 28)
+    yield fitted(says.words('picture-mansions-threat'), x + 42, area.y + 28, room - 80, _NAME, MUTED, face='medium')
+    yield Text(str(view.threat), area.right - 12, area.y + 28, 34, CREAM, 'bold', 'rm')
+    yield from pips.events(len(view.resolved), view.events, view.time, view.time_number, x, area.y + 68, room)
+
+
+@dataclass(frozen=True, slots=True)
+class _Aim:
+    """The panel of the Objective: its lines, and its counters once it is revealed."""
+
+    lines: tuple[str, ...]
+    size: int
+    counters: tuple[Count, ...]
+    revealed: bool
+
+    @property
+    def height(self) -> int:
+        """Height of the panel in pixels."""
+        return 20 + max((self.size + 4) * len(self.lines), 40) + pips.ROW * len(self.counters)
+
+
+def _aim_of(says: Says) -> _Aim:
+    """Return the Objective with its counters, or before its reveal the next clue to find."""
+    card, clue = counters.revealed(says), counters.sought(says)
+    key = 'picture-mansions-unknown' if clue is None else 'picture-mansions-sought'
+    name = says.plain(card.name) if card is not None else says.words(key, **({} if clue is None else {'number': clue}))
+    room = COLUMN.width - _BESIDE - 10
+    size = next((size for size in _NAME_OF_AIM if _fits_two(name, room, size)), LEAST)
+    lines = tuple(pieces.in_lines(name, room, size, 3))
+    return _Aim(lines, size, () if card is None else counters.counters(says, card, public=True)[:2], card is not None)
+
+
+def _fits_two(name: str, room: int, size: int) -> bool:
+    return all(fits(line, room, size) for line in pieces.in_lines(name, room, size, 2))
+
+
+def _aim(says: Says, aim: _Aim, area: Area) -> Iterator[Element]:
+    """Yield the Objective's name and counters. Its frame reddens as the end comes near."""
+    alarm = max((counter.alarm for counter in aim.counters), default=0)
+    panel = pieces.panel(area, lit=aim.revealed)
+    yield panel if not alarm else panel._replace(outline=pips.DARK[alarm])
+    upper = area.height - 16 - pips.ROW * len(aim.counters)
+    middle = area.y + 8 + upper // 2
+    yield Placed(icons.pip('scroll' if aim.revealed else 'sealed', icons.BIG), area.x + 32, middle)
+    for number, line in enumerate(aim.lines):
+        y = middle + (aim.size + 4) * number - (aim.size + 4) * (len(aim.lines) - 1) // 2
+        colour = CREAM if aim.revealed else MUTED
+        yield fitted(line, area.x + _BESIDE, y, area.width - _BESIDE - 8, (aim.size, LEAST), colour)
+    for number, counter in enumerate(aim.counters):
+        y = area.y + 8 + upper + pips.ROW * number + pips.ROW // 2 - 2
+        yield from pips.row(says, counter, area.x + 12, y, area.width - 24)
 
 
 def _people(says: Says, area: Area) -> Iterator[Element]:
@@ -154,23 +180,25 @@ def _people(says: Says, area: Area) -> Iterator[Element]:
 def _state(says: Says, person: Person, area: Area) -> Iterator[Element]:
     x, room = area.x + 72, area.width - 72 - 10
     gone = person.status != 'playing'
-    yield fitted(_surname(says, person.who), x, area.y + 24, room, _NAME, MUTED if gone else CREAM)
+    yield fitted(_surname(says, person.who), x, area.y + 21, room, _NAME, MUTED if gone else CREAM)
     if gone:
         yield fitted(
-            says.words(f'picture-mansions-{person.status}'), x, area.y + 58, room, (26, LEAST), MUTED, face='medium'
+            says.words(f'picture-mansions-{person.status}'),
+            x,
+            area.bottom - 21,
+            room,
+            (26, LEAST),
+            MUTED,
+            face='medium',
         )
         return
     sheet = says.scenario.investigator[person.who]
-    for left, most, code, colour, at in (
-        (person.health, sheet.health, 'heart', '#ff5a5f', x),
-        (person.sanity, sheet.sanity, 'mind', '#8fc4ff', x + room // 2 + 2),
+    for left, most, code, at in (
+        (person.health, sheet.health, 'heart', x),
+        (person.sanity, sheet.sanity, 'mind', x + room // 2 + 2),
     ):
-        yield Placed(faces.sign(code), at + 13, area.y + 57)
-        yield Text(str(left), at + 31, area.y + 57, 28, CREAM, 'bold', 'lm')
-        wide = room // 2 - 6
-        yield Box(at, area.bottom - 16, wide, 8, 4, NIGHT)
-        if left > 0:
-            yield Box(at, area.bottom - 16, max(wide * min(left, most) // most, 8), 8, 4, colour)
+        yield Placed(faces.sign(code), at + 13, area.bottom - 21)
+        yield Text(str(left), at + 31, area.bottom - 21, 32, CREAM if left * 2 > most else RED, 'bold', 'lm')
 
 
 def _kinds(says: Says, area: Area) -> Iterator[Element]:

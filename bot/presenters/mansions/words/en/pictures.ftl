@@ -6,7 +6,6 @@ picture-mansions-over = The end
 picture-mansions-keeper = Keeper
 picture-mansions-who-begins = Who begins?
 picture-mansions-threat = Threat
-picture-mansions-event = Event
 picture-mansions-unknown = Objective unknown
 picture-mansions-dead = dead
 picture-mansions-escaped = escaped

@@ -6,7 +6,6 @@ picture-mansions-over = Koniec
 picture-mansions-keeper = Strażnik
 picture-mansions-who-begins = Kto teraz?
 picture-mansions-threat = Zagrożenie
-picture-mansions-event = Wydarzenie
 picture-mansions-unknown = Cel nieznany
 picture-mansions-dead = nie żyje
 picture-mansions-escaped = ucieczka

@@ -6,7 +6,6 @@ picture-mansions-over = Конец
 picture-mansions-keeper = Хранитель
 picture-mansions-who-begins = Чей ход?
 picture-mansions-threat = Угроза
-picture-mansions-event = Событие
 picture-mansions-unknown = Цель неизвестна
 picture-mansions-dead = гибель
 picture-mansions-escaped = побег

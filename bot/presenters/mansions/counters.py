@@ -1,0 +1,157 @@
+"""Progress of an Objective's goals. The Objective's data alone decides which counters a game has."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from typing import Any, Final
+
+from bot.presenters.mansions.names import Says
+from bot.words import key_of
+from bot.words.names import escaped
+from engine.mansions.cards import (
+    Escaped,
+    Goal,
+    ItemIn,
+    Killed,
+    MonsterIn,
+    Mover,
+    Objective,
+    RoomsOnFire,
+    SamplesLaid,
+    map_of,
+)
+
+SIGNS: Final = {
+    'rooms_on_fire': 'flame', 'samples_laid': 'vial', 'killed': 'drop', 'escaped': 'person', 'monster_in': 'boot',
+    'item_in': 'boot',
+}  # fmt: skip
+"""The sign of a counter, by the kind of its goal. A kind without a sign has no counter."""
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """Progress of a goal. `about` has the monster, item and room of the goal, as far as it has any.
+
+    `now` is None for goals that need steps: `needed` is then the number of steps left. `needed` is None while hidden.
+    """
+
+    kind: str
+    now: int | None
+    needed: int | None
+    about: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def sign(self) -> str:
+        """Name of the icon of a pip."""
+        return SIGNS[self.kind]
+
+    @property
+    def room(self) -> str:
+        """The room that the steps lead to. "" for other goals."""
+        return dict(self.about).get('room', '')
+
+    @property
+    def alarm(self) -> int:
+        """Nearness of the end: 0 (far), 1 (near), or 2 (one more). A counter at 0 is far."""
+        if self.needed is None or self.now == 0:
+            return 0
+        return max(0, min(2, 3 - self.needed + (self.now or 0)))
+
+
+def shown(says: Says) -> Objective | None:
+    """Return the Objective that the seat may see: the revealed one, or the keeper's. None if hidden or not chosen."""
+    view, scenario = says.view, says.scenario
+    if view.secret is not None and len(view.secret.choices) == len(scenario.story):
+        return scenario.objective(view.secret.choices)
+    return revealed(says)
+
+
+def revealed(says: Says) -> Objective | None:
+    """Return the Objective once it is revealed to all, else None."""
+    return next((card for card in says.scenario.objectives.values() if card.id == says.view.objective), None)
+
+
+def counters(says: Says, card: Objective, *, public: bool = False) -> tuple[Count, ...]:
+    """Return the counters of an Objective, the keeper's first. Goals that nothing counts have none.
+
+    A `public` counter leaves out what only the keeper of the view may know.
+    """
+    found = tuple(_found(says, card, (*card.keeper, *card.investigators)))
+    if not public or says.view.secret is None:
+        return found
+    return tuple(replace(each, needed=None) if each.kind == 'killed' else each for each in found)
+
+
+def told(says: Says, card: Objective, form: str = 'goal') -> Iterator[str]:
+    """Yield the text of each counter: `form` is "goal" (a sentence with the winner), or "count" (short)."""
+    for counter in counters(says, card):
+        said: dict[str, Any] = {name: escaped(_name(says, name, code)) for name, code in counter.about}
+        hidden = str(counter.needed is None).lower()
+        key = f'mansions-{form}-{key_of(counter.kind)}'
+        yield says.words(key, now=counter.now or 0, number=counter.needed or 0, hidden=hidden, **said)
+
+
+def line(says: Says) -> str:
+    """Return a line of small print: the Objective with its counters, or before its reveal the next clue to find."""
+    card, clue, events = revealed(says), sought(says), says.view.events
+    if card is not None:
+        counts = ' · '.join(told(says, card, 'count')) or says.text(card.text)
+        return says.words('mansions-count', card=says.text(card.name), counts=counts)
+    if clue is None:
+        return says.words('mansions-count-sealed', events=events)
+    return says.words('mansions-count-sought', number=clue, events=events)
+
+
+def sought(says: Says) -> int | None:
+    """Return the number of the next clue to find. None once all are found, or without numbered clues."""
+    cards = {card.id: card.clue for card in says.scenario.cards if card.clue is not None}
+    found = [number for code, number in cards.items() if code in says.view.gone]
+    return (min(found) - 1 if found else max(cards.values(), default=0)) or None
+
+
+def _found(says: Says, card: Objective, goals: Iterable[Goal]) -> Iterator[Count]:
+    view = says.view
+    for goal in goals:
+        match goal:
+            case RoomsOnFire(number=number):
+                yield Count(goal.kind, sum(room.fire for room in view.rooms), number.of(view.party))
+            case SamplesLaid(number=number):
+                yield Count(goal.kind, view.laid, number.of(view.party))
+            case Killed(monster=monster):
+                yield _killed(says, monster)
+            case Escaped() if card.escape is not None:
+                gone = sum(person.status == 'escaped' for person in view.people)
+                here = sum(person.status == 'playing' for person in view.people)
+                yield Count(goal.kind, gone, 1 if card.escape.needs == 'one' else gone + here)
+            case MonsterIn(monster=monster, room=room):
+                mover, kind = says.scenario.monster[monster].monster_class, ('monster', monster)
+                starts = [figure.space for figure in view.monsters if figure.name == monster]
+                yield from _steps(says, goal.kind, mover, starts, room, kind)
+            case ItemIn(item=item, room=room):
+                holders = [person.space for person in view.people if item in person.items and person.space is not None]
+                yield from _steps(says, goal.kind, 'investigator', holders, room, ('item', item))
+
+
+def _killed(says: Says, monster: str) -> Count:
+    figures = [figure for figure in says.view.monsters if figure.name == monster]
+    worst = max(figures, key=lambda figure: figure.wounds, default=None)
+    toughness = worst.toughness if worst is not None else None
+    return Count('killed', worst.wounds if worst is not None else 0, toughness, (('monster', monster),))
+
+
+def _steps(
+    says: Says, kind: str, mover: Mover, starts: Iterable[str], room: str, thing: tuple[str, str]
+) -> Iterator[Count]:
+    """Yield the number of steps to a room, ignoring locks and barriers. Nothing if no way leads there."""
+    house = map_of(says.view.scenario)
+    ways = (house.distance(mover, start, end) for start in starts for end in house.spaces[room])
+    steps = min((number for number in ways if number is not None), default=None)
+    if steps is not None:
+        yield Count(kind, None, steps, (thing, ('room', room)))
+
+
+def _name(says: Says, name: str, code: str) -> str:
+    if name == 'monster':
+        return says.kind(code)
+    return says.room(code) if name == 'room' else says.card(code)

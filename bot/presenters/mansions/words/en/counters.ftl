@@ -1,0 +1,24 @@
+# Progress of the Objective: in pictures, in the text of the table (`goal`), and above a question (`count`).
+
+picture-mansions-sought = Find Clue { $number }
+
+mansions-goal-killed = 🩸 The investigators win when this monster dies: { $monster }. Wounds: { $now }{ $hidden ->
+    [true] {""}
+   *[false] {" "}of { $number }
+  }.
+mansions-goal-escaped = 🚪 The investigators win when enough of them have escaped: { $now } of { $number } so far.
+mansions-goal-item-in = 👣 The investigators win with this card in this room: { $item }, { $room }. Steps left: { $number }.
+mansions-goal-monster-in = 👣 The keeper wins with this monster in this room: { $monster }, { $room }. Steps left: { $number }.
+
+mansions-count = -# 🎯 { $card } · { $counts }
+mansions-count-rooms-on-fire = 🔥 rooms on fire: { $now } of { $number }
+mansions-count-samples-laid = 🧪 samples laid: { $now } of { $number }
+mansions-count-killed = 🩸 wounds: { $now }{ $hidden ->
+    [true] {""}
+   *[false] {" "}of { $number }
+  }
+mansions-count-escaped = 🚪 escaped: { $now } of { $number }
+mansions-count-item-in = 👣 steps to { $room }: { $number }
+mansions-count-monster-in = 👣 steps to { $room }: { $number }
+mansions-count-sought = -# 📜 The Objective is sealed. Find Clue { $number }. Events left: { $events }.
+mansions-count-sealed = -# 📜 The Objective is sealed. Events left: { $events }.

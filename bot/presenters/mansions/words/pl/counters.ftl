@@ -1,0 +1,24 @@
+# Postęp Celu: na obrazkach, w tekście stołu (`goal`) i nad pytaniem (`count`).
+
+picture-mansions-sought = Znajdźcie wskazówkę { $number }
+
+mansions-goal-killed = 🩸 Badacze wygrywają, gdy ten potwór zginie: { $monster }. Rany: { $now }{ $hidden ->
+    [true] {""}
+   *[false] {" "}z { $number }
+  }.
+mansions-goal-escaped = 🚪 Badacze wygrywają, gdy dość ich ucieknie: na razie { $now } z { $number }.
+mansions-goal-item-in = 👣 Badacze wygrywają z tą kartą w tym pomieszczeniu: { $item }, { $room }. Pozostało kroków: { $number }.
+mansions-goal-monster-in = 👣 Strażnik wygrywa z tym potworem w tym pomieszczeniu: { $monster }, { $room }. Pozostało kroków: { $number }.
+
+mansions-count = -# 🎯 { $card } · { $counts }
+mansions-count-rooms-on-fire = 🔥 płonące pomieszczenia: { $now } z { $number }
+mansions-count-samples-laid = 🧪 próbki na ołtarzach: { $now } z { $number }
+mansions-count-killed = 🩸 rany: { $now }{ $hidden ->
+    [true] {""}
+   *[false] {" "}z { $number }
+  }
+mansions-count-escaped = 🚪 uciekło: { $now } z { $number }
+mansions-count-item-in = 👣 { $room }, kroków: { $number }
+mansions-count-monster-in = 👣 { $room }, kroków: { $number }
+mansions-count-sought = -# 📜 Cel jest zakryty. Znajdźcie wskazówkę { $number }. Pozostało wydarzeń: { $events }.
+mansions-count-sealed = -# 📜 Cel jest zakryty. Pozostało wydarzeń: { $events }.

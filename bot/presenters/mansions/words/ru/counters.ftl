@@ -1,0 +1,24 @@
+# Как далеко зашла Цель: на картинках, в тексте стола (`goal`) и над вопросом (`count`).
+
+picture-mansions-sought = Найдите улику { $number }
+
+mansions-goal-killed = 🩸 Сыщики побеждают, когда это чудовище мертво: { $monster }. Раны: { $now }{ $hidden ->
+    [true] {""}
+   *[false] {" "}из { $number }
+  }.
+mansions-goal-escaped = 🚪 Сыщики побеждают, когда их ушло достаточно: пока { $now } из { $number }.
+mansions-goal-item-in = 👣 Сыщики побеждают с этой картой в этой комнате: { $item }, { $room }. Осталось шагов: { $number }.
+mansions-goal-monster-in = 👣 Хранитель побеждает с этим чудовищем в этой комнате: { $monster }, { $room }. Осталось шагов: { $number }.
+
+mansions-count = -# 🎯 { $card } · { $counts }
+mansions-count-rooms-on-fire = 🔥 горит комнат: { $now } из { $number }
+mansions-count-samples-laid = 🧪 образцов на алтарях: { $now } из { $number }
+mansions-count-killed = 🩸 раны: { $now }{ $hidden ->
+    [true] {""}
+   *[false] {" "}из { $number }
+  }
+mansions-count-escaped = 🚪 ушло: { $now } из { $number }
+mansions-count-item-in = 👣 { $room }, осталось шагов: { $number }
+mansions-count-monster-in = 👣 { $room }, осталось шагов: { $number }
+mansions-count-sought = -# 📜 Цель скрыта. Найдите улику { $number }. Осталось событий: { $events }.
+mansions-count-sealed = -# 📜 Цель скрыта. Осталось событий: { $events }.

@@ -1,0 +1,174 @@
+"""Counters of an Objective: from its data alone, in the side panel, the desk, the questions, and hidden before."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from bot.pictures.scene import Box, Placed, Scene, Text
+from bot.presenters.mansions import counters
+from bot.presenters.mansions.counters import SIGNS, Count
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.presenters.mansions.scenes import pips
+from bot.presenters.mansions.scenes.side import COLUMN
+from bot.words import LANGUAGES, words_for
+from engine.api import Seat
+from engine.mansions.cards import SCENARIOS
+from engine.mansions.game import GAME
+from engine.mansions.state import State
+from tests.bot.mansions_games import played
+from tests.bot.mansions_moments import asked
+from tests.bot.pictures.readable import assert_readable
+
+SHOW, EN = Mansions(), words_for('en')
+NAMES = ('Ada', 'Bruno', 'Cleo')
+GAMES = {
+    'The Light Was Sold': 'mansions-3-light-1B-keeper',
+    'What Answered': 'mansions-3-light-1A-keeper',
+    'The Ringer Rises': 'mansions-3-bell-1A-keeper',
+    'Tithe of Salt': 'mansions-3-bell-1B-keeper',
+    'Ash before Tide': 'mansions-3-bell-1C-keeper',
+}
+UNCOUNTED = {'all_out'}
+
+
+def turn(name: str, *, revealed: bool) -> State:
+    """Return the last turn of an investigator in a golden game, with the Objective revealed or sealed."""
+    found = [state for state in played(GAMES[name]) if state.result is None and asked(state).kind == 'mansions.act']
+    state = found[-1].copy()
+    state.revealed = revealed
+    return state
+
+
+def of(state: State, seat: int | None = None) -> tuple[Count, ...]:
+    says = Says(GAME.view(state, None if seat is None else Seat(seat)), EN)
+    card = counters.shown(says)
+    assert card is not None
+    return counters.counters(says, card)
+
+
+def icons(picture: Scene, left: int = 0) -> list[tuple[str, bool]]:
+    """Return name and form (True for an empty pip) of the icons right of `left`."""
+    found = [each for each in picture.elements if isinstance(each, Placed) and each.x > left]
+    return [(each.sprite.styles[0], 'blank' in each.sprite.styles) for each in found
+            if each.sprite.drawing == 'mansions/pip']  # fmt: skip
+
+
+def test_every_goal_of_the_scenarios_has_a_counter() -> None:
+    goals = {goal.kind for house in SCENARIOS.values() for card in house.objectives.values()
+             for goal in (*card.keeper, *card.investigators)}  # fmt: skip
+    assert goals - UNCOUNTED == set(SIGNS)
+
+
+def test_fires_are_counted_up_to_the_keepers_goal() -> None:
+    state = turn('The Light Was Sold', revealed=True)
+    for burning in range(4):
+        state.fire = [*GAME_ROOMS[:burning]]
+        found = next(each for each in of(state) if each.kind == 'rooms_on_fire')
+        assert (found.now, found.needed) == (burning, 4)
+        picture = SHOW.board(GAME.view(state, None), NAMES, EN)
+        flames = [blank for sign, blank in icons(picture, COLUMN.x) if sign == 'flame']
+        assert flames == [False] * burning + [True] * (4 - burning)
+        assert_readable(picture)
+
+
+GAME_ROOMS = tuple(room.id for room in SCENARIOS['light'].rooms)
+
+
+def test_frame_of_the_objective_reddens_near_the_end() -> None:
+    state, seen = turn('The Light Was Sold', revealed=True), []
+    for burning in range(4):
+        state.fire = [*GAME_ROOMS[:burning]]
+        for person in state.investigators.values():
+            person.items = [item for item in person.items if item != 'green_lens']
+        boxes = [each for each in SHOW.board(GAME.view(state, None), NAMES, EN).elements if isinstance(each, Box)]
+        seen.append([each.outline for each in boxes if each.x == COLUMN.x][1])
+    assert seen[2:] == [pips.DARK[1], pips.DARK[2]] and not {*seen[:2]} & {*pips.DARK[1:]}
+
+
+@pytest.mark.parametrize('goal', [7, 12])
+def test_goal_above_six_is_a_number(goal: int) -> None:
+    says = Says(GAME.view(turn('Tithe of Salt', revealed=True), None), EN)
+    row = [*pips.row(says, Count('samples_laid', 3, goal), 0, 0, 220)]
+    assert [each.text for each in row if isinstance(each, Text)] == [f'3/{goal}']
+    assert sum(isinstance(each, Placed) for each in row) == 1
+
+
+def test_steps_of_the_monster_and_of_the_card_are_counted() -> None:
+    state = turn('The Ringer Rises', revealed=True)
+    handle = next(handle for handle, monster in state.monsters.items() if monster.kind == 'ringer')
+    state.monsters[handle].space = 'gal1'
+    assert next(each for each in of(state) if each.kind == 'monster_in').needed == 1
+    state.monsters[handle].space = 'cry2'
+    assert next(each for each in of(state) if each.kind == 'monster_in').needed == 7
+    state = turn('The Light Was Sold', revealed=True)
+    for person in state.investigators.values():
+        person.items = []
+    assert not [each for each in of(state) if each.kind == 'item_in'], 'nobody has the lens'
+    person.items, person.space = ['green_lens'], 'lamp1'
+    assert next(each for each in of(state) if each.kind == 'item_in').needed == 0
+
+
+def test_health_of_the_monster_stays_hidden_in_counters() -> None:
+    state = turn('The Ringer Rises', revealed=True)
+    state.open_health = False
+    assert next(each for each in of(state) if each.kind == 'killed').needed is None
+    assert next(each for each in of(state, state.keeper) if each.kind == 'killed').needed == 10
+    boards = {str(SHOW.board(GAME.view(state, seat), NAMES, EN).elements) for seat in (None, Seat(0), state.keeper)}
+    assert len(boards) == 1, 'the public board hides it from all'
+    state.open_health = True
+    assert next(each for each in of(state) if each.kind == 'killed').needed == 10
+
+
+@pytest.mark.parametrize('name', GAMES)
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_counters_are_in_board_question_and_desk(name: str, language: str) -> None:
+    state, words = turn(name, revealed=True), words_for(language)
+    view = GAME.view(state, asked(state).seat)
+    says = Says(view, words)
+    found, picture = counters.counters(says, counters.revealed(says) or _never()), SHOW.board(view, NAMES, words)
+    assert found
+    assert {each.sign for each in found[:2]} <= {sign for sign, _ in icons(picture, COLUMN.x)}
+    asks = SHOW.prompt(view, asked(state), '', words)
+    assert counters.line(says) in asks and '{' not in asks
+    assert_readable(picture)
+    keeps = GAME.view(state, state.keeper)
+    drawn = SHOW.hand(keeps, None, '', words)
+    assert drawn is not None and {each.sign for each in found[:2]} <= {sign for sign, _ in icons(drawn)}
+    assert_readable(drawn)
+
+
+@pytest.mark.parametrize('name', GAMES)
+def test_sealed_objective_tells_only_clue_and_events(name: str) -> None:
+    state = turn(name, revealed=False)
+    state.fire, state.laid = [], 0
+    pictures = set()
+    for first in ('1A', '1B'):
+        state.choices = [first, *state.choices[1:]]
+        pictures.add(str(SHOW.board(GAME.view(state, None), NAMES, EN).elements))
+    assert len(pictures) == 1, 'the choices are secret'
+    view: Any = GAME.view(state, None)
+    says = Says(view, EN)
+    assert counters.revealed(says) is None
+    clue = counters.sought(says)
+    told = counters.line(says)
+    assert f'Find Clue {clue}' in told or clue is None
+    assert f'Events left: {view.events}' in told
+    picture = SHOW.board(view, NAMES, EN)
+    found = icons(picture, COLUMN.x)
+    assert ('sealed', False) in found and not {sign for sign, _ in found} & {'flame', 'vial', 'drop', 'person', 'boot'}
+    assert sum(sign.startswith('event-') for sign, _ in found) == view.events + len(view.resolved)
+
+
+def test_next_clue_is_the_highest_number_not_found() -> None:
+    state = turn('The Ringer Rises', revealed=False)
+    clues = ('clue3', 'order_crypt', 'clue1')
+    for found, clue in enumerate((3, 2, 1, None)):
+        state.gone = [*clues[:found]]
+        assert counters.sought(Says(GAME.view(state, None), EN)) == clue
+
+
+def _never() -> Any:
+    raise AssertionError('it is revealed')
