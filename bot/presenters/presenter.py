@@ -128,6 +128,10 @@ class Presenter:
         """
         return self.board_text(view, names, words)
 
+    def useless(self, view: Any, decision: Decision, words: Words) -> frozenset[str]:
+        """Return answers that visibly only waste a step. The controls may leave them out. None by default."""
+        return frozenset()
+
     def hand(
         self, view: Any, decision: Decision | None, given: str, words: Words, since: Sequence[Event] = ()
     ) -> Scene | None:

@@ -154,8 +154,9 @@ def _of_picture(scene: Scene | None) -> None:
 
 def of_controls(presenter: Presenter, view: Any, decision: Decision, words: Words) -> None:
     """Check that the controls of a decision fit in a message, lead to legal answers, and reach all answers of a
-    `OneOf`."""
+    `OneOf` but the useless ones."""
     found: set[str] = set()
+    useless = presenter.useless(view, decision, words)
     followed, left = {''}, ['']
     while left and len(followed) <= TRIED:
         given = left.pop()
@@ -173,7 +174,8 @@ def of_controls(presenter: Presenter, view: Any, decision: Decision, words: Word
         if any(isinstance(control, Gather) for control in controls):
             return
     if isinstance(decision.choice, OneOf) and not left:
-        missing = {option.token for option in decision.choice.options} - found
+        missing = {option.token for option in decision.choice.options} - found - useless
+        assert found, f'{decision.kind}: every control leads to a useless answer'
         assert not missing, f'{decision.kind}: no control leads to {sorted(missing)[:5]}'
     assert found or left, f'{decision.kind}: no control leads to an answer'
     assert all(admits(decision.choice, token) for token in found)

@@ -101,6 +101,7 @@ async def test_giving_up_in_thought_leaves_undo_of_others(house: House) -> None:
     table, state, walker, answered, keeper, _ = await walked(house)
     third = companion(house, walker, keeper)
     hand = await press(third, await third.see('games', shows('play', table.id)), 'play')
+    hand = await press(third, hand, 'part', '+more')
     await press(third, hand, 'do', '+concede')
     back = await press(walker, answered, 'undo')
     assert EN('note-undone') in back.text
@@ -111,6 +112,7 @@ async def test_open_step_ends_undo_of_others(house: House) -> None:
     table, state, walker, answered, keeper, _ = await walked(house)
     third = companion(house, walker, keeper)
     hand = await press(third, await third.see('games', shows('play', table.id)), 'play')
+    hand = await press(third, hand, 'part', '+more')
     hand = await press(third, hand, 'do', '+concede')
     await press(third, hand, 'do', '+concede now')
     back = await press(walker, answered, 'undo')

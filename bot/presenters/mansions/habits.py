@@ -14,6 +14,9 @@ from engine.mansions.cards import ALL, WINDOWS
 HABIT = 'habit'
 """The verb of answers that set the habit."""
 
+MORE = 'more'
+"""A value of `given` that begins no answer. It shows an investigator the answers that players seldom need."""
+
 SURE = 'concede now'
 """The answer that confirms giving up."""
 
@@ -86,8 +89,8 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
 def _asked(says: Says, decision: Decision, begun: str) -> list[str]:
     secret = says.view.secret
     if secret is None:
-        checks = admits(decision.choice, 'audit')
-        return [says.words('mansions-ask-standing' if checks else 'mansions-ask-standing-fewer')]
+        keys = ['audit'] if admits(decision.choice, 'audit') else []
+        return [says.words(f'mansions-more-{key}') for key in (*keys, 'concede')] if begun == MORE else []
     lines = []
     if begun == HABIT:
         lines.append(says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}')))

@@ -11,7 +11,7 @@ from bot.presenters.generic import BUTTON_LABEL
 from bot.presenters.mansions import chances, effects, habits, puzzles
 from bot.presenters.mansions.names import Says
 from engine.api import Decision
-from engine.mansions.cards import BRIEF, KeeperCard, KeeperUse, attack_odds, is_action
+from engine.mansions.cards import BRIEF, KeeperCard, KeeperUse, attack_odds, card_odds, in_darkness, is_action
 
 CHANCE: Final = len('100 % · ')
 """Maximum characters of the chance in front of a label."""
@@ -83,6 +83,16 @@ def told(says: Says, token: str) -> tuple[str, str]:
     return says.card(code, *tables), text
 
 
+def card_facts(says: Says, code: str) -> str:
+    """Return the text of an item or a spell, a weapon's with its damage and range in front."""
+    text, item = says.card_text(code), says.scenario.card.get(code)
+    if item is None or item.weapon is None:
+        return text
+    weapon = item.weapon
+    key = 'mansions-hint-range' if weapon.range else 'mansions-hint-damage'
+    return says.words(key, number=weapon.damage, range=weapon.range, text=text).strip()
+
+
 def _weapon_text(says: Says, weapon: str, text: str) -> str:
     """Return a weapon's damage and text. For bare hands, a note that their damage is on the combat card."""
     held = says.scenario.card[weapon].weapon if weapon in says.scenario.card else None
@@ -109,8 +119,7 @@ def _to(key: str) -> Label:
 def _explore(says: Says, rest: Sequence[str], decision: Decision) -> str:
     person = says.person(decision.args['who'])
     assert person is not None and person.space is not None, 'they stand somewhere'
-    room = says.scenario.room_of[person.space]
-    dark = any(view.room == room and view.dark for view in says.view.rooms)
+    room, dark = says.scenario.room_of[person.space], in_darkness(says.view, person.who)
     return says.words('mansions-do-explore-dark' if dark else 'mansions-do-explore', room=says.room(room))
 
 
@@ -131,9 +140,11 @@ def _strike(key: str) -> Label:
 
 def _cast(says: Says, rest: Sequence[str], decision: Decision) -> str:
     name = says.card(rest[0], 'spell')
+    label = says.words('mansions-do-cast', spell=name)
     if len(rest) > 1:
-        return says.words('mansions-do-cast-at', spell=name, target=says.target(rest[1]))
-    return says.words('mansions-do-cast', spell=name)
+        label = says.words('mansions-do-cast-at', spell=name, target=says.target(rest[1]))
+    chance = card_odds(says.view, decision.args['who'], rest[0])
+    return label if chance is None else says.words('mansions-do-chance', label=label, chance=chance)
 
 
 def _use(says: Says, rest: Sequence[str], decision: Decision) -> str:

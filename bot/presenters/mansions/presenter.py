@@ -21,6 +21,7 @@ from bot.presenters.mansions import (
     fiction,
     house,
     labels,
+    locked,
     parts,
     puzzles,
     questions,
@@ -159,6 +160,10 @@ class Mansions(Presenter):
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Return buttons and menus, grouped by the subject of the answers."""
         return questions.controls(Says(view, words), decision, given)
+
+    def useless(self, view: Any, decision: Decision, words: Words) -> frozenset[str]:
+        """Return moves into a room behind a turned-up lock whose key the investigator lacks (A28)."""
+        return locked.useless(Says(view, words), decision)
 
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
         """Return the button of one answer."""

@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import board, habits, keeping, labels, puzzles, tries, turns
+from bot.presenters.mansions import besides, counters, habits, keeping, labels, puzzles, tries, turns
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
@@ -21,9 +21,6 @@ LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 
 PASSES: Final = ('pass', 'pass turn', 'roll')
 """Answers that decline to play a card, or to use help before a roll."""
-
-STANDING: Final = ('habit', 'disarm', 'arm', 'audit', 'fight', 'concede')
-"""Verbs of the standing decision, in the order of their buttons."""
 
 FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
     'who': Says.who,
@@ -102,7 +99,9 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         key, said['piece'] = f'{key}-drawn', drawn
     asked = says.words(key, **said)
     if kind == 'mansions.keeper_actions' and says.view.secret is not None:
-        return '\n'.join((asked, *board.goals(says, says.scenario.objective(says.view.secret.choices))))
+        return '\n'.join((asked, *counters.told(says, says.scenario.objective(says.view.secret.choices))))
+    if kind == 'mansions.act':
+        return f'{asked}\n{counters.line(says)}'
     return f'{asked}{_follows(says, decision)}' if kind == 'mansions.test' else asked
 
 
@@ -155,30 +154,23 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         return puzzles.controls(says, decision, given)
     if decision.kind == 'mansions.keeper_actions':
         return keeping.actions(says, decision, given)
-    if decision.standing and says.view.secret is not None:
-        return keeping.standing(says, decision, given)
+    if decision.standing:
+        shown = besides.standing if says.view.secret is None else keeping.standing
+        return shown(says, decision, given)
     choice = decision.choice
     assert isinstance(choice, OneOf), 'every question of Mansions has one answer'
     taps = _told_apart([labels.tap(says, option.token, decision) for option in choice.options])
-    if decision.standing:
-        taps.sort(key=_standing_order)
-    elif decision.kind == 'mansions.act':
+    if decision.kind == 'mansions.act':
         return turns.controls(says, taps, decision.args['who'])
     texts = {tap.token: text_of(choice, tap.token) for tap in taps}
-    few = generic.BUTTONS_BESIDES if decision.standing else generic.BUTTONS
     last = [tap for tap in taps if tap.token in LAST]
     rest = [tap for tap in taps if tap.token not in LAST]
     page = page_of(given)[0]
     fitted = [_fitted(tap, texts) for tap in rest]
-    if len(taps) <= few and all(len(tap.label) <= generic.BUTTON_LABEL for tap in fitted):
+    if len(taps) <= generic.BUTTONS and all(len(tap.label) <= generic.BUTTON_LABEL for tap in fitted):
         return (tuple(fitted + last),)
-    offered = generic.menus(fitted, says.words, page=page, most=2 if decision.standing else MENUS)
+    offered = generic.menus(fitted, says.words, page=page, most=MENUS)
     return (*offered, tuple(last)) if last else offered
-
-
-def _standing_order(tap: Tap) -> int:
-    """Return the sort key of an answer to the standing decision: the most frequent first, giving up last."""
-    return STANDING.index(tap.token.partition(' ')[0])
 
 
 def _fitted(tap: Tap, texts: Mapping[str, str]) -> Tap:

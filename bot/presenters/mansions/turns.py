@@ -10,8 +10,10 @@ from bot import limits
 from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.mansions import locked
+from bot.presenters.mansions.labels import fitting
 from bot.presenters.mansions.names import Says
-from engine.mansions.cards import attack_odds, is_action
+from engine.mansions.cards import attack_odds, card_odds, in_darkness, is_action
 
 ROW: Final = 5
 """Maximum buttons in a row."""
@@ -44,7 +46,7 @@ EMOJI: Final = {'go': '👣', 'hide': '🙈', 'run': '💨', 'drop': '⬇️', '
 def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     """Return the controls of a turn: buttons for the likeliest answers, and menus for the rest."""
     groups: dict[str, list[Tap]] = {'move': [], 'action': [], 'free': []}
-    for tap in taps:
+    for tap in locked.shown(says, taps, who):
         groups[cost(says, tap.token, who)].append(_dressed(tap))
     moves, actions, free = (_buttons([tap for tap in group if not _seldom(says, tap)]) for group in groups.values())
     ends = [replace(tap, style='secondary') for tap in groups['free'] if tap.token == END]
@@ -53,7 +55,7 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     briefs = ([_brief(says, tap, who, several) for tap in row] for row in (moves, actions, free))
     moves, actions, free = ([tap for tap in row if len(tap.label) <= generic.BUTTON_LABEL] for row in briefs)
     shown = {tap.token for tap in (*moves, *actions, *free, *ends)}
-    rest = [tap for group in groups.values() for tap in group if tap.token not in shown]
+    rest = [tap for group in groups.values() for tap in group if tap.token not in shown and not tap.disabled]
     rows = ([_styled(tap, 'move') for tap in moves], [_styled(tap, 'action') for tap in actions],
             [*(_styled(tap, 'free') for tap in free), *ends])  # fmt: skip
     attacks = any(tap.token.startswith('attack ') for tap in actions)
@@ -126,6 +128,8 @@ def _brief(says: Says, tap: Tap, who: str, several: bool) -> Tap:
     With `several` monsters to attack, an attack names its monster.
     """
     verb, *rest = tap.token.split(' ')
+    if tap.disabled:
+        return tap
     if verb == 'attack':
         return replace(tap, label=_attack(says, rest, who, several) or tap.label)
     said = BRIEF.get(verb)
@@ -134,7 +138,7 @@ def _brief(says: Says, tap: Tap, who: str, several: bool) -> Tap:
 
 
 def _explore(says: Says, rest: Sequence[str], who: str) -> str:
-    return says.words('mansions-tap-explore-dark' if _is_dark(says, who) else 'mansions-tap-explore')
+    return says.words('mansions-tap-explore-dark' if in_darkness(says.view, who) else 'mansions-tap-explore')
 
 
 def _attack(says: Says, rest: Sequence[str], who: str, several: bool) -> str | None:
@@ -161,7 +165,15 @@ def _card(says: Says, rest: Sequence[str], who: str) -> str:
     item, _, number = rest[0].partition('.')
     name = says.card(item, 'spell') if item in says.scenario.spell else says.card(item)
     name = f'{name} {int(number) + 1}' if number else name
-    return f'{name}: {says.target(rest[1])}' if len(rest) > 1 else name
+    label = f'{name}: {says.target(rest[1])}' if len(rest) > 1 else name
+    chance = card_odds(says.view, who, item)
+    return label if chance is None else says.words('mansions-do-chance', chance=chance, label=label)
+
+
+def _hide(says: Says, rest: Sequence[str], who: str) -> str:
+    """Label hiding with its cost, which two equal places have both."""
+    ways = (f'mansions-tap-hide-{form}{rest[1]}' for form in ('', 'short-'))
+    return fitting(*(says.words(key, place=says.feature(rest[0])) for key in ways), room=ONE_LINE)
 
 
 BRIEF: Final[dict[str, Callable[[Says, Sequence[str], str], str | None]]] = {
@@ -171,18 +183,12 @@ BRIEF: Final[dict[str, Callable[[Says, Sequence[str], str], str | None]]] = {
     'drop': _card,
     'use': _card,
     'cast': _card,
-    'hide': lambda says, rest, who: says.feature(rest[0]),
+    'hide': _hide,
     'bar': lambda says, rest, who: says.words('mansions-tap-bar', space=says.space(rest[1])),
-    'emerge': lambda says, rest, who: says.words('mansions-tap-emerge'),
+    'emerge': lambda says, rest, who: says.words(f'mansions-tap-emerge-{rest[-1]}'),
     'ability': lambda says, rest, who: None if rest else says.words('mansions-tap-ability'),
 }
 """Functions for short labels of buttons, by verb. Other labels are short already."""
-
-
-def _is_dark(says: Says, who: str) -> bool:
-    person = says.person(who)
-    room = says.scenario.room_of[person.space] if person is not None and person.space is not None else ''
-    return any(view.room == room and view.dark for view in says.view.rooms)
 
 
 def _dressed(tap: Tap) -> Tap:
