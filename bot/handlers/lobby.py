@@ -262,9 +262,9 @@ class LobbyHandlers:
         await self._options_anew(context, table, custom_id)
 
     async def start(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Start**: the host begins the game with the players in the lobby.
+        """**Start**: the host begins the game with the players in the lobby. A lone host is offered bots first.
 
-        A host who is alone is offered a bot first. The id of such an offer is its strength.
+        The id is empty, or the strength of the chosen bot.
         """
         table = await self._lobby(context, custom_id)
         if context.user_id != acting_host(table):
