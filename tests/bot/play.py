@@ -101,9 +101,24 @@ async def open_lobby(host: Person, place: str | Channel, game: str) -> ShownMess
     return (await (await host.slash(place, 'play', game=game)).settled()).message
 
 
-async def options(host: Person, lobby: ShownMessage) -> ShownMessage:
-    """Open the host's options of a lobby. Returns their message."""
-    return await press(host, lobby, 'options')
+async def options(host: Person, lobby: ShownMessage, action: str = '', rest: str = '') -> ShownMessage:
+    """Open the host's options of a lobby. Returns the sheet with a menu that has this action and this rest.
+
+    An empty text means any. Returns the last sheet if there is no such menu.
+    """
+    sheet, number = await press(host, lobby, 'options'), 0
+    while not menus(sheet, action, rest):
+        number += 1
+        if str(number) not in [id_in(button.custom_id).rest for button in controls(sheet, 'options')]:
+            break
+        sheet = await press(host, sheet, 'options', str(number))
+    return sheet
+
+
+def menus(message: ShownMessage, action: str = '', rest: str = '') -> list[Select]:
+    """Return the menus of a message with this action and this rest. An empty text means any."""
+    found = ((each, id_in(each.custom_id)) for each in message.selects)
+    return [each for each, is_for in found if action in ('', is_for.action) and rest in ('', is_for.rest)]
 
 
 @dataclass

@@ -27,7 +27,7 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.logs import line
 from tests.bot.matches import match_of
-from tests.bot.play import controls, id_in, options, press, shows
+from tests.bot.play import controls, id_in, menus, options, press, shows
 from tests.bot.tables import GAME, almost_won, calm, dealt, lobby, running, set_up
 from tests.bot.test_hands import opened
 from tests.onirim.table import GOALS
@@ -250,11 +250,11 @@ async def test_host_chooses_advice_and_the_lobby_shows_it(house: House) -> None:
     table = await lobby(house, house.ada)
     house.clew.screens.refresh(table.id)
     message = await house.ada.see('games', shows('start', table.id))
-    panel = await options(house.ada, message)
-    (menu,) = controls(panel, 'advising')
-    assert [option.value for option in menu.options] == ['never', 'request', 'always']  # type: ignore[union-attr]
+    panel = await options(house.ada, message, 'advising')
+    (menu,) = menus(panel, 'advising')
+    assert [option.value for option in menu.options] == ['never', 'request', 'always']
     for value in ('always', 'never'):
-        answer = await house.ada.choose(panel, menu.custom_id or '', value)
+        answer = await house.ada.choose(panel, menu.custom_id, value)
         panel = (await answer.settled()).message
         assert EN(f'lobby-advice-{value}-about') in panel.text
         assert (await house.store.load(table.id)).advice == value
@@ -269,8 +269,8 @@ async def test_advice_without_an_adviser_is_not_offered(house: House, monkeypatc
     assert not controls(await opened(house.ada, table), 'advice')
     other = await lobby(house, house.ada)
     house.clew.screens.refresh(other.id)
-    panel = await options(house.ada, await house.ada.see('games', shows('start', other.id)))
-    assert not controls(panel, 'advising')
+    panel = await options(house.ada, await house.ada.see('games', shows('start', other.id)), 'advising')
+    assert not menus(panel, 'advising')
 
 
 async def test_forged_advice_setting_is_refused_if_none_is_offered(
@@ -278,10 +278,10 @@ async def test_forged_advice_setting_is_refused_if_none_is_offered(
 ) -> None:
     table = await lobby(house, house.ada)
     house.clew.screens.refresh(table.id)
-    panel = await options(house.ada, await house.ada.see('games', shows('start', table.id)))
-    (menu,) = controls(panel, 'advising')
+    panel = await options(house.ada, await house.ada.see('games', shows('start', table.id)), 'advising')
+    (menu,) = menus(panel, 'advising')
     monkeypatch.setattr('bot.tables.advice.can_advise', lambda game: False)
-    answer = await house.forge(house.ada, panel, menu.custom_id or '', 'always')
+    answer = await house.forge(house.ada, panel, menu.custom_id, 'always')
     assert (await answer.settled()).message.text == EN('refusal-stale')
     assert (await house.store.load(table.id)).advice == table.advice != 'always'
 

@@ -19,7 +19,7 @@ from bot.workers.pool import NotDone
 from engine.registry import PACKAGES
 from playground import Playground
 from tests.bot.conftest import House
-from tests.bot.play import controls, options, press, shows
+from tests.bot.play import controls, menus, options, press, shows
 from tests.bot.process import ROOT, Bot
 from tests.bot.tables import lobby, running
 from tests.bot.test_advice import ALONE, SAID, TOLD, advised_by, finished
@@ -156,22 +156,22 @@ async def test_broken_numba_is_found_and_not_offered(
     table = await lobby(house, house.ada)
     house.clew.screens.refresh(table.id)
     message = await house.ada.see('games', shows('options', table.id))
-    panel = await options(house.ada, message)
-    (menu,) = controls(panel, 'seat')
-    assert [line.value for line in menu.options] == ['easy', 'hard']  # type: ignore[union-attr]
+    panel = await options(house.ada, message, 'seat')
+    (menu,) = menus(panel, 'seat')
+    assert [line.value for line in menu.options] == ['easy', 'hard']
     gate = asyncio.Event()
     monkeypatch.setattr(thinkers, '_compile_in_process', after(gate, thinkers._compile_in_process))
     thinkers.prepare()
-    panel = await options(house.ada, message)
-    (menu,) = controls(panel, 'seat')
-    assert [line.value for line in menu.options] == ['easy'], 'it is not known yet'  # type: ignore[union-attr]
+    panel = await options(house.ada, message, 'seat')
+    (menu,) = menus(panel, 'seat')
+    assert [line.value for line in menu.options] == ['easy'], 'it is not known yet'
     assert EN('options-preparing') in panel.text and EN('options-no-thinking') not in panel.text
     assert strengths.plays_as(PACKAGES['onirim'], 'hard') == 'hard', 'whoever sits at a table already waits for it'
     gate.set()
     await prepared(thinkers)
-    panel = await options(house.ada, message)
-    (menu,) = controls(panel, 'seat')
-    assert [line.value for line in menu.options] == ['easy']  # type: ignore[union-attr]
+    panel = await options(house.ada, message, 'seat')
+    (menu,) = menus(panel, 'seat')
+    assert [line.value for line in menu.options] == ['easy']
     assert EN('options-no-thinking') in panel.text and not controls(panel, 'advising')
     assert 'package broken: numba' in caplog.text and 'ImportError' in caplog.text
 

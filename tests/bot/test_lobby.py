@@ -71,7 +71,7 @@ async def test_only_the_host_starts_and_sets_the_options(house: House) -> None:
     lobby = await opened(house, ada)
     await click(bruno, lobby, 'join')
     before = await table_of(house, lobby)
-    panel = await options(ada, lobby)
+    panel = await options(ada, lobby, 'set', 'talk')
     refused = await press(bruno, lobby, 'start')
     assert refused.ephemeral and refused.text == EN('refusal-only-host-start', host='Ada')
     for answer in (
@@ -90,7 +90,7 @@ async def test_only_the_host_starts_and_sets_the_options(house: House) -> None:
 
 async def test_options_are_ephemeral_and_explain_the_choice(house: House) -> None:
     lobby = await opened(house, house.ada)
-    panel = await options(house.ada, lobby)
+    panel = await options(house.ada, lobby, 'set', 'expansions')
     assert panel.ephemeral and panel.id not in [message.id for message in house.bruno.messages('games')]
     answer = await (await house.ada.choose(panel, menu(panel, 'expansions'), 'book', 'towers')).settled()
     for value in ('book', 'towers'):
@@ -110,7 +110,7 @@ async def test_preset_sets_all_options_and_edits_make_own_choice(house: House) -
     lobby = await ada.see('games', lambda m: f'**{EN(f"{name}hardest")}**' in m.text)
     table = await table_of(house, lobby)
     assert json.loads(table.options)['dread'] == '6' and 'towers' in table.options
-    panel = await press(ada, await options(ada, lobby), 'options', '1')
+    panel = await options(ada, lobby, 'set', 'dread')
     await ada.choose(panel, menu(panel, 'dread'), '4')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and EN('preset-own') in m.text)
     assert EN('option-onirim-dread') not in lobby.text, 'what is as usual is not told'
@@ -135,10 +135,8 @@ async def test_preset_that_is_not_offered_is_refused(house: House) -> None:
 async def test_settings_line_shows_the_time_to_think(house: House) -> None:
     lobby = await opened(house, house.ada)
     assert EN('lobby-think') not in lobby.text
-    panel = await options(house.ada, lobby)
-    (think,) = controls(panel, 'think')
-    answer = await (await house.ada.choose(panel, think.custom_id or '', '3600')).settled()
-    assert f'{EN("lobby-think-3600-about")}.' in answer.message.text
+    panel = await press(house.ada, await options(house.ada, lobby, 'think'), 'think', '3600')
+    assert f'{EN("lobby-think-3600-about")}.' in panel.text
     await house.ada.see('games', lambda m: f'⏰ {EN("lobby-think")}: {EN("lobby-think-3600")}' in m.text)
 
 

@@ -22,7 +22,20 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Button, Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import ANSWERS, NO, Group, assert_replays, click, controls, id_in, open_lobby, options, press, shows
+from tests.bot.play import (
+    ANSWERS,
+    NO,
+    Group,
+    assert_replays,
+    click,
+    controls,
+    id_in,
+    menus,
+    open_lobby,
+    options,
+    press,
+    shows,
+)
 from tests.bot.tables import at_table, deal_alike
 
 EN = words_for('en')
@@ -215,9 +228,9 @@ async def gather(house: House, people: tuple[Person, ...], evening: Evening) -> 
     for guest in people[1:]:
         await click(guest, await lobby(house, host), 'join')
     for strength in evening.automatic:
-        await choose(house, host, await options(host, await lobby(house, host)), 'seat', '', strength)
+        await choose(house, host, await options(host, await lobby(house, host), 'seat'), 'seat', '', strength)
     for name, value in evening.options.items():
-        await choose(house, host, await options(host, await lobby(house, host)), 'set', name, value)
+        await choose(house, host, await options(host, await lobby(house, host), 'set', name), 'set', name, value)
     for person, role in zip(people, evening.roles, strict=True):
         panel = await press(person, await lobby(house, host), 'choices')
         assert EN('option-mansions-role') in json.dumps([each.placeholder for each in panel.selects])
@@ -238,11 +251,10 @@ async def lobby(house: House, person: Person) -> ShownMessage:
 
 
 async def choose(house: House, person: Person, message: ShownMessage, action: str, rest: str, value: str) -> None:
-    found = [each for each in message.selects if id_in(each.custom_id).action == action]
-    menu = next(each for each in found if not rest or id_in(each.custom_id).rest == rest)
+    (menu,) = menus(message, action, rest)
     if any(option.default and value in (option.value, option.label) for option in menu.options):
         return
-    answer = await person.choose(message, menu.custom_id or '', value)
+    answer = await person.choose(message, menu.custom_id, value)
     if action == 'choose':
         await answer.settled()
     await house.shown()

@@ -26,7 +26,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, controls, id_in, options, press, shows
+from tests.bot.play import Group, click, controls, menus, options, press, shows
 from tests.onirim.table import table as laid
 
 EN = words_for('en')
@@ -38,9 +38,7 @@ async def lobby(house: House) -> ShownMessage:
 
 
 async def seat(house: House, strength: str) -> ShownMessage:
-    panel = await options(house.ada, await lobby(house))
-    (menu,) = controls(panel, 'seat')
-    await house.ada.choose(panel, menu.custom_id or '', strength)
+    await click(house.ada, await options(house.ada, await lobby(house), 'seat'), 'seat', strength)
     return await lobby(house)
 
 
@@ -53,8 +51,8 @@ async def begun(house: House, *, partner: bool = True, **chosen: str) -> Table:
     else:
         await click(house.bruno, message, 'join')
     for name, value in chosen.items():
-        panel = await options(house.ada, await lobby(house))
-        menu = next(menu for menu in panel.selects if id_in(menu.custom_id).rest == name)
+        panel = await options(house.ada, await lobby(house), 'set', name)
+        (menu,) = menus(panel, 'set', name)
         await house.ada.choose(panel, menu.custom_id, value)
     await click(house.ada, await lobby(house), 'start')
     await house.shown()
@@ -153,9 +151,7 @@ async def test_bot_stands_in_after_a_timeout(house: House) -> None:
     await house.ada.slash('games', 'play', game='onirim')
     await click(house.bruno, await lobby(house), 'join')
     for action, value in (('think', '300'), ('timeout', 'automatic')):
-        panel = await options(house.ada, await lobby(house))
-        (menu,) = controls(panel, action)
-        await house.ada.choose(panel, menu.custom_id or '', value)
+        await click(house.ada, await options(house.ada, await lobby(house), action), action, value)
     await click(house.ada, await lobby(house), 'start')
     await house.shown()
     (question,) = (await house.store.load(1)).questions
@@ -177,16 +173,16 @@ async def test_bot_that_cannot_think_is_not_offered(house: House, monkeypatch: p
     assert offered(PACKAGE) == ('easy',) and plays_as(PACKAGE, 'hard') == 'easy'
     await house.ada.slash('games', 'play', game='onirim')
     message = await lobby(house)
-    panel = await options(house.ada, message)
-    (menu,) = controls(panel, 'seat')
+    panel = await options(house.ada, message, 'seat')
+    (menu,) = menus(panel, 'seat')
     assert EN('options-no-thinking') in panel.text
-    answer = await house.forge(house.ada, message, menu.custom_id or '', 'hard')
+    answer = await house.forge(house.ada, message, menu.custom_id, 'hard')
     assert answer.message.text == EN('refusal-stale')
     monkeypatch.setattr(strengths, 'installed', lambda package: True)
     assert offered(PACKAGE) == ('easy', 'hard') and plays_as(PACKAGE, 'hard') == 'hard'
-    panel = await options(house.ada, message)
+    panel = await options(house.ada, message, 'seat')
     assert EN('options-no-thinking') not in panel.text
-    menu = next(menu for menu in panel.selects if id_in(menu.custom_id).action == 'seat')
+    (menu,) = menus(panel, 'seat')
     assert [line.value for line in menu.options] == ['easy', 'hard']
     message = await seat(house, 'hard')
     assert f'· {EN("automatic-onirim-hard")}' in message.text

@@ -8,7 +8,6 @@ from typing import Any
 import pytest
 
 from bot.message.components import Pick, Press
-from bot.message.custom_id import CustomId
 from bot.words import words_for
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
@@ -24,9 +23,9 @@ async def test_lobby_survives_a_restart(house: House) -> None:
     await house.restart()
     await click(bruno, lobby, 'join')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
-    panel = await options(ada, lobby)
+    panel = await options(ada, lobby, 'set', 'talk')
     await house.restart()
-    await ada.choose(panel, CustomId('set', 1, 0, 'talk').menu(), 'silent')
+    await click(ada, panel, 'set', 'silent')
     await house.restart()
     await click(ada, lobby, 'start')
     await house.shown()

@@ -19,7 +19,7 @@ from playground.people import Person
 from playground.records import Channel
 from tests.bot.conftest import House
 from tests.bot.leap import leap
-from tests.bot.play import Group, Way, assert_replays, controls, id_in, open_lobby, press, shows
+from tests.bot.play import Group, Way, assert_replays, controls, id_in, menus, open_lobby, options, shows
 from tests.bot.tables import deal_alike
 
 
@@ -128,7 +128,7 @@ async def look(channel: Channel, people: Sequence[Person], texts: set[str]) -> N
         texts.update(message.text for place in (channel, person.dm) for message in person.messages(place))
 
 
-async def gather(house: House, people: tuple[Person, ...], channel: Channel, options: dict[str, str]) -> int:
+async def gather(house: House, people: tuple[Person, ...], channel: Channel, chosen: dict[str, str]) -> int:
     """Open a lobby, let all join, set the options, and start. Returns the id of the table."""
     host = people[0]
     message = await open_lobby(host, channel, 'onirim')
@@ -136,11 +136,11 @@ async def gather(house: House, people: tuple[Person, ...], channel: Channel, opt
     for guest in people[1:]:
         await guest.press(message, controls(message, 'join')[0].custom_id or '')
     await house.shown()
-    for name, value in options.items():
+    for name, value in chosen.items():
         message = next(m for m in host.messages(channel) if m.id == message.id)
-        panel = await press(host, message, 'options')
-        menu = next(menu for menu in controls(panel, 'set') if id_in(menu.custom_id).rest == name)
-        await host.choose(panel, menu.custom_id or '', *value.split(','))
+        panel = await options(host, message, 'set', name)
+        (menu,) = menus(panel, 'set', name)
+        await host.choose(panel, menu.custom_id, *value.split(','))
         await house.shown()
     await host.press(message, controls(message, 'start')[0].custom_id or '')
     await house.shown()

@@ -118,10 +118,10 @@ async def test_a_lobby_keeps_its_cover_when_somebody_comes_or_goes(house: House)
 
 async def test_a_lobby_in_another_language_has_another_cover(house: House) -> None:
     lobby = await open_lobby(house.ada, 'games', 'Onirim')
-    panel = await options(house.ada, lobby)
+    panel = await options(house.ada, lobby, 'language')
     await house.shown()
     house.playground.clear_calls()
-    await house.ada.choose(panel, panel.selects[-1].custom_id, 'ru')
+    await click(house.ada, panel, 'language', 'ru')
     await house.shown()
     assert True in sent(house)
 
