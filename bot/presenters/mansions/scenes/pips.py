@@ -33,8 +33,8 @@ def row(
 ) -> Iterator[Element]:
     """Yield a counter in a row of `room` pixels. (x, y) is the middle of the row's left edge.
 
-    Goals of at most `MOST` parts have pips. Other goals have an icon and a number, such as "3/9". Steps have the name
-    of their room as well, if it fits.
+    Goals of at most `MOST` parts have pips. Other goals have an icon and a number, such as "3/9". Steps have the
+    name of their room as well, or its short name, if one fits.
     """
     needed, now = counter.needed, counter.now
     if needed is not None and now is not None and max(needed, now) <= MOST:
@@ -48,8 +48,10 @@ def row(
     yield Text(told, at, y, _NUMBER, colours[counter.alarm], 'bold', 'lm')
     if counter.room:
         at += text.width(told, 'bold', _NUMBER) + 12
-        name = says.room(counter.room)
-        if fits(name, x + room - at, LEAST, 'medium'):
+        full, short = says.scenario.room[counter.room].name, says.scenario.room[counter.room].short
+        names = (says.plain(name) for name in (full, short) if name is not None)
+        name = next((name for name in names if fits(name, x + room - at, LEAST, 'medium')), None)
+        if name is not None:
             yield fitted(name, at, y, x + room - at, _ROOM, colours[0], face='medium')
 
 

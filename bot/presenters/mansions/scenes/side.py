@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.pictures import text
 from bot.pictures.scene import Element, Placed, Text
 from bot.pictures.style import CREAM, GOLD, INK, MUTED, fits, fitted
 from bot.presenters.mansions import board, counters
@@ -110,7 +111,8 @@ def _table(says: Says, area: Area) -> Iterator[Element]:
     yield pieces.panel(area)
     x, room = area.x + 12, area.width - 24
     yield Placed(icons.pip('threat', icons.MIDDLE), x + 17, area.y + 28)
-    yield fitted(says.words('picture-mansions-threat'), x + 42, area.y + 28, room - 80, _NAME, MUTED, face='medium')
+    label = room - 42 - 12 - text.width(str(view.threat), 'bold', 34)
+    yield fitted(says.words('picture-mansions-threat'), x + 42, area.y + 28, label, _NAME, MUTED, face='medium')
     yield Text(str(view.threat), area.right - 12, area.y + 28, 34, CREAM, 'bold', 'rm')
     yield from pips.events(len(view.resolved), view.events, view.time, view.time_number, x, area.y + 68, room)
 
