@@ -18,7 +18,7 @@ from bot.panels.hints import hint_block
 from bot.panels.left import left_buttons
 from bot.panels.looking_back import course_button
 from bot.panels.marks import marked, since_previous_turn, with_news
-from bot.panels.names import heading_names, sat_before, text_names
+from bot.panels.names import at_table, heading_names, sat_before, text_names
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken
@@ -201,7 +201,7 @@ def _all_controls(
     if question is not None:
         yield from _controls(match, view, question, of_question, words)
     if standing is not None:
-        prompt = match.presenter.prompt(view, standing, of_standing, words)
+        prompt = at_table(match, words).prompt(view, standing, of_standing, words)
         yield '\n'.join(filter(None, (words('hand-besides'), prompt)))
         yield from _controls(match, view, standing, of_standing, words)
 
@@ -228,7 +228,7 @@ def hand_part(
 
     The picture marks the changes by the events `since`.
     """
-    presenter = match.presenter
+    presenter = at_table(match, words)
     scene = marked(match, partial(presenter.hand, view, question, given, words), since)
     if scene is None:
         return brief(text(view, text_names(match, words), words), [heading(match, words), *besides], words)
@@ -248,7 +248,7 @@ def _asked(
     match: Match, seat: int, view: Any, words: Words, question: Decision | None, given: str, log: Sequence[Action]
 ) -> str:
     if question is not None:
-        prompt = match.presenter.prompt(view, question, given, words)
+        prompt = at_table(match, words).prompt(view, question, given, words)
         return '\n'.join((prompt, *_until_when(match, question.seat, words)))
     if match.table.status == 'over' and match.game.result(match.state) is not None:
         summary = match.presenter.summary(view, text_names(match, words), words)
@@ -276,7 +276,7 @@ def _controls(match: Match, view: Any, decision: Decision, given: str, words: Wo
     since = match.since(decision.seat, decision.standing)
     ids = partial(CustomId, table=match.table.id, version=match.table.known(decision.seat) if since is None else since)
     sign = STANDING if decision.standing else ''
-    for control in match.presenter.controls(view, decision, given, words):
+    for control in at_table(match, words).controls(view, decision, given, words):
         yield _control(ids, sign, control)
 
 

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture, Style
-from bot.panels.names import heading_names, names_at, picture_names, sat_before
+from bot.panels.names import at_table, heading_names, names_at, picture_names, sat_before
 from bot.panels.story import small_print
 from bot.presenters.alt import fitting
 from bot.presenters.base import Recalling
@@ -103,10 +103,10 @@ def mistake_panel(match: Match, course: Course, answers: Answers, number: int, w
     blocks: list[Block] = [f'-# {_title(match, words)}\n**{number}.** {told}']
     for name, given in (('then', ''), ('better', recall.better(mistake))):
         if given or name == 'then':
-            scene = match.presenter.hand(view, step.decision, given, words)
+            scene = at_table(match, words).hand(view, step.decision, given, words)
             if scene is not None:
                 scene = scene.in_colours_of(match.game.name)
-                blocks.append(Picture(name, scene, match.presenter.hand_alt(view, step.decision, given, words)))
+                blocks.append(Picture(name, scene, at_table(match, words).hand_alt(view, step.decision, given, words)))
     return Panel((*blocks, _pages(match, course, number, words)))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
+from bot.presenters.presenter import Presenter
 from bot.tables.match import Match
 from bot.words import Words
 from bot.words.bots import translated
@@ -95,6 +96,11 @@ def part_of(match: Match, seat: int, words: Words) -> str:
     """Return a seat's role to follow a name, as " (keeper)". Empty if all seats have the same role."""
     part = match.presenter.part(match.view(None), seat, words)
     return f' ({part})' if part else ''
+
+
+def at_table(match: Match, words: Words) -> Presenter:
+    """Return the presenter of the table, which knows the players' names."""
+    return match.presenter.at(picture_names(match, words))
 
 
 def _names(match: Match, words: Words) -> tuple[str, ...]:

@@ -73,6 +73,10 @@ class Presenter:
         self.game = game
         self.by_seat = frozenset(by_seat)
 
+    def at(self, names: Names) -> Presenter:
+        """Return the presenter of one table, with its players' names by seat. By default the game's own."""
+        return self
+
     def cover(self, words: Words) -> Scene | None:
         """Draw the game's cover for its lobby. None (the default) for no picture."""
         return None

@@ -32,6 +32,7 @@ _ISOLATED: Final = '\u2068{}\u2069'
 """Invisible brackets. The text inside has its own direction, and does not affect the text outside."""
 
 _FORMATTING: Final = re.compile(r'[\\`*_~|<>\[\]()@:#]|\.(?=\w)')
+_ESCAPED: Final = re.compile(r'\\(.)')
 _LIST: Final = re.compile(r'^(\d*)([-+.)])')
 
 
@@ -61,6 +62,11 @@ def escaped(text: str) -> str:
     discord.py's own escaping leaves mentions, times and addresses as they are.
     """
     return _LIST.sub(r'\1\\\2', _FORMATTING.sub(r'\\\g<0>', text))
+
+
+def unescaped(text: str) -> str:
+    """Return the line of text that `escaped` made this one of."""
+    return _ESCAPED.sub(r'\1', text)
 
 
 def _seen(letter: str) -> str:

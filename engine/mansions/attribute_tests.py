@@ -53,6 +53,7 @@ class Prepare(Ask):
         options = (Option('roll'), *_helps(state, io, called))
         aim = target(state, io, called)
         args = {'who': called.who, 'attribute': called.attribute, 'target': aim, 'sort': called.sort}
+        args |= _against(state, called.sort)
         return Decision(state.investigators[called.who].seat, 'mansions.test', OneOf(options), args, 'roll')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
@@ -84,7 +85,8 @@ class Reroll(Ask):
     def ask(self, state: State, io: Dealer) -> Decision:
         who = self.called.who
         options = (Option('keep'), *_offers(state, io, self.called, RerollPower))
-        return Decision(state.investigators[who].seat, 'mansions.reroll', OneOf(options), {'who': who}, 'keep')
+        args = {'who': who, 'sort': self.called.sort, **_against(state, self.called.sort)}
+        return Decision(state.investigators[who].seat, 'mansions.reroll', OneOf(options), args, 'keep')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         if token != 'keep':
@@ -95,6 +97,19 @@ class Reroll(Ask):
 def test(state: State, io: Dealer, who: str, check: Check, sort: Sort, modifier: int = 0) -> None:
     """AT2: schedule a test. The step after the test reads the outcome from `state.passed`."""
     state.agenda.append(Tried(who, check.attribute, check.modifier + modifier, sort))
+
+
+def _against(state: State, sort: Sort) -> dict[str, str]:
+    """Return the monster that a test is about, as an argument of its question. Nothing for a test without one."""
+    handle: str | None = None
+    if sort == 'evade':
+        handle = next(reversed(state.turn.evaded), None)
+    elif sort == 'horror':
+        handle = next(reversed(state.turn.tested), '').partition('/')[2] or None
+    elif sort in ('attack', 'defence'):
+        scenes = (getattr(step, 'scene', None) for step in reversed(state.agenda))
+        handle = next((scene.monster for scene in scenes if scene is not None), None)
+    return {} if handle is None else {'monster': handle}
 
 
 def target(state: State, io: Dealer, called: Tried) -> int:

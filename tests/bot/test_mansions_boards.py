@@ -81,7 +81,7 @@ def test_board_is_a_picture_and_its_text_is_complete() -> None:
     for state in long_games():
         (picture,) = [block for block in board_panel(match(state), EN).blocks if isinstance(block, Picture)]
         shown = Mansions().board_text(GAME.view(state, None), NAMES, EN)
-        says = Says(GAME.view(state, None), EN)
+        says = Says(GAME.view(state, None), EN, NAMES)
         whole = [*board.standing(says, NAMES), *board.objective(says), *board.people(says, NAMES),
                  *board.monsters(says), *house.lying(says)]  # fmt: skip
         assert '\n'.join(whole) in shown
@@ -92,7 +92,7 @@ def test_hand_is_a_picture_or_text_with_positions() -> None:
     for state in long_games():
         for seat in map(Seat, range(state.seats)):
             view = GAME.view(state, seat)
-            panel, says = hand_panel(match(state), seat, EN, board_url=None), Says(view, EN)
+            panel, says = hand_panel(match(state), seat, EN, board_url=None), Says(view, EN, NAMES)
             shown = texts(panel)
             assert len(shown) <= limits.TEXT
             if state.result is not None:

@@ -71,8 +71,8 @@ def test_object_of_a_story_line_is_in_its_case(kind: str, language: str) -> None
                 told = story.line(event, NAMES, words, view) or ''
                 cases = {'monster': 'nominative', 'who': 'nominative', **story.CASES[kind]}
                 assert kind == 'mansions.newcomer' or says.kind(monster, cases['monster']) in told
-                assert says.who(who, cases['who']) in told
-                assert f': {says.who(who)}' not in told
+                assert says.surname(who, cases['who']) in told
+                assert f': {says.surname(who)}' not in told
 
 
 @pytest.mark.parametrize(

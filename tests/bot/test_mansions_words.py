@@ -116,8 +116,8 @@ def test_attack_button_says_chance_weapon_and_damage(language: str) -> None:
         controls = SHOW.controls(view, stage.asked, '', words)
         (label,) = (tap.label for tap in taps(controls) if tap.token == 'attack axe m1')
         says = Says(view, words)
-        on = f'{says.label("m1", "acolyte")} ' if named else ''
-        names = {f'{on}{name}' for name in (says.card('axe'), says.weapon('axe'))}
+        on = f' → {says.label("m1")}' if named else ''
+        names = {f'{name}{on}' for name in (says.card('axe'), says.weapon('axe'))}
         assert label in {f'45 % · {name} · 💥4–5' for name in names} and len(label) <= turns.ONE_LINE
         assert words('mansions-tap-attack-legend') in controls
 

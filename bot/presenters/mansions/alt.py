@@ -105,7 +105,7 @@ def _person(says: Says, person: Person, space: str, names: Names) -> str:
         parts.append(words('mansions-board-stun', number=person.stun))
     if person.hiding is not None:
         parts.append(words('mansions-board-hiding', place=escaped(says.feature(person.hiding))))
-    return f'{escaped(says.who(person.who))} ({names[person.seat]}): {", ".join(parts)}'
+    return f'{escaped(says.who(person.who))}: {", ".join(parts)}'
 
 
 def _lately(says: Says) -> Iterator[str]:

@@ -85,7 +85,7 @@ def people(says: Says, names: Names) -> Iterator[str]:
             yield f'- {_person(says, person, person.space, names)}'
     for status in ('dead', 'escaped'):
         left = [person for person in view.people if person.status == status]
-        gone = ', '.join(f'{escaped(says.who(person.who))} ({names[person.seat]})' for person in left)
+        gone = ', '.join(escaped(says.who(person.who)) for person in left)
         if gone:
             yield f'- {says.words(f"mansions-status-{status}")}: {gone}'
 
@@ -112,7 +112,6 @@ def turn(says: Says, names: Names) -> str:
         'mansions-board-turn',
         round=view.round,
         who=escaped(says.who(view.active)),
-        player=says.player(view.active, names),
         moves=view.moves,
         actions=view.actions,
     )
@@ -125,7 +124,7 @@ def begins(view: View) -> bool:
 
 def _person(says: Says, person: Person, space: str, names: Names) -> str:
     words, sheet = says.words, says.scenario.investigator[person.who]
-    who = f'**{escaped(says.who(person.who))}** ({names[person.seat]})'
+    who = f'**{escaped(says.who(person.who))}**'
     parts = [
         escaped(says.space(space)),
         words('mansions-board-health', left=person.health, most=sheet.health),
@@ -154,7 +153,7 @@ def _monsters(says: Says, figures: list[Figure]) -> str:
         parts.append(words('mansions-board-toughness', number=one.toughness))
     alike: dict[str, list[str]] = {}
     for figure in figures:
-        alike.setdefault(_monster(says, figure), []).append(says.label(figure.handle, figure.name))
+        alike.setdefault(_monster(says, figure), []).append(says.label(figure.handle))
     each = ' · '.join(f'{", ".join(handles)} {said}' for said, handles in alike.items())
     return f'**{escaped(says.kind(one.name))}** ({", ".join(parts)}): {each}'
 

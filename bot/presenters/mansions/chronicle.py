@@ -49,7 +49,7 @@ def lines(says: Says, names: Names, events: Iterable[Event]) -> Iterator[str]:
     yield f'**{says.words("mansions-story-chronicle")}**'
     for person in says.view.people:
         moment = best.pop(person.seat, None)
-        yield _told(says, _person(says, person, names), moment, names)
+        yield _told(says, _person(says, person), moment, names)
     yield _told(says, _keeper(says, names), best.pop(says.view.keeper, None), names)
 
 
@@ -60,13 +60,13 @@ def _told(says: Says, line: str, moment: Moment | None, names: Names) -> str:
     return f'- {line} {says.words("mansions-best-moment", round=moment.round, moment=said)}'
 
 
-def _person(says: Says, person: Person, names: Names) -> str:
+def _person(says: Says, person: Person) -> str:
     words, did = says.words, _deeds(says, person.who)
     told = [words(f'mansions-did-{deed}', number=did[deed]) for deed in DEEDS if did.get(deed)]
     harm = {'damage': person.damage, 'horror': person.horror}
     told += [words(f'mansions-did-{kind}', number=number) for kind, number in harm.items() if number]
     fate = [] if person.status == 'playing' else [words(f'picture-mansions-{person.status}')]
-    return _row(f'**{escaped(says.who(person.who))}** ({names[person.seat]})', [*fate, *told])
+    return _row(f'**{escaped(says.who(person.who))}**', [*fate, *told])
 
 
 def _keeper(says: Says, names: Names) -> str:

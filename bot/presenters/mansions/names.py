@@ -8,7 +8,7 @@ from typing import Any, Final, get_args
 
 from bot.presenters.mansions.letters import apart
 from bot.words import Words, key_of
-from bot.words.names import escaped
+from bot.words.names import escaped, unescaped
 from engine.mansions.cards import BRIEF, KeeperCard, MonsterClass, Scenario, Text
 from engine.mansions.view import Figure, Person, View, scenario_of
 
@@ -22,16 +22,22 @@ NOBODY: Final = ''
 
 
 class Says:
-    """Names of one game in one language, without Markdown."""
+    """Names of one game in one language, without Markdown.
 
-    def __init__(self, view: View, words: Words) -> None:
+    `names` are the players' names by seat. With them, investigators are named with their players: "Ada (Calloway)".
+    Those of the reader's seat `you` are told as theirs: "Calloway (you)".
+    """
+
+    def __init__(self, view: View, words: Words, names: Sequence[str] = (), you: int | None = None) -> None:
+        self.you = you
+        self.names = tuple(unescaped(name) for name in names)
         self.view = view
         self.words = words
         self.scenario: Scenario = scenario_of(view)
 
     @cached_property
     def letters(self) -> Mapping[str, str]:
-        """Letters on monsters, by kind. Unique within a class, because classes differ by shape."""
+        """Letters for kinds of monsters without a portrait. Unique within a class, because classes differ by shape."""
         found: dict[str, str] = {}
         for one in get_args(MonsterClass):
             names = {kind.id: self.kind(kind.id) for kind in self.scenario.monsters if kind.monster_class == one}
@@ -104,26 +110,39 @@ class Says:
         return None if text is None else self.brief(text, getattr(part, 'brief', None))
 
     def who(self, who: str, case: str = 'nominative') -> str:
-        """Return the name of an investigator."""
+        """Return the name of an investigator: with the player's, "Ada (Calloway)", if that is known."""
+        owner, person = self.owner(who), self.person(who)
+        if not owner or person is None:
+            return self.whole(who, case)
+        surname = self.surname(who, case)
+        return f'{surname} ({self.words("story-you")})' if person.seat == self.you else f'{owner} ({surname})'
+
+    def whole(self, who: str, case: str = 'nominative') -> str:
+        """Return the whole name of an investigator, without the player's."""
         return self._declined(self.scenario.investigator[who].name, f'option-mansions-investigator-{who}', case)
 
-    def surname(self, who: str) -> str:
+    def surname(self, who: str, case: str = 'nominative') -> str:
         """Return the last word of an investigator's name, for small places."""
-        return self.who(who).rpartition(' ')[2]
+        return self.whole(who, case).rpartition(' ')[2]
+
+    def owner(self, who: str) -> str:
+        """Return the name of the player of an investigator, "" if unknown."""
+        person = self.person(who)
+        return self.names[person.seat] if person is not None and person.seat < len(self.names) else ''
 
     def kind(self, kind: str, case: str = 'nominative') -> str:
         """Return the name of a kind of monster."""
         return self._declined(self.scenario.monster[kind].name, f'mansions-kind-{kind}', case)
 
     def monster(self, handle: str, kind: str | None = None, case: str = 'nominative') -> str:
-        """Return the name and label of a monster. `kind` is needed if the monster has left the board."""
+        """Return the name and number of a monster. `kind` is needed if the monster has left the board."""
         figure = self.figure(handle)
         known = figure.name if figure is not None else kind
-        return f'{self.kind(known, case)} {self.label(handle, known)}' if known is not None else handle
+        return f'{self.kind(known, case)} {self.label(handle)}' if known is not None else handle
 
-    def label(self, handle: str, kind: str) -> str:
-        """Return the label of a monster: the letter of its kind and its number, such as "W1"."""
-        return f'{self.letters[kind]}{handle.removeprefix("m")}'
+    def label(self, handle: str) -> str:
+        """Return the number of a monster, as its figure bears it."""
+        return handle.removeprefix('m')
 
     def feature(self, code: str, case: str = 'nominative') -> str:
         """Return the name of a barrier or a hiding space."""
@@ -165,11 +184,6 @@ class Says:
         plain = self.plain(name)
         known = case != 'nominative' and self.words.either(key, '') == plain
         return self.words.case(key, case) if known else plain
-
-    def player(self, who: str, names: Sequence[str]) -> str:
-        """Return the name of the player of an investigator, "" if unknown."""
-        person = self.person(who)
-        return names[person.seat] if person is not None and person.seat < len(names) else ''
 
 
 def signed(number: int) -> str:

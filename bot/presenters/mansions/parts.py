@@ -12,7 +12,7 @@ def part(says: Says, seat: int) -> str:
         return says.words('role-mansions-keeper')
     own = [person for person in says.view.people if person.seat == seat]
     here = [person for person in own if person.status == 'playing'] or own[-1:]
-    return escaped(', '.join(says.who(person.who) for person in here))
+    return escaped(', '.join(says.whole(person.who) for person in here))
 
 
 def out(says: Says) -> str | None:

@@ -47,8 +47,13 @@ class Mansions(Presenter):
     hints = HINTS
     chapters = rules.CHAPTERS
 
-    def __init__(self) -> None:
+    def __init__(self, names: Names = ()) -> None:
         super().__init__('mansions')
+        self._names = names
+
+    def at(self, names: Names) -> Mansions:
+        """Return the presenter of a table: its investigators have the names of their players."""
+        return Mansions(names)
 
     def cover(self, words: Words) -> Scene:
         """Return the cover of the first scenario."""
@@ -80,11 +85,11 @@ class Mansions(Presenter):
 
     def out(self, view: Any, words: Words) -> str | None:
         """Return a note for a seat that only watches: it has no investigator and gets no new one. Else None."""
-        return parts.out(Says(view, words))
+        return parts.out(Says(view, words, self._names, view.me))
 
     def part(self, view: Any, seat: int, words: Words) -> str:
         """Return the role of a seat: the keeper, or the names of its investigators."""
-        return parts.part(Says(view, words), seat)
+        return parts.part(Says(view, words, self._names, view.me), seat)
 
     def board(self, view: Any, names: Names, words: Words, since: Sequence[Event] = ()) -> Scene:
         """Return the public picture: the floor plan with all figures, the puzzle that is tried, or the end."""
@@ -92,17 +97,17 @@ class Mansions(Presenter):
 
     def board_alt(self, view: Any, names: Names, words: Words) -> str:
         """Describe the picture of the board in words."""
-        says = Says(view, words)
+        says = Says(view, words, names)
         attempt = tries.watched(says)
         return alt.board_alt(says, names) if attempt is None else puzzles.described(says, attempt)
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
         """Return the table in words. A seat's own view begins with the things that are hidden from others."""
-        return '\n'.join(_told(Says(view, words), names))
+        return '\n'.join(_told(Says(view, words, names), names))
 
     def hand_text(self, view: Any, names: Names, words: Words) -> str:
         """Return the seat's own things and its surroundings in words. The board in the channel has the rest."""
-        return '\n'.join(_before(Says(view, words), names))
+        return '\n'.join(_before(Says(view, words, names), names))
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters to the other players: deaths and the keeper's cards most of all."""
@@ -119,7 +124,7 @@ class Mansions(Presenter):
 
         Harm and rooms that changed since the seat's last turn are marked.
         """
-        says, begun = Says(view, words), page_of(given)[1]
+        says, begun = Says(view, words, self._names, view.me), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
         return (
             scene.hand(says, decision, begun, changes.of(says, since))
@@ -129,13 +134,13 @@ class Mansions(Presenter):
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
         """Describe the picture of the hand in words."""
-        says, begun = Says(view, words), page_of(given)[1]
+        says, begun = Says(view, words, self._names, view.me), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
         return alt.hand_alt(says, decision, begun) if attempt is None else puzzles.described(says, attempt)
 
     def news(self, view: Any, since: Sequence[Event], names: Names, words: Words) -> str:
         """Return the marked changes of a hand in a sentence. "" for a board, which marks the traces of its view."""
-        return '' if view.me is None or view.trying is not None else changes.told(Says(view, words), since)
+        return '' if view.me is None or view.trying is not None else changes.told(Says(view, words, names), since)
 
     def own_text(self, view: Any, words: Words) -> str:
         """Return "": the text of a seat's board begins with its own cards."""
@@ -155,11 +160,11 @@ class Mansions(Presenter):
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """Return the question in a sentence."""
-        return questions.prompt(Says(view, words), decision, page_of(given)[1])
+        return questions.prompt(Says(view, words, self._names, view.me), decision, page_of(given)[1])
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Return buttons and menus, grouped by the subject of the answers."""
-        return questions.controls(Says(view, words), decision, given)
+        return questions.controls(Says(view, words, self._names, view.me), decision, given)
 
     def useless(self, view: Any, decision: Decision, words: Words) -> frozenset[str]:
         """Return moves into a room behind a turned-up lock whose key the investigator lacks (A28)."""
@@ -167,7 +172,7 @@ class Mansions(Presenter):
 
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
         """Return the button of one answer."""
-        return labels.tap(Says(view, words), option.token, decision)
+        return labels.tap(Says(view, words, self._names, view.me), option.token, decision)
 
     def typed(self, view: Any, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
         """Parse a typed line into answers. Users see cells in capitals, but answers have lower case."""
@@ -189,7 +194,7 @@ class Mansions(Presenter):
 
     def fiction(self, event: Event, words: Words, view: Any) -> str:
         """Return the sentence of fiction for an event's line, "" if it has none."""
-        return fiction.sentence(Says(view, words), event)
+        return fiction.sentence(Says(view, words, self._names, view.me), event)
 
     def goes_on(self, event: Event) -> bool:
         """Whether an event continues the paragraph before: a consequence of an attack, a card or a search."""
@@ -201,15 +206,15 @@ class Mansions(Presenter):
 
     def chronicle(self, view: Any, names: Names, words: Words, events: Sequence[Event]) -> tuple[str, ...]:
         """Return the deeds and fate of each figure, with the best moment of each player."""
-        return tuple(chronicle.lines(Says(view, words), names, events))
+        return tuple(chronicle.lines(Says(view, words, names), names, events))
 
     def so_far(self, view: Any, names: Names, words: Words) -> tuple[str, ...]:
         """Return all texts read aloud so far, and after the end the outcome."""
-        return tuple(told.so_far(Says(view, words), names))
+        return tuple(told.so_far(Says(view, words, names), names))
 
     def summary(self, view: Any, names: Names, words: Words) -> str:
         """Return the outcome, the winners and the story of a finished game."""
-        return ending.summary(Says(view, words), names)
+        return ending.summary(Says(view, words, names), names)
 
 
 def _before(says: Says, names: Names) -> Iterator[str]:

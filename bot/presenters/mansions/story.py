@@ -30,6 +30,9 @@ TABLES: Final[Mapping[str, tuple[str, ...]]] = {
 }
 """Scenario tables that may contain the card of an event. For other events all tables are searched."""
 
+WHOLE: Final = frozenset({'mansions.newcomer'})
+"""Kinds of events that name the player besides the investigator."""
+
 DECLINED: Final[dict[str, Callable[[Says, Any, str], str]]] = {
     'who': Says.who,
     'to': Says.who,
@@ -102,7 +105,7 @@ def line(event: Event, names: Names, words: Words, view: View, you: int | None =
     """Return the line of an event, None if it has none. The seat `you` is "you"."""
     if event.kind in SILENT:
         return None
-    says = Says(view, words)
+    says = Says(view, words, names, you)
     called = [words('story-you') if seat == you else name for seat, name in enumerate(names)]
     said = _filled(says, event, called)
     said['form'] = 'you' if you is not None and event.args.get('seat') == you else 'nominative'
@@ -131,7 +134,8 @@ def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
     for name, value in event.args.items():
         case = cases.get(name, 'nominative')
         if isinstance(value, str) and name in DECLINED:
-            said[name] = escaped(DECLINED[name](says, value, case))
+            named = Says.whole if name == 'who' and event.kind in WHOLE else DECLINED[name]
+            said[name] = escaped(named(says, value, case))
         elif isinstance(value, str) and name in FILLINGS:
             said[name] = escaped(FILLINGS[name](says, value))
         elif name == 'card' and value is not None:
@@ -144,9 +148,6 @@ def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
     if isinstance(handle, str):
         case = cases.get('monster', 'nominative')
         said['monster'] = escaped(says.monster(handle, event.args.get('name'), case))
-    who = event.args.get('who')
-    if isinstance(who, str):
-        said['player'] = says.player(who, names)
     seat = event.args.get('seat')
     if isinstance(seat, int) and seat < len(names):
         said['player'] = names[seat]

@@ -147,7 +147,7 @@ def _attack(says: Says, rest: Sequence[str], who: str, several: bool) -> str | N
     if figure is None or odds is None:
         return None
     damage = str(odds.most) if odds.least == odds.most else f'{odds.least}–{odds.most}'
-    on = says.label(figure.handle, figure.name) if several else None
+    on = says.label(figure.handle) if several else None
     return attack_label(says, rest[0], odds.percent, damage, on)
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections import defaultdict
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -43,7 +43,8 @@ class Source(NamedTuple):
 class Recipe(NamedTuple):
     """Sources of a palette: played games, drawings, and pictures that games seldom show.
 
-    `chroma` says how much more an error of hue counts than an error of brightness.
+    `chroma` says how much more an error of hue counts than an error of brightness. `kept` are the names of drawings
+    whose three main colours are kept as they are, because small signs have little weight.
     """
 
     played: Source = Source(0.5, 1.0)
@@ -51,11 +52,24 @@ class Recipe(NamedTuple):
     seldom: Source = Source(0.0, 1.0)
     pictures: Callable[[], Iterable[Scene]] = tuple
     chroma: float = 1.0
+    kept: tuple[str, ...] = ()
 
 
 RECIPES: Final[Mapping[str, Recipe]] = {
     # Each floor in each light, because a room is seldom dark. Without chroma a brown floor in the dark turned red.
-    'mansions/plan': Recipe(Source(0.2, 0.9), Source(0.3, 0.5), Source(0.5, 0.9), lightings, chroma=1.5),
+    'mansions/plan': Recipe(
+        Source(0.2, 0.9),
+        Source(0.3, 0.5),
+        Source(0.5, 0.9),
+        lightings,
+        chroma=1.5,
+        kept=('mansions/sign', 'mansions/person'),
+    ),
+    'mansions': Recipe(
+        Source(0.4, 0.9),
+        Source(0.6, 0.4),
+        kept=('mansions/sign', 'mansions/emblem', 'mansions/puzzle', 'mansions/person', 'mansions/portrait'),
+    ),
 }
 """Palettes with a recipe of their own."""
 
@@ -65,6 +79,9 @@ TAIL: Final = 0.5
 """Exponent of the extra weight of colours far from their cluster's mean. 0 would be plain k-means."""
 
 ROUNDS: Final = 25
+
+ALIKE: Final = 16
+"""Two kept colours differ by more than this."""
 
 CELLS: Final = 1 << 18
 """Number of cells of a histogram: 64 (four values wide) in each of three channels."""
@@ -94,11 +111,31 @@ class Histogram:
         weights = self._counts[found] ** source.exponent
         return (self._sums[:, found] / self._counts[found]).T, source.share * weights / weights.sum()
 
+    def main(self) -> Floats:
+        """Return the three most frequent colours."""
+        cells = np.argsort(-self._counts)[:3]
+        return (self._sums[:, cells] / np.maximum(self._counts[cells], 1)).T
 
-def learnt(sources: Iterable[tuple[Histogram, Source]], chroma: float) -> bytes:
-    """Return the palette that is nearest to the colours of all sources, as bytes of red, green and blue."""
+
+def apart(colours: Iterable[Floats]) -> Floats:
+    """Return the colours without those that are much like an earlier one."""
+    found = np.zeros((0, 3))
+    for colour in np.concatenate([np.zeros((0, 3)), *colours]):
+        if not len(found) or ((found - colour) ** 2).sum(1).min() > ALIKE**2:
+            found = np.append(found, [colour], 0)
+    return found
+
+
+def learnt(sources: Iterable[tuple[Histogram, Source]], chroma: float, kept: Floats) -> bytes:
+    """Return the palette that is nearest to the colours of all sources, as bytes of red, green and blue.
+
+    It contains the colours `kept`.
+    """
     colours, weights = zip(*(histogram.weighed(source) for histogram, source in sources), strict=True)
-    found = stretched(k_means(stretched(np.concatenate(colours), chroma), np.concatenate(weights)), 1 / chroma)
+    found = stretched(
+        k_means(stretched(np.concatenate(colours), chroma), np.concatenate(weights), stretched(kept, chroma)),
+        1 / chroma,
+    )
     order = np.lexsort((found[:, 2], found[:, 1], found[:, 0]))
     return np.clip(np.rint(found[order]), 0, 255).astype(np.uint8).tobytes()
 
@@ -110,12 +147,12 @@ def stretched(colours: Floats, factor: float) -> Floats:
     return found
 
 
-def k_means(colours: Floats, weights: Floats) -> Floats:
-    """Return the means of the clusters. The first ones are colours far from each other. Deterministic."""
+def k_means(colours: Floats, weights: Floats, kept: Floats) -> Floats:
+    """Return the means of the clusters, `kept` among them. The others begin far from each other. Deterministic."""
     rng = np.random.default_rng(1)
-    means = colours[[int(np.argmax(weights))]]
-    distance = ((colours - means[0]) ** 2).sum(1)
-    for _ in range(COLOURS - 1):
+    means = kept if len(kept) else colours[[int(np.argmax(weights))]]
+    distance = np.min([((colours - mean) ** 2).sum(1) for mean in means], 0)
+    for _ in range(COLOURS - len(means)):
         chance = weights * distance
         means = np.append(means, colours[[rng.choice(len(colours), p=chance / chance.sum())]], 0)
         distance = np.minimum(distance, ((colours - means[-1]) ** 2).sum(1))
@@ -129,6 +166,7 @@ def k_means(colours: Floats, weights: Floats) -> Floats:
         for channel in range(3):
             total = np.bincount(nearest, pull * colours[:, channel], COLOURS)
             means[used, channel] = total[used] / sums[used]
+        means[: len(kept)] = kept
     return means
 
 
@@ -153,11 +191,19 @@ def seen(game: str) -> dict[str, Seen]:
     return found
 
 
-def drawings(game: str, palette: str, shown: set[str]) -> Iterator[Image.Image]:
-    """Yield every drawing of a game once. For a palette other than the game's, only the drawings in `shown`."""
+def main_colours(game: str, names: Collection[str]) -> Floats:
+    """Return the main colours of these drawings in each of their styles."""
     canvas = Canvas()
-    sprites = {*show_of(game).presenter.sprites()}
-    return (canvas.sprites.bitmap(each).image for each in sprites if palette == game or each.drawing in shown)
+    sprites = sorted(sprite for sprite in show_of(game).presenter.sprites() if sprite.drawing in names)
+    return apart(counted([canvas.sprites.bitmap(sprite).image]).main() for sprite in sprites)
+
+
+def drawings(game: str, palette: str, shown: set[str]) -> Iterator[Image.Image]:
+    """Yield every drawing of a game once, in its largest size. For a palette not the game's, only those in `shown`."""
+    canvas = Canvas()
+    sprites = sorted(show_of(game).presenter.sprites(), key=lambda sprite: sprite.scale)
+    largest = {(each.drawing, each.styles, each.body): each for each in sprites}.values()
+    return (canvas.sprites.bitmap(each).image for each in largest if palette == game or each.drawing in shown)
 
 
 def counted(images: Iterable[Image.Image]) -> Histogram:
@@ -178,7 +224,7 @@ def main(games: list[str]) -> None:
             if recipe.seldom.share:
                 sources.append((counted(map(Canvas().paint, recipe.pictures())), recipe.seldom))
             target: Any = file_of(palette)
-            target.write_bytes(learnt(sources, recipe.chroma))
+            target.write_bytes(learnt(sources, recipe.chroma, main_colours(game, recipe.kept)))
 
 
 if __name__ == '__main__':

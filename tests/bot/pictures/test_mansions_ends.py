@@ -145,7 +145,7 @@ def test_every_goal_has_an_epilogue_of_its_own(language: str) -> None:
 def test_epilogue_names_the_dead_and_what_burned() -> None:
     state = finished(3, 'investigators.escaped', 'light')
     view = GAME.view(state, None)
-    text, says = SHOW.summary(view, NAMES, EN), Says(view, EN)
+    text, says = SHOW.summary(view, NAMES, EN).replace('\\', ''), Says(view, EN, NAMES)
     dead, *living = view.people
     assert f'The rock keeps: {says.who(dead.who)}.' in text
     assert f'In the boat home: {", ".join(says.who(each.who) for each in living)}.' in text
@@ -166,7 +166,7 @@ def test_chronicle_has_a_line_for_each_figure(language: str) -> None:
     view = GAME.view(state, None)
     heading, *lines = SHOW.chronicle(view, NAMES, words, ())
     assert heading == f'**{words("mansions-story-chronicle")}**' and len(lines) == 5
-    assert all(Says(view, words).who(each.who) in line for each, line in zip((first, *rest), lines, strict=False))
+    assert all(Says(view, words).surname(each.who) in line for each, line in zip((first, *rest), lines, strict=False))
     assert words('picture-mansions-dead') in lines[0] and all(str(number) in lines[0] for number in (31, 32, 33, 35))
     assert all(str(number) in lines[-1] for number in (41, 42, 43, state.made))
 
@@ -186,7 +186,7 @@ def test_best_moment_of_each_player_is_true() -> None:
     lines = SHOW.chronicle(view, NAMES, EN, events)
     assert '⭐' not in lines[1]
     assert lines[2].endswith(f'⭐ Round 3: {SHOW.line(events[3], NAMES, EN, view)}')
-    assert '⭐ Round 4: ' in lines[-1] and Says(view, EN).who(one) in lines[-1]
+    assert '⭐ Round 4: ' in lines[-1] and Says(view, EN).surname(one) in lines[-1]
 
 
 def test_end_on_the_board_begins_with_the_picture() -> None:

@@ -11,8 +11,9 @@ from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH
 from bot.presenters.mansions import epilogue, tries
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import figures, light, marks, puzzle, rooms, side, site
+from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
-from bot.presenters.mansions.scenes.pieces import LEAST, NIGHT, Say
+from bot.presenters.mansions.scenes.pieces import NIGHT, Say
 from engine.mansions.view import View
 
 PALETTE: Final = 'mansions/plan'
@@ -21,17 +22,17 @@ PALETTE: Final = 'mansions/plan'
 
 def board(view: View, names: Sequence[str], say: Say) -> Scene:
     """Return the public board, the puzzle that is tried, or the end. It never draws hidden information of `view`."""
-    says = Says(view, say)
+    shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
+    says = Says(view, say, shown)
     attempt = tries.watched(says)
     if attempt is not None:
         return puzzle.puzzle(says, attempt, names)
-    shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     if view.result is not None:
         won, _, _ = view.result.ending.partition('.')
         return site.end(says, say(f'picture-mansions-won-{won}'), epilogue.line(says))
     layout = layout_of(says.scenario)
     stands, crowds = standing(layout, says)
-    covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
+    covered = covered_by(stands, crowds)
     hidden = {space: [one for one in covered if one.over(area)] for space, area in layout.spaces.items()}
     elements = (
         *(element for space in layout.spaces for element in rooms.signs(layout, space, says, hidden[space])),
@@ -61,8 +62,8 @@ def standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spo
     for space in layout.spaces:
         here = [*(person.who for person in view.people if person.space == space),
                 *(monster.handle for monster in view.monsters if monster.space == space)]  # fmt: skip
-        busy = bool(rooms.fixed(layout, space, says) or rooms.loose(layout, space, says))
-        places = figures.spots(rooms.room_for_figures(layout, space, says), rooms.SIGN * busy, len(here))
+        signs = rooms.SIGN * (len(rooms.fixed(layout, space, says)) + len(rooms.loose(layout, space, says)))
+        places = figures.spots(rooms.room_for_figures(layout, space, says), min(signs, rooms.SIGN), signs, len(here))
         if len(places) < len(here):
             crowds.append((places[-1], len(here) - len(places) + 1))
             places = places[:-1]
@@ -70,21 +71,28 @@ def standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spo
     return found, crowds
 
 
+def covered_by(stands: Stands, crowds: list[tuple[figures.Spot, int]]) -> list[Area]:
+    """Return the areas that figures and their names cover."""
+    spots = (*stands.values(), *(spot for spot, _ in crowds))
+    return [area for spot in spots for area in (spot.area, spot.label)]
+
+
 def too_many(crowds: list[tuple[figures.Spot, int]]) -> Iterator[Element]:
     """Yield a sign such as "+3" for each crowded space: the number of figures without a spot."""
     for spot, number in crowds:
         side = spot.width
         yield Box(spot.x - side // 2 - 3, spot.y - side // 2, side + 6, side, side // 2, NIGHT, GOLD, 3)
-        yield Text(f'+{number}', spot.x, spot.y, LEAST, CREAM, 'bold', 'mm')
+        yield Text(f'+{number}', spot.x, spot.y, figures.LABEL, CREAM, 'bold', 'mm')
 
 
 def all_figures(says: Says, stands: Stands) -> Iterator[Element]:
     """Yield all figures that have a spot."""
     view = says.view
-    letters, kinds = figures.letters(view.people, says), figures.kinds(says)
     for monster in view.monsters:
         if monster.handle in stands:
-            yield from figures.monster(monster, kinds[monster.name], says, stands[monster.handle])
+            yield from figures.monster(says, monster, stands[monster.handle])
     for person in view.people:
         if person.who in stands:
-            yield from figures.person(person, letters[person.who], stands[person.who], lit=person.who == view.active)
+            yield from figures.person(
+                says, person, stands[person.who], says.owner(person.who), lit=person.who == view.active
+            )

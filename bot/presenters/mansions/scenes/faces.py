@@ -7,20 +7,29 @@ from itertools import product
 from typing import Final
 
 from bot.pictures.sprites import Sprite
+from bot.presenters.mansions.scenes import portraits
+from engine.mansions.cards import SCENARIOS
 
 SEATS: Final = 5
 CLASSES: Final = ('humanoid', 'beast', 'eldritch')
 LISTED: Final = 38
 """Width of a figure in a list, in pixels."""
 
-WIDTHS: Final = (64, 56, 46, 38, 31)
+WIDTHS: Final = (104, 92, 84, 76, 64, 46)
 """Widths of figures in pixels. A space uses the largest width at which all its figures fit."""
 
 BESIDE: Final = 54
 """Width of figures beside the plan, in pixels."""
 
-MOST_WOUNDS: Final = 5
-"""Maximum wounds that notches on a monster show."""
+LARGE: Final = 150
+"""Width of an investigator in a question about a monster, in pixels."""
+
+BANDS: Final = 5
+"""Number of bands on rings. The band 0 is plain."""
+
+WOUND: Final = 0.96
+SMALL_WOUND: Final = 0.5
+"""Scales of the drop with a monster's wounds, and of that without a number in a crowd."""
 
 SIGNS: Final[dict[str, tuple[float, ...]]] = {
     **dict.fromkeys(('altar', 'campfire', 'hiding', 'ladder', 'vent', 'passage', 'barrier', 'corpse', 'item'), (0.84,)),
@@ -28,18 +37,28 @@ SIGNS: Final[dict[str, tuple[float, ...]]] = {
     **dict.fromkeys(('die', 'die-failed', 'clock', 'hour', 'boot', 'boot-spent', 'act', 'act-spent'), (1.0,)),
     **dict.fromkeys(('exit-up', 'exit-down', 'exit-left', 'exit-right'), (1.1,)),
     'stun': (1.0, 0.7),
-    'lock': (0.82, 0.7), 'flame': (0.72, 1.0), 'gloom': (0.9,), 'heart': (0.9,), 'mind': (0.9,), 'threat': (1.15, 0.62),
-    'keeper': (1.1,), 'event': (1.1, 0.8), 'scroll': (1.1,),
+    'lock': (0.82, 0.7), 'flame': (0.72, 1.0), 'gloom': (0.9,), 'heart': (0.9,), 'mind': (0.9, 1.4),
+    'threat': (1.15, 0.62),
+    'wound': (WOUND, SMALL_WOUND), 'tick': (1.0,), 'cross': (1.0,), 'keeper': (1.1,),
+    **dict.fromkeys(('awareness', 'horror', 'strikes'), (0.9,)), 'event': (1.1, 0.8), 'scroll': (1.1,),
 }  # fmt: skip
 """Scales at which the board uses each sign. The first is the default."""
 
 ROUND: Final = ('burst', 'dread', 'came')
 """Signs beneath a figure, scaled to its width."""
 
+PORTRAITS: Final = (350, 290, 240, 190)
+"""Heights of the portraits on monsters' cards, in pixels."""
+
+VALUES: Final = {'awareness': 0.9, 'horror': 0.9, 'heart': 1.4, 'wound': 0.9, 'strikes': 0.9}
+"""Scales of the signs of a monster's values."""
+
 _ROUND: Final = 40
-_PERSON: Final = 62
-_MONSTER: Final = 72
-"""Widths at scale 1.0 in pixels: of signs beneath a figure, of investigators, and of monsters."""
+_FIGURE: Final = 220
+_TALL: Final = 226
+"""Widths at scale 1.0 in pixels: of signs beneath a figure, of figures, and the height of portraits."""
+
+_SMALL: Final = 44
 
 
 def night() -> Sprite:
@@ -52,16 +71,60 @@ def mist() -> Sprite:
     return Sprite('mansions/mist')
 
 
-def person(seat: int, width: int, *, lit: bool = False, unseen: bool = False) -> Sprite:
-    """Return an investigator, in the colours of the seat. `lit` means active, `unseen` hiding."""
-    styles = (f'seat-{seat % SEATS}', 'lit' if lit else 'plain', *(('unseen',) if unseen else ()))
-    return Sprite('mansions/person', styles, round(width / _PERSON, 3))
+def person(seat: int, band: int, width: int) -> Iterator[Sprite]:
+    """Yield the ring of an investigator: the colour of the seat, and a white band on it."""
+    yield _layer(f'seat-{seat % SEATS}', width)
+    if band % BANDS:
+        yield _layer(f'band-{band % BANDS}', width)
 
 
-def monster(kind: str, width: int, wounds: int = 0, *, named: bool = False) -> Sprite:
-    """Return a monster of class `kind`, with notches for its wounds. `named` means that it has a name of its own."""
-    styles = (kind, *(('named',) if named else ()), f'wounds-{min(wounds, MOST_WOUNDS)}')
-    return Sprite('mansions/monster', styles, round(width / _MONSTER, 3))
+def face(who: str, width: int) -> Sprite:
+    """Return the portrait of an investigator, to lie within their ring."""
+    body = portraits.portrait(portraits.PEOPLE, who, portraits.ANYBODY)
+    return _layer('face', width, _within('person', body, 'translate(0 -4) scale(.86)'))
+
+
+def halo(width: int) -> Sprite:
+    """Return the light beneath the active investigator."""
+    return _layer('lit', width)
+
+
+def shade(width: int) -> Sprite:
+    """Return the shade over an investigator in hiding."""
+    return _layer('unseen', width)
+
+
+def monster(kind: str, width: int, code: str = '', *, named: bool = False) -> Sprite:
+    """Return a monster of class `kind`: its frame with the portrait of the kind `code`, or of any such monster.
+
+    `named` means that it has a name of its own.
+    """
+    body = portraits.portrait(portraits.MONSTERS, code, kind)
+    styles = (kind, *(('named',) if named else ()))
+    return Sprite('mansions/monster', styles, _scale(width), _within(kind, body, 'translate(0 2) scale(.9)'))
+
+
+def portrait(kind: str, code: str, height: int) -> Sprite:
+    """Return the picture on a card: the portrait of the kind `code` of class `kind`. Its lower edge is 110 below 0."""
+    body = portraits.portrait(portraits.MONSTERS, code, kind)
+    return Sprite('mansions/portrait', (), round(height / _TALL, 3), body)
+
+
+def frame(kind: str) -> Sprite:
+    """Return the frame of a class of monsters, as a small sign."""
+    return Sprite('mansions/monster', (kind,), _scale(_SMALL))
+
+
+def _layer(style: str, width: int, body: str = '') -> Sprite:
+    return Sprite('mansions/person', (style,), _scale(width), body)
+
+
+def _within(clip: str, body: str, placed: str) -> str:
+    return f'<g clip-path="url(#within-{clip})"><g transform="{placed}">{body}</g></g>' if body else ''
+
+
+def _scale(width: int) -> float:
+    return round(width / _FIGURE, 3)
 
 
 def sign(name: str, scale: float | None = None) -> Sprite:
@@ -88,10 +151,21 @@ def sprites() -> Iterator[Sprite]:
     yield mist()
     yield from (sign(name, scale) for name, scales in SIGNS.items() for scale in scales)
     yield from (around(name, width) for name, width in product(ROUND, WIDTHS))
-    yield from (monster(kind, LISTED, named=named) for kind, named in product(CLASSES, (False, True)))
-    widths = (*WIDTHS, BESIDE)
-    yield from (person(seat, LISTED) for seat in range(SEATS))
-    for width, seat, lit, unseen in product(widths, range(SEATS), (False, True), (False, True)):
-        yield person(seat, width, lit=lit, unseen=unseen)
-    for width, kind, wounds, named in product(WIDTHS, CLASSES, range(MOST_WOUNDS + 1), (False, True)):
-        yield monster(kind, width, wounds, named=named)
+    for width in (*WIDTHS, BESIDE, LISTED, LARGE):
+        yield from figures(width)
+    yield from (sign(name, scale) for name, scale in VALUES.items())
+    yield from map(frame, CLASSES)
+    for scenario, height in product(SCENARIOS.values(), PORTRAITS):
+        yield from (portrait(kind.monster_class, kind.id, height) for kind in scenario.monsters)
+
+
+def figures(width: int) -> Iterator[Sprite]:
+    """Yield every layer of investigators and every monster of the scenarios at a width."""
+    yield from (halo(width), shade(width))
+    for seat, band in product(range(SEATS), range(BANDS)):
+        yield from person(seat, band, width)
+    for scenario in SCENARIOS.values():
+        yield from (face(one.id, width) for one in scenario.investigators)
+        for kind in scenario.monsters:
+            yield monster(kind.monster_class, width, kind.id, named=kind.named)
+    yield from (monster(kind, width, named=named) for kind, named in product(CLASSES, (False, True)))

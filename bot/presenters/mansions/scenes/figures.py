@@ -2,64 +2,95 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
-from bot.pictures.scene import Element, Placed, Text
+from bot.pictures import text
+from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import CREAM, INK
 from bot.presenters.mansions.letters import apart
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces
+from bot.presenters.mansions.scenes import faces, portraits
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import LEAST
 from engine.mansions.cards import Monster
 from engine.mansions.view import Figure, Person
 
-PITCH: Final = 44
-"""Minimum distance of two figures in pixels, so that their labels can be read."""
+SEATS: Final = ('#f0603a', '#2f8df2', '#d99a00', '#1f9e63', '#9a4fe0')
+"""Colours of the seats, as on the rings."""
 
-_GAP: Final = 3
+LABEL: Final = 36
+"""Font size of numbers and names on figures, in pixels."""
+
+TAGGED: Final = 76
+"""Minimum width of a figure with its player's name. The active investigator has it at any width."""
+
+CROWDED: Final = faces.WIDTHS[-1]
+"""Width of figures in a crowd. Their numbers have no plate and their wounds no number, so that faces are seen."""
+
+_GAP: Final = 10
+_BELOW: Final = 10
+"""Pixels between two figures, beside and below them. Plates, drops and tags stick out that far."""
+
+_LAP: Final = 4
+"""Maximum pixels that figures stick out of an area, half of them above it and half below."""
+
+_TAG: Final = 38
+_PAD: Final = 18
+"""Height of a tag, and its width beside the name, in pixels."""
+
+_LEAST_NAME: Final = 3
+"""Minimum letters of a name that is cut."""
+
+_DROP: Final = 46
 
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """Middle and width of a figure in the picture, in pixels."""
+class Spot(NamedTuple):
+    """Middle and width of a figure in the picture, and the width that its name may take, in pixels."""
 
     x: int
     y: int
     width: int
+    room: int = 0
 
     @property
     def area(self) -> Area:
         """The square of the figure."""
         return Area(self.x - self.width // 2, self.y - self.width // 2, self.width, self.width)
 
+    @property
+    def label(self) -> Area:
+        """The largest area that a name may take."""
+        return Area(self.x - self.room // 2, self.area.bottom + _BELOW - _TAG, self.room, _TAG)
 
-def spots(area: Area, low: int, number: int) -> list[Spot]:
+
+def spots(area: Area, low: int, aside: int, number: int) -> list[Spot]:
     """Return spots for `number` figures in an area, as large as possible. Fewer spots if not all fit.
 
-    Large figures leave the lowest `low` pixels free if possible.
+    Large figures leave the signs free: the lowest `low` pixels, or the `aside` pixels at the right.
     """
     if not number:
         return []
-    upper = Area(area.x, area.y, area.width, max(area.height - low, 0))
-    whole = [(width, place) for place in (upper, area) for width in faces.WIDTHS[:2]]
-    tries = [*whole, *((width, area) for width in faces.WIDTHS[2:])]
+    free = (Area(area.x, area.y, area.width, area.height - low), Area(area.x, area.y, area.width - aside, area.height))
+    tries = [(width, place) for width in faces.WIDTHS if width >= TAGGED for place in free]
+    tries += [(TAGGED, area), *((width, place) for width in faces.WIDTHS if width < TAGGED for place in (*free, area))]
     width, place = next(((width, place) for width, place in tries if _holds(place, width) >= number), tries[-1])
     return _grid(place, width, min(number, max(_holds(place, width), 1)))
 
 
-def _pitch(width: int) -> int:
-    return max(width + _GAP, PITCH)
-
-
 def _columns(area: Area, width: int) -> int:
-    return max((area.width - width) // _pitch(width) + 1, 0)
+    return max(area.width // (width + _beside(width)), 0)
 
 
 def _holds(area: Area, width: int) -> int:
-    return _columns(area, width) * ((area.height + _GAP) // (width + _GAP))
+    return _columns(area, width) * max((area.height + _LAP) // (width + _below(width)), 0)
+
+
+def _beside(width: int) -> int:
+    return _GAP if width > CROWDED else _GAP // 2
+
+
+def _below(width: int) -> int:
+    return _BELOW if width > CROWDED else 0
 
 
 def _grid(area: Area, width: int, number: int) -> list[Spot]:
@@ -67,50 +98,100 @@ def _grid(area: Area, width: int, number: int) -> list[Spot]:
     columns = max(_columns(area, width), 1)
     lines = -(-number // columns)
     in_line = [number // lines + (line < number % lines) for line in range(lines)]
-    x, y = area.middle
-    top = y - ((lines - 1) * (width + _GAP)) // 2
+    high = width + _below(width)
+    top = area.y + (area.height - lines * high) // 2 + width // 2
     found = []
     for line, count in enumerate(in_line):
-        left = x - (count - 1) * _pitch(width) // 2
-        found += [Spot(left + place * _pitch(width), top + line * (width + _GAP), width) for place in range(count)]
+        room = area.width // count
+        pitch = min(room, 2 * width)
+        left = area.middle[0] - (count - 1) * pitch // 2
+        found += [Spot(left + place * pitch, top + line * high, width, min(room, pitch)) for place in range(count)]
     return found
 
 
 def letters(people: Sequence[Person], says: Says) -> dict[str, str]:
     """Return the label of each investigator: the first letter of the surname, or more to make it unique."""
-    return apart({person.who: says.who(person.who) for person in people})
+    return apart({person.who: says.whole(person.who) for person in people})
 
 
-def kinds(says: Says) -> Mapping[str, str]:
-    """Return the letters on monsters, by kind. They are unique within a class."""
-    return says.letters
-
-
-def person(one: Person, letter: str, spot: Spot, *, lit: bool = False) -> Iterator[Element]:
-    """Yield an investigator with the letter and signs of their condition."""
-    yield Placed(faces.person(one.seat, spot.width, lit=lit, unseen=one.hiding is not None), spot.x, spot.y)
-    size = max(round(spot.width * (0.5 if len(letter) == 1 else 0.42)), LEAST)
-    yield Text(letter, spot.x, spot.y, size, INK, 'bold', 'mm')
+def person(says: Says, one: Person, spot: Spot, name: str = '', *, lit: bool = False) -> Iterator[Element]:
+    """Yield an investigator: halo, ring and face, with the signs of their condition, and a name on a tag."""
+    band = next(place for place, each in enumerate(says.view.people) if each.who == one.who)
+    layers = [*([faces.halo(spot.width)] if lit else []), *faces.person(one.seat, band, spot.width),
+              faces.face(one.who, spot.width),
+              *([faces.shade(spot.width)] if one.hiding is not None else [])]  # fmt: skip
+    yield from (Placed(layer, spot.x, spot.y) for layer in layers)
+    if not portraits.is_drawn(portraits.PEOPLE, one.who):
+        yield _letter(letters(says.view.people, says)[one.who], spot)
     yield from _stunned(one.stun, spot)
+    if name and (lit or spot.width >= TAGGED):
+        yield from tag(name, SEATS[one.seat % len(SEATS)], spot)
 
 
-def monster(one: Figure, label: str, says: Says, spot: Spot) -> Iterator[Element]:
-    """Yield a monster with the letter of its kind and its number, its wounds, and what it carries."""
-    yield from token(says.scenario.monster[one.name], label + one.handle.removeprefix('m'), spot, one.wounds)
+def tag(name: str, colour: str, spot: Spot) -> Iterator[Element]:
+    """Yield a name on a dark tag at the lower edge of a figure, cut to its room. Nothing if too little is left."""
+    room = spot.room - 6 - _PAD
+    said = next((name[:end] for end in range(len(name), 0, -1) if text.width(name[:end], 'bold', LABEL) <= room), '')
+    if len(said) < min(len(name), _LEAST_NAME):
+        return
+    wide = text.width(said, 'bold', LABEL) + _PAD
+    yield Box(spot.x - wide // 2, spot.label.y, wide, _TAG, 11, INK, colour, 3)
+    yield Text(said, spot.x, spot.label.middle[1], LABEL, CREAM, 'bold', 'mm')
+
+
+def monster(says: Says, one: Figure, spot: Spot) -> Iterator[Element]:
+    """Yield a monster with its number, its wounds, and the samples it carries."""
+    kind = says.scenario.monster[one.name]
+    yield from token(kind, spot)
+    if not portraits.is_drawn(portraits.MONSTERS, kind.id):
+        yield _letter(says.letters[kind.id], spot)
     yield from _stunned(one.stun, spot)
     for vial in range(min(one.samples, 3)):
         yield Placed(faces.sign('vial'), spot.x - spot.width // 2 + 4 + 12 * vial, spot.y - spot.width // 2 + 8)
+    label = says.label(one.handle)
+    if spot.width == CROWDED:
+        if one.wounds:
+            yield Placed(faces.sign('wound', faces.SMALL_WOUND), spot.area.right - 10, spot.area.y + 14)
+        yield Text(label, spot.area.x + 1, spot.area.bottom - 14, LABEL, CREAM, 'bold', 'lm', edge=INK)
+        return
+    plate = _plate(label, spot)
+    yield from number(label, plate)
+    if one.wounds:
+        yield from _wounds(one.wounds, plate, spot)
 
 
-def token(kind: Monster, label: str, spot: Spot, wounds: int = 0) -> Iterator[Element]:
-    """Yield a monster with its label and wounds."""
-    yield Placed(faces.monster(kind.monster_class, spot.width, wounds, named=kind.named), spot.x, spot.y)
-    size = max(round(spot.width * 0.4), LEAST)
-    down = round(spot.width * (0.14 if kind.monster_class == 'beast' else 0.08))
-    yield Text(label, spot.x, spot.y + down, size, CREAM, 'bold', 'mm', edge=INK)
+def token(kind: Monster, spot: Spot) -> Iterator[Element]:
+    """Yield a monster's frame and portrait."""
+    yield Placed(faces.monster(kind.monster_class, spot.width, kind.id, named=kind.named), spot.x, spot.y)
+
+
+def number(label: str, plate: Area) -> Iterator[Element]:
+    """Yield the number of a monster on its cream plate."""
+    yield Box(*plate, 10, CREAM, INK, 3)
+    x, y = plate.middle
+    yield Text(label, x, y, LABEL, INK, 'bold', 'mm')
+
+
+def _plate(label: str, spot: Spot) -> Area:
+    """Return the area of a number: the lower left corner of the figure."""
+    wide = max(text.width(label, 'bold', LABEL) + 14, 36)
+    return Area(spot.area.x - 5, spot.area.bottom + _BELOW - 2 - _TAG, wide, _TAG)
+
+
+def _wounds(wounds: int, plate: Area, spot: Spot) -> Iterator[Element]:
+    """Yield a drop with the wounds in the lower right corner, or above the number if there is no room beside it."""
+    x, y = spot.area.right - 12, plate.middle[1] - 2
+    if x - _DROP // 2 < plate.right - 4:
+        y = plate.y - 14
+    yield Placed(faces.sign('wound'), x, y)
+    yield Text(str(wounds), x, y + 4, LABEL, '#ffffff', 'bold', 'mm')
+
+
+def _letter(letter: str, spot: Spot) -> Element:
+    """Return the letter of a figure that shares its portrait with others."""
+    return Text(letter, spot.x, spot.y + spot.width // 5, LABEL, CREAM, 'bold', 'mm', edge=INK)
 
 
 def _stunned(stun: int, spot: Spot) -> Iterator[Element]:
     if stun:
-        scale = None if spot.width > PITCH else 0.7
-        yield Placed(faces.sign('stun', scale), spot.x + spot.width // 2 - 9, spot.y - spot.width // 2 + 7)
+        yield Placed(faces.sign('stun'), spot.x + spot.width // 2 - 9, spot.y - spot.width // 2 + 7)

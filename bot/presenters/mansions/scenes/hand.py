@@ -9,7 +9,7 @@ from bot.pictures.scene import Element, Scene
 from bot.presenters.mansions import keeping
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import desk, near, pieces, piles, roll, sheet, targets
+from bot.presenters.mansions.scenes import card, desk, encounter, near, pieces, piles, roll, sheet, targets
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.seen import aims, mine
 from engine.api import Decision
@@ -19,6 +19,9 @@ RIGHT: Final = Area(600, 8, 592, 748)
 
 CARDS: Final = frozenset({'mansions.window', 'mansions.trauma', 'mansions.discard', 'mansions.story'})
 """Questions about cards in the keeper's hand. They show the desk, not the house."""
+
+_FOES: Final = 3
+"""Maximum number of monsters with their values beside the map."""
 
 _ROLLS: Final = 84
 _STATUS: Final = 62
@@ -32,6 +35,9 @@ def hand(says: Says, decision: Decision | None, given: str, changes: Changes = U
     person = mine(says, decision)
     if person is None:
         return None
+    met = encounter.shown(says, decision)
+    if decision is not None and met:
+        return encounter.encounter(says, decision, met)
     return pieces.page((*sheet.sheet(says, person, changes), *_beside(says, person, decision, given, changes)))
 
 
@@ -39,6 +45,9 @@ def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str, 
     """Return the keeper's picture: the piles of the rooms, the house if a target is to be chosen, else the desk."""
     if given == keeping.ROOMS:
         return piles.piles(says)
+    met = encounter.shown(says, decision)
+    if decision is not None and met:
+        return encounter.encounter(says, decision, met)
     aimed = aims(says, decision, given)
     whole = decision is not None and decision.kind == 'mansions.keeper_actions' and not given
     if decision is None or whole or decision.kind in CARDS or not (aimed.spaces or aimed.figures):
@@ -48,8 +57,12 @@ def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str, 
 
 def _beside(says: Says, person: Person, decision: Decision | None, given: str, changes: Changes) -> Iterator[Element]:
     rolls = Area(RIGHT.x, RIGHT.bottom - _ROLLS, RIGHT.width, _ROLLS)
-    yield from roll.last(says, person.who, rolls)
-    above = RIGHT.shrunk(0, 0, 0, _ROLLS + _GAP)
+    foes = encounter.foes(says, decision)[:_FOES]
+    for place, foe in enumerate(reversed(foes)):
+        yield from card.row(says, foe, Area(rolls.x, rolls.y - place * (_ROLLS + _GAP), rolls.width, _ROLLS))
+    if not foes:
+        yield from roll.last(says, person.who, rolls)
+    above = RIGHT.shrunk(0, 0, 0, (_ROLLS + _GAP) * max(len(foes), 1))
     if decision is not None and decision.kind in ('mansions.test', 'mansions.reroll'):
         yield from roll.banner(says, decision, above)
         return

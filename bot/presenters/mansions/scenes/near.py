@@ -34,9 +34,9 @@ def near(says: Says, space: str, area: Area, aims: Aims, changed: Collection[str
     """Yield the map round a space, with frames on reachable spaces, rings on targets, and marks on `changed` rooms."""
     layout = around(says, space, area)
     view = replace(says.view, rooms=tuple(room for room in says.view.rooms if room.room in layout.rooms))
-    shown = Says(view, says.words)
+    shown = Says(view, says.words, says.names)
     stands, crowds = board.standing(layout, shown)
-    covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
+    covered = board.covered_by(stands, crowds)
     yield from _floors(layout, shown)
     for code in layout.spaces:
         yield from _clear(rooms.signs(layout, code, shown, covered))

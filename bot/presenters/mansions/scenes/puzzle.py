@@ -148,10 +148,9 @@ def _watched(says: Says, attempt: PuzzleTry, names: Sequence[str], area: Area) -
     if person is None:
         return
     y, room = area.y + area.height // 2, area.width - 92
-    letter = figures.letters(says.view.people, says)[person.who]
-    yield from figures.person(person, letter, figures.Spot(area.x + 44, y, faces.BESIDE), lit=True)
+    yield from figures.person(says, person, figures.Spot(area.x + 44, y, faces.BESIDE), lit=True)
     name = text.shown(names[person.seat], says.words('picture-player', letter=chr(65 + person.seat)))
-    yield fitted(says.who(person.who).split()[-1], area.x + 82, y - 20, room, _SIZES)
+    yield fitted(says.surname(person.who), area.x + 82, y - 20, room, _SIZES)
     yield fitted(name, area.x + 82, y + 20, room, (28, 26, LEAST), MUTED, face='medium')
 
 

@@ -19,7 +19,8 @@ from engine.mansions.cards import FACES, passes
 PASSED: Final = '#2f8f5b'
 FAILED: Final = '#b5342f'
 
-_DARK: Final = '#1b1f3d'
+DARK: Final = '#1b1f3d'
+DIM: Final = '#7f88b8'
 _FACE: Final = 50
 _HEAD: Final = 128
 _TRY: Final = 250
@@ -40,7 +41,7 @@ def banner(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
     if again:
         yield from die(rolled, area.right - 24 - 72, area.y + 18, 72, FAILED, CREAM)
         room -= 90
-    told = f'{says.attribute(attribute)} {_sum(chances.attribute(says, who, attribute), target)}'
+    told = f'{says.attribute(attribute)} {summed(chances.attribute(says, who, attribute), target)}'
     yield fitted(told, x, y, room, (42, 38, 34, 30), GOLD)
     sort = words('picture-mansions-again') if again else words(f'mansions-sort-{args["sort"]}')
     yield fitted(sort, x, y + 46, room, (30, 28, 26), MUTED, face='medium')
@@ -50,7 +51,7 @@ def banner(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
         yield from _try(says, each, Area(x, area.y + _HEAD + number * step, area.width - 48, step))
 
 
-def _sum(attribute: int, target: int) -> str:
+def summed(attribute: int, target: int) -> str:
     """Return a sum such as "5 − 2 = 3": attribute, modifier and target. Without a modifier only the attribute."""
     more = target - attribute
     return f'{attribute} {"+" if more > 0 else "−"} {abs(more)} = {target}' if more else str(attribute)
@@ -60,13 +61,10 @@ def _try(says: Says, each: TestTry, area: Area) -> Iterator[Element]:
     """Yield a way to make the test: its name and its chance in percent, and below them the faces of the die."""
     words = says.words
     yield Text(f'{each.percent} %', area.right, area.y + 30, 50, CREAM, 'bold', 'rm')
-    card = each.token.partition(' ')[2]
-    key = {'roll': 'roll', 'skill': 'skill'}.get(each.token, 'other')
-    called = says.card(card) if card else words('mansions-its-ability')
-    said = words(f'picture-mansions-try-{key}', card=called, target=each.target or 0)
+    told = said(says, each)
     room = area.width - 150
-    size = next((size for size in (32, 29, 27) if fits(said, room, size, 'medium')), 25)
-    lines = pieces.in_lines(said, room, size, 2, 'medium')
+    size = next((size for size in (32, 29, 27) if fits(told, room, size, 'medium')), 25)
+    lines = pieces.in_lines(told, room, size, 2, 'medium')
     for number, line in enumerate(lines):
         y = area.y + 30 + 29 * number - 14 * (len(lines) - 1)
         yield fitted(line, area.x, y, room, (size, 24), CREAM, face='medium')
@@ -77,7 +75,15 @@ def _try(says: Says, each: TestTry, area: Area) -> Iterator[Element]:
     for face in FACES:
         lit = passes(face, each.target)
         x = area.x + (face - 1) * step
-        yield from die(face, x, area.y + 68, _FACE, LIGHT if lit else _DARK, INK if lit else '#7f88b8', lit=lit)
+        yield from die(face, x, area.y + 68, _FACE, LIGHT if lit else DARK, INK if lit else DIM, lit=lit)
+
+
+def said(says: Says, each: TestTry) -> str:
+    """Return the name of a way to make a test."""
+    card = each.token.partition(' ')[2]
+    key = {'roll': 'roll', 'skill': 'skill'}.get(each.token, 'other')
+    called = says.card(card) if card else says.words('mansions-its-ability')
+    return says.words(f'picture-mansions-try-{key}', card=called, target=each.target or 0)
 
 
 def die(number: int, x: int, y: int, side: int, colour: str, ink: str, *, lit: bool = False) -> Iterator[Element]:
@@ -93,13 +99,13 @@ def last(says: Says, who: str, area: Area) -> Iterator[Element]:
     yield pieces.panel(area)
     wide = (area.width - 16) // _LAST
     if not rolls:
-        said, middle = words('picture-mansions-no-rolls'), area.y + area.height // 2
-        yield fitted(said, area.x + 18, middle, area.width - 36, (28, 26), MUTED)
+        none, middle = words('picture-mansions-no-rolls'), area.y + area.height // 2
+        yield fitted(none, area.x + 18, middle, area.width - 36, (28, 26), MUTED)
     for place, (_, attribute, target, rolled) in enumerate(rolls):
         x, y = area.x + 12 + place * wide, area.y + (area.height - 60) // 2
         passed = passes(rolled, target)
         yield from die(rolled, x, y, 60, PASSED if passed else FAILED, '#ffffff')
-        said = words('picture-mansions-passed' if passed else 'picture-mansions-failed', target=target)
+        outcome = words('picture-mansions-passed' if passed else 'picture-mansions-failed', target=target)
         room = wide - 78
         yield fitted(says.attribute(attribute), x + 70, y + 14, room, (27, 25, 24), CREAM, face='medium')
-        yield fitted(said, x + 70, y + 46, room, (27, 25, 24), '#7fe0a8' if passed else RED)
+        yield fitted(outcome, x + 70, y + 46, room, (27, 25, 24), '#7fe0a8' if passed else RED)

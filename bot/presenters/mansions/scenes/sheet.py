@@ -37,13 +37,12 @@ def sheet(says: Says, person: Person, changes: Changes = UNCHANGED) -> Iterator[
 
 
 def _head(says: Says, person: Person) -> Iterator[Element]:
-    letter = figures.letters(says.view.people, says)[person.who]
     lit = person.who == says.view.active
-    yield from figures.person(person, letter, Spot(SHEET.x + 58, SHEET.y + 56, faces.WIDTHS[0]), lit=lit)
+    yield from figures.person(says, person, Spot(SHEET.x + 58, SHEET.y + 58, faces.WIDTHS[2]), lit=lit)
     role = says.plain(says.scenario.investigator[person.who].role)
     signs = [name for name, there in (('stun', person.stun), ('hiding', person.hiding is not None)) if there]
     room = _WIDTH - 92 - 60 * len(signs)
-    yield fitted(says.who(person.who), SHEET.x + 108, SHEET.y + 38, room, (44, 40, 36, 32), INK, face='title')
+    yield fitted(says.whole(person.who), SHEET.x + 108, SHEET.y + 38, room, (44, 40, 36, 32), INK, face='title')
     yield fitted(role, SHEET.x + 108, SHEET.y + 80, room, (30, 28, 26), BROWN, face='medium')
     for number, name in enumerate(signs):
         yield Placed(faces.sign(name), SHEET.right - 44 - 60 * number, SHEET.y + 44)

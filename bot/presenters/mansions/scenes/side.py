@@ -64,7 +64,7 @@ def _acting(says: Says, names: Sequence[str], area: Area) -> Iterator[Element]:
         yield Placed(faces.sign('keeper'), x, y)
     else:
         name, player = _surname(says, person.who), names[person.seat] if person.seat < len(names) else ''
-        yield from figures.person(person, figures.letters(view.people, says)[person.who], Spot(x, y, faces.BESIDE))
+        yield from figures.person(says, person, Spot(x, y, faces.BESIDE))
     yield fitted(name, left, y + 15, room, _NAME)
     yield fitted(player, area.x + 14, y + 50, area.width - 26, (26, LEAST), MUTED, face='medium')
     if person is not None:
@@ -83,8 +83,7 @@ def _rolled(says: Says, area: Area) -> Iterator[Element]:
     yield Placed(faces.sign('die' if traces[-1].what == 'passed' else 'die-failed'), x, y)
     yield Text(str(traces[-1].number), x - 2, y - 1, 26, INK, 'bold', 'mm')
     if person.who != view.active:
-        letter = figures.letters(view.people, says)[person.who]
-        yield from figures.person(replace(person, stun=0, hiding=None), letter, Spot(x - 46, y, faces.LISTED))
+        yield from figures.person(says, replace(person, stun=0, hiding=None), Spot(x - 46, y, faces.LISTED))
 
 
 def _pips(moves: int, actions: int, x: int, y: int) -> Iterator[Element]:
@@ -168,12 +167,11 @@ def _people(says: Says, area: Area) -> Iterator[Element]:
     """Yield the investigators, first those still in the game, then as many kinds of monsters as fit."""
     view = says.view
     here = sorted(view.people, key=lambda person: person.status != 'playing')[:_MOST]
-    letters = figures.letters(view.people, says)
     height = (area.height - _GAP * (_MOST - 1)) // _MOST
     for number, person in enumerate(here):
         place = Area(area.x, area.y + number * (height + _GAP), area.width, height)
         yield pieces.panel(place, lit=person.who == view.active)
-        yield from figures.person(person, letters[person.who], Spot(place.x + 36, place.y + height // 2, faces.BESIDE))
+        yield from figures.person(says, person, Spot(place.x + 36, place.y + height // 2, faces.BESIDE))
         yield from _state(says, person, place)
     used = len(here) * (height + _GAP)
     yield from _kinds(says, Area(area.x, area.y + used, area.width, area.height - used))
@@ -204,14 +202,13 @@ def _state(says: Says, person: Person, area: Area) -> Iterator[Element]:
 
 
 def _kinds(says: Says, area: Area) -> Iterator[Element]:
-    """Yield as many kinds of monsters on the board as fit, with their letters."""
+    """Yield as many kinds of monsters on the board as fit."""
     kinds = list(dict.fromkeys(figure.name for figure in says.view.monsters))[: max((area.height - 14) // _KIND, 0)]
     if kinds:
         yield pieces.panel(Area(area.x, area.y, area.width, 14 + _KIND * len(kinds)))
-    letters = figures.kinds(says)
     for number, code in enumerate(kinds):
         kind, x, y = says.scenario.monster[code], area.x + 22, area.y + 7 + _KIND * number + _KIND // 2
-        yield from figures.token(kind, letters[code], Spot(x, y, faces.LISTED))
+        yield from figures.token(kind, Spot(x, y, faces.LISTED))
         room = area.right - 3 - x - 21
         lines = pieces.in_lines(says.kind(code), room, LEAST, 2)
         for line, word in enumerate(lines):
@@ -219,4 +216,4 @@ def _kinds(says: Says, area: Area) -> Iterator[Element]:
 
 
 def _surname(says: Says, who: str) -> str:
-    return says.who(who).split()[-1]
+    return says.surname(who)

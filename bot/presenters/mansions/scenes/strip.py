@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
-from bot.pictures.style import CREAM, EDGE, INK, MUTED, PANEL, WIDTH, fits
+from bot.pictures.style import CREAM, EDGE, MUTED, PANEL, WIDTH, fits
 from bot.presenters.mansions.scenes import emblems, faces, pieces
 from bot.presenters.mansions.scenes.pieces import LEAST
 from bot.presenters.strips import spots
@@ -44,7 +44,7 @@ def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
     places = spots([_room(code) for code in codes], WIDTH, 8)
     for place, (code, spot) in enumerate(zip(codes, places, strict=True)):
         caption, top = captions[place] if place < len(captions) else '', spot.line * _HEIGHT
-        elements += _thing(code, caption[:1], spot.middle, top + _MIDDLE)
+        elements += _thing(code, spot.middle, top + _MIDDLE)
         if caption:
             elements += _caption(caption, spot.middle, top + 268, spot.width - 12)
     return Scene(WIDTH, _HEIGHT * (places[-1].line + 1), (Placed(faces.night(), 0, 0),), tuple(elements))
@@ -53,7 +53,7 @@ def things(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:
 def sprites() -> Iterator[Sprite]:
     """Yield every sprite that a strip may show."""
     for code in (*MONSTERS, *SIGNS, *CARDS):
-        yield from (each.sprite for each in _thing(code, '', 0, 0) if isinstance(each, Placed))
+        yield from (each.sprite for each in _thing(code, 0, 0) if isinstance(each, Placed))
 
 
 def _caption(caption: str, x: int, y: int, width: int) -> Iterator[Element]:
@@ -71,16 +71,14 @@ def _room(code: str) -> float:
     return 0.5 if code in BETWEEN else 1
 
 
-def _thing(code: str, letter: str, x: int, y: int) -> Iterator[Element]:
-    """Yield a thing on its plate. A monster bears `letter`, the first letter of its caption."""
+def _thing(code: str, x: int, y: int) -> Iterator[Element]:
+    """Yield a thing on its plate."""
     if code in BETWEEN:
         yield Text({'arrow': '→', 'or': '/', 'plus': '+'}[code], x, y, 96, MUTED, 'bold', 'mm')
         return
     yield Box(x - _PLATE // 2, y - _PLATE // 2, _PLATE, _PLATE, 30, PANEL, EDGE, 4)
     if code in MONSTERS:
         yield Placed(faces.monster(code, _FIGURE), x, y)
-        down = round(_FIGURE * (0.14 if code == 'beast' else 0.08))
-        yield Text(letter, x, y + down, 60, CREAM, 'bold', 'mm', edge=INK)
     elif code in CARDS:
         yield Placed(emblems.emblem(code, _EMBLEM), x, y)
     elif code in SIGNS:

@@ -63,7 +63,7 @@ mansions-rules-5-text =
     🙈 **Hiding.** In a hiding space you are harder to hurt. While hidden you cannot move or attack.
 
     Monsters move only when the keeper plays a card for it, and attack at the end of the keeper's turn.
-mansions-rules-5-alt = The shapes of monsters: a pentagon is a humanoid, a triangle a beast, a star eldritch. A violet cloud: someone took horror. A cupboard with an eye: a hiding space.
+mansions-rules-5-alt = The shapes of monsters: a pentagon is a humanoid, a fang a beast, a star eldritch. A violet cloud: someone took horror. A cupboard with an eye: a hiding space.
 
 mansions-rules-6-title = Fighting
 mansions-rules-6-text =

@@ -5,7 +5,7 @@
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Only you know: **{ $card }**. { $text }
 mansions-round = **Round { $round }**
-mansions-turn = ▶️ { $who } ({ $player }) takes a turn.
+mansions-turn = ▶️ { $who } takes a turn.
 mansions-newcomer = { $player } now plays { $who }.
     .you = You now play { $who }.
 mansions-moved = { $who } goes { $space }.
@@ -48,8 +48,8 @@ mansions-horror = 😱 { $who } takes { $number } horror.
 mansions-healed = { $who } heals { $number } { $harm }.
 mansions-stunned = 💫 { $who } is stunned ({ $number }).
 mansions-recovered = { $who } recovers from 1 stun.
-mansions-died = 💀 { $who } ({ $player }) is dead.
-mansions-escaped = 🚪 { $who } ({ $player }) has escaped.
+mansions-died = 💀 { $who } is dead.
+mansions-escaped = 🚪 { $who } has escaped.
 mansions-shielded = { $who } is spared { $number } damage.
 mansions-warded = { $who } is warded: the next damage is { $number } less.
 mansions-nimble = { $who } will slip past the next monster without a test.
@@ -143,7 +143,7 @@ mansions-saw-hand = 🤫 You see: { $cards }.
 ## The table in words
 
 mansions-board-setup = The keeper ({ $player }) is choosing the secret.
-mansions-board-turn = **Round { $round }: { $who }** ({ $player }) acts. Moves left: { $moves }, actions left: { $actions }.
+mansions-board-turn = **Round { $round }: { $who }** acts. Moves left: { $moves }, actions left: { $actions }.
 mansions-board-keeper-turn = **Round { $round }: the keeper** ({ $player }) acts.
 mansions-board-begins = **Round { $round } begins.** Who acts first?
 mansions-board-time = ⏳ Time tokens: { $time } of { $needed } until the next event. Events to come: { $events }.

@@ -63,7 +63,7 @@ mansions-rules-5-text =
     🙈 **Kryjówka.** Na polu z kryjówką możesz się ukryć, a wtedy trudniej cię zranić. W kryjówce nie można ruszać się ani atakować.
 
     Potwory idą tylko wtedy, gdy strażnik użyje do tego karty, a atakują na końcu jego tury.
-mansions-rules-5-alt = Kształty potworów: pięciokąt to humanoid, trójkąt bestia, gwiazda istota nadnaturalna. Fioletowa chmura: badacz otrzymuje przerażenie. Szafa z okiem: kryjówka.
+mansions-rules-5-alt = Kształty potworów: pięciokąt to humanoid, kieł bestia, gwiazda istota nadnaturalna. Fioletowa chmura: badacz otrzymuje przerażenie. Szafa z okiem: kryjówka.
 
 mansions-rules-6-title = Walka
 mansions-rules-6-text =

@@ -5,7 +5,7 @@
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Wiesz tylko ty: **{ $card }**. { $text }
 mansions-round = **Runda { $round }**
-mansions-turn = ▶️ Turę ma { $who } ({ $player }).
+mansions-turn = ▶️ Turę ma { $who }.
 mansions-newcomer = { $player } prowadzi teraz { $who }.
     .you = Prowadzisz teraz { $who }.
 mansions-moved = { $who } idzie { $space }.
@@ -56,8 +56,8 @@ mansions-horror = 😱 { $who } otrzymuje { $number ->
 mansions-healed = { $who } zdrowieje: { $harm } −{ $number }.
 mansions-stunned = 💫 { $who } otrzymuje ogłuszenie: { $number }.
 mansions-recovered = { $who } dochodzi do siebie (ogłuszenie mniejsze o 1).
-mansions-died = 💀 { $who } ({ $player }) ginie.
-mansions-escaped = 🚪 { $who } ({ $player }) ucieka na wolność.
+mansions-died = 💀 { $who } ginie.
+mansions-escaped = 🚪 { $who } ucieka na wolność.
 mansions-shielded = { $who } unika obrażeń: { $number }.
 mansions-warded = { $who } ma osłonę: następne obrażenia mniejsze o { $number }.
 mansions-nimble = { $who } wymknie się następnemu potworowi bez testu.
@@ -155,7 +155,7 @@ mansions-saw-hand = 🤫 Widzisz: { $cards }.
 ## Stół w słowach
 
 mansions-board-setup = Strażnik ({ $player }) wybiera tajemnicę.
-mansions-board-turn = **Runda { $round }: { $who }** ({ $player }). Pozostałe ruchy: { $moves }, akcje: { $actions }.
+mansions-board-turn = **Runda { $round }: { $who }**. Pozostałe ruchy: { $moves }, akcje: { $actions }.
 mansions-board-keeper-turn = **Runda { $round }: strażnik** ({ $player }).
 mansions-board-begins = **Runda { $round }.** Kto zaczyna?
 mansions-board-time = ⏳ Żetony czasu do następnego wydarzenia: { $time } z { $needed }. Wydarzenia przed wami: { $events }.

@@ -5,7 +5,7 @@
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Знаешь только ты: **{ $card }**. { $text }
 mansions-round = **Раунд { $round }**
-mansions-turn = ▶️ Ходит { $who } ({ $player }).
+mansions-turn = ▶️ Ходит { $who }.
 mansions-newcomer = { $player } теперь играет за { $who }.
     .you = Теперь ты играешь за { $who }.
 mansions-moved = { $who } идёт { $space }.
@@ -56,8 +56,8 @@ mansions-horror = 😱 { $who } получает { $number ->
 mansions-healed = { $who } выздоравливает: { $harm } −{ $number }.
 mansions-stunned = 💫 { $who } получает оглушение: { $number }.
 mansions-recovered = { $who } приходит в себя (оглушение меньше на 1).
-mansions-died = 💀 { $who } ({ $player }) погибает.
-mansions-escaped = 🚪 { $who } ({ $player }) выходит на свободу.
+mansions-died = 💀 { $who } погибает.
+mansions-escaped = 🚪 { $who } выходит на свободу.
 mansions-shielded = { $who } избегает урона: { $number }.
 mansions-warded = { $who } под защитой: следующий урон будет меньше на { $number }.
 mansions-nimble = { $who } уклонится от следующего чудовища без проверки.
@@ -159,7 +159,7 @@ mansions-saw-hand = 🤫 Ты видишь: { $cards }.
 ## Стол словами
 
 mansions-board-setup = Хранитель ({ $player }) выбирает тайну.
-mansions-board-turn = **Раунд { $round }: { $who }** ({ $player }). Перемещений осталось: { $moves }, действий: { $actions }.
+mansions-board-turn = **Раунд { $round }: { $who }**. Перемещений осталось: { $moves }, действий: { $actions }.
 mansions-board-keeper-turn = **Раунд { $round }: хранитель** ({ $player }).
 mansions-board-begins = **Раунд { $round }.** Чей ход первый?
 mansions-board-time = ⏳ Жетонов времени до следующего события: { $time } из { $needed }. Событий впереди: { $events }.
