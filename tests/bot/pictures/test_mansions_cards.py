@@ -1,0 +1,65 @@
+"""Cards of monsters: each seat's picture has what section 5 of the rules lets it know, and no more."""
+
+from __future__ import annotations
+
+from bot.pictures.scene import Placed, Scene, Text
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.presenters.mansions.scenes import card, pieces
+from bot.presenters.mansions.scenes.areas import Area
+from bot.words import words_for
+from engine.mansions import evade
+from engine.mansions.game import GAME
+from engine.mansions.view import View
+from tests.mansions.stage import KEEPER, Stage
+
+EN = words_for('en')
+PLACE = Area(12, 12, 372, 740)
+
+
+def stage(kind: str = 'eel') -> Stage:
+    return Stage('holt', monsters=f'{kind} hall1')
+
+
+def shown(view: View) -> Scene:
+    return pieces.page(card.card(Says(view, EN), view.monsters[0], PLACE))
+
+
+def words(picture: Scene) -> list[str]:
+    return [each.text for each in picture.elements if isinstance(each, Text)]
+
+
+def test_s5_investigators_card_hides_the_back_of_a_monster() -> None:
+    laid = stage()
+    keepers, other = shown(GAME.view(laid.state, KEEPER)), shown(GAME.view(laid.state, laid.asked.seat))
+    assert {'3/3', '2'} <= {*words(keepers)} and any('stunned' in line for line in words(keepers))
+    assert '?' in words(other) and not any('/' in line or 'stunned' in line for line in words(other))
+    assert '2' not in words(other) and keepers.digest() != other.digest()
+    assert {each.sprite for each in other.elements if isinstance(each, Placed)} - {*keepers.sprites()} == {
+        each.sprite for each in other.elements if isinstance(each, Placed) and 'wound' in each.sprite.styles
+    }
+
+
+def test_s5_cards_of_investigators_do_not_depend_on_the_back() -> None:
+    one, other = stage('thrall'), stage('thrall')
+    picture = shown(GAME.view(one.state, one.asked.seat))
+    assert shown(GAME.view(other.state, None)) == picture
+    other.state.open_health = True
+    assert '4/4' in words(shown(GAME.view(other.state, other.asked.seat))) and '4/4' not in words(picture)
+
+
+def test_s5_damage_is_shown_once_it_was_dealt() -> None:
+    laid = stage('thrall')
+    laid.state.spent.revealed = ['thrall']
+    assert '?' not in words(shown(GAME.view(laid.state, laid.asked.seat)))
+
+
+def test_evade_test_shows_the_monster_and_the_chance() -> None:
+    laid = stage()
+    laid.state.investigators['holt'].skill = 1
+    laid.call(evade._call, 'holt', 'm1')
+    view = GAME.view(laid.state, laid.asked.seat)
+    assert laid.asked.args['monster'] == 'm1'
+    picture = Mansions().at(('Keeper', 'Ada')).hand(view, laid.asked, '', EN)
+    assert picture is not None and {'Vent Eel', '1', 'Holt (you)'} <= {*words(picture)}
+    assert all(each.size >= 30 for each in picture.elements if isinstance(each, Text))
