@@ -63,3 +63,13 @@ def test_evade_test_shows_the_monster_and_the_chance() -> None:
     picture = Mansions().at(('Keeper', 'Ada')).hand(view, laid.asked, '', EN)
     assert picture is not None and {'Vent Eel', '1', 'Holt (you)'} <= {*words(picture)}
     assert all(each.size >= 30 for each in picture.elements if isinstance(each, Text))
+
+
+def test_portraits_stay_within_small_cards() -> None:
+    laid = Stage('holt', monsters='acolyte hall1')
+    view = GAME.view(laid.state, KEEPER)
+    small = Area(12, 12, 286, 365)
+    for language in ('en', 'ru', 'pl'):
+        elements = [*card.card(Says(view, words_for(language)), view.monsters[0], small)]
+        (drawn,) = [each for each in elements if isinstance(each, Placed) and 'portrait' in each.sprite.drawing]
+        assert drawn.y - 116 * drawn.sprite.scale >= small.y

@@ -53,7 +53,8 @@ def card(says: Says, figure: Figure, area: Area) -> Iterator[Element]:
     yield Placed(portrait, picture.middle[0], picture.bottom - round(110 * portrait.scale))
     yield Placed(faces.frame(kind.monster_class), picture.x + 30, picture.y + 32)
     called = says.words(f'picture-mansions-class-{kind.monster_class}')
-    yield fitted(called, picture.x + 62, picture.y + 32, picture.width - 130, (40, 36, 33, 30), INK)
+    if picture.height >= portrait.scale * 226 + 60:
+        yield fitted(called, picture.x + 62, picture.y + 32, picture.width - 130, (40, 36, 33, 30), INK)
     label = says.label(figure.handle)
     yield from figures.number(label, Area(inner.right - 22 - 22 * len(label), inner.y + 8, 14 + 22 * len(label), 44))
     yield from _state(figure, inner, picture.bottom - 24)

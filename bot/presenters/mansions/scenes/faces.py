@@ -47,7 +47,7 @@ SIGNS: Final[dict[str, tuple[float, ...]]] = {
 ROUND: Final = ('burst', 'dread', 'came')
 """Signs beneath a figure, scaled to its width."""
 
-PORTRAITS: Final = (350, 290, 240, 190)
+PORTRAITS: Final = (350, 290, 240, 170, 120)
 """Heights of the portraits on monsters' cards, in pixels."""
 
 VALUES: Final = {'awareness': 0.9, 'horror': 0.9, 'heart': 1.4, 'wound': 0.9, 'strikes': 0.9}
