@@ -65,6 +65,7 @@ class Evaded(Auto):
 
     def run(self, state: State, io: Dealer) -> None:
         state.agenda.append(Evading(self.who))
+        state.turn.caught = state.turn.caught or not state.passed
         if state.passed or not figures.on_board(state, self.who) or self.monster not in state.monsters:
             return
         if habit.asks(state):

@@ -51,6 +51,8 @@ class Turn:
     """Whether cards changed hands in this Trading Step."""
     sure: list[str] = field(default_factory=list)
     """Investigators whose evade tests pass without a roll this turn."""
+    caught: bool = False
+    """Whether an evade test before the current deed failed."""
 
     def copy(self) -> Turn:
         """Copy without shared mutable parts."""
@@ -70,6 +72,7 @@ class Turn:
             self.marched.copy(),
             self.traded,
             self.sure[:],
+            self.caught,
         )
 
 

@@ -18,7 +18,7 @@ from engine.mansions.state import State
 from engine.mansions.steps import STEPS
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 4
+SCHEMA: Final = 5
 
 MIGRATIONS: Final[dict[int, Migration]] = {}
 

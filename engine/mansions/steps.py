@@ -46,6 +46,7 @@ STEPS: Final[tuple[type[Auto | Ask], ...]] = (
     planning.Plan,
     turn.Go,
     turn.Act,
+    turn.Onward,
     turn.Do,
     turn.GoOn,
     turn.Done,

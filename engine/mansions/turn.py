@@ -19,6 +19,7 @@ from engine.mansions import (
     mythos,
     powers,
     spells,
+    walking,
 )  # fmt: skip
 from engine.mansions.deeds import Cost, Deed
 from engine.mansions.house import Dealer
@@ -56,18 +57,41 @@ class Act(Ask):
         return Decision(state.investigators[self.who].seat, 'mansions.act', OneOf(options), args, END)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
+        verb, _, to = token.partition(' ')
         if token == END:
             io.record('mansions.ended', who=self.who)
+        elif verb == walking.WALK:
+            state.agenda.append(Go(self.who))
+            _onward(state, io, self.who, to)
         else:
             state.agenda += [Go(self.who), Do(self.who, token)]
+
+
+@value
+class Onward(Auto):
+    """Section 6.35: step that continues a walk, unless something happened on the way."""
+
+    who: str
+    to: str
+    kind: Literal['onward'] = 'onward'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if walking.uninterrupted(io):
+            _onward(state, io, self.who, self.to)
+
+
+def _onward(state: State, io: Dealer, who: str, to: str) -> None:
+    step = walking.next_step(state, io, who, to)
+    if step is not None:
+        state.agenda += [Onward(who, to), Do(who, f'go {step}')]
 
 
 @value
 class Do(Auto):
     """Step that begins a deed.
 
-    ED1: the investigator first evades the monsters in the space. Then `evaded` is set, and the player is asked whether
-    to go on. A12: a deed that is no longer possible does not happen and costs nothing.
+    ED1: the investigator first evades the monsters in the space. Then `evaded` is set. If a test failed, the player is
+    asked whether to go on. A12: a deed that is no longer possible does not happen and costs nothing.
     """
 
     who: str
@@ -80,8 +104,9 @@ class Do(Auto):
         if deed is None:
             return
         if deed.evade and evade.due(state, self.who):
+            state.turn.caught = False
             state.agenda += [Do(self.who, self.token, True), evade.Evading(self.who)]
-        elif self.evaded:
+        elif self.evaded and state.turn.caught:
             state.agenda.append(GoOn(self.who, self.token))
         else:
             _do(state, io, self.who, deed)
@@ -89,7 +114,7 @@ class Do(Auto):
 
 @value
 class GoOn(Ask):
-    """ED2: question after evading whether to do the deed, or to give it up without paying its cost."""
+    """ED2, section 6.31: question after a failed evade whether to do the deed, or to give it up without its cost."""
 
     who: str
     token: str
@@ -210,7 +235,8 @@ def _run(state: State, io: Dealer, who: str, to: str, corpse: str = '') -> None:
 
 
 OFFERS: Final[tuple[Callable[[State, Dealer, str], Iterator[Deed]], ...]] = (
-    movement.offers, escape.offers, explore.offers, _fight, _cast, features.offers, powers.offers, items.offers,
+    movement.offers, walking.offers, escape.offers, explore.offers, _fight, _cast, features.offers, powers.offers,
+    items.offers,
 )  # fmt: skip
 
 VERBS: Final[dict[str, Callable[..., Any]]] = {

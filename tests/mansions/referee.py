@@ -67,7 +67,8 @@ class Referee(Questions):
         self.rests = self.rests or (kind in ('window', 'trauma') and token == 'pass turn')
         self.prepared, self.readying = kind == 'test', kind == 'puzzle_ready'
         self.stepping = (kind == 'act' and token != 'end') or (kind, token) == ('go_on', 'on')
-        if self.stepping:
+        walks = kind == 'act' and token.startswith('walk ')
+        if self.stepping and not walks:
             self._begin(token if kind == 'act' else str(self.step))
         elif decision is not None and kind in POWERED and token.split(' ')[0] in ('ability', 'use'):
             self.must_use(str(decision.args['who']), token)
@@ -82,15 +83,25 @@ class Referee(Questions):
             if decision is None or not decision.standing:
                 self._interrupted(name)
             args = {**event.args, 'heard': event.to}
+            if walks and name == 'moved':
+                self._begin(f'go {args["space"]}')
             if name not in RETRIES:
                 self.missed()
             self.explain(name, args)
             handler = getattr(self, f'on_{name}', None)
             if handler is not None:
                 handler(args)
+            if name in ('rolled', 'passed') and self._evaded_all():
+                self.stepping, self.token = True, str(self.step)
+                self._begin(self.token)
         assert not self.fight.get('seeks'), 'G13, FE5: a hidden investigator is sought at once'
         self.compare(views)
         self._judge_result(views[0].result)
+
+    def _evaded_all(self) -> bool:
+        """Section 6.31: whether the step goes on now, because every evade test before it passed."""
+        over = self.last == 'evade' and self.passed and self.step is not None and not self.slips
+        return over and not self.beside_unevaded(str(self.active))
 
     def _interrupted(self, name: str) -> None:
         """Object to an event if another one must come first."""
@@ -110,7 +121,7 @@ class Referee(Questions):
             cost = 'action' if power['kind'] == 'use' and power.get('action', True) else 'free'
             free = cost == 'free'
         if not free and any(handle not in self.evaded for handle in self.beside(who)):
-            self.step = token
+            self.step, self.slips = token, set()
             return
         self.step, self.doing = None, token
         if verb == 'explore' and self.in_the_dark(who):

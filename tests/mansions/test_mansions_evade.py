@@ -9,8 +9,8 @@ from tests.mansions.table import KEEPER, table
 
 def test_ed1_every_monster_in_the_space_is_evaded_before_moving() -> None:
     t = table('holt@gal1', 'thrall@gal1').rolls(7).answer('go gal2')
-    assert t.tests() == [('evade', 7)] and t.kind == 'go_on'
-    assert t.answer('on').person('holt').space == 'gal2'
+    assert t.tests() == [('evade', 7)]
+    assert t.kind == 'act' and t.person('holt').space == 'gal2'
 
 
 def test_ed1_monster_in_another_space_needs_no_evading() -> None:
@@ -38,8 +38,15 @@ def test_a13_monster_hits_unless_the_keeper_wants_to_be_asked() -> None:
 
 
 def test_ed2_step_is_taken_or_given_up_unspent() -> None:
-    t = table('holt@gal1', 'thrall@gal1').rolls(1).answer('go gal2', 'stop')
+    t = table('holt@gal1', 'thrall@gal1').rolls(8).answer('go gal2', 'stop')
     assert t.person('holt').space == 'gal1' and t.state.turn.moves == 2 and t.kind == 'act'
+
+
+def test_6_31_player_is_asked_once_if_any_evade_failed() -> None:
+    t = table('holt@gal1', 'thrall@gal1 hound@gal1').rolls(8, 1).answer('go gal2', 'evade m1')
+    assert t.kind == 'go_on' and len(t.rolled()) == 2
+    t.answer('stop').rolls(1)
+    assert t.answer('go gal2').kind == 'act', 'a failed evade of an earlier step counts no more'
 
 
 def test_ed3_monster_is_evaded_once_a_turn() -> None:
@@ -106,7 +113,7 @@ def test_byrne_passes_all_evade_tests_of_the_turn() -> None:
     t = table('byrne@gal1', 'thrall@gal1 hound@gal1').answer('go gal2', 'evade m1')
     assert t.kind == 'test' and 'ability' in t.options
     t.answer('ability')
-    assert t.kind == 'go_on' and not t.told('rolled')
+    assert t.person('byrne').space == 'gal2' and not t.told('rolled')
 
 
 def test_automatic_evade_is_used_up() -> None:

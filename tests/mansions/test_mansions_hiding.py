@@ -59,7 +59,7 @@ def test_a30_back_that_damages_is_withheld_while_hidden(back: str, damage: int, 
     stage.person('quill').hiding = 'wardrobe'
     stage.person('quill').spells.append(('ebb', back))
     stage.state.spells['ebb'] = [other for other in '01234' if other != back]
-    stage.answer('cast ebb m1', 'on')
+    stage.answer('cast ebb m1')
     assert stage.told('flipped')[0]['passed']
     assert bool(stage.told('withheld')) == withheld
     assert stage.monster().damage == damage
@@ -71,7 +71,7 @@ def test_a30_back_that_damages_works_in_the_open() -> None:
     stage = Stage('quill', at='guest1', monsters='thrall guest1', rolls='1 1')
     stage.person('quill').spells.append(('ebb', '4'))
     stage.state.spells['ebb'] = [*'0123']
-    stage.answer('cast ebb m1', 'on')
+    stage.answer('cast ebb m1')
     assert (stage.monster().damage, stage.told('withheld')) == (1, [])
 
 

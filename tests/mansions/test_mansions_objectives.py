@@ -154,8 +154,7 @@ def test_6_2_escape_1b_needs_the_ledger() -> None:
 def test_a48_sealed_door_costs_a_step_and_needs_evading() -> None:
     t = table('holt@gar1 quill@gar1', 'thrall@gar1', choices='1C 2A 3A', revealed=True)
     t.rolls(1).answer('escape gate')
-    assert t.told('evade_test') and t.kind == 'go_on'
-    t.answer('on')
+    assert t.told('evade_test')
     assert t.person('holt').status == 'escaped' and t.person('holt').space is None
 
 

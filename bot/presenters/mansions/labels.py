@@ -301,6 +301,7 @@ KINDS: Final[dict[str, Label]] = {
 
 LABELS: Final[dict[str, Label]] = {
     'go': _to('go'),
+    'walk': _to('walk'),
     'run': _to('run'),
     'move': _to('move'),
     'push': _to('push'),

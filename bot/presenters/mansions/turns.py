@@ -25,6 +25,7 @@ ONE_LINE: Final = 25
 END: Final = 'end'
 
 MENUS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
+    ('walk', frozenset({'walk'})),
     ('attack', frozenset({'attack'})),
     ('cast', frozenset({'cast', 'use', 'ability'})),
     ('run', frozenset({'run'})),
@@ -40,7 +41,7 @@ FIRST: Final = ('explore', 'escape', 'attack')
 """Verbs that get a button before others, if a row cannot hold all."""
 
 STYLES: Final[dict[str, Style]] = {'move': 'secondary', 'action': 'primary', 'free': 'success'}
-EMOJI: Final = {'go': '👣', 'hide': '🙈', 'run': '💨', 'drop': '⬇️', 'use': '🎒', 'ability': '⭐'}
+EMOJI: Final = {'go': '👣', 'walk': '👣', 'hide': '🙈', 'run': '💨', 'drop': '⬇️', 'use': '🎒', 'ability': '⭐'}
 
 
 def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
@@ -66,7 +67,7 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
 def cost(says: Says, token: str, who: str) -> str:
     """Return the cost of an answer (G2, G3): "move" (a Movement Step), "action" (the Action Step) or "free"."""
     verb, *rest = token.split(' ')
-    if verb == 'go' or (verb in ('hide', 'emerge') and rest[-1] == 'move'):
+    if verb in ('go', 'walk') or (verb in ('hide', 'emerge') and rest[-1] == 'move'):
         return 'move'
     if verb == 'escape':
         return 'move' if says.view.moves else 'action'
@@ -95,9 +96,9 @@ def _buttons(taps: Sequence[Tap]) -> list[Tap]:
 
 
 def _seldom(says: Says, tap: Tap) -> bool:
-    """Whether an answer is too rare for a button: dropping an item, or running while Movement Steps are left."""
+    """Whether an answer has no button: a walk, dropping an item, or running while Movement Steps are left."""
     verb = tap.token.partition(' ')[0]
-    return verb == 'drop' or (verb == 'run' and says.view.moves > 0)
+    return verb in ('walk', 'drop') or (verb == 'run' and says.view.moves > 0)
 
 
 def _menus(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:

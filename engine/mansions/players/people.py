@@ -216,6 +216,7 @@ class Turn:
 _RATES: Final[dict[str, Callable[[Turn, str], float]]] = {
     'end': lambda turn, token: 0.0,
     'go': Turn.go,
+    'walk': Turn.go,
     'run': Turn.run,
     'escape': Turn.escape,
     'explore': Turn.explore,

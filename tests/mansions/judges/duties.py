@@ -58,6 +58,8 @@ class Duties(Bookkeeper):
         self.habit = 'armed'
         self.rests = False
         """Whether the keeper declined further questions about cards for the rest of this turn."""
+        self.slips: set[str] = set()
+        """Monsters whose evade tests failed before the step that waits."""
         self.unspared: str | None = None
         """An investigator whom a monster hits after a failed evade, unless a reroll passes."""
         self.last = ''

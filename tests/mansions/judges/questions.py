@@ -81,7 +81,8 @@ class Questions(Turns):
             'MY4: a window was left out'
         )
         self._explored()
-        assert sorted(tokens) == sorted(['end', *self._steps(who), *self.steps_of_powers(who)]), 'what may be done'
+        wanted = ['end', *self._steps(who), *self.steps_of_powers(who)]
+        assert sorted(tokens) == sorted(wanted), ('what may be done', {*tokens} ^ {*wanted})
         self.step, self.window = None, None
 
     def _steps(self, who: str) -> list[str]:
@@ -99,6 +100,7 @@ class Questions(Turns):
                 taken = {self.people[other].hiding for other in self.playing()}
                 found += [f'hide {place} {cost}' for place, where in self.book.hiding.items()
                           if where == space and place not in taken]  # fmt: skip
+        found += [] if hidden or self.beside_unevaded(who) else [f'walk {to}' for to in self._walks(space)]
         way = self.book.objective(self.choices).get('escape') if self.revealed else None
         if way and not hidden and self.book.sealed[way['door']] == space and (self.moves or self.actions):
             found += [f'escape {way["door"]}'] if way.get('holding', None) in (None, *person.items) else []
@@ -123,9 +125,24 @@ class Questions(Turns):
             found += [f'drop {card}' for card in dict.fromkeys(person.items)]
         return found
 
+    def beside_unevaded(self, who: str) -> bool:
+        """Whether a monster in the investigator's space is not evaded yet."""
+        return any(handle not in self.evaded for handle in self.beside(who))
+
+    def _walks(self, start: str) -> set[str]:
+        """Section 6.35: spaces two or more steps away, over spaces in whose rooms nothing can happen."""
+        room, full = self.book.room, {self.room(who) for who in self.monsters}
+        near, within = set[str](), {start}
+        for step in range(self.moves):
+            calm = {space for space in within if space == start or room[space] not in full}
+            within |= {to for space in calm for to in self.ways(space)
+                       if room[to] == room[space] or not (room[to] in self.fire or self.locked(room[to]))}  # fmt: skip
+            near = {*within} if step == 0 else near
+        return within - near - {start}
+
     def _ask_go_on(self, decision: Decision, tokens: list[str]) -> None:
         left = [handle for handle in self.beside(str(self.active)) if handle not in self.evaded]
-        assert not left and self.step, 'ED1: each of them is evaded first'
+        assert not left and self.step and self.slips, 'ED1: each of them is evaded first'
 
     def _ask_evade_order(self, decision: Decision, tokens: list[str]) -> None:
         left = [handle for handle in self.beside(str(self.active)) if handle not in self.evaded]

@@ -100,6 +100,8 @@ class Rolls(Moves):
     def _missed(self, sort: str) -> None:
         """ED2: expect damage after a failed evade, or the keeper's question about it (section 5)."""
         failed = sort == 'evade' and not self.passed
+        if sort == 'evade':
+            (self.slips.add if failed else self.slips.discard)(str(self.fight['monster']))
         self.unspared = self.active if failed and self.habit != 'ask' else None
         if failed and self.next is None and self.unspared is None:
             self.next = 'evade_hit'

@@ -175,6 +175,7 @@ mansions-ask-choose-plain = Choose one:
 mansions-do-end = End the turn
 mansions-do-go = Go to { $space }
 mansions-do-go-corpse = Go to { $space } with a corpse
+mansions-do-walk = Walk to { $space } (several moves)
 mansions-do-run = Run to { $space } (action)
 mansions-do-run-corpse = Run to { $space } with a corpse (action)
 mansions-do-move = Move to { $space }
@@ -303,6 +304,7 @@ mansions-effect-mon-damage-w = the monster takes the weapon's damage{ $more ->
   }
 mansions-group-explore = Explore…
 mansions-group-go = Go to… (a move)
+mansions-group-walk = Walk farther… (several moves)
 mansions-group-attack = Attack… (the action)
 mansions-group-cast = Cards, spells, ability…
 mansions-group-run = Run to… (the action)
@@ -316,6 +318,7 @@ mansions-menu-run = run
 mansions-menu-hide = hide, bar, burn
 mansions-menu-drop = put down
 mansions-menu-go = go
+mansions-menu-walk = walk farther
 mansions-puzzle-wiring = Lead the current from the arrow to every lamp: ● shines, ○ does not. Thick wires are live.
 mansions-puzzle-lock = Ends that touch must show the same letter: "=" fits, "≠" does not yet.
 mansions-puzzle-rune = Every piece has the name of its cell; [brackets] are in the right place. Swap neighbours.

@@ -189,6 +189,7 @@ mansions-ask-choose-plain = Wybierz:
 mansions-do-end = Zakończ turę
 mansions-do-go = Idź: { $space }
 mansions-do-go-corpse = Idź ze zwłokami: { $space }
+mansions-do-walk = Dojdź: { $space } (kilka ruchów)
 mansions-do-run = Bieg: { $space } (akcja)
 mansions-do-run-corpse = Bieg ze zwłokami: { $space } (akcja)
 mansions-do-move = Przesuń: { $space }
@@ -317,6 +318,7 @@ mansions-effect-mon-damage-w = potwór otrzymuje obrażenia broni{ $more ->
   }
 mansions-group-explore = Przeszukaj…
 mansions-group-go = Idź… (ruch)
+mansions-group-walk = Idź dalej… (kilka ruchów)
 mansions-group-attack = Atakuj… (akcja)
 mansions-group-cast = Karty, zaklęcia, zdolność…
 mansions-group-run = Biegnij… (akcja)
@@ -330,6 +332,7 @@ mansions-menu-run = bieg
 mansions-menu-hide = kryjówka, barykada
 mansions-menu-drop = odłóż
 mansions-menu-go = idź
+mansions-menu-walk = dalsza droga
 mansions-puzzle-wiring = Doprowadź prąd od strzałki do każdej lampy: ● świeci, ○ nie. Grube przewody są pod prądem.
 mansions-puzzle-lock = Stykające się końce muszą mieć tę samą literę: „=” pasuje, „≠” jeszcze nie.
 mansions-puzzle-rune = Na każdym kamieniu jest nazwa jego miejsca; kamienie w [nawiasach] są na miejscu. Zamieniaj sąsiednie.

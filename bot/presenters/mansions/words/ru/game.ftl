@@ -189,6 +189,7 @@ mansions-ask-choose-plain = Выбери:
 mansions-do-end = Закончить ход
 mansions-do-go = Идти: { $space }
 mansions-do-go-corpse = Идти с трупом: { $space }
+mansions-do-walk = Дойти: { $space } (несколько перемещений)
 mansions-do-run = Бег: { $space } (действие)
 mansions-do-run-corpse = Бег с трупом: { $space } (действие)
 mansions-do-move = Переместить: { $space }
@@ -317,6 +318,7 @@ mansions-effect-mon-damage-w = чудовище получает урон ору
   }
 mansions-group-explore = Исследовать…
 mansions-group-go = Идти… (перемещение)
+mansions-group-walk = Идти дальше… (несколько перемещений)
 mansions-group-attack = Атаковать… (действие)
 mansions-group-cast = Карты, способность…
 mansions-group-run = Бежать… (действие)
@@ -330,6 +332,7 @@ mansions-menu-run = бег
 mansions-menu-hide = укрытие, баррикада
 mansions-menu-drop = положить
 mansions-menu-go = идти
+mansions-menu-walk = дальний путь
 mansions-puzzle-wiring = Проведи ток от стрелки ко всем лампам: ● горит, ○ не горит. Толстые провода под током.
 mansions-puzzle-lock = На соприкасающихся концах должна быть одна и та же буква: «=» подходит, «≠» пока нет.
 mansions-puzzle-rune = На каждом камне написано его место; камни в [скобках] уже на месте. Меняй соседние местами.
