@@ -67,7 +67,8 @@ class Decision:
 
     `kind` names the prompt ("onirim.nightmare"). `args` holds the numbers and cards of the prompt, all known to the
     seat. `default` is a legal answer, played for an absent player; None if `standing`, because the game does not wait.
-    `seconds` is a time limit of the rules, after which `default` is played; None for no limit.
+    `seconds` is a time limit of the rules, after which `default` is played; None for no limit. `open` questions to
+    several seats are one question: the first answer may take it from the other seats.
     """
 
     seat: Seat
@@ -77,6 +78,7 @@ class Decision:
     default: str | None = None
     standing: bool = False
     seconds: int | None = None
+    open: bool = False
 
 
 @value

@@ -53,10 +53,12 @@ def ended_early(table: Table, words: Words) -> str:
 
 
 def _turn(match: Match, people: Sequence[int], words: Words) -> str:
-    """Return whose turn it is. If only one player is asked, a kind of question may have its own words."""
+    """Return whose turn it is. If one player is asked, or the question is open, it may have its own words."""
     said = {'player': _named(match, people, words)}
     question = match.question(people[0])
-    key = f'board-{key_of(question.kind)}' if question is not None and len(people) == 1 else ''
+    key = f'board-{key_of(question.kind)}' if question is not None else ''
+    if len(people) > 1:
+        key = f'{key}-open' if question is not None and question.open else ''
     return words(key, **said) if words.has(key) else words('board-turn', **said, count=len(people))
 
 

@@ -266,12 +266,13 @@ def of_step(
 def of_the_others(game: AnyGame, before: Any, after: Any, seat: Seat, token: str) -> None:
     """Check that seats with questions at the same time may answer in any order.
 
-    The answer of one seat must not change the questions of others.
+    The answer of one seat must not change the questions of others, except for open questions.
     """
     if game.result(after) is not None:
         return
+    answers_open = any(each.open for each in game.pending(before) if each.seat == seat and admits(each.choice, token))
     for decision in game.pending(before):
-        if decision.seat != seat and not decision.standing:
+        if decision.seat != seat and not decision.standing and not (answers_open and decision.open):
             assert decision in game.pending(after), f'{token!r} of seat {seat} takes {decision.kind} from another seat'
             for answer in islice(tokens(decision.choice), A_FEW):
                 game.apply(after, decision.seat, answer)

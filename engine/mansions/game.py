@@ -23,7 +23,7 @@ class Mansions(SteppedGame[State, Dealer]):
     """One keeper against one to four investigators in a house."""
 
     name: ClassVar[str] = 'mansions'
-    rules: ClassVar[int] = 5
+    rules: ClassVar[int] = 6
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(2, 6)
     Options: ClassVar[type[BaseModel]] = Options

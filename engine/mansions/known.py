@@ -221,7 +221,7 @@ def _domains(state: State, house: House) -> dict[str, Known]:
         'back': backs.__contains__,
         'pairs': pairs.__contains__,
         'seat': range(state.seats).__contains__,
-        'later': range(state.seats).__contains__,
+        'wishing': range(state.seats).__contains__,
         'queue': range(state.seats).__contains__,
         'attribute': ops.ATTRIBUTES.__contains__,
         'decks': ops.HAND.__contains__,

@@ -8,14 +8,15 @@ from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions import endings, figures, harm, keeper_turn, mythos, planning, turn
 from engine.mansions.house import Dealer
 from engine.mansions.memory import Turn
-from engine.mansions.state import Ask, Auto, State
+from engine.mansions.state import Auto, Poll, State
 from engine.values import value
 
 MOVES = 2
 """G2: number of Movement Steps in a turn."""
 STUNNED_MOVES = 1
 """ST1: number of Movement Steps in a stunned investigator's turn."""
-LATER = 'later'
+WISH = 'wish'
+"""Answer of a seat that wants to go first."""
 FIRE_DAMAGE = 2
 """ST4: damage in a burning room at the end of a turn."""
 
@@ -35,12 +36,8 @@ class Round(Auto):
 
 @value
 class Next(Auto):
-    """Step that starts the next investigator's turn, or the keeper's turn after the last investigator's.
+    """Step that starts the next investigator's turn, or the keeper's turn after the last investigator's."""
 
-    `later` has the seats that let the others go first.
-    """
-
-    later: tuple[Seat, ...] = ()
     kind: Literal['next'] = 'next'
 
     def run(self, state: State, io: Dealer) -> None:
@@ -50,10 +47,10 @@ class Next(Auto):
             endings.end(state, io, 'nobody', None)
         elif not waiting:
             _keeper_turn(state, io)
-        elif len(waiting) == 1 or (len(_asked(state, self.later)) == 1 and len(_own(state, self.later)) == 1):
-            state.agenda.append(Begin(_own(state, self.later)[0]))
+        elif len(waiting) == 1:
+            state.agenda.append(Begin(waiting[0]))
         else:
-            state.agenda.append(WhoIsNext(self.later))
+            state.agenda.append(WhoIsNext())
 
 
 def _keeper_turn(state: State, io: Dealer) -> None:
@@ -69,38 +66,31 @@ def _keeper_turn(state: State, io: Dealer) -> None:
 
 
 @value
-class WhoIsNext(Ask):
-    """G1: question about the order of turns: the asked seat begins, or lets the other seats go first."""
+class WhoIsNext(Poll):
+    """G1, section 6.23: open question to all seats that may act: the first to begin takes their turn.
 
-    later: tuple[Seat, ...] = ()
+    Seats in `wishing` have told the others that they want to go first.
+    """
+
+    wishing: tuple[Seat, ...] = ()
     kind: Literal['next-up'] = 'next-up'
 
-    def ask(self, state: State, io: Dealer) -> Decision:
-        seats = _asked(state, self.later)
-        begins = (Option(f'begin {who}', (f'investigator:{who}',)) for who in _own(state, self.later))
-        options = (*begins, *([Option(LATER)] if len(seats) > 1 else []))
-        return Decision(seats[0], 'mansions.next', OneOf(options), {}, options[0].token)
+    def ask_all(self, state: State, io: Dealer) -> tuple[Decision, ...]:
+        seats = dict.fromkeys(state.investigators[who].seat for who in _waiting(state))
+        return tuple(self._ask(state, seat, several=len(seats) > 1) for seat in seats)
 
-    def take(self, state: State, io: Dealer, token: str) -> None:
-        if token == LATER:
-            state.agenda.append(Next((*self.later, _asked(state, self.later)[0])))
+    def _ask(self, state: State, seat: Seat, *, several: bool) -> Decision:
+        own = [who for who in _waiting(state) if state.investigators[who].seat == seat]
+        begins = (Option(f'begin {who}', (f'investigator:{who}',)) for who in own)
+        wish = (Option(WISH),) if several and seat not in self.wishing else ()
+        return Decision(seat, 'mansions.next', OneOf((*begins, *wish)), {}, f'begin {own[0]}', open=True)
+
+    def take_from(self, state: State, io: Dealer, seat: Seat, token: str) -> None:
+        if token == WISH:
+            io.record('mansions.wants_first', seat=seat)
+            state.agenda.append(WhoIsNext((*self.wishing, seat)))
         else:
             state.agenda.append(Begin(token.removeprefix('begin ')))
-
-
-def _asked(state: State, later: tuple[Seat, ...]) -> list[Seat]:
-    """Seats with an investigator who has not acted this round, the next one to ask first.
-
-    Leaves out the seats in `later`, which let the others go first. If no other seat is left, returns all of them.
-    """
-    seats = list(dict.fromkeys(state.investigators[who].seat for who in _waiting(state)))
-    return [seat for seat in seats if seat not in later] or seats
-
-
-def _own(state: State, later: tuple[Seat, ...]) -> list[str]:
-    """Investigators of the seat to ask next (see `_asked`) who have not acted this round."""
-    first = _asked(state, later)[0]
-    return [who for who in _waiting(state) if state.investigators[who].seat == first]
 
 
 @value

@@ -18,7 +18,7 @@ from engine.mansions.state import State
 from engine.mansions.steps import STEPS
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 5
+SCHEMA: Final = 6
 
 MIGRATIONS: Final[dict[int, Migration]] = {}
 

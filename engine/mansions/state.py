@@ -355,4 +355,12 @@ class Ask(kernel.Ask[State, Dealer]):
     kind: str
 
 
-Step: TypeAlias = Auto | Ask
+class Poll(kernel.Poll[State, Dealer]):
+    """A question of Mansions to several seats."""
+
+    __slots__ = ()
+    __pydantic_config__ = STRICT
+    kind: str
+
+
+Step: TypeAlias = Auto | Ask | Poll

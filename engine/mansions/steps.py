@@ -30,9 +30,9 @@ from engine.mansions import (
     trauma,
     turn,
 )  # fmt: skip
-from engine.mansions.state import Ask, Auto
+from engine.mansions.state import Ask, Auto, Poll
 
-STEPS: Final[tuple[type[Auto | Ask], ...]] = (
+STEPS: Final[tuple[type[Auto | Ask | Poll], ...]] = (
     play.Play,
     setup.Choose,
     setup.LayOut,

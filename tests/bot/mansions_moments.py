@@ -79,7 +79,8 @@ def bereft(*, revealed: bool = False) -> tuple[State, Seat]:
             person.damage = house_of(state.scenario).scenario.investigator[hurt[0]].health - 1
             state.revealed = revealed
             state = GAME.apply(state, seat, token).state
-            if asked(_answered(state)).seat != person.seat:
+            replaced = asked(state).kind == 'mansions.newcomer'
+            if replaced is not revealed and asked(_answered(state)).seat != person.seat:
                 return state, person.seat
     raise AssertionError('nobody is hurt')
 

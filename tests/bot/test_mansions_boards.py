@@ -111,7 +111,8 @@ def test_text_without_room_refers_to_more_pages() -> None:
 
 
 def test_dm_game_shows_pictures_of_board_and_hand() -> None:
-    panel = home_panel(match(crowded()), 1, EN)
+    playing = next(person.seat for person in crowded().investigators.values() if person.status == 'playing')
+    panel = home_panel(match(crowded()), playing, EN)
     assert [block.name for block in panel.blocks if isinstance(block, Picture)] == ['board', 'hand']
     assert len(texts(panel)) <= limits.TEXT
 

@@ -40,7 +40,7 @@ NAMES = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
 @cache
 def moments() -> tuple[tuple[Any, tuple[Event, ...]], ...]:
     """Positions of random games, each with the events of the step before."""
-    return tuple(moment for number in (*range(6, 11), 15) for moment in _played(number))
+    return tuple(moment for number in (*range(6, 11), 15, 22) for moment in _played(number))
 
 
 def _played(number: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
@@ -316,7 +316,7 @@ def test_keeper_reads_objective_hand_and_card_costs() -> None:
 
 def test_end_is_announced_with_the_objective() -> None:
     ends = [state for state, _ in moments() if state.result is not None]
-    assert len(ends) == 6
+    assert len(ends) == 7
     for state in ends:
         text = SHOW.summary(GAME.view(state, None), NAMES, EN)
         scenario = scenario_of(GAME.view(state, None))

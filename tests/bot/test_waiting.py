@@ -160,6 +160,7 @@ def test_question_in_anothers_turn_is_not_called_a_turn(kind: str) -> None:
     state = next(state for state in states if asked(state).kind == f'mansions.{kind}')
     names = ['Ada', 'Bruno', 'Cleo']
     told = board(match_of('mansions', state, names))
-    player = names[asked(state).seat]
-    assert EN(f'board-mansions-{kind}', player=player) in told
+    asks = [each for each in MANSIONS.pending(state) if not each.standing]
+    player, key = ', '.join(names[each.seat] for each in asks), f'{kind}-open' if len(asks) > 1 else kind
+    assert EN(f'board-mansions-{key}', player=player) in told
     assert EN('board-turn', player=player, count=1) not in told

@@ -76,7 +76,7 @@ def test_sp5_caster_may_be_the_target() -> None:
 
 
 def test_a10_only_other_spells_than_attacks_need_evading() -> None:
-    stage = caster('ebb', '0', at='gal1', monsters='thrall gal1', rolls='1 1').answer('cast ebb m1', 'on')
+    stage = caster('ebb', '0', at='gal1', monsters='thrall gal1', rolls='1 1').answer('cast ebb m1')
     assert [roll['sort'] for roll in stage.told('rolled')] == ['evade', 'attribute']
     stage = caster('brine_lash', '0', monsters='thrall hall1').answer('cast brine_lash m1')
     assert [roll['sort'] for roll in stage.told('rolled')] == ['spell']

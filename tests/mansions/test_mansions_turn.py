@@ -8,22 +8,26 @@ from engine.mansions import harm
 from tests.mansions.table import KEEPER, table
 
 
-def test_g1_seat_begins_or_lets_others_go_first() -> None:
+def test_g1_first_to_begin_takes_their_turn() -> None:
     t = table('holt@hall1 quill@gal1 byrne@kit1', started=False)
-    assert t.asked.seat == 1 and t.options == ['begin holt', 'later'] and t.default == 'begin holt'
-    t.answer('later')
-    assert t.asked.seat == 2
-    t.answer('begin quill')
+    assert [(each.seat, each.open, each.default) for each in t.questions] == [
+        (1, True, 'begin holt'), (2, True, 'begin quill'), (3, True, 'begin byrne')
+    ]  # fmt: skip
+    t.say(2, 'begin quill')
     assert t.kind == 'act' and t.state.turn.who == 'quill' and t.asked.seat == 2
-    assert t.answer('end').asked.seat == 1
+    t.answer('end')
+    assert [each.seat for each in t.questions] == [1, 3]
 
 
-def test_g1_last_seat_begins_when_all_others_pass() -> None:
-    assert table('holt@hall1 quill@gal1', started=False).answer('later').state.turn.who == 'quill'
+def test_6_23_wish_to_go_first_is_told_and_binds_nobody() -> None:
+    t = table('holt@hall1 quill@gal1', started=False).say(2, 'wish')
+    assert t.told('wants_first') == [{'seat': 2}]
+    assert [option.token for option in t.questions[1].choice.options] == ['begin quill']
+    assert t.say(1, 'begin holt').state.turn.who == 'holt'
 
 
 def test_g1_last_investigator_begins_without_a_question() -> None:
-    t = table('holt@hall1 quill@gal1', started=False).answer('later')
+    t = table('holt@hall1 quill@gal1', started=False).say(2, 'begin quill')
     t.answer('end')
     assert t.state.turn.who == 'holt'
 

@@ -130,7 +130,7 @@ mansions-cost-action = (action)
 ## Questions
 
 mansions-ask-act = **{ $who }**: your turn. Moves left: { $moves }, actions left: { $actions }.
-mansions-ask-next = Who acts next? Each investigator has one turn a round.
+mansions-ask-next = Who goes next? The first to press takes their turn. Everyone has one turn a round.
 mansions-ask-standing-keeper = When you can play a Mythos or trauma card: **{ $habit }**. Only you see this.
 mansions-armed = 🎯 Armed: { $card } on { $who }, { $window }.
 mansions-suggested = 💡 Suggested: { $card } on { $who }, { $window }.
@@ -212,8 +212,8 @@ mansions-do-give = { $card } → { $to }
 mansions-do-give-from = { $who }: { $card } → { $to }
 mansions-do-mythos = { $cost } 👁 { $card } → { $who }
 mansions-do-trauma = { $card } on { $who }
-mansions-do-begin = Begin with { $who }
-mansions-do-later = Let the others go first
+mansions-do-begin = Take my turn ({ $who })
+mansions-do-wish = Let me go first
 mansions-do-evade = Slip past { $monster }
 mansions-do-test = { $who } faces { $monster }
 mansions-do-play = { $who }, { $role }
@@ -328,7 +328,7 @@ mansions-sure-investigator = ⚠️ Once the players of all investigators have g
 ## Pings
 
 call-mansions-act = your turn: act with your investigator
-call-mansions-next = choose which investigator acts next
+call-mansions-next = the first to press takes their turn
 call-mansions-window = a chance to play a Mythos card
 call-mansions-plan = plan for the turns of the investigators
 call-mansions-trauma = a chance to play a trauma card
@@ -351,7 +351,8 @@ call-mansions-choose = make a choice
 board-mansions-window = ▶ { $player } may play a Mythos card now.
 board-mansions-plan = ▶ { $player } plans for the next round.
 board-mansions-newcomer = ▶ { $player }, choose a new investigator.
-board-mansions-next = ▶ { $player }, do you go next, or do others go first?
+board-mansions-next = ▶ { $player }, which investigator goes next?
+board-mansions-next-open = ▶ Who goes first? Each may begin: { $player }.
 board-mansions-trauma = ▶ { $player } may play a trauma card now.
 board-mansions-cancel = ▶ { $player } may cancel a Mythos card now.
 board-mansions-evade-hit = ▶ { $player } decides whether the monster strikes.

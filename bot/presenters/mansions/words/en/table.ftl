@@ -127,6 +127,7 @@ mansions-spell-gone = { $who } has used up { $spell }.
 mansions-revealed = 🎯 The Objective is revealed. **{ $card }**: { $text }
 mansions-would-concede = 🤫 You're thinking of giving up.
 mansions-concedes = 🏳️ { $player } gives up.
+mansions-wants-first = ✋ { $player } would like to go first.
     .you = 🏳️ You give up.
 mansions-fights-on = { $player } fights on after all.
     .you = You fight on after all.

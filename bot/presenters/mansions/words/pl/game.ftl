@@ -144,7 +144,7 @@ mansions-cost-action = (akcja)
 ## Pytania
 
 mansions-ask-act = **{ $who }**: twoja tura. Pozostałe ruchy: { $moves }, akcje: { $actions }.
-mansions-ask-next = Kto gra następny? Każdy badacz ma jedną turę w rundzie.
+mansions-ask-next = Kto gra następny? Kto pierwszy naciśnie, ten ma turę. Każdy ma jedną turę w rundzie.
 mansions-ask-standing-keeper = Gdy możesz zagrać kartę Mitów lub traumy: **{ $habit }**. Tylko ty to widzisz.
 mansions-armed = 🎯 Przygotowana karta: { $card } ({ $who }, { $window }).
 mansions-suggested = 💡 Podpowiedź: { $card } ({ $who }, { $window }).
@@ -226,8 +226,8 @@ mansions-do-give = { $card } → { $to }
 mansions-do-give-from = { $who }: { $card } → { $to }
 mansions-do-mythos = { $cost } 👁 { $card } → { $who }
 mansions-do-trauma = { $card } → { $who }
-mansions-do-begin = Zaczyna { $who }
-mansions-do-later = Niech inni grają pierwsi
+mansions-do-begin = Moja tura ({ $who })
+mansions-do-wish = Przepuśćcie mnie
 mansions-do-evade = Unik: { $monster }
 mansions-do-test = { $who } i { $monster }
 mansions-do-play = { $who }, { $role }
@@ -342,7 +342,7 @@ mansions-sure-investigator = ⚠️ Gdy poddadzą się gracze wszystkich badaczy
 ## Do czego ktoś jest wołany
 
 call-mansions-act = twoja tura: działaj swoim badaczem
-call-mansions-next = wybierz, który badacz gra następny
+call-mansions-next = kto pierwszy naciśnie, ten ma turę
 call-mansions-window = okazja, by zagrać kartę Mitów
 call-mansions-plan = plan na tury badaczy
 call-mansions-trauma = okazja, by zagrać kartę traumy
@@ -365,7 +365,8 @@ call-mansions-choose = dokonaj wyboru
 board-mansions-window = ▶ { $player } może teraz zagrać kartę Mitów.
 board-mansions-plan = ▶ { $player } planuje następną rundę.
 board-mansions-newcomer = ▶ { $player }, wybierz nowego badacza.
-board-mansions-next = ▶ { $player }, grasz teraz czy przepuszczasz innych?
+board-mansions-next = ▶ { $player }, którym badaczem grasz?
+board-mansions-next-open = ▶ Kto zaczyna? Każdy może: { $player }.
 board-mansions-trauma = ▶ { $player } może teraz zagrać kartę traumy.
 board-mansions-cancel = ▶ { $player } może teraz anulować kartę Mitów.
 board-mansions-evade-hit = ▶ { $player } decyduje, czy potwór uderzy.

@@ -139,6 +139,7 @@ mansions-spell-gone = { $who } nie ma już zaklęcia „{ $spell }”.
 mansions-revealed = 🎯 Cel odkryty. **{ $card }**: { $text }
 mansions-would-concede = 🤫 Myślisz o poddaniu się.
 mansions-concedes = 🏳️ { $player } się poddaje.
+mansions-wants-first = ✋ { $player } prosi o pierwszeństwo.
     .you = 🏳️ Poddajesz się.
 mansions-fights-on = { $player } jednak walczy dalej.
     .you = Jednak walczysz dalej.

@@ -144,7 +144,7 @@ mansions-cost-action = (действие)
 ## Вопросы
 
 mansions-ask-act = **{ $who }**: твой ход. Перемещений осталось: { $moves }, действий: { $actions }.
-mansions-ask-next = Кто ходит следующим? У каждого сыщика один ход за раунд.
+mansions-ask-next = Кто ходит следующим? Кто первым нажмёт, тот и ходит. У каждого один ход за раунд.
 mansions-ask-standing-keeper = Когда можно сыграть карту Мифов или травмы: **{ $habit }**. Это видишь только ты.
 mansions-armed = 🎯 Заготовлено: { $card } ({ $who }, { $window }).
 mansions-suggested = 💡 Совет: { $card } ({ $who }, { $window }).
@@ -226,8 +226,8 @@ mansions-do-give = { $card } → { $to }
 mansions-do-give-from = { $who }: { $card } → { $to }
 mansions-do-mythos = { $cost } 👁 { $card } → { $who }
 mansions-do-trauma = { $card } → { $who }
-mansions-do-begin = Начинает { $who }
-mansions-do-later = Пусть сначала ходят другие
+mansions-do-begin = Мой ход ({ $who })
+mansions-do-wish = Пропустите меня вперёд
 mansions-do-evade = Уклониться: { $monster }
 mansions-do-test = { $who } и { $monster }
 mansions-do-play = { $who }, { $role }
@@ -342,7 +342,7 @@ mansions-sure-investigator = ⚠️ Когда сдадутся игроки в�
 ## К чему зовут игрока
 
 call-mansions-act = твой ход: действуй за своего сыщика
-call-mansions-next = выбери, какой сыщик ходит следующим
+call-mansions-next = кто первым нажмёт, тот и ходит
 call-mansions-window = можно сыграть карту Мифов
 call-mansions-plan = план на ходы сыщиков
 call-mansions-trauma = можно сыграть карту травмы
@@ -365,7 +365,8 @@ call-mansions-choose = сделай выбор
 board-mansions-window = ▶ { $player } может сыграть карту Мифов.
 board-mansions-plan = ▶ { $player } готовится к следующему раунду.
 board-mansions-newcomer = ▶ { $player }, выбери нового сыщика.
-board-mansions-next = ▶ { $player }, ходишь сейчас или пропускаешь остальных вперёд?
+board-mansions-next = ▶ { $player }, каким сыщиком ходишь?
+board-mansions-next-open = ▶ Кто ходит первым? Может начать любой: { $player }.
 board-mansions-trauma = ▶ { $player } может сыграть карту травмы.
 board-mansions-cancel = ▶ { $player } может отменить карту Мифов.
 board-mansions-evade-hit = ▶ { $player } решает, ударит ли чудовище.

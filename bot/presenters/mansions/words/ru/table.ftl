@@ -143,6 +143,7 @@ mansions-spell-gone = { $who } больше не владеет заклинан
 mansions-revealed = 🎯 Цель раскрыта. **{ $card }**: { $text }
 mansions-would-concede = 🤫 Ты думаешь сдаться.
 mansions-concedes = 🏳️ { $player } сдаётся.
+mansions-wants-first = ✋ { $player } просит пропустить вперёд.
     .you = 🏳️ Ты сдаёшься.
 mansions-fights-on = { $player } всё-таки борется дальше.
     .you = Ты всё-таки борешься дальше.

@@ -1,0 +1,58 @@
+"""Anybody begins: the first investigator's player to press takes their turn (section 6.23)."""
+
+from __future__ import annotations
+
+from bot.words import words_for
+from engine.mansions.game import GAME
+from engine.mansions.options import SeatOptions
+from engine.mansions.state import State
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.tables import at_table
+
+EN = words_for('en')
+
+
+async def begun(house: House) -> tuple[Table, Person, Person]:
+    """A new game with Ada as the keeper. Returns its table and the players of both investigators."""
+    roles = (SeatOptions(role='keeper'), SeatOptions(role='investigator'), SeatOptions(role='investigator'))
+    state = GAME.new(3, GAME.Options(), '5eed' * 8, roles).state
+    cleo = house.playground.add_person('Cleo')
+    return await at_table(house, GAME, GAME.Options(), state, house.ada, house.bruno, cleo), house.bruno, cleo
+
+
+async def opened(person: Person, table: Table) -> ShownMessage:
+    return await press(person, await person.see('games', shows('play', table.id)), 'play')
+
+
+def begins(panel: ShownMessage) -> str:
+    return next(found for each in controls(panel, 'do') if (found := id_in(each.custom_id).rest).startswith('begin '))
+
+
+async def now(house: House, table: Table) -> State:
+    return GAME.load((await house.store.load(table.id)).snapshot or '')
+
+
+async def test_first_press_takes_the_turn_and_the_second_is_stale(house: House) -> None:
+    table, bruno, cleo = await begun(house)
+    first, second = await opened(cleo, table), await opened(bruno, table)
+    board = await bruno.see('games', shows('play', table.id))
+    assert EN('board-mansions-next-open', player='Bruno, Cleo') in board.text
+    await click(cleo, first, 'do', begins(first))
+    who = (await now(house, table)).turn.who
+    assert begins(first) == f'begin {who}'
+    await click(bruno, second, 'do', begins(second))
+    state = await now(house, table)
+    assert (state.turn.who, state.acted) == (who, [who])
+
+
+async def test_wish_to_go_first_leaves_the_other_buttons_valid(house: House) -> None:
+    table, bruno, cleo = await begun(house)
+    first, second = await opened(cleo, table), await opened(bruno, table)
+    await click(cleo, first, 'do', 'wish')
+    assert (await now(house, table)).turn.who is None
+    await click(bruno, second, 'do', begins(second))
+    assert begins(second) == f'begin {(await now(house, table)).turn.who}'
