@@ -72,7 +72,7 @@ def disarm(state: State, card: str) -> None:
 
 
 def asks(state: State) -> bool:
-    """Whether the keeper is asked for choices in other players' steps (section 5)."""
+    """Whether the keeper makes each choice in the steps of others (section 5)."""
     return state.habit == 'ask'
 
 

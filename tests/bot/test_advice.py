@@ -12,20 +12,18 @@ from typing import Any
 import pytest
 
 from bot.panels.advice import advice_block, chance
-from bot.panels.hand import hand_panel
 from bot.presenters.onirim.advice import answer_name, why
 from bot.screens.advice import BUDGET
 from bot.tables.advice import Advised, advisable, can_advise
 from bot.thinking.jobs import ADVISER, JOBS, AdviceJob, warm
 from bot.words import LANGUAGES, words_for
 from bot.workers.pool import NotDone
-from engine.api import Advice, Event, Rated, Seat, tokens
+from engine.api import Advice, Rated, tokens
 from engine.onirim.strength import reasons
 from engine.registry import PACKAGES
 from persistence.rows import AdviceWhen, Table
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, menus, options, press, shows
 from tests.bot.tables import GAME, almost_won, calm, dealt, lobby, running, set_up
@@ -389,14 +387,3 @@ REASONS: dict[str, dict[str, Any]] = {
     'plentiful': {'card': 'rs', 'count': 8, 'other': 'ns', 'fewer': 4},
 }  # fmt: skip
 """Arguments of each kind of reason for advice."""
-
-
-def test_hand_with_advice_leaves_out_the_story() -> None:
-    match = match_of('onirim', calm(), ('Ada', 'Bruno'))
-    log = [line(3, 1, Event('onirim.discarded', {'seat': Seat(1), 'card': 'rs'}))]
-
-    def told(advised: Advised | None) -> bool:
-        panel = hand_panel(match, 0, EN, board_url=None, log=log, advised=advised)
-        return any('Bruno' in block for block in panel.blocks[2:] if isinstance(block, str))
-
-    assert told(None) and told(Advised('offered')) and not told(Advised('ready', SAID))

@@ -13,6 +13,7 @@ from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.story import Teller, shortened
 from bot.presenters.onirim.names import signed
+from bot.tables.advice import Advised
 from bot.tables.match import Match
 from bot.words import words_for
 from engine.api import Event, Seat
@@ -23,6 +24,8 @@ from tests.bot.discord_limits import ids
 from tests.bot.logs import caught_up, drawing, line, whole_game
 from tests.bot.matches import match_of
 from tests.bot.play import controls, open_lobby, press, shows
+from tests.bot.tables import calm
+from tests.bot.test_advice import SAID
 from tests.onirim.table import table as laid_out
 
 EN = words_for('en')
@@ -212,3 +215,14 @@ def test_story_recap_fits_into_a_message() -> None:
         told = recap.public(match, [line(1, 0, *events)], EN)
         assert told and f'{number - 1} The' in told[0]
         assert len(told) == 1 or sum(map(len, told)) <= recap.SCENE_CHARACTERS
+
+
+def test_hand_with_advice_leaves_out_the_story() -> None:
+    match = match_of('onirim', calm(), ('Ada', 'Bruno'))
+    log = [line(3, 1, Event('onirim.discarded', {'seat': Seat(1), 'card': 'rs'}))]
+
+    def told(advised: Advised | None) -> bool:
+        panel = hand_panel(match, 0, EN, board_url=None, log=log, advised=advised)
+        return any('Bruno' in block for block in panel.blocks[2:] if isinstance(block, str))
+
+    assert told(None) and told(Advised('offered')) and not told(Advised('ready', SAID))

@@ -118,7 +118,7 @@ class Histogram:
 
 
 def apart(colours: Iterable[Floats]) -> Floats:
-    """Return the colours without those that are much like an earlier one."""
+    """Drop each colour that is close to an earlier one."""
     found = np.zeros((0, 3))
     for colour in np.concatenate([np.zeros((0, 3)), *colours]):
         if not len(found) or ((found - colour) ** 2).sum(1).min() > ALIKE**2:

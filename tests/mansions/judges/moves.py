@@ -24,14 +24,14 @@ class Moves(Puzzles):
             self.singed[who] -= 1
         with_corpse = self.entering == (who, to) and self.corpses[start]
         person.space, person.hiding = to, None
-        if self.room(who) not in self.entered:
-            self.must('discovered', who=who, room=self.room(who))
-            self.entered.add(self.room(who))
         if with_corpse:
             self.corpses[start] -= 1
             burns = self.book.room[to] in self.fire
             self.must('corpse_burnt' if burns else 'corpse', space=to)
             self.entering = None
+        if self.room(who) not in self.entered:
+            self.must('discovered', who=who, room=self.room(who))
+            self.entered.add(self.room(who))
         if crossed:
             self.met = {pair for pair in self.met if pair[0] != who}
             self._meet([(who, handle) for handle in self.monsters])

@@ -106,7 +106,7 @@ def _state(figure: Figure, area: Area, y: int) -> Iterator[Element]:
 
 
 def _text(says: Says, kind: Monster, area: Area) -> tuple[int, list[str]]:
-    """Return the size and the lines of the text of a kind. No lines except for the keeper, or if there is no room."""
+    """Return size and lines of a kind's text. No lines for other seats than the keeper's, or without room."""
     if says.view.secret is None or kind.text is None:
         return 0, []
     room, said = area.width - 24, says.plain(kind.text)

@@ -28,7 +28,7 @@ STEPS: Final = {'evade': 'awareness', 'horror': 'horror', 'attack': 'strikes', '
 """Signs of the sorts of tests against a monster."""
 
 OUTCOMES: Final = {'passes': ('tick', '#14512f', '#4fd08a'), 'fails': ('cross', '#5a1824', '#ff7a7a')}
-"""Sign, colour and edge of what passing and failing bring."""
+"""Sign, colour and edge of each outcome."""
 
 MOST: Final = 8
 """Maximum number of cards in a picture. If there are more monsters, the board shows them."""
@@ -66,7 +66,7 @@ def foes(says: Says, decision: Decision | None) -> list[Figure]:
 
 
 def encounter(says: Says, decision: Decision, monsters: Sequence[Figure]) -> Scene:
-    """Return the picture of a question about `monsters`, of which there is at least one."""
+    """Return the picture of a question about one or more `monsters`."""
     if decision.kind in TESTS:
         return pieces.page((*card.card(says, monsters[0], LARGE), *_test(says, decision, _RIGHT)))
     if len(monsters) == 1:
@@ -102,7 +102,7 @@ def _places(number: int) -> list[Area]:
 
 
 def _test(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
-    """Yield the sort of test, the investigator with the sum, each way to make the test, and what follows."""
+    """Yield the test's sort, the investigator with the sum, each way to make the test, and its outcomes."""
     sort, person = decision.args['sort'], says.person(decision.args['who'])
     yield from _tabs(says, sort, Area(*area[:3], _TABS))
     who = Area(area.x, area.y + _TABS + _GAP, area.width, _WHO)

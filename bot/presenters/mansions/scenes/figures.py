@@ -179,7 +179,7 @@ def _plate(label: str, spot: Spot) -> Area:
 
 
 def _wounds(wounds: int, plate: Area, spot: Spot) -> Iterator[Element]:
-    """Yield a drop with the wounds in the lower right corner, or above the number if there is no room beside it."""
+    """Yield a drop with the wounds: in the lower right corner, or above the number in a small token."""
     x, y = spot.area.right - 12, plate.middle[1] - 2
     if x - _DROP // 2 < plate.right - 4:
         y = plate.y - 14

@@ -15,7 +15,7 @@ MONSTERS: Final = 'monsters'
 PEOPLE: Final = 'people'
 
 ANYBODY: Final = 'person'
-"""The portrait of investigators without one of their own. That of a kind of monster is its class's."""
+"""The portrait of an investigator from outside. Monsters from outside have their class's."""
 
 _OUTSIDE: Final = re.compile(r'^.*?<svg[^>]*>|</svg>\s*$|<!--.*?-->', re.DOTALL)
 
