@@ -163,7 +163,8 @@ def _body(
         since = catch_up.events(match, log, seat)
         blocks.append(hand_part(match, view, *shown, words, text, [*blocks, *controls, *longest, *new], since))
     elif not home:
-        blocks.append(board_part(match, words, [above, *blocks, *longest]))
+        besides_board = [above, *blocks, *longest]
+        blocks.append(board_part(match, words, besides_board, since_previous_turn(match, log)))
     if not phone.fits([above, *blocks, *shortest, *controls, last]):
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
         controls = [*control(words.on_buttons('menus'))]
