@@ -13,6 +13,7 @@ from typing import Any, ClassVar
 
 from pydantic import BaseModel
 
+from bot.presenters.presenter import Presenter, Show
 from engine.api import (
     Decision,
     Event,
@@ -118,11 +119,11 @@ class Ballot(Game[State, Any]):
         return state
 
 
-BALLOT = Ballot()
+BALLOT, SHOW = Ballot(), Show(Presenter('ballot'))
 BALLOT_PACKAGE = GamePackage(
     api=1,
     game=BALLOT,
-    show='',
+    show='tests.tables.ballot:SHOW',
     words='tests.tables',
     contract=Contract(lambda state: Counter()),
     strengths={'easy': Strength(PLAYERS['random'])},
