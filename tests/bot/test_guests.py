@@ -110,7 +110,12 @@ async def sits_in(house: House, table: Table, person: Person, host: Person) -> S
 
 
 async def history(person: Person) -> str:
-    return (await (await person.slash('games', 'history')).settled()).message.text
+    page = (await (await person.slash('games', 'history')).settled()).message
+    told = page.text
+    while any(button.label == EN('history-earlier') for button in page.buttons):
+        page = (await (await person.press(page, EN('history-earlier'))).settled()).message
+        told = f'{page.text}\n{told}'
+    return told
 
 
 async def test_history_names_guest_and_bot_and_the_return(house: House, cleo: Person) -> None:

@@ -116,7 +116,7 @@ async def test_public_answer_is_shown_however_late(
     await house.store.end(table.id, table.version, note='won', request='end', record=record)
     message = (await (await house.ada.slash('games', 'stats')).settled()).message
     gate = Gate(house, monkeypatch, 'played')
-    waiting = await click(house.ada, message, 'stats', 'show')
+    waiting = await click(house.ada, message, 'stats', 'show 0')
     gate.open.set()
     await waiting.settled()
     await house.bruno.see('games', lambda seen: EN('stats-title-of', player='Ada') in seen.text)
