@@ -51,8 +51,12 @@ async def lying(house: House, table: Table) -> Puzzle | None:
 
 def chosen(message: ShownMessage) -> str:
     """Return the cell whose button is shown as chosen."""
-    cells = [each for each in controls(message, 'part') if isinstance(each, Button) and each.disabled]
-    return ''.join(id_in(each.custom_id).rest.removeprefix('at ') for each in cells)
+    return ''.join(id_in(each.custom_id).rest.removeprefix('at ') for each in pieces(message) if each.disabled)
+
+
+def pieces(message: ShownMessage) -> list[Button]:
+    """Return the buttons that choose a piece."""
+    return [each for each in message.buttons if id_in(each.custom_id).rest.startswith('at ')]
 
 
 def alt(message: ShownMessage) -> str:
@@ -94,7 +98,7 @@ async def test_pz6_drawn_piece_is_seen_before_it_is_put(house: House) -> None:
     assert [tap for tap in taps if tap.startswith('put ')] == [f'put {cell}' for cell in VARIANT.layout.cells]
     assert not [tap for tap in taps if tap.split(' ')[0] in ('swap', 'turn', 'draw', 'stop')]
     theirs = await press(house.bruno, await house.bruno.see('games', shows('play', table.id)), 'play')
-    assert not controls(theirs, 'part')
+    assert not pieces(theirs)
     hand = await press(house.ada, hand, 'do', 'put b2')
     put = await lying(house, table)
     assert put is not None and (put.pieces[4], put.drawn) == (drawn.drawn, None)
@@ -137,7 +141,7 @@ async def test_chosen_piece_is_hidden_from_others(house: House) -> None:
     assert (await house.store.load(table.id)).version == version
     board = await house.bruno.see('games', shows('play', table.id))
     theirs = await press(house.bruno, board, 'play')
-    assert not controls(theirs, 'part') and EN('picture-mansions-puzzle-left') not in alt(theirs)
+    assert not pieces(theirs) and EN('picture-mansions-puzzle-left') not in alt(theirs)
 
 
 async def test_piece_stays_chosen_when_another_player_acts(house: House) -> None:
@@ -146,6 +150,7 @@ async def test_piece_stays_chosen_when_another_player_acts(house: House) -> None
     answer = await click(house.ada, hand, 'do', 'turn b2 left')
     assert chosen((await answer.settled()).message) == 'b2'
     theirs = await press(house.bruno, await house.bruno.see('games', shows('play', table.id)), 'play')
+    theirs = await press(house.bruno, theirs, 'part', '+more')
     beside = next(id_in(each.custom_id).rest for each in controls(theirs, 'do') if '+' in (each.custom_id or ''))
     await press(house.bruno, theirs, 'do', beside)
     await house.shown()
