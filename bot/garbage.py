@@ -13,7 +13,10 @@ from contextlib import asynccontextmanager
 from typing import Final
 
 YOUNG: Final = 20_000
-"""New objects before the youngest generation is collected, even if users wait. This takes a few milliseconds."""
+"""Number of new objects that starts a collection of the youngest generation.
+
+It runs even if users wait, because it takes only a few milliseconds.
+"""
 
 OLDER: Final = 20
 """Collections of a generation before the next older one is collected."""

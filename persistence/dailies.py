@@ -119,7 +119,10 @@ async def begin_try(db: Connection, key: bytes, table: Table) -> None:
 
 
 async def end_try(db: Connection, table: Table, record: Record) -> bool:
-    """Record the result of a try that counts. Returns False if the table was practice with a deal of the day."""
+    """Record the result if the table is a user's first try at a deal of the day.
+
+    Returns False if the table has a deal of the day but is only practice: its result does not count.
+    """
     if table.daily is None:
         return True
     ended = await db.execute_fetchall(

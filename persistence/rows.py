@@ -201,7 +201,7 @@ class Table:
 
 @dataclass(frozen=True, slots=True)
 class Save:
-    """The state of a game as JSON, and the number of that JSON's shape."""
+    """The state of a game as JSON, and the version of that JSON's schema."""
 
     snapshot: str
     schema: int

@@ -115,7 +115,7 @@ class Channel:
     members: list[int] = field(default_factory=list)
     """Ids of the members of a private thread, or of the people in a group DM. The bot is never in a group DM."""
     elsewhere: bool = False
-    """Whether the channel is in the server without the bot."""
+    """Whether the channel belongs to `World.elsewhere`, the server that the bot is not in."""
     further_id: int | None = None
     """The id of the channel's server if a test has added that server, else None."""
 

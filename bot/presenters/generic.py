@@ -36,7 +36,7 @@ ONE_BY_ONE: Final = 5
 """Maximum number of things to put in order one by one. If there are more, each press orders the next two."""
 
 PAIRS: Final = limits.MENU * 3
-"""Maximum number of pairs to choose from. With more pairs, each press orders only one thing."""
+"""Maximum number of pairs to offer in menus. If there are more, each press orders only the next thing."""
 
 NAMED: Final = 700
 """Maximum characters of the text that names the parts chosen so far."""

@@ -67,7 +67,7 @@ class WaitingGuests:
         self._waiting.drop((table_id, user_id))
 
     async def let_in(self, match: Match, seat: int) -> None:
-        """Edit the message of a guest who now has the seat to show their hand."""
+        """Edit the message of a waiting guest: show the hand of the seat that they now have."""
         table = match.table
         if (waiting := self._take(table.id, table.seats[seat].user_id or 0)) is None:
             return

@@ -147,7 +147,8 @@ async def _patiently(attempt: Callable[[], Awaitable[T]]) -> T:
 async def refuse_server(db: asyncpg.Connection, url: str) -> None:
     """Raise an `OpenError` if the server is too old, the database not in UTF-8, or a pooler unsuitable.
 
-    A pooler must not give each transaction another connection, because prepared statements and notices need the same.
+    A pooler is unsuitable if it switches the server connection between transactions. Prepared statements and
+    notices need the same connection throughout.
     """
     if db.get_server_version().major < OLDEST:
         raise DatabaseUnreadable(

@@ -64,7 +64,8 @@ class Beat:
 class Leases:
     """The leases and notices of all processes on a server. Each operation may raise `StoreUnavailable`.
 
-    `connections` go to the server that `url` names. `clock` (Unix seconds) is the store's, which dates screens.
+    `connections` go to the server that `url` names. `clock` returns Unix seconds. It must be the clock that the store
+    uses for the `shown_at` of screens.
     """
 
     def __init__(self, connections: Connections, url: str, clock: Callable[[], float]) -> None:

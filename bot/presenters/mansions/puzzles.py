@@ -21,7 +21,7 @@ STOP: Final = tries.STOP
 DRAW: Final = 'draw'
 TURNS: Final = {'left': '🔄', 'right': '🔃'}
 SHAPES: Final = 'ABCDE'
-"""Symbols of locks that pictures show as shapes without letters: cells have letters too."""
+"""Lock symbols that pictures show as shapes only. Their letters could be mistaken for those of the cells."""
 
 IN_ROW: Final = 5
 ROWS: Final = 3

@@ -68,7 +68,10 @@ def _offered(view: View, decision: Decision, given: str, words: Words) -> tuple[
 
 
 def _or_spells(answers: tuple[Control, ...], spells: TapMenu | None, words: Words) -> tuple[Control, ...]:
-    """Add a menu of spells. A menu that comes last takes them, because a phone has no room for two below two rows."""
+    """Add the spells as a menu of their own. If the answers already end with a menu, add them to that one.
+
+    A phone has no room for two menus below two rows of buttons. With `words` buttons, the menus stay separate.
+    """
     last = answers[-1]
     if spells is None or not isinstance(last, TapMenu) or words.buttons == 'words':
         return answers if spells is None else (*answers, spells)
