@@ -19,7 +19,7 @@ def test_g1_first_to_begin_takes_their_turn() -> None:
     assert [each.seat for each in t.questions] == [1, 3]
 
 
-def test_6_23_wish_to_go_first_is_told_and_binds_nobody() -> None:
+def test_6_23_wish_to_go_first_binds_nobody() -> None:
     t = table('holt@hall1 quill@gal1', started=False).say(2, 'wish')
     assert t.told('wants_first') == [{'seat': 2}]
     assert [option.token for option in t.questions[1].choice.options] == ['begin quill']
