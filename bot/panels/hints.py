@@ -39,7 +39,7 @@ def hint_block(match: Match, hint: str, words: Words) -> Beside:
 def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:
     """Yield the kinds of the seat's question and standing decision, and the options as "race=yes".
 
-    Then the kinds of events that the seat may know, newest first.
+    Then the kinds of events that the seat may know, newest first, each also with its values: "token=fire".
     """
     for decision in (match.question(seat), match.standing(seat)):
         if decision is not None:
@@ -50,3 +50,4 @@ def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:
         for event in reversed(events_of(action)):
             if event.to is None or seat in event.to:
                 yield event.kind
+                yield from (f'{event.kind}={value}' for value in event.args.values() if isinstance(value, str))

@@ -8,7 +8,7 @@ import pytest
 
 from bot.panels import recap
 from bot.panels.hints import hints_for
-from bot.presenters.mansions.hints import HINTS, INVESTIGATORS
+from bot.presenters.mansions.hints import ABOUT_CARDS, HINTS, INVESTIGATORS
 from bot.tables.match import events_of
 from bot.words import words_for
 from engine.api import Event
@@ -47,16 +47,27 @@ def test_first_occurrence_shows_a_hint_to_the_asked_player(kind: str) -> None:
     for name in EVENINGS:
         for state, log in evening(name):
             decision = asked(state)
-            happened = bool(log) and kind in {event.kind for event in events_of(log[-1])}
+            happened = bool(log) and any(is_of(event, kind) for event in events_of(log[-1]))
             if decision.kind == kind or happened:
                 found = hints_for(match_of('mansions', state, NAMES), decision.seat, log)
-                if decision.seat == state.keeper and HINTS[kind] in INVESTIGATORS:
+                if HINTS[kind] in INVESTIGATORS and (decision.seat == state.keeper or decision.kind in ABOUT_CARDS):
                     assert HINTS[kind] not in found, 'the keeper opens no locks and flees from no monster'
                     continue
                 assert HINTS[kind] in found
                 assert happened or found[0] == HINTS[kind]
                 return
     raise AssertionError(f'{kind} does not come up')
+
+
+def test_fire_and_darkness_have_a_hint_each() -> None:
+    state, _ = next((state, token) for state, token in steps(BELL) if asked(state).kind == 'mansions.act')
+    match, seat = match_of('mansions', state, NAMES), asked(state).seat
+    fire, darkness = HINTS['mansions.token=fire'], HINTS['mansions.token=darkness']
+    burns = line(1, seat, Event('mansions.token', {'token': 'fire', 'room': 'crypt'}))
+    assert fire in hints_for(match, seat, [burns]) and darkness not in hints_for(match, seat, [burns])
+    darkens = line(2, seat, Event('mansions.token', {'token': 'darkness', 'room': 'crypt'}))
+    found = hints_for(match, seat, [burns, darkens])
+    assert found.index(darkness) < found.index(fire), 'the latest comes first'
 
 
 def test_question_about_cards_has_no_hint_about_monsters() -> None:
@@ -91,6 +102,12 @@ async def test_first_horror_test_has_two_hints_each_dismissed_for_good(house: Ho
     await house.restart()
     panel = await press(person, await person.see('games', shows('play', table.id)), 'play')
     assert not {HINTS['mansions.test'], HINTS['mansions.horror_test']} & {*hints(panel)}
+
+
+def is_of(event: Event, kind: str) -> bool:
+    """Whether an event has a kind of `HINTS`, with or without a value: "mansions.token=fire"."""
+    name, _, value = kind.partition('=')
+    return event.kind == name and (not value or value in event.args.values())
 
 
 def meets(state: State, token: str) -> bool:
