@@ -27,6 +27,7 @@ from playground.screen import ShownMessage
 from tests.bot.mansions_moments import frightened
 from tests.bot.play import open_lobby, options, press, shows
 from tests.bot.tables import at_table, dealt, set_up
+from tests.bot.test_guests import asks, game
 from tests.bot.test_mansions_puzzle import attempt
 
 FOLDER: Final = Path(__file__).parent / 'play' / 'screens'
@@ -165,12 +166,38 @@ async def review(stage: Stage, table: Callable[[Stage], Awaitable[Table]]) -> Sh
     return person, await stage.drawn(person, panel)
 
 
-async def dream_review(stage: Stage) -> Shot:
-    return await review(stage, partial(over, game='onirim', player='easy', seats=1, number=5))
+async def mistake(stage: Stage, table: Callable[[Stage], Awaitable[Table]]) -> Shot:
+    """Return the first page of a review: the costliest answer."""
+    person, panel = await review(stage, table)
+    return person, await press(person, panel, 'course', '1')
 
 
-async def maze_review(stage: Stage) -> Shot:
-    return await review(stage, partial(over, game='labyrinth', player='easy', seats=2, number=2, cards='3'))
+async def dream_over(stage: Stage) -> Table:
+    return await over(stage, 'onirim', 'easy', 1, 5)
+
+
+async def maze_over(stage: Stage) -> Table:
+    return await over(stage, 'labyrinth', 'easy', 2, 2, cards='3')
+
+
+async def join_in(stage: Stage) -> tuple[Person, Person, ShownMessage]:
+    """Ask for a bot's seat as a Russian at an English table. Returns the host, the Russian, and the private answer."""
+    house, irina = stage.house, stage.house.playground.add_person('Irina', 'ru')
+    await stage.look(irina)
+    table = await game(house, house.ada, house.bruno)
+    answer = await asks(house, table, irina)
+    return house.ada, irina, answer
+
+
+async def asked_to_join(stage: Stage) -> Shot:
+    host, _, _ = await join_in(stage)
+    await stage.look(host)
+    return host, await host.see(stage.house.games, lambda each: not each.ephemeral and 'Irina' in each.text)
+
+
+async def waits_to_join(stage: Stage) -> Shot:
+    _, irina, answer = await join_in(stage)
+    return irina, answer
 
 
 async def ended(stage: Stage) -> Shot:
@@ -232,8 +259,13 @@ SCREENS: Final[dict[str, Callable[[Stage], Awaitable[Shot]]]] = {
     'story': story,
     'advice': advice,
     'end': ended,
-    'review-onirim': dream_review,
-    'review-labyrinth': maze_review,
+    'join-in': asked_to_join,
+    'join-in-waits': waits_to_join,
+    'review-onirim': partial(review, table=dream_over),
+    'review-labyrinth': partial(review, table=maze_over),
+    'mistake-onirim': partial(mistake, table=dream_over),
+    'mistake-labyrinth': partial(mistake, table=maze_over),
+    'help': partial(command, name='help'),
     'daily': daily,
     'resume': resume,
     'stats': stats,
