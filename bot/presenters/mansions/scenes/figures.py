@@ -12,6 +12,7 @@ from bot.presenters.mansions.letters import apart
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces, portraits
 from bot.presenters.mansions.scenes.areas import Area
+from bot.presenters.mansions.scenes.pieces import WHITE
 from engine.mansions.cards import Monster
 from engine.mansions.view import Figure, Person
 
@@ -184,7 +185,7 @@ def _wounds(wounds: int, plate: Area, spot: Spot) -> Iterator[Element]:
     if x - _DROP // 2 < plate.right - 4:
         y = plate.y - 14
     yield Placed(faces.sign('wound'), x, y)
-    yield Text(str(wounds), x, y + 4, LABEL, '#ffffff', 'bold', 'mm')
+    yield Text(str(wounds), x, y + 4, LABEL, WHITE, 'bold', 'mm')
 
 
 def _letter(letter: str, spot: Spot) -> Element:

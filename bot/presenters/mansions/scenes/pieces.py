@@ -16,6 +16,7 @@ from bot.words import Words
 Say: TypeAlias = Words
 """Function from a key to its words in the reader's language: `say('picture-mansions-threat')`."""
 
+WHITE: Final = '#ffffff'
 RED: Final = '#ff8a80'
 NIGHT: Final = '#0b0d20'
 RIM: Final = '#8f97c8'

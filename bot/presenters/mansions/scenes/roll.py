@@ -12,7 +12,7 @@ from bot.presenters.mansions.chances import TestTry
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import pieces
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.pieces import IDLE, LIGHT, RED
+from bot.presenters.mansions.scenes.pieces import IDLE, LIGHT, RED, WHITE
 from engine.api import Decision
 from engine.mansions.cards import FACES, passes
 
@@ -104,7 +104,7 @@ def last(says: Says, who: str, area: Area) -> Iterator[Element]:
     for place, (_, attribute, target, rolled) in enumerate(rolls):
         x, y = area.x + 12 + place * wide, area.y + (area.height - 60) // 2
         passed = passes(rolled, target)
-        yield from die(rolled, x, y, 60, PASSED if passed else FAILED, '#ffffff')
+        yield from die(rolled, x, y, 60, PASSED if passed else FAILED, WHITE)
         outcome = words('picture-mansions-passed' if passed else 'picture-mansions-failed', target=target)
         room = wide - 78
         yield fitted(says.attribute(attribute), x + 70, y + 14, room, (27, 25, 24), CREAM, face='medium')
