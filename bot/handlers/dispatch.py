@@ -31,7 +31,7 @@ log = logging.getLogger(__name__)
 
 DAY: Final = 86400.0
 
-TRIES: Final = 5
+TRIES: Final = 12
 """Maximum runs of a handler. It runs again if another user has changed the table in the meantime."""
 
 NAMES_FOR: Final = 3600.0
