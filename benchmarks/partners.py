@@ -1,4 +1,4 @@
-"""`python -m benchmarks.partners`: the cards that automatic partners of Onirim hide, and how well they are guessed.
+"""`python -m benchmarks.partners`: the cards that bot partners of Onirim hide, and how well they are guessed.
 
 `--fit` prints the odds that a card of each sort is held, ready to copy into `engine/onirim/strength/fast/partner.py`.
 Without `--fit`, the present odds are measured: hands are dealt by these odds and by pure chance, and the output says

@@ -1,4 +1,4 @@
-"""`python -m benchmarks.strength`: wins of Onirim's automatic players with each combination of boxes.
+"""`python -m benchmarks.strength`: wins of Onirim's bot players with each combination of boxes.
 
 A round plays every combination of boxes, for one player and for two with hidden hands. Each has one game by *hard*
 and ten by *easy*, from the series of `python -m engine tournament`. So all combinations have about as many games,

@@ -1,4 +1,4 @@
-"""Seconds from a press to its answer while automatic players think at other tables, and without them."""
+"""Seconds from a press to its answer while bot players think at other tables, and without them."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.bot.play import click, controls
 SUBJECT: Final = 'From a press to its answer while others think'
 SCENE: Final = Scene(GAME.name, 2, 'board')
 TABLES: Final = 4
-"""Number of tables where automatic players play each other. With several, at least one player is always thinking."""
+"""Number of tables where bot players play each other. With several, at least one player is always thinking."""
 PLAYER: Final = [*PLAYERS][-1]
 FIRST: Final = 5
 """Number of presses before the measurement begins."""

@@ -1,4 +1,4 @@
-"""Draw the boards in README from games of automatic players, one of them also as a GIF: `python -m docs.board`."""
+"""Draw the boards in README from games of bot players, one of them also as a GIF: `python -m docs.board`."""
 
 from __future__ import annotations
 

@@ -41,7 +41,7 @@ Shot = tuple[Person, ShownMessage]
 
 
 async def reached(stage: Stage, game: str, player: str, seats: int, number: int, steps: int, **options: Any) -> Table:
-    """Play `steps` answers in the users' names, chosen by an automatic player. Returns the table. `number` fixes the
+    """Play `steps` answers in the users' names, chosen by a bot player. Returns the table. `number` fixes the
     game."""
     house, rules = stage.house, PACKAGES[game].game
     automatic, chosen = PACKAGES[game].strengths[player].player, rules.Options(**options)
@@ -216,7 +216,7 @@ async def daily(stage: Stage) -> Shot:
             ada, shown = await command(stage, 'daily')
             if 'Par:' in shown.text and EN('daily-par-later') not in shown.text:
                 return ada, shown
-            # Automatic players are still playing the deals.
+            # Bot players are still playing the deals.
             await asyncio.sleep(1)
 
 

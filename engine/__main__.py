@@ -1,4 +1,4 @@
-"""`python -m engine`: let automatic players play games, print the results, and run the commands of games."""
+"""`python -m engine`: let bot players play games, print the results, and run the commands of games."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ def main(arguments: list[str] | None = None) -> int:
     simulate.add_argument('--policy', default='random', metavar='P', help="random, or one of the game's own players")
     contest = commands.add_parser(
         'tournament',
-        help='let automatic players play each other',
+        help='let bot players play each other',
         epilog='--SIDE P is the player of one side, by the name that the game has for it: --keeper hard',
     )
     _add_series(contest)
@@ -112,7 +112,8 @@ def _entrants(
     options: BaseModel,
     players: dict[str, Player],
 ) -> Entrants:
-    """Read the players of the sides and seats from the command line. Each side has an option of its own."""
+    """Read from the command line which player plays each side or seat. Every side of the game has an option with its
+    name, such as `--keeper NAME`."""
     roles = game.roles(game.new(seats, options, seed_of(given.seed, 0)).state)
     sides = argparse.ArgumentParser(prog=parser.prog, usage=argparse.SUPPRESS, add_help=False, allow_abbrev=False)
     for side in dict.fromkeys(role.side for role in roles):

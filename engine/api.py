@@ -134,7 +134,7 @@ class NoSeatOptions(BaseModel):
 
 
 class Player(Protocol):
-    """An automatic player."""
+    """A bot player."""
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
         """Return the token of a legal answer. `look` returns the view of the asked seat. `rng` fixes all chance."""

@@ -15,7 +15,7 @@ from engine.tournament import Entrants, Report, tournament
 
 
 def everybody(package: GamePackage) -> dict[str, Player]:
-    """All automatic players of a game by name: first the players of every game, then its own."""
+    """All bot players of a game by name: the players that can play any game, and its own."""
     return {**PLAYERS, **{name: strength.player for name, strength in package.strengths.items()}}
 
 
@@ -24,7 +24,8 @@ def one_game(
 ) -> Report:
     """Play game `number` of a series, and return its report.
 
-    `names` are the players that rotate over the seats. `sides` has the fixed player of a side, by side.
+    `sides` maps a side to the player of all its seats. The players in `names` take turns on the seats of all other
+    sides.
     """
     package = PACKAGES[game]
     entrants = Entrants(everybody(package), names, sides)

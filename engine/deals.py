@@ -1,4 +1,4 @@
-"""Deals for one player, such as the deal of the day, and seeds for the automatic players that measure such deals."""
+"""Deals for one player, such as the deal of the day, and seeds for the bot players that measure such deals."""
 
 from __future__ import annotations
 
@@ -24,6 +24,6 @@ def dealt(game: Game[Any, Any], deal: Deal) -> Any:
 
 
 def luck(seed: str, number: int) -> str:
-    """Derive seed number `number` for an automatic player from the seed of the deal. Every process derives the same
+    """Derive seed number `number` for a bot player from the seed of the deal. Every process derives the same
     seed."""
     return blake2b(f'{seed} {number}'.encode(), digest_size=16).hexdigest()

@@ -172,8 +172,7 @@ class SteppedGame(Generic[S, I]):
         raise NotImplementedError
 
     def asked(self, state: S, io: I) -> Pending:
-        """The question of the top step, as `Pending`. A game that offers extra answers overrides this method to add
-        them."""
+        """The decisions of the top step. A game that offers extra answers to them overrides this method."""
         return Pending(state.agenda[-1].ask_all(state, io)) if state.agenda else Pending()
 
     def with_standing(self, state: S, io: I, asked: Pending) -> Pending:

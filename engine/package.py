@@ -17,7 +17,7 @@ from engine.values import value
 
 @value
 class Strength:
-    """An automatic player. `needs` is a Python package, None if the player needs none. Without the package, the
+    """A bot player. `needs` is a Python package, None if the player needs none. Without the package, the
     player is weaker than its name says.
 
     `load` imports the package. It raises `ImportError` if the package is missing, and any exception if it is broken.
@@ -45,19 +45,18 @@ class Statistics:
 
 @value
 class Daily:
-    """The daily deal of a game, for one player.
+    """A game's deal of the day, for one player.
 
-    `steps` is the number of goals. Events in `done` complete one, events in `undone` take back one with the same `card`
-    argument. `turn` is the kind of event that happens once each turn. A goal is "quick" if it took at most `quick`
-    turns since the one before, "fair" if it took at most `fair`.
+    `steps` is the number of goals. An event in `done` completes a goal. An event in `undone` takes back the goal whose
+    event had the same argument `card`. `turn` is the kind of event that happens once each turn. A goal is "quick" if it
+    took at most `quick` turns since the one before, "fair" if it took at most `fair`.
 
     If `fewer`, the result is the number of turns, and a lower one is better. Otherwise the result is the score, and a
     higher one is better.
 
-    `sign` stands before the name of the deal, `last_sign` before the square of the last goal. `measure` returns
-    the result of an automatic player in sample number n (from 0); par has the median and the best of `samples` results.
-    `spare` counts the leftovers of a complete game. `adviser` is the automatic player that answers as the adviser
-    recommends.
+    `sign` stands before the name of the deal, `last_sign` before the square of the last goal. `measure` returns the
+    result of a bot player in sample number n (from 0); par has the median and the best of `samples` results. `spare`
+    counts the leftovers of a complete game. `adviser` is the bot player that follows the adviser's advice.
     """
 
     game: str
@@ -99,7 +98,7 @@ class GamePackage:
     `assets` are Python packages: one with the texts, a file or folder per language, the other with the drawings. They
     are given by name, because only the bot loads texts, and only painters load drawings.
 
-    `strengths` are its automatic players, weakest first. `adviser_needs` is the Python package that `adviser`
+    `strengths` are its bot players, weakest first. `adviser_needs` is the Python package that `adviser`
     requires. `commands` are for the command line. `plan` gets the view of a bot's seat, and returns the answer that is
     to begin the bot's next turn. `talk` has the set phrases of the game. `beside_one` has the
     seat options of a bot that joins a user who starts alone.

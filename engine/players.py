@@ -32,7 +32,7 @@ class Random:
 
 
 def think(package: GamePackage, look: Callable[[], Any], decision: Decision, player: str, seed: str) -> str:
-    """Ask an automatic player for an answer. `look` returns the view of the asked seat.
+    """Ask a bot player for an answer. `look` returns the view of the asked seat.
 
     `seed` (32 hex digits) fixes all chance. Raises `KeyError` if the game has no player of this name.
     """

@@ -1,4 +1,4 @@
-"""Let one automatic player play many games, for statistics."""
+"""Let one bot player play many games, for statistics."""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from engine.api import Decision, Event
 
 
 class Talk(Protocol):
-    """The set phrases of a game, with the replies and promises of its automatic players.
+    """The set phrases of a game, with the replies and promises of its bot players.
 
     A phrase is a short text like an answer ("have rk"). `view` belongs to the seat that speaks or hears.
     """
@@ -26,11 +26,11 @@ class Talk(Protocol):
         ...
 
     def reply(self, view: Any, said: Event) -> Event:
-        """The reply of an automatic player to `said`: yes, no, or a promise."""
+        """The reply of a bot player to `said`: yes, no, or a promise."""
         ...
 
     def heard(self, view: Any, decision: Decision, events: Sequence[Event]) -> tuple[Any, Decision]:
-        """Apply the talk in `events`, the latest public events, to an automatic player's view and decision.
+        """Apply the talk in `events`, the latest public events, to a bot player's view and decision.
 
         The view gains announced cards. The decision loses the answers that break a promise, but never all answers.
         """

@@ -1,4 +1,4 @@
-"""Tournaments of automatic players: results by side, player and ending, with 95 % intervals."""
+"""Tournaments of bot players: results by side, player and ending, with 95 % intervals."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ Clock = Callable[[], float]
 class Entrants:
     """The players of a tournament.
 
-    `players` are all players by name. `sides` has the fixed player of a side, by side; a side may be left out.
-    `seats` are the names of other players. They rotate over the seats of the remaining sides from game to game.
+    `players` are all players by name. `sides` maps a side to the player of all its seats. The players in `seats` take
+    turns on the seats of all other sides.
     """
 
     players: Mapping[str, Player]
@@ -64,8 +64,8 @@ class Thinking:
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One finished game: the side and the player of each seat, the result, and the group in which the report counts the
-    game."""
+    """One finished game: the side and the player of each seat, and the result. The report counts the game under
+    `group`."""
 
     sides: tuple[str, ...]
     names: tuple[str, ...]

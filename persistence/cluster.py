@@ -1,8 +1,8 @@
 """The processes that share a database, and the tables that each of them holds.
 
-Any process answers any press. But only one process at a time may edit a board, or should think for a bot player. So one
-process holds all tables of a guild, and one process holds all private messages. A process with a database to itself
-holds everything.
+Any process answers any press. But two processes must not edit one board at the same time, and should not think for one
+bot player twice. So all tables of a guild are held by one process, and so are all private messages. A process with a
+database to itself holds everything.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from persistence.shards import EVERYTHING, EVERYWHERE, Shards
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """The standing of a process among the processes that share its database. `processes` counts all of them.
+    """What a process knows about the others that share its database. `processes` is their number, this one included.
 
     `look_again`: tables may have changed without a notice, so check them. `gained`: this process holds more tables, or
     others may have changed screens that it holds. `missed`: notices may be lost.

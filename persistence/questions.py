@@ -109,10 +109,11 @@ class Questions(Section):
         return await self._database.read_through(lambda db: read_ids(db, where))
 
     async def put_off(self, now: float, until: float) -> int:
-        """Postpone deadlines that passed by `now` to `until` (Unix seconds). Returns how many.
+        """Postpone deadlines that passed by `now` to `until` (Unix seconds), at this process's tables. Returns how
+        many.
 
-        Only at tables held by this process. Postponed questions get `now` as their time of asking. So do questions
-        with a later one, because the clock was ahead then. These keep their full time.
+        A question that was asked later than `now` was stored while the clock was ahead. It is treated as asked `now`,
+        and keeps its full time.
         """
         of = _of(self._held(), self._played())
 
@@ -173,8 +174,8 @@ def _of(*conditions: str) -> str:
 async def set_questions(db: Connection, table_id: int, questions: Iterable[OpenQuestion]) -> None:
     """Replace the open questions of a table.
 
-    A stored question with the same seat and version stays as it is: its ping may have been marked since the caller read
-    it.
+    A stored question with the same seat and version stays unchanged. The caller's copy may be outdated: the user may
+    have been pinged since.
     """
     asked = {(question.seat, question.standing): question for question in questions}
     kept = set()

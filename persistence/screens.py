@@ -28,8 +28,8 @@ RETURNING table_id
 OUT_OF_DATE = '(s.shown_version < t.version OR s.shown_asides < t.asides)'
 """SQL condition that the screen `s` is stale, compared with its table `t`."""
 
-UNSURE = "UPDATE screens SET digest = '', shown_asides = -1"
-"""SQL that makes screens stale. The digest of a shown panel is never empty."""
+MAKE_STALE = "UPDATE screens SET digest = '', shown_asides = -1"
+"""Beginning of an SQL statement that makes screens stale. It clears their digest, so that no panel can equal it."""
 
 WITHOUT_HAND = """
 SELECT s.table_id, s.seat FROM seats s JOIN tables t ON t.id = s.table_id JOIN users u ON u.id = s.user_id
@@ -86,7 +86,7 @@ class Screens(Section):
             if there == before:
                 await _put(db, after)
             elif there is not None:
-                await db.execute_fetchall(f'{UNSURE} WHERE message_id = ?', (before.message_id,))
+                await db.execute_fetchall(f'{MAKE_STALE} WHERE message_id = ?', (before.message_id,))
 
         await self._database.write(work)
 

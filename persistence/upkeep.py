@@ -15,7 +15,7 @@ from persistence.questions import delete_questions, replace_questions
 from persistence.result_rows import Record
 from persistence.results import write_record
 from persistence.rows import OpenQuestion, Seat, Table
-from persistence.screens import UNSURE, outdate
+from persistence.screens import MAKE_STALE, outdate
 from persistence.sittings import note_sitting
 from persistence.step import advance, claim, forget_undo
 
@@ -186,7 +186,7 @@ class Upkeep(Section):
         async def work(db: Connection) -> Table:
             await claim(db, table_id, version, request, 'lobby', 'open')
             # The user may move the board because its message is gone.
-            await db.execute_fetchall(f"{UNSURE} WHERE table_id = ? AND place = 'board'", (table_id,))
+            await db.execute_fetchall(f"{MAKE_STALE} WHERE table_id = ? AND place = 'board'", (table_id,))
             return await advance(
                 db,
                 table_id,

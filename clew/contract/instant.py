@@ -1,4 +1,4 @@
-"""Automatic players that answer at once. The slow ones have their own tests, because they would take minutes here."""
+"""Bot players that answer at once. The slow ones have their own tests, because they would take minutes here."""
 
 from __future__ import annotations
 
@@ -7,5 +7,5 @@ from engine.package import GamePackage
 
 
 def instant(package: GamePackage) -> list[Player]:
-    """The automatic players of a game that need no extra package, weakest first."""
+    """The bot players of a game that need no extra package, weakest first."""
     return [strength.player for strength in package.strengths.values() if strength.needs is None]

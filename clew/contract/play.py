@@ -87,13 +87,13 @@ def _wishes(game: Game[Any, Any], seats: int, luck: Random) -> list[BaseModel]:
 
 
 def _answer(game: Game[Any, Any], state: Any, decision: Decision, luck: Random) -> str:
-    """Choose an answer at random, or let an automatic player choose: some games never end by random answers alone."""
+    """Choose an answer at random, or let a bot player choose: some games never end by random answers alone."""
     player = luck.choice([*instant(PACKAGES[game.name]), None])
     if player is None:
         return _any_answer(decision.choice, luck)
     look = partial(game.view, state, decision.seat)
     token = player.choose(game, look, decision, Rng(_seed(luck)))
-    assert admits(decision.choice, token), f'{token!r} of an automatic player is no answer to {decision.kind}'
+    assert admits(decision.choice, token), f'{token!r} of a bot player is no answer to {decision.kind}'
     return token
 
 

@@ -85,7 +85,7 @@ def test_random_games_are_shown_by_the_laws(package: GamePackage, case: Case, nu
 
 
 def test_everything_has_words(package: GamePackage) -> None:
-    """Options, presets, automatic players and hints have words, in each language."""
+    """Options, presets, bot players and hints have words, in each language."""
     shown.of_words(package)
 
 

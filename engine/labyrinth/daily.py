@@ -12,9 +12,9 @@ from engine.package import Daily
 from engine.rng import Rng
 
 FIELD: Final = [PLAYERS[name] for name in ('expert', *['hard', 'normal'] * 4)]
-"""The automatic players that measure a maze, one for each sample.
+"""The bot players that measure a maze, one for each sample.
 
-Few people reach the expert's result, so the median is that of a field of three strengths.
+They have three strengths, because few users reach the expert's result. So the median is one that users can reach.
 """
 
 MOST_TURNS: Final = 500

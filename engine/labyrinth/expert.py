@@ -1,8 +1,8 @@
 """The expert plays the push most likely to win the race: it weighs its own finds against the other players' chances.
 
-It does not know the other players' pushes, so it draws random futures. In each future it checks whether it could find
-something, and which share of the others' possible goals is in reach. It tries all pushes in `FEW` futures, and the
-best of these pushes in `MANY`.
+It does not know the pushes of the other players, so it draws random ones, called a future. In each future it checks
+whether it could find a treasure in its next turn. It also checks how many possible places of the others' goals are in
+their reach. It tries all pushes in `FEW` futures, and the best of these pushes in `MANY`.
 """
 
 from __future__ import annotations
@@ -32,8 +32,8 @@ MANY: Final = 24
 SHORTLIST: Final = 10
 """Number of pushes that are tried in `MANY` futures."""
 STEADY: Final = 6
-"""Futures for estimating the chances of the other players. A few are enough, because a push moves few of their
-possible goals."""
+"""Number of futures for estimating the chances of the other players. A few are enough, because one push moves few
+tiles."""
 
 COMMON: Final = 0.55
 """Chance of a find in a turn if nothing is known about the board (0 to 1)."""
@@ -63,7 +63,7 @@ class Expert(Searcher):
         return [(Outlook(after, view, many).worth(out), token) for _, token, after, out in best]
 
     def finds(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """Rate each cell with a treasure in reach by the chance of another find in the next turn."""
+        """Rate each cell with a treasure in reach by the chance of finding another one in the next turn."""
         if len(cells) == 1:
             return [1]
         outlook = Outlook(now, view, imagined(view, MANY, rng))
@@ -75,7 +75,7 @@ class Expert(Searcher):
 
 
 class Outlook:
-    """Chances on a board on which the active seat is about to walk."""
+    """The players' chances after a push, before the active seat moves its pawn."""
 
     def __init__(self, now: Prospect, view: View, futures: Sequence[Future]) -> None:
         self._now, self._view, self._me = now, view, view.active

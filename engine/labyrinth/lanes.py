@@ -1,7 +1,7 @@
 """Computes all pushes of a tile at once. One long number holds all resulting boards side by side, one lane per board.
 
-A lane has the 49 bits of a set of cells (see `board`), and above them an empty row that separates it from the next
-lane. One operation on the number applies to all boards, so trying every push takes little longer than trying one.
+A lane has the 49 bits of a set of cells (see `board`). Some unused bits above them separate it from the next lane. One
+operation on the number applies to all boards, so trying every push takes little longer than trying one.
 """
 
 from __future__ import annotations
@@ -60,25 +60,27 @@ class Lanes:
         )
 
     def reached(self, mazes: Maze, starts: int, forbidden: str | None) -> int:
-        """In each lane of a legal push, all cells connected to a cell of `starts`. `forbidden` is the illegal push,
-        if any."""
+        """All cells connected to a cell of `starts`, in each lane of a legal push. `forbidden` is the illegal push, if
+        any."""
         return flood(mazes, starts & self._legal[forbidden], self._not_east)
 
     def pawn(self, cell: Cell) -> int:
-        """In each lane, the cell of a pawn after the push."""
+        """The cell of a pawn after the push, in each lane. `cell` is the one before it."""
         return self._pawns[cell]
 
     def places(self, places: int) -> int:
-        """In each lane, the cells where the tiles of `places` are after the push."""
+        """The places of some tiles after the push, in each lane. `places` are their places before the push."""
         return self._slid(self._ones * (places & ALL)) | self._pushed_in * (places >> CELLS)
 
     def some_place(self, cells: int) -> int:
-        """The places of the tiles that at least one push brings to a target. `cells` has the targets, in the lane of
-        each push."""
+        """The tiles that at least one push moves to a target, as the set of their places before the push.
+
+        `cells` are the targets: in the lane of each push, a set of cells.
+        """
         return self.somewhere(self._before(cells)) | bool(cells & self._pushed_in) << CELLS
 
     def stood(self, cells: int) -> int:
-        """In each lane, all cells where a pawn must stand before the push to be on `cells` after it.
+        """The cells where a pawn has to be before the push, to be on one of `cells` after it; in each lane.
 
         A pawn pushed out comes back at the other end of the line, unlike a tile.
         """

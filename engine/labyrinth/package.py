@@ -1,4 +1,4 @@
-"""Labyrinth as a package: its rules, players, review and daily deal."""
+"""Labyrinth as a package: its rules, players, review and deal of the day."""
 
 from __future__ import annotations
 

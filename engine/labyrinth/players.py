@@ -1,4 +1,4 @@
-"""Automatic players of four strengths. They see their seat's view and keep no memory between answers.
+"""Bot players of four strengths. They see their seat's view and keep no memory between answers.
 
 `normal` and `hard` take a find if there is one. Otherwise `normal` walks close to the goal. `hard` walks to the cell
 with the most pushes that bring the goal into reach next turn. `expert` weighs its own finds against the other players'
@@ -42,4 +42,4 @@ PLAYERS: Final[dict[str, Player]] = {
     'hard': Searcher(follow_ups),
     'expert': Expert(follow_ups),
 }
-"""Automatic players by name, the weakest first."""
+"""Bot players by name, the weakest first."""

@@ -1,4 +1,4 @@
-"""The board as automatic players compute with it: bit sets made from a view, and from boards after pushes.
+"""The board as bot players compute with it: bit sets made from a view, and from boards after pushes.
 
 A place is a cell or the spare tile: a set of places has the bits of `board` plus one for the spare tile.
 """
@@ -29,9 +29,9 @@ _LANES: Final[dict[tuple[int, ...], Lanes]] = {ways: Lanes(ways) for ways in WAY
 class Prospect(NamedTuple):
     """A board, now or after a push, as far as the player knows it.
 
-    `targets` are the places that the player wants to reach. `wanted` has, by seat, the possible places of the seat's
-    goal; for the player's own seat the places of the next goal. `spare` are the open sides of the spare tile.
-    `forbidden` is the push that would undo the last one; None before the first push.
+    `targets` are the places that the player wants to reach now. `wanted` has the possible places of each seat's goal;
+    for the player's own seat, the places of the goal after the present one. `spare` are the open sides of the spare
+    tile. `forbidden` is the push that reverses the last one; None before the first push.
     """
 
     maze: Maze
@@ -96,7 +96,7 @@ def follow_ups(now: Prospect, cells: Sequence[Cell]) -> list[int]:
 
 
 class Ahead:
-    """The boards one push ahead, all computed together."""
+    """All boards that one push can make of a board, computed together."""
 
     def __init__(self, now: Prospect) -> None:
         self._now = now
@@ -110,12 +110,12 @@ class Ahead:
         return [self._lanes.count(starts, cell) for cell in cells]
 
     def within_a_turn(self, pawn: Cell) -> int:
-        """The places of the tiles that at least one push brings into the pawn's reach."""
+        """The places of the tiles that the pawn can reach next turn, each after the best push for this tile."""
         starts = self._lanes.pawn(pawn)
         return self._lanes.some_place(self._lanes.reached(self._mazes, starts, self._now.forbidden))
 
     def finders(self) -> int:
-        """The cells from which a pawn can reach a target after at least one push."""
+        """The cells from which a pawn can reach a target next turn, if the best push for this pawn is made."""
         targets = self._lanes.places(self._now.targets)
         starts = self._lanes.stood(self._lanes.reached(self._mazes, targets, self._now.forbidden))
         return self._lanes.somewhere(starts)
@@ -128,7 +128,7 @@ def shifted(places: int, line: Line) -> int:
 
 
 def stood(cells: int, push: str) -> int:
-    """The cells where a pawn must stand before the push to be on `cells` after it.
+    """The cells where a pawn has to be before the push, to be on one of `cells` after it.
 
     A pawn pushed out comes back at the other end of the line, unlike a tile.
     """

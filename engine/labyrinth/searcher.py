@@ -15,7 +15,9 @@ from engine.labyrinth.view import View
 from engine.rng import Rng
 
 Promise: TypeAlias = Callable[[Prospect, Sequence[Cell]], Sequence[float]]
-"""A function that rates cells for ending a turn without a find; higher is better. Arguments: the board and the cells.
+"""A function that rates cells for ending a turn there without a find; higher is better.
+
+Arguments: the board and the cells.
 """
 
 Rated: TypeAlias = Iterable[tuple[float, str]]
@@ -82,8 +84,10 @@ class Searcher:
         return self.promise(now, cells)
 
     def events(self, now: Prospect, decision: Decision, view: View) -> Rated:
-        """Rate the answers to an event. Using it is best, unless it could spoil a find in reach. Swap pawns only for
-        a find."""
+        """Rate the answers to an event. Swap pawns only to reach a treasure at once.
+
+        Use any other event, unless the pawn can reach a treasure now and the event could move it away.
+        """
         ready = bool(reached(now, now.pawns[decision.seat]) & now.targets)
         if decision.args['event'] != 'swap':
             spoils = ready and decision.args['event'] in ('extra', 'exchange')

@@ -72,7 +72,7 @@ def disarm(state: State, card: str) -> None:
 
 
 def asks(state: State) -> bool:
-    """Whether the keeper makes each choice in the steps of others (section 5)."""
+    """Whether the habit is "ask". The keeper then also makes small choices in the investigators' turns (section 5)."""
     return state.habit == 'ask'
 
 

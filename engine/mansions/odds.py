@@ -1,6 +1,6 @@
 """Odds of tests and attacks, and limits, from numbers alone (AT2, AT3, G14).
 
-The rules take the numbers from the state, automatic players and the bot from the view of a seat.
+The rules take the numbers from the state, bot players and the bot from the view of a seat.
 """
 
 from __future__ import annotations

@@ -11,9 +11,10 @@ from engine.mansions.state import Deck, Scene, State
 
 
 def possible(state: State, io: Dealer, effect: Effect, scene: Scene) -> bool:
-    """Whether every clause has the monster, card, corpse or place it needs. Consequences of a test do not count.
+    """Whether every clause has the monster, card, corpse or place it needs. The two outcomes of a test are not checked.
 
-    A draw beyond the hand limit is skipped (A42). It makes an effect impossible only if the effect has nothing else.
+    A draw beyond the hand limit is skipped (A42). So an effect that only draws is possible if at least one card can be
+    drawn.
     """
     draws = [clause.decks for clause in effect if isinstance(clause, Draw)]
     if draws and len(draws) == len(effect):

@@ -82,10 +82,11 @@ def lose(state: State, io: Dealer, seat: Seat, door: Card) -> None:
 
 @value
 class MeetDoor(Auto):
-    """S6, R27, R36: a door was drawn. Ask the seat if it has a key and may gain the door, at once or after a spell.
+    """S6, R27, R36: the step after a door was drawn. It asks the seat whether to open the door, or sends the door to
+    Limbo.
 
-    Otherwise the door goes to Limbo. A seat with a hidden hand is asked without a key, too, because a missing
-    question would reveal that it has none.
+    The seat is asked if it has a key and may gain the door now, or could after casting a spell. A seat with a hidden
+    hand is asked without a key, too: a missing question would reveal that it has none.
     """
 
     seat: Seat
@@ -146,7 +147,8 @@ def _key(rules: Rules, door: Card) -> Card:
 def _passed(state: State, seat: Seat, key: Card) -> None:
     """Record in the partner's memory that the seat did not open a door, and so probably has no `key`.
 
-    Does nothing if the shared reserve, which is open, has such a key.
+    Records nothing if the shared reserve has such a key: it is open, so the partner learns nothing about the hidden
+    hand.
     """
     if state.memories and key not in state.shared:
         state.memories[seat].passes(key)

@@ -22,7 +22,7 @@ SHARED_SIZE: Final = {1: 0, 2: 2}
 
 
 Ways: TypeAlias = tuple[Card, tuple[Option, ...]]
-"""A card of the hand, and its options in the order of the verbs."""
+"""A card of the hand with its options, one per verb."""
 
 
 def options(state: State, seat: Seat, *verbs: str) -> Sequence[Ways]:

@@ -1,4 +1,4 @@
-"""Onirim as a package: its rules, players, advice, review and daily deal."""
+"""Onirim as a package: its rules, players, advice, review and deal of the day."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ RULES: Final = GamePackage(
 )
 
 PACKAGE: GamePackage
-"""Onirim's package. Without automatic players, advice and review if the folder `strength` is missing."""
+"""Onirim's package. Without bot players, advice and review if the folder `strength` is missing."""
 
 try:
     from engine.onirim.strength.advice import ADVISER

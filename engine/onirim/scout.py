@@ -1,4 +1,4 @@
-"""The scout: an automatic player of the solo base game. The daily deal uses it to measure how favourable a deal is.
+"""The scout: a bot player of the solo base game. The deal of the day uses it to measure how favourable a deal is.
 
 It knows only its seat's view. It tries up to `ANSWERS` answers, each in a few resampled games. It finds all eight doors
 in one game of three, and six or seven doors on average.

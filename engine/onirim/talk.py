@@ -20,10 +20,10 @@ TRIO: Final = 3
 """Number of consecutive cards of a colour that find a door."""
 
 SAID: Final = 'onirim.said'
-"""Kind of the events. Their argument `what` is the first word of a phrase, or the name of a reply."""
+"""The kind of every event of talk. Its argument `what` is the first word of the phrase, or the name of the reply."""
 
 ABOUT: Final = {'have': 'card', 'need': 'colour'}
-"""Argument of the event, by first word of a phrase that is about something."""
+"""Name of the event's argument for the card or colour that a phrase is about, by the phrase's first word."""
 
 _ROOMS: Final = frozenset(f'{initial}{symbol}' for initial in INITIAL.values() for symbol in 'smk')
 
@@ -132,7 +132,7 @@ def promised(seat: Seat, events: Sequence[Event]) -> Mapping[str, Sequence[Card]
 
 
 PROMISES: Final = {'leave': 'leave', 'give': 'give', 'keeping': 'keep', 'paying': 'pay'}
-"""Replies that are promises, with the names of the promises."""
+"""Name of the promise that a reply makes, by reply. The other replies promise nothing."""
 
 _AGAINST: Final = {'keep': 'pay', 'pay': 'keep'}
 
@@ -155,11 +155,14 @@ def _pays(verb: str, about: Sequence[str], cards: Sequence[Card], own: Sequence[
 
 
 KEPT: Final = {'leave': _leaves, 'give': _gives, 'keep': _keeps_keys, 'pay': _pays}
-"""By promise, whether an answer keeps it. Its arguments: verb, cards of the answer, promised cards, own cards."""
+"""Function that decides whether an answer keeps a promise, by promise.
+
+Its arguments: the answer's verb and cards, the promised cards, and the seat's own cards.
+"""
 
 
 def _knowing(view: View, partner: int, cards: Sequence[Card]) -> View:
-    """Add cards to the memory of the partner's hidden reserve, if they can be there."""
+    """Add cards to what the view remembers of the partner's hidden reserve. Skips cards that cannot be in there."""
     memory = view.remembered[partner]
     if memory is None:
         return view

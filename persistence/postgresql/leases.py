@@ -18,7 +18,7 @@ from persistence.postgresql.causes import outside_causes
 from persistence.postgresql.conflicts import retried
 from persistence.postgresql.connections import PATIENCE, Connections
 from persistence.postgresql.others import PLAYING
-from persistence.screens import UNSURE
+from persistence.screens import MAKE_STALE
 from persistence.shards import Shards
 
 LOCK: Final = 0x636C6578
@@ -124,7 +124,7 @@ class Leases:
             # Leases are dated by the server's clock and screens by the store's: only a duration holds for both.
             since = self._clock() - max((row['ago'] for row in ended), default=-math.inf) - lease - APART
             found = await db.fetch(
-                f'{UNSURE} FROM tables t WHERE t.id = table_id AND shown_at > $1 RETURNING t.id, t.guild_id', since
+                f'{MAKE_STALE} FROM tables t WHERE t.id = table_id AND shown_at > $1 RETURNING t.id, t.guild_id', since
             )
         return tuple({(row['id'], row['guild_id']) for row in found})
 

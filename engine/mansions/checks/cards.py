@@ -125,8 +125,9 @@ def _hindrance(scenario: Scenario, hindrance: Hindrance) -> Iterator[str]:
 def decks(scenario: Scenario) -> Iterator[str]:
     """Yield faults of decks.
 
-    A combat deck may lack a kind of card. A Mythos card may have an unused symbol or an impossible condition. A trauma
-    card may have both or neither of `kept` and `effect`.
+    - Combat: no card for a kind of attack, or no attack of the monster.
+    - Mythos: a symbol that no set-up uses, or an impossible requirement.
+    - Trauma: a card with both or neither of `kept` and `effect`.
     """
     for kind in sorted({monster.monster_class for monster in scenario.monsters}):
         deck = scenario.combat.get(kind, ())

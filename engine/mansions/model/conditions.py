@@ -1,4 +1,5 @@
-"""Conditions of cards and goals of the sides, as data. The rules evaluate them elsewhere."""
+"""Conditions of cards and goals of the sides, as data. `engine.mansions.conditions` evaluates the conditions,
+`engine.mansions.objectives` the goals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Automatic players of Mansions. They know their seat's view only, and remember nothing between questions."""
+"""Bot players of Mansions. They know their seat's view only, and remember nothing between questions."""
 
 from __future__ import annotations
 

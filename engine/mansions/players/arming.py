@@ -19,12 +19,13 @@ from engine.mansions.view import View
 from engine.rng import Rng
 
 EARLY: Final = 0.3
-"""Minimum gain of a card before the last window of a turn, in points of damage, beyond its price."""
+"""A card is played before the last window of a turn only if its gain beyond its price is higher than this, in points of
+damage."""
 LATE: Final = 0.1
 
 
 def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Play a Mythos card that is worth its threat. In early windows it must be worth much more."""
+    """Choose a Mythos card that is worth its threat. Before the last window of the turn it must be worth much more."""
     values = Evaluation(sight)
     late = sight.view.moves <= 0 or decision.args['window'] == 'action'
 

@@ -28,11 +28,13 @@ CARRIER: Final = 2.0
 TEMPO: Final = 6.0
 """Value of reaching the goal a turn sooner, in points of damage."""
 CHASE: Final = 4.0
-"""Value of an investigator who cannot reach the goal's monster in their next turn, in points of damage."""
+"""Value of keeping an investigator so far from the goal's monster that they cannot attack it in their next turn, in
+points of damage."""
 SAVED: Final = 0.7
-"""Value of a point of threat until the goal's monster is on the board, in points of damage."""
+"""Value of a point of threat while the keeper saves it to place the goal's monster, in points of damage."""
 SOON: Final = 5
-"""If a fire costs more than the threat gained in this many turns, fires are too expensive to hasten the reveal."""
+"""A fire is cheap if it costs at most the threat gained in this many turns. The keeper then places fires even where the
+reveal of the Objective would start them anyway."""
 ENOUGH: Final = 2
 """If the monsters outnumber the investigators by this number, one more monster is worth little."""
 
@@ -43,7 +45,7 @@ class Evaluation:
 
     sight: Sight
     goal_steps: int = 0
-    """Number of spaces that the keeper can still move the goal's monster in this step."""
+    """Number of spaces that the keeper can still move the goal's monster in this Action Step."""
 
     @cached_property
     def goal(self) -> Goal | None:
@@ -100,9 +102,10 @@ class Evaluation:
         return [sight.space(victim)] if victim is not None else []
 
     def full(self, handle: str) -> bool:
-        """Whether a carrier should go to the altar: it has enough samples, is wounded, or is away from investigators.
+        """Whether a monster with samples should go to the altar: it has enough, is wounded, or no investigator is in
+        its space.
 
-        If the keeper's goal is not about samples, True exactly with at least one sample.
+        If the keeper's goal is not about samples, the monster should go with any number of them.
         """
         figure, goal = self.sight.monsters[handle], self.goal
         if not isinstance(goal, SamplesLaid):
@@ -124,7 +127,7 @@ class Evaluation:
         return (SAVED if waits else PRICE) * cost + TEMPO * late
 
     def turns(self, threat: float) -> float:
-        """Number of turns until the goal's fires are paid for, if the keeper has `threat` now."""
+        """Number of turns until the keeper can pay for all fires of the goal, beginning with `threat`."""
         assert isinstance(self.goal, RoomsOnFire), 'only fire is bought piece by piece'
         fires = max(0, self.goal.number.of(self.sight.view.party) - len(self.sight.burning))
         waiting = 1 if fires > 0 and threat + self.income < self.dearest <= self.income else 0
@@ -148,7 +151,7 @@ class Evaluation:
         return names.get(self.goal.monster) if isinstance(self.goal, MonsterIn) else None
 
     def keeps_away(self, who: str, space: str, steps: int = 2) -> float:
-        """`CHASE` if an investigator at `space` cannot attack the goal's monster within `steps` steps, else 0."""
+        """`CHASE` if an investigator at `space` needs more than `steps` steps to attack the goal's monster, else 0."""
         if self.quarry is None:
             return 0
         far = self.sight.board.distance('investigator', space, self.sight.monsters[self.quarry].space)
@@ -160,7 +163,7 @@ class Evaluation:
         return GOAL * 2 if use.does(ops.LaySamples) else 0
 
     def take(self, use: Use) -> float:
-        """Expected gain of taking a sample from an investigator, who may prevent it by a test."""
+        """Expected gain of taking a sample from an investigator, who may prevent this by passing a test."""
         if not use.does(ops.TakeSample) or use.who is None:
             return 0
         harm = chances.harm(self.sight, use.what.effect, use.who)
@@ -193,7 +196,7 @@ class Evaluation:
         )
 
     def burns_anyway(self, room: str | None) -> bool:
-        """Whether the reveal sets the room on fire anyway, and fires are too expensive to hasten the reveal."""
+        """Whether the reveal of the Objective sets the room on fire anyway, and fires are not cheap (see `SOON`)."""
         card = objective(self.sight)
         if card is None or self.sight.view.objective is not None or self.dearest <= SOON * self.income:
             return False
@@ -239,7 +242,7 @@ class Evaluation:
         return (hits + sees + catches) * (1.0 if arrives else 0.35) + 0.3
 
     def draw(self, use: Use) -> float:
-        """Gain of cards: more with a small hand. Discarding gains threat, less the value of a card."""
+        """Gain of drawing cards, which is higher with a small hand; or of discarding one, which gains threat."""
         if use.does(ops.Draw) and use.what.cost:
             return max(0.2, 1.3 - 0.25 * (self.sight.view.mythos + self.sight.view.trauma))
         if use.does(ops.Discard):
@@ -248,7 +251,7 @@ class Evaluation:
         return 0
 
     def compel(self, use: Use) -> float:
-        """Gain of moving an investigator: into fire, to a monster, or away from their destination."""
+        """Gain of making an investigator move: into fire, to a monster, or away from the goal's monster."""
         moves = [clause for clause in use.what.effect if isinstance(clause, Test)]
         if not use.does(ops.MoveInvestigator) or use.who is None or not moves:
             return 0
@@ -275,7 +278,8 @@ class Evaluation:
         return max(rated, key=lambda pair: pair[0])
 
     def card(self, name: str, who: str) -> float:
-        """Gain of a Mythos card on an investigator, less its price. A stun in their own turn also costs steps."""
+        """Gain of a Mythos card on an investigator, less its price. A stun also costs the active investigator the rest
+        of the turn."""
         sight, card = self.sight, self.sight.scenario.mythos_card[name]
         worth = chances.harm(sight, card.effect, who) * (self.weight(who) if who in sight.people else 1)
         stuns = sum(self.stun_chance(who, clause) for clause in card.effect)

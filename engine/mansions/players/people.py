@@ -1,4 +1,4 @@
-"""An investigator's turn of an automatic player: every option is rated by its gain less its expected cost."""
+"""An investigator's turn of a bot player: every option is rated by its gain less its expected cost."""
 
 from __future__ import annotations
 
@@ -73,7 +73,8 @@ class Turn:
 
     @property
     def soon(self) -> bool:
-        """Whether the remaining Movement Steps suffice to reach the aim. The action must then be kept for the aim."""
+        """Whether the Movement Steps left suffice to reach a room to explore, or a monster to fight. The action must
+        then be kept."""
         return self.aim.do in ('explore', 'fight') and self.left.get(self.space, FAR) <= self.moves
 
     def worth(self, token: str) -> float:
@@ -230,7 +231,8 @@ _RATES: Final[dict[str, Callable[[Turn, str], float]]] = {
 
 
 def turns(far: int) -> int:
-    """Number of turns to go `far` steps and still have the action in the last turn. Earlier turns end with a run."""
+    """Number of turns needed to go `far` steps and still have the action in the last one. Earlier turns use theirs to
+    run."""
     return 1 + max(0, -(-(far - FULL) // (FULL + 1)))
 
 

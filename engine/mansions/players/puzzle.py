@@ -16,7 +16,8 @@ from engine.rng import Rng
 
 NO_WAY = 99
 FURTHER = 2
-"""Actions added to the cap for a second search. Earlier attempts may have made the puzzle worse."""
+"""Number of actions added to the puzzle's cap for a second search, if the first finds no solution. Earlier attempts may
+have made the puzzle worse than it was dealt."""
 
 
 def solve(sight: Sight, decision: Decision, rng: Rng) -> str | None:
@@ -46,7 +47,7 @@ def ready(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def reach(sight: Sight, who: str, card: str) -> float:
-    """Part of the solution that an investigator can do in one attempt, 0 to 1. Guessed if no solution is known."""
+    """Fraction of the solution that an investigator can do in one attempt, 0 to 1. Guessed if no solution is known."""
     found = _way(sight, card)
     steps = len(found) if found is not None else 6
     return min(1.0, sight.sheet(who).INT / max(1, steps))

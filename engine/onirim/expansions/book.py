@@ -38,8 +38,8 @@ class Book(Part):
     """The row of goals: `goals` in order, and whether each is `done`. `hard` is V4. `removed` are the cards paid for
     spells.
 
-    `pile` decides which spells are newly possible (R32). It is the size of the discard pile when spells could last be
-    cast, less the cards paid since.
+    `pile` was the size of the discard pile when the player could last cast a spell. Cards paid since are subtracted. A
+    spell that costs more than `pile` has become possible since then (R32).
     """
 
     __pydantic_config__: ClassVar[Any] = STRICT
@@ -311,8 +311,8 @@ def _answered(state: State, step: Step) -> None:
 
 
 def _between(state: State, seat: Seat) -> Step | None:
-    """R32: the question whether to cast a spell. None unless a spell has become possible since the last such
-    opportunity."""
+    """R32: the question whether to cast a spell. None unless a spell is possible that was too expensive when the player
+    could last cast one."""
     new = (spell for spell in _possible(state, nightmare=False) if cost(state, spell) > part(state).pile)
     return CastOrGoOn(seat) if any(new) else None
 

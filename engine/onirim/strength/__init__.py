@@ -1,1 +1,1 @@
-"""The strength of Onirim: automatic players, advice, and the review of games. The rules do not depend on it."""
+"""The strength of Onirim: bot players, advice, and the review of games. The rules do not depend on it."""

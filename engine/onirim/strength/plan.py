@@ -1,4 +1,4 @@
-"""A bot's plan: how it would begin its next turn. *hard* starts from this answer, too, before it plays others out."""
+"""A bot's plan: the play or discard that it expects to make next. Its replies to other players agree with the plan."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ SYMBOLS: Final = {face.code: face.symbol for face in BASE if face.symbol is not 
 
 
 def plan(view: View) -> str | None:
-    """The play or discard that begins the next turn of the view's seat, as planned now; None without a hand.
+    """The play or discard that the view's seat plans for its next turn. None if it holds no sun, moon or key.
 
-    It uses the seat's personal cards alone: the other player may take the shared ones first. Towers are not planned.
+    Ignores the shared reserve, because the other player may take its cards first. Towers are not planned.
     """
     if view.me is None or view.draft or view.result is not None:
         return None

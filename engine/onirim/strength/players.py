@@ -1,4 +1,4 @@
-"""Automatic players of two strengths. They see their seat's view and keep no memory between answers.
+"""Bot players of two strengths. They see their seat's view and keep no memory between answers.
 
 `easy` plays the answer with the best immediate result, by rule of thumb. `hard` plays each answer out hundreds of times
 in resampled games and takes the one with most wins. It needs numba.
@@ -38,4 +38,4 @@ class Thinker:
 
 
 PLAYERS: Final[dict[str, Player]] = {'easy': Quick(), 'hard': Thinker(AHEAD)}
-"""Automatic players by name, the weaker first."""
+"""Bot players by name, the weaker first."""

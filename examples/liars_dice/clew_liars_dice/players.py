@@ -1,4 +1,4 @@
-"""Automatic players of Liar's Dice. They see only their seat's view."""
+"""Bot players of Liar's Dice. They see only their seat's view."""
 
 from __future__ import annotations
 

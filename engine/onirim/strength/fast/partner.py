@@ -2,7 +2,7 @@
 
 A card drawn after its owner's last play or discard has even odds. Owners rarely keep a card that could have extended
 the row; they keep keys, and first discard suns of finished colours. `KEPT` is how often each sort of card was in a
-hidden hand, in games between automatic players, relative to chance.
+hidden hand, in games between bot players, relative to chance.
 """
 
 from __future__ import annotations
