@@ -15,7 +15,7 @@ from typing import IO, Any
 from pydantic import BaseModel, ValidationError
 
 from engine.api import Game, Player
-from engine.commands import FileCommand
+from engine.commands import Command, FileCommand
 from engine.contest import everybody, one_game
 from engine.options import choose
 from engine.registry import PACKAGES, load, refusal
@@ -49,7 +49,7 @@ def main(arguments: list[str] | None = None) -> int:
     if more and given.command != 'tournament':
         parser.error(f'unrecognized arguments: {" ".join(more)}')
     if given.command in PACKAGES:
-        return _run_on_file(PACKAGES[given.command].commands[given.name], given.file)
+        return _run(parser, PACKAGES[given.command].commands[given.name], given)
     package = PACKAGES[given.game]
     game = package.game
     seats = game.seats.start if given.seats is None else given.seats
@@ -80,13 +80,33 @@ def _add_series(parser: argparse.ArgumentParser) -> None:
     parser.add_argument('--games', type=int, default=1000, metavar='N')
     parser.add_argument('--seed', type=int, default=1, metavar='S')
     parser.add_argument('--option', action='append', default=[], metavar='KEY=VALUE', help='VALUE may be A,B,…')
+    _add_json(parser)
+
+
+def _add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument('--json', action='store_true', help='print one JSON object instead of a table')
 
 
-def _add_commands(parser: argparse.ArgumentParser, commands: Mapping[str, FileCommand]) -> None:
+def _add_commands(parser: argparse.ArgumentParser, commands: Mapping[str, Command | FileCommand]) -> None:
     names = parser.add_subparsers(dest='name', required=True)
     for name, command in commands.items():
-        names.add_parser(name, help=command.help).add_argument('file', type=argparse.FileType('rb'), metavar='FILE')
+        own = names.add_parser(name, help=command.help)
+        if isinstance(command, FileCommand):
+            own.add_argument('file', type=argparse.FileType('rb'), metavar='FILE')
+        else:
+            command.declare(own)
+            _add_json(own)
+
+
+def _run(parser: argparse.ArgumentParser, command: Command | FileCommand, given: argparse.Namespace) -> int:
+    if isinstance(command, FileCommand):
+        return _run_on_file(command, given.file)
+    try:
+        found = command.run(given)
+    except ValueError as error:
+        parser.error(str(error))
+    print(json.dumps(found.numbers) if given.json else '\n'.join(found.lines))
+    return 0
 
 
 def _run_on_file(command: FileCommand, file: IO[bytes]) -> int:

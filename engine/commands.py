@@ -1,8 +1,10 @@
-"""Type of a game's own commands, run by `python -m engine GAME NAME FILE`."""
+"""Types of a game's own commands, run by `python -m engine GAME NAME …`."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from argparse import ArgumentParser, Namespace
+from collections.abc import Callable, Mapping
+from typing import Any
 
 from engine.values import value
 
@@ -18,3 +20,24 @@ class FileCommand:
     help: str
     largest: int
     run: Callable[[bytes], tuple[bool, tuple[str, ...]]]
+
+
+@value
+class Answer:
+    """The output of a command: as an object for machines, and as lines for people."""
+
+    numbers: Mapping[str, Any]
+    lines: tuple[str, ...]
+
+
+@value
+class Command:
+    """A command of a game that declares its own options. Every such command also has `--json`.
+
+    `declare` adds the options. `run` receives them, and raises `ValueError` with a sentence if an
+    option has no possible value.
+    """
+
+    help: str
+    declare: Callable[[ArgumentParser], None]
+    run: Callable[[Namespace], Answer]

@@ -8,7 +8,7 @@ from dataclasses import field
 from typing import Any, Literal
 
 from engine.api import Adviser, Game, Player
-from engine.commands import FileCommand
+from engine.commands import Command, FileCommand
 from engine.deals import Deal
 from engine.looking_back import LookingBack
 from engine.talk import Talk
@@ -114,7 +114,7 @@ class GamePackage:
     adviser: Adviser | None = None
     adviser_needs: str | None = None
     looking_back: LookingBack | None = None
-    commands: Mapping[str, FileCommand] = field(default_factory=dict)
+    commands: Mapping[str, Command | FileCommand] = field(default_factory=dict)
     statistics: Statistics = Statistics()
     daily: Daily | None = None
     plan: Callable[[Any], str | None] | None = None

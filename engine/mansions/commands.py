@@ -1,13 +1,14 @@
-"""`python -m engine mansions check FILE`: checks a scenario file."""
+"""`python -m engine mansions …`: `check FILE` checks a scenario file, `balance` plays series of games."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from engine.commands import FileCommand
+from engine.commands import Command, FileCommand
 from engine.mansions.check import faults_of
 from engine.mansions.library import SETS
 from engine.mansions.scenario import LARGEST, load
+from engine.mansions.trials import command
 
 
 def check(content: bytes) -> tuple[bool, tuple[str, ...]]:
@@ -24,4 +25,7 @@ def check(content: bytes) -> tuple[bool, tuple[str, ...]]:
     return True, (f'{scenario.title.said()}: {parts}, no faults',)
 
 
-COMMANDS: Final = {'check': FileCommand('list every fault of a scenario file', LARGEST, check)}
+COMMANDS: Final[dict[str, Command | FileCommand]] = {
+    'check': FileCommand('list every fault of a scenario file', LARGEST, check),
+    'balance': command.COMMAND,
+}

@@ -1,0 +1,68 @@
+"""The command `python -m engine mansions balance`."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser, Namespace
+from collections.abc import Mapping
+from typing import Final, TypeVar
+
+from engine.api import Player
+from engine.commands import Answer, Command
+from engine.mansions.game import GAME
+from engine.mansions.library import SCENARIOS
+from engine.mansions.players import PLAYERS
+from engine.mansions.trials import balance, uses
+from engine.mansions.trials.trial import Table
+from engine.players import PLAYERS as EVERYWHERE
+
+T = TypeVar('T')
+
+LARGEST: Final = 100_000
+"""Maximum number of games in a series."""
+
+
+def declare(parser: ArgumentParser) -> None:
+    """Add the options of the command."""
+    parser.add_argument('--scenario', default=next(iter(SCENARIOS)), metavar='NAME')
+    parser.add_argument('--seats', type=int, default=3, metavar='N', help='the keeper and N - 1 investigators')
+    parser.add_argument('--games', type=int, default=200, metavar='N')
+    parser.add_argument('--seed', type=int, default=1, metavar='S')
+    for side in balance.SIDES:
+        parser.add_argument(f'--{side}', default='hard', metavar='P', help=f'one of {", ".join(_players())}')
+    parser.add_argument('--uses', action='store_true', help='count what was offered and what was chosen, too')
+
+
+def run(given: Namespace) -> Answer:
+    """Play the series and report. Raises `ValueError` for a value that does not exist."""
+    table = Table(
+        _one('--scenario', given.scenario, SCENARIOS).id,
+        _number('--seats', given.seats, GAME.seats),
+        _one('--keeper', given.keeper, _players()),
+        _one('--investigators', given.investigators, _players()),
+    )
+    trials = [*balance.series(table, _number('--games', given.games, range(1, LARGEST + 1)), given.seed)]
+    found = balance.numbers(table, trials)
+    lines = [*balance.table_of(found)]
+    if given.uses:
+        found['uses'] = uses.uses(trials)
+        lines += ['', *uses.table_of(found['uses'])]
+    return Answer(found, tuple(lines))
+
+
+def _players() -> dict[str, Player]:
+    return {**EVERYWHERE, **PLAYERS}
+
+
+def _one(option: str, name: str, known: Mapping[str, T]) -> T:
+    if name not in known:
+        raise ValueError(f'{option}: unknown name {name!r}, choose from {", ".join(known)}')
+    return known[name]
+
+
+def _number(option: str, number: int, known: range) -> int:
+    if number not in known:
+        raise ValueError(f'{option}: takes a number from {known.start} to {known.stop - 1}')
+    return number
+
+
+COMMAND: Final = Command('play a series of games and print how often each side wins', declare, run)

@@ -1,0 +1,97 @@
+"""The command `python -m engine mansions balance`, and what it counts."""
+
+from __future__ import annotations
+
+import json
+from functools import cache
+from typing import Any
+
+import pytest
+
+from engine.mansions.library import SCENARIOS
+from engine.tournament import wilson
+from tests.engine.test_engine_command import engine, typed
+
+SIX = ('--scenario', 'light', '--seats', '2', '--games', '6', '--keeper', 'normal', '--investigators', 'normal')
+
+
+@cache
+def printed(*arguments: str) -> str:
+    run = engine('mansions', 'balance', *SIX, *arguments)
+    assert run.returncode == 0 and run.stderr == '', run.stderr
+    return run.stdout
+
+
+def found(*arguments: str) -> dict[str, Any]:
+    """The report of a series as an object."""
+    report: dict[str, Any] = json.loads(printed('--json', *arguments))
+    return report
+
+
+def test_balance_lists_every_combination_once() -> None:
+    rows = found()['combinations']
+    scenario = SCENARIOS['light']
+    assert [tuple(row['choices']) for row in rows] == [*scenario.combinations]
+    assert [row['objective'] for row in rows] == [scenario.objective(choices).id for choices in scenario.combinations]
+
+
+def test_balance_adds_up() -> None:
+    report = found()
+    for rows in (report['combinations'], report['objectives']):
+        for name in ('games', 'won', 'keeper', 'nobody'):
+            assert sum(row[name] for row in rows) == report[name]
+    assert report['games'] == 6
+    for row in (report, *report['combinations'], *report['investigators']):
+        assert row['won'] + row['keeper'] + row['nobody'] == row['games']
+        assert (row['low'], row['high']) == wilson(row['won'], row['games'])
+    assert sum(row['games'] for row in report['investigators']) == 6, 'one investigator in each game for two'
+
+
+def test_balance_deals_combinations_equally_often() -> None:
+    numbers = [row['games'] for row in found()['combinations']]
+    assert max(numbers) - min(numbers) <= 1
+
+
+def test_balance_counts_answers_of_both_sides() -> None:
+    report = found()
+    assert report['rounds'] > 1
+    for side in ('keeper', 'investigators'):
+        assert report[f'{side}_answers'] > 1 and report[f'{side}_minutes'] > 0
+    assert report['minutes'] == pytest.approx(report['keeper_minutes'] + report['investigators_minutes'], abs=0.11)
+
+
+def test_balance_is_equal_in_another_process() -> None:
+    run = typed('mansions', 'balance', *SIX, '--json')
+    assert run.stderr == '' and json.loads(run.stdout) == found()
+
+
+def test_balance_seed_selects_the_games() -> None:
+    assert found('--seed', '2') != found()
+
+
+def test_balance_for_people_is_a_table() -> None:
+    lines = printed().splitlines()
+    assert lines[0] == '6 games of light at 2 seats, with 95 % intervals'
+    assert sum(line.startswith(('what_answered', 'sold_light')) for line in lines) == 6
+
+
+def test_uses_count_offers_and_choices() -> None:
+    uses = {row['what']: row for row in found('--uses')['uses']}
+    assert uses['deed explore']['chosen'] > 0
+    assert all(0 <= row['chosen'] <= row['offered'] for row in uses.values())
+    assert 'uses' not in found()
+    assert 'deed explore' in printed('--uses')
+
+
+@pytest.mark.parametrize(('arguments', 'said'), [
+    (('--scenario', 'chess'), "--scenario: unknown name 'chess', choose from light, bell"),
+    (('--seats', '6'), '--seats: takes a number from 2 to 5'),
+    (('--games', '0'), '--games: takes a number from 1 to 100000'),
+    (('--games', 'many'), 'invalid int'),
+    (('--keeper', 'clever'), "--keeper: unknown name 'clever', choose from random, normal, hard"),
+    (('--investigators', ''), "--investigators: unknown name ''"),
+])  # fmt: skip
+def test_balance_bad_option_gets_one_sentence(arguments: tuple[str, ...], said: str) -> None:
+    run = engine('mansions', 'balance', *arguments)
+    assert run.returncode == 2 and run.stdout == ''
+    assert said in run.stderr and 'Traceback' not in run.stderr
