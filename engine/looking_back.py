@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Generator, Sequence
 from typing import Any, Final, Literal, Protocol, TypeAlias
 
-from pydantic import BaseModel, TypeAdapter, ValidationError
+from pydantic import TypeAdapter, ValidationError
 
 from engine.api import Decision, Event, Game, Seat, Unreadable, admits
 from engine.values import value
@@ -143,16 +143,15 @@ def load(text: str) -> Course:
 
 
 def replayed(
-    game: Game[Any, Any], end: Any, options: BaseModel, wishes: Sequence[BaseModel], answers: Sequence[tuple[int, str]]
+    game: Game[Any, Any], opening: Any, end: Any, answers: Sequence[tuple[int, str]]
 ) -> tuple[CourseStep, ...]:
-    """Replay a finished game. `answers` are (seat, token); `end` is the state at the end of the original game.
+    """Replay a finished game from its first state `opening` to its last state `end`. `answers` are (seat, token).
 
     Raises `Unreadable` if the answers now lead to another state: the game was played by other rules.
     """
-    seats = len(game.roles(end))
     steps: list[CourseStep] = []
+    state = opening
     try:
-        state = game.new(seats, options, end.rng.key, wishes).state
         for seat, token in answers:
             steps.append(_step(game, state, seat, token))
             state = steps[-1].after

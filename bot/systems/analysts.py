@@ -1,4 +1,4 @@
-"""Analysts: advice, game reviews, and for daily deals the par and the adviser's own result."""
+"""Analysts: advice, game reviews, replays, and for daily deals the par and the adviser's own result."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from bot.tables.alone import AdviserAlone
 from bot.tables.looking_back import LookingBack, Working
 from bot.tables.match import Match
 from bot.tables.par import Pars
+from bot.tables.replay import Replay, Replays
 from bot.thinking.thinkers import Thinkers
 from engine.looking_back import Course, CourseStep
 
@@ -26,6 +27,7 @@ class Analysts:
         self.looking_back = LookingBack(core.store, thinkers)
         self.alone = AdviserAlone(core.store, thinkers)
         self.pars = Pars(core.store, thinkers)
+        self.replays = Replays(core.store)
 
     def watch(self, refresh: Callable[[int], None]) -> None:
         """Set the function to call with the id of a table where the state of advice has changed."""
@@ -52,6 +54,10 @@ class Analysts:
     def look_back(self, match: Match, steps: Sequence[CourseStep]) -> Working:
         """Start to compute the course of a finished game, unless that is in progress."""
         return self.looking_back.begin(match, steps)
+
+    async def replay(self, match: Match) -> Replay:
+        """The replay of a finished game. Raises `Refusal` if it has none, and `StoreUnavailable`."""
+        return await self.replays.of(match)
 
     async def standings(self, reader: Reader) -> tuple[Standing, ...]:
         """Today's daily deals, as they stand for `reader`. Raises `StoreUnavailable`.

@@ -9,17 +9,16 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.refusal import Refusal
-from bot.tables.dailies import day_of
-from bot.tables.match import Match, options_of, seat_of
-from bot.tables.start import wishes_of
+from bot.tables.hidden import is_still_dealt
+from bot.tables.match import Match, seat_of
+from bot.tables.replay import answers_in, opening_in
 from bot.thinking.strengths import installed
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
 from engine.api import Unreadable
 from engine.looking_back import Course, CourseStep, load, next_jobs, replayed
-from engine.options import fitted, shares_deal
 from persistence.errors import StoreError
-from persistence.play import without_undone
+from persistence.play import moves_of
 from persistence.rows import Table
 from persistence.store import Store
 
@@ -136,9 +135,7 @@ def may_share(table: Table, user_id: int, guild_id: int | None, now: float) -> b
     """
     if guild_id is None or table.guild_id != guild_id or seat_of(table, user_id) is None:
         return False
-    # A game may end after the day whose deal it has, so this can only wait too long.
-    shared_on = day_of(table.updated_at) if shares_deal(options_of(table)) else table.daily
-    return shared_on is None or shared_on < day_of(now)
+    return not is_still_dealt(table, now)
 
 
 @dataclass(frozen=True, slots=True)
@@ -154,13 +151,10 @@ async def answers_of(store: Store, match: Match) -> Answers:
 
     Raises `Refusal` if the game was played under other rules, so that its answers no longer replay.
     """
-    table = match.table
-    log_of = without_undone(await store.log(table.id))
-    played = [action for action in log_of if action.kind == 'play']
-    given = [(each.seat, each.token) for each in played if each.seat is not None and each.token is not None]
-    options = fitted(options_of(table), len(table.seats))
+    played = moves_of(await store.log(match.table.id))
     try:
-        steps = await asyncio.to_thread(replayed, match.game, match.state, options, wishes_of(table), given)
+        opening = opening_in(match)
+        steps = await asyncio.to_thread(replayed, match.game, opening, match.state, answers_in(played))
     except Unreadable:
         raise Refusal('refusal-no-course') from None
     return Answers(steps, tuple(each.seq for each in played))

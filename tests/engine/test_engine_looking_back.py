@@ -13,6 +13,7 @@ from engine.api import Unreadable
 from engine.looking_back import SHAPE, Course, Mark, Mistake, Point, Trace, Turning, load, replayed
 from engine.players import PLAYERS
 from engine.registry import PACKAGES
+from engine.replay import opening_of
 from engine.rng import Rng
 
 SEED = '0123456789abcdef' * 2
@@ -44,7 +45,7 @@ COURSE = Course(
 
 def test_a_game_is_replayed_from_its_answers_to_the_same_end() -> None:
     end, answers = played()
-    steps = replayed(GAME, end, OPTIONS, (), answers)
+    steps = replayed(GAME, opening_of(GAME, end, OPTIONS, ()), end, answers)
     assert [(step.seat, step.token) for step in steps] == answers
     assert GAME.dump(steps[-1].after) == GAME.dump(end)
     assert all(before.after == after.state for before, after in pairwise(steps))
@@ -54,9 +55,9 @@ def test_answers_that_lead_elsewhere_are_refused() -> None:
     end, answers = played()
     for others in (answers[:-1], answers[1:], [], [*answers, answers[0]]):
         with pytest.raises(Unreadable):
-            replayed(GAME, end, OPTIONS, (), others)
+            replayed(GAME, opening_of(GAME, end, OPTIONS, ()), end, others)
     with pytest.raises(Unreadable):
-        replayed(GAME, end, GAME.Options(cards='4'), (), answers)
+        replayed(GAME, opening_of(GAME, end, GAME.Options(cards='4'), ()), end, answers)
 
 
 def test_a_course_is_kept_as_text() -> None:

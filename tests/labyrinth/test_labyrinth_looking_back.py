@@ -14,6 +14,7 @@ from engine.labyrinth.options import Options
 from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.view import View, preview
 from engine.looking_back import Analysis, Course, CourseStep, next_jobs, replayed
+from engine.replay import opening_of
 from engine.rng import Rng
 from engine.simulate import seed_of
 
@@ -37,7 +38,7 @@ def told(number: int) -> tuple[tuple[CourseStep, ...], Course]:
         token = PACKAGE.strengths[names[seat]].player.choose(GAME, partial(GAME.view, state, seat), pending[0], rng)
         answers.append((int(seat), token))
         state = GAME.apply(state, seat, token).state
-    steps = replayed(GAME, state, options, (), answers)
+    steps = replayed(GAME, opening_of(GAME, state, options, ()), state, answers)
     return steps, told_at_once(TURNS.course(GAME, steps), TURNS.do)
 
 

@@ -18,6 +18,7 @@ from engine.onirim.strength.fast import race, thinking
 from engine.onirim.strength.fast.paired import LEAST, won
 from engine.onirim.strength.looking_back import CHANCES, DEAREST, Found, Look, found
 from engine.onirim.strength.players import PLAYERS
+from engine.replay import opening_of
 from engine.rng import Rng
 from engine.simulate import seed_of
 
@@ -35,7 +36,7 @@ def steps(seats: int = 1, *, race: bool = False) -> tuple[CourseStep, ...]:
         token = PLAYERS['easy'].choose(GAME, partial(GAME.view, state, seat), pending[0], Rng('0' * 32))
         answers.append((int(seat), token))
         state = GAME.apply(state, seat, token).state
-    return replayed(GAME, state, options, (), answers)
+    return replayed(GAME, opening_of(GAME, state, options, ()), state, answers)
 
 
 def told(steps: Sequence[CourseStep], first: dict[int, Found], closely: dict[int, Found] | None = None) -> Course:

@@ -1,0 +1,54 @@
+"""Finished games that are still hidden, because others may yet play the same deal."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.refusal import Refusal
+from bot.tables.dailies import day_of
+from bot.tables.match import options_of, seat_of
+from engine.options import shares_deal
+from persistence.rows import Status, Table
+from persistence.store import Store
+
+BEGUN: Final[tuple[Status, ...]] = ('lobby', 'open')
+
+
+async def hidden_from(store: Store, table: Table, user_id: int) -> bool:
+    """Whether a finished game is hidden from a user, because they may still play its deal.
+
+    The players of the game know the deal. Others see nothing of it until its day is over, and until their own try is.
+    """
+    if seat_of(table, user_id) is not None or shared_on(table) is None:
+        return False
+    if is_still_dealt(table, store.now()):
+        return True
+    begun = await store.tables_of_user(user_id, BEGUN)
+    return any([await _counts_with_deal_of(store, table, each) for each in begun])
+
+
+async def refuse_hidden(store: Store, table: Table, user_id: int) -> None:
+    """Raise `Refusal` if a finished game is hidden from a user."""
+    if await hidden_from(store, table, user_id):
+        raise Refusal('refusal-replay-hidden')
+
+
+def is_still_dealt(table: Table, now: float) -> bool:
+    """Whether other tables may still get the deal of this one: it is shared, and its day (UTC) is not over."""
+    day = shared_on(table)
+    return day is not None and day >= day_of(now)
+
+
+def shared_on(table: Table) -> str | None:
+    """The day (UTC) of a finished game's deal if other tables get the same deal, else None.
+
+    A game may end after the day of its deal, so this day may be too late, but never too early.
+    """
+    return day_of(table.updated_at) if table.daily is None and shares_deal(options_of(table)) else table.daily
+
+
+async def _counts_with_deal_of(store: Store, table: Table, other: Table) -> bool:
+    """Whether `other` may have the deal of `table`, and is no practice."""
+    if (other.game, other.daily) != (table.game, table.daily):
+        return False
+    return other.options == table.options if table.daily is None else await store.counts(other.id)

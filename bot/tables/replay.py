@@ -1,0 +1,153 @@
+"""Replay of a finished game, live or archived: its log without undone steps, its turns, and the state at any step."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import islice
+from typing import Any, Final
+
+from bot.refusal import Refusal
+from bot.tables.match import Match, events_of, options_of
+from bot.tables.start import wishes_of
+from engine.api import Game, Unreadable
+from engine.options import fitted
+from engine.replay import opening_of, states
+from persistence.play import moves_of, without_undone
+from persistence.rows import Action
+from persistence.store import Store
+
+KEPT: Final = 8
+"""Number of games whose logs are cached."""
+
+
+@dataclass(frozen=True, slots=True)
+class Replay:
+    """A finished game from its first state, `opening`, to its end.
+
+    `log` has all steps that were not undone, `moves` the answers among them. A position is a number of moves: position
+    n is the state after the first n.
+
+    `stops` are the positions to show, each once: the opening, the first position of each turn, the last position before
+    the end, and the end. They depend only on public steps, so their numbers reveal no secret step.
+    """
+
+    game: Game[Any, Any]
+    opening: Any
+    log: tuple[Action, ...]
+    moves: tuple[Action, ...]
+    stops: tuple[int, ...]
+
+    async def state(self, position: int) -> Any:
+        """The state after the first `position` moves, replayed in a thread."""
+        return await asyncio.to_thread(self._state, position)
+
+    def states(self) -> Iterator[Any]:
+        """Yield the state at each stop, in one pass. Takes up to some hundred milliseconds."""
+        wanted = {*self.stops}
+        for position, state in enumerate(states(self.game, self.opening, answers_in(self.moves))):
+            if position in wanted:
+                yield state
+
+    def between(self, stop: int) -> tuple[Action, ...]:
+        """The steps of the log that led from the previous stop to the stop with this number."""
+        first = self.seq(self.stops[stop - 1]) if stop else 0
+        last = self.seq(self.stops[stop])
+        return tuple(action for action in self.log if first < action.seq <= last)
+
+    def seq(self, position: int) -> int:
+        """The number in the log of the last move before a position. For the opening, that of the start."""
+        if position:
+            return self.moves[position - 1].seq
+        return next((action.seq for action in self.log if action.kind == 'start'), 0)
+
+    def _state(self, position: int) -> Any:
+        replayed = states(self.game, self.opening, answers_in(self.moves[:position]))
+        return next(islice(replayed, position, None))
+
+
+class Replays:
+    """Reads the replays of finished games. Caches the last `KEPT`, without their states."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+        self._kept: OrderedDict[int, Replay] = OrderedDict()
+
+    async def of(self, match: Match) -> Replay:
+        """The replay of a finished game.
+
+        Raises `Refusal` if the game is unfinished, or was played under other rules.
+        """
+        table = match.table
+        if table.status != 'over':
+            raise Refusal('refusal-stale')
+        replay = self._kept.pop(table.id, None)
+        if replay is None:
+            log = tuple(without_undone(await self._store.log(table.id)))
+            public = {action.seq for action in await self._store.latest(table.id, table.version, None)}
+            try:
+                opening = opening_in(match)
+                replay = await asyncio.to_thread(_read, match, opening, log, public)
+            except Unreadable:
+                raise Refusal('refusal-no-replay') from None
+        self._kept[table.id] = replay
+        while len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return replay
+
+
+def opening_in(match: Match) -> Any:
+    """The first state of a match's game. Raises `Unreadable`, and `Refusal` if the table's options are unreadable."""
+    table = match.table
+    return opening_of(match.game, match.state, fitted(options_of(table), len(table.seats)), wishes_of(table))
+
+
+def answers_in(moves: Sequence[Action]) -> list[tuple[int, str]]:
+    """The answers of these moves, as (seat, token)."""
+    return [(move.seat, move.token) for move in moves if move.seat is not None and move.token is not None]
+
+
+def _read(match: Match, opening: Any, log: tuple[Action, ...], public: Collection[int]) -> Replay:
+    """Replay a whole game to find its stops. Raises `Unreadable` if it now comes to another end."""
+    game, moves = match.game, tuple(moves_of(log))
+    starts, end = _turns(match, opening, moves, public)
+    if game.dump(end) != game.dump(match.state):
+        raise Unreadable('these answers lead to another end')
+    last = len(moves)
+    before_the_end = {last - 1} if last and game.result(end) is not None else set[int]()
+    return Replay(game, opening, log, moves, tuple(sorted({0, last} | starts | before_the_end)))
+
+
+def _turns(match: Match, opening: Any, moves: Sequence[Action], public: Collection[int]) -> tuple[set[int], Any]:
+    """Return the first position of each turn, and the state at the end.
+
+    A kind of event comes with the last move before a turn, or with its first move. The first event of each kind
+    decides, because viewing every position is slow. In a game without such events each move is a turn.
+    """
+    game, kinds = match.game, match.presenter.turns
+    starts, first_moves = {0}, dict[str, int | None]()
+    replayed = states(game, opening, answers_in(moves))
+    state = started = next(replayed)
+    for position, (move, after) in enumerate(zip(moves, replayed, strict=True)):
+        begun = [event.kind for event in events_of(move) if event.to is None and event.kind in kinds]
+        if begun and begun[-1] not in first_moves:
+            offset = _offset(*(game.view(each, None).turn for each in (started, state, after)))
+            # The first move of a game tells nothing: a turn begins before it anyway.
+            if offset is not None or position not in starts:
+                first_moves[begun[-1]] = offset
+        offset = first_moves.get(begun[-1]) if begun else 1 if not kinds and move.seq in public else None
+        if offset is not None:
+            starts.add(position + offset)
+            started = after if offset else state
+        state = after
+    return starts, state
+
+
+def _offset(started: int, before: int, after: int) -> int | None:
+    """Return whether a move begins a turn after it (1) or before it (0), from the numbers of turns; None for neither.
+
+    `started` is the turn at the last beginning, the others are the turns around the move.
+    """
+    return 1 if before != after else 0 if before != started else None

@@ -1,0 +1,71 @@
+"""Finished games of bot players, in memory, with the log that a store would have of them."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from functools import cache, partial
+from typing import Any, cast
+
+from bot.tables.audience import Change, audience_of
+from bot.tables.match import Match, dump_events
+from engine.registry import PACKAGES
+from engine.rng import Rng
+from persistence.rows import Action
+from persistence.store import Store
+from tests.bot.matches import match_of
+
+KEY = '0123456789abcdef' * 2
+NAMES = ('Ada', 'Bruno', 'Cleo', 'Dmitri', 'Ewa')
+GAMES = (('onirim', 'easy', 2), ('labyrinth', 'easy', 3), ('mansions', 'normal', 3))
+"""A short game of each kind: its name, its players and their number."""
+
+
+@dataclass
+class Log:
+    """The part of a store that replays read. `reads` counts the reads of a log."""
+
+    actions: list[Action]
+    public: list[Action]
+    reads: int = 0
+
+    async def log(self, table_id: int, after: int = 0) -> list[Action]:
+        self.reads += 1
+        return self.actions
+
+    async def latest(self, table_id: int, count: int, viewer: int | None) -> list[Action]:
+        return self.public
+
+    @property
+    def store(self) -> Store:
+        return cast('Store', self)
+
+
+@cache
+def finished(game: str, player: str, seats: int, number: int = 0) -> tuple[Match, tuple[Action, ...], tuple[int, ...]]:
+    """Play a game. Returns its end, its log, and the numbers of the steps that everyone may know of."""
+    rules, chooser = PACKAGES[game].game, PACKAGES[game].strengths[player].player
+    options = rules.Options()
+    deal = rules.new(seats, options, KEY[number:] + KEY[:number])
+    state, rng = deal.state, Rng(KEY)
+    log = [Action(1, 2, 'start', None, None, None, dump_events(deal.events), 2.0)]
+    public = [2]
+    while pending := rules.pending(state):
+        seat = pending[0].seat
+        token = chooser.choose(rules, partial(rules.view, state, seat), pending[0], rng)
+        outcome = rules.apply(state, seat, token)
+        change = Change(state, outcome.state, pending, rules.pending(outcome.state))
+        seq = len(log) + 2
+        if audience_of(rules, change, outcome.events, seat) is None:
+            public.append(seq)
+        log.append(Action(1, seq, 'play', seat, token, None, dump_events(outcome.events), float(seq)))
+        state = outcome.state
+    match = match_of(game, state, NAMES[:seats], version=len(log) + 1, options=options.model_dump_json())
+    return match, tuple(log), tuple(public)
+
+
+def logged(log: tuple[Action, ...], public: tuple[int, ...]) -> Log:
+    return Log([*log], [action for action in log if action.seq in public])
+
+
+def changed(match: Match, **columns: Any) -> Match:
+    return replace(match, table=replace(match.table, **columns))

@@ -1,0 +1,79 @@
+"""Replays of finished games: their stops, the state at each, the cache, and refusals."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.refusal import Refusal
+from bot.tables.match import dump_events
+from bot.tables.replay import KEPT, Replays, answers_in
+from engine.api import Event
+from engine.replay import states
+from persistence.rows import Action
+from tests.bot.matches import match_of
+from tests.bot.replays import GAMES, changed, finished, logged
+
+
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_stops_are_the_first_positions_of_turns(game: str, player: str, seats: int) -> None:
+    match, log, public = finished(game, player, seats)
+    replay = await Replays(logged(log, public).store).of(match)
+    turns = [
+        match.game.view(state, None).turn for state in states(match.game, replay.opening, answers_in(replay.moves))
+    ]
+    firsts = [place for place in range(1, len(turns)) if turns[place] != turns[place - 1]]
+    last = len(replay.moves)
+    assert [*replay.stops] == sorted({0, *firsts, last - 1, last})
+
+
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_replay_comes_to_the_same_end(game: str, player: str, seats: int) -> None:
+    match, log, public = finished(game, player, seats)
+    replay = await Replays(logged(log, public).store).of(match)
+    *_, last = replay.states()
+    assert match.game.dump(last) == match.game.dump(match.state)
+    assert match.game.dump(await replay.state(replay.stops[-1])) == match.game.dump(match.state)
+    parts = [action for stop in range(len(replay.stops)) for action in replay.between(stop)]
+    assert parts == [*replay.log]
+
+
+async def test_replay_leaves_out_undone_steps() -> None:
+    match, log, public = finished(*GAMES[0])
+    taken, *rest = [replace(action, seq=action.seq + 2) for action in log[1:]]
+    undone = Action(1, 3, 'play', 0, 'discard rs', None, dump_events([Event('onirim.turn', {})]), 3.0)
+    undo = Action(1, 4, 'undo', 0, 'undo 3', None, '[]', 4.0)
+    seqs = (2, 3, 4, *(seq + 2 for seq in public if seq > 2))
+    replay = await Replays(logged((log[0], undone, undo, taken, *rest), seqs).store).of(match)
+    plain = await Replays(logged(log, public).store).of(match)
+    assert replay.stops == plain.stops and [move.token for move in replay.moves] == [m.token for m in plain.moves]
+
+
+async def test_game_of_other_rules_is_refused() -> None:
+    match, log, public = finished(*GAMES[1])
+    for other in (log[:-1], (*log[:1], *log[2:])):
+        with pytest.raises(Refusal) as refused:
+            await Replays(logged(other, public).store).of(match)
+        assert refused.value.key == 'refusal-no-replay'
+
+
+async def test_unfinished_game_has_no_replay() -> None:
+    match, log, public = finished(*GAMES[1])
+    opening = match.game.new(3, match.game.Options(), '0' * 32).state
+    with pytest.raises(Refusal):
+        await Replays(logged(log, public).store).of(match_of('labyrinth', opening, ['Ada', 'Bruno', 'Cleo']))
+
+
+async def test_last_logs_are_cached() -> None:
+    match, log, public = finished(*GAMES[1])
+    store = logged(log, public)
+    replays = Replays(store.store)
+    for number in (*range(1, KEPT + 1), 1, KEPT):
+        await replays.of(changed(match, id=number))
+    assert store.reads == KEPT
+    await replays.of(changed(match, id=KEPT + 1))
+    await replays.of(changed(match, id=1))
+    assert store.reads == KEPT + 1
+    await replays.of(changed(match, id=2))
+    assert store.reads == KEPT + 2
