@@ -208,7 +208,9 @@ class Dispatcher:
         return await context.reply.acknowledge()
 
     async def _remember(self, context: Context) -> None:
-        """Answer in the user's language from now on. Store a new language or DM channel, and daily the last press."""
+        """Answer in the user's language from now on. Store a new language or DM channel.
+
+        Once a day, store the time of this press too."""
         known, now = await self._core.store.user(context.user_id), self._core.now()
         context.dms_closed = known is not None and known.dms_closed and not known.told_dms
         language = (known and known.language) or language_of(context.locale)

@@ -1,4 +1,4 @@
-"""Guests: users who take a seat in a running game. A free one is theirs at once, a bot player's if the host agrees."""
+"""Guests: users who take a seat in a running game. They get a free seat at once, a bot's seat if the host agrees."""
 
 from __future__ import annotations
 

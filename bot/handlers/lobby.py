@@ -38,10 +38,10 @@ from persistence.rows import Seat, Table
 from persistence.store import Store
 
 CHOICES: Final = 'choices'
-"""Kind of the messages of **My choices**. A host may have one open beside their **Options**."""
+"""`Following.kind` of **My choices**, which a host may open without closing their **Options**."""
 
 START: Final = 'start'
-"""Kind of the offer to start with a bot."""
+"""`Following.kind` of the offer to start with a bot."""
 
 LOBBIES: Final = 5
 """Maximum open lobbies of one user."""
@@ -281,7 +281,7 @@ class LobbyHandlers:
         self._players.wake(table.id)
 
     async def _joined(self, context: Context, table: Table, strength: str) -> Table:
-        """Seat a bot of this strength beside a user who is alone. Raises `Refusal` if it is not offered."""
+        """Seat a bot of this strength at the table of a lone host. Raises `Refusal` if the strength is not offered."""
         if strength not in offered(package_of(table)):
             raise Refusal('refusal-stale')
         seats = with_companion(table, strength).seats

@@ -181,7 +181,7 @@ class Messages:
         is_call: bool = False,
         patiently: bool = False,
     ) -> bool:
-        """Edit a message to show a panel. `is_call` says that the message is a line of text until now.
+        """Edit a message to show a panel. `is_call` is true if the message is still a line of text.
 
         Returns False if a new message is needed: the message is gone, Discord refuses the edit, or the budget for edits
         of old messages is spent. `patiently` ignores that budget, and may have to wait. Raises `discord.HTTPException`

@@ -42,7 +42,7 @@ async def pictures(panel: Panel, painter: Painter) -> list[discord.File]:
 def layout(panel: Panel, emojis: Emojis) -> Layout:
     """The view of a panel. Items with a `custom_id` are dynamic, so the bot's memory holds nothing about them.
 
-    discord.py remembers the view of an ephemeral message for fifteen minutes. So the view is stopped at once.
+    The view is stopped at once. Otherwise discord.py would remember that of an ephemeral message for fifteen minutes.
     """
     view = Layout(timeout=None)
     room = limits.TEXT - sum(len(block.text) for block in panel.blocks if isinstance(block, Beside))

@@ -67,7 +67,7 @@ def _after(match: Match, words: Words) -> tuple[Button, ...]:
 def board_part(match: Match, words: Words, besides: Iterable[Block], since: Sequence[Event] = ()) -> Block:
     """Return the public picture, or the board as text if the game has no pictures.
 
-    It cuts the text to fit into one message with the blocks `besides`. The picture marks the changes by the public
+    The text is cut to fit into one message with the blocks `besides`. The picture marks the changes by the public
     events `since`.
     """
     view, presenter, names = match.view(None), match.presenter, picture_names(match, words)

@@ -20,20 +20,20 @@ from persistence.rows import Action
 
 ROWS: Final = 5
 LEAST: Final = 2
-"""Maximum rows of small print on a phone: `ROWS` if the screen has room, else `LEAST`."""
+"""Maximum rows of small print about others' turns on a phone: `ROWS` if the screen has room, else `LEAST`."""
 
 LONGEST: Final = 76
 """Maximum characters of a sentence: two rows."""
 
 
 HARM: Final = -1
-"""`Told.turn` of sentences about harm to the seat itself, so that they stand above the turns of others."""
+"""`Told.turn` of sentences about harm to the seat itself, so that they come before the turns of others."""
 
 
 class Told(NamedTuple):
-    """A sentence about a turn. `first` is true for the weightiest one of a turn. Sorted by importance.
+    """A sentence about a turn. Compared as tuples, a more important sentence is greater.
 
-    `fiction` is the turn's latest sentence of fiction.
+    `first` is true for the weightiest sentence of a turn. `fiction` is the turn's latest sentence of fiction.
     """
 
     harm: bool
@@ -48,7 +48,7 @@ class Told(NamedTuple):
 def steps(match: Match, log: Sequence[Action], seat: int) -> list[Action]:
     """Return the steps since the seat's last answer, empty if no other seat has acted since.
 
-    An answer counts if the seat's user gave it (not a timeout, a bot or an earlier user) and it took part in the game.
+    Only an answer that the seat's present user gave counts, and only if other seats know of it.
     """
     left = without_undone(log)
     own = (place for place, action in enumerate(left) if _is_own(match, action, seat))
@@ -66,8 +66,8 @@ def sentences(
 ) -> list[Told]:
     """Return the sentences about the turns of others, the most important first.
 
-    Those about harm to the seat come first, then the weightiest one of each turn, then others by weight. `besides` are
-    lines that the message already shows in full.
+    Sentences about harm to the seat come first, then the weightiest sentence of each turn, then others by weight.
+    `besides` are lines that the message already shows in full.
     """
     teller, after = Teller(match, seat, words), steps(match, log, seat)
     if not after:
@@ -101,7 +101,7 @@ def _is_own(match: Match, action: Action, seat: int) -> bool:
 
 
 def _is_secret(done: Sequence[Event]) -> bool:
-    """Whether only its own seat knows of an answer, such as a keeper's habit."""
+    """Whether the events of an answer are all private, so that other seats do not know of it."""
     return bool(done) and all(event.to is not None for event in done)
 
 
@@ -112,7 +112,7 @@ def _hurts(match: Match, seat: int, done: Sequence[Event]) -> Sequence[Event]:
 
 
 def _turns(teller: Teller, after: Sequence[Action], by_event: bool) -> Iterator[list[StoryLine]]:
-    """Yield the lines of each turn. A turn begins `by_event`, or with another seat."""
+    """Yield the lines of each turn. If `by_event`, certain events begin a turn, else an action of another seat."""
     turn: list[StoryLine] = []
     seat: int | None = None
     for action in after:

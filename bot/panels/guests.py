@@ -51,7 +51,7 @@ def asked_of_host(match: Match, seat: int, words: Words) -> tuple[Block, ...]:
 
 
 def wait_panel(match: Match, words: Words, *, host_away: bool) -> Panel:
-    """Return the reply to a request. It names the seat and the users who decide, and says when the hand follows."""
+    """Return the reply to a request. It names the seat and the users who decide, and says when the hand comes."""
     table, seat = match.table, seat_of_player(match.table)
     lines = [words('guest-wait-anybody' if host_away else 'guest-wait', host=host_name(table))]
     if seat is not None:
@@ -62,7 +62,7 @@ def wait_panel(match: Match, words: Words, *, host_away: bool) -> Panel:
 
 
 def outcome_panel(key: str, words: Words) -> Panel:
-    """Return the outcome of a request, in the message `key`. A user who got the seat receives their hand instead."""
+    """Return the text `key` for a user whose request failed. A user who got the seat receives their hand instead."""
     return Panel((words(key),))
 
 

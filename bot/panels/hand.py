@@ -42,7 +42,7 @@ HALF: Final = '<'
 """In the id of **Undo**: the button goes back to the partial answer that follows this prefix."""
 
 HALF_A_PICTURE: Final = 90
-"""Pixels of a picture that stay on a phone's screen above controls and a hint."""
+"""Minimum pixels of the picture that stay visible on a phone above controls and a hint. Else no hint is shown."""
 
 Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
 """Function that returns a seat's view as text: all of it, or only the part that the board lacks."""

@@ -37,9 +37,10 @@ def hint_block(match: Match, hint: str, words: Words) -> Beside:
 
 
 def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:
-    """Yield the kinds of the seat's question and standing decision, and the options as "race=yes".
+    """Yield the kinds of the seat's question and standing decision, then the options, such as "race=yes".
 
-    Then the kinds of events that the seat may know, newest first, each also with its values: "token=fire".
+    After these, yield the kinds of events that the seat may know, newest first. A kind is followed by the same kind
+    with each of the event's text values, such as "token=fire".
     """
     for decision in (match.question(seat), match.standing(seat)):
         if decision is not None:

@@ -28,7 +28,7 @@ PAUSE: Final = 3600.0
 """Seconds of a pause that brings a new timestamp."""
 
 CAME: Final = ('guest', 'taken')
-"""Changes of seats by which a user comes. By the others a user leaves."""
+"""Kinds of changes by which a user gets a seat. By all other kinds a user leaves a seat."""
 
 END: Final = 99
 """A part number beyond the last part of any page. `history_panel` shows the last part instead."""
@@ -129,7 +129,7 @@ def _seated(match: Match, action: Action, reader: int | None, words: Words) -> I
 
 
 def _sign(told: StoryLine) -> str:
-    """Return the mark before a paragraph: the turn's number if the event has no text, else a dash."""
+    """Return the list mark of a paragraph: a dash, with the turn's number if the line itself has no text."""
     return '-' if told.turn is None or told.line is not None else f'- **{told.turn}.**'
 
 

@@ -13,7 +13,7 @@ from bot.words.names import plain_name, text_name
 from persistence.rows import Action, Seat, Sitting
 
 Shown: TypeAlias = Callable[[str], str]
-"""Makes a name safe for the place where it stands."""
+"""Function that makes a name safe for message text, or for text without Markdown."""
 
 PAIR: Final = 2
 """Maximum number of players for whom a heading shows full names."""
@@ -42,7 +42,7 @@ def names_at(
 
 
 def own_seat(match: Match, reader: int | None, seq: float) -> int | None:
-    """Return the seat `reader` if its user had it themselves at step `seq` too, else None."""
+    """Return `reader` if the same user played on this seat at step `seq` as now. None for others and their bots."""
     if reader is None:
         return None
     then, now = match.table.sitter(reader, seq), match.table.seats[reader]

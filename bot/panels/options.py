@@ -98,7 +98,7 @@ def _lacking(table: Table, words: Words) -> str:
 
 
 def _same(menu: Menu, chosen: CustomId) -> bool:
-    """Whether a menu is that of the id `chosen`: it has the same action, and sets the same option if it sets one.
+    """Whether `menu` is the menu that `chosen` came from: it has the same action, and the same option if it sets one.
 
     Other parts of the id may have changed since the press.
     """

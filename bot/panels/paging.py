@@ -54,7 +54,7 @@ def page_panel(
 
 
 def turning(to: To, number: int, count: int, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to the page before and the page after `number`, as far as they exist."""
+    """Return the buttons to the page before and the page after `number`, if these exist."""
     places = [(number - 1, 'rules-back', '◀️'), (number + 1, 'rules-next', '▶️')]
     return tuple(
         Button(to(place).button(), words(key), emoji=emoji) for place, key, emoji in places if 0 <= place < count

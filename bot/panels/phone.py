@@ -39,7 +39,7 @@ _CHIP: Final = (14, 21)
 """Font size and height of a line, where a menu shows several chosen lines."""
 
 _SLACK: Final = 4
-"""Width at the end of a line that words do not count on: their letters may be wider elsewhere."""
+"""Width left free at the end of a line, because the letters of other fonts may be wider."""
 _HIGHER: Final = 3
 """Height that an uploaded emoji adds to its line."""
 _SIGN: Final = 23
@@ -142,7 +142,7 @@ def _wrapped(line: str, size: int, wide: float) -> int:
 
 
 def _words(line: str) -> Iterator[tuple[str, Face]]:
-    """Yield the displayed words, each with its face. Letters stand in place of emojis."""
+    """Yield the displayed words, each with its face. Letters of about the same width replace emojis."""
     shown = _TIME.sub('00:00 000', _COMMAND.sub(r'\1', line))
     drawn = ''.join(_DRAWN if each in EMOJIS else each for each in shown)
     for at, part in enumerate(drawn.split('**')):

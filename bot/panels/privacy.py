@@ -75,7 +75,7 @@ def export_panel(
     left: Sequence[tuple[int, int]] = (),
     spent: Sequence[str] = (),
 ) -> Panel:
-    """Return the data as a file. Of each game it has only place, time and seat, and so no hidden information."""
+    """Return the data as a file. For each game it has only place, time and seat: no hidden information."""
     data = json.dumps(exported(user, kept, played, tries, named, hints, left, spent), ensure_ascii=False, indent=2)
     return Panel((words('privacy-exported'), Document(FILE, data.encode())))
 

@@ -28,10 +28,10 @@ SCENE_CHARACTERS: Final = 1200
 """Maximum paragraphs and characters of a recap in a game with a story. The earliest paragraphs are dropped."""
 
 FEW: Final = 3
-"""Number of rows at which sentences about turns have no room for fiction."""
+"""Maximum number of rows at which sentences about turns are shown without fiction."""
 
 MOST_LINES: Final = 24
-"""Number of lines after which a recap looks back no further."""
+"""Number of lines after which a recap searches no earlier actions."""
 
 READ: Final = 2
 """Maximum number of read-aloud texts on a board."""

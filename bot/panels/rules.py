@@ -20,9 +20,9 @@ LAST: Final = 99
 """A page number beyond the last page of any chapter. `rules_panel` shows the last page instead."""
 
 SPARES: Final = range(240, 0, -24)
-"""Pixels that every page of a chapter leaves free: the most that needs no further page.
+"""Pixels to leave free on each page of a chapter, tried in this order. The first that needs no additional page is used.
 
-At least one line, because the estimated height may lack one.
+Even the smallest is one line high, because the estimated height may lack one.
 """
 
 
@@ -78,7 +78,7 @@ def _menu(game: str, number: int, chapters: Sequence[Page], words: Words) -> Men
 
 
 def _turning(game: str, back: Place | None, onward: Place | None, words: Words) -> tuple[Button, ...]:
-    """Return both buttons on every page, so that the next press is in the same place."""
+    """Return the buttons to both neighbouring pages, disabled at the ends, so that they stay in the same place."""
 
     def button(key: str, to: Place | None, style: Style, sign: str) -> Button:
         rest = f'{game} {key if to is None else f"{to[0]}.{to[1]}"}'

@@ -131,17 +131,17 @@ def _game(each: OfGame, words: Words) -> Part:
 def _company(found: Statistics, words: Words) -> Iterator[str]:
     """Yield the numbers of games alone, with bots and with people."""
     company = found.company
-    if company.single.games:
-        yield f'- {words("stats-single")}: {_count(company.single, words)}'
-    if company.automatic.games:
-        yield f'- 🤖 {words("stats-automatic")}: {_count(company.automatic, words)}'
-    if company.persons.games:
-        yield f'- {words("stats-people")}: {_count(company.persons, words)}'
+    if company.alone.games:
+        yield f'- {words("stats-single")}: {_count(company.alone, words)}'
+    if company.with_bots.games:
+        yield f'- 🤖 {words("stats-automatic")}: {_count(company.with_bots, words)}'
+    if company.with_people.games:
+        yield f'- {words("stats-people")}: {_count(company.with_people, words)}'
 
 
 def _mates(found: Statistics, names: Mapping[int, str], words: Words) -> Iterator[str]:
     """Yield the numbers of games with each fellow player in `names`, and how many others there were."""
-    people = found.company.people
+    people = found.company.mates
     known = [(names[user_id], count) for user_id, count in people if user_id in names][:MATES]
     for name, count in known:
         yield f'  - {text_name(name)}: {_count(count, words)}'

@@ -30,11 +30,11 @@ STANDING_IN: Final = frozenset({'away', 'returned'})
 """Tokens in the log for a bot that begins, or ends, to stand in for a player."""
 
 _ENDS: Final = re.compile(r'(?:\w{3}|[*”»)\u2069])(?:[.!?][”»]?\**|:)(?= )')
-"""Ends of sentences, but not of abbreviations, and colons."""
+"""Matches a colon, or the end of a sentence. Not the end of an abbreviation."""
 
 _OPENING: Final = '\u2068'
 _CLOSING: Final = '\u2069'
-"""Invisible Unicode characters around a name that is written from right to left."""
+"""Invisible Unicode characters that begin and end a name written from right to left."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +61,7 @@ class StoryLine:
 class Teller:
     """Turns the events of a match into text for the seat `reader`, with its secrets.
 
-    Without a reader, only public events.
+    If `reader` is None, the text covers only public events.
     """
 
     def __init__(self, match: Match, reader: int | None, words: Words) -> None:
@@ -117,9 +117,9 @@ class Teller:
         return merged(line for action in actions for line in self._said(action))
 
     def weightiest(self, actions: Iterable[Action], most: int) -> list[str]:
-        """Return at most `most` lines of these actions, those with the highest weights, in order. No routine ones.
+        """Return the lines with the highest weights, at most `most`, in order. Routine lines are left out.
 
-        Of two lines with equal weights, the later one is taken.
+        Of two lines with equal weights, the later one is preferred.
         """
         told = weighed(each for action in actions for each in self.tell(action))
         said = [(weight, place, line) for place, (weight, line) in enumerate(told)]

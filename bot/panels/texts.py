@@ -85,6 +85,6 @@ def _parts(text: str) -> list[str]:
 
 
 def _introduces(line: str, following: str) -> bool:
-    """Whether a line is a heading, ends with a colon, or stands above a list."""
+    """Whether a line is a heading, ends with a colon, or is directly above a list."""
     point = following.lstrip().startswith('- ') and not line.lstrip().startswith('- ')
     return bool(line) and (point or line.startswith(('#', '-#')) or line.endswith((':', ':**')))

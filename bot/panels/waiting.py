@@ -12,7 +12,7 @@ from persistence.rows import Seat, Table
 
 
 def whose_turn(match: Match, words: Words) -> str:
-    """Return the free seats and the players that the game waits for. Bots only if it waits for no human player."""
+    """Return the free seats and the players that the game waits for. Names bots only if no human player is asked."""
     lines = [_left(match, seat, words) for seat in match.table.seats if seat.free]
     people = _people(match)
     if people:
@@ -53,7 +53,9 @@ def ended_early(table: Table, words: Words) -> str:
 
 
 def _turn(match: Match, people: Sequence[int], words: Words) -> str:
-    """Return whose turn it is. If one player is asked, or the question is open, it may have its own words."""
+    """Return whose turn it is, in words of the question's kind if there are any, else in general words.
+
+    If several players are asked, only a question that is open has such words."""
     said = {'player': _named(match, people, words)}
     question = match.question(people[0])
     key = f'board-{key_of(question.kind)}' if question is not None else ''

@@ -17,7 +17,7 @@ _SHADE: Final = '#0d0a24'
 
 
 def scene(title: str, drawing: Sprite, things: Iterable[Element] = ()) -> Scene:
-    """Return the cover: `drawing` fills it, `things` lie on it, and `title` is at the top."""
+    """Return the cover: `drawing` fills it, `things` are drawn on it, and `title` is at the top."""
     name = text.clean(title, 'title')
     size = next((size for size in _SIZES if text.width(name, 'title', size) <= WIDTH - 160), _SIZES[-1])
     line = Text(name, WIDTH // 2, _MIDDLE, size, _GOLD, 'title', 'mm', WIDTH - 120, _SHADE)

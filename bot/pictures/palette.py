@@ -1,7 +1,7 @@
-"""Palettes: the 256 colours in which the pictures of a running game are sent.
+"""Palettes: each has the 256 colours for the pictures of a running game, or for some of them.
 
-A palette lies beside its game's drawings. `python -m tests.bot.pictures.learn_palettes` learns it from the drawings.
-A game may have further palettes for pictures whose colours differ much: "mansions/plan" beside "mansions".
+`python -m tests.bot.pictures.learn_palettes` learns a palette from its game's drawings, and puts it into their folder.
+Pictures in quite different colours may have a palette of their own: "mansions" has "mansions/plan" as well.
 """
 
 from __future__ import annotations

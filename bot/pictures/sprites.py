@@ -30,9 +30,9 @@ ROOM: Final = 64_000_000
 
 
 class Sprite(NamedTuple):
-    """Key of a bitmap: a drawing ("onirim/card"), names of styles in the `styles.toml` beside it, and a scale.
+    """Key of a bitmap: a drawing ("onirim/card"), names of styles in the folder's `styles.toml`, and a scale.
 
-    `body` is SVG that is made at run time. It lies over the drawing and may refer to its definitions.
+    `body` is SVG made at run time. It is drawn over the drawing, and may refer to definitions in the drawing.
     """
 
     drawing: str
@@ -64,7 +64,7 @@ class Sprite(NamedTuple):
 class Bitmap:
     """A sprite as pixels, in parts.
 
-    `left` and `top` lead from the drawing's origin to the bitmap's upper left corner.
+    `left` and `top` are the offset in pixels of the upper left corner from the drawing's origin.
     """
 
     parts: tuple[Part, ...]

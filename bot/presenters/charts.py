@@ -153,7 +153,7 @@ class Plot:
         self.inked += [(x, above) for above in range(top, y, 8)]
 
     def height(self, label: str) -> Text:
-        """Return the title of the values, in the upper left corner: for curves that begin low."""
+        """Return the title of the y axis, in the upper left corner. Curves must begin low, to leave the corner free."""
         size = 30
         wide, x, y = text.width(label, 'medium', size), self.left + 16, self.top + 28
         self.taken.append(Taken(x + wide // 2, y, wide + 12, size + 12))

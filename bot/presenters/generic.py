@@ -23,7 +23,7 @@ BUTTONS: Final = 10
 """Maximum number of answers shown as buttons. More go into menus."""
 
 BUTTONS_BESIDES: Final = 5
-"""Maximum number of buttons for a standing decision, which is open beside the seat's question."""
+"""Maximum number of buttons for a standing decision, which is shown below the seat's question."""
 
 BUTTON_LABEL: Final = 38
 """Maximum characters of a button's label. Phones cut longer ones; a menu line has more room."""

@@ -150,8 +150,9 @@ class Presenter:
         return ''
 
     def news(self, view: Any, since: Sequence[Event], names: Names, words: Words) -> str:
-        """Return what a picture marks as new, for its alt text. "" (the default) for no marks, or if the alt text has
-        them.
+        """Return a sentence for the alt text about the changes that a picture marks.
+
+        "" (the default) if nothing is marked, or if the rest of the alt text names the changes.
 
         The picture is the board if `view` is public, else the hand. `since` are the same events as for the picture.
         """

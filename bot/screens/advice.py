@@ -38,10 +38,10 @@ FAILED: Final = Advised('failed')
 
 
 class Advisers:
-    """Computes advice in the background. No hand waits for it: the hand is refreshed when the advice is ready.
+    """Computes advice in the background. Hands are shown without advice first, and refreshed when it is ready.
 
-    Each user gets one piece of advice at a time, over all of their tables. For each seat only the newest question
-    counts: a request is dropped once its question is answered.
+    A user's requests are computed one after the other, also those from different tables. Each seat has at most one
+    request: that for its newest question replaces an older one.
 
     `refresh` is called with the id of each table with new advice.
     """
@@ -81,9 +81,7 @@ class Advisers:
     async def ask(self, match: Match, seat: int) -> Match:
         """Count a request for advice, once per question, and retry advice that has failed.
 
-        Returns the match after that.
-
-        Raises the errors of `Store.ask_advice`.
+        Returns the updated match. Raises the errors of `Store.ask_advice`.
         """
         table, since = match.table, match.since(seat)
         assert since is not None, 'a seat that is asked nothing needs no advice'

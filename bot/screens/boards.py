@@ -117,7 +117,7 @@ class Boards(Kind[WantedBoard]):
     async def leftovers(self, target: Target, newest: Newest) -> AsyncIterator[Stray]:
         """Yield former boards, the board of a table that has become private, and stray boards.
 
-        A stray board is one that is not on record, which a user has pressed.
+        A stray board is a message that is not on record as a board. The bot learns of it when a user presses it.
         """
         table = newest.table
         if table.wish is not None:
@@ -139,9 +139,9 @@ class Boards(Kind[WantedBoard]):
             yield Stray(where)
 
     async def wanted(self, target: Target, newest: Newest, turn: Turn) -> WantedBoard | float:
-        """The board to show. It is reposted if it is missing, if a user wants it here, or if it has to ping a player.
+        """Return the board to show, 0.0 if it needs no change, or the seconds until it may be edited.
 
-        0.0 if the board stays as it is, or the seconds until its turn to be edited.
+        The board is reposted if it is missing, at the request of a user, or if it has to ping a player.
         """
         table = newest.table
         screen = (await self._ledger.screens(table)).board

@@ -38,8 +38,8 @@ class Calls:
     def due(self, match: Match | None) -> tuple[int, ...]:
         """Seats whose players are to be pinged now.
 
-        A player alone at the table is never pinged, because they know that it is their turn. Left out for now: a player
-        who is present, was recently present, or was just pinged.
+        A player alone at the table is never pinged, because they know that it is their turn. Other players are pinged
+        later if they are present, were present a moment ago, or were just pinged.
         """
         if match is None or len(_people(match.table)) < 2:
             return ()

@@ -41,9 +41,9 @@ KEPT: Final = 'openings'
 
 
 class Openings:
-    """Rate limit for new DM channels. One for the whole process, so a new connection to Discord does not reset it.
+    """Rate limit for new DM channels. The process has one, so that a new connection to Discord does not reset it.
 
-    `now` is the time on the steady clock. Stored times are in Unix seconds. `ahead` is the difference between the two.
+    `now` is the time on the steady clock. Stored times are in Unix seconds: the steady clock's time plus `ahead`.
     """
 
     def __init__(self, most: int = MOST) -> None:

@@ -57,7 +57,7 @@ class Endings:
         self._clock = clock
         self._began = clock.steady()
         self._objectors: Recent[int, str] = Recent(AWAY, clock.steady)
-        """The latest objectors' names by table, for the host's answer."""
+        """The name of the latest objector by table id, to tell the host."""
         self._cleared = False
 
     def others(self, table: Table) -> frozenset[int]:
@@ -76,7 +76,7 @@ class Endings:
         return self._objectors.get(table_id)
 
     async def ask(self, table: Table) -> Ending:
-        """Ask the other players, once. Returns the open request.
+        """Ask the other players, unless this host has an open request already. Returns the open request.
 
         A new request replaces that of a former host. Raises `Refusal` if the question cannot be posted.
         """
@@ -111,7 +111,7 @@ class Endings:
     async def agree(self, table: Table, user_id: int) -> None:
         """Record a player's consent. The game ends once all other players have agreed.
 
-        Only the players now at the table count: one who has left need not agree, one who has joined since must.
+        Only the players now at the table count. A player who has joined since the request has to agree too.
         """
         votes = await self._store.agree_to_end(table.id, table.host_id, user_id)
         seated = {seat.user_id for seat in table.seats}

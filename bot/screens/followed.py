@@ -49,14 +49,14 @@ class Following:
 
     @property
     def owner(self) -> Owner:
-        """`(user_id, about, kind)`: only the newest message of each is followed."""
+        """`(user_id, about, kind)`: only the newest message of each owner is followed."""
         return self.interaction.user.id, self.about, self.kind
 
 
 class Followed:
-    """Keeps progress messages up to date: for each user and table the newest.
+    """Keeps progress messages up to date. Of the messages of one `owner`, only the newest is edited.
 
-    It gives up after `FOLLOWS` seconds, because Discord closes the interaction's token after fifteen minutes.
+    A message is edited for at most `FOLLOWS` seconds, because Discord closes its token after fifteen minutes.
     """
 
     def __init__(self, reconciler: Reconciler, steady: Callable[[], float]) -> None:
@@ -94,7 +94,7 @@ class Followed:
         return following
 
     def stop(self) -> None:
-        """Stop following all messages, also later ones. Idempotent."""
+        """Stop following all messages, and follow no later ones. Idempotent."""
         self._stopped = True
         for owner in [*self._tasks]:
             self.leave(owner)

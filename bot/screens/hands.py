@@ -104,7 +104,7 @@ class Hands(Kind[WantedHand]):
         calls = self._calls.hand_must_ping(match, index)
         if screen is not None and not calls:
             acts = screen.phase == 'asked' == hand_phase(match, index)
-            if acts and self._presence.place(table, seat.user_id) == 'board' and not turn.by_the_way:
+            if acts and self._presence.place(table, seat.user_id) == 'board' and not turn.catch_up:
                 return 0.0
             if left := turn.left or (turn.rests if self._unseen(match, screen) else 0.0):
                 return left
@@ -243,5 +243,5 @@ class Hands(Kind[WantedHand]):
         return waits and self._presence.place(match.table, match.table.seats[screen.seat].user_id) != 'hand'
 
     async def _may_begin(self, table: Table, user_id: int) -> bool:
-        """Whether to send a user a first hand in their DMs. A user who plays alone has the board as hand."""
+        """Whether to send a user a first hand in their DMs. A user who plays alone gets none, and uses the board."""
         return several_people(table) and await self._dm_channels.channel(table, user_id) is not None

@@ -41,7 +41,7 @@ class IdleLobbies:
         self._clock = clock
         self._swept = clock.steady()
         self._since: dict[tuple[int, float], float] = {}
-        """Time on the steady clock since when each lobby is unchanged, by `(table_id, changed_at)`."""
+        """When each lobby last changed, as time on the steady clock, by `(table_id, changed_at)`."""
 
     async def sweep(self) -> None:
         """Close idle lobbies, the oldest first. Raises `StoreUnavailable`."""

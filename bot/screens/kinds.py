@@ -63,12 +63,12 @@ class Turn:
     """When a screen may be edited. `left` is the seconds until its turn in the channel.
 
     `rests` is the seconds until its rest ends, for a screen that its player does not look at (see `Pacing.rest`).
-    `by_the_way` is true in the pulse's refresh.
+    `catch_up` is true for a stale screen that the pulse has found.
     """
 
     left: float = 0.0
     rests: float = 0.0
-    by_the_way: bool = False
+    catch_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)

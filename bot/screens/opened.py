@@ -1,8 +1,8 @@
 """Open hands: ephemeral hands that users have opened at the board. They follow the game while Discord lets them.
 
 Only the interaction that last showed an ephemeral message can edit it, and Discord closes its token after fifteen
-minutes. So open hands are in memory, not in the store. Shortly before the token closes, the hand is edited a last time:
-it says at which time it was still current. Then it is forgotten.
+minutes. So open hands are in memory, not in the store. Shortly before the token closes, the hand is edited a last time,
+to say when it was last up to date. Then it is forgotten.
 """
 
 from __future__ import annotations
@@ -270,7 +270,7 @@ class Opened(Kind[WantedOpenHand]):
         return await self._panels.hand(match, hand.seat, hand.words, shown)
 
     def _is_above(self, match: Match, hand: OpenHand, shown: TableScreens) -> bool:
-        """Whether a newer board lies below the hand, and the hand's player may look for the hand there.
+        """Whether a newer board is below the hand, so that the hand's player may look for the hand there.
 
         False without an open question. False too for a player who is present, because they know where the hand is.
         """

@@ -32,15 +32,15 @@ class Reconciler:
         self._responses = responses
         self._lines_first = True
 
-    async def bring(self, target: Target, newest: Newest, *, by_the_way: bool = False) -> float:
+    async def bring(self, target: Target, newest: Newest, *, catch_up: bool = False) -> float:
         """Update one screen. Returns 0, or the seconds until its turn to be edited.
 
-        `by_the_way` is true in the pulse's refresh. Raises the errors in `DISCORD_FAILED`, such as
+        `catch_up` is true for a stale screen that the pulse has found. Raises the errors in `DISCORD_FAILED`, such as
         `discord.HTTPException`.
         """
         kind = self.kinds[target.kind]
         await self.clear(kind.leftovers(target, newest))
-        turn = Turn(self._pacing.left(target), self._pacing.rested(target), by_the_way)
+        turn = Turn(self._pacing.left(target), self._pacing.rested(target), catch_up)
         while isinstance(wanted := await kind.wanted(target, newest, turn), Stray):
             await self.take_away(wanted)
         return await self.show(kind, target, wanted) if isinstance(wanted, Wanted) else wanted

@@ -68,7 +68,7 @@ class Refresher:
         self._catching_up: set[int] = set()
         self._audiences: dict[int, Audience] = {}
         """For each table in the queue, the audience of its changes."""
-        self._by_the_way: set[Target] = set()
+        self._to_catch_up: set[Target] = set()
         self._tables = KeyedQueue('tables', self._read)
         self._screens = KeyedQueue('screens', self._show)
         self._slots = asyncio.Semaphore(AT_ONCE)
@@ -149,7 +149,7 @@ class Refresher:
             self._read_refusals(newest)
             targets = [target for target in self._targets(newest) if _concerns(target, table, audience)]
             if catch_up:
-                self._by_the_way.update(targets)
+                self._to_catch_up.update(targets)
             for target in targets:
                 self._screens.add(target)
                 if target.kind == 'board':
@@ -175,19 +175,19 @@ class Refresher:
 
         A failure is recorded, and does not affect other screens.
         """
-        by_the_way = target in self._by_the_way
-        self._by_the_way.discard(target)
+        catch_up = target in self._to_catch_up
+        self._to_catch_up.discard(target)
         newest = self._newest.get(target.table_id)
         if newest is None:
             self.refresh(target.table_id)
             return
         if not self._is_ours(target, newest):
             return
-        if self._retries.must_rest(target) or (by_the_way and self._retries.must_wait(target)):
+        if self._retries.must_rest(target) or (catch_up and self._retries.must_wait(target)):
             return
         was_blocked, wait = self._retries.code(target) is not None, 0.0
         try:
-            wait = await self._reconciler.bring(target, newest, by_the_way=by_the_way)
+            wait = await self._reconciler.bring(target, newest, catch_up=catch_up)
             self._retries.succeeded(target)
         except NoTable:
             self._retries.succeeded(target)
@@ -195,9 +195,9 @@ class Refresher:
             self._retries.failed(target, error)
         await self._note_refusal(target, newest.table)
         if wait:
-            if by_the_way:
+            if catch_up:
                 # Keep the mark, so that the screen is updated at its turn even if its player does not look at it.
-                self._by_the_way.add(target)
+                self._to_catch_up.add(target)
             self._screens.add_later(target, wait)
             return
         self._pacing.shown(target)

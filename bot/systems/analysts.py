@@ -60,14 +60,14 @@ class Analysts:
         return await self.replays.of(match)
 
     async def standings(self, reader: Reader) -> tuple[Standing, ...]:
-        """Today's daily deals, as they stand for `reader`. Raises `StoreUnavailable`.
+        """Today's daily deals, with the results that `reader` may see. Raises `StoreUnavailable`.
 
         Starts to compute missing results: the par, and after the user's try the adviser's own result.
         """
         return await standings(self._core.store, self.pars, self.alone, reader, self._core.now())
 
     async def play_alone(self, game: str, day: str) -> None:
-        """Start to let the adviser play a daily deal, if it is installed and its result is not stored yet.
+        """Have the adviser play a daily deal in the background, unless the result is stored. No effect without adviser.
 
         Raises `StoreUnavailable`.
         """

@@ -42,11 +42,11 @@ class Core:
         await self.store.offer(packages, now, now + GRACE)
 
     def start(self, shards: Shards) -> None:
-        """Join the bot's other processes. `shards` are the shards of this process. Idempotent."""
+        """Register this process with the bot's other processes. `shards` are the shards of this one. Idempotent."""
         self.store.cluster.start(shards)
 
     async def close(self, *, finished: bool) -> None:
-        """Leave the bot's other processes.
+        """Sign off from the bot's other processes.
 
         If `finished` is false, this process's last edits may still reach Discord, so the others check its screens.
         """

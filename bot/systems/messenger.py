@@ -23,7 +23,7 @@ from persistence.cluster import Standing
 class Messenger:
     """Sends messages, paints their pictures, uploads the application's emojis, and keeps within Discord's rate limits.
 
-    `wanted` are the emojis to upload; None for all drawn ones. The client passes `trace` to discord.py.
+    `wanted` are the emojis to upload; None for all drawn ones. `trace` limits and measures the client's requests.
     """
 
     def __init__(
@@ -45,7 +45,7 @@ class Messenger:
         core.store.cluster.watch(self._stands)
 
     def buttons(self, *, words: bool) -> Buttons:
-        """The content of card buttons for a user. `words` means that the user has chosen words instead of emojis."""
+        """The style of card buttons for a user. `words` is true if the user has chosen words instead of emojis."""
         return self.emojis.buttons(words=words)
 
     def heard(self, interaction_id: int) -> None:

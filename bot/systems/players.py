@@ -32,7 +32,7 @@ class Players:
         self.automatic.wake(table_id)
 
     def may_stand_in_for(self, table_id: int, user_id: int) -> bool:
-        """Whether a bot player may answer for a user at a table. True as well if the table must be read first."""
+        """Whether a bot player may answer for a user at a table. True also if only a read of the table can tell."""
         return self.automatic.may_stand_in_for(table_id, user_id)
 
     def note(self, table: Table) -> None:

@@ -37,7 +37,7 @@ def owner_of(table: Table, seat: Seat) -> Seat | None:
 
 
 def others_present(table: Table, seat: Seat) -> bool:
-    """Whether other human players than the player of `seat` sit at the table."""
+    """Whether a human player sits at the table on another seat than `seat`."""
     return any(each.user_id is not None and each.index != seat.index for each in table.seats)
 
 

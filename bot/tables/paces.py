@@ -1,4 +1,4 @@
-"""Paces of a daily deal: the number of turns that each goal took, or that it was taken back. Computed from the log.
+"""Paces of a daily deal, computed from the log: how many turns each goal took, or that the goal was taken back.
 
 `Daily` says which events are turns, and which ones complete a goal or take it back.
 """

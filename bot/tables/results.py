@@ -43,7 +43,7 @@ def broken_off(table: Table) -> Record | None:
 
 
 def end_note(table: Table, why: Why, by: int, *agreed: int) -> str:
-    """Return the `Table.note` of a game that the user `by` has ended early. `agreed` are the users who agreed.
+    """Return the text for `Table.note` of a game that the user `by` has ended early. `agreed` are the users who agreed.
 
     The note has seats instead of names, as in "agreed 0 2". So it never holds the name of a deleted user. A moderator
     without a seat is not named: "ended".

@@ -65,7 +65,7 @@ def goes_back(match: Match, index: int) -> bool:
 
 
 def own_limit(match: Match, index: int) -> bool:
-    """Whether the seat's deadline is the game's own limit. True too if the seat has no question."""
+    """Whether the seat's deadline is the game's own limit. True also if the seat has no question."""
     question = match.question(index)
     if question is None:
         return True

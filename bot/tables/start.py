@@ -48,7 +48,9 @@ def objection_to(table: Table) -> str | None:
 
 
 def with_companion(table: Table, strength: str) -> Table:
-    """Seat a bot player beside a user who starts alone, with the game's options for it unless they are objected to."""
+    """Seat a bot player with a lone user. Returns the table.
+
+    The bot gets the game's `beside_one` options, unless the game objects to the combination."""
     package = package_of(table)
     plain = new_player(table, len(table.seats), strength)
     wish = package.game.SeatOptions.model_validate(dict(package.beside_one))

@@ -37,16 +37,15 @@ class OfGame:
 
 @dataclass(frozen=True, slots=True)
 class Company:
-    """Numbers of games by fellow players. `people` counts games with each user, the most frequent user first.
+    """Numbers of games by fellow players. `mates` has the user id and games of each fellow player, most games first.
 
-    `persons` counts games with any other user, `automatic` games with bot players, `single` games without fellow
-    players.
+    `with_people` counts games with other users, `with_bots` games with bot players, `alone` games without either.
     """
 
-    people: tuple[tuple[int, Count], ...]
-    persons: Count
-    automatic: Count
-    single: Count
+    mates: tuple[tuple[int, Count], ...]
+    with_people: Count
+    with_bots: Count
+    alone: Count
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +107,6 @@ def _company(ended: Sequence[Played]) -> Company:
 
 
 def _by(played: Iterable[Played], key: Callable[[Played], str]) -> list[tuple[str, list[Played]]]:
-    """Groups of games with equal keys, the largest group first."""
+    """Group games by `key`. Returns each key with its games, the largest group first."""
     groups = [(name, [*own]) for name, own in groupby(sorted(played, key=key), key)]
     return sorted(groups, key=lambda group: (-len(group[1]), group[0]))

@@ -1,4 +1,4 @@
-"""Slots for jobs: the most urgent waiting job gets the next one, among equals the oldest."""
+"""Slots for jobs: the most urgent job gets the next free slot. Of equally urgent jobs, the oldest gets it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Thinkers: run jobs in worker processes, or in threads, beside the event loop.
+"""Thinkers: run jobs in worker processes or in threads, so that they do not block the event loop.
 
 A job that takes too long or kills its process fails with `NotDone`, which the caller handles.
 """
@@ -50,7 +50,7 @@ TRIES: Final = 2
 """Attempts at a background job. The first fails if its process is killed."""
 
 HANGS: Final = 60.0
-"""Seconds after which a worker process at the same job is killed. Callers give up sooner.
+"""Seconds after which a worker process that still does the same job is killed. Callers give up sooner.
 
 On a busy machine a new process needs long to load its packages. With a shorter time it would be killed before its first
 answer, again and again.

@@ -65,7 +65,7 @@ def escaped(text: str) -> str:
 
 
 def unescaped(text: str) -> str:
-    """Return the line of text that `escaped` made this one of."""
+    """Undo `escaped`: return the line of text before it was escaped."""
     return _ESCAPED.sub(r'\1', text)
 
 

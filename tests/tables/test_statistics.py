@@ -38,13 +38,13 @@ def test_game_ended_early_breaks_no_streak() -> None:
     found = statistics([game('won', ADA), game('left', BEN), game('won', ADA)])
     (onirim,) = found.games
     assert (onirim.count.games, onirim.streak, onirim.best, found.left) == (2, 2, 2, 1)
-    assert [user_id for user_id, _ in found.company.people] == [1]
+    assert [user_id for user_id, _ in found.company.mates] == [1]
 
 
 def test_game_without_rivals_breaks_no_streak() -> None:
     found = statistics([game('won'), game('alone'), game('won')])
     assert found.games[0].count == Count(3, 2, 0, 0, 1)
-    assert (found.games[0].streak, found.company.single.games) == (2, 3)
+    assert (found.games[0].streak, found.company.alone.games) == (2, 3)
 
 
 def test_streaks_count_per_game() -> None:
@@ -63,10 +63,10 @@ def test_company_counts_users_bot_players_and_single_games() -> None:
     company = statistics(
         [game('won', ADA), game('lost', ADA, BEN), game('won', ADA, MINOS), game('won', MINOS), game('lost')]
     ).company
-    assert company.people == ((1, Count(3, 2, 1, 0, 0)), (2, Count(1, 0, 1, 0, 0)))
-    assert (company.persons.games, company.automatic.games, company.single.games) == (3, 2, 1)
+    assert company.mates == ((1, Count(3, 2, 1, 0, 0)), (2, Count(1, 0, 1, 0, 0)))
+    assert (company.with_people.games, company.with_bots.games, company.alone.games) == (3, 2, 1)
 
 
 def test_deleted_user_still_counts_as_company() -> None:
     company = statistics([game('won', SOMEBODY)]).company
-    assert (company.persons.games, company.single.games, company.people) == (1, 0, ())
+    assert (company.with_people.games, company.alone.games, company.mates) == (1, 0, ())

@@ -33,7 +33,7 @@ def picture(course: Course, view: View, names: Names, people: Sequence[Names], w
 
 
 def _instead(mistake: Mistake, words: Words) -> str:
-    """Return the better answer in a few words: another push, another turn of the tile, or only the way."""
+    """Return the better answer in a few words: another push, another turn of the tile, or only another destination."""
     if mistake.better == mistake.played:
         return words('labyrinth-course-instead-walk')
     if mistake.better.split(' ')[1] == mistake.played.split(' ')[1]:

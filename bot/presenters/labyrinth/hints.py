@@ -22,4 +22,4 @@ HINT_OPTIONS: Final[Mapping[str, str]] = {
     'hint-labyrinth-event': 'events=yes',
     'hint-labyrinth-exchange': 'events=yes',
 }
-"""The options that bring hints in. The others belong to the plain game."""
+"""By a hint's key: the option that adds the explained thing. All other hints belong to the basic game."""

@@ -101,7 +101,7 @@ def is_goal(view: View, cell: int) -> bool:
 
 
 def open_sides(tile: Tile) -> tuple[str, ...]:
-    """Return the open sides of a tile as it lies, clockwise from the top."""
+    """Return the open sides of a tile in its present orientation, clockwise from the top."""
     return tuple(SIDES[side] for side in sorted((side + tile.turns) % 4 for side in OPENINGS[tile.shape]))
 
 

@@ -62,7 +62,7 @@ class Labyrinth(Presenter):
         return text.hand_alt(view, pad.tried(view, decision, given), words)
 
     def own_text(self, view: View, words: Words) -> str:
-        """Return the cards still to come, if the seat knows them. Its goal is among the counted treasures."""
+        """Return the cards that the seat will look for later, if it knows them. The counts name its present goals."""
         return text.own_text(view, words)
 
     def prompt(self, view: View, decision: Decision, given: str, words: Words) -> str:

@@ -1,4 +1,4 @@
-"""Actions since a player's last turn: pushes, and the pawns' paths as they lie now.
+"""Actions since a player's last turn: pushes, and the pawns' paths after all later pushes.
 
 A path stays on the tiles that the pawn walked over. Later pushes move its pieces, tear it, and push pieces out.
 """
@@ -47,7 +47,7 @@ def since(view: View) -> tuple[Deed, ...]:
 
 
 def pieces(deeds: Iterable[Deed], tried: str | None = None) -> tuple[Piece, ...]:
-    """Return the paths of these actions as they lie now, or after the previewed push `tried`."""
+    """Return the paths of these actions in the present maze, or in the maze after the previewed push `tried`."""
     lying: list[Piece] = []
     for deed in deeds:
         if deed.push is not None:

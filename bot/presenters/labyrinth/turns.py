@@ -11,5 +11,5 @@ def taken(view: View) -> int:
 
 
 def own(view: View, turn: int) -> int:
-    """Return which of its player's own turns a turn was. `turn` counts the turns of all players."""
+    """Return the number of a turn among the turns of its player. `turn` is its number among those of all players."""
     return (turn - 1) // view.seats + 1

@@ -21,7 +21,9 @@ ORDER: Final = ('fight', 'audit', 'concede')
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return buttons to read the cards and for more. The answers are behind **More**, unless one asks to be sure."""
+    """Return the buttons **Cards** and **More**. **More** leads to the answers.
+
+    A seat that has given up, or has to confirm it, gets its answers at once."""
     begun = page_of(given)[1]
     if begun == CARDS:
         return ('\n'.join(_texts(says)) or says.words('mansions-none'), (_back(says),))

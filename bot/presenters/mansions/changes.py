@@ -1,4 +1,4 @@
-"""What events change for a seat: how much they matter, its harm and losses, and the rooms that they touch."""
+"""Effects of events on a seat: how much they matter, its harm and losses, and the rooms that have changed."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ NARROW: Final = 3
 
 
 class Moment(NamedTuple):
-    """An event of a seat, with the round in which it happened. The higher `rank` is better, then the later one."""
+    """An event of a seat, with its round. The moment with the highest `rank` is the best; of equals the latest."""
 
     rank: int
     place: int

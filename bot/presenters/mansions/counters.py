@@ -53,7 +53,7 @@ class Count:
 
     @property
     def alarm(self) -> int:
-        """Nearness of the end: 0 (far), 1 (near), or 2 (one more). A counter at 0 is far."""
+        """How close the goal is: 2 (one part or step is left), 1 (two are left), else 0. Also 0 before the first."""
         if self.needed is None or self.now == 0:
             return 0
         return max(0, min(2, 3 - self.needed + (self.now or 0)))
@@ -73,9 +73,9 @@ def revealed(says: Says) -> Objective | None:
 
 
 def counters(says: Says, card: Objective, *, public: bool = False) -> tuple[Count, ...]:
-    """Return the counters of an Objective, the keeper's first. Goals that nothing counts have none.
+    """Return the counters of an Objective, the keeper's first. Goals that cannot be counted have none.
 
-    A `public` counter leaves out what only the keeper of the view may know.
+    With `public`, numbers that only the keeper may know are left out.
     """
     found = tuple(_found(says, card, (*card.keeper, *card.investigators)))
     if not public or says.view.secret is None:

@@ -25,7 +25,7 @@ class Says:
     """Names of one game in one language, without Markdown.
 
     `names` are the players' names by seat. With them, investigators are named with their players: "Ada (Calloway)".
-    Those of the reader's seat `you` are told as theirs: "Calloway (you)".
+    Investigators of the reader's seat `you` are marked: "Calloway (you)".
     """
 
     def __init__(self, view: View, words: Words, names: Sequence[str] = (), you: int | None = None) -> None:

@@ -139,7 +139,7 @@ class Mansions(Presenter):
         return alt.hand_alt(says, decision, begun) if attempt is None else puzzles.described(says, attempt)
 
     def news(self, view: Any, since: Sequence[Event], names: Names, words: Words) -> str:
-        """Return the marked changes of a hand in a sentence. "" for a board, which marks the traces of its view."""
+        """Return the marked changes of a hand in a sentence. "" for a board: its alt text has them already."""
         return '' if view.me is None or view.trying is not None else changes.told(Says(view, words, names), since)
 
     def own_text(self, view: Any, words: Words) -> str:

@@ -42,7 +42,7 @@ READ: Final[Mapping[str, tuple[str, ...]]] = {
 
 
 CHANCES: Final = ('mansions.window', 'mansions.trauma')
-"""Questions whether to play a Mythos or trauma card. The bot asks even if the keeper can play none."""
+"""Questions that offer to play a Mythos or trauma card. They are asked even if the keeper can play none."""
 
 HARMS: Final[Mapping[str, str]] = {'injury': 'damage', 'insanity': 'horror'}
 """The kind of harm that lets the keeper play a trauma card, by the card's kind."""

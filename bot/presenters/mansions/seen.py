@@ -31,7 +31,7 @@ def mine(says: Says, decision: Decision | None) -> Person | None:
 
 
 def aims(says: Says, decision: Decision | None, given: str = '') -> Aims:
-    """Return the targets of the answers that begin with `given`. A room stands for all its spaces."""
+    """Return the targets of the answers that begin with `given`. A room counts as all its spaces."""
     if decision is None or decision.standing or not isinstance(decision.choice, OneOf):
         return Aims()
     refs = [

@@ -172,7 +172,7 @@ def _card(says: Says, rest: Sequence[str], who: str) -> str:
 
 
 def _hide(says: Says, rest: Sequence[str], who: str) -> str:
-    """Label hiding with its cost, which two equal places have both."""
+    """Label hiding with its place and its cost: each place is offered for either kind of step."""
     ways = (f'mansions-tap-hide-{form}{rest[1]}' for form in ('', 'short-'))
     return fitting(*(says.words(key, place=says.feature(rest[0])) for key in ways), room=ONE_LINE)
 

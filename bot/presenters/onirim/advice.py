@@ -19,7 +19,7 @@ COUNTED: Final[Mapping[str, Mapping[str, str]]] = {
     'rarer': {'card': 'count', 'other': 'more'},
     'plentiful': {'card': 'count', 'other': 'fewer'},
 }
-"""By reason, the number that belongs to each card: the sentence has "3 red suns" as `cards`."""
+"""By reason: for each argument with a card, the argument with its number. The sentence gets both as "3 red suns"."""
 
 
 def answer_name(view: View, decision: Decision, token: str, words: Words) -> str:

@@ -63,7 +63,7 @@ NONE: Final = Fresh()
 
 
 def of(view: View, since: Sequence[Event]) -> Fresh:
-    """Return the new cards that these events name and that still lie there."""
+    """Return the cards that these events put in sight and that are still there."""
     if not since:
         return NONE
     shared = Counter(_named(since, SHARED)) & Counter(view.shared)
@@ -83,7 +83,7 @@ def of(view: View, since: Sequence[Event]) -> Fresh:
 def told(view: View, since: Sequence[Event], names: Names, words: Words) -> str:
     """Return the marked cards in a sentence. "" if no card is marked.
 
-    A board tells rows and doors too, of the players `names`.
+    The sentence about a board includes the rows and doors of each player, by `names`.
     """
     new = of(view, since)
     lying = [

@@ -37,4 +37,4 @@ HINT_OPTIONS: Final[Mapping[str, str]] = {
     'hint-onirim-gaze': 'expansions=towers',
     'hint-onirim-happy': 'expansions=dreams',
 }
-"""The options that bring hints in. The others belong to the base box."""
+"""By a hint's key: the option that adds the explained thing. All other hints belong to the base game."""

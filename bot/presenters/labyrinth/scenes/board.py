@@ -41,7 +41,7 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
 
 
 def shown_goals(view: View, tiles: Sequence[Tile], spare: Tile, besides: Seat | None = None) -> Iterator[Element]:
-    """Mark goals that lie open (if the options say so) with a small pawn of their seeker.
+    """Mark each public goal (if the options make goals public) with a small pawn of the seat that looks for it.
 
     The goals of the seat `besides` are not marked.
     """

@@ -86,7 +86,7 @@ def _finds(told: Course, line: Trace, plot: Plot, aside: int) -> Iterator[Elemen
 
 
 def _pawns(told: Course, colours: Sequence[Colour], lanes: Mapping[int, int], plot: Plot) -> Iterator[Element]:
-    """Draw each pawn at the end of its line. Pawns whose lines end close together stand one below the other."""
+    """Draw each pawn at the end of its line. Pawns whose lines end close together are placed one below the other."""
     lines = sorted(told.lines, key=lambda line: line.points[-1].value)
     ends = [plot.at(line.points[-1]) for line in lines]
     for line, (x, y), pawn_y in zip(

@@ -20,7 +20,7 @@ _SHIFT: Final = 62
 """`_PUSHED` is the index of the row that slides to the right, `_SHIFT` its distance in pixels."""
 
 _ROWS: Final = ('L1 T0 I1 T2 L2 I0 T1', 'T3 L0 T1 I0 T3 L3 I1', 'I1 L1 I1 T2 L2 T0 I1', 'T3 I0 L0 T1 I1 T3 L3')
-"""The tiles: shape and number of quarter turns. Fixed tiles lie where no arrow can push, as in a game."""
+"""The tiles: shape and number of quarter turns. Fixed tiles are where no arrow can push, as in a game."""
 
 _COINS: Final[tuple[tuple[Treasure, int, int], ...]] = (
     ('dragon', 4, 3), ('crown', 1, 1), ('owl', 5, 1), ('chest', 2, 3), ('ghost', 6, 3), ('genie', 3, 1),

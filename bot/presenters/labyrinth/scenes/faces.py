@@ -18,7 +18,7 @@ Arrow = Literal['free', 'last', 'forbidden']
 TILE: Final = 96
 """Side of a tile in the maze, in pixels."""
 WHOLE: Final = TILE / 132
-"""Scale of tiles in the maze, and of things that lie on them."""
+"""Scale of tiles in the maze, and of things on them."""
 LYING: Final = 0.8
 STANDING: Final = 0.68
 RIM: Final = HEIGHT / 1048
@@ -48,7 +48,7 @@ def tile(shape: str, turns: int, *, fixed: bool = False, scale: float = WHOLE) -
 
 
 def of(lying: Tile, *, fixed: bool = False, scale: float = WHOLE) -> Sprite:
-    """Return a tile as it lies, without the things on it."""
+    """Return a tile in its present orientation, without the things on it."""
     return tile(lying.shape, lying.turns, fixed=fixed, scale=scale)
 
 

@@ -30,7 +30,7 @@ def hand(
 ) -> Scene:
     """Draw the board of `view.me` with their goals (or their start corner) ringed and their pawn highlighted.
 
-    `degrees` is the turn of the spare tile, clockwise from its base shape; None leaves the tile as it lies. `reach` are
+    `degrees` is the turn of the spare tile, clockwise from its base shape; None leaves the tile unchanged. `reach` are
     cells to frame. With `preview`, the board after that push is drawn. Raises `ValueError` for a public view.
     """
     if view.me is None:

@@ -17,7 +17,7 @@ SIGNS: Final = ('arrow', 'plus', 'or', 'not')
 
 _SCALE: Final = faces.LARGE
 _ALONE: Final = 1.6
-"""Scale of things that do not lie on a tile."""
+"""Scale of things that are not on a tile."""
 
 _CELL: Final = 288
 """Maximum width of a thing with its caption, in pixels."""

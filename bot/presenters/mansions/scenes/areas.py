@@ -29,7 +29,7 @@ class Area(NamedTuple):
         return self.x + self.width // 2, self.y + self.height // 2
 
     def over(self, other: Area) -> bool:
-        """Whether both rectangles share more than an edge."""
+        """Whether the rectangles overlap. A shared edge is no overlap."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
     def shrunk(self, left: int, top: int, right: int, bottom: int) -> Area:

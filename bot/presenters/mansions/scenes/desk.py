@@ -23,7 +23,7 @@ GAP: Final = 8
 LEFT: Final = Area(GAP, GAP, 588, 748)
 RIGHT: Final = Area(604, GAP, 588, 748)
 UPPER: Final = 372
-"""Height in pixels of the plot and of the keeper cards, if the hand lies below both in the whole width."""
+"""Height in pixels of the plot and of the keeper cards, if the cards of the hand fill the width below both."""
 
 BARE: Final = 92
 """Maximum height in pixels of the entry for one use of a keeper card, if its text doesn't fit."""

@@ -184,7 +184,7 @@ def _way(says: Says, each: TestTry, area: Area, *, lit: bool) -> Iterator[Elemen
 
 
 def _outcomes(says: Says, sort: str, area: Area) -> Iterator[Element]:
-    """Yield what passing and failing bring by the rules."""
+    """Yield the consequences of passing and failing by the rules."""
     half = (area.width - _GAP) // 2
     for place, (key, (sign, fill, edge)) in enumerate(OUTCOMES.items()):
         box = Area(area.x + place * (half + _GAP), area.y, half, area.height)

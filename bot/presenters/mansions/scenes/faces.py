@@ -95,9 +95,9 @@ def shade(width: int) -> Sprite:
 
 
 def monster(kind: str, width: int, code: str = '', *, named: bool = False) -> Sprite:
-    """Return a monster of class `kind`: its frame with the portrait of the kind `code`, or of any such monster.
+    """Return a monster of class `kind`: its frame with the portrait of the kind `code`, else of the class.
 
-    `named` means that it has a name of its own.
+    `named` is true for a monster with a name of its own.
     """
     body = portraits.portrait(portraits.MONSTERS, code, kind)
     styles = (kind, *(('named',) if named else ()))
@@ -105,7 +105,9 @@ def monster(kind: str, width: int, code: str = '', *, named: bool = False) -> Sp
 
 
 def portrait(kind: str, code: str, height: int) -> Sprite:
-    """Return the picture on a card: the portrait of the kind `code` of class `kind`. Its lower edge is 110 below 0."""
+    """Return the picture on a card: the portrait of the kind `code`, else of the class `kind`.
+
+    At full size, its lower edge is 110 pixels below the origin."""
     body = portraits.portrait(portraits.MONSTERS, code, kind)
     return Sprite('mansions/portrait', (), round(height / _TALL, 3), body)
 

@@ -12,10 +12,10 @@ from bot.presenters.mansions.scenes.floors import Floor
 from engine.mansions.cards import Scenario
 
 PLAN: Final = Area(12, 12, 944, 740)
-"""Where the floor plan lies in the picture."""
+"""The area of the floor plan in the picture."""
 
 LARGEST: Final = 400
-"""Maximum pixels per unit of positions, so that a house of one space does not fill the plan."""
+"""Maximum pixels per unit of the scenario's positions, so that a house of one space does not fill the plan."""
 
 DOORWAY: Final = 62
 """Minimum length of an edge that gets a door, in pixels."""

@@ -21,11 +21,11 @@ _MIST: Final = (160, 44)
 _WALL: Final = 7
 _MOON: Final = 29
 _APART: Final = 42
-"""From one flame to the next, in pixels."""
+"""Distance between the middles of two flames, in pixels."""
 
 
 def ground(layout: Layout, says: Says) -> tuple[Element, ...]:
-    """Return the house without its signs and figures. Nothing lies over walls and doors, which everybody may see."""
+    """Return the house without its signs and figures. Walls and doors are on top, because all players may see them."""
     floors, walls = Placed(plan.floors(layout), 0, 0), Placed(plan.walls(layout), 0, 0)
     return (Placed(faces.night(), 0, 0), floors, *_veils(layout, says), *_shades(layout, says), walls)
 

@@ -100,9 +100,9 @@ def _space(view: View, figure: str) -> str | None:
 
 
 def _after(view: View, figure: str, turn: int) -> str | None:
-    """Return the space of a figure at the end of a turn: the space that it left or fell in next, else its present one.
+    """Return the space where a figure was at the end of a turn, from its later moves. None if the figure is unknown.
 
-    None if the figure has neither.
+    That is the space that it left in a later turn or fell in, else its present space.
     """
     own = (trace for trace in view.recent if trace.figure == figure)
     later = (each.space for each in own if each.what == 'fell' or (each.what == 'left' and each.turn > turn))

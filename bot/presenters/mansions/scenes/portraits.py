@@ -15,7 +15,7 @@ MONSTERS: Final = 'monsters'
 PEOPLE: Final = 'people'
 
 ANYBODY: Final = 'person'
-"""The portrait of an investigator from outside. Monsters from outside have their class's."""
+"""The portrait of an investigator without a drawing. Monsters without a drawing have that of their class."""
 
 _OUTSIDE: Final = re.compile(r'^.*?<svg[^>]*>|</svg>\s*$|<!--.*?-->', re.DOTALL)
 

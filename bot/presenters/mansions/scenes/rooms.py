@@ -48,7 +48,7 @@ _NUMBERED: Final = ('ladder', 'vent')
 
 
 def named_in(layout: Layout, room: str) -> str:
-    """Return the space in which the name of a room stands: the uppermost, of several the leftmost."""
+    """Return the space that shows the name of a room: the uppermost one, and of several the leftmost."""
     return min(layout.rooms[room], key=lambda space: (layout.spaces[space].y, layout.spaces[space].x))
 
 

@@ -11,7 +11,7 @@ Site: TypeAlias = tuple[int, int]
 """Column and row of a square of the grid."""
 
 OPEN, DOOR, KIN = 12, 6, 3
-"""Points for lying beside a space that is joined by an open line, is joined by a door, or is only in the same room."""
+"""Points for a place next to a space joined by an open line, joined by a door, or only in the same room."""
 
 WIDE: Final = 1.3
 """Width of the plan divided by its height."""
@@ -54,7 +54,7 @@ def _in_order(scenario: Scenario, links: Mapping[str, Mapping[str, int]]) -> Ite
 
 
 def _free(placed: Mapping[str, Site]) -> list[Site]:
-    """Return the free squares beside taken ones."""
+    """Return the free squares next to taken ones."""
     taken = set(placed.values())
     around = [site for place in placed.values() for site in _beside(place) if site not in taken]
     return list(dict.fromkeys(around))
@@ -89,7 +89,7 @@ def _steps(one: Site, other: Site) -> int:
 
 
 def _grown(placed: Mapping[str, Site]) -> dict[str, Position]:
-    """Turn sites into rectangles. Each rectangle grows over free squares beside it, within the plan."""
+    """Turn sites into rectangles. Each rectangle grows over the free squares next to it, within the plan."""
     left, top = min(x for x, _ in placed.values()), min(y for _, y in placed.values())
     boxes = {space: [x - left, y - top, 1, 1] for space, (x, y) in placed.items()}
     wide, high = max(box[0] for box in boxes.values()) + 1, max(box[1] for box in boxes.values()) + 1

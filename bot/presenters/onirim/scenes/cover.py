@@ -1,4 +1,4 @@
-"""The cover: an open door in a dream, with cards of the four places beside it."""
+"""The cover: an open door in a dream, with cards of the four colours at its sides."""
 
 from __future__ import annotations
 

@@ -32,7 +32,7 @@ LIGHTS: Final[Mapping[Premonition, tuple[int, Callable[[Found], int]]]] = {
 SCALE: Final = 0.82
 _WIDTH, _HEIGHT = 106, 138
 _APART: Final = 1.06
-"""Normal distance between premonitions, in card widths. Up to one and a half times as much if there is room."""
+"""Normal distance between premonitions, in card widths. With enough room, the distance grows to at most 1.5 times."""
 
 
 def omen(name: Premonition, lit: int, near: Near, scale: float = SCALE) -> Sprite:

@@ -90,7 +90,7 @@ def order(place: int, x: int, y: int) -> Iterator[Element]:
 
 
 def covered(cards: Sequence[Card], x: int, y: int, scale: float) -> Iterator[Element]:
-    """Draw overlapping cards. The last card is drawn as covered too, because another card will lie over it."""
+    """Draw overlapping cards. The last card is drawn as covered too, because another card will cover it."""
     for place, card in enumerate(cards):
         yield Placed(faces.card(card, 'covered', scale), round(x + place * faces.STEP * scale), y)
 

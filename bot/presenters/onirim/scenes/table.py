@@ -34,7 +34,7 @@ _SHELF: Final = 8
 
 @dataclass
 class Laid:
-    """A picture under construction. Panels lie behind all other elements."""
+    """A picture under construction. Panels are drawn behind all other elements."""
 
     elements: list[Element] = field(default_factory=list)
     ground: list[Element] = field(default_factory=list)
