@@ -1,4 +1,4 @@
-"""The example game as its own distribution: built, installed in an empty folder beside Clew's wheel, and played."""
+"""The example game as its own distribution: built, installed in an empty folder with Clew's wheel, and played."""
 
 from __future__ import annotations
 

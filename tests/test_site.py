@@ -35,7 +35,7 @@ class Page(HTMLParser):
 
 @pytest.fixture(scope='module')
 def site(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The site, built in its own folder, because the build leaves a cache beside its pages."""
+    """The site, built in its own folder, because the build leaves a cache there."""
     folder = tmp_path_factory.mktemp('docs')
     for file in (ROOT / 'zensical.toml', *ROOT.glob('*.md')):
         shutil.copy(file, folder)

@@ -203,10 +203,11 @@ class Presenter:
         return None
 
     def line(self, event: Event, names: Names, words: Words, view: Any = None, you: int | None = None) -> str | None:
-        """Return an event as one line of the story. None if it deserves no line.
+        """Return an event as one line of the story, None for no line.
 
-        By default the event's message, with its attribute `.you` for an event of the seat `you`, or its kind and
-        arguments. `view` is the reader's present view, `you` the reader's seat if they had it when the event happened.
+        By default that is the event's message, or its kind and arguments if it has no message. The attribute `.you`
+        is used for an event of the seat `you`: the reader's seat, if they had it already when the event happened.
+        `view` is the reader's present view.
         """
         key = key_of(event.kind)
         if words.has(key):

@@ -182,7 +182,7 @@ def painter() -> Painter:
 
 @asynccontextmanager
 async def housed(folder: Path, painter: Painter, url: str | None = None, *, dated: bool = True) -> AsyncIterator[House]:
-    """Start a house and stop it afterwards. `dated`: Discord's responses have a `Date` header."""
+    """Start a house and stop it afterwards. If `dated`, Discord's responses have a `Date` header."""
     before = asyncio.all_tasks()
     house = House(folder, painter, url)
     house.playground.dated = dated

@@ -1,4 +1,4 @@
-"""Buttons stand in the order of the picture: Onirim's cards, doors, towers and goals, Labyrinth's arrows."""
+"""Buttons have the order of the picture: Onirim's cards, doors, towers and goals, Labyrinth's arrows."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.bot.onirim_games import questions
 
 CARD_OF = {sign: card for card, sign in SIGNS.items()}
 EVERY = 4
-"""Look at every `EVERY`-th question: that is still each kind of question many times."""
+"""Step between two checked questions. It leaves many questions of each kind."""
 
 KINDS = {
     'act', 'arrange', 'banish', 'collapse', 'door_lost', 'fathom', 'gaze', 'happy', 'nightmare', 'pick', 'planning',

@@ -1,4 +1,4 @@
-"""Names beside results of a deal of the day: only of users who agree, on their guild, after the reader's own try."""
+"""Names next to results of a deal of the day: only of users who agree, on their guild, after the reader's own try."""
 
 from __future__ import annotations
 

@@ -71,7 +71,7 @@ def test_fire_and_darkness_have_a_hint_each() -> None:
 
 
 def test_question_about_cards_has_no_hint_about_monsters() -> None:
-    """A lost item followed a horror test: the hint about meeting monsters stood under "Which item?"."""
+    """A lost item followed a horror test: the hint about meeting monsters appeared under "Which item?"."""
     stage = Stage('holt')
     stage.state.investigators['holt'].items = ['axe', 'cane']
     stage.call(lose, 'holt', Items(1), True)

@@ -109,7 +109,7 @@ def test_secret_events_mark_nothing_for_other_seats(game: str) -> None:
 
 
 def test_hidden_discard_stays_unmarked_even_if_it_is_named() -> None:
-    """Only what lies in sight is marked: an event cannot lay open a card of a pile that others may not count."""
+    """Only visible cards are marked: an event cannot reveal a card of a pile whose cards others may not count."""
     gone = line(5, 1, of_onirim(1, 'discarded', card='ns'))
     assert board(pair(), [FIRST, gone]).alt == board(pair(), [FIRST]).alt
 

@@ -1,4 +1,4 @@
-"""Open hands, shown beside the board by **My hand**: they follow the game as long as Discord allows edits."""
+"""Open hands, which **My hand** on the board opens: they follow the game as long as Discord allows edits."""
 
 from __future__ import annotations
 

@@ -63,7 +63,7 @@ def test_guest_gets_no_credit_for_steps_of_the_bot() -> None:
 
 
 def test_guest_is_you_only_since_they_sat_down() -> None:
-    """Also in private lines: the cards that the bot drew are the guest's to know, and were not drawn by them."""
+    """This holds for private lines too: a guest may know the cards that the bot drew, but did not draw them."""
     lines = Teller(guests(), 1, EN).lines([line(4, 1, *drawing(1, 'rs')), line(6, 1, *drawing(1, 'bm'))])
     card, later = signed('rs', EN), signed('bm', EN)
     assert lines == [EN('onirim-drew-card', player='Minos', card=card), EN.case('onirim-drew-card', 'you', card=later)]

@@ -15,7 +15,7 @@ from tests.english.rules import TEST_NAME
 
 KINDS: Final = ('comment', 'docstring', 'ftl', 'markdown', TEST_NAME)
 SILENCED: Final = 'plain: ok'
-"""Marker that keeps a text from being checked. It may stand anywhere in the lines of the text."""
+"""Marker that keeps a text from being checked. It may be anywhere in the lines of the text."""
 FICTION: Final = 'tales'
 """First letters of the names of files with fiction, which need not be plain."""
 SKIPPED: Final = {'build', 'dist', 'node_modules', '__pycache__'}
@@ -30,7 +30,7 @@ PLACEABLE: Final = re.compile(r'\{[^{}]*\}')
 
 @dataclass(frozen=True)
 class Text:
-    """A text and where it stands. `line` counts from 1."""
+    """A text and its position in a file. `line` counts from 1."""
 
     path: Path
     line: int

@@ -140,7 +140,7 @@ class Sheet:
         return len(self.discard) >= COSTS[spell][self.hard]
 
     def compare(self, view: View, asking: tuple[tuple[int, str], ...], looking: Sequence[str]) -> None:
-        """Check that the view equals the one expected of the sheet."""
+        """Check that the view equals the view that the sheet expects."""
         mine = [seat for seat, _ in asking] == [view.me]
         hides = [seat != view.me and self.talk != 'open' and not self.result for seat in range(self.seats)]
         hidden = [card for seat, hand in enumerate(self.hands) for card in hand if hides[seat]]

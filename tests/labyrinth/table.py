@@ -1,6 +1,6 @@
 """Lays out a game of Labyrinth: `table('bat owl', 'crown', pawns='A2 G7', tiles={'B2': 'I90'}, spare='L0 rat')`.
 
-A tile is a shape, its rotation in degrees, and its treasure. Tiles not given lie as in a fixed deal. Cards not given
+A tile is a shape, its rotation in degrees, and its treasure. Tiles not given are those of a fixed deal. Cards not given
 have been found or were never dealt.
 """
 

@@ -55,9 +55,10 @@ def by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def racing(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[..., float]], None]:
-    """Return a function that replaces play-outs by calls of its argument, which return the worth.
+    """Return a function that replaces play-outs by a fake, `worth`.
 
-    The argument gets the number of the answer, the number of the game, the seed, and the position as bytes.
+    `worth` gets the number of the answer, the number of the game, the seed, and the position as bytes. It returns the
+    worth of the answer in that game.
     """
     numpy = pytest.importorskip('numpy')
 

@@ -65,7 +65,7 @@ async def apart(postgresql_url: str) -> AsyncIterator[asyncpg.Connection]:
 
 @pytest.fixture
 async def older(apart: asyncpg.Connection, postgresql_url: str) -> AsyncIterator[Store]:
-    """The store of a running process, beside which a process of a later version starts."""
+    """The store of a process that still runs when a process of a later version starts."""
     async with await open_store(within_apart(postgresql_url)) as store:
         yield store
 

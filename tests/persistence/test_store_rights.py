@@ -51,7 +51,7 @@ def folder() -> Iterator[Path]:
 def opened(folder: Path, *before: str) -> str:
     """Open the database as a user without rights. Returns the error, empty if there was none.
 
-    `before` are words to put before the command.
+    `before` are words to put in front of the command.
     """
     command = [*before, *WITHOUT_RIGHTS, sys.executable, '-c', OPENS, f'sqlite:///{folder / "clew.db"}']
     return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False).stderr

@@ -1,4 +1,4 @@
-"""What commands answer, for one user alone: every page fits phone and desktop in every language, at its longest."""
+"""Private answers of commands: even the longest pages fit phone and desktop, in every language."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ async def test_statistics_of_a_user_fit(rulers: tuple[Ruler, ...], words: Words,
     shown = {f'shown {page}': shown_panel(found, LONG_NAME, words, int(page)) for page in own}
     assert len(own) > 1 and await too_high(rulers, own | shown) == {}
     told = ''.join(str(panel.blocks[1]) for panel in own.values())
-    others = len(found.company.people) - MATES
+    others = len(found.company.mates) - MATES
     assert others < 1 or words('stats-more-people', count=others) in told
     assert LONG_NAME in told and not any(LONG_NAME in str(panel.blocks[1]) for panel in shown.values())
 

@@ -35,11 +35,11 @@ GAME: Final = pytest.mark.parametrize('game', PACKAGES)
 
 OBJECTION: Final = 'mansions-unknown-investigator'
 PAGES: Final = 6
-"""More pages than a chapter of rules has."""
+"""More pages than any chapter of the rules has."""
 
 
 def everything(game: str, seats: int) -> str:
-    """Return options that differ from the default wherever they can, so that a lobby has much to tell."""
+    """Return options that differ from the default as far as possible, so that a lobby lists many of them."""
     options = PACKAGES[game].game.Options()
     # An option may offer further ones.
     for _ in range(3):

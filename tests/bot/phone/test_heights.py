@@ -26,17 +26,17 @@ pytestmark = IN_A_BROWSER
 
 URL: Final = 'https://discord.com/channels/1/2/3'
 EVERY: Final = 7
-"""Every which position of a game is measured."""
+"""Step between two measured positions of a game."""
 
 FIRST: Final = 2
 SELDOM: Final = 29
-"""Of each kind of question, the first `FIRST` are measured, then every which."""
+"""Of each kind of question, the first `FIRST` are measured, then every `SELDOM`-th."""
 
 QUESTIONS: Final = {'onirim': 17, 'labyrinth': 4}
-"""Kinds of questions that the games ask."""
+"""Minimum number of kinds of questions among the measured hands, by game."""
 
 BUTTONS: Final[dict[str, tuple[Buttons, ...]]] = {'onirim': ('emoji', 'words', 'steps'), 'labyrinth': ('emoji',)}
-"""The styles of buttons in which a game has different hands."""
+"""The styles of buttons that change the hands of a game."""
 
 
 def some(played: Played) -> Iterator[Match]:
@@ -44,7 +44,7 @@ def some(played: Played) -> Iterator[Match]:
 
 
 def hands(match: Match, language: str) -> Iterator[Panel]:
-    """Yield what a seat with a question sees."""
+    """Yield the hand of each seat with a question."""
     for decision in match.decisions:
         if not decision.standing:
             yield hand_panel(match, decision.seat, words_for(language), board_url=URL)

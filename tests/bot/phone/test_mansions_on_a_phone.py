@@ -45,7 +45,7 @@ SCENARIOS: Final = {'bell': 'mansions-3-bell-1A-investigators', 'light': 'mansio
 
 @cache
 def turns() -> tuple[State, ...]:
-    """Return two turns of investigators: one with no figure near, and one beside a monster."""
+    """Return two turns of investigators: one with no figure near, and one next to a monster."""
     quiet = next(state for state in played('mansions-3-bell-1A-investigators') if acts(state))
     names = (path.stem for path in sorted(GOLDEN.glob('mansions-3-*.game')))
     beside = next(state for name in names for state in played(name) if acts(state) and 'attack ' in str(asked(state)))

@@ -32,7 +32,7 @@ POSITIONS: Final = 10
 class Source(NamedTuple):
     """Colours to learn from. `share` is their part of all weight; n pixels of a colour weigh n to the power `exponent`.
 
-    An exponent below 1 keeps the colours of small things beside large grounds. With 1, the red of a heart and the
+    An exponent below 1 keeps the colours of small things on large backgrounds. With 1, the red of a heart and the
     orange of a token became one colour.
     """
 
@@ -81,7 +81,7 @@ TAIL: Final = 0.5
 ROUNDS: Final = 25
 
 ALIKE: Final = 16
-"""Two kept colours differ by more than this."""
+"""Minimum distance between two kept colours."""
 
 CELLS: Final = 1 << 18
 """Number of cells of a histogram: 64 (four values wide) in each of three channels."""
@@ -199,7 +199,7 @@ def main_colours(game: str, names: Collection[str]) -> Floats:
 
 
 def drawings(game: str, palette: str, shown: set[str]) -> Iterator[Image.Image]:
-    """Yield every drawing of a game once, in its largest size. For a palette not the game's, only those in `shown`."""
+    """Yield every drawing of a game once, in its largest size. For an additional palette, only those in `shown`."""
     canvas = Canvas()
     sprites = sorted(show_of(game).presenter.sprites(), key=lambda sprite: sprite.scale)
     largest = {(each.drawing, each.styles, each.body): each for each in sprites}.values()
@@ -214,7 +214,7 @@ def counted(images: Iterable[Image.Image]) -> Histogram:
 
 
 def main(games: list[str]) -> None:
-    """Learn the palettes of these games, or of all if empty, and write them beside the drawings."""
+    """Learn the palettes of these games, or of all if empty, and write them to the folders of the drawings."""
     for game in games or [*PACKAGES]:
         installed(game)
         for palette, pictures in seen(game).items():

@@ -25,7 +25,7 @@ def public(state: State) -> View:
 
 
 def signs(picture: Scene, name: str) -> list[tuple[int, int]]:
-    """Return where a sign lies on the plan, in pixels."""
+    """Return the positions of a sign on the plan, in pixels."""
     return [(each.x, each.y) for each in placed(picture, 'sign') if name in each.sprite.styles and each.x < 984]
 
 

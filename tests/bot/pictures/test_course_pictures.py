@@ -161,7 +161,7 @@ LONGEST = (
     'play shared:ns', 'key shared:nk', 'door nd', 'open shared:nk', 'cast prophecy', 'cast punishment', 'cast planning',
     'pick n5', 'banish NN', 'raise nd', 'wish ns', 'drop n5', 'lose nd 0', 'exchange 1 2', 'foresee', 'wish', 'reveal',
 )  # fmt: skip
-"""Answers with the longest names, of every verb."""
+"""For each verb, the answer with the longest name."""
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

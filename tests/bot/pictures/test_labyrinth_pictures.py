@@ -111,7 +111,7 @@ def test_every_position_of_a_game_has_its_pictures(seats: int, options: dict[str
 
 
 def assert_panels_keep_clear(picture: Scene) -> None:
-    """Check that panels overlap neither each other nor the edge, and that all things beside the maze lie on a panel."""
+    """Check that panels overlap neither each other nor the edge. All things outside the maze must be on a panel."""
     panels = [box for box in picture.elements if isinstance(box, Box) and box.outline]
     for one, other in combinations(panels, 2):
         beside = one.x + one.width <= other.x or other.x + other.width <= one.x

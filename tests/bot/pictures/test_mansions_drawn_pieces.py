@@ -69,7 +69,7 @@ def test_pz6_put_that_solves_is_shown_solved() -> None:
 
 @pytest.mark.parametrize(('scenario', 'name'), DRAWING)
 def test_pz6_drawn_piece_has_the_shape_of_its_cells(scenario: str, name: str) -> None:
-    """The symbols lie within the piece: at the sides of a triangle, at the short ends of a bar."""
+    """The symbols are inside the piece: at the sides of a triangle, at the short ends of a bar."""
     variant, lying = next(solving(scenario, name))
     lying.drawn = lying.pile.pop()
     look = puzzle_look(scenario, tried(scenario, variant, lying).board)
@@ -91,7 +91,7 @@ HALF: Final = puzzle_board.BADGE / 2
 
 
 def within(x: float, y: float, radius: int) -> bool:
-    """Whether a symbol at (x, y) lies in a triangle that stands on its tip, `radius` / 2 below (0, 0)."""
+    """Whether a symbol at (x, y) is inside a triangle. The tip of the triangle is `radius` / 2 below (0, 0)."""
     top, tip = radius / 2 - radius * cos(pi / 6), radius / 2
     inside = (tip - y) * sin(pi / 6) - abs(x) * cos(pi / 6)
     return y - HALF >= top and inside >= HALF - 8

@@ -52,7 +52,7 @@ class Duties(Bookkeeper):
         self.entering: tuple[str, str] | None = None
         """An investigator who moves with a corpse, and the target space. None without a corpse."""
         self.singed = Counter[str]()
-        """Number of fire tests by investigator, passed or failed, after which the burning room is not entered yet."""
+        """By investigator, the number of fire tests made for moves into burning rooms that are still to come."""
         self.result: tuple[str, str | None] | None = None
         self.conceded: set[int] = set()
         self.habit = 'armed'

@@ -70,7 +70,7 @@ class Asked:
 
 
 class Scripts(Powers):
-    """Executes every effect beside the engine, to know the events and questions to expect."""
+    """Executes every effect independently of the engine, to know the events and questions to expect."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
