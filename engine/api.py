@@ -62,13 +62,14 @@ class Unreadable(ValueError):
 
 @value
 class Decision:
-    """A question to one seat, for which the game waits. Or, if `standing`, an action that the seat may take at any
-    time meanwhile.
+    """A question to one seat; the game waits for the answer. Or, if `standing`, an action that the seat may take at any
+    time while the game goes on.
 
     `kind` names the prompt ("onirim.nightmare"). `args` holds the numbers and cards of the prompt, all known to the
-    seat. `default` is a legal answer, played for an absent player; None if `standing`, because the game does not wait.
-    `seconds` is a time limit of the rules, after which `default` is played; None for no limit. `open` questions to
-    several seats are one question: the first answer may take it from the other seats.
+    seat. `default` is a legal answer, played for an absent player; a standing decision has none. `seconds` is a time
+    limit of the rules, after which `default` is played; None for no limit.
+
+    If `open`, several seats have the question together: the first answer may take it away from the others.
     """
 
     seat: Seat
@@ -145,8 +146,8 @@ class Player(Protocol):
 class Rated:
     """An answer to a decision, and the results of play-outs that begin with this answer.
 
-    `chance` is the fraction of play-outs that the seat won, 0 to 1. `behind` is how much higher the chance of the best
-    answer was in the same games. Each margin is half of a 95 % interval.
+    `chance` is the fraction of play-outs that the seat won, 0 to 1. `behind` is the distance to the chance of the best
+    answer, which played the same games. Each margin is half of a 95 % interval.
     """
 
     token: str
@@ -165,8 +166,8 @@ class Rated:
 class Advice:
     """The answers an adviser recommends, best first. Each was tried in the same number of play-outs, `games`.
 
-    `reason` says why the first one is best, as a key of words with `args`. The adviser compared `considered` of the
-    `possible` answers.
+    `reason` says why the first one is best, as a key of words; `args` are the arguments of these words. The adviser
+    compared `considered` of the `possible` answers.
     """
 
     answers: tuple[Rated, ...]
@@ -284,9 +285,10 @@ class Game(Protocol[S, V_co]):
         ...
 
     def resample(self, state: S, seat: Seat | None, seed: str) -> S:
-        """Resample: deal everything hidden from `seat` at random. The seat cannot distinguish the result from `state`.
+        """Resample: deal all information hidden from `seat` at random. The seat cannot distinguish the result from
+        `state`.
 
-        None resamples everything that is not public.
+        `seat` None resamples everything but public information.
         """
         ...
 

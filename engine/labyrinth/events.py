@@ -23,8 +23,8 @@ WITH_OPEN_GOALS: Final[dict[Event, Event]] = {'peek': 'extra', 'exchange': 'extr
 
 
 def printed(options: Options) -> list[Event | None]:
-    """1.6, E9: the backs of all tiles before they are dealt; None for an empty back. Each shape has one tile of each
-    event."""
+    """1.6, E9: the event printed on the back of each tile, by tile; None for an empty back. Each event is on one tile
+    of each shape."""
     backs: list[Event | None] = [None] * len(TILES)
     if options.events:
         for tiles in WITH_BACKS.values():
@@ -64,7 +64,7 @@ class TurnUp(Auto):
 
 @value
 class Offer(Ask):
-    """Question, before the move, whether to use the event. A refused event is lost."""
+    """Question before the move: use the event that was turned up? A refused event is lost."""
 
     kind: Literal['offer'] = 'offer'
 

@@ -36,11 +36,11 @@ STEADY: Final = 6
 tiles."""
 
 COMMON: Final = 0.55
-"""Chance of a find in a turn if nothing is known about the board (0 to 1)."""
+"""Assumed chance of a find in a turn (0 to 1), if the board of that turn is unknown."""
 DOUBT: Final = 0.02
 """Minimum distance of an estimated chance from 0 and from 1, because no chance is certain."""
 LUCK: Final = 0.3
-"""Chance of a find by an event, in a turn in which walking brings none."""
+"""Chance (0 to 1) that an event brings a find in a turn in which walking brings none."""
 
 
 @dataclass(frozen=True)
@@ -141,7 +141,8 @@ class Outlook:
         return min(max(chance, DOUBT), 1 - DOUBT)
 
     def _gift(self, out: Tile, cells: int) -> float:
-        """Chance that the back of the tile `out` brings a find that walking to `cells` cannot."""
+        """Chance that the event on the back of the tile `out` brings a find, although walking to one of `cells` brings
+        none."""
         now, me, left = self._now, self._me, self._view.left[self._me]
         others = _share(cells, now.wanted[me])
         match out.event:
@@ -173,7 +174,8 @@ _ARROWS: Final = tuple(PUSHES)
 
 
 def _path(now: Prospect, future: Future) -> Iterator[Prospect]:
-    """Yield the board, then the board after each push of the future. An illegal push is replaced by its opposite."""
+    """Yield the present board, then the board after each push of the future. An illegal push is replaced by its
+    opposite."""
     yield now
     for push, turns in future:
         ways = WAYS[now.spare]

@@ -1,10 +1,10 @@
 """Review of a game of Labyrinth: how many turns each player was from winning, and the finds they missed.
 
-A stop is a treasure still to find, or home. The distance is the minimum number of turns: one per stop left, plus one
-if no push brings the next stop into reach this turn.
+A stop is a treasure still to find, or home. A player's distance is the minimum number of turns they still need: one per
+stop left, plus one if no push brings the next stop into reach this turn.
 
-A find was missed if such a push existed and the turn ended without a find. Its cost is the number of that player's
-turns until their next find.
+A find is missed if a push could have brought a stop into reach, but the turn ended without a find. It cost the player
+the turns until their next find.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from engine.looking_back import Analysis, Course, CourseStep, Mark, Mistake, Poi
 from engine.values import value
 
 DEAREST: Final = 3
-"""Maximum number of missed finds in the result."""
+"""Maximum number of missed finds in the result. The costliest ones are kept."""
 
 
 @value

@@ -39,4 +39,5 @@ PRESETS: Final[Mapping[str, Preset]] = {
     'events': Preset({'cards': '6', 'events': True}),
     'expert': Preset({'events': True, 'marked': False}),
 }
-"""Presets from the plain game to a long one in which players must remember the backs of tiles."""
+"""Named sets of options: the plain game, two shorter ones, and two with events. In "expert", players must remember the
+backs of tiles."""

@@ -10,7 +10,7 @@ from operator import mul
 from typing import Final, NamedTuple
 
 HORIZON: Final = 40
-"""Number of future turns considered per runner."""
+"""Number of coming turns that are computed per runner. Races hardly ever take longer."""
 
 PACE: Final = 0.6
 """Chance of a stop in a turn if nothing is known about the board (0 to 1)."""
@@ -44,12 +44,12 @@ class Race:
         return chance * self._later(stops - 1) + (1 - chance) * self._later(stops)
 
     def _later(self, stops: int) -> float:
-        """Chance of winning if `stops` stops are left after the next turn."""
+        """Chance of winning from the end of the next turn on, with `stops` stops left then."""
         return sum(map(mul, _arriving(stops), self._worth), 0.0)
 
 
 def _on_the_way(runner: Runner) -> Sequence[float]:
-    """Chances that the runner is not home after 1, 2, … turns."""
+    """Chances that the runner is still not home after 1, 2, … turns, in this order."""
     stops, chance = runner
     lucky, other = _late(stops - 1), _late(stops)
     return [chance * soon + (1 - chance) * late for soon, late in zip(lucky, other, strict=True)]
@@ -57,7 +57,7 @@ def _on_the_way(runner: Runner) -> Sequence[float]:
 
 @cache
 def _late(stops: int) -> Sequence[float]:
-    """Chances that reaching `stops` stops takes more than 0, 1, … turns."""
+    """Chances that a runner needs more than 0, 1, … turns to reach `stops` stops, in this order."""
     if stops == 0:
         return (0.0,) * HORIZON
     late = [1.0]
@@ -68,5 +68,5 @@ def _late(stops: int) -> Sequence[float]:
 
 @cache
 def _arriving(stops: int) -> Sequence[float]:
-    """Chances that reaching `stops` stops takes exactly 0, 1, … turns."""
+    """Chances that a runner needs exactly 0, 1, … turns to reach `stops` stops, in this order."""
     return tuple(before - after for before, after in pairwise((1.0, *_late(stops))))

@@ -28,7 +28,8 @@ def resample(state: State, seat: Seat | None, seed: str) -> State:
 
 
 def _cards(state: State) -> list[tuple[int, int]]:
-    """The positions of all cards not found yet, as (pile, depth). The cards that were not dealt are the last pile."""
+    """The positions of all cards not found yet, as (pile, depth). The cards that were not dealt come last, as one more
+    pile."""
     return [(pile, depth) for pile, cards in enumerate(_piles(state)) for depth in range(len(cards))]
 
 

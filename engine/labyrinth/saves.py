@@ -34,7 +34,7 @@ _WAITING: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     'exchange': (('end', 'walk'),),
     'move': (('end',),),
 }
-"""By kind of question, the lists of steps that may lie below it on the agenda."""
+"""The steps that may be below a question on the agenda, by kind of question. There may be several such lists."""
 
 
 def to_json(state: State) -> dict[str, Any]:
@@ -72,7 +72,7 @@ def _rng(state: State) -> bool:
 
 
 def _table(state: State) -> bool:
-    """Whether all lists have one entry per seat."""
+    """Whether all lists have one entry per seat, and the numbers of seats, cells and turns are possible."""
     seats = range(1, 5)
     apiece = (state.pawns, state.piles, state.found, state.opened, state.searched, state.when, state.walked)
     return (
@@ -98,7 +98,7 @@ def _tiles(state: State) -> bool:
 
 
 def _backs(state: State) -> bool:
-    """Whether events are only on tiles that may carry one."""
+    """Whether the tiles carry the events that these options print on them, and the event in use is one of these."""
     printed = events.printed(state.options)
     return (
         0 <= state.seen < 1 << len(TILES)

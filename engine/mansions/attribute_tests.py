@@ -43,7 +43,7 @@ class Tried(Auto):
 
 @value
 class Prepare(Ask):
-    """Question before the roll: spend a skill point, or use a power that makes the test pass (SK1 to SK3)?"""
+    """Question before the roll: roll at once, spend a skill point, or use a power that passes the test (SK1 to SK3)?"""
 
     called: Tried
     kind: Literal['prepare'] = 'prepare'

@@ -13,7 +13,7 @@ from engine.mansions.play import play
 from engine.mansions.state import Scene, State
 
 BETWEEN_STEPS = (turn.Act, rounds.WhoIsNext, keeper_turn.KeeperActions, keeper_turn.Attack, items.Trade)
-"""Questions at which investigators may ask for the check: no action is half done."""
+"""Kinds of questions that come between two actions. Only then investigators may ask for the check of the rooms."""
 
 
 def may_ask(state: State) -> bool:
@@ -22,9 +22,9 @@ def may_ask(state: State) -> bool:
 
 
 def audit(state: State, io: Dealer, seat: Seat) -> None:
-    """NW3, A50: compare every pile and every encountered card with the scenario for the game's story choices.
+    """NW3, A50: compare every pile and every encountered card with the scenario, under the keeper's story choices.
 
-    If a room is wrong, repair all wrong rooms, and the keeper skips the next turn.
+    If a room has other cards, repair it. Then the keeper also skips the next turn.
     """
     wrong = [room for room in state.piles if _right(state, io, room) != state.taken[room] + state.piles[room]]
     io.record('mansions.audited', seat=seat, rooms=wrong)

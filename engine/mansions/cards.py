@@ -113,9 +113,10 @@ def in_darkness(view: View, who: str) -> bool:
 
 
 def card_odds(view: View, who: str, card: str) -> int | None:
-    """AT2, AT3: chance in percent of the test that a spell or an item's power begins with. None without such a test.
+    """AT2, AT3: chance, in percent, of passing the test with which a spell or an item's power begins. None without a
+    test.
 
-    Without a skill point, for an investigator on the board.
+    The investigator must be on the board. The chance is that without a skill point.
     """
     sight = Sight(view)
     spell, item = sight.scenario.spell.get(card), sight.scenario.card.get(card)

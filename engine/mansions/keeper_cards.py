@@ -121,7 +121,7 @@ def _exhausted(state: State, chosen: Use, card: KeeperCard, use: KeeperUse) -> b
 
 
 def _limits(chosen: Use, card: KeeperCard, use: KeeperUse) -> Iterator[tuple[str, Limit]]:
-    """Yield the limits of the card and of the use, as (key in `Turn.used`, limit)."""
+    """Yield the limits that count this use: the card's and the use's own, each as (key in `Turn.used`, limit)."""
     for name, limit in ((card.id, card.limit), (f'{card.id}.{use.id}', use.limit)):
         if limit is not None:
             on = {'turn': None, 'monster': chosen.monster, 'investigator': chosen.who}[limit.per]

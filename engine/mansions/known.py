@@ -21,13 +21,13 @@ MOST: Final = 100_000
 SIGNED: Final = ('time_shift', 'modifier', 'rolls')
 """Fields with possibly negative numbers. In `rolls`, only the target can be negative."""
 OWN_PLACES: Final = ('here', 'altar')
-"""Words that stand for a place but are no ids."""
+"""Words that effects use as places, although they are no id of a room or space."""
 
 LEADING_ON: Final = (
     *(setup.Choose, setup.LayOut),
     *(rounds.Round, rounds.Next, rounds.WhoIsNext, rounds.Begin, rounds.End, rounds.EndKeeperTurn),
 )
-"""Steps that may be at the bottom of `state.agenda`, the stack of steps. Each of them pushes the next one."""
+"""Steps that may be at the bottom of the agenda. Each of them pushes the next one, so that the game goes on."""
 
 EFFECTS: Final = (ops.__name__, effects.__name__)
 
@@ -189,7 +189,8 @@ def _piece(state: State, house: House, thing: Any) -> bool:
 
 
 def _domains(state: State, house: House) -> dict[str, Known]:
-    """Predicates for the fields of steps, by field name or by step kind and field name ("tackled.card")."""
+    """Functions that check the fields of steps, by field name, or by the step's kind and the field name
+    ("tackled.card")."""
     scenario, board = house.scenario, house.board
     cards = {
         *scenario.card, *scenario.lock, *scenario.obstacle, *scenario.keeper_card, *scenario.mythos_card,

@@ -17,9 +17,10 @@ SUGGESTED: Final = 'suggested'
 
 @value
 class Plan(Ask):
-    """Section 6.34: question to the keeper at the end of their turn: arm cards as suggested, or go on?
+    """Section 6.34: question to the keeper at the end of their turn: arm the suggested cards, or only go on?
 
-    Asked with every habit and any hand, so that no pause reveals them. Other ways to arm a card are standing offers.
+    The game asks it with every habit and any hand, so that the pause reveals neither. To arm cards in another way, the
+    keeper uses a standing decision.
     """
 
     kind: Literal['plan'] = 'plan'

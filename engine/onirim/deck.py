@@ -136,16 +136,16 @@ def sift(state: State, io: Dealer, wanted: Callable[[Card], bool]) -> list[Card]
 
 
 def exhausted(state: State, is_known: Callable[[Card], bool]) -> None:
-    """Record for every seat that no card selected by `is_known` is left in the deck.
+    """Record for every seat that the deck has no card left for which `is_known` is true.
 
-    Everyone then knows that unseen cards of this kind are in hands.
+    All players then know: the cards of this kind that they do not see are in hands.
     """
     for hand, memory in zip(state.hands, state.memories, strict=False):
         memory.learns(hand, is_known)
 
 
 def searched(state: State, seat: Seat, is_known: Callable[[Card], bool]) -> None:
-    """Record that `seat` has looked through the deck for the cards that `is_known` selects.
+    """Record that `seat` has looked through the deck for cards for which `is_known` is true.
 
     The seat then knows which cards of this kind its partner holds.
     """

@@ -17,7 +17,7 @@ TWICE: Final = 'twice'
 
 
 def run_length(state: State, seat: Seat, rules: Rules) -> int:
-    """R29: the number of cards of one colour at the end of the seat's row."""
+    """R29: the number of cards at the end of the seat's row that have one colour."""
     row, run = state.rows[seat], 0
     for card in reversed(row):
         if rules.faces[card].colour != rules.faces[row[-1]].colour:

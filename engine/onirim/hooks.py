@@ -40,7 +40,7 @@ class Module:
     steps: tuple[type[Step], ...] = ()
     """The classes of the box's steps. A save names a step by the `kind` of its class."""
     part: type[Any] | None = None
-    """Type of the box's data in `State.parts`, stored there under the box's name. None without data."""
+    """Type of the box's data. `State.parts` holds the data under the box's name. None for a box without data."""
     drawn: Mapping[Card, Effect] = field(default_factory=_none)
     """Effect of each card that the refill draws (S6). Locations have none."""
     discarded: Mapping[Card, Effect] = field(default_factory=_none)
@@ -48,40 +48,41 @@ class Module:
     played: Mapping[Card, Effect] = field(default_factory=_none)
     """Effect of each location that does not go into the seat's row when played (S3), such as a tower."""
     fits: Mapping[Card, Callable[[State, Seat, Card], bool]] = field(default_factory=_none)
-    """Function for each location that tells whether it may be played (T2). Other locations follow the symbol rule
-    (S3)."""
+    """Function that decides whether a location may be played (T2), by location. Locations without one follow the symbol
+    rule (S3)."""
     show: Callable[[State, Seat | None], Any] | None = None
-    """The view of the box's data for a seat; the seat None gets the public view."""
+    """Return the view of the box's data for a seat; for the seat None, the public view."""
     resample: Callable[[State, Seat | None, Rng], None] | None = None
     """Resample the data of the box that is hidden from a seat."""
     setup: Callable[[State, Dealer, Options], None] | None = None
     """Set up the box before the first hand is drawn."""
     offers: Offers | None = None
-    """Contribute: further answers to a `OneOf` decision; empty for none."""
+    """Contribute: further answers to a `OneOf` decision. Returns an empty sequence for none."""
     accept: Accept | None = None
-    """Called when the seat gives an answer that this module contributed.
+    """Called when a seat gives an answer that this module contributed.
 
-    The interrupted question is then on top of the agenda. Leave it there to ask it again (R32), or pop it if the
-    contributed answer settles it (B7).
+    The question to which the answer was added is then on top of the agenda. Leave it there to ask it again (R32), or
+    pop it if the answer settles it, too (B7).
     """
     answered: Callable[[State, Step], None] | None = None
     """Called with the answered question (a step), before the answer takes effect."""
     between: Callable[[State, Seat], Step | None] | None = None
-    """Return a question between two moments of a turn (R32): after the discard, before each draw, after the last
-    draw. None for no question."""
+    """Return a question to ask between two parts of a turn (R32): after the discard, before each draw, or after the
+    last draw. None for no question."""
     door_refused: Callable[[State, Seat, Card], str | None] | None = None
-    """Replace: the reason why a door may not be gained now; None if it may."""
+    """Replace: return the reason why a seat may not gain a door now. None if it may."""
     door_within_reach: Callable[[State, Seat, Card], bool] | None = None
-    """Whether one of the module's offers could allow a refused door (R36). If so, the player is asked."""
+    """Return whether a seat could gain a refused door after using one of the module's offers (R36). Then the seat is
+    asked."""
     door_gained: Callable[[State, Dealer, Seat, Card], None] | None = None
-    """After: a door was gained, and victory is not checked yet.
+    """After: called when a door was gained, before victory is checked.
 
     Push a step for an effect that is needed only if the game goes on.
     """
     door_lost: Callable[[State, Dealer, Seat, Card], None] | None = None
-    """After: a gained door went to Limbo."""
+    """After: called when a gained door went to Limbo."""
     nightmare_over: Callable[[State, Dealer, Seat], Step | None] | None = None
-    """Replace: a step that disposes of a Nightmare after its effect. None to put it on the discard pile."""
+    """Replace: return a step that removes a Nightmare after its effect. None puts it on the discard pile."""
     complete: Callable[[State], bool] | None = None
     """Whether the module's own condition of victory is met."""
     hopeless: Callable[[State], str | None] | None = None

@@ -21,8 +21,7 @@ RESERVE: Final = 3
 
 @value
 class Remembered:
-    """A memory as it appears in a view. `fresh` and the numbers in `passed` count only cards that are still in the
-    reserve."""
+    """A memory in a view. The numbers `fresh` and in `passed` count only cards that are still in the reserve."""
 
     cards: tuple[Card, ...]
     fresh: int
@@ -32,10 +31,10 @@ class Remembered:
 
 @dataclass(slots=True)
 class Memory:
-    """The partner's memory of one personal reserve, which certainly contains `cards`.
+    """The partner's memory of one personal reserve. The reserve certainly contains `cards`.
 
-    `act` is the owner's last play or discard. `fresh` counts the unknown cards drawn since then. `passed` counts, by
-    key, the unknown cards drawn since the owner last did not open a door with this key.
+    `act` is the owner's last play or discard. `fresh` counts the unknown cards drawn since then. `passed` has a number
+    for each key with which the owner could have opened a door but did not: the unknown cards drawn since.
     """
 
     __pydantic_config__: ClassVar[Any] = {'extra': 'forbid'}
@@ -63,7 +62,7 @@ class Memory:
             self.cards.remove(card)
 
     def acts(self, act: Act) -> None:
-        """Record that the owner played or discarded. They chose to keep every card that stays."""
+        """Record that the owner played or discarded a card, and so chose to keep the other cards of the reserve."""
         self.act, self.fresh = act, 0
 
     def passes(self, key: Card) -> None:

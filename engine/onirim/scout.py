@@ -22,7 +22,7 @@ WORLDS: Final = 3
 """Number of resampled games in which each answer is tried."""
 
 ANSWERS: Final = 12
-"""Maximum number of answers tried per choice. The order of five cards has 120. The default is always tried as well."""
+"""Maximum number of answers tried per question. (To order five cards there are 120.) The default is always tried."""
 
 DOORS_OF_A_COLOUR: Final = 2
 

@@ -17,7 +17,8 @@ TOLD: Final = 3
 """Maximum number of answers in the advice. Each is tried in as many games as the best one."""
 
 SEARCHED: Final = 3
-"""The search for candidates uses 1/`SEARCHED` of the budget. Its play-outs do not count in the reported chances."""
+"""The search for candidates uses the fraction 1/`SEARCHED` of the budget. Its play-outs do not count in the reported
+chances."""
 
 SURE: Final = 1.96
 """Standard errors from the centre to either end of a 95 % interval."""
@@ -26,8 +27,11 @@ ONLY: Final = 'only'
 BY_RULE_OF_THUMB: Final = 'thumb'
 LEVEL: Final = 'level'
 EVEN: Final = 'even'
-"""Reasons not taken from the game's rules. `ONLY`: there is one answer. `BY_RULE_OF_THUMB`: only one was tried.
-`LEVEL`: the next best is as good, but others are worse. `EVEN`: no measurable difference."""
+"""Reasons that say nothing about the rules of the game.
+
+`ONLY`: there is one answer. `BY_RULE_OF_THUMB`: only one answer was tried. `LEVEL`: the next best answer is as good,
+but others are worse. `EVEN`: all answers are as good, as far as the play-outs show.
+"""
 
 _MIX: Final = 0x9E3779B1
 
@@ -61,9 +65,9 @@ class OnirimAdviser:
     def advise(self, view: View, decision: Decision, seed: int, budget: int) -> Advice:
         """Return the answers that win most play-outs.
 
-        All candidates play the same games. The best ones then play fresh games, because the first results favour
-        them. If the best do not differ measurably, one answer that did worse is added. Raises `ImportError` if numba
-        is missing.
+        First all candidates play the same games. Then the best ones play other games, because the first results favour
+        them. If the best do not differ measurably, one clearly worse answer is added. Raises `ImportError` if numba is
+        missing.
         """
         seen = read(view, decision)
         first = thinking.quick_answer(view, decision)
@@ -137,7 +141,7 @@ def _ranked(trials: list[Trial]) -> list[Trial]:
 def _best_first(trials: list[Trial]) -> list[Trial]:
     """Put the best answer first, and sort the others by wins.
 
-    Of the answers that win most often, up to rounding and chance, the one with the highest worth is best.
+    The answer with most wins is best, unless another wins about as often and has a higher worth.
     """
     most, *others = sorted(trials, key=lambda trial: (-trial.wins, -trial.worth))
     alike = [trial for trial in others if trial.percent == most.percent and not _is_behind(most, trial)]

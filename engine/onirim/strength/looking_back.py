@@ -24,7 +24,8 @@ SEARCH: Final = 600
 """Number of play-outs to search for a better answer."""
 
 GAMES: Final = 500
-"""Play-outs of each of the two answers if the chance is near one half. Fewer if the result is nearly certain."""
+"""Number of play-outs for each of the two answers, if the chance is near one half. Fewer if the result is nearly
+certain."""
 
 SUSPECTS: Final = 6
 """Number of answers examined more closely: the ones with the highest apparent cost."""
@@ -42,7 +43,7 @@ LEAST_COST: Final = 0.01
 """Smallest cost (difference of two chances, 0 to 1) of a mistake that is mentioned."""
 
 LEAST_TURNING: Final = 0.08
-"""Smallest change of the chance (0 to 1) by luck that may be shown as a turning point."""
+"""Minimum change of the chance (0 to 1) for a turning point that luck caused."""
 
 MOST_TURNINGS: Final = 4
 

@@ -313,7 +313,7 @@ def take_happy(s: Cells, seat: int, verb: int, premonition: int) -> None:
 
 @compiled
 def answer(s: Cells, number: int) -> None:
-    """Act on an answer to the question on top of the agenda. Automatic steps do not run yet."""
+    """Act on answer `number` to the question on top of the agenda. Does not run the automatic steps that follow."""
     top = at.AGENDA + 2 * (s[at.AGENDA_SIZE] - 1)
     step = s[top]
     seat = s[top + 1] % 2
@@ -348,7 +348,8 @@ def answer(s: Cells, number: int) -> None:
 
 @compiled
 def answer_box(s: Cells, step: int, seat: int, more: int, verb: int, about: int) -> None:
-    """Act on an answer to a question of an expansion. `about` is the object of the answer's verb."""
+    """Act on an answer to a question of an expansion: `verb` with its object `about`. `more` is the step's argument
+    besides `seat`."""
     if step == at.CHOOSE_END:
         add(s, s[at.HELD], AT_LEFT if verb == at.LEFT_END else AT_RIGHT)
         s[at.HELD] = -1

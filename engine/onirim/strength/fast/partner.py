@@ -1,8 +1,8 @@
 """Odds of the cards in a hidden hand, given its owner's actions. Remembered cards are certain and not counted here.
 
-A card drawn after its owner's last play or discard has even odds. Owners rarely keep a card that could have extended
-the row; they keep keys, and first discard suns of finished colours. `KEPT` is how often each sort of card was in a
-hidden hand, in games between bot players, relative to chance.
+The odds of a card drawn after its owner's last play or discard are those of chance. Owners rarely keep a card that
+could have extended the row; they keep keys, and first discard suns of finished colours. `KEPT` says how often bot
+players kept each sort of card in a hidden hand, compared with chance.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from engine.onirim.memory import RESERVE, Act, Remembered
 from engine.onirim.strength.fast import cells as at
 
 EVEN: Final = 100
-"""The odds of a card about which nothing is known."""
+"""Odds in percent of pure chance: the odds of a card about which nothing is known."""
 
 RARE: Final = 1
-"""The odds of a key if the hand's owner did not open a door with it."""
+"""Odds of a key if the hand's owner did not open a door with it."""
 
 SORTS: Final = 73
 """Number of sorts of locations. The last sort is all towers.
@@ -50,12 +50,12 @@ KEPT: Final[tuple[int, ...]] = (
     # Towers.
     94,
 )  # fmt: skip
-"""By sort, the odds that a card is in the hand. 100 is even.
+"""Odds that a card of each sort is in the hand, in percent of pure chance.
 
 The six numbers of a line: playable suns, other suns, playable moons, other moons, playable keys, other keys.
 
-Counted by `python -m benchmarks.partners --fit --seed 2 --games 600`, in games of series 2 between two *easy*
-players. Tournaments use series 1, and the quality of the odds is measured in series 3 (`--seed 3`).
+Counted by `python -m benchmarks.partners --fit --seed 2 --games 600`, in games of series 2 between two *easy* players.
+Tournaments use series 1, and the quality of the odds is measured in series 3 (`--seed 3`).
 """
 
 
@@ -71,9 +71,9 @@ def sort_of(cells: Sequence[int], owner: int, card: int, act: Act) -> int:
 
 
 def odds(cells: Sequence[int], owner: int, remembered: Remembered | None) -> list[int]:
-    """Odds that each card is in the hidden hand of `owner`.
+    """Odds of each card in the hidden hand of `owner`.
 
-    The result is a row for each card of the reserve, the last one drawn first. A row has the odds by card number.
+    The result has a row for each place in the reserve, the last drawn card first. A row has the odds by card number.
     """
     if remembered is None:
         return [EVEN] * (RESERVE * at.CARDS)

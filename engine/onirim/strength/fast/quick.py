@@ -151,7 +151,7 @@ def without_hand(s: Cells, w: Weights, seat: int) -> float:
 
 @compiled
 def bare(s: Cells, w: Weights, seat: int) -> float:
-    """The worth as if the hand were empty. The hand itself is unchanged afterwards."""
+    """The worth as if the hand were empty. Empties the hand for this and fills it again."""
     packed = 0
     for card in range(at.DOORS_AT):
         packed = packed * 8 + s[at.HANDS + seat * at.CARDS + card]

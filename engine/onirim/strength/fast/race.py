@@ -12,11 +12,11 @@ from engine.onirim.strength.fast.worth import Weights
 MOST_PARTS: int = 12
 """Maximum number of cards in an answer."""
 UNKNOWN: int = -1
-"""Marks a card of the deck in `Seen.cells` that the seat does not know."""
+"""Stands in `Seen.cells` for a card of the deck that the seat does not know."""
 SPARED: int = -2
-"""Marks an unknown card of the deck in `Seen.cells` that is probably no Nightmare.
+"""Stands in `Seen.cells` for an unknown card of the deck that is probably no Nightmare.
 
-The seat that put the card back would have discarded a Nightmare.
+A seat put the card back, although it could have discarded a Nightmare.
 """
 MOST_TRIES: int = 100
 """Maximum number of tries in `move_away` to find another place for a Nightmare."""

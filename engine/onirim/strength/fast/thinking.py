@@ -25,18 +25,19 @@ MOST_ANSWERS: Final = 24
 """Maximum number of answers tried per choice. An order of four cards has 24."""
 
 FIRST_LAP: Final = 32
-"""Games per answer in the first lap. After each lap, answers that are behind are dropped. The next lap has 1.5 times as
-many games per answer."""
+"""Number of games per answer in the first lap. Each further lap has 1.5 times as many, but only for the answers that
+are not behind."""
 
 BEHIND: Final = 2.0
 """An answer is dropped if the best one leads by more than this many standard errors in the same games."""
 
 AHEAD: Final = 1.0
-"""Standard errors by which an answer must lead the quick player's answer to be preferred."""
+"""An answer is preferred to the quick player's if it leads by at least this many standard errors."""
 
 
 HELD_BACK: Final = frozenset({'onirim.act'})
-"""Questions whose answers may lack some cards of the hand, because the player has promised something."""
+"""Kinds of questions that offer no answers against the player's promises. So some cards of the hand may be in no
+answer."""
 
 
 @lru_cache(maxsize=16)

@@ -29,9 +29,9 @@ DEAD: Final = 1
 KEY_LEFT: Final = 2
 """Index of three weights: for the first, second and third key of a colour among the cards left."""
 PAIR_LEFT: Final = 5
-"""Index of the weight for the first pair (a sun and a moon of one colour) among the cards left.
+"""Index of the weight for the first pair among the cards left: a sun and a moon of one colour.
 
-Each further pair counts less: the weight at `PAIR_FALL` is the factor from one pair to the next.
+Each further pair counts less: its weight is the one before, times the factor at index `PAIR_FALL`.
 """
 PAIR_FALL: Final = 6
 RUN_ONE: Final = 7
@@ -49,8 +49,8 @@ NIGHTMARE_GONE: Final = 17
 NEW_HAND: Final = 18
 REVEALED: Final = 19
 PROPHECY: Final = 20
-"""Index of two weights that add up to the value of a Prophecy. The first is multiplied by the chance of a Nightmare
-among five cards."""
+"""Index of two weights for the value of a Prophecy: the first times the chance of a Nightmare among five cards, plus
+the second."""
 USELESS: Final = 22
 """Index of the weight for each card in hand whose colour has no wanted door left."""
 ONE_LEFT: Final = 23
@@ -59,17 +59,19 @@ TOWER_HELD: Final = 24
 TOWER_STANDS: Final = 25
 """Index of the weight for each tower that `boxes.standing` counts."""
 LATER: Final = 26
-"""Index of the factor for the value of a colour, applied once per open goal that comes before this colour."""
+"""Index of the factor for the value of a colour. It applies once for each open goal that comes before a goal of the
+colour."""
 PARTNER: Final = 27
-"""Index of the factor for the cards of the shared reserve with which the partner can continue their run."""
+"""Index of the factor for shared cards that can continue the partner's run. They count less than for the seat's own
+run."""
 MOON_LEFT: Final = 28
 MOON_FALL: Final = 29
 SUN_LEFT: Final = 30
 SUN_FALL: Final = 31
 IDLE: Final = 32
-"""Index of the weight for each card in the personal reserve whose colour only the partner still needs."""
+"""Index of the weight for each card in the personal reserve of a colour that only the partner still needs."""
 FRESH: Final = 33
-"""Index of the weight for playing or discarding a card of the shared reserve, because a new card replaces it."""
+"""Index of the weight for playing or discarding a shared card. A new card replaces it."""
 WEIGHTS_SIZE: Final = 34
 LEFT_TABLE: Final = WEIGHTS_SIZE
 """Start of a table: value of the cards left of a colour.
@@ -85,9 +87,9 @@ NO_SYMBOL: int = 3
 
 
 IN_ROW: Final = ((0, 0), (1, 0), (0, 1), (0, 0), (1, 1), (1, 1), (1, 0))
-"""Numbers of suns and moons that a run is assumed to have.
+"""Numbers of suns and moons in a run, by a number for the run. The first of two cards is guessed.
 
-Index 0: no run. 1 to 3: one card, a sun, moon or key. 4 to 6: two cards, the last a sun, moon or key.
+0: no run. 1 to 3: one card, a sun, moon or key. 4 to 6: two cards, the last a sun, moon or key.
 """
 
 
@@ -168,7 +170,8 @@ def of_row(w: Weights, runs: int, suns: int, moons: int, keys: int) -> float:
 
 @compiled
 def nearness(s: Cells, w: Weights, colour: int) -> float:
-    """B2: factor of a colour: 1 if the next goal has this colour, smaller for each open goal before it."""
+    """B2: factor for the value of a colour: 1 if the next goal has this colour, lower for each open goal before the
+    colour's."""
     factor = 1.0
     for place in range(next_goal(s), 8):
         if s[at.DONE + place] == 0:
