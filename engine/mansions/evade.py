@@ -76,7 +76,8 @@ class Evaded(Auto):
 
 @value
 class Hit(Ask):
-    """ED2, A13: question to the keeper: deal the monster's damage, or the effect that replaces the damage?"""
+    """ED2, A13: question to the keeper after a failed evade test: let the monster hit the investigator, or spare
+    them?"""
 
     who: str
     monster: str
@@ -94,7 +95,7 @@ class Hit(Ask):
 
 
 def _hit(state: State, io: Dealer, who: str, monster: str) -> None:
-    """ED2: deal the monster's damage, or the effect that replaces the damage.
+    """ED2: deal the monster's damage, or its special effect of a failed evade test if it has one.
 
     FE5: the monster must find a hidden investigator first.
     """

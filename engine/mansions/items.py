@@ -169,7 +169,8 @@ def offer_floor(state: State, who: str) -> None:
 
 @value
 class Trading(Auto):
-    """G9 step 1, A16: step in which stunned investigators discard 1 stun. Then investigators in one space trade."""
+    """G9 step 1, A16: step in which stunned investigators discard 1 stun. Then investigators in the same space
+    trade."""
 
     kind: Literal['trading'] = 'trading'
 
@@ -183,9 +184,9 @@ class Trading(Auto):
 
 @value
 class Trades(Auto):
-    """Section 6.27: step in which the seats of `queue` trade one after the other.
+    """Section 6.27: step in which the seats of `queue` trade, one after the other.
 
-    If cards changed hands, a `second` round follows.
+    `second` is true for the second round, which follows only if cards changed hands in the first.
     """
 
     queue: tuple[Seat, ...]
@@ -202,7 +203,7 @@ class Trades(Auto):
 
 @value
 class Trade(Ask):
-    """G9 step 1: question whether to give a card to an investigator in the space, or to pick up a card there (G8)."""
+    """G9 step 1: question: give a card to an investigator in the same space, or pick one up there (G8)?"""
 
     seat: Seat
     kind: Literal['trade'] = 'trade'

@@ -40,7 +40,8 @@ def attempt(state: State, io: Dealer, who: str, room: str) -> None:
 
 @value
 class Tackled(Auto):
-    """Step after an attempt: discard the lock or obstacle if it is overcome (G4). Else it stays on top (G6).
+    """Step after an attempt at a lock or obstacle: discard it if it is overcome (G4). Otherwise it stays on the pile
+    (G6).
 
     Then apply the card's effect for the outcome.
     """
@@ -73,9 +74,9 @@ class Tackled(Auto):
 
 @value
 class Verdict(Auto):
-    """Step that stores in `state.passed` whether the card is overcome.
+    """Step that stores in `state.passed` whether the lock or obstacle is overcome.
 
-    A test in the card's effect may have changed `state.passed`.
+    The card's effect runs before this step, and a test in it may have changed `state.passed`.
     """
 
     passed: bool

@@ -10,7 +10,7 @@ from engine.saves import STRICT
 from engine.values import value
 
 What = Literal['left', 'came', 'damage', 'horror', 'passed', 'failed', 'fell']
-"""Event of a figure: it leaves a space, appears, takes damage or horror, passes or fails a roll, or dies."""
+"""Kind of event of a figure: it leaves a space, appears, takes damage or horror, passes or fails a roll, or dies."""
 
 
 @dataclass(slots=True)
@@ -42,9 +42,9 @@ class Turn:
     mythos: int = 0
     """Number of Mythos cards played this turn (MY4)."""
     rests: bool = False
-    """Section 6.32: whether the keeper declined further questions about cards for the rest of this turn."""
+    """Section 6.32: whether the keeper wants no further questions about cards in this turn."""
     attacked: list[str] = field(default_factory=list)
-    """Monsters that attacked this turn, or lost a stun instead."""
+    """Handles of the monsters that attacked this turn, or lost a stun token instead."""
     marched: dict[str, int] = field(default_factory=dict)
     """Number of spaces that the keeper moved each monster this turn."""
     traded: bool = False
@@ -52,7 +52,7 @@ class Turn:
     sure: list[str] = field(default_factory=list)
     """Investigators whose evade tests pass without a roll this turn."""
     caught: bool = False
-    """Whether an evade test before the current deed failed."""
+    """Whether the investigator failed an evade test before the current deed."""
 
     def copy(self) -> Turn:
         """Copy without shared mutable parts."""

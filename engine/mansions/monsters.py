@@ -24,9 +24,9 @@ def push(state: State, io: Dealer, handle: str, spaces: int, seat: Seat) -> None
 
 
 def reach(state: State, io: Dealer, handle: str, spaces: int) -> int:
-    """Section 6.18: number of spaces that the keeper may move a monster now.
+    """Section 6.18: number of spaces that the keeper may move a monster now. 0 for a stunned monster.
 
-    This is `spaces`, or fewer if the monster has a limit for a keeper turn. 0 for a stunned monster.
+    This is `spaces`, or less if the monster has nearly reached its limit for a keeper turn.
     """
     if handle not in state.monsters or state.monsters[handle].stun:
         return 0
@@ -52,10 +52,7 @@ class Moving(Auto):
 
 @value
 class MoveMonster(Ask):
-    """G10: question to the keeper whether to move a monster one space or to stop.
-
-    `left` is the number of spaces left.
-    """
+    """G10: question to the keeper: move a monster one space, or stop? `left` is the number of spaces left."""
 
     monster: str
     left: int

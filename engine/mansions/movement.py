@@ -19,9 +19,9 @@ FIRE_HORROR = 1
 
 
 def ways(state: State, io: Dealer, start: str, mover: Mover) -> Iterator[str]:
-    """Spaces a figure may step to, except through barred doors.
+    """Spaces to which one step of a figure leads, except through barred doors.
 
-    Callers check locks, which stop investigators (G4) and pushed monsters (section 6.4).
+    Callers check locks. These stop investigators (G4) and pushed monsters (section 6.4).
     """
     barred = {bar for bar in state.barriers.values() if bar is not None}
     for way in io.house.board.ways[mover][start]:
@@ -162,10 +162,8 @@ class MovingPerson(Auto):
 
 @value
 class MovePerson(Ask):
-    """Section 6.4: question to the keeper whether to move an investigator one space or to stop.
-
-    `left` is the number of spaces left.
-    """
+    """Section 6.4: question to the keeper: move an investigator one space, or stop? `left` is the number of spaces
+    left."""
 
     who: str
     left: int
@@ -208,8 +206,7 @@ def take_corpse(state: State, space: str, number: int = 1) -> None:
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
     """G2, G3: yield the deeds of going to a space with a Movement Step, and of running there with the action.
 
-    A17: a stunned investigator may run. A30: a hidden one may do neither. FE4: they may take along a corpse of their
-    space.
+    A17: a stunned investigator may run. A30: a hidden one may do neither. FE4: either deed may take along a corpse.
     """
     person = state.investigators[who]
     if person.hiding is not None:

@@ -123,7 +123,7 @@ def _pile_fits(state: State, io: Dealer, seat: Seat | None, room: str, pile: tup
 
 
 def _top(state: State, io: Dealer, card: str) -> tuple[bool, bool]:
-    """Visible facts of a top card: whether it is a lock (G4), and whether it lies face up."""
+    """Facts about a top card that all players see: whether it is a lock (G4), and whether it lies face up."""
     return card in io.house.scenario.lock, card in state.turned
 
 
@@ -196,6 +196,6 @@ def _deal_events(world: State, io: Dealer, rng: Rng) -> None:
 
 
 def _forget(world: State, seat: Seat | None) -> None:
-    """Replace the cards that other seats know by equally many cards of the new hand."""
+    """Replace each card of the keeper's hand that another seat knows by a card of the new hand."""
     for deck in (world.mythos, world.trauma):
         deck.known = [known if other == seat else deck.hand[: len(known)] for other, known in enumerate(deck.known)]

@@ -16,7 +16,7 @@ MOVES = 2
 STUNNED_MOVES = 1
 """ST1: number of Movement Steps in a stunned investigator's turn."""
 WISH = 'wish'
-"""Answer of a seat that wants to go first."""
+"""Answer of a seat that only says: it wants to go first."""
 FIRE_DAMAGE = 2
 """ST4: damage in a burning room at the end of a turn."""
 
@@ -67,7 +67,8 @@ def _keeper_turn(state: State, io: Dealer) -> None:
 
 @value
 class WhoIsNext(Poll):
-    """G1, section 6.23: open question to all seats that may act: the first to begin takes their turn.
+    """G1, section 6.23: question to all seats that may act this round: who begins? The first to answer takes their
+    turn.
 
     Seats in `wishing` have told the others that they want to go first.
     """

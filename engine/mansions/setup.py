@@ -17,10 +17,10 @@ ANY = 'any'
 
 
 def cast(wishes: Sequence[tuple[str, str]], new: Sequence[bool], rng: Rng) -> Seat:
-    """Section 6.30: choose the keeper's seat: the first seat that wishes to be keeper, else a random one.
+    """Section 6.30: choose the keeper's seat: the first seat that wishes to be the keeper, else a random one.
 
-    `wishes` are (role, investigator) by seat. Seats that wish to be an investigator are never drawn. A seat whose
-    player never finished a game (`new`) is drawn only if no other seat is left.
+    `wishes` are (role, investigator) by seat. The draw leaves out seats that wish to be an investigator. It takes a
+    seat whose player never finished a game (`new`) only if no other seat is left.
     """
     keen = [seat for seat, (role, _) in enumerate(wishes) if role == 'keeper']
     willing = [seat for seat, (role, _) in enumerate(wishes) if role != 'investigator']

@@ -27,11 +27,11 @@ Habit = Literal['off', 'armed', 'ask']
 Window = Literal['start', 'move1', 'move2', 'action', 'harm']
 """Moments at which the keeper may play a card: four for Mythos cards (MY4), and "harm" for trauma cards."""
 Moment = Literal['any'] | Window
-"""A window, or "any": the first one in which an armed card can be played."""
+"""The window in which an armed card is played. "any" is the first window in which it can be played."""
 
 
 Fight = Literal['attack', 'defence', 'spell']
-"""A19: kinds of tests in a fight: an investigator's attack, a monster's attack, an attack spell."""
+"""A19: kinds of tests in a fight: an investigator attacks, defends against a monster, or casts an attack spell."""
 
 
 @lru_cache(maxsize=4096)
@@ -71,7 +71,7 @@ class Scene:
     card: str | None = None
     """The card with this effect."""
     fight: Fight | None = None
-    """Kind of the effect's tests in a fight (ST5). None outside of fights."""
+    """Kind of the tests in the effect, if it belongs to a fight (ST5). None outside of fights."""
 
 
 @dataclass(slots=True)
@@ -148,12 +148,13 @@ class Deck:
     draw: list[str] = field(default_factory=list)
     """Cards to draw. The last one is on top."""
     used: list[str] = field(default_factory=list)
-    """The used pile: face up for combat cards, else face down."""
+    """The used pile. Combat cards are face up there, Mythos and trauma cards face down."""
     hand: list[str] = field(default_factory=list)
     shown: list[str] = field(default_factory=list)
     """Cards in `used` that were put there face up. Only for Mythos and trauma cards."""
     known: list[list[str]] = field(default_factory=list)
-    """By seat: the cards in `hand` that this seat has seen and that are surely still there (section 6.33)."""
+    """By seat: the cards in `hand` that the seat has seen. A card that may have left the hand since is not in the list
+    (section 6.33)."""
 
     def copy(self) -> Deck:
         """Copy without shared mutable parts."""
@@ -198,7 +199,7 @@ class State(kernel.SteppedState):
     choices: list[str] = field(default_factory=list)
     """The keeper's story choices: "1A", "2B"."""
     setup: int = 0
-    """Index of the set-up that was drawn."""
+    """Index of the set-up that was drawn for the answer to the first story choice."""
     revealed: bool = False
     investigators: dict[str, Investigator] = field(default_factory=dict)
     monsters: dict[str, Monster] = field(default_factory=dict)
@@ -327,7 +328,7 @@ class State(kernel.SteppedState):
         )
 
     def trace(self, what: What, figure: str, space: str, number: int = 0) -> None:
-        """Record an event of a figure, for players who look at the board later."""
+        """Record an event of a figure, so that players who look at the board later can see what happened to it."""
         self.recent.append(Trace(self.turn.number, what, figure, space, number))
 
     def playing(self) -> Iterator[Investigator]:

@@ -166,7 +166,7 @@ class View:
     """Discarded combat cards, by class."""
     gone: tuple[str, ...]
     used: tuple[tuple[str, int], ...]
-    """Uses so far of items with a limited number of uses, by item."""
+    """How often each item with a limited number of uses was used so far, by item."""
     conceded: tuple[Seat, ...]
     skips: bool
     """Whether the keeper skips the next turn (NW3)."""

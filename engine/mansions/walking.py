@@ -27,7 +27,7 @@ def next_step(state: State, io: Dealer, who: str, to: str) -> str | None:
 
 
 def uninterrupted(io: Dealer) -> bool:
-    """Whether nothing but moves happened since the player's last answer."""
+    """Whether only moves have happened since the player's last answer."""
     return bool(io.events) and all(event.kind == MOVED for event in io.events)
 
 
@@ -51,7 +51,7 @@ def _firsts(state: State, io: Dealer, who: str) -> dict[str, str]:
 
 
 def _open(state: State, io: Dealer, start: str, to: str) -> bool:
-    """Whether no lock or fire is on the way to an adjacent space."""
+    """Whether neither a lock nor a fire hinders a step to an adjacent space."""
     where = io.house.board.room
     room = where[to]
     return where[start] == room or (room not in state.fire and movement.locked(state, io, room) is None)

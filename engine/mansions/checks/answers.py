@@ -15,7 +15,7 @@ HANDLE: Final = ('m99',)
 
 
 def answers(scenario: Scenario) -> Iterator[str]:
-    """Yield a fault for each kind of answer that can exceed `LONGEST` characters because of long ids."""
+    """Yield a fault for each kind of answer that long ids can make longer than `LONGEST`."""
     people = _longest(scenario.investigator, 2)
     person = people[:1]
     cards = [card.id for card in (*scenario.cards, *scenario.starting_items) if card.trait != 'nothing']

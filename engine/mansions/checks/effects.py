@@ -39,7 +39,7 @@ from engine.mansions.ops import (
 from engine.mansions.scenario import Scenario
 
 Given = frozenset[str]
-"""Names of the subjects available to an effect: `investigator`, `target`, `monster`, `weapon`, `place`."""
+"""The figures and things that an effect can refer to."""
 
 NOTHING: Given = frozenset()
 INVESTIGATOR: Given = frozenset({'investigator', 'place'})

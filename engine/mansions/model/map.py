@@ -16,7 +16,7 @@ FeatureKind = Literal['altar', 'barrier', 'campfire', 'hiding', 'ladder', 'vent'
 
 
 NEAR: Final = 0.01
-"""Maximum overlap of two spaces that only touch, in units of `Position`."""
+"""Spaces that overlap in pictures by at most this only touch. In units of `Position`."""
 
 
 class Room(Part):

@@ -24,7 +24,7 @@ class Puzzle(Part):
     kind: Literal['wiring', 'lock', 'rune']
     rows: tuple[Annotated[int, Field(ge=1, le=8)], ...] = Field(min_length=1, max_length=8)
     cap: Count = 8
-    """Maximum number of swaps and turns that a dealt puzzle may need."""
+    """A dealt puzzle can be solved with at most this number of swaps and turns."""
     shape: Shape = 'square'
     source: tuple[Cell, Side] | None = None
     """Wiring: the side of a cell where current enters."""

@@ -14,7 +14,7 @@ from engine.mansions.view import View
 STUN: Final = 1.2
 """Harm of a stun: a lost step, and -2 to every test."""
 MOVED: Final = 0.6
-"""Harm of being moved by the keeper."""
+"""Harm to an investigator whom the keeper moves, without the harm of the new place."""
 DEATH: Final = 6.0
 """Harm of an investigator's death, added to the harm of the damage."""
 
@@ -100,7 +100,7 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, so
 
 
 def _elsewhere(clause: Clause) -> float:
-    """Value of a clause to the keeper, for clauses that harm no investigator directly."""
+    """Value to the keeper of a clause that harms no investigator directly."""
     match clause:
         case ops.Threat(number):
             return 0.5 * number
@@ -127,9 +127,9 @@ def _amount(sight: Sight, amount: Any, monster: str | None, damage: int) -> int:
 
 
 def expected_damage(sight: Sight, effect: Effect, handle: str, damage: int) -> float:
-    """Value of an effect against a monster, in points of damage: damage, stun, a push, and more for a kill.
+    """Value of an effect against a monster, in points of damage. Damage, stun and a push count, and a kill counts more.
 
-    Each outcome of a test counts half.
+    Both outcomes of a test are taken as equally likely.
     """
     left, number = sight.toughness(handle), 0.0
     for clause in effect:

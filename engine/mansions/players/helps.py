@@ -16,12 +16,13 @@ LAST_POINT: Final = 0.75
 HELP: Final = 0.9
 """Value of using an item or an ability, in points of damage."""
 PLAIN_GAIN: Final = 0.3
-"""Minimum gain in probability for which the normal player spends a skill point."""
+"""The normal player spends a skill point only if it raises the probability of passing by at least this."""
 AT_STAKE: Final = {'attack': 2.2, 'spell': 1.8, 'attribute': 1.5, 'fire': 0.6}
 
 
 def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose the skill point, item or ability that gains most beyond its own value. If none does, only roll."""
+    """Choose the skill point, item or ability whose gain exceeds its own value most. Choose only to roll if none
+    does."""
     who, target = str(decision.args['who']), int(decision.args['target'])
     stake, chance = _stake(sight, decision), chances.passing(target)
     rated = [(0.0, 'roll')]
@@ -37,8 +38,8 @@ def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose what the normal player spends on a test.
 
-    Every second time, spend a skill point if it helps much. Use an item or ability if the test will probably fail.
-    Otherwise spend nothing.
+    It spends a skill point every second time that one helps much. It uses an item or ability if the test will probably
+    fail. Otherwise it spends nothing.
     """
     who, target = str(decision.args['who']), int(decision.args['target'])
     chance = chances.passing(target)
@@ -52,7 +53,7 @@ def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def _stake(sight: Sight, decision: Decision) -> float:
-    """Loss of an investigator who fails the test instead of passing, in points of damage."""
+    """The cost of failing the test, for the investigator, in points of damage."""
     who, sort = str(decision.args['who']), str(decision.args['sort'])
     beside = [sight.strikes(handle) for handle in sight.monsters_at(sight.space(who))] if who in sight.people else []
     if sort in ('evade', 'defence') and who in sight.people:

@@ -14,7 +14,7 @@ from engine.mansions.players.uses import Use, keeper_goal, objective, uses
 from engine.rng import Rng
 
 KEPT: Final = 2
-"""Threat to keep while a Mythos card could be played."""
+"""Amount of threat that the keeper does not spend on keeper cards while the hand has a playable Mythos card."""
 FULL_HAND: Final = 3
 """Number of Mythos cards in hand at which the keeper stops drawing."""
 PLAYS: Final = 70
@@ -74,7 +74,7 @@ def _moves(sight: Sight, found: list[Use]) -> list[tuple[float, str]]:
 
 
 def _more(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
-    """Uses that place monsters (else corpses), until the monsters outnumber the investigators."""
+    """Uses that place a monster, or a corpse if none can. Empty once the monsters outnumber the investigators."""
     if len(sight.monsters) > len(sight.people):
         return []
     placed = [use for use in found if use.does(ops.Spawn)] or [use for use in found if use.does(ops.PlaceCorpse)]
@@ -100,7 +100,8 @@ def _beside(sight: Sight, who: str | None) -> bool:
 
 
 def _warmth(sight: Sight, room: str | None) -> float:
-    """Value of a fire in a room: the number of investigators there, minus a fraction for the distance to the escape."""
+    """Value of a fire in a room: higher with investigators there, and slightly higher close to the investigators' way
+    out."""
     if room is None:
         return 0
     card = objective(sight)
@@ -157,7 +158,7 @@ def nearer(sight: Sight, decision: Decision, handle: str, targets: list[str], rn
 
 
 def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose the attack on the target with the least health, a hidden target last. Stop only without a target."""
+    """Choose the attack on the investigator with the least health, a hidden one last. Stop only without any attack."""
 
     def worth(token: str) -> float:
         if token == DONE:
@@ -207,7 +208,7 @@ def move_person(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def choose(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose the place nearest to investigators, or the kind of card with fewer in hand."""
+    """Choose the place nearest to investigators, or draw the kind of card that is rarer in the hand."""
     view = sight.view
 
     def worth(token: str) -> float:
@@ -244,7 +245,7 @@ def plan(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def standing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose to set the habit to play armed cards, else to arm a card. None if neither is offered."""
+    """Choose to set the habit to "armed", or if that is set, to arm a card. None if neither is possible."""
     found = [token for token in options(decision) if token == 'habit armed' or token.startswith('arm ')]
     return min(found, key=lambda token: token != 'habit armed', default=None)
 

@@ -46,7 +46,7 @@ def shared(sight: Sight, who: str) -> Aim:
     """The aim of an investigator who shares the work with the party.
 
     The Objective's goal comes first. Otherwise the nearest investigator goes to each key on the floor, and another to
-    the next clue's room. The rest spread over unexplored rooms.
+    the room of the next clue. The remaining investigators go to different unexplored rooms.
     """
     card = objective(sight)
     if card is not None:
@@ -100,7 +100,7 @@ def _nearest(sight: Sight, who: str, rooms: Iterable[str], done: Iterable[str]) 
 
 
 def _effort(sight: Sight, who: str, spaces: Iterable[str]) -> float:
-    """Number of steps to a room, plus an estimate for its lock or obstacle."""
+    """Number of steps to a room, plus an estimate of the steps lost by its lock or obstacle."""
     targets = [*spaces]
     room = sight.board.room[targets[0]]
     far = sight.walks(who, targets).get(sight.space(who), FAR)
@@ -113,8 +113,8 @@ def _effort(sight: Sight, who: str, spaces: Iterable[str]) -> float:
 def clue_rooms(sight: Sight) -> list[str]:
     """Rooms that may hold the next clue, the likeliest first.
 
-    Piles that are known to hold a clue come first. Then come rooms with cards that the text of the newest clue names,
-    the last name first. The newest clue has the lowest number (G7).
+    First come rooms whose pile is known to hold a clue. Then come rooms that the newest clue's text names, the last
+    name first. The newest clue is the one with the lowest number (G7).
     """
     seen = [
         room.room for room in sight.view.rooms
@@ -134,7 +134,8 @@ def _is_clue(sight: Sight, name: str) -> bool:
 
 
 def _wanted(sight: Sight, card: Objective | None) -> Iterator[tuple[tuple[str, ...], float]]:
-    """The party's priorities as (spaces of one room, value): keys on the floor, and the next clue's room."""
+    """The spaces that the party wants to explore first, as (spaces of one room, value): keys on the floor, the next
+    clue's room."""
     for space, cards in sight.view.floor:
         if any(sight.scenario.card[name].key for name in cards):
             yield (space,), 3.0
@@ -175,9 +176,9 @@ def _escape(sight: Sight, who: str, card: Objective) -> Iterator[Aim]:
 
 
 def _carry(sight: Sight, who: str, item: str, aim: Aim) -> Iterator[Aim]:
-    """Aims for a needed item: the holder carries the item, and the others guard the holder.
+    """Aims of an investigator, if the Objective needs an item: carry it, or guard its holder.
 
-    Without a holder, all try to fetch the item.
+    If no investigator has the item, the aim is to fetch it.
     """
     holder = next((other for other in sight.people if item in sight.people[other].items), None)
     if holder == who:

@@ -38,7 +38,7 @@ class Variant:
     rows: tuple[int, ...]
     """Number of cells of each row."""
     cap: int = CAP
-    """Maximum number of puzzle actions that a dealt puzzle may need."""
+    """A dealt puzzle can be solved with at most this number of puzzle actions."""
     shape: Shape = 'square'
     source: tuple[str, str] | None = None
     """Wiring: (cell, side) where current enters."""

@@ -43,7 +43,7 @@ class Port:
 
 @value
 class Look:
-    """The parts of a puzzle's picture."""
+    """A puzzle as a picture shows it."""
 
     kind: Kind
     shape: Shape

@@ -25,9 +25,9 @@ NEVER: Final = 99
 """Cost of a piece that cannot fit. It is higher than the cost of any rotation."""
 
 TRIES: Final = 40
-"""Maximum number of fillings that a quick search tries.
+"""Maximum number of fillings that a quick search tries. A search is quick if `enough` is not 0.
 
-Most solvable puzzles need fewer; others would take far longer.
+It finds a solution for most puzzles that have one. The others would take far longer.
 """
 
 
@@ -37,9 +37,9 @@ def _steps(opened: Sides, needed: Sides) -> int:
 
 
 STEPS: Final = tuple(tuple(_steps(opened, needed) for needed in range(ALL + 1)) for opened in range(ALL + 1))
-"""Fewest steps of rotation after which the needed sides of a piece are open. Clockwise if positive.
+"""Number of rotation steps, clockwise if positive, that open the needed sides of a piece: the fewest possible.
 
-The indices are the open sides and the needed sides. `NEVER` if no rotation works.
+Its indices are the piece's open sides and the needed sides. `NEVER` if no rotation opens them.
 """
 HALVES: Final = tuple(tuple(2 * abs(steps) for steps in row) for row in STEPS)
 """Cost of the steps in `STEPS`, in half actions."""
