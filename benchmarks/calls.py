@@ -32,10 +32,10 @@ LOOKS: Final = 3
 """Maximum number of presses per step with which users look around before they answer."""
 
 ELSEWHERE: Final = ('/users/@me/channels', '/emojis')
-"""Requests that belong to no table. The bot opens a DM once for each user, and uploads emojis once."""
+"""Paths of requests that belong to no table. The bot opens a DM once for each user, and uploads emojis once."""
 
 LEADS_ON: Final = frozenset({'do', 'sure'})
-"""Actions of buttons that answer a question completely."""
+"""Actions of buttons whose press gives a complete answer."""
 
 Step = Callable[[str, int], None]
 

@@ -64,9 +64,9 @@ def figure(
     wanted: Wanted | None = None,
     judged: float | None = None,
 ) -> Figure:
-    """Return the row of these measurements; `tail` adds their 99th percentile.
+    """Return the row of these measurements. `tail` adds their 99th percentile.
 
-    The promise is about `judged` if given, else about the ratio if there is one, else about the median. Raises
+    The row's promise is about `judged` if given, else about the ratio if there is one, else about the median. Raises
     `ValueError` if `values` is empty.
     """
     if not values:

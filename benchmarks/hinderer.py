@@ -1,7 +1,7 @@
 """The earlier expert of Labyrinth, an opponent to measure today's expert against.
 
-It took any find in reach. Of several finds it took the one after which the others had least in reach. It never blocked
-a player on the way home, and did not know the backs of tiles.
+It took a find in reach: the find after which the other players had least in reach. It never blocked a player on the way
+home, and did not know the backs of tiles.
 """
 
 from __future__ import annotations

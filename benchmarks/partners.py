@@ -119,7 +119,8 @@ def likelihood(hidden: list[int], pool: Counter[int], odds: list[int]) -> float:
 
 
 def measured(player: Player, seed: int, games: int) -> tuple[int, float, float]:
-    """Return the number of hands, and two ratios: with memory alone, and with memory and odds.
+    """Return the number of hands, and two ratios: for a partner that only remembers, and for one that also uses the
+    odds.
 
     A ratio is how many times as often as by chance the partner would deal the true hand.
     """

@@ -1,9 +1,10 @@
 """`python -m benchmarks.strength`: wins of Onirim's bot players with each combination of boxes.
 
-A round plays every combination of boxes, for one player and for two with hidden hands. Each has one game by *hard*
-and ten by *easy*, from the series of `python -m engine tournament`. So all combinations have about as many games,
-whenever the command is stopped. `--kept FILE` keeps every game and continues from there at the next run. `--rounds 0`
-only prints the tables.
+A round plays every combination of boxes, for one player and for two with hidden hands. *Hard* plays each once and
+*easy* ten times, in the series of `python -m engine tournament`. So the command can be stopped at any time, and all
+combinations have about as many games.
+
+`--kept FILE` keeps every game and continues from there at the next run. `--rounds 0` only prints the tables.
 """
 
 from __future__ import annotations

@@ -80,9 +80,11 @@ class Daily:
 class Contract:
     """Facts about a game that the contract tests need.
 
-    `inventory` counts the pieces of a state; no piece may ever get lost. `fleeting` are kinds of events. Their pieces
-    are laid open for all and covered again before the next question, so no view can show them. The tests play every
-    combination of values of any `together` settings. The number of seats counts as a setting.
+    `inventory` counts the pieces of a state; no piece may ever get lost. Events of a kind in `fleeting` show pieces to
+    all players, and the pieces are covered again before the next question. So no view can show these.
+
+    The tests play every combination of values of each group of `together` settings, a number. The number of seats
+    counts as a setting.
     """
 
     inventory: Callable[[Any], Counter[str]]

@@ -25,7 +25,8 @@ PACKED = {
     'courses': 'table_id',
     'asked_again': 'table_id',
 }
-"""Tables whose rows are packed, each with the column for the game's id. `tables` is first: the others refer to it."""
+"""Tables whose rows are packed, each with the column for the game's id. `tables` comes first, because the others refer
+to it."""
 
 DROPPED = (
     'questions',
@@ -75,10 +76,10 @@ class Archive(Section):
     """Finished games, each packed into one row some time after its end."""
 
     async def archive_finished(self, before: float, limit: int) -> int:
-        """Archive at most `limit` games whose end, and last unpacking, was before `before` (Unix seconds).
+        """Archive at most `limit` games. Returns how many.
 
-        Packs each game in a transaction of its own, so that other writers never wait for more than one. Returns how
-        many.
+        Both the end of the game and its last unpacking must be before `before` (Unix seconds). Packs each game in a
+        transaction of its own, so that other writers wait for one game at most.
         """
 
         async def due(db: Connection) -> list[int]:
@@ -99,10 +100,10 @@ class Archive(Section):
         return await self._database.write(work)
 
     async def archived(self, channel_id: int, user_id: int) -> int | None:
-        """Return the id of the archived game that a user most likely means in a channel, or None.
+        """Return the id of the archived game that a user most likely means in a channel. None if there is no such game.
 
-        It is the user's latest game in the channel, else the channel's latest game, else the user's latest game
-        anywhere.
+        The first of these that exists: the user's latest game in the channel, the channel's latest game, the user's
+        latest game anywhere.
         """
 
         async def work(db: Connection) -> int | None:
@@ -174,7 +175,8 @@ async def unpack(db: Connection, table_id: int) -> bool:
 
 
 async def unpack_games_of(db: Connection, user_id: int, limit: int) -> int:
-    """Unpack at most `limit` games that contain a user's id, and delete damaged ones. Returns how many of both."""
+    """Unpack at most `limit` games that contain a user's id. Deletes games that are damaged. Returns the number of
+    both."""
     theirs = [row[0] for row in await db.execute_fetchall(OF_USER, (user_id, user_id, user_id, limit))]
     for table_id in theirs:
         try:
@@ -197,7 +199,7 @@ def _unpacked(table_id: int, packed: bytes) -> dict[str, list[dict[str, Any]]]:
 
 
 async def _is_there(db: Connection, successor: int | None) -> bool:
-    """Unpack the table `successor` if it is archived. Returns whether it exists; True for None."""
+    """Return whether the table `successor` exists, and unpack it if it is archived. Returns True for None."""
     if successor is None:
         return True
     if list(await db.execute_fetchall('SELECT 1 FROM tables WHERE id = ?', (successor,))):

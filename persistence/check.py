@@ -64,10 +64,9 @@ def applied_in(db: sqlite3.Connection) -> dict[int, str] | None:
 
 
 async def find_damage(url: str) -> str | None:
-    """Check the pages of the database that `url` names. Returns a sentence that describes the damage, None without
-    damage.
+    """Check the pages of the database that `url` names. Returns a sentence about the damage, or None.
 
-    Reads the file in a thread, which ends if the caller is cancelled. Does nothing on PostgreSQL, which checks its
+    Reads the file in a thread, which ends if the caller is cancelled. Checks nothing on PostgreSQL, which checks its
     pages itself.
     """
     if on_server(url):

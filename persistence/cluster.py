@@ -51,7 +51,7 @@ class Cluster:
         """Return an SQL condition that is true for tables held by this process; `guild_id` is the column with the
         guild.
 
-        For a program that has not called `start`, such as a command, the condition is true for all tables.
+        It is true for all tables in a program that has not called `start`, such as a command.
         """
         return EVERYWHERE
 

@@ -40,7 +40,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def counts(self, table_id: int) -> bool:
-        """Return whether the result of this table counts. Only a user's first try at a deal of the day does."""
+        """Return whether the result of this table counts: it is its user's first try at this deal of the day."""
 
         async def work(db: Connection) -> bool:
             return bool(list(await db.execute_fetchall('SELECT 1 FROM tries WHERE table_id = ?', (table_id,))))
@@ -48,7 +48,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def reached(self, game: str, day: str) -> list[Reached]:
-        """Return the results of all finished tries at a deal of the day, grouped by outcome and result."""
+        """Return the results of a deal of the day, grouped by outcome and result. Unfinished tries are left out."""
 
         async def work(db: Connection) -> list[Reached]:
             return [Reached(*row) for row in await db.execute_fetchall(REACHED, (game, day))]

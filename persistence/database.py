@@ -88,7 +88,8 @@ class Database(ABC):
         """The processes that share the database."""
 
     async def read(self, work: Work[T]) -> T:
-        """Return the result of `work`, which must be a single statement: a second one may see later data."""
+        """Run `work` and return its result. `work` must be a single statement, because a second one could see later
+        data."""
         self._refuse_when_closed()
         return await self._read(work)
 

@@ -48,7 +48,7 @@ class EndingRows(Section):
         return await self._database.write(work)
 
     async def place_ending(self, table_id: int, host_id: int, channel_id: int, message_id: int) -> bool:
-        """Record which message asks the other players. Returns False if the wish of this host no longer exists."""
+        """Record the message that asks the other players. Returns False if this host's wish was deleted meanwhile."""
 
         async def work(db: Connection) -> bool:
             placed = await db.execute_fetchall(

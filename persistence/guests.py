@@ -87,7 +87,7 @@ class GuestRows(Section):
 
 
 async def answer_guest(db: Connection, table_id: int, user_id: int | None) -> None:
-    """Delete a user's request, but not the count of the seats taken back from them."""
+    """Delete a user's request. Keeps the count of seats that were taken back from them."""
     where = 'WHERE table_id = ? AND user_id = ?'
     await db.execute_fetchall(f"UPDATE guests SET asked_at = NULL, name = '', locale = '' {where}", (table_id, user_id))
     await db.execute_fetchall(f'DELETE FROM guests {where} AND blocks = 0', (table_id, user_id))

@@ -7,7 +7,7 @@ from persistence.database import Connection, Section
 from persistence.rows import Action, HistoryPage
 
 LAST = 2**31
-"""A page number beyond the last page of any table."""
+"""A page number that always means the last page, because it is higher than any table's number of pages."""
 
 PAGE = """
 WITH standing AS (

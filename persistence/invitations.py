@@ -25,7 +25,7 @@ coalesce((SELECT json_group_array(json_object(
 
 
 async def invite(db: Connection, table_id: int, people: Sequence[Seat]) -> None:
-    """Invite users, who have seats at another table, to the table `table_id`."""
+    """Invite users to the table `table_id`. `people` are their seats at the table before it."""
     for place, seat in enumerate(people):
         await db.execute_fetchall(
             'INSERT INTO invitations (table_id, user_id, place, name, locale, options) VALUES (?, ?, ?, ?, ?, ?)',
@@ -34,13 +34,13 @@ async def invite(db: Connection, table_id: int, people: Sequence[Seat]) -> None:
 
 
 async def asked_before(db: Connection, table_id: int) -> set[int]:
-    """Return the users whom "play again" has invited to any game that follows this one."""
+    """Return the users who were invited by "play again" after the game of this table, even if to another table."""
     rows = await db.execute_fetchall('SELECT user_id FROM asked_again WHERE table_id = ?', (table_id,))
     return {user_id for (user_id,) in rows}
 
 
 async def note_asked(db: Connection, table_id: int, people: Sequence[Seat]) -> None:
-    """Record that "play again" invited these users to a game that follows this one."""
+    """Record that these users were invited by "play again" after the game of this table."""
     for seat in people:
         await db.execute_fetchall(
             'INSERT INTO asked_again (table_id, user_id) VALUES (?, ?) ON CONFLICT DO NOTHING', (table_id, seat.user_id)

@@ -66,7 +66,8 @@ class Listings(Section):
         return await self._database.read(lambda db: read_tables(db, chosen, channel_id, statuses, limit))
 
     async def served(self, request: str) -> int | None:
-        """Return the table that the request `request`, or a part of it (`request/0`), has changed; else None."""
+        """Return the table that was changed in answer to `request`, or to a part of it (`request/0`). None if no table
+        was."""
 
         async def work(db: Connection) -> int | None:
             rows = await db.execute_fetchall(SERVED, (request, f'{request}/', f'{request}0'))
@@ -178,7 +179,7 @@ def as_ending(row: Named) -> Ending | None:
 
 
 def as_seats(rows: Iterable[Named]) -> Iterable[Seat]:
-    """Yield the seats of a table. Each has one row per question, and at least one.
+    """Yield the seats of a table. `rows` has at least one row per seat, and one more for each further question of it.
 
     A table without seats has a single row without a seat.
     """

@@ -31,10 +31,10 @@ class Packages(Section):
     """Installed games. Tables of missing games wait: no deadline passes and no reminder is sent there."""
 
     async def offer(self, games: Mapping[str, Package], now: float, until: float) -> None:
-        """Set the games that this process can play.
+        """Record the games that this process can play.
 
-        The screens of a table become stale if its game is missing or is back. When a game is back, its questions whose
-        deadline passed by `now` are postponed to `until` (both Unix seconds).
+        If a game is missing now, or is back, the screens of its tables become stale. If it is back, deadlines of its
+        questions that passed by `now` are postponed to `until` (both Unix seconds).
         """
 
         async def work(db: Connection) -> None:

@@ -16,7 +16,7 @@ from persistence.rows import Action, OpenQuestion, Save, Table, Undoable
 from persistence.step import advance, claim, forget_undo
 
 UNDO = 'undo'
-"""First word of an undo's token in the log. The number of the undone step follows."""
+"""First word of an undo's token in the log. The number of the undone step is the second."""
 
 
 class Play(Section):
@@ -223,7 +223,7 @@ def without_undone(log: Sequence[Action]) -> list[Action]:
 
 
 async def played(db: Connection, table_id: int, version: int, seat: int, token: str) -> int | None:
-    """Return the log number of the seat's first move after `version` if its token is `token`, else None."""
+    """Return the log number of the seat's first move after `version`, if this move was `token`; else None."""
     rows = await db.execute_fetchall(
         "SELECT seq, token FROM actions WHERE table_id = ? AND seq > ? AND kind = 'play' AND seat = ?"
         ' ORDER BY seq LIMIT 1',

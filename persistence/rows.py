@@ -55,9 +55,10 @@ class Seat:
 
 @dataclass(frozen=True, slots=True)
 class Sitting:
-    """An earlier player of a seat: a user, or the bot player `player`. With both, the bot player stood in.
+    """An earlier player of a seat: a user, or the bot player `player`. If both are set, the bot player stood in for the
+    user.
 
-    The sitting began at the end of the previous one, and ended before the step `until`. An empty `name` means that the
+    The sitting began when the previous one ended, and ended before the step `until`. An empty `name` means that the
     user has deleted their data.
     """
 
@@ -195,7 +196,7 @@ class Table:
 
     @property
     def private(self) -> bool:
-        """Whether only its player may see the table in the guild, because others may play the same deal later."""
+        """Whether other users in the guild may not see the table: they may still play its deal of the day."""
         return self.daily is not None and self.guild_id is not None
 
 
@@ -233,7 +234,10 @@ class Action:
 
 @dataclass(frozen=True, slots=True)
 class Undoable:
-    """The snapshot before the last step, and the secret moves of other seats since. An undo restores both."""
+    """The data that an undo needs: the snapshot before the last step, and the other seats' secret moves since.
+
+    The undo restores the snapshot and applies the secret moves to it again.
+    """
 
     snapshot: str
     secret: tuple[Action, ...]

@@ -52,7 +52,7 @@ class Side(ABC):
 
 @contextmanager
 def called(name: str) -> Iterator[None]:
-    """Replace `DATABASE_URL` in errors by `name`, because source and target have a URL each."""
+    """Put `name` in place of `DATABASE_URL` in errors. A move has two URLs, and only one can be in that variable."""
     try:
         yield
     except OpenError as error:

@@ -158,9 +158,10 @@ class _Statements(Statements):
 def _outcome(
     db: sqlite3.Connection, jobs: deque[Job], done: Future[tuple[T, Sequence[Change]]]
 ) -> tuple[T, Sequence[Change]]:
-    """Run a job and all queued ones in one transaction, in SQLite's own thread. Returns the job's result.
+    """Run all queued jobs in one transaction, in SQLite's own thread, unless the given job is done already. Returns its
+    result.
 
-    A commit waits for the disk, so jobs queued at one moment share a commit.
+    A commit waits for the disk, so jobs that are queued at the same time share one.
     """
     if not done.done():
         _carry_out(db, [jobs.popleft() for _ in range(len(jobs))])
@@ -193,7 +194,7 @@ def _carry_out(db: sqlite3.Connection, jobs: Sequence[Job]) -> None:
 def _in_savepoint(
     db: sqlite3.Connection, work: Work[T], now: float, done: Future[tuple[T, Sequence[Change]]]
 ) -> Callable[[], None]:
-    """Run a job within a transaction. Returns a function to call after the commit: it reports the job's outcome.
+    """Run one job of a transaction. Returns a function that reports the job's outcome; call it after the commit.
 
     Raises `sqlite3.Error`.
     """

@@ -66,7 +66,7 @@ WHERE host_id = ? AND status = 'lobby'
 """
 
 AT_ONCE = 10
-"""Number of games unpacked in one transaction, during which other writers wait."""
+"""Number of games unpacked per transaction. Other writers wait during each."""
 
 COLUMNS = (
     'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, button_words, joined, seen_at,'
@@ -200,7 +200,7 @@ class Users(Section):
 
 
 async def _vacate(db: Connection, seat: Row, name: str) -> None:
-    """Remove a user from a seat that they have or had, and rename the seat."""
+    """Remove a user from a seat that is or was theirs, and rename the seat."""
     where = seat['table_id'], seat['seat']
     await db.execute_fetchall(
         "UPDATE seats SET user_id = NULL, former_id = NULL, name = ?, options = '{}', called_at = NULL,"

@@ -29,7 +29,8 @@ class Clock:
         self._moved = asyncio.Event()
 
     async def sleep_until(self, moment: float) -> None:
-        """Wait until the clock shows `moment`. `advance` can end the wait early."""
+        """Wait until the clock shows `moment`, in seconds since 1970. Returns early if `advance` moves the clock
+        there."""
         while (left := moment - self.now()) > 0:
             with suppress(TimeoutError):
                 # Not wait_for(): a task that is woken and cancelled at the same time would continue.

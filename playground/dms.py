@@ -21,7 +21,7 @@ class DmRules:
     quarantine: int = 25
     """Maximum number of attempts within `window`. More lead to quarantine (20026), which only an appeal ends."""
     knocks: int = 10
-    """Maximum number of messages an hour to a person with closed DMs. More lead to quarantine too."""
+    """Maximum number of messages an hour to a person with closed DMs. More lead to quarantine (20026)."""
 
 
 LENIENT = DmRules(too_fast=1_000_000, quarantine=1_000_000, knocks=1_000_000)

@@ -66,9 +66,9 @@ class Faults:
         self._next.clear()
 
     def take(self, method: str, template: str, params: Mapping[str, str] | None = None) -> Fault | None:
-        """Remove and return the failure that a test ordered for this request. None if there is no such failure.
+        """Remove and return the failure that a test ordered for this request; None without one.
 
-        Without `params`, a failure that was ordered for one channel fits any channel.
+        If `params` is None, the channel of the request is unknown, and a failure ordered for one channel fits, too.
         """
         wanted = _pattern(f'{method} {template}')
         for index, (route, channel, fault) in enumerate(self._next):

@@ -11,7 +11,7 @@ NAMES = (HOST, 'localhost')
 """Host names of this machine."""
 
 HTTP = 80
-"""Port that the header `Host` may leave out."""
+"""The default port of HTTP. The header `Host` may leave it out."""
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
 

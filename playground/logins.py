@@ -57,7 +57,7 @@ class Logins:
 
     @property
     def reset(self) -> bool:
-        """Whether Discord has reset the token after too many logins."""
+        """Whether there were too many logins, so that Discord has made the token invalid."""
         return self._token is None
 
     def authorizes(self, token: object) -> bool:

@@ -1,4 +1,4 @@
-"""The REST API: the checks of every request before its route's function, and the answer after that function."""
+"""The REST API: checks every request, calls its route's function, and sends the answer."""
 
 from __future__ import annotations
 

@@ -33,7 +33,8 @@ class Case:
 
 
 def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[BaseModel]:
-    """Every way to fill in the form, from menu number `settled` on. A choice may add or remove later menus."""
+    """Every way to fill in the form, starting at menu number `settled`: a choice may add or remove the menus after
+    it."""
     menus = form(options, seats)
     if settled == len(menus):
         yield options
@@ -45,9 +46,10 @@ def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[
 
 
 def _covering(cases: list[Case]) -> Iterator[Case]:
-    """Choose cases until each combination is in a case. A case with more new combinations comes first.
+    """Choose cases until each combination occurs in one of them. Cases with many new combinations are chosen first.
 
-    A combination is the values of `Contract.together` settings. The number of seats counts as a setting.
+    A combination is the values of a group of settings. The group has `Contract.together` of them. The number of seats
+    counts as a setting.
     """
     unseen = {case: _together(case) for case in cases}
     while any(unseen.values()):
@@ -65,7 +67,7 @@ def _together(case: Case) -> set[tuple[object, ...]]:
 
 
 def cases_of(package: GamePackage) -> list[Case]:
-    """Return cases of a game. For any `Contract.together` settings, each combination of their values occurs in one."""
+    """Return cases of a game in which every combination occurs; see `_covering`."""
     game = package.game
     every = (Case(package, seats, options) for seats in game.seats for options in _combinations(game.Options(), seats))
     return list(_covering(list(every)))

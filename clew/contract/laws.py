@@ -40,7 +40,7 @@ ENOUGH = 150
 """Maximum number of answers checked per choice. A choice may have thousands."""
 
 EVERYBODY = samples(1) > 1
-"""Whether every step is checked for all viewers, not only for two. Takes up to three times as long."""
+"""Whether every step is checked for all viewers, instead of for two. That takes up to three times as long."""
 
 SELDOM = 3
 """The slow checks, such as resampling twice, run at every `SELDOM`-th step."""
@@ -221,7 +221,7 @@ def _asked(game: AnyGame, state: Any, seat: Seat | None) -> list[Any]:
 
 
 def with_key(state: Any, key: str) -> Any:
-    """A copy of the game with other future random numbers."""
+    """A copy of the game in which all later random numbers are different."""
     changed = copy.copy(state)
     changed.rng = copy.copy(state.rng)
     changed.rng.key = key
@@ -264,9 +264,9 @@ def of_step(
 
 
 def of_the_others(game: AnyGame, before: Any, after: Any, seat: Seat, token: str) -> None:
-    """Check that seats with questions at the same time may answer in any order.
+    """Check that seats that are asked at the same time may answer in any order.
 
-    The answer of one seat must not change the questions of others, except for open questions.
+    The answer of one seat must not change the questions of others. Questions with `open` are exempt.
     """
     if game.result(after) is not None:
         return
@@ -306,9 +306,10 @@ def _unseen(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
 
 
 def _worlds(game: AnyGame, state: Any, viewer: Seat | None, seed: str, close: bool) -> Iterator[Any]:
-    """Yield two games that the viewer cannot distinguish from this one.
+    """Yield two games that the viewer cannot distinguish from this one. Without `close`, yield only one of them, at
+    random.
 
-    The first has other future random numbers, the second has the same. Without `close`, yield only one, at random.
+    In the first, later random numbers are different; in the second they are the same.
     """
     world = game.resample(state, viewer, seed)
     lot = int(seed[-1], 16) % 2

@@ -17,7 +17,7 @@ from engine.registry import PACKAGES
 from engine.rng import Rng
 
 STANDING = 10
-"""At one of `STANDING` steps, on average, a standing decision may be answered instead of a question."""
+"""On average, a standing decision instead of a question may be answered at one of `STANDING` steps."""
 
 
 def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label: str) -> tuple[Event, ...]:

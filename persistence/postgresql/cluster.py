@@ -1,9 +1,10 @@
 """A process that shares its database with others, which may start and stop at any time.
 
-At each beat, every two seconds, a process renews its lease and learns which shards it holds. It relies on that until
-its lease nearly ends, by a monotonic clock: later another process may hold the shards. Notices only tell other
-processes to look. A process that does not receive its own notices may miss others, so it checks all tables at each
-beat.
+At each beat, every two seconds, a process renews its lease and learns which shards it holds. It may rely on this until
+shortly before its lease ends, measured by a monotonic clock. After that another process may hold the shards.
+
+Notices only tell other processes to read the database. A process that does not receive its own notices may miss others'
+notices, so it checks all tables at each beat.
 """
 
 from __future__ import annotations
@@ -34,10 +35,10 @@ LEASE: Final = 8.0
 """Seconds for which a process counts as running after its last beat."""
 
 MARGIN: Final = 2.0
-"""A process stops relying on its lease this many seconds before the end, so that edits under way end in time."""
+"""A process stops relying on its lease this many seconds before the end, so that edits under way can finish."""
 
 HANDED_OVER_WITHIN: Final = 3.0
-"""Seconds that edits under way get to finish, before their shards are given to another process."""
+"""Timeout in seconds for edits under way, before their shards go to another process."""
 
 NOBODY: Final = Shards.of((), 1)
 

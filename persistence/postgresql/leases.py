@@ -37,10 +37,10 @@ LISTENS: Final = 20.0
 """Seconds without a notice after which the connection is checked."""
 
 LATE: Final = 10.0
-"""Seconds after the end of a dead process's lease in which Discord may still carry out its last edits."""
+"""The last edits of a dead process may reach Discord until this many seconds after the end of its lease."""
 
 APART: Final = 10.0
-"""Seconds by which the clocks of two processes may differ."""
+"""Maximum difference, in seconds, between the clocks of two processes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,15 +50,15 @@ class Beat:
     held: Shards
     """The shards that this process holds until its lease ends."""
     owed: frozenset[int]
-    """The held shards that belong to another running process, so that this process has to give them up."""
+    """The shards among `held` that belong to another running process. This process has to give them up."""
     there: frozenset[str]
     """The names of all running processes, this one included."""
     first: bool
     """Whether no other process was running."""
     at_odds: bool = False
-    """Whether other processes split the bot into another number of shards. Then this process gets no lease."""
+    """Whether other processes count with another number of shards. Then this process gets no lease."""
     doubted: tuple[tuple[int, int | None], ...] = ()
-    """`(table_id, guild_id)` of screens made stale because a process died and may have edited them late."""
+    """`(table_id, guild_id)` of screens that became stale because a process died: its last edits may have come late."""
 
 
 class Leases:
@@ -111,7 +111,7 @@ class Leases:
         return Beat(Shards.of(mine, own.count), owed, names, first=not others, doubted=doubted)
 
     async def _doubt(self, lease: float) -> tuple[tuple[int, int | None], ...]:
-        """Make all screens stale that any process has shown since another one died. Returns their tables and guilds.
+        """Make stale all screens shown since a process died, by any process. Returns their tables and guilds.
 
         The dead process's last edits may have reached Discord late, and overwritten newer ones.
         """

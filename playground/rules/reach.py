@@ -1,4 +1,4 @@
-"""The availability of slash commands."""
+"""Which slash commands a client offers to a person, and where."""
 
 from __future__ import annotations
 

@@ -20,15 +20,15 @@ RARE: Final = 1
 """Odds of a key if the hand's owner did not open a door with it."""
 
 SORTS: Final = 73
-"""Number of sorts of locations. The last sort is all towers.
+"""Number of sorts of locations. All towers are the last sort.
 
-The sort of a room is computed from:
+The sort of a sun, moon or key depends on:
 
 - the last act of the hand's owner,
-- whether the owner wants a door of the room's colour,
+- whether the owner wants a door of the card's colour,
 - the length of the run in this colour at the end of the owner's row,
-- the room's symbol,
-- whether the row ends with this symbol, so that the room may not be played.
+- the card's symbol,
+- whether the row ends with this symbol, so that the card may not be played.
 """
 
 KEPT: Final[tuple[int, ...]] = (
