@@ -13,7 +13,8 @@ class AdviceRows(Section):
     """Requests for advice. They do not change the version of a table."""
 
     async def ask_advice(self, table_id: int, version: int, *, seat: int, since: int) -> Table:
-        """Count a request for advice about the open question of `seat`, first asked at version `since`.
+        """Count a request for advice about the open question of `seat`. The question was first asked at version
+        `since`.
 
         Further requests about one question are not counted. Raises `Conflict` if the table is not at `version`,
         `WrongStatus` if no game is running; `NoTable`, `TableDamaged`.

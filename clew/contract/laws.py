@@ -264,7 +264,7 @@ def of_step(
 
 
 def of_the_others(game: AnyGame, before: Any, after: Any, seat: Seat, token: str) -> None:
-    """Check that seats that are asked at the same time may answer in any order.
+    """Check that seats with questions at the same time may answer in any order.
 
     The answer of one seat must not change the questions of others. Questions with `open` are exempt.
     """
