@@ -131,7 +131,7 @@ class Clew(discord.AutoShardedClient):
         self.dispatcher = Dispatcher(self.core, self.messenger, self.screens, self.players, self.upkeep, handlers)
         unpromised.check_interactions(self, normalized)
         for sentence in (*unpromised.changed(self), *pillow.changed()):
-            log.warning('a library has changed. %s', sentence)
+            log.warning('library changed: %s', sentence)
         self.tree = Tree(self)
         self._learned = False
         self._logins: defaultdict[int | None, Attempts] = defaultdict(Attempts)
@@ -155,7 +155,7 @@ class Clew(discord.AutoShardedClient):
         await super().before_identify_hook(shard_id, initial=initial)
         logins = self._logins[shard_id]
         if logins.wait:
-            log.warning('login delayed: shard=%s, by %.0f seconds, its sessions do not last', shard_id, logins.wait)
+            log.warning('login delayed: shard=%s, %.0f seconds, its sessions are short', shard_id, logins.wait)
         await asyncio.sleep(logins.wait)
         logins.made()
         if shard_id is not None:
@@ -214,7 +214,7 @@ class Clew(discord.AutoShardedClient):
     async def on_ready(self) -> None:
         """Start the deadlines and the pulse. The first pulse also shows the changes since the last stop."""
         if self.dispatcher.closing:
-            # Discord has said so in the moment in which the bot was stopped.
+            # READY arrived while the bot was already stopping.
             return
         log.info('ready')
         self.pulse.start()
@@ -276,7 +276,7 @@ class Clew(discord.AutoShardedClient):
         try:
             finished = await self._finish()
         except Exception:
-            # Whatever fails here, the rest must still be closed.
+            # No failure here may keep the store and the connection from being closed.
             log.exception('stopped before all work was finished')
             finished = False
         await self.core.close(finished=finished)

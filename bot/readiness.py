@@ -65,7 +65,7 @@ class Readiness:
             # discord.py is reconnecting, and goes on until it has a connection.
             return
         log.warning(
-            'shard %d not ready: no READY from Discord within %g seconds, reconnecting', shard_id, self.patience
+            'shard not ready: shard=%d, no READY from Discord in %g seconds, reconnecting', shard_id, self.patience
         )
         task = asyncio.create_task(self._connect(shard))
         self._tries.add(task)

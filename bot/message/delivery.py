@@ -195,8 +195,8 @@ class Messages:
         except discord.RateLimited:
             if self.throttle.held:
                 raise
-            # Otherwise Discord asks for waits this long only for edits of old messages. 30046 arrives as a 429, so
-            # discord.py raises RateLimited before the code can be seen.
+            # Without a pause, only the limit for edits of old messages (30046) makes waits this long. It arrives as a
+            # 429, so discord.py raises RateLimited before the code can be seen.
             return False
         except discord.HTTPException as error:
             if error.code in GONE | TOO_OLD | REFUSED:
@@ -229,7 +229,7 @@ class Messages:
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise
-            # A press in the meantime has brought other pictures. Then this is no refusal to keep them.
+            # If a press has replaced the pictures in the meantime, Discord was right to refuse the old ones.
             if self._shown.get(message.id) is shown:
                 log.warning('pictures not kept: message=%d, %s, sending them again', message.id, error)
                 self._keeping.refused()

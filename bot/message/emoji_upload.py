@@ -32,7 +32,7 @@ async def recall(client: discord.Client, emojis: Emojis, wanted: Wanted) -> Sequ
     try:
         there = await client.fetch_application_emojis() if wanted else []
     except DISCORD_FAILED as error:
-        log.warning('emoji list failed, common signs stand in for emojis: %s', error)
+        log.warning('emoji list failed, using common signs: %s', error)
         return None
     ids = {found.name: found.id for found in there}
     for character, each in wanted.items():
@@ -58,7 +58,7 @@ async def renew(
             failures = 0
         except DISCORD_FAILED as error:
             failures += 1
-            log.warning('emoji upload failed: %s, common signs stand in for it: %s', each.name, error)
+            log.warning('emoji upload failed: %s, using its common sign: %s', each.name, error)
     for found in there:
         if ENDING in found.name and found.name not in names:
             try:

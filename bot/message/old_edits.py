@@ -31,7 +31,7 @@ class OldEdits:
         """Count an edit. Returns False, without counting, if the channel's budget is spent."""
         now = self._clock()
         made = self._made.pop(channel_id, deque[float](maxlen=EDITS))
-        # The channels with the oldest edits stand first, so a look at two of them keeps the dictionary small.
+        # The channels with the oldest edits come first, so a look at two of them keeps the dictionary small.
         self._made[channel_id] = made
         for old in [each for each, times in islice(self._made.items(), 2) if times and times[-1] <= now - WINDOW]:
             if old != channel_id:

@@ -39,7 +39,7 @@ def options_panel(
         buttons.append(Button(CustomId('unseat', table.id).button(), words('button-dismiss-player'), emoji='🤖'))
     sheets = _sheets([*_menus(table, words)], buttons, heading, words)
     if chosen is not None:
-        # A menu that is there no more, as that of bots at a full table, was on the last sheet.
+        # A menu that has disappeared, such as that of bots at a full table, was on the last sheet.
         number = next((at for at, sheet in enumerate(sheets) if any(_same(menu, chosen) for menu in sheet)), MOST)
     number = min(number, len(sheets) - 1)
     blocks: list[Block] = [heading if len(sheets) == 1 else paged(heading, number, len(sheets), words)]

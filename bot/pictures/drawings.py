@@ -73,5 +73,5 @@ def renew() -> None:
 def _in(path: str) -> Traversable:
     """Return the file of a drawing. The first part of `path` is a game or a shared folder."""
     owner, *inner = path.split('/')
-    # One by one: the folder of a package without `__init__.py` takes no more in Python 3.11.
+    # One part at a time: in Python 3.11, `joinpath` of a package without `__init__.py` accepts no more.
     return functools.reduce(operator.truediv, inner, folder_of(owner))

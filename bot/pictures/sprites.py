@@ -138,7 +138,7 @@ class Sprites:
         owner = sprite.drawing.partition('/')[0]
         if not sprite.is_drawn and owner not in self._lacking:
             self._lacking.add(owner)
-            log.warning('drawings of %s are missing, and pictures are painted without them', owner)
+            log.warning('drawings missing: %s, painting pictures without them', owner)
         return sprite.is_drawn
 
     def _keep(self, sprite: Sprite, bitmap: Bitmap) -> None:
@@ -153,7 +153,8 @@ class Sprites:
     def _recalled(self, sprite: Sprite) -> Bitmap | None:
         try:
             return _bitmap(sprite, self._file(sprite).read_bytes())
-        except (OSError, SyntaxError):  # absent, unreadable or damaged; Pillow raises either for the last
+        except (OSError, SyntaxError):
+            # Pillow raises either error for a damaged file.
             return None
 
     def _made(self, sprite: Sprite) -> Bitmap:
@@ -164,7 +165,7 @@ class Sprites:
                 file.write(png)
             Path(file.name).replace(self._file(sprite))
         except OSError:
-            log.debug('No sprites are kept on disk: %s cannot be written to.', self.folder)
+            log.debug('sprites not cached: %s is not writable', self.folder)
         return _bitmap(sprite, png)
 
     def _file(self, sprite: Sprite) -> Path:

@@ -43,7 +43,7 @@ class Pacing:
         """Let a screen rest for `RESTS` seconds after an edit, because its player does not look at it."""
         self._resting.pop(screen, None)
         self._resting[screen] = self._clock() + self.rests
-        # The oldest entries stand first, so a look at two of them keeps the dictionary small.
+        # The oldest entries come first, so a look at two of them keeps the dictionary small.
         for old in [each for each, over in islice(self._resting.items(), 2) if over <= self._clock()]:
             del self._resting[old]
 
@@ -64,7 +64,7 @@ class Pacing:
         now = self._clock()
         turn = max(now, self._free.pop(channel_id, now))
         self._free[channel_id] = turn + self.every
-        # The oldest entries stand first, so a look at two of them keeps the dictionary small.
+        # The oldest entries come first, so a look at two of them keeps the dictionary small.
         for old in [channel for channel, free in islice(self._free.items(), 2) if free <= now]:
             del self._free[old]
         return turn

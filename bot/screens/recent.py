@@ -27,7 +27,7 @@ class Recent(Generic[K, V]):
 
     def put(self, key: K, value: V) -> None:
         """Put a value in, and drop expired entries."""
-        # The newest entry stands last, so expired ones are at the front.
+        # Put the entry at the end, so that the expired ones are at the front.
         self._entries.pop(key, None)
         self._entries[key] = value, self._clock()
         for old in [*takewhile(lambda old: not self._lasts(old), self._entries)]:

@@ -49,7 +49,7 @@ class Slots:
             await turn
         except asyncio.CancelledError:
             if not turn.cancelled():
-                # Cancelled at the moment it got the slot: pass it on.
+                # The job was cancelled just when it got the slot, so the next job gets it.
                 self._next()
             raise
 

@@ -165,7 +165,7 @@ def test_picture_is_painted_without_its_missing_drawings(
     assert picture.tobytes() == Image.new('RGB', (20, 20), '#123456').tobytes()
     assert int(canvas.warm(lacking)) == 3
     assert caplog.messages == [
-        f'drawings of {owner} are missing, and pictures are painted without them' for owner in ('quay', 'nowhere')
+        f'drawings missing: {owner}, painting pictures without them' for owner in ('quay', 'nowhere')
     ]
     assert not Emoji('boat', '⛵', tuple(lacking[:1])).is_drawn
 

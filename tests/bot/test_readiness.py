@@ -94,7 +94,7 @@ async def silent(request: pytest.FixtureRequest, watched: Watched) -> Watched:
 
 async def test_missing_ready_is_logged_and_bot_reconnects(silent: Watched, caplog: pytest.LogCaptureFixture) -> None:
     await silent.second_silence()
-    assert f'shard 0 not ready: no READY from Discord within {SHORT} seconds, reconnecting' in caplog.text
+    assert f'shard not ready: shard=0, no READY from Discord in {SHORT} seconds, reconnecting' in caplog.text
     assert not await silent.well()
     silent.clew._readiness.patience = PATIENCE
     silent.playground.gateway.silence.end()

@@ -112,5 +112,5 @@ async def test_commands_are_synced_without_raw_requests(
     with caplog.at_level(logging.WARNING):
         await house.start()
     assert house.clew.tree.get_commands()
-    told = [record.getMessage() for record in caplog.records if 'a library has changed' in record.getMessage()]
+    told = [record.getMessage() for record in caplog.records if 'library changed' in record.getMessage()]
     assert len(told) == 2 and 'uploads its pictures again' in told[0] and 'carried along' in told[1]

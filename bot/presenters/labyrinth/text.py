@@ -88,7 +88,7 @@ def _standing(view: View, names: Names, words: Words, *, counted: bool = False) 
     yield _spare(view.spare, words)
     if deeds := trails.in_the_last_round(view):
         key = 'labyrinth-text-round' if view.result is None else 'labyrinth-text-final'
-        # Someone else may have had the seat then. A pawn is nobody's credit, and the picture shows its path.
+        # Another user may have had the seat at that time, so the text names pawns instead of players.
         yield words(key, deeds=trails.told(deeds, _pawns(view, words), words))
     elif view.last is not None:
         yield words('labyrinth-text-last', push=push_name(view.last, words))

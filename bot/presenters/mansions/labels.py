@@ -163,7 +163,7 @@ def _ability(says: Says, rest: Sequence[str], decision: Decision) -> str:
     if rest:
         cost = _cost(says, is_action(ability.power))
         return says.words('mansions-do-ability-on', target=says.target(rest[0]), cost=cost).strip()
-    # No button has room for its text, which is told below.
+    # No button has room for the text of the ability, so the message has it below.
     return says.words('mansions-tap-ability')
 
 
@@ -215,14 +215,14 @@ def _mythos(says: Says, rest: Sequence[str], decision: Decision) -> str:
     card = says.scenario.mythos_card[rest[0]]
     name = says.plain(card.name)
     if rest[1] == decision.args.get('who'):
-        # The question names them.
+        # The question names the investigator.
         return says.words('mansions-do-keeper', card=name, cost=card.cost)
     return says.words('mansions-do-mythos', card=name, cost=card.cost, who=says.who(rest[1]))
 
 
 def _trauma(says: Says, rest: Sequence[str], decision: Decision) -> str:
     card = says.card(rest[0], 'trauma_card')
-    # A question after harm names them.
+    # A question after harm names the investigator.
     return says.words('mansions-do-trauma', card=card, who=says.who(rest[1])) if len(rest) > 1 else card
 
 

@@ -128,7 +128,7 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     stop = Tap(STOP, label(says, decision, STOP), emoji='✋')
     options = [option.token for option in decision.choice.options]
     swaps, turns, draw = _actions(says, look, options, chosen)
-    # On a phone, each row more pushes the picture off the screen.
+    # On a phone, each further row pushes the picture off the screen.
     moves = ((*swaps, *turns),) if len(swaps) + len(turns) <= limits.ROW else (swaps, turns)
     return (*map(tuple, rows), *filter(None, moves), (*draw, stop))
 

@@ -276,7 +276,7 @@ def _cards(held: Sequence[_Held], area: Area, size: int) -> Iterator[Element]:
 def _card(card: _Held, area: Area, size: int) -> Iterator[Element]:
     yield pieces.panel(area, lit=card.new)
     if _card_high(card, size) > area.height:
-        # The question about the card has its text.
+        # The question about the card shows the text anyway.
         card = replace(card, text='')
     y = area.y + max((area.height - _card_high(card, size)) // 2, 0) + _INSIDE // 2 + _NAME // 2
     yield Placed(emblems.emblem(card.emblem), area.x + 40, y if not card.text else min(y + 8, area.bottom - 30))

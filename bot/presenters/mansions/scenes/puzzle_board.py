@@ -109,7 +109,7 @@ def _rune(look: Look, lying: Places, piece: Piece) -> Iterator[Element]:
     if piece.lit:
         yield Placed(puzzle_faces.sign('fits', SWAP), x + half - 40, y + half - 40)
     else:
-        # Show its place, so that players need not know the picture.
+        # Show where the piece belongs, because players may not recognize the whole picture.
         yield Box(x + half - 106, y + half - 58, 98, 50, 12, NIGHT, MUTED, 3)
         yield Text(f'→{piece.home.upper()}', x + half - 57, y + half - 33, 34, CREAM, 'bold', 'mm')
 
