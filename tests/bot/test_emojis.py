@@ -151,7 +151,7 @@ async def test_fallbacks_replace_emojis_refused_by_discord(
     stormy_house.playground.faults.next(f'{method} {EMOJI_ROUTE}', status=403, code=50013)
     emojis = await started(stormy_house, FEW)
     assert emojis.texts([SUN], 100) == ['🔴']
-    assert 'using' in caplog.text
+    assert 'common sign' in caplog.text
 
 
 async def test_rate_limit_delays_the_upload(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:

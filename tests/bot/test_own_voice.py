@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
+import engine
 from bot.panels.names import text_names
 from bot.panels.story import Teller, visible_events
 from bot.tables.match import Match, events_of
-from bot.words import LANGUAGES, Words, words_for
+from bot.words import LANGUAGES, Words, key_of, words_for
+from bot.words.sources import texts
 from engine.api import Event, Seat
+from engine.registry import PACKAGES
 from tests.bot.logs import BOXES, line, whole_game
 
 EN = words_for('en')
@@ -28,6 +32,18 @@ GIVEN = {
     'pl': r'\w+(łeś|łaś)\b|/a\b',
 }
 """Forms that give the reader a gender."""
+
+KIND = re.compile(rf"'((?:{'|'.join(PACKAGES)})\.[a-z0-9_]+)'")
+"""A kind of event or question in the engine's code."""
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_event_that_names_a_player_has_a_form_for_them(language: str) -> None:
+    code = '\n'.join(path.read_text('utf-8') for path in Path(engine.__path__[0]).rglob('*.py'))
+    sources = texts(language)
+    told = {key: sources.get(key, '').partition('\n    .') for key in map(key_of, KIND.findall(code))}
+    own = {key: forms.startswith('you =') for key, (plain, _, forms) in told.items() if '$player' in plain}
+    assert len(own) > 40 and [key for key, has in own.items() if not has] == []
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
