@@ -9,7 +9,7 @@ help-cards-answer = Under **{ $hand }** below the board, and with { COMMAND("han
 help-pause = Can we stop and play on later?
 help-pause-answer = At any time, for weeks. { COMMAND("resume") } brings a game back.
 help-alone = Nobody here to play with?
-help-alone-answer = Bots take the free seats, and { COMMAND("daily") } is for one.
+help-alone-answer = Bots take the free seats, and { COMMAND("daily") } is for one player.
 help-more = { COMMAND("rules") } explains each game. Type / to see all commands.
 
 ## This bot

@@ -10,7 +10,7 @@ course-share = Show in the channel
 refusal-no-course = This game can't be reviewed: it was ended early, or played under older rules.
 refusal-no-course-now = A game review isn't available: the thinking add-on isn't installed here. Read the whole game with { COMMAND("history") }.
 course-about-chance = The chance of winning after each answer, estimated by playing it out many times. ± is the 95% margin.
-course-about-turns = The least number of turns still needed: one for each stop left, plus one when no stop was in reach.
+course-about-turns = The fewest turns still needed: one for each stop left, plus one when no stop was in reach.
 
 ## In the picture
 

@@ -34,4 +34,4 @@ stats-crowd = 👥 { $people ->
         [one] { $people } person has played here
        *[other] { $people } people have played here
     }; longest streak of wins: { $streak }
-stats-left = Unfinished: { $count } (doesn't count).
+stats-left = Left early: { $count } (not counted).

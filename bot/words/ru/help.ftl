@@ -9,7 +9,7 @@ help-cards-answer = Под кнопкой **{ $hand }** и по команде {
 help-pause = Можно доиграть потом?
 help-pause-answer = Когда угодно, хоть через недели: { COMMAND("resume") } вернёт партию.
 help-alone = Играть не с кем?
-help-alone-answer = Свободные места займут боты, а { COMMAND("daily") } – для одного.
+help-alone-answer = Свободные места займут боты, а { COMMAND("daily") } – для одного игрока.
 help-more = { COMMAND("rules") } объясняет каждую игру. Все команды видно, если набрать /.
 
 ## Об этом боте

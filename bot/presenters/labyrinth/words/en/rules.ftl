@@ -57,7 +57,7 @@ labyrinth-rules-2-alt = Five tiles: a fixed one with the book, a straight corrid
 
 labyrinth-rules-3-title = The push
 labyrinth-rules-3-text =
-    ➡️ **Every turn begins with a push**, even if your goal is in reach already. Twelve arrows stand around the board, at columns B, D, F and rows 2, 4, 6.
+    ➡️ **Every turn begins with a push**, even if your goal is in reach already. There are twelve arrows around the board, at columns B, D, F and rows 2, 4, 6.
 
     🔄 Turn the spare tile as you like and push it in at an arrow. The whole line slides on by one, and the tile that comes out at the other end is the new spare tile.
 

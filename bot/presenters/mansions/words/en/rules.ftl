@@ -15,14 +15,14 @@ mansions-rules-2-title = A round
 mansions-rules-2-text =
     First all investigators have a turn, in any order they like; each finishes before the next begins. Then the keeper has one. Then the next round begins.
 
-    🚶 **An investigator's turn** has two Movement Steps and one Action Step, in any order. What you can do now stands on your buttons, so you cannot do anything wrong.
+    🚶 **An investigator's turn** has two Movement Steps and one Action Step, in any order. Your buttons show what you can do now, so you can't do anything wrong.
 
     👣 **A Movement Step** takes you to the next space: through a door, or within a room. A ladder joins spaces as well.
 
     ✋ **An action** is one of these: explore the room, attack, run (one more space), use a card, hide, cast a spell, or move a barrier. Dropping cards is one, too.
 
     The keeper may play a card at the start of your turn and after each of your steps, but at most one in a turn.
-mansions-rules-2-alt = An example of the board: the floor plan of a house with the names of the rooms, doors, cards and locks. { $turn } A dotted line shows the way that Quill has gone: from the Entrance Hall through the Long Gallery. Beside the plan stand threat 4, the event clock at 2 of 3, and everyone's health and sanity.
+mansions-rules-2-alt = An example of the board: the floor plan of a house with the names of the rooms, doors, cards and locks. { $turn } A dotted line shows the way that Quill has gone: from the Entrance Hall through the Long Gallery. At the right: threat 4, the event clock at 2 of 3, and everyone's health and sanity.
 
 mansions-rules-3-title = Exploring
 mansions-rules-3-text =
@@ -47,7 +47,7 @@ mansions-rules-4-text =
 
     ⭐ **Skill points.** Before the roll you may spend one: your Luck is added to the attribute. One for a test, never on a test of Luck, and never after the roll.
 
-    💫 Who is **stunned** has 2 less in every test and only one Movement Step. One token goes each round.
+    💫 A **stunned** investigator has 2 less in every test and only one Movement Step. One stun goes away each round.
 
     Example: Dexterity 5 and a monster with awareness -2 make a target of 3. With a skill point and Luck 3 it is 6: it passes with a 6 or less.
 mansions-rules-4-alt = An example of a test: Tobias Quill evades a Marsh Hound. Dexterity 5 − 2 = 3. Without a skill point the faces 1 to 3 pass, 30 percent; with one, 1 to 6, 60 percent. Beside it his sheet with all attributes. Monsters on the board: { $monsters }.
@@ -127,7 +127,7 @@ mansions-rules-10-text =
 
     🃏 **Mythos cards** are played in an investigator's turn: at its start and after each step, one in a turn. **Trauma cards** answer damage and horror. You hold four of each at most.
 
-    🤫 A pause must tell nobody what you hold. So at the end of your turn you **arm** cards, for one investigator or for anyone, and they play by themselves. Or choose *ask me*, every time, even when you hold nothing; one press then passes for the whole turn.
+    🤫 A pause must tell nobody what you hold. So at the end of your turn you **arm** cards, for one investigator or for anyone, and they play by themselves. Or choose *ask me*: I ask every time, even when you hold nothing, and one press passes for the whole turn.
 
     ⏳ **Events.** Each of your turns puts a token on the top event. When its number is reached it happens, and its text is read to all. The last event ends the game.
 
@@ -168,4 +168,4 @@ mansions-rules-weapon = Weapon
 mansions-rules-equipment = Equipment
 mansions-rules-key = Key: never lost
 mansions-rules-plot = Your Objective
-mansions-rules-plot-text = Here stands what you have to reach, and your answers to the questions of the story. Nobody else can read it before it is revealed.
+mansions-rules-plot-text = This says what you have to reach, and shows your answers to the questions of the story. Nobody else can read it before it is revealed.

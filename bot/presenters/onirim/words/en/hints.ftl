@@ -3,7 +3,7 @@
 hint-onirim-draft = Take cards that go together: three of one colour in a row find a door.
 hint-onirim-turn = Three cards of one colour in a row find a door, but never the same symbol twice in a row. Discard a key to look at the next five cards.
 hint-onirim-swap = The shared cards belong to the hand of the player whose turn it is. **Discard and swap** leaves your partner a card they can use.
-hint-onirim-prophecy = If a Nightmare is among them, this is the way to be rid of it. The others you put back as you like.
+hint-onirim-prophecy = If a Nightmare is among these cards, discard it now. You put the others back in any order.
 hint-onirim-door = A door is worth a key. If you let it go, it's shuffled back into the deck and has to be drawn again.
 hint-onirim-nightmare = Every way out has a price. Decide what you can spare: a key, a door, your hand or the next cards.
 hint-onirim-spell = Spells are paid with cards from the discard pile, and these leave the game for good.

@@ -43,7 +43,7 @@ onirim-rules-1-text =
 
     🏆 **You win** the moment the last door lies before you, even in the middle of a turn.
 
-    💤 **You lose** the moment a card must be drawn and the deck is empty. What lies in Limbo does not help: it only comes back at the end of a turn. You also lose when a door is discarded, for then eight cannot be found any more.
+    💤 **You lose** the moment a card must be drawn and the deck is empty. What lies in Limbo does not help: it only comes back at the end of a turn. You also lose when a door is discarded, because then you can't find eight any more.
 
     A game takes about ten minutes alone and half an hour for two.
 onirim-rules-1-alt = Four open doors, one of each colour: red, the Observatory; blue, the Aquarium; green, the Garden; brown, the Library.

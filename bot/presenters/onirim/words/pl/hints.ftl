@@ -3,7 +3,7 @@
 hint-onirim-draft = Bierz karty, które do siebie pasują: trzy w jednym kolorze obok siebie dają drzwi.
 hint-onirim-turn = Trzy karty jednego koloru obok siebie dają drzwi, ale nie kładź obok siebie takich samych symboli. Odrzuć klucz i zobacz pięć kart talii.
 hint-onirim-swap = Karty wspólne należą do ręki osoby, która ma kolej. **Odrzuć i wymień**, a druga osoba dostanie kartę, której potrzebuje.
-hint-onirim-prophecy = Jeśli jest wśród nich Koszmar, tu można się go pozbyć. Pozostałe odłożysz w dowolnej kolejności.
+hint-onirim-prophecy = Jeśli wśród tych kart jest Koszmar, odrzuć go. Pozostałe odłożysz w dowolnej kolejności.
 hint-onirim-door = Drzwi są warte klucza. Jeśli z nich zrezygnujesz, wrócą do talii i trzeba je będzie dobrać ponownie.
 hint-onirim-nightmare = Każde wyjście coś kosztuje. Pomyśl, bez czego się obejdziesz: bez klucza, drzwi, ręki czy następnych kart.
 hint-onirim-spell = Za zaklęcia płaci się kartami ze stosu kart odrzuconych, a te na zawsze opuszczają grę.
