@@ -10,6 +10,7 @@ import zlib
 from contextlib import suppress
 from typing import Any
 
+from persistence.consents import delete_consents
 from persistence.database import Connection, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.listings import read_table
@@ -185,6 +186,7 @@ async def unpack_games_of(db: Connection, user_id: int, limit: int) -> int:
             # No name can be removed from it, and it can never be shown again.
             await delete_packed(db, table_id)
             await delete_sittings(db, table_id)
+            await delete_consents(db, table_id)
     return len(theirs)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from persistence.archive import delete_packed
+from persistence.consents import delete_consents, forget_consents
 from persistence.database import Connection, Section
 from persistence.endings import forget_votes
 from persistence.guests import forget_guest
@@ -49,6 +50,7 @@ class Expiry(Section):
             people = [user_id for (user_id,) in gone]
             for user_id in people:
                 await forget_hints(db, user_id)
+                await forget_consents(db, user_id)
                 await forget_guest(db, self._database.key, user_id)
                 await forget_votes(db, user_id)
             return len(people)
@@ -126,6 +128,7 @@ async def _delete(db: Connection, which: str, archived: str, value: float, limit
     for table_id in packed:
         await delete_packed(db, table_id)
         await delete_sittings(db, table_id)
+        await delete_consents(db, table_id)
     tables = [table_id for (table_id,) in await db.execute_fetchall(which, (value, limit - len(packed)))]
     for table_id in tables:
         await delete_table(db, table_id)
@@ -135,6 +138,7 @@ async def _delete(db: Connection, which: str, archived: str, value: float, limit
 async def delete_table(db: Connection, table_id: int) -> None:
     """Delete a table and all rows that refer to it."""
     await delete_sittings(db, table_id)
+    await delete_consents(db, table_id)
     for part in (*TABLE_PARTS, 'seats'):
         await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', (table_id,))
     await db.execute_fetchall('UPDATE tables SET successor = NULL WHERE successor = ?', (table_id,))

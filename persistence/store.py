@@ -13,6 +13,7 @@ from persistence.advice import AdviceRows
 from persistence.archive import Archive
 from persistence.changes import Change
 from persistence.channels import Channels
+from persistence.consents import Consents
 from persistence.courses import Courses
 from persistence.dailies import Dailies
 from persistence.database import Database
@@ -61,6 +62,7 @@ class Store(
     Ladder,
     GuestRows,
     Courses,
+    Consents,
     Pseudonyms,
     PresenceRows,
     Sharing,

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from persistence.archive import unpack_games_of
 from persistence.changes import Change
+from persistence.consents import forget_consents
 from persistence.database import Connection, Row, Section
 from persistence.endings import forget_votes
 from persistence.errors import WrongStatus
@@ -193,6 +194,7 @@ class Users(Section):
             await note_tries(db, self._database.key, user_id, today)
             await forget_results(db, user_id)
             await forget_hints(db, user_id)
+            await forget_consents(db, user_id)
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
             return sorted({*invited, *guest, *sat, *(seat['table_id'] for seat in named)})
 

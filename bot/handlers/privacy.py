@@ -80,7 +80,16 @@ class PrivacyHandlers:
                 left = await self._core.store.former_seats(context.user_id)
                 spent = await self.spent_today(context)
                 panel = export_panel(
-                    await self._user(context), kept, played, tries, named, hints, context.words, left=left, spent=spent
+                    await self._user(context),
+                    kept,
+                    played,
+                    tries,
+                    named,
+                    hints,
+                    context.words,
+                    left=left,
+                    spent=spent,
+                    consents=await self._core.store.consented(context.user_id),
                 )
                 await context.reply.show_beside(panel)
             case 'delete':

@@ -73,6 +73,13 @@ class Reply:
         if self._deferral is not None:
             self._deferral.cancel()
 
+    def edit_pressed(self) -> None:
+        """Let the response edit the pressed message, even if all users in the channel see it."""
+        message = self.interaction.message
+        if message is not None and not self.given:
+            self.in_place, self.message_id = True, message.id
+            self._messages.pressed(message.id)
+
     @property
     def given(self) -> bool:
         """Whether Discord has received a response or a deferral."""

@@ -19,6 +19,7 @@ from bot.handlers.looking_back import LookingBackHandlers
 from bot.handlers.play import PlayHandlers
 from bot.handlers.privacy import PrivacyHandlers
 from bot.handlers.private import HandReplies
+from bot.handlers.replay import ReplayHandlers
 from bot.handlers.returning import Arrivals
 from bot.handlers.rules import RulesHandlers
 from bot.handlers.settings import SettingsHandlers
@@ -60,6 +61,7 @@ class Handlers:
         self.guests = GuestHandlers(core, screens, players, guests, self.arrivals, hands)
         self.history = HistoryHandlers(core, self.arrivals)
         self.looking_back = LookingBackHandlers(core, screens, analysts)
+        self.replay = ReplayHandlers(core, analysts)
         self.privacy = PrivacyHandlers(core, messages, screens, upkeep, self.lobby, self.leaving)
         self.rules = RulesHandlers(core)
         self.settings = SettingsHandlers(core, screens)
@@ -69,8 +71,8 @@ class Handlers:
             action: handler
             for each in (
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
-                self.guests, self.history, self.looking_back, self.privacy, self.rules, self.settings, self.stats,
-                self.talk,
+                self.guests, self.history, self.looking_back, self.replay, self.privacy, self.rules, self.settings,
+                self.stats, self.talk,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

@@ -80,7 +80,7 @@ def _button(button: Button | Link, emojis: Emojis) -> ui.Item[Any]:
         return ui.Button(label=label, url=button.url)
     return Press(
         ui.Button(
-            label=None if button.bare and emojis.shows(button.emoji) else label,
+            label=None if not label or (button.bare and emojis.shows(button.emoji)) else label,
             custom_id=button.id,
             style=STYLES[button.style],
             emoji=emojis.carried(button.emoji),

@@ -14,6 +14,7 @@ from bot.panels.guests import guest_blocks
 from bot.panels.looking_back import course_button
 from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import picture_names, sat_before, text_names
+from bot.panels.replay_place import replay_button
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken, weaker
@@ -61,7 +62,13 @@ def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:
 def _after(match: Match, words: Words) -> tuple[Button, ...]:
     """Return the buttons below a game that is over."""
     again = () if match.table.daily else (again_button(match.table, words),)
-    return (*again, history_button(match.table, words), *course_button(match, words), *so_far_button(match, words))
+    return (
+        *again,
+        *replay_button(match, words),
+        history_button(match.table, words),
+        *course_button(match, words),
+        *so_far_button(match, words),
+    )
 
 
 def board_part(match: Match, words: Words, besides: Iterable[Block], since: Sequence[Event] = ()) -> Block:

@@ -19,6 +19,7 @@ from bot.panels.left import left_buttons
 from bot.panels.looking_back import course_button
 from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
+from bot.panels.replay_place import replay_button
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken
@@ -345,6 +346,7 @@ def _last_row(match: Match, seat: int, words: Words, first: tuple[Button, ...]) 
         row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
     if table.status == 'over' and table.daily is None:
         row.append(again_button(table, words))
+    row += replay_button(match, words)
     if table.status == 'over' or table.guild_id is None:
         row.append(history_button(table, words))
     row += course_button(match, words)

@@ -12,6 +12,7 @@ from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
 from bot.panels.names import names_at, own_seat, part_of
 from bot.panels.paging import SPARE
+from bot.panels.replay_place import replay_button
 from bot.panels.story import StoryLine, Teller, merged, with_fiction
 from bot.panels.texts import pages
 from bot.tables.match import Match, title_of
@@ -44,7 +45,8 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
 
     def around(part: int, parts: int) -> tuple[str, Buttons]:
         turning = _turning(table.id, page, part, parts, words)
-        return _heading(match, page, part, parts, words), (*turning, *left_buttons(match, f'{page.page}.{part}', words))
+        left = left_buttons(match, f'{page.page}.{part}', words)
+        return _heading(match, page, part, parts, words), (*turning, *left, *replay_button(match, words))
 
     text = '\n'.join((*_paragraphs(page, match, reader, words), *asked)) or words('history-nothing')
     parts = pages(text, lambda text: phone.fits((*around(1, 3), text), SPARE))

@@ -74,10 +74,12 @@ def export_panel(
     *,
     left: Sequence[tuple[int, int]] = (),
     spent: Sequence[str] = (),
+    consents: Sequence[tuple[int, str]] = (),
 ) -> Panel:
     """Return the data as a file. For each game it has only place, time and seat: no hidden information."""
-    data = json.dumps(exported(user, kept, played, tries, named, hints, left, spent), ensure_ascii=False, indent=2)
-    return Panel((words('privacy-exported'), Document(FILE, data.encode())))
+    data = exported(user, kept, played, tries, named, hints, left, spent, consents)
+    text = json.dumps(data, ensure_ascii=False, indent=2)
+    return Panel((words('privacy-exported'), Document(FILE, text.encode())))
 
 
 def exported(
@@ -89,6 +91,7 @@ def exported(
     hints: Collection[str] = (),
     left: Sequence[tuple[int, int]] = (),
     spent: Sequence[str] = (),
+    consents: Sequence[tuple[int, str]] = (),
 ) -> dict[str, Any]:
     """Return the content of the file. Ids are strings: JavaScript would round such large numbers."""
     return {
@@ -114,6 +117,7 @@ def exported(
         'hints_put_away': sorted(hints),
         'seats_left_in_games_that_go_on': [{'table': table_id, 'seat': seat + 1} for table_id, seat in left],
         'deals_of_today_tried_before_deletion': [*spent],
+        'replays_shown': [{'table': table_id, 'shown': what} for table_id, what in consents],
     }
 
 

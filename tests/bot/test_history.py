@@ -51,9 +51,10 @@ def panels(match: Match, log: Sequence[Action], reader: int | None, language: st
 
 
 def buttons(panel: Panel) -> list[Button]:
-    return [
-        button for block in panel.blocks if isinstance(block, tuple) for button in block if isinstance(button, Button)
-    ]
+    """Return the buttons to other pages and to the cards left."""
+    rows = [block for block in panel.blocks if isinstance(block, tuple)]
+    found = [button for row in rows for button in row if isinstance(button, Button)]
+    return [button for button in found if button.label != words_for('en')('button-replay')]
 
 
 def place_of(button: Button) -> tuple[int, int]:

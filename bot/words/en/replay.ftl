@@ -1,4 +1,29 @@
 ## Replay: a finished game, turn by turn
 
+button-replay = Replay
+replay-title = Replay · { $game }, table { NUMBER($table, useGrouping: 0) }
+replay-start = The start
+replay-turn = Turn { $turn } of { $turns }
+replay-end = The end
+replay-ended-early = The game was ended here.
+replay-first = Start
+replay-back = Back
+replay-next = Next
+replay-last = End
+replay-jump = Turns that mattered
+replay-mistake = a costly answer
+replay-more = Other eyes, and more
+replay-view-spectator = Seen by a spectator
+replay-view-seat = Seen by { $player }
+replay-share-about = One message that everyone may page through
+replay-let = Let others see my seat
+replay-let-about = This game, with my cards and goals as they were
+replay-hide = Hide my seat again
+replay-hide-about = Others see this game from outside only
+button-from-here = Play on from here
+replay-chance = Chance of winning: { $percent }%
+replay-turns-left = Turns from winning: { $turns }
+refusal-no-stop = This replay has no such turn. Open the replay again below its game.
+refusal-replay-gone = This replay is no longer shown here.
 refusal-no-replay = This game can't be replayed: it was played under older rules.
 refusal-replay-hidden = This deal may still be played, so its games aren't shown yet. Come back when its day is over (UTC) and your own try has ended.

@@ -1,4 +1,29 @@
 ## Powtórka: skończona partia, tura po turze
 
+button-replay = Powtórka
+replay-title = Powtórka · { $game }, partia { NUMBER($table, useGrouping: 0) }
+replay-start = Początek
+replay-turn = Tura { $turn } z { $turns }
+replay-end = Koniec
+replay-ended-early = W tym miejscu partię przerwano.
+replay-first = Początek
+replay-back = Wstecz
+replay-next = Dalej
+replay-last = Koniec
+replay-jump = Ważne tury
+replay-mistake = kosztowna odpowiedź
+replay-more = Inne spojrzenie i nie tylko
+replay-view-spectator = Oczami widza
+replay-view-seat = Miejsce przy stole: { $player }
+replay-share-about = Jedna wiadomość, którą każdy może przeglądać
+replay-let = Pokazuj innym moje miejsce
+replay-let-about = Tę partię z moimi kartami i celami
+replay-hide = Ukryj z powrotem moje miejsce
+replay-hide-about = Inni widzą tę partię tylko z zewnątrz
+button-from-here = Graj dalej stąd
+replay-chance = Szansa na wygraną: { $percent }%
+replay-turns-left = Tur do wygranej: { $turns }
+refusal-no-stop = Takiej tury nie ma w tej powtórce. Otwórz powtórkę ponownie pod jej partią.
+refusal-replay-gone = Tej powtórki już się tu nie pokazuje.
 refusal-no-replay = Tej partii nie da się odtworzyć: rozegrano ją według starszych zasad.
 refusal-replay-hidden = To rozdanie jest jeszcze w grze, więc jego partie są na razie ukryte. Wróć, gdy skończy się jego dzień (UTC) i twoja własna próba.

@@ -1,4 +1,29 @@
 ## Повтор: оконченная партия ход за ходом
 
+button-replay = Повтор
+replay-title = Повтор · { $game }, партия { NUMBER($table, useGrouping: 0) }
+replay-start = Начало
+replay-turn = Ход { $turn } из { $turns }
+replay-end = Конец
+replay-ended-early = На этом партию прервали.
+replay-first = Начало
+replay-back = Назад
+replay-next = Дальше
+replay-last = Конец
+replay-jump = Важные ходы
+replay-mistake = дорогой ответ
+replay-more = Другой взгляд и прочее
+replay-view-spectator = Глазами зрителя
+replay-view-seat = Место за столом: { $player }
+replay-share-about = Одно сообщение, которое может листать каждый
+replay-let = Показывать моё место другим
+replay-let-about = Эту партию с моими картами и целями
+replay-hide = Снова скрыть моё место
+replay-hide-about = Другие видят эту партию только со стороны
+button-from-here = Играть отсюда дальше
+replay-chance = Шанс на победу: { $percent } %
+replay-turns-left = Ходов до победы: { $turns }
+refusal-no-stop = Такого хода в этом повторе нет. Открой повтор заново под его партией.
+refusal-replay-gone = Этот повтор здесь больше не показывают.
 refusal-no-replay = Повтора этой партии нет: её играли по старым правилам.
 refusal-replay-hidden = Этот расклад ещё играют, поэтому его партии пока скрыты. Возвращайся, когда закончатся его день (UTC) и твоя собственная попытка.

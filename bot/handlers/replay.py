@@ -1,0 +1,116 @@
+"""**Replay** of a finished game: for one user, or in a message of the channel that everyone may page through."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.handlers.context import Actions, Context
+from bot.message.custom_id import CustomId
+from bot.panels.replay import Offers, public_panel, replay_panel
+from bot.panels.replay_place import ACTION, PUBLIC, SPECTATOR, Place, place_in
+from bot.panels.replay_text import Scene, scene_at
+from bot.refusal import Refusal
+from bot.systems.analysts import Analysts
+from bot.systems.core import Core
+from bot.tables.match import Match, find, read, seat_of
+from bot.tables.replay import Replay
+from bot.tables.watching import Consents, may_show, refuse_watching, seats_open_to
+from bot.words import Words, words_for
+
+DEEDS: Final = frozenset({'share', 'let', 'hide'})
+"""Lines of the last menu that do something. The others are views."""
+
+
+class ReplayHandlers:
+    """Shows the stops of finished games."""
+
+    def __init__(self, core: Core, analysts: Analysts) -> None:
+        self._core = core
+        self._analysts = analysts
+        self.actions: Final[Actions] = {ACTION: self.watch}
+
+    async def watch(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Replay**, and its buttons and menus. The id is empty, or a `Place`."""
+        store = self._core.store
+        place = _place(custom_id.rest, values)
+        if place.view == PUBLIC:
+            context.reply.edit_pressed()
+        table = await find(store, custom_id.table)
+        consents: Consents = await store.consents(table.id)
+        await refuse_watching(store, table, context.user_id, context.guild_id, consents=consents)
+        match = await read(store, table)
+        replay = await self._analysts.replay(match)
+        if place.stop >= len(replay.stops):
+            raise Refusal('refusal-no-stop')
+        if place.deed == 'share':
+            await self._share(context, match, replay, place)
+        elif place.view == PUBLIC:
+            await self._turn_public(context, match, replay, place, consents)
+        else:
+            if place.deed in ('let', 'hide'):
+                consents = await self._decide(context, match, place)
+            await self._show(context, match, replay, place, consents, beside=not custom_id.rest)
+
+    async def _show(
+        self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents, *, beside: bool
+    ) -> None:
+        """Show a stop to the user. A seat that was not theirs yet at this stop is seen from outside."""
+        table, user_id = match.table, context.user_id
+        views = seats_open_to(table, user_id, replay.seq(replay.stops[place.stop]), consents)
+        seat = place.seat if place.seat in views else None
+        own = seat is not None and seat == seat_of(table, user_id)
+        scene = await scene_at(match, replay, place.stop, seat, context.words, own=own)
+        offers = Offers(
+            views,
+            shareable=await may_show(self._core.store, table, user_id, context.guild_id),
+            seat_shown=(user_id, 'seat') in consents if own and len(table.seats) > 1 else None,
+        )
+        panel = replay_panel(scene, await self._analysts.course(table.id), offers, context.words)
+        await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
+
+    async def _share(self, context: Context, match: Match, replay: Replay, place: Place) -> None:
+        """Show the replay to all users in the channel, from this stop on."""
+        table = match.table
+        if not await may_show(self._core.store, table, context.user_id, context.guild_id):
+            raise Refusal('refusal-stale')
+        await self._core.store.consent(table.id, context.user_id, 'channel')
+        words = words_for(await context.board_locale(self._core.store))
+        scene = await self._as_spectator(match, replay, place.stop, words)
+        await context.reply.announce(public_panel(scene, await self._analysts.course(table.id), words))
+
+    async def _turn_public(
+        self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents
+    ) -> None:
+        """Show another stop in the message of the channel."""
+        if not any(what == 'channel' for _, what in consents):
+            raise Refusal('refusal-replay-gone')
+        words = words_for(await context.board_locale(self._core.store))
+        scene = await self._as_spectator(match, replay, place.stop, words)
+        await context.reply.show(public_panel(scene, await self._analysts.course(match.table.id), words))
+
+    async def _as_spectator(self, match: Match, replay: Replay, stop: int, words: Words) -> Scene:
+        return await scene_at(match, replay, stop, None, words, own=False)
+
+    async def _decide(self, context: Context, match: Match, place: Place) -> Consents:
+        """Let others see the game through the user's seat, or no longer. Returns the consents after that."""
+        store, table_id = self._core.store, match.table.id
+        if place.seat is None or place.seat != seat_of(match.table, context.user_id):
+            raise Refusal('refusal-stale')
+        decide = store.consent if place.deed == 'let' else store.withdraw
+        await decide(table_id, context.user_id, 'seat')
+        return await store.consents(table_id)
+
+
+def _place(rest: str, values: tuple[str, ...]) -> Place:
+    """Parse an id and the chosen line of a menu. An empty id is the start. Raises `Refusal` if malformed."""
+    place = place_in(rest) if rest else Place(0, SPECTATOR)
+    if place is not None and values:
+        if place.deed == 'j':
+            place = place_in(f'{values[0]}.{place.view}')
+        elif values[0] in DEEDS:
+            place = place._replace(deed=values[0])
+        else:
+            place = place_in(f'{place.stop}.{values[0]}')
+    if place is None:
+        raise Refusal('refusal-no-stop')
+    return place

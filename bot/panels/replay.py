@@ -1,0 +1,157 @@
+"""**Replay**: a finished game turn by turn, each as a picture with the events and the talk of the turn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from bot import limits
+from bot.message.custom_id import CustomId
+from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Style
+from bot.panels import phone
+from bot.panels.board import board_part
+from bot.panels.hand import hand_part
+from bot.panels.names import text_names
+from bot.panels.replay_place import PUBLIC, SPECTATOR, Place
+from bot.panels.replay_text import Scene, curve_now, told, turns_that_mattered
+from bot.panels.story import shortened
+from bot.tables.match import title_of
+from bot.words import Words
+from bot.words.names import plain_name
+from engine.looking_back import Course
+
+NAVIGATION: Final = (('first', '⏮️'), ('back', '◀️'), ('next', '▶️'), ('last', '⏭️'))
+"""The buttons to other stops: the ends of their message keys, and their signs."""
+
+
+@dataclass(frozen=True)
+class Offers:
+    """The possible deeds of the reader: other `views` by seat, showing the game in the channel, playing on from here.
+
+    `seat_shown` is whether others may see the game through the reader's own seat; None if the reader cannot decide.
+    """
+
+    views: Sequence[int] = ()
+    shareable: bool = False
+    playable: bool = False
+    seat_shown: bool | None = None
+
+
+def replay_panel(scene: Scene, course: Course | None, offers: Offers, words: Words) -> Panel:
+    """Return a stop of a replay for one user."""
+    view = SPECTATOR if scene.seat is None else str(scene.seat)
+    place = Place(scene.stop, view)
+    menus = (*_jumps(scene, place, course, words), *_more(scene, place, offers, words))
+    on = _playing_on(scene, place, offers, words)
+    return _panel(scene, place, course, (*menus, *((on,) if on else ())), words)
+
+
+def public_panel(scene: Scene, course: Course | None, words: Words) -> Panel:
+    """Return a stop of a replay for the message in the channel."""
+    place = Place(scene.stop, PUBLIC)
+    return _panel(scene, place, course, tuple(_jumps(scene, place, course, words)), words)
+
+
+def _panel(scene: Scene, place: Place, course: Course | None, below: tuple[Block, ...], words: Words) -> Panel:
+    heading = '\n'.join(_heading(scene, course, words))
+    turning = tuple(_navigation(scene, place, words))
+    picture = _picture(scene, heading, words)
+    texts = [*told(scene, words)]
+    if scene.stop == scene.last:
+        ending = _ending(scene, words).split('\n')
+        shorter = [ending[:lines] for lines in range(len(ending), 0, -1)]
+        texts = [*([*ending, *lines] for lines in texts[:-1]), *shorter]
+    around = (heading, picture, turning, *below)
+    chosen = next((lines for lines in texts if phone.fits((*around, _text(lines)))), texts[-1])
+    blocks: list[Block] = [heading, picture, *((_text(chosen),) if chosen else ()), turning, *below]
+    return Panel(tuple(blocks))
+
+
+def _heading(scene: Scene, course: Course | None, words: Words) -> Iterator[str]:
+    table = scene.match.table
+    yield f'-# {words("replay-title", game=title_of(table, words), table=table.id)}'
+    yield f'**{stop_name(scene, scene.stop, words)}**'
+    if course is not None:
+        yield f'-# 📈 {curve_now(course, scene, words)}'
+
+
+def stop_name(scene: Scene, stop: int, words: Words) -> str:
+    """Return the name of a stop: the start, a turn, or the end."""
+    if stop == scene.last:
+        return words('replay-end')
+    return words('replay-turn', turn=stop, turns=scene.last - 1) if stop else words('replay-start')
+
+
+def _picture(scene: Scene, heading: str, words: Words) -> Block:
+    """Return the picture of the board, or of the hand if the reader looks through a seat and the game goes on."""
+    then, seat = scene.then, scene.seat
+    if seat is None or scene.stop == scene.last:
+        return board_part(then, words, (heading,), scene.events)
+    text = then.presenter.board_text
+    return hand_part(then, then.view(seat), then.question(seat), '', words, text, (heading,), scene.events)
+
+
+def _ending(scene: Scene, words: Words) -> str:
+    match = scene.match
+    if match.game.result(match.state) is None:
+        return words('replay-ended-early')
+    return match.presenter.summary(match.view(None), text_names(match, words), words)
+
+
+def _text(lines: Sequence[str]) -> str:
+    return '\n'.join(lines)
+
+
+def _navigation(scene: Scene, place: Place, words: Words) -> Iterator[Button]:
+    for (deed, sign), stop in zip(NAVIGATION, (0, place.stop - 1, place.stop + 1, scene.last), strict=True):
+        label = words(f'replay-{deed}') if words.buttons == 'words' else ''
+        there = (deed in ('first', 'back') and place.stop == 0) or (
+            deed in ('next', 'last') and place.stop == scene.last
+        )
+        to = place._replace(stop=min(max(stop, 0), scene.last), deed=deed[0])
+        style: Style = 'primary' if deed == 'next' else 'secondary'
+        yield Button(to.id(scene.match.table.id).button(), label, style, sign, disabled=there)
+
+
+def _jumps(scene: Scene, place: Place, course: Course | None, words: Words) -> Iterator[Menu]:
+    """Yield the menu of the turns that mattered. Nothing without such a turn."""
+    lines = [
+        MenuLine(str(stop), shortened(f'{stop_name(scene, stop, words)}: {line}', limits.LINE))
+        for stop, line in turns_that_mattered(scene, course, words)
+    ]
+    if lines:
+        custom_id = place._replace(deed='j').id(scene.match.table.id)
+        yield Menu(custom_id.menu(), words('replay-jump'), tuple(lines))
+
+
+def _more(scene: Scene, place: Place, offers: Offers, words: Words) -> Iterator[Menu]:
+    """Yield the menu of other views and of deeds. Nothing if it would be empty."""
+    lines = [*_views(scene, place, offers, words), *_deeds(scene, offers, words)]
+    if lines:
+        custom_id = place._replace(deed='m').id(scene.match.table.id)
+        yield Menu(custom_id.menu(), words('replay-more'), tuple(lines))
+
+
+def _views(scene: Scene, place: Place, offers: Offers, words: Words) -> Iterator[MenuLine]:
+    if offers.views:
+        yield MenuLine(SPECTATOR, words('replay-view-spectator'), chosen=place.view == SPECTATOR)
+    for seat in offers.views:
+        player = plain_name(scene.match.table.seats[seat].name)
+        yield MenuLine(str(seat), words('replay-view-seat', player=player), chosen=place.view == str(seat))
+
+
+def _deeds(scene: Scene, offers: Offers, words: Words) -> Iterator[MenuLine]:
+    if offers.shareable:
+        yield MenuLine('share', words('course-share'), words('replay-share-about'), '📢')
+    if offers.seat_shown is not None and scene.own:
+        deed, sign = ('hide', '🙈') if offers.seat_shown else ('let', '👁️')
+        yield MenuLine(deed, words(f'replay-{deed}'), words(f'replay-{deed}-about'), sign)
+
+
+def _playing_on(scene: Scene, place: Place, offers: Offers, words: Words) -> tuple[Button, ...]:
+    """Return the button that plays on from this stop, empty at the end."""
+    if not offers.playable or scene.stop == scene.last:
+        return ()
+    custom_id = CustomId('playon', scene.match.table.id, rest=f'{place.stop}.{place.view}')
+    return (Button(custom_id.button(), words('button-from-here'), emoji='🔀'),)

@@ -1,0 +1,50 @@
+"""The ids of a replay's buttons and menus, and the button that opens it."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button
+from bot.tables.match import Match
+from bot.words import Words
+
+ACTION: Final = 'replay'
+"""Action in the ids of the buttons and menus. The rest of an id is empty to open the replay, or a `Place`."""
+
+SPECTATOR: Final = 's'
+PUBLIC: Final = 'p'
+"""Views besides the numbers of seats: a spectator's, and that of the message in the channel that everyone may page."""
+
+
+class Place(NamedTuple):
+    """The rest of an id: a stop, a view and a deed. The deed makes the ids of a message differ."""
+
+    stop: int
+    view: str
+    deed: str = ''
+
+    @property
+    def seat(self) -> int | None:
+        """The seat of the view, None for a spectator."""
+        return int(self.view) if self.view.isdecimal() else None
+
+    def id(self, table: int) -> CustomId:
+        """The id at a table."""
+        return CustomId(ACTION, table, rest=f'{self.stop}.{self.view}.{self.deed}')
+
+
+def place_in(rest: str) -> Place | None:
+    """Parse the rest of an id. Returns None if malformed."""
+    stop, view, deed = (*rest.split('.', 2), '', '')[:3]
+    seat = view.isdecimal() and len(view) <= 2
+    if not (stop.isdecimal() and len(stop) <= 6 and (seat or view in (SPECTATOR, PUBLIC))):
+        return None
+    return Place(int(stop), view, deed)
+
+
+def replay_button(match: Match, words: Words) -> tuple[Button, ...]:
+    """Return the button that opens the replay, empty for an unfinished game."""
+    if match.table.status != 'over':
+        return ()
+    return (Button(CustomId(ACTION, match.table.id).button(), words('button-replay'), emoji='🎞️'),)

@@ -1,0 +1,130 @@
+"""The texts of a replay: what was done and said up to a stop, the turns that mattered, and the curve of the review."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from bot import limits
+from bot.panels.names import names_at
+from bot.panels.story import StoryLine, Teller, merged, shortened, visible_events
+from bot.presenters.charts import value_at
+from bot.tables.match import Match, events_of
+from bot.tables.replay import Replay
+from bot.words import Words
+from bot.words.names import plain_name
+from engine.api import Event
+from engine.looking_back import Course
+from persistence.rows import Seat, Sitting
+
+MATTERS: Final = 3
+"""Weight from which an event makes its turn one that mattered."""
+
+LONGEST: Final = 200
+"""Maximum characters of a line."""
+
+_MARKUP: Final = re.compile(r'\*\*|\\(?=[^\w\s])')
+
+
+@dataclass(frozen=True)
+class Scene:
+    """A stop of a replay: `match` at its end, the `replay`, the number of the `stop`, and the game as it stood `then`.
+
+    `seat` is the seat through which the reader looks, None for a spectator. `own` is whether the reader has that seat.
+    """
+
+    match: Match
+    replay: Replay
+    stop: int
+    then: Match
+    seat: int | None = None
+    own: bool = False
+
+    @property
+    def last(self) -> int:
+        """The number of the last stop."""
+        return len(self.replay.stops) - 1
+
+    @property
+    def events(self) -> list[Event]:
+        """The events since the stop before, as far as the seat may know them."""
+        actions = self.replay.between(self.stop)
+        return [event for action in actions for event in visible_events(events_of(action), self.seat)]
+
+
+async def scene_at(match: Match, replay: Replay, stop: int, seat: int | None, words: Words, *, own: bool) -> Scene:
+    """Replay a game to one of its stops."""
+    position = replay.stops[stop]
+    if position == len(replay.moves):
+        return Scene(match, replay, stop, match, seat, own)
+    table, seq = match.table, replay.seq(position)
+    seats = tuple(_as_then(each, table.sitter(each.index, seq), words) for each in table.seats)
+    then = replace(table, status='open', seats=seats, questions=(), undo_seat=None)
+    return Scene(match, replay, stop, Match(then, match.game, await replay.state(position)), seat, own)
+
+
+def _as_then(seat: Seat, sitter: Seat | Sitting, words: Words) -> Seat:
+    """Return a seat with its player of that time."""
+    name = sitter.name or words('former-player')
+    return replace(seat, name=name, user_id=sitter.user_id, player=sitter.player)
+
+
+def told(scene: Scene, words: Words) -> Iterator[list[str]]:
+    """Yield the lines up to a stop in ever shorter versions: without the lines that matter least, then cut."""
+    lines = [each for action in scene.replay.between(scene.stop) for each in _teller(scene, words).tell(action)]
+    lines = [each for each in lines if each.line is not None]
+    yield merged(str(each.line) for each in lines)
+    while len(lines) > 1:
+        least = min(lines, key=lambda each: each.weight)
+        lines = [each for each in lines if each is not least]
+        yield [*merged(shortened(str(each.line), LONGEST) for each in lines), '…']
+    yield ['…'] if lines else []
+
+
+def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> list[tuple[int, str]]:
+    """Return the stops with the weightiest events or with a mistake, each with a line about it in plain text.
+
+    If a menu has no room for all, those with a mistake and with the most such events stay.
+    """
+    teller, found = _teller(scene, words), list[tuple[bool, int, int, str]]()
+    mistakes = {_stop_after(scene.replay, each.step) for each in course.mistakes} if course is not None else set[int]()
+    for stop in range(1, scene.last + 1):
+        lines = [each for action in scene.replay.between(stop) for each in teller.tell(action)]
+        weighty = [each for each in lines if each.line is not None and each.weight >= MATTERS]
+        if weighty or stop in mistakes:
+            sign = f'❌ {words("replay-mistake")} · ' if stop in mistakes else ''
+            found.append((stop in mistakes, len(weighty), stop, f'{sign}{plain(weighty)}'))
+    room = sorted(found, reverse=True)[: limits.MENU]
+    return sorted((stop, line) for _, _, stop, line in room)
+
+
+def _stop_after(replay: Replay, step: int) -> int:
+    """Return the first stop after an answer, counted from 0."""
+    return next(number for number, position in enumerate(replay.stops) if position > step)
+
+
+def plain(lines: Sequence[StoryLine]) -> str:
+    """Return lines as plain text, without markup."""
+    return _MARKUP.sub('', ' '.join(merged(str(each.line) for each in lines)))
+
+
+def curve_now(course: Course, scene: Scene, words: Words) -> str:
+    """Return the measured values of a game's review at a stop, as one line."""
+    position = scene.replay.stops[scene.stop]
+    names = names_at(scene.match, scene.replay.seq(position), words, plain_name)
+    values = [(trace, value_at(trace.points, position)) for trace in course.lines]
+    if course.measure == 'chance':
+        return words('replay-chance', percent=round(100 * values[0][1]))
+    turns = (f'{names[trace.seats[0]]} {round(value)}' for trace, value in values)
+    return words('replay-turns-left', turns=', '.join(turns))
+
+
+def _teller(scene: Scene, words: Words) -> Teller:
+    """Return the teller for the reader. Through the seat of another user, nobody is "you"."""
+    match = scene.match
+    if scene.seat is None or scene.own:
+        return Teller(match, scene.seat, words)
+    seats = [replace(each, user_id=None) if each.index == scene.seat else each for each in match.table.seats]
+    return Teller(replace(match, table=replace(match.table, seats=tuple(seats))), scene.seat, words)

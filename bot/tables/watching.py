@@ -1,0 +1,50 @@
+"""Watching a finished game: which users may, through which seats, and which may show it in the channel."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from bot.refusal import Refusal
+from bot.tables.hidden import refuse_hidden
+from bot.tables.looking_back import may_share
+from bot.tables.match import seat_of
+from persistence.rows import Table
+from persistence.store import Store
+
+Consents = Collection[tuple[int, str]]
+"""Pairs of a user and a part of the game that this user lets others see."""
+
+
+async def refuse_watching(
+    store: Store, table: Table, user_id: int, guild_id: int | None, *, consents: Consents
+) -> None:
+    """Raise `Refusal` if a user may not watch a finished game in this guild (None in a DM)."""
+    if seat_of(table, user_id) is not None:
+        return
+    if table.guild_id is None or table.guild_id != guild_id:
+        # A user in another guild must not learn that the game exists.
+        raise Refusal('refusal-no-table')
+    if table.private and not any(what == 'channel' for _, what in consents):
+        raise Refusal('refusal-not-seated')
+    await refuse_hidden(store, table, user_id)
+
+
+def seats_open_to(table: Table, user_id: int, seq: int, consents: Consents) -> tuple[int, ...]:
+    """The seats through which a user may see the game after step `seq`: their own, then those of consenting users.
+
+    Each only for the steps at which its present user had it already.
+    """
+    own = seat_of(table, user_id)
+    others = (seat.index for seat in table.seats if (seat.user_id, 'seat') in consents and seat.index != own)
+    found = (*(() if own is None else (own,)), *others)
+    return tuple(seat for seat in found if table.sitter(seat, seq).user_id == table.seats[seat].user_id)
+
+
+async def may_show(store: Store, table: Table, user_id: int, guild_id: int | None) -> bool:
+    """Whether a user may show a finished game in a channel of this guild.
+
+    Not while others there still play the same deal of the day.
+    """
+    if guild_id is None or not may_share(table, user_id, guild_id, store.now()):
+        return False
+    return table.daily is None or not await store.is_tried(table.game, table.daily, guild_id)

@@ -1,0 +1,80 @@
+"""Consents: the parts of a finished game that its players let others see in replays."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from persistence.courses import IS_THERE
+from persistence.database import Connection, Section
+
+What: TypeAlias = Literal['seat', 'channel']
+"""A part of a game: the game through a player's seat, or all of it in the channel."""
+
+OPEN_TRY = """
+SELECT 1 FROM tries r JOIN tables t ON t.id = r.table_id
+WHERE r.game = ? AND r.day = ? AND r.outcome IS NULL AND t.status IN ('lobby', 'open') AND t.home_id = ? LIMIT 1
+"""
+
+
+class Consents(Section):
+    """The consents of users, and whether a guild still plays a deal."""
+
+    async def consents(self, table_id: int) -> frozenset[tuple[int, What]]:
+        """Return the users who have agreed to show a part of a game, each with the part."""
+
+        async def work(db: Connection) -> frozenset[tuple[int, What]]:
+            rows = await db.execute_fetchall('SELECT user_id, what FROM consents WHERE table_id = ?', (table_id,))
+            return frozenset((user_id, what) for user_id, what in rows)
+
+        return await self._database.read(work)
+
+    async def consent(self, table_id: int, user_id: int, what: What) -> None:
+        """Record a consent. Does nothing if it is on record, or if the game was deleted."""
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall(
+                f'INSERT INTO consents (table_id, user_id, what) SELECT ?1, ?2, ?3 WHERE {IS_THERE}'
+                ' ON CONFLICT DO NOTHING',
+                (table_id, user_id, what),
+            )
+
+        await self._database.write(work)
+
+    async def withdraw(self, table_id: int, user_id: int, what: What) -> None:
+        """Delete a consent, if there is one."""
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall(
+                'DELETE FROM consents WHERE table_id = ? AND user_id = ? AND what = ?', (table_id, user_id, what)
+            )
+
+        await self._database.write(work)
+
+    async def consented(self, user_id: int) -> list[tuple[int, What]]:
+        """Return the parts of games that a user has agreed to show: pairs of a table and a part."""
+
+        async def work(db: Connection) -> list[tuple[int, What]]:
+            rows = await db.execute_fetchall(
+                'SELECT table_id, what FROM consents WHERE user_id = ? ORDER BY table_id, what', (user_id,)
+            )
+            return [(table_id, what) for table_id, what in rows]
+
+        return await self._database.read(work)
+
+    async def is_tried(self, game: str, day: str, guild_id: int) -> bool:
+        """Return whether a counted try at a deal of the day, begun in a guild, is unfinished."""
+
+        async def work(db: Connection) -> bool:
+            return bool(list(await db.execute_fetchall(OPEN_TRY, (game, day, guild_id))))
+
+        return await self._database.read(work)
+
+
+async def forget_consents(db: Connection, user_id: int) -> None:
+    """Delete all consents of a user."""
+    await db.execute_fetchall('DELETE FROM consents WHERE user_id = ?', (user_id,))
+
+
+async def delete_consents(db: Connection, table_id: int) -> None:
+    """Delete the consents to show a game that is deleted."""
+    await db.execute_fetchall('DELETE FROM consents WHERE table_id = ?', (table_id,))
