@@ -26,7 +26,7 @@ def spoken(match: Match, words: Words, log: Sequence[Action] = ()) -> list[str]:
 
 
 def _aim(match: Match, seat: int, words: Words) -> str | None:
-    """Return the remark of the bot on a seat, with its plan if the game's bots have plans."""
+    """Return the remark of the bot on a seat, about its plan if the game's bots have plans. None without a remark."""
     view, plan = match.view(seat), match.package.plan
     if plan is None:
         return match.presenter.aim(view, words)

@@ -44,7 +44,7 @@ def _left(match: Match, seat: Seat, words: Words) -> str:
 
 
 def ended_early(table: Table, words: Words) -> str:
-    """Return why a game or lobby ended without a result, and who ended it (see `end_note`)."""
+    """Return why a game or lobby ended without a result, and who ended it (see `bot.tables.results.end_note`)."""
     why, *seats = (table.note or 'closed').split()
     names = [text_name(table.seats[int(seat)].name) for seat in seats]
     if not names:

@@ -82,7 +82,9 @@ class Presenter:
         return None
 
     def cover_of(self, options: Any, words: Words) -> tuple[Scene, str] | None:
-        """Draw the cover for a lobby with these options, and describe it. By default the game's cover."""
+        """Draw the cover for a lobby with these options, and describe it. None without a cover.
+
+        By default the game's cover."""
         cover = self.cover(words)
         return None if cover is None else (cover, words(f'cover-{self.game}'))
 

@@ -1,4 +1,4 @@
-"""Daily deals: gathers from the store what the bot shows about them."""
+"""Daily deals: gathers the data for their panels from the store."""
 
 from __future__ import annotations
 

@@ -25,7 +25,7 @@ def barred(table: Table, user_id: int) -> bool:
 
 
 def seat_of_player(table: Table) -> Seat | None:
-    """The seat that a guest gets: the first with a bot player."""
+    """The seat that a guest gets: the first with a bot player. None without one."""
     return next((seat for seat in table.seats if seat.user_id is None and seat.player is not None), None)
 
 

@@ -17,7 +17,8 @@ BEGUN: Final[tuple[Status, ...]] = ('lobby', 'open')
 async def hidden_from(store: Store, table: Table, user_id: int) -> bool:
     """Whether a finished game is hidden from a user, because they may still play its deal.
 
-    The players of the game know the deal. Others see nothing of it until its day is over, and until their own try is.
+    The players of the game know the deal. It is hidden from other users until its day is over, and until their own
+    unfinished try at it has ended.
     """
     if seat_of(table, user_id) is not None or shared_on(table) is None:
         return False
@@ -48,7 +49,7 @@ def shared_on(table: Table) -> str | None:
 
 
 async def _counts_with_deal_of(store: Store, table: Table, other: Table) -> bool:
-    """Whether `other` may have the deal of `table`, and is no practice."""
+    """Whether `other` may have the same deal as `table`. False for a practice game."""
     if (other.game, other.daily) != (table.game, table.daily):
         return False
     return other.options == table.options if table.daily is None else await store.counts(other.id)

@@ -58,7 +58,7 @@ class Replay:
         return tuple(action for action in self.log if first < action.seq <= last)
 
     def seq(self, position: int) -> int:
-        """The number in the log of the last move before a position. For the opening, that of the start."""
+        """The log number of the last move before a position. For the opening, the log number of the start."""
         if position:
             return self.moves[position - 1].seq
         return next((action.seq for action in self.log if action.kind == 'start'), 0)
@@ -123,8 +123,9 @@ def _read(match: Match, opening: Any, log: tuple[Action, ...], public: Collectio
 def _turns(match: Match, opening: Any, moves: Sequence[Action], public: Collection[int]) -> tuple[set[int], Any]:
     """Return the first position of each turn, and the state at the end.
 
-    A kind of event comes with the last move before a turn, or with its first move. The first event of each kind
-    decides, because viewing every position is slow. In a game without such events each move is a turn.
+    Events that begin a turn come with the first move of the turn, or with the last move before it, depending on their
+    kind. To find out which, only the first event of each kind is examined, because viewing every position is slow. In
+    a game without such events each move is a turn.
     """
     game, kinds = match.game, match.presenter.turns
     starts, first_moves = {0}, dict[str, int | None]()
@@ -146,8 +147,8 @@ def _turns(match: Match, opening: Any, moves: Sequence[Action], public: Collecti
 
 
 def _offset(started: int, before: int, after: int) -> int | None:
-    """Return whether a move begins a turn after it (1) or before it (0), from the numbers of turns; None for neither.
+    """Return 1 if a turn begins after a move, 0 if it begins with the move, None if neither.
 
-    `started` is the turn at the last beginning, the others are the turns around the move.
+    The arguments are numbers of turns: at the start of the present turn, before the move, and after it.
     """
     return 1 if before != after else 0 if before != started else None

@@ -258,7 +258,9 @@ class Thinkers:
             raise NotDone(f'package {package} is broken')
 
     async def _compile_in_process(self, what: tuple[str, str, str]) -> str | None:
-        """Run `compile_for` in a new process, which ends afterwards. Returns the error if the package is broken."""
+        """Run `compile_for` in a new process, or in a thread if threads do the jobs.
+
+        Returns the error if the package is broken, else None."""
         if self._pool is None:
             return await asyncio.to_thread(compile_for, what)
         pool = self._new_pool(1)

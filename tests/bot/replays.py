@@ -17,7 +17,7 @@ from tests.bot.matches import match_of
 KEY = '0123456789abcdef' * 2
 NAMES = ('Ada', 'Bruno', 'Cleo', 'Dmitri', 'Ewa')
 GAMES = (('onirim', 'easy', 2), ('labyrinth', 'easy', 3), ('mansions', 'normal', 3))
-"""A short game of each kind: its name, its players and their number."""
+"""Short games: name, strength of the bot players, and number of seats."""
 
 
 @dataclass

@@ -191,7 +191,7 @@ async def test_bot_that_cannot_think_is_not_offered(house: House, monkeypatch: p
 
 
 def says(words: Words = EN, **cards: Any) -> str | None:
-    """Return the remark of seat 0 while its partner is on turn."""
+    """Return the remark of seat 0 while its partner is on turn; None without one."""
     state = laid(**{'shared': 'ns nm', 'partner': 'ns nm nk', 'deck': 'NN', **cards}).state
     view = replace(GAME.view(state, Seat(0)), active=Seat(1))
     assert PACKAGE.plan is not None

@@ -23,7 +23,7 @@ def printed(*arguments: str) -> str:
 
 
 def found(*arguments: str) -> dict[str, Any]:
-    """The report of a series as an object."""
+    """Return the report of a series of games, parsed from JSON."""
     report: dict[str, Any] = json.loads(printed('--json', *arguments))
     return report
 

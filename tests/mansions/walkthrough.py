@@ -83,7 +83,7 @@ def options_of(decision: Decision) -> list[str]:
 
 
 def act(state: State, house: House, decision: Decision) -> str | None:
-    """An investigator's next step: to the next clue, and after the reveal to the goal."""
+    """An investigator's next step: to the next clue, and after the reveal to the goal. None without a useful step."""
     who = str(decision.args['who'])
     options = options_of(decision)
     person = state.investigators[who]

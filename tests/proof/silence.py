@@ -67,7 +67,7 @@ def contents(house: House, message: Any, *, times: bool = True) -> str:
 
 
 def _told(name: str, data: bytes | None) -> str | None:
-    """Return the text of a JSON file, and the digest of any other file."""
+    """Return the text of a JSON file, and the digest of any other file. None without data."""
     if data is None:
         return None
     return data.decode() if name.endswith('.json') else blake2b(data, digest_size=6).hexdigest()

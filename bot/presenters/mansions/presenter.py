@@ -122,7 +122,7 @@ class Mansions(Presenter):
     ) -> Scene | None:
         """Return the investigator's sheet with the surroundings, the keeper's desk, or the puzzle that is tried.
 
-        Harm and rooms that changed since the seat's last turn are marked.
+        None for a seat without an investigator. Harm and rooms that changed since the seat's last turn are marked.
         """
         says, begun = Says(view, words, self._names, view.me), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)

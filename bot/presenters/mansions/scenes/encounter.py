@@ -42,7 +42,7 @@ _OUTCOMES: Final = 92
 
 
 def shown(says: Says, decision: Decision | None) -> list[Figure]:
-    """Return the monsters that a question is about. None if it is about none or about too many."""
+    """Return the monsters that a question is about. Empty if there are none, or more than `MOST`."""
     if decision is None:
         return []
     if decision.kind in TESTS or decision.kind == 'mansions.evade_hit':

@@ -42,7 +42,9 @@ class Places:
     half: float = 0
 
     def end(self, cell: str, side: str, ends: tuple[str, ...]) -> Point:
-        """Return the point for the symbol at one of the `ends` of a lock's piece. A triangle's outer end is first."""
+        """Return the point for the symbol at a side of a lock's piece.
+
+        `ends` are the sides of the piece that have symbols; for a triangle, its outer side is the first."""
         x, y = self.middles[cell]
         if not self.angles:
             dx, dy = STEP[side]
@@ -53,7 +55,7 @@ class Places:
         return self.polar(0.53 * RADIUS, self.angles[cell] + turn * self.half * 0.49)
 
     def joint(self, cell: str, side: str, ends: tuple[str, ...]) -> Point:
-        """Return the middle of a side: one of the `ends` of a lock's piece. A triangle's outer end is the first."""
+        """Return the middle of a side of a lock's piece. `ends` are as in `end`."""
         x, y = self.middles[cell]
         if not self.angles:
             dx, dy = STEP[side]

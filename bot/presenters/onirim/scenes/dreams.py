@@ -27,7 +27,7 @@ LIGHTS: Final[Mapping[Premonition, tuple[int, Callable[[Found], int]]]] = {
     'doors5': (5, lambda found: found.total()),
     'rainbow4': (4, lambda found: len(found)),
 }
-"""How many doors each premonition waits for, and the function that counts such doors among the doors found."""
+"""By premonition: the number of doors in its condition, and a function that counts the doors found for it."""
 
 SCALE: Final = 0.82
 _WIDTH, _HEIGHT = 106, 138
