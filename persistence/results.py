@@ -11,13 +11,46 @@ from persistence.database import Connection, Section
 from persistence.result_rows import Companion, Crowd, Played, Record, Tally
 from persistence.rows import Table
 
+# A user who played on two seats, and left both, has left one game.
 PLAYED = """
-SELECT r.table_id, r.game, r.variant, r.guild_id, r.ending, r.ended_at, me.outcome, me.score,
-       o.seat, o.user_id, o.player
-FROM result_seats me JOIN results r ON r.table_id = me.table_id
-LEFT JOIN result_seats o ON o.table_id = me.table_id AND o.seat != me.seat
-WHERE me.user_id = ? ORDER BY r.ended_at, r.table_id, o.seat
+WITH mine AS (
+    SELECT table_id, seat, outcome, score FROM result_seats WHERE user_id = ?1
+    UNION ALL
+    SELECT table_id, min(seat), 'left', 0 FROM result_sittings WHERE user_id = ?1 GROUP BY table_id
+), beside AS (
+    SELECT o.table_id, o.seat, o.user_id, o.player
+    FROM mine JOIN result_seats o ON o.table_id = mine.table_id AND o.seat != mine.seat
+    UNION ALL
+    SELECT o.table_id, o.seat, o.user_id, NULL
+    FROM mine JOIN result_sittings o ON o.table_id = mine.table_id AND o.seat != mine.seat AND o.user_id != ?1
+)
+SELECT r.table_id, r.game, r.variant, r.guild_id, r.ending, r.ended_at, mine.outcome, mine.score,
+       beside.seat, beside.user_id, beside.player
+FROM mine JOIN results r ON r.table_id = mine.table_id LEFT JOIN beside ON beside.table_id = mine.table_id
+ORDER BY r.ended_at, r.table_id, beside.seat, beside.user_id
 """
+
+# A free seat keeps the id of its last user, who has no sitting until another takes it.
+LEFT_BEFORE = """
+INSERT INTO result_sittings (table_id, seat, user_id)
+SELECT gone.table_id, gone.seat, gone.user_id FROM (
+    SELECT l.table_id, l.seat, l.user_id, l.until, coalesce(
+        (SELECT max(e.until) FROM sittings e WHERE e.table_id = l.table_id AND e.seat = l.seat AND e.until < l.until), 0
+    ) AS since
+    FROM sittings l WHERE l.table_id = ?1 AND l.user_id IS NOT NULL AND l.player IS NULL
+    UNION ALL
+    SELECT s.table_id, s.seat, s.former_id, ?2, coalesce(
+        (SELECT max(e.until) FROM sittings e WHERE e.table_id = s.table_id AND e.seat = s.seat), 0
+    )
+    FROM seats s WHERE s.table_id = ?1 AND s.user_id IS NULL AND s.former_id IS NOT NULL
+) AS gone
+WHERE gone.user_id NOT IN (SELECT user_id FROM seats WHERE table_id = ?1 AND user_id IS NOT NULL)
+  AND EXISTS (
+    SELECT 1 FROM actions a WHERE a.table_id = gone.table_id AND a.seat = gone.seat AND a.kind = 'play'
+      AND a.seq >= gone.since AND a.seq < gone.until)
+ON CONFLICT DO NOTHING
+"""
+"""Stores the users who played on a seat of a table, and left it before the end."""
 
 BESIDE = """
 SELECT o.user_id, o.name, t.updated_at, t.id FROM seats me
@@ -67,7 +100,7 @@ class Results(Section):
     """The results of finished games."""
 
     async def played(self, user_id: int) -> list[Played]:
-        """Return a user's finished games, oldest first."""
+        """Return a user's finished games, oldest first. One whose seat they left has the outcome `left`."""
 
         async def work(db: Connection) -> list[Played]:
             rows = await db.execute_fetchall(PLAYED, (user_id,))
@@ -118,8 +151,9 @@ class Results(Section):
 
         async def work(db: Connection) -> int:
             rows = await db.execute_fetchall(
-                'SELECT s.user_id FROM result_seats s JOIN results r ON r.table_id = s.table_id'
-                ' WHERE s.user_id IS NOT NULL AND s.user_id NOT IN (SELECT id FROM users)'
+                'SELECT s.user_id FROM (SELECT table_id, user_id FROM result_seats WHERE user_id IS NOT NULL'
+                ' UNION ALL SELECT table_id, user_id FROM result_sittings) AS s'
+                ' JOIN results r ON r.table_id = s.table_id WHERE s.user_id NOT IN (SELECT id FROM users)'
                 ' GROUP BY s.user_id HAVING max(r.ended_at) < ? ORDER BY max(r.ended_at) LIMIT ?',
                 (before, limit),
             )
@@ -152,11 +186,13 @@ async def write_record(db: Connection, table: Table, record: Record | None) -> N
             'INSERT INTO result_seats (table_id, seat, user_id, player, outcome, score) VALUES (?, ?, ?, ?, ?, ?)',
             (table.id, seat.index, seat.user_id, seat.player if seat.user_id is None else None, outcome, score),
         )
+    await db.execute_fetchall(LEFT_BEFORE, (table.id, table.version + 1))
 
 
 async def forget_results(db: Connection, user_id: int) -> None:
     """Remove a user's id from all results. Deletes results that then have neither a user nor a guild."""
     await db.execute_fetchall('UPDATE result_seats SET user_id = NULL WHERE user_id = ?', (user_id,))
+    await db.execute_fetchall('DELETE FROM result_sittings WHERE user_id = ?', (user_id,))
     await forget_tries(db, user_id)
     await drop_empty(db)
 
@@ -172,6 +208,7 @@ async def drop_empty(db: Connection) -> None:
     for_nobody = (
         'SELECT table_id FROM results r WHERE guild_id IS NULL'
         ' AND NOT EXISTS (SELECT 1 FROM result_seats s WHERE s.table_id = r.table_id AND s.user_id IS NOT NULL)'
+        ' AND NOT EXISTS (SELECT 1 FROM result_sittings s WHERE s.table_id = r.table_id)'
     )
     await db.execute_fetchall(f'DELETE FROM result_seats WHERE table_id IN ({for_nobody})')
     await db.execute_fetchall(f'DELETE FROM results WHERE table_id IN ({for_nobody})')
