@@ -1,4 +1,4 @@
-"""What has happened at a table: **History**, `/history`, **What's left** and **Story so far**."""
+"""Pages about a table: **History**, `/history`, **What's left**, **Board** and **Story so far**."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from bot.handlers.context import Actions, Context
 from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
+from bot.panels.board import apart_panel
 from bot.panels.history import END, STEPS, history_panel, place_in
 from bot.panels.left import left_panel
 from bot.panels.so_far import so_far_panel
@@ -26,12 +27,14 @@ LONGEST: Final = 4
 
 
 class HistoryHandlers:
-    """Shows pages of a table's history, and the cards left in its decks."""
+    """Shows pages of a table's history, the cards left in its decks, and the board below a hand."""
 
     def __init__(self, core: Core, arrivals: Arrivals) -> None:
         self._core = core
         self._arrivals = arrivals
-        self.actions: Final[Actions] = {'history': self.turn_page, 'left': self.left, 'story': self.so_far}
+        self.actions: Final[Actions] = {
+            'history': self.turn_page, 'left': self.left, 'board': self.board, 'story': self.so_far
+        }  # fmt: skip
 
     async def history(self, context: Context) -> None:
         """`/history`: the newest page of the table in this channel, or of the table where the user played last."""
@@ -51,6 +54,11 @@ class HistoryHandlers:
         match = await read(self._core.store, await find(self._core.store, custom_id.table))
         place = custom_id.rest if place_in(custom_id.rest) is not None else ''
         await context.reply.show(left_panel(match, seat_of(match.table, context.user_id), place, context.words))
+
+    async def board(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Board**, below a hand that has no room for it."""
+        match = await read(self._core.store, await find(self._core.store, custom_id.table))
+        await context.reply.show(apart_panel(match, context.words))
 
     async def so_far(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Story so far**, and the buttons below a page. The id is empty, or the number of the page."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from math import ceil
 from typing import Any, Final
 
@@ -35,19 +36,23 @@ def advice_button(match: Match, seat: int, advised: Advised | None, given: str, 
     return (Button(CustomId('advice', match.table.id, since, rest).button(), words('button-advice'), emoji=SIGN),)
 
 
-def advice_block(match: Match, seat: int, advised: Advised | None, words: Words) -> tuple[Block, ...]:
-    """Return the advice as text, or its progress or failure. Empty before the player asks."""
+def advice_versions(match: Match, seat: int, advised: Advised | None, words: Words) -> tuple[tuple[Block, ...], ...]:
+    """Return the advice as text, from the longest version to the shortest: a phone may lack room for it.
+
+    Its progress or failure has one version. The only version is empty before the player asks.
+    """
     question, advising = match.question(seat), match.show.advice
     if advised is None or advised.stands == 'offered' or question is None or advising is None:
-        return ()
+        return ((),)
     if advised.advice is None:
-        return (f'{SIGN} {words(f"advice-{advised.stands}")}',)
-    return ('\n'.join(_told(match, seat, question, advised.advice, advising, words)),)
+        return ((f'{SIGN} {words(f"advice-{advised.stands}")}',),)
+    return tuple(('\n'.join(lines),) for lines in _told(match, seat, question, advised.advice, advising, words))
 
 
 def _told(
     match: Match, seat: int, question: Decision, advice: Advice, advising: Advising[Any], words: Words
-) -> Iterator[str]:
+) -> Iterator[tuple[str, ...]]:
+    """Yield the lines of each version: all, all in small print, without the play-outs, the best answer, its chance."""
     view = match.view(seat)
     best, *others = advice.answers
 
@@ -56,14 +61,21 @@ def _told(
 
     own = f'advice-why-{advice.reason}'
     why = words(own) if words.has(own) else advising.why(advice.reason, advice.args, words)
-    yield f'{SIGN} {words("advice-best", answer=name(best), chance=chance(best, words), why=why)}'
-    for other in others:
-        said = {'answer': name(other), 'chance': chance(other, words), 'behind': _behind(other, words)}
-        yield f'-# {words("advice-other", **said)}'
     about = words('advice-about', games=advice.games)
     if advice.considered < advice.possible:
         about = f'{about} {words("advice-some", considered=advice.considered, possible=advice.possible)}'
-    yield f'-# {about}'
+    first = partial(words, 'advice-best', answer=name(best), chance=chance(best, words))
+    said = f'{SIGN} {first(why=why)}'
+    behind = [
+        words('advice-other', answer=name(other), chance=chance(other, words), behind=_behind(other, words))
+        for other in others
+    ]
+    further = tuple(f'-# {other}' for other in behind)
+    yield said, *further, f'-# {about}'
+    yield f'-# {said}', *further, f'-# {about}'
+    yield f'-# {said}', *further
+    yield (f'-# {said}',)
+    yield (f'-# {SIGN} {first(why="")}'.rstrip(),)
 
 
 def chance(rated: Rated, words: Words) -> str:

@@ -90,6 +90,12 @@ def board_part(match: Match, words: Words, besides: Iterable[Block], since: Sequ
     return Picture('board', scene, with_news(match, view, presenter.board_alt(view, names, words), since, words))
 
 
+def apart_panel(match: Match, words: Words) -> Panel:
+    """Return the board on a page of its own, with the way back to the hand that has no room for it."""
+    back = Button(CustomId('hand', match.table.id).button(), words('button-hand'), emoji='◀️')
+    return Panel((board_part(match, words, ()), (back,)))
+
+
 def again_button(table: Table, words: Words) -> Button:
     """Return the button that opens a new lobby for the same game."""
     return Button(CustomId('again', table.id).button(), words('button-again'), 'success', '🔁')

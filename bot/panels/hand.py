@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
 from bot.panels import catch_up, phone, recap
-from bot.panels.advice import advice_block, advice_button, advice_counts
+from bot.panels.advice import advice_button, advice_counts, advice_versions
 from bot.panels.board import again_button, board_part, history_button
 from bot.panels.chronicle import chronicle
 from bot.panels.guests import asked_of_host
@@ -41,9 +41,6 @@ from persistence.rows import Action, Seat
 
 HALF: Final = '<'
 """In the id of **Undo**: the button goes back to the partial answer that follows this prefix."""
-
-HALF_A_PICTURE: Final = 90
-"""Minimum pixels of the picture that stay visible on a phone above controls and a hint. Else no hint is shown."""
 
 Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
 """Function that returns a seat's view as text: all of it, or only the part that the board lacks."""
@@ -94,8 +91,13 @@ def home_panel(
     text = match.presenter.board_text if enough else match.presenter.hand_text
     read = recap.read_aloud(match, log, words)
     above = heading(match, words)
-    body = _body(match, seat, view, words, log, given, text, hint, advised, above, home=True, besides=read)
-    return Panel((above, *quoted(read), *board, *body))
+    around = (above, *quoted(read))
+    body = partial(_body, match, seat, view, words, log, given, text, hint, advised, above, home=True, besides=read)
+    whole = (*around, *board, *body())
+    if enough or match.table.status != 'open' or phone.fits(whole):
+        return Panel(whole)
+    # Two pictures and the controls are higher than a screen, so the board has a page of its own.
+    return Panel((*around, *body(apart=True)))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -139,6 +141,7 @@ def _body(
     above: str,
     *,
     home: bool = False,
+    apart: bool = False,
     besides: Sequence[str] = (),
 ) -> tuple[Block, ...]:
     away = match.table.seats[seat].player is not None
@@ -156,7 +159,7 @@ def _body(
     )
     new = [hint_block(match, hint, words)] if hint is not None else []
     undo, advice = _undo_button(match, seat, words, given), advice_button(match, seat, advised, given, words)
-    last = _last_row(match, seat, words, (*undo, *advice))
+    last = _last_row(match, seat, words, (*undo, *advice), apart=apart)
     control = partial(_all_controls, match, view, question, of_question, standing, of_standing)
     controls = [*control(words)]
     if not over:
@@ -174,9 +177,13 @@ def _body(
     story = next((story for story in stories if phone.fits([*around, *story])), shortest)
     if match.show.story is None:
         story = _that_fit(story, around, least=1 if home else 0)
-    told = advice_block(match, seat, advised, words)
-    # A hint may push half of the picture off the screen. Otherwise it waits for a shorter turn.
-    hints = new if phone.fits([*story, *controls, *ending, *told, *new], spare=HALF_A_PICTURE) else []
+    picture = blocks[-1]
+    versions = advice_versions(match, seat, advised, words)
+    told = next((each for each in versions if phone.shows([picture, *controls, *ending, *each])), versions[-1])
+    # A hint that finds no room waits for a shorter turn.
+    hints = new if phone.shows([picture, *controls, *ending, *told, *new]) else []
+    if hints and not phone.shows([picture, *story, *controls, *ending, *told, *hints]):
+        story = ()
     return (*blocks, *story, *controls, *ending, *told, *hints)
 
 
@@ -332,7 +339,8 @@ def _undo_button(match: Match, seat: int, words: Words, given: str) -> tuple[But
     return (Button(custom_id.button(), words('button-undo'), emoji='↩️'),)
 
 
-def _last_row(match: Match, seat: int, words: Words, first: tuple[Button, ...]) -> tuple[Button, ...]:
+def _last_row(match: Match, seat: int, words: Words, first: tuple[Button, ...], *, apart: bool) -> tuple[Button, ...]:
+    """Return the buttons below a hand. If the board is `apart`, one of them opens it."""
     table = match.table
     row: list[Button] = []
     if table.status == 'open' and table.seats[seat].player is not None:
@@ -340,6 +348,8 @@ def _last_row(match: Match, seat: int, words: Words, first: tuple[Button, ...]) 
     row += first
     if table.status == 'open':
         row += (*say_buttons(match, seat, words), *left_buttons(match, '', words))
+    if apart:
+        row.append(Button(CustomId('board', table.id).button(), words('button-board'), emoji='🗺️'))
     if (table.guild_id is None or table.private) and table.status == 'open':
         row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
     if table.guild_id is not None and match.asked and match.question(seat) is None:
@@ -352,4 +362,10 @@ def _last_row(match: Match, seat: int, words: Words, first: tuple[Button, ...]) 
     row += course_button(match, words)
     if table.status == 'over' or table.guild_id is None or table.private:
         row += so_far_button(match, words)
-    return tuple(row)
+    return _narrow(row)
+
+
+def _narrow(row: Sequence[Button]) -> tuple[Button, ...]:
+    """Drop the emojis of buttons that need two lines on a phone with them, and one without."""
+    short = tuple(replace(button, emoji=None) for button in row)
+    return short if phone.button_lines(row) > 1 == phone.button_lines(short) else tuple(row)

@@ -75,10 +75,27 @@ def fits(blocks: Iterable[Block], spare: int = 0) -> bool:
     return height(blocks) + spare <= ROOM
 
 
+def shows(blocks: Iterable[Block]) -> bool:
+    """Whether a phone shows all these blocks at the end of an ephemeral message, if those above scroll away."""
+    return fits(blocks, spare=ONLY_YOU - FRAME)
+
+
 def lines(text: str) -> int:
     """Return the number of lines that a line of Markdown needs."""
     prefix, size, _ = _letters(text)
     return _wrapped(text.removeprefix(prefix), size, WIDE)
+
+
+def button_lines(buttons: Iterable[Button | Link]) -> int:
+    """Return the number of lines that a row of buttons needs."""
+    lines, left, in_line = 1, float(WIDE), 0
+    for button in buttons:
+        wide = min(_width(button), WIDE)
+        if in_line and wide >= left:
+            lines, left, in_line = lines + 1, float(WIDE), 0
+        left -= wide + GAP
+        in_line += 1
+    return lines
 
 
 def _height(block: Block) -> float:
@@ -91,7 +108,7 @@ def _height(block: Block) -> float:
     if isinstance(block, Beside):
         return max(_ROW, _text_height(block.text, WIDE - _width(block.button) - 12))
     if isinstance(block, tuple):
-        rows = [_lines(block[at : at + limits.ROW]) for at in range(0, len(block), limits.ROW)]
+        rows = [button_lines(block[at : at + limits.ROW]) for at in range(0, len(block), limits.ROW)]
         return sum(rows) * (_ROW + GAP) - GAP
     return 2 * _ROW
 
@@ -147,17 +164,6 @@ def _words(line: str) -> Iterator[tuple[str, Face]]:
     drawn = ''.join(_DRAWN if each in EMOJIS else each for each in shown)
     for at, part in enumerate(drawn.split('**')):
         yield from ((word, 'bold' if at % 2 else 'medium') for word in _MARKUP.sub('', part).split())
-
-
-def _lines(buttons: Iterable[Button | Link]) -> int:
-    lines, left, in_line = 1, float(WIDE), 0
-    for button in buttons:
-        wide = min(_width(button), WIDE)
-        if in_line and wide >= left:
-            lines, left, in_line = lines + 1, float(WIDE), 0
-        left -= wide + GAP
-        in_line += 1
-    return lines
 
 
 def _width(button: Button | Link) -> float:

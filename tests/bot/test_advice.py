@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from bot.panels.advice import advice_block, chance
+from bot.panels.advice import advice_versions, chance
 from bot.presenters.onirim.advice import answer_name, why
 from bot.screens.advice import BUDGET
 from bot.tables.advice import Advised, advisable, can_advise
@@ -102,7 +102,7 @@ async def test_advice_is_private_and_counted(house: House) -> None:
     panel = await opened(ada, table)
     assert not asked, 'nobody has asked yet'
     panel = await finished(house, await press(ada, panel, 'advice'))
-    assert all(line in panel.text for line in TOLD), panel.text
+    assert all(line in panel.text for line in TOLD[:4]), panel.text
     assert not controls(panel, 'advice') and controls(panel, 'do')
     seats = (await house.store.load(table.id)).seats
     assert [seat.advices for seat in seats] == [1, 0]
@@ -160,7 +160,7 @@ async def test_answered_question_cancels_its_advice(house: House) -> None:
         await house.shown()
     gate.set()
     panel = await finished(house, panel)
-    assert EN('advice-thinking') not in panel.text and TOLD[-1] in panel.text
+    assert EN('advice-thinking') not in panel.text and TOLD[0] in panel.text
     assert [wanted.view.turn for wanted in asked] == [1, 4]
 
 
@@ -357,7 +357,7 @@ def test_every_reason_has_words(language: str) -> None:
         assert why(reason, args, words).endswith('.')
     for general in ('more', 'only', 'thumb', 'level', 'even'):
         said = Advice(SAID.answers[:1], general, {}, 100, 1, 1)
-        (block,) = advice_block(match, 0, Advised('ready', said), words)
+        ((block,), *_) = advice_versions(match, 0, Advised('ready', said), words)
         assert words(f'advice-why-{general}') in str(block)
 
 

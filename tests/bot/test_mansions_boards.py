@@ -10,7 +10,7 @@ import pytest
 
 from bot import limits
 from bot.message.panel import Panel, Picture
-from bot.panels.board import board_panel
+from bot.panels.board import apart_panel, board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.texts import PAGE, brief, pages, pages_panel, short
 from bot.presenters.mansions import board, house, seen
@@ -110,11 +110,12 @@ def test_text_without_room_refers_to_more_pages() -> None:
     assert len(shown) <= limits.TEXT and EN('board-more') in shown
 
 
-def test_dm_game_shows_pictures_of_board_and_hand() -> None:
+def test_dm_game_shows_board_and_hand_on_two_pages() -> None:
     playing = next(person.seat for person in crowded().investigators.values() if person.status == 'playing')
-    panel = home_panel(match(crowded()), playing, EN)
-    assert [block.name for block in panel.blocks if isinstance(block, Picture)] == ['board', 'hand']
-    assert len(texts(panel)) <= limits.TEXT
+    panels = home_panel(match(crowded()), playing, EN), apart_panel(match(crowded()), EN)
+    for panel, name in zip(panels, ('hand', 'board'), strict=True):
+        assert [block.name for block in panel.blocks if isinstance(block, Picture)] == [name]
+        assert len(texts(panel)) <= limits.TEXT
 
 
 @pytest.mark.parametrize('seat', [None, *range(5)])

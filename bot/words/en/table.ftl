@@ -7,6 +7,7 @@ button-rules = Rules
 button-history = History
 button-story = Story so far
 button-left = What's left
+button-board = Board
 button-hand = My hand
 button-look = Look again
 button-again = Play again

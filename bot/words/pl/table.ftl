@@ -7,6 +7,7 @@ button-rules = Zasady
 button-history = Historia
 button-story = Co już wiadomo
 button-left = Co zostało
+button-board = Plansza
 button-hand = Moje karty
 button-look = Odśwież
 button-again = Jeszcze raz

@@ -1,0 +1,118 @@
+"""A turn with a hint, with advice or at home: a phone shows the picture and everything below it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Beside, Block, Button, Panel, Picture
+from bot.panels import phone
+from bot.panels.advice import SIGN
+from bot.panels.hand import hand_panel, home_panel
+from bot.panels.hints import hints_for
+from bot.tables.advice import Advised
+from bot.tables.match import Match
+from bot.words import LANGUAGES, words_for
+from engine.api import Advice, Rated, tokens
+from engine.labyrinth.game import GAME as LABYRINTH
+from engine.onirim.game import GAME as ONIRIM
+from persistence.rows import Action
+from tests.bot.conftest import House
+from tests.bot.matches import match_of
+from tests.bot.pictures.played import NAMES, Played
+from tests.bot.play import asks, press
+from tests.bot.tables import at_table, calm
+
+GAMES = (
+    Played('onirim', 1, 'everything'),
+    Played('onirim', 2, 'hardest'),
+    Played('labyrinth', 4, 'events'),
+)
+EVERY = 13
+"""Every which position of a game is looked at."""
+
+
+def turns(played: Played) -> Iterator[tuple[Match, tuple[Action, ...], int]]:
+    """Yield positions of a game, each with its log and the seat that is asked."""
+    for number, (state, log) in enumerate(played.positions()):
+        match = match_of(played.game, state, NAMES[: played.seats])
+        if number % EVERY == 0 and match.asked:
+            yield match, log, match.asked[0]
+
+
+def advice_on(match: Match, seat: int) -> Advised:
+    """Return long advice on a seat's question."""
+    question = match.question(seat)
+    assert question is not None
+    rated = tuple(Rated(token, 0.62, 0.02) for token, _ in zip(tokens(question.choice), range(3), strict=False))
+    return Advised('ready', Advice(rated, 'calls_prophecy', {'count': 5}, 8000, 12, 14))
+
+
+def from_picture(panel: Panel) -> tuple[Block, ...]:
+    first = next(at for at, block in enumerate(panel.blocks) if isinstance(block, Picture))
+    return panel.blocks[first:]
+
+
+def row_of(panel: Panel) -> tuple[Button, ...]:
+    """Return the buttons of the last row."""
+    rows = [block for block in panel.blocks if isinstance(block, tuple)]
+    return tuple(button for button in rows[-1] if isinstance(button, Button))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('played', GAMES, ids=str)
+def test_turn_fits_with_hint_and_advice(played: Played, language: str) -> None:
+    words, hints, advices = words_for(language), 0, 0
+    for match, log, seat in turns(played):
+        hint = next(iter(hints_for(match, seat, log)), None)
+        panel = hand_panel(match, seat, words, board_url='https://d.com/channels/1/2/3', log=log, hint=hint)
+        assert phone.shows(from_picture(panel)), panel.blocks
+        hints += any(isinstance(block, Beside) for block in panel.blocks)
+        if played.game == 'onirim':
+            advised = hand_panel(match, seat, words, board_url=None, log=log, advised=advice_on(match, seat))
+            assert phone.shows(from_picture(advised)), advised.blocks
+            advices += SIGN in str(advised.blocks[-1])
+    assert hints and (advices or played.game != 'onirim')
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_home_of_two_fits_without_the_board(language: str) -> None:
+    words, apart = words_for(language), 0
+    for match, log, seat in turns(GAMES[1]):
+        home = replace(match, table=replace(match.table, guild_id=None))
+        panel = home_panel(home, seat, words, log=log)
+        opens = words('button-board') in [button.label for button in row_of(panel)]
+        assert phone.shows(from_picture(panel)), panel.blocks
+        assert opens is (len([block for block in panel.blocks if isinstance(block, Picture)]) == 1)
+        apart += opens
+    assert apart
+
+
+def test_row_of_two_lines_has_no_emojis() -> None:
+    match = match_of('onirim', calm(), NAMES[:2], undo_seat=None)
+    for language in LANGUAGES:
+        panel = hand_panel(match, 0, words_for(language), board_url=None, advised=Advised('offered'))
+        row = row_of(panel)
+        assert len(row) >= 3 and phone.button_lines(row) == 1
+        assert not any(button.emoji for button in row)
+        assert phone.button_lines([replace(button, emoji=SIGN) for button in row]) > 1
+    assert all(button.emoji for button in row_of(hand_panel(match, 0, words_for('en'), board_url=None))[:1])
+
+
+async def test_board_opens_at_home_and_leads_back(house: House) -> None:
+    ada = house.ada
+    table = await at_table(house, ONIRIM, ONIRIM.Options(), calm(), ada, house.bruno, channel=ada.dm)
+    hand = await ada.see(ada.dm, asks(table))
+    board = await press(ada, hand, 'board')
+    assert len(board.images) == 1 and 'Bruno' in board.images[0].alt and not asks(table)(board)
+    assert asks(table)(await press(ada, board, 'hand'))
+
+
+def test_home_whose_hand_shows_the_board_keeps_one_picture() -> None:
+    options = LABYRINTH.Options()
+    match = match_of('labyrinth', LABYRINTH.new(2, options, '3c' * 16).state, NAMES[:2])
+    panel = home_panel(replace(match, table=replace(match.table, guild_id=None)), match.asked[0], words_for('en'))
+    assert CustomId('board', match.table.id).button() not in [button.id for button in row_of(panel)]
