@@ -10,14 +10,13 @@ from bot.message.panel import Button, Buttons, Panel
 from bot.panels import phone
 from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
-from bot.panels.names import names_at, own_seat, part_of
 from bot.panels.paging import SPARE
 from bot.panels.replay_place import replay_button
 from bot.panels.story import StoryLine, Teller, merged, with_fiction
 from bot.panels.texts import pages
 from bot.tables.match import Match, title_of
 from bot.words import Words
-from persistence.rows import Action, HistoryPage
+from persistence.rows import HistoryPage
 
 STEPS: Final = 5
 """Steps on a page; the newest page has up to twice as many. Few pages need more than one screen of a phone."""
@@ -28,8 +27,6 @@ PARAGRAPH: Final = 200
 PAUSE: Final = 3600.0
 """Seconds of a pause that brings a new timestamp."""
 
-CAME: Final = ('guest', 'taken')
-"""Kinds of changes by which a user gets a seat. By all other kinds a user leaves a seat."""
 
 END: Final = 99
 """A part number beyond the last part of any page. `history_panel` shows the last part instead."""
@@ -97,7 +94,7 @@ def _paragraphs(page: HistoryPage, match: Match, reader: int | None, words: Word
     teller, lines = Teller(match, reader, words), list[str]()
     sign, seat, before = '-', None, 0.0
     for action in page.actions:
-        told = [*_seated(match, action, reader, words), *teller.tell(action)]
+        told = [*teller.tell(action)]
         if not any(each.line or each.begins for each in told):
             continue
         pause = action.at - before > PAUSE
@@ -114,20 +111,6 @@ def _paragraphs(page: HistoryPage, match: Match, reader: int | None, words: Word
             if each.line is not None:
                 lines.append(' '.join(with_fiction(each).split('\n')))
     yield from _told(sign, lines)
-
-
-def _seated(match: Match, action: Action, reader: int | None, words: Words) -> Iterator[StoryLine]:
-    """Yield the line for a user who joined or left a seat."""
-    if action.kind != 'seats' or action.token is None or action.seat is None:
-        return
-    came = action.token in CAME
-    before = names_at(match, action.seq - 1, words, case='genitive' if came else 'nominative')[action.seat]
-    now = names_at(match, action.seq, words)[action.seat]
-    key, part = f'history-{action.token}', part_of(match, action.seat, words)
-    if words.has(key):
-        own = action.seat == reader == own_seat(match, reader, action.seq if came else action.seq - 1)
-        people = {'player': now, 'automatic': before} if came else {'player': before, 'automatic': now}
-        yield StoryLine(words.case(key, 'you' if own else 'nominative', part=part, **people), begins=True)
 
 
 def _sign(told: StoryLine) -> str:

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import groupby
 from typing import Any, Final
 
-from bot.panels.names import names_at, own_seat
+from bot.panels.names import names_at, own_seat, part_of
 from bot.tables.deadlines import timed_out
 from bot.tables.match import DAMAGED, Match, events_of
 from bot.words import Words
@@ -28,6 +28,9 @@ LATE: Final = 3
 
 STANDING_IN: Final = frozenset({'away', 'returned'})
 """Tokens in the log for a bot that begins, or ends, to stand in for a player."""
+
+CAME: Final = ('guest', 'taken')
+"""Kinds of changes by which a user gets a seat. By all other kinds a user leaves a seat."""
 
 _ENDS: Final = re.compile(r'(?:\w{3}|[*”»)\u2069])(?:[.!?][”»]?\**|:)(?= )')
 """Matches a colon, or the end of a sentence. Not the end of an abbreviation."""
@@ -79,6 +82,8 @@ class Teller:
             yield self._of_seat(action.seat, f'timeout-{how}', action.seq - 1)
         elif action.seat is not None and action.kind == 'seats' and action.token in STANDING_IN:
             yield self._of_seat(action.seat, action.token, action.seq - (action.token == 'away'))
+        elif action.seat is not None and action.kind == 'seats':
+            yield from self._seated(action, action.seat)
         for event in visible_events(events_of(action), self._reader):
             begins = event.kind in self._presenter.turns
             turn = event.args.get('turn') if begins else None
@@ -90,6 +95,20 @@ class Teller:
         form = 'you' if own_seat(self._match, self._reader, seq) == seat else 'nominative'
         player = names_at(self._match, seq, self._words)[seat]
         return StoryLine(self._words.case(f'story-{what}', form, player=player), weight=LATE)
+
+    def _seated(self, action: Action, seat: int) -> Iterator[StoryLine]:
+        """Yield the line about a user who joined or left a seat."""
+        match, words, key = self._match, self._words, f'history-{action.token}'
+        if action.token is None or not words.has(key):
+            return
+        came = action.token in CAME
+        before = names_at(match, action.seq - 1, words, case='genitive' if came else 'nominative')[seat]
+        now = names_at(match, action.seq, words)[seat]
+        own = seat == self._reader == own_seat(match, self._reader, action.seq if came else action.seq - 1)
+        people = {'player': now, 'automatic': before} if came else {'player': before, 'automatic': now}
+        line = words.case(key, 'you' if own else 'nominative', part=part_of(match, seat, words), **people)
+        # The board names guests in a line of its own.
+        yield StoryLine(line, begins=True, weight=0 if action.token == 'guest' else LATE)
 
     def line(self, event: Event, seq: float = math.inf) -> str | None:
         """Return the line for an event, None if it has none. Names are those of the players at step `seq`."""

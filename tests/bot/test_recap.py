@@ -18,6 +18,7 @@ from bot.tables.match import Match
 from bot.words import words_for
 from engine.api import Event, Seat
 from engine.mansions.game import GAME as MANSIONS
+from engine.registry import PACKAGES
 from persistence.rows import Action
 from tests.bot.conftest import House
 from tests.bot.discord_limits import ids
@@ -226,3 +227,13 @@ def test_hand_with_advice_leaves_out_the_story() -> None:
         return any('Bruno' in block for block in panel.blocks[2:] if isinstance(block, str))
 
     assert told(None) and told(Advised('offered')) and not told(Advised('ready', SAID))
+
+
+def test_cards_that_the_picture_shows_are_not_listed() -> None:
+    game = PACKAGES['onirim'].game
+    options = game.Options(expansions=('book', 'dreams'))
+    begun = game.new(2, options, '2b' * 16)
+    kinds = {event.kind for event in begun.events}
+    assert {'onirim.draft', 'onirim.goals', 'onirim.premonitions'} <= kinds
+    told = recap.public(match_of('onirim', begun.state, ['Ada', 'Bruno']), [line(2, None, *begun.events)], EN)
+    assert not [each for each in told if each.endswith('…') or ': ' in each]

@@ -93,7 +93,9 @@ def test_history_is_not_rewritten_when_a_player_leaves() -> None:
     log = (played(4, 0), gone, played(6, 0, 'bm'))
     told = str(history_panel(match, HistoryPage(0, 1, log), 0, None, EN).blocks[1])
     assert [told.index(each) for each in (discards('Ada'), discards('Minos', 'bm'))]
-    assert EN('history-left', player='Ada', automatic='Minos', part='') in told
+    leaves = EN('history-left', player='Ada', automatic='Minos', part='')
+    assert leaves in told
+    assert leaves in recap.public(match, log[:2], EN) and leaves in recap.private(match, log, 1, EN)[0][0]
 
 
 def test_steps_of_a_stand_in_have_a_sign_and_are_not_yours() -> None:

@@ -91,8 +91,13 @@ DONE: Final = frozenset(
 )  # fmt: skip
 """Kinds of events that are a player's actions with cards. Weight 2."""
 
-ROUTINE: Final = frozenset({'onirim.drew', 'onirim.kept', 'onirim.shuffled'})
-"""Kinds of events that happen in nearly every turn. Weight 0."""
+ROUTINE: Final = frozenset(
+    {
+        'onirim.drew', 'onirim.kept', 'onirim.shuffled', 'onirim.draft', 'onirim.shared', 'onirim.goals',
+        'onirim.premonitions',
+    }
+)  # fmt: skip
+"""Kinds of events that happen in nearly every turn, or lay out cards that the picture shows. Weight 0."""
 
 
 def weight(event: Event) -> int:
