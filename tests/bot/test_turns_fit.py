@@ -32,7 +32,7 @@ GAMES = (
     Played('labyrinth', 4, 'events'),
 )
 EVERY = 13
-"""Every which position of a game is looked at."""
+"""Distance between two positions that are measured."""
 
 
 def turns(played: Played) -> Iterator[tuple[Match, tuple[Action, ...], int]]:
