@@ -1,4 +1,4 @@
-"""**Replay** of a finished game: for one user, or in a message of the channel that everyone may page through."""
+"""**Replay** of a finished game: for one user, or in a message in the channel, whose pages all users may turn."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from bot.tables.watching import Consents, may_show, refuse_watching, seats_open_
 from bot.words import Words, words_for
 
 DEEDS: Final = frozenset({'share', 'let', 'hide'})
-"""Lines of the last menu that do something. The others are views."""
+"""Values of the last menu that are actions. The other values are views."""
 
 
 class ReplayHandlers:
@@ -54,7 +54,7 @@ class ReplayHandlers:
     async def _show(
         self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents, *, beside: bool
     ) -> None:
-        """Show a stop to the user. A seat that was not theirs yet at this stop is seen from outside."""
+        """Show a stop to the user. Shows a spectator's view if the chosen seat is not open to the user at this stop."""
         table, user_id = match.table, context.user_id
         views = seats_open_to(table, user_id, replay.seq(replay.stops[place.stop]), consents)
         seat = place.seat if place.seat in views else None
@@ -81,7 +81,7 @@ class ReplayHandlers:
     async def _turn_public(
         self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents
     ) -> None:
-        """Show another stop in the message of the channel."""
+        """Show another stop in the message in the channel."""
         if not any(what == 'channel' for _, what in consents):
             raise Refusal('refusal-replay-gone')
         words = words_for(await context.board_locale(self._core.store))
@@ -92,7 +92,7 @@ class ReplayHandlers:
         return await scene_at(match, replay, stop, None, words, own=False)
 
     async def _decide(self, context: Context, match: Match, place: Place) -> Consents:
-        """Let others see the game through the user's seat, or no longer. Returns the consents after that."""
+        """Allow or forbid other users to see the view of the user's seat. Returns the changed consents."""
         store, table_id = self._core.store, match.table.id
         if place.seat is None or place.seat != seat_of(match.table, context.user_id):
             raise Refusal('refusal-stale')

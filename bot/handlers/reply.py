@@ -74,7 +74,7 @@ class Reply:
             self._deferral.cancel()
 
     def edit_pressed(self) -> None:
-        """Let the response edit the pressed message, even if all users in the channel see it."""
+        """Let the response edit the pressed message, even a public one."""
         message = self.interaction.message
         if message is not None and not self.given:
             self.in_place, self.message_id = True, message.id

@@ -27,9 +27,10 @@ NAVIGATION: Final = (('first', '⏮️'), ('back', '◀️'), ('next', '▶️')
 
 @dataclass(frozen=True)
 class Offers:
-    """The possible deeds of the reader: other `views` by seat, showing the game in the channel, playing on from here.
+    """What a reader may do at a stop: see the view of a seat, show the game in the channel, play on from here.
 
-    `seat_shown` is whether others may see the game through the reader's own seat; None if the reader cannot decide.
+    `views` are the seats whose views are open to the reader. `seat_shown` is true if the reader lets others see the
+    view of their seat; None if the reader cannot decide this.
     """
 
     views: Sequence[int] = ()
@@ -84,7 +85,7 @@ def stop_name(scene: Scene, stop: int, words: Words) -> str:
 
 
 def _picture(scene: Scene, heading: str, words: Words) -> Block:
-    """Return the picture of the board, or of the hand if the reader looks through a seat and the game goes on."""
+    """Return the picture of the board. Before the end, a reader who sees the view of a seat gets its hand instead."""
     then, seat = scene.then, scene.seat
     if seat is None or scene.stop == scene.last:
         return board_part(then, words, (heading,), scene.events)
@@ -115,7 +116,7 @@ def _navigation(scene: Scene, place: Place, words: Words) -> Iterator[Button]:
 
 
 def _jumps(scene: Scene, place: Place, course: Course | None, words: Words) -> Iterator[Menu]:
-    """Yield the menu of the turns that mattered. Nothing without such a turn."""
+    """Yield the menu of important turns. Nothing without such a turn."""
     lines = [
         MenuLine(str(stop), shortened(f'{stop_name(scene, stop, words)}: {line}', limits.LINE))
         for stop, line in turns_that_mattered(scene, course, words)
@@ -126,7 +127,7 @@ def _jumps(scene: Scene, place: Place, course: Course | None, words: Words) -> I
 
 
 def _more(scene: Scene, place: Place, offers: Offers, words: Words) -> Iterator[Menu]:
-    """Yield the menu of other views and of deeds. Nothing if it would be empty."""
+    """Yield the menu of other views and further actions. Nothing if it would be empty."""
     lines = [*_views(scene, place, offers, words), *_deeds(scene, offers, words)]
     if lines:
         custom_id = place._replace(deed='m').id(scene.match.table.id)

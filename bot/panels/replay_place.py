@@ -14,11 +14,13 @@ ACTION: Final = 'replay'
 
 SPECTATOR: Final = 's'
 PUBLIC: Final = 'p'
-"""Views besides the numbers of seats: a spectator's, and that of the message in the channel that everyone may page."""
+"""`Place.view` for a spectator, and for the message in the channel. Any other view is the number of a seat."""
 
 
 class Place(NamedTuple):
-    """The rest of an id: a stop, a view and a deed. The deed makes the ids of a message differ."""
+    """The rest of an id: the stop to show, the view, and a deed, which makes the ids of a message differ.
+
+    Deeds: `f`, `b`, `n` and `l` are the buttons to other stops, `j` is the menu of turns, `m` the menu of views."""
 
     stop: int
     view: str
@@ -30,7 +32,7 @@ class Place(NamedTuple):
         return int(self.view) if self.view.isdecimal() else None
 
     def id(self, table: int) -> CustomId:
-        """The id at a table."""
+        """The id of a component for the replay of a table."""
         return CustomId(ACTION, table, rest=f'{self.stop}.{self.view}.{self.deed}')
 
 

@@ -20,7 +20,7 @@ from engine.looking_back import Course
 from persistence.rows import Seat, Sitting
 
 MATTERS: Final = 3
-"""Weight from which an event makes its turn one that mattered."""
+"""Minimum weight of an event that puts its turn into the menu of turns."""
 
 LONGEST: Final = 200
 """Maximum characters of a line."""
@@ -30,9 +30,10 @@ _MARKUP: Final = re.compile(r'\*\*|\\(?=[^\w\s])')
 
 @dataclass(frozen=True)
 class Scene:
-    """A stop of a replay: `match` at its end, the `replay`, the number of the `stop`, and the game as it stood `then`.
+    """A stop of a replay, with its number, as one reader sees it.
 
-    `seat` is the seat through which the reader looks, None for a spectator. `own` is whether the reader has that seat.
+    `match` is the game at its end, `then` the game at the stop. `seat` is the seat whose view the reader sees; None for
+    a spectator. `own` is true if the reader has that seat.
     """
 
     match: Match
@@ -49,7 +50,7 @@ class Scene:
 
     @property
     def events(self) -> list[Event]:
-        """The events since the stop before, as far as the seat may know them."""
+        """The events since the previous stop that the seat may know."""
         actions = self.replay.between(self.stop)
         return [event for action in actions for event in visible_events(events_of(action), self.seat)]
 
@@ -66,13 +67,15 @@ async def scene_at(match: Match, replay: Replay, stop: int, seat: int | None, wo
 
 
 def _as_then(seat: Seat, sitter: Seat | Sitting, words: Words) -> Seat:
-    """Return a seat with its player of that time."""
+    """Return a seat with the player that it had at that time."""
     name = sitter.name or words('former-player')
     return replace(seat, name=name, user_id=sitter.user_id, player=sitter.player)
 
 
 def told(scene: Scene, words: Words) -> Iterator[list[str]]:
-    """Yield the lines up to a stop in ever shorter versions: without the lines that matter least, then cut."""
+    """Yield the lines since the previous stop, then ever shorter versions of them.
+
+    Each version lacks one more of the least important lines, and its long lines are cut."""
     lines = [each for action in scene.replay.between(scene.stop) for each in _teller(scene, words).tell(action)]
     lines = [each for each in lines if each.line is not None]
     yield merged(str(each.line) for each in lines)
@@ -86,7 +89,7 @@ def told(scene: Scene, words: Words) -> Iterator[list[str]]:
 def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> list[tuple[int, str]]:
     """Return the stops with the weightiest events or with a mistake, each with a line about it in plain text.
 
-    If a menu has no room for all, those with a mistake and with the most such events stay.
+    If a menu has no room for all, stops with a mistake come first, then those with the most such events.
     """
     teller, found = _teller(scene, words), list[tuple[bool, int, int, str]]()
     mistakes = {_stop_after(scene.replay, each.step) for each in course.mistakes} if course is not None else set[int]()
@@ -101,7 +104,7 @@ def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> li
 
 
 def _stop_after(replay: Replay, step: int) -> int:
-    """Return the first stop after an answer, counted from 0."""
+    """Return the number of the first stop after the answer `step`. Both count from 0."""
     return next(number for number, position in enumerate(replay.stops) if position > step)
 
 
@@ -122,7 +125,7 @@ def curve_now(course: Course, scene: Scene, words: Words) -> str:
 
 
 def _teller(scene: Scene, words: Words) -> Teller:
-    """Return the teller for the reader. Through the seat of another user, nobody is "you"."""
+    """Return the teller for the reader. In the view of another user's seat, no player is called "you"."""
     match = scene.match
     if scene.seat is None or scene.own:
         return Teller(match, scene.seat, words)

@@ -12,7 +12,7 @@ from persistence.rows import Table
 from persistence.store import Store
 
 Consents = Collection[tuple[int, str]]
-"""Pairs of a user and a part of the game that this user lets others see."""
+"""`(user_id, what)`: the user lets others see the view of their seat ("seat"), or the game's replay ("channel")."""
 
 
 async def refuse_watching(
@@ -30,9 +30,9 @@ async def refuse_watching(
 
 
 def seats_open_to(table: Table, user_id: int, seq: int, consents: Consents) -> tuple[int, ...]:
-    """The seats through which a user may see the game after step `seq`: their own, then those of consenting users.
+    """The seats whose views a user may see after step `seq`: their own, then those of consenting users.
 
-    Each only for the steps at which its present user had it already.
+    A seat is left out if another user had it at that step.
     """
     own = seat_of(table, user_id)
     others = (seat.index for seat in table.seats if (seat.user_id, 'seat') in consents and seat.index != own)
@@ -43,7 +43,7 @@ def seats_open_to(table: Table, user_id: int, seq: int, consents: Consents) -> t
 async def may_show(store: Store, table: Table, user_id: int, guild_id: int | None) -> bool:
     """Whether a user may show a finished game in a channel of this guild.
 
-    Not while others there still play the same deal of the day.
+    False while other users of the guild still play the same daily deal.
     """
     if guild_id is None or not may_share(table, user_id, guild_id, store.now()):
         return False

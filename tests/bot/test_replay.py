@@ -1,4 +1,4 @@
-"""**Replay** through the client: pages, turns that mattered, other eyes, the message in the channel, and refusals."""
+"""**Replay** through the client: pages, important turns, views of other seats, the public message, and refusals."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ async def opened(person: Person, table: Table) -> ShownMessage:
 
 
 async def turned(person: Person, message: ShownMessage, deed: str) -> ShownMessage:
-    """Press the button to another stop: `f`, `b`, `n` or `l`."""
+    """Press a button to another stop. `deed` is `f` (first), `b` (back), `n` (next) or `l` (last)."""
     (button,) = [each for each in controls(message, 'replay') if id_in(each.custom_id).rest.endswith(f'.{deed}')]
     return (await (await person.press(message, button.custom_id or '')).settled()).message
 
 
 async def chosen(person: Person, message: ShownMessage, deed: str, value: str) -> ShownMessage:
-    """Choose a line of the menu with the deed `j` or `m`."""
+    """Choose a line of a menu. `deed` is `j` for the menu of turns, `m` for that of views."""
     menu = menu_of(message, deed)
     return (await (await person.choose(message, menu.custom_id or '', value)).settled()).message
 

@@ -22,8 +22,9 @@ CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
 
 @pytest.mark.parametrize(('way', 'most'), [('board', 4.2), ('dm', 2.2)])
 async def test_step_of_two_players_takes_few_requests(house: House, way: Way, most: float) -> None:
-    """Besides the answers: edits of the board, both hands and open hands, or a repost at the end of a turn. No user
-    counts as present here, so the DMs show both hands as well.
+    """Allows the answers, edits of the board, both hands and open hands, or a repost at the end of a turn.
+
+    No user counts as present here, so the DMs show both hands as well.
     """
     table = await running(house, house.ada, house.bruno, key='5eed' * 8)
     house.playground.clear_calls()

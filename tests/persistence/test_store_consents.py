@@ -1,4 +1,4 @@
-"""Consents to show a finished game: kept beside the archive, exported, and deleted with the user or the game."""
+"""Consents to show a finished game: kept after archiving, exported, and deleted with the user or the game."""
 
 from __future__ import annotations
 
