@@ -51,7 +51,8 @@ class Logins:
         self.fewest_shards = 1
         """The minimum number of shards. A login with fewer is refused with 4011."""
         self.concurrency = 1
-        """How many shards may log in at once. Shards whose numbers are equal modulo `concurrency` share a turn."""
+        """Number of shards that may log in at once. Shards whose numbers are equal modulo `concurrency` have the same
+        turn."""
         self.privileged = False
         """Whether the privileged intents are enabled in the portal."""
 
@@ -98,7 +99,8 @@ class Logins:
         return CloseCode.DISALLOWED_INTENTS if intents & PRIVILEGED and not self.privileged else 0
 
     def too_soon(self, data: dict[str, Any]) -> bool:
-        """Whether a shard of the same turn logged in less than `every` seconds ago. If not, records this login."""
+        """Whether another shard with the same turn logged in less than `every` seconds ago. If not, records this
+        login."""
         number, _ = data.get('shard') or (0, 1)
         turn, now = number % self.concurrency, self._clock.now()
         if self.every and now - self._last.get(turn, -self.every) < self.every:

@@ -43,7 +43,7 @@ class Prospect(NamedTuple):
 
 
 def prospect(view: View, me: Seat) -> Prospect:
-    """Make the board of a view. `me` is the seat whose targets count."""
+    """Convert a view to a `Prospect`. `me` is the seat whose targets count."""
     tiles = (*view.tiles, view.spare)
     places = {tile.treasure: 1 << place for place, tile in enumerate(tiles) if tile.treasure is not None}
     return Prospect(

@@ -116,7 +116,7 @@ def card_odds(view: View, who: str, card: str) -> int | None:
     """AT2, AT3: chance, in percent, of passing the test with which a spell or an item's power begins. None without a
     test.
 
-    The investigator must be on the board. The chance is that without a skill point.
+    The investigator must be on the board. The chance is computed without a skill point.
     """
     sight = Sight(view)
     spell, item = sight.scenario.spell.get(card), sight.scenario.card.get(card)

@@ -19,7 +19,7 @@ HORROR = 1
 
 
 def entered(state: State, io: Dealer, who: str) -> None:
-    """HO1: schedule the horror tests of an investigator who came into a room, or into play there.
+    """HO1: schedule the horror tests of an investigator who came into a room, or who enters the game there.
 
     HO4, A4: investigators who come back test again.
     """

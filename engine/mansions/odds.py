@@ -1,6 +1,6 @@
-"""Odds of tests and attacks, and limits, from numbers alone (AT2, AT3, G14).
+"""Odds of tests and attacks, and limits, computed from numbers (AT2, AT3, G14).
 
-The rules take the numbers from the state, bot players and the bot from the view of a seat.
+The rules take these numbers from the state. Bot players and presenters take them from the view of a seat.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ DECK: Final = 0
 DECK_SIZE: Final = 92
 FIXED_ABOVE: Final = 93
 FIXED_BELOW: Final = 94
-"""Index of the number of cards with a fixed place at the bottom of the deck. `FIXED_ABOVE` is for those at the top.
+"""Index of the number of cards at the bottom of the deck whose place is decided. `FIXED_ABOVE` is the same for the top.
 
 The order of all other cards is still random. The sum of both numbers never exceeds the deck's size.
 """

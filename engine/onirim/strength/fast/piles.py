@@ -44,7 +44,11 @@ def is_location(card: int) -> bool:
 
 @compiled
 def settle_place(s: Cells, place: int, first: int) -> None:
-    """Swap a random card of the places `first` to `place` into `place`. A test may dictate the card."""
+    """Decide which card is at `place`: a random one of the cards at the places `first` to `place`, unless a test
+    dictates it.
+
+    The two cards swap their places.
+    """
     if s[at.DICTATED] > 0:
         s[at.DICTATED] -= 1
         card = s[at.DICTATED_CARDS + s[at.DICTATED]]
@@ -60,7 +64,7 @@ def settle_place(s: Cells, place: int, first: int) -> None:
 
 @compiled
 def fix_above(s: Cells, cards: int) -> None:
-    """Fix the top `cards` cards of the deck. Cards without a fixed place are chosen at random."""
+    """Decide which cards are the top `cards` ones of the deck. Undecided places get random cards."""
     while s[at.FIXED_ABOVE] < cards:
         place = s[at.DECK_SIZE] - 1 - s[at.FIXED_ABOVE]
         if s[at.FIXED_BELOW] <= place:
@@ -72,7 +76,7 @@ def fix_above(s: Cells, cards: int) -> None:
 
 @compiled
 def fix_below(s: Cells, cards: int) -> None:
-    """Fix the bottom `cards` cards of the deck. Cards without a fixed place are chosen at random."""
+    """Decide which cards are the bottom `cards` ones of the deck. Undecided places get random cards."""
     while s[at.FIXED_BELOW] < cards and s[at.FIXED_BELOW] + s[at.FIXED_ABOVE] < s[at.DECK_SIZE]:
         place = s[at.FIXED_BELOW]
         other = place + below(s, s[at.DECK_SIZE] - s[at.FIXED_ABOVE] - place)

@@ -181,7 +181,7 @@ def _called(card: Card, seat: int) -> list[tuple[int, int]]:
 
 
 def _interrupted(view: View, *, punishing: bool) -> tuple[int, ...]:
-    """R32: steps of the question that a spell interrupted, worked out from the visible table."""
+    """R32: the question that a spell interrupted, with the steps after it; worked out from the visible table."""
     drawn = view.drawn[0] if view.drawn else ''
     if drawn == NIGHTMARE:
         return (at.NIGHTMARE_OVER,) if punishing else (at.NIGHTMARE_OVER, at.NIGHTMARE_WAYS)
