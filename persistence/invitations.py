@@ -1,4 +1,7 @@
-"""Users invited by "play again" who have not answered, and guests: columns that `listings` joins to a table."""
+"""Two lists of users for a table: those invited by "play again" who have not answered, and guests.
+
+`listings` reads each list as a column of the table.
+"""
 
 from __future__ import annotations
 

@@ -12,7 +12,7 @@ from .refusal import Refusal
 
 @dataclass(frozen=True, slots=True)
 class DmRules:
-    """The limits. Discord does not publish them; these are on the strict side of reports by bot authors."""
+    """The limits. Discord does not publish them. These are about as strict as the strictest that bot authors report."""
 
     window: float = 600.0
     """Seconds over which newly opened DMs, and attempts to open one, are counted."""

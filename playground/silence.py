@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Literal, TypeAlias
 
 Stage: TypeAlias = Literal['upgrade', 'hello', 'ready']
-"""Where the gateway stops answering: before the handshake, before its first frame, or before the answer to the login.
-"""
+"""The point at which the gateway stops answering: before the handshake, before its first frame, or before it answers
+the login."""
 
 
 class Silence:

@@ -43,7 +43,7 @@ LINES: Final[dict[str, Line]] = {
 
 
 def maze_of(openings: Iterable[int]) -> Maze:
-    """The maze of 49 tiles, cell by cell. Each tile is given by its open sides, as bits."""
+    """Build a maze from its 49 tiles. `openings` has each tile's open sides as bits, cell by cell."""
     north = east = south = west = 0
     bit = 1
     for sides in openings:

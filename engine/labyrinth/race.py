@@ -13,7 +13,7 @@ HORIZON: Final = 40
 """Number of coming turns that are computed per runner. Races hardly ever take longer."""
 
 PACE: Final = 0.6
-"""Chance of a stop in a turn if nothing is known about the board (0 to 1)."""
+"""Assumed chance (0 to 1) of reaching the next stop in a turn, if the board of that turn is unknown."""
 
 HASTE: Final = 0.98
 """Factor by which each turn lowers the value of a later win. Below 1, so that even a player alone hurries."""

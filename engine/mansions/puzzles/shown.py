@@ -123,7 +123,7 @@ def _pieces(variant: Variant, puzzle: Puzzle) -> Iterator[Piece]:
 
 
 def _loose(variant: Variant, piece: str) -> Piece:
-    """A piece of the pile, arrow up. A triangle has the sides of a cell in the upper row."""
+    """A piece of the pile, arrow up. A triangle is shown as if it were in the upper row."""
     if variant.kind == 'wiring':
         return Piece('', ''.join(side for side in COMPASS if side in piece), (), '', False)
     return Piece('', '', tuple(zip(variant.layout.ends[0], piece, strict=True)), '', False)

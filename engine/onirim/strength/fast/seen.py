@@ -34,7 +34,7 @@ BELOW: Final[dict[int, tuple[int, ...]]] = {
     at.LOSE_DOOR: (at.LOOM,),
     **dict.fromkeys((at.HAPPY, at.CULL, at.ARRANGE, at.WISH), (at.HAPPY_OVER,)),
 }
-"""By step that asks a question, the steps between the answer and the rest of the refill."""
+"""Steps that follow the answer to a question before the refill continues, by the step that asks it."""
 
 SEARCHES: Final = ('onirim.wish', 'onirim.keys')
 SPELL_STEPS: Final = (at.PAY, at.FATHOM, at.SINK, at.PLAN)
