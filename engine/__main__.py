@@ -10,17 +10,20 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from time import perf_counter
-from typing import IO, Any
+from typing import IO, Any, Final
 
 from pydantic import BaseModel, ValidationError
 
 from engine.api import Game, Player
 from engine.commands import Command, FileCommand
 from engine.contest import everybody, one_game
+from engine.exports import LARGEST, told
 from engine.options import choose
 from engine.registry import PACKAGES, load, refusal
 from engine.simulate import seed_of, series
 from engine.tournament import Entrants, Report, merged, numbers, table, tournament
+
+REPLAY: Final = 'replay a game that was saved as a file'
 
 
 def main(arguments: list[str] | None = None) -> int:
@@ -42,12 +45,17 @@ def main(arguments: list[str] | None = None) -> int:
     contest.add_argument(
         '--processes', type=int, default=1, metavar='N', help='play so many games at once; the results are the same'
     )
+    again = commands.add_parser('replay', help=REPLAY)
+    again.add_argument('file', type=argparse.FileType('rb'), metavar='FILE')
     for name, package in PACKAGES.items():
         if package.commands:
             _add_commands(commands.add_parser(name, help=f'commands of {name}'), package.commands)
     given, more = parser.parse_known_args(arguments)
     if more and given.command != 'tournament':
         parser.error(f'unrecognized arguments: {" ".join(more)}')
+    if given.command == 'replay':
+        games = {name: package.game for name, package in PACKAGES.items()}
+        return _run_on_file(FileCommand(REPLAY, LARGEST, partial(told, games)), given.file)
     if given.command in PACKAGES:
         return _run(parser, PACKAGES[given.command].commands[given.name], given)
     package = PACKAGES[given.game]

@@ -235,8 +235,8 @@ class Game(Protocol[S, V_co]):
     results_by: ClassVar[str | None]
     """The field of the final view by which results are grouped ("objective"). None if results are not grouped."""
 
-    def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[S]:
-        """Deal a game. `seed` is 32 hex digits; the same seed deals the same game.
+    def new(self, seats: int, options: BaseModel, seed: str | Rng, wishes: Sequence[BaseModel] = ()) -> Outcome[S]:
+        """Deal a game. `seed` is 32 hex digits; the same seed deals the same game. It may be a generator (`Rng.of`).
 
         `wishes` are the `SeatOptions` by seat; empty for the defaults. Raises `ValueError` if the number of seats is
         not supported or `objection` refuses the wishes.

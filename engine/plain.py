@@ -75,10 +75,10 @@ class PlainGame(SteppedGame[S, Io], Generic[S]):
         """A new state, with the first steps on its agenda. `options` is an instance of the game's `Options`."""
         raise NotImplementedError
 
-    def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[S]:
+    def new(self, seats: int, options: BaseModel, seed: str | Rng, wishes: Sequence[BaseModel] = ()) -> Outcome[S]:
         """Deal a game. Raises `ValueError` if it cannot be dealt."""
         self.check_deal(seats, options, wishes)
-        state = self.deal(seats, options, Rng(seed))
+        state = self.deal(seats, options, Rng.of(seed))
         return self.begin(state, self.io(state))
 
     def roles(self, state: S) -> Sequence[Role]:

@@ -41,6 +41,11 @@ class Rng:
     used: int = 0
     streams: dict[str, int] = field(default_factory=dict)
 
+    @classmethod
+    def of(cls, seed: str | Rng) -> Rng:
+        """Return the generator of a game with this seed. A generator is its own."""
+        return seed if isinstance(seed, Rng) else cls(seed)
+
     def copy(self) -> Rng:
         """Copy the generator. Copy and original draw the same numbers."""
         return Rng(self.key, self.used, self.streams.copy())

@@ -35,8 +35,8 @@ WORLD = {
 }  # fmt: skip
 IMPURE = {'open', '__import__', 'print', 'hash', 'id', 'input', 'eval', 'exec'}
 SEAM = {
-    'engine.api', 'engine.deals', 'engine.looking_back', 'engine.options', 'engine.package', 'engine.players',
-    'engine.plugins', 'engine.registry', 'engine.replay', 'engine.simulate',
+    'engine.api', 'engine.deals', 'engine.exports', 'engine.looking_back', 'engine.options', 'engine.package',
+    'engine.players', 'engine.plugins', 'engine.registry', 'engine.replay', 'engine.simulate',
 }  # fmt: skip
 FILES_READ = {'importlib', 'io', 'pkgutil', 'shutil', 'tempfile'}
 """Modules that read files. In the engine only `engine.data` uses them, and `engine.plugins` to find games."""
@@ -50,7 +50,7 @@ BARE = {'http', 'im'}
 """Private attributes without an underscore, of discord.py's client and Pillow's images."""
 INNER = {'discord.gateway', 'discord.http', 'discord.state'}
 """Private modules of discord.py."""
-CONTRACT = {f'engine.{name}' for name in ('api', 'options', 'package', 'perft', 'registry', 'rng')}
+CONTRACT = {f'engine.{name}' for name in ('api', 'options', 'package', 'perft', 'recording', 'registry', 'rng')}
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
 

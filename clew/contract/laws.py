@@ -30,6 +30,7 @@ from engine.api import (
     tokens,
     unpack,
 )  # fmt: skip
+from engine.recording import Playback, Recorder
 from engine.registry import PACKAGES
 
 LONGEST = 40
@@ -181,6 +182,19 @@ def of_deal(game: AnyGame, seats: int, options: BaseModel, seed: str) -> None:
     except ValueError:
         return
     raise AssertionError('new() accepted more wishes than seats')
+
+
+def of_recording(
+    game: AnyGame, options: BaseModel, wishes: Sequence[BaseModel], seed: str, log: Sequence[tuple[int, str]], end: Any
+) -> None:
+    """Check that a finished game plays back from its recorded draws, without its seed."""
+    recorder = Recorder(seed)
+    for chance in (recorder, None):
+        state = game.new(len(wishes), options, chance or Playback('', given=recorder.draws()), wishes).state
+        for seat, token in log:
+            state = game.apply(state, Seat(seat), token).state
+        for viewer in seats_of(len(wishes)):
+            assert game.view(state, viewer) == game.view(end, viewer), 'recorded draws play back another game'
 
 
 def of_secrets(game: AnyGame, state: Any, viewers: Iterable[Seat | None], seed: str, *, close: bool = True) -> None:

@@ -57,6 +57,7 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label
     for seat, token in log:
         again = game.apply(again, seat, token).state
     assert game.dump(again) == game.dump(state), 'replaying the answers leads to another state'
+    laws.of_recording(game, options, wishes or [game.SeatOptions()] * seats, seed, log, state)
     return tuple(happened)
 
 

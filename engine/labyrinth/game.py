@@ -28,11 +28,11 @@ class Labyrinth(SteppedGame[State, Io]):
     presets: ClassVar[Mapping[str, Preset]] = PRESETS
     score: ClassVar[str] = 'treasures'
 
-    def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
+    def new(self, seats: int, options: BaseModel, seed: str | Rng, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         """Set up and deal. Raises `ValueError` if the number of seats is not supported."""
         self.check_deal(seats, options, wishes)
         chosen = fitted(Options.model_validate(options.model_dump()), seats)
-        state, io = setup.lay_out(chosen, seats, Rng(seed)), Io()
+        state, io = setup.lay_out(chosen, seats, Rng.of(seed)), Io()
         setup.announce(state, io)
         return self.begin(state, io)
 

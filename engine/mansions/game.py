@@ -32,13 +32,13 @@ class Mansions(SteppedGame[State, Dealer]):
     score: ClassVar[str] = 'wins'
     results_by: ClassVar[str | None] = 'objective'
 
-    def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
+    def new(self, seats: int, options: BaseModel, seed: str | Rng, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         """Deal a new game: cast the roles and investigators, then begin with the story choices."""
         self.check_deal(seats, options, wishes)
         chosen = fitted(Options.model_validate(options.model_dump()), seats)
         own = _wishes(wishes) or [Wish()] * seats
         wished = [(wish.role, wish.investigator) for wish in own]
-        house, rng = house_of(chosen.scenario), Rng(seed)
+        house, rng = house_of(chosen.scenario), Rng.of(seed)
         keeper = setup.cast(wished, [wish.new for wish in own], rng)
         people = setup.people(house, keeper, wished, chosen.two, rng)
         state = State(

@@ -38,14 +38,14 @@ class Onirim(SteppedGame[State, Dealer]):
     presets: ClassVar[Mapping[str, Preset]] = PRESETS
     score: ClassVar[str] = 'doors'
 
-    def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
+    def new(self, seats: int, options: BaseModel, seed: str | Rng, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         """S1, S10: shuffle and deal. Raises `ValueError` if the number of seats is not supported."""
         self.check_deal(seats, options, wishes)
         chosen = _agreed(options, seats)
         boxes = modules.boxes(chosen)
         io = Dealer(rules=modules.rules_of(boxes))
         state = State(
-            rng=Rng(seed),
+            rng=Rng.of(seed),
             modules=boxes,
             talk=chosen.talk,
             race=chosen.race,

@@ -31,6 +31,7 @@ from engine.api import (
 from engine.options import Preset
 from engine.package import Contract, GamePackage, Strength
 from engine.players import PLAYERS
+from engine.rng import Rng
 
 SEED = '0' * 32
 
@@ -65,7 +66,7 @@ class Ballot(Game[State, Any]):
     score: ClassVar = 'votes'
     results_by: ClassVar = None
 
-    def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
+    def new(self, seats: int, options: BaseModel, seed: str | Rng, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         firsts = [seat for seat, wish in enumerate(wishes) if wish.model_dump()['first']]
         state = {'seats': seats, 'left': 0, 'votes': {}, 'waves': 0, 'firsts': firsts, **options.model_dump()}
         return Outcome({**state, 'left': state['rounds']}, (Event('dealt', {}),), False)

@@ -53,9 +53,9 @@ class Harbour(SteppedGame[State, Io]):
     SeatOptions: ClassVar[type[BaseModel]] = SeatOptions
     score: ClassVar[str] = 'points'
 
-    def new(self, seats: int, options: BaseModel, seed: str, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
+    def new(self, seats: int, options: BaseModel, seed: str | Rng, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         self.check_deal(seats, options, wishes)
-        rng, rounds = Rng(seed), int(Options.model_validate(options.model_dump()).rounds)
+        rng, rounds = Rng.of(seed), int(Options.model_validate(options.model_dump()).rounds)
         wished = _wished(wishes) or ['any'] * seats
         state = State(
             rng=rng,
