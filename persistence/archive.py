@@ -10,6 +10,7 @@ import zlib
 from contextlib import suppress
 from typing import Any
 
+from persistence.codes import ALONE
 from persistence.consents import delete_consents
 from persistence.database import Connection, Section
 from persistence.errors import NoTable, TableDamaged
@@ -68,7 +69,10 @@ SELECT table_id FROM archive_seats WHERE user_id = ? OR former_id = ?
 UNION SELECT table_id FROM archive WHERE host_id = ? ORDER BY table_id LIMIT ?
 """
 
-HERE = 'SELECT table_id FROM archive WHERE channel_id = ? AND (daily IS NULL OR guild_id IS NULL)'
+HERE = f"""
+SELECT table_id FROM archive WHERE channel_id = ?
+AND (guild_id IS NULL OR (daily IS NULL AND table_id NOT IN ({ALONE})))
+"""
 OWN = 'SELECT table_id FROM archive_seats WHERE user_id = ?'
 LATEST = 'SELECT table_id FROM archive WHERE table_id IN ({}) ORDER BY updated_at DESC, table_id DESC LIMIT 1'
 

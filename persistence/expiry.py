@@ -68,7 +68,7 @@ class Expiry(Section):
             gone = await _delete(db, OF_GUILD, ARCHIVED_OF_GUILD, guild_id, limit)
             if gone < limit:
                 await leave_guild(db, guild_id)
-                for part in ('channels', 'departures', 'named'):
+                for part in ('channels', 'departures', 'named', 'unshared'):
                     await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
                 for part in ('tables', 'archive'):
                     await db.execute_fetchall(f'UPDATE {part} SET home_id = NULL WHERE home_id = ?', (guild_id,))
@@ -88,6 +88,7 @@ class Expiry(Section):
                 ' UNION SELECT guild_id FROM channels WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM results WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM named'
+                ' UNION SELECT guild_id FROM unshared'
             )
             return {guild_id for (guild_id,) in rows}
 

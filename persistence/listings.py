@@ -8,6 +8,7 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, TypeAlias, get_args
 
+from persistence.codes import ALONE, CODED, as_coded
 from persistence.database import Connection, Row, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.invitations import GUESTS, INVITED, as_guests, as_invited
@@ -21,6 +22,7 @@ SELECT t.*,
        {guests},
        {refused},
        {sittings},
+       {coded},
        s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
        s.player AS seat_player, s.options AS seat_options, s.called_at AS seat_called_at,
        s.owner_player, s.owner_name, s.advices, s.advised_since,
@@ -39,6 +41,12 @@ coalesce((SELECT json_group_array(json_object('seat', r.seat, 'code', r.code))
  FROM refusals r WHERE r.table_id = t.id), '[]') AS refused
 """
 """The screens of the table `t` that Discord refuses, as a column: a JSON list."""
+
+COLUMNS = {'invited': INVITED, 'guests': GUESTS, 'refused': REFUSED, 'sittings': SITTINGS, 'coded': CODED}
+"""The columns of `TABLES` that other modules define."""
+
+IN_PUBLIC = f'(guild_id IS NULL OR (daily IS NULL AND id NOT IN ({ALONE})))'
+"""The condition for tables that are not private (see `Table.private`)."""
 
 Named: TypeAlias = Mapping[str, Any]
 """A row as a mapping from column names."""
@@ -62,7 +70,7 @@ class Listings(Section):
 
     async def tables_in_channel(self, channel_id: int, statuses: Sequence[Status], limit: int = 100) -> list[Table]:
         """Return the tables whose board is in a channel, last changed first, without private ones."""
-        chosen = 'SELECT id FROM tables WHERE channel_id = ? AND (daily IS NULL OR guild_id IS NULL)'
+        chosen = f'SELECT id FROM tables WHERE channel_id = ? AND {IN_PUBLIC}'
         return await self._database.read(lambda db: read_tables(db, chosen, channel_id, statuses, limit))
 
     async def served(self, request: str) -> int | None:
@@ -103,9 +111,7 @@ async def read_ids(db: Connection, where: str, *parameters: str | float) -> list
 
 async def read_table(db: Connection, table_id: int) -> Table:
     """Read the table with its seats, in one statement. Raises `NoTable`, `TableDamaged`."""
-    found = await db.execute_fetchall(
-        TABLES.format(chosen='?', invited=INVITED, guests=GUESTS, refused=REFUSED, sittings=SITTINGS), (table_id,)
-    )
+    found = await db.execute_fetchall(TABLES.format(chosen='?', **COLUMNS), (table_id,))
     rows = [_named(row) for row in found]
     if not rows:
         raise NoTable(table_id)
@@ -119,7 +125,7 @@ async def read_tables(db: Connection, where: str, value: int, statuses: Sequence
         f'SELECT id FROM tables WHERE id IN ({where}) AND status IN ({marks}) ORDER BY updated_at DESC, id DESC LIMIT ?'
     )
     rows = await db.execute_fetchall(
-        TABLES.format(chosen=chosen, invited=INVITED, guests=GUESTS, refused=REFUSED, sittings=SITTINGS),
+        TABLES.format(chosen=chosen, **COLUMNS),
         (value, *statuses, limit),
     )
     return [as_table(list(group)) for _, group in groupby(map(_named, rows), key=itemgetter('id'))]
@@ -167,6 +173,7 @@ def as_table(rows: Sequence[Named]) -> Table:
         objected_at=row['objected_at'],
         wish=row['board_wish'],
         sittings=tuple(as_sittings(row['sittings'])),
+        code=as_coded(row['coded']),
         refused=tuple(sorted((each['seat'], each['code']) for each in json.loads(row['refused']))),
     )
 

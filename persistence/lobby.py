@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from persistence.changes import Change
 from persistence.channels import remember_locale
+from persistence.codes import add_attempt, begin_attempt, refuse_second_attempt
 from persistence.dailies import begin_try, refuse_second
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus
@@ -32,16 +33,19 @@ class Lobby(Section):
         host: Seat,
         request: str,
         daily: str | None = None,
+        code: str | None = None,
+        alone: bool = False,
         most: int | None = None,
         most_tables: int | None = None,
     ) -> Table:
         """Create a lobby at version 1 with `host` on its first seat.
 
-        `daily` is the date whose deal of the day will be played, None for a random deal. `most` limits a user's open
+        `daily` is the date whose deal of the day will be played, `code` the code of a deal, None for a random deal.
+        `alone`: only the host may see a game of a code. `most` limits a user's open
         lobbies and `most_tables` the tables where they sit; None: no limit.
 
         Raises `TooManyLobbies`, `TooManyTables`; `Repeated` if `request` was served before, or if the user has
-        an unfinished table with this deal of the day: the error names that table.
+        an unfinished table with this deal: the error names that table.
         """
         if host.user_id is None:
             raise ValueError('a host is somebody')
@@ -51,13 +55,19 @@ class Lobby(Section):
             await refuse_repeat(db, request)
             if daily is not None:
                 await refuse_second(db, host_id, game, daily)
+            if code is not None:
+                await refuse_second_attempt(db, host_id, code)
             if most is not None:
                 await refuse_many_lobbies(db, host_id, most)
             if most_tables is not None:
                 await refuse_many_tables(db, host_id, most_tables)
-            return await open_lobby(
+            table = await open_lobby(
                 db, game, options, guild_id, channel_id, locale, host_id, [host], request, daily=daily
             )
+            if code is None:
+                return table
+            await add_attempt(db, table.id, code, alone=alone)
+            return await set_by_code(db, table.id, code)
 
         return await self._database.write(work)
 
@@ -136,7 +146,9 @@ class Lobby(Section):
             await write_seats(db, table_id, seats)
             await uninvite(db, table_id)
             await set_questions(db, table_id, questions)
-            await begin_try(db, self._database.key, await read_table(db, table_id))
+            seated = await read_table(db, table_id)
+            await begin_try(db, self._database.key, seated)
+            await begin_attempt(db, seated)
             return await advance(
                 db,
                 table_id,
@@ -212,6 +224,16 @@ class Lobby(Section):
             return await read_table(db, after.id), True
 
         return await self._database.write(work)
+
+
+async def set_by_code(db: Connection, table_id: int, code: str) -> Table:
+    """Give a new lobby the settings that the deal of its code had. Returns the table."""
+    await db.execute_fetchall(
+        'UPDATE tables SET think_seconds = c.think_seconds, on_timeout = c.on_timeout, advice = c.advice'
+        ' FROM codes c WHERE tables.id = ? AND c.code = ?',
+        (table_id, code),
+    )
+    return await read_table(db, table_id)
 
 
 def _back(seat: Seat) -> Seat:

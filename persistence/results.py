@@ -6,6 +6,7 @@ from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 
+from persistence.codes import end_attempt, forget_attempts
 from persistence.dailies import end_try, forget_tries
 from persistence.database import Connection, Section
 from persistence.result_rows import Companion, Crowd, Played, Record, Tally
@@ -168,9 +169,11 @@ class Results(Section):
 async def write_record(db: Connection, table: Table, record: Record | None) -> None:
     """Store the result of a game, once.
 
-    Stores neither games without users, nor practice (later tries at a deal of the day).
+    Stores neither games without users, nor practice (later tries at a deal of the day or of a code).
     """
-    if record is None or all(seat.user_id is None for seat in table.seats) or not await end_try(db, table, record):
+    if record is None or all(seat.user_id is None for seat in table.seats):
+        return
+    if not await end_try(db, table, record) or not await end_attempt(db, table, record):
         return
     new = await db.execute_fetchall(
         'INSERT INTO results (table_id, game, variant, guild_id, ending, ended_at)'
@@ -194,6 +197,7 @@ async def forget_results(db: Connection, user_id: int) -> None:
     await db.execute_fetchall('UPDATE result_seats SET user_id = NULL WHERE user_id = ?', (user_id,))
     await db.execute_fetchall('DELETE FROM result_sittings WHERE user_id = ?', (user_id,))
     await forget_tries(db, user_id)
+    await forget_attempts(db, user_id)
     await drop_empty(db)
 
 

@@ -122,6 +122,33 @@ class Ending:
 
 
 @dataclass(frozen=True, slots=True)
+class CodeSeat:
+    """A seat of a deal: its options as JSON, and the bot player who has it; None for a user."""
+
+    options: str
+    player: str | None
+
+
+def people_in(seats: tuple[CodeSeat, ...]) -> int:
+    """Count the seats that users have."""
+    return sum(seat.player is None for seat in seats)
+
+
+@dataclass(frozen=True, slots=True)
+class Coded:
+    """The open code of a table, and the seats of its deal. `alone`: only its player may see the table."""
+
+    text: str
+    seats: tuple[CodeSeat, ...]
+    alone: bool
+
+    @property
+    def people(self) -> int:
+        """The number of users who play the deal together."""
+        return people_in(self.seats)
+
+
+@dataclass(frozen=True, slots=True)
 class Table:
     """A game that is being set up (`lobby`), played (`open`), finished (`over`), or unreadable (`quarantined`).
 
@@ -141,6 +168,7 @@ class Table:
     - `note`: how the game ended, or why the table is quarantined; `advice`: when users get advice.
     - `ending`: the host's wish to end the game; `objected_at`: when a player last objected.
     - `sittings`: earlier players of the seats, earliest first.
+    - `code`: the open code whose deal is played, or was given to others.
     - `wish`: a user's wish about the board; `refused`: seats and error codes of screens that Discord refuses.
     """
 
@@ -176,6 +204,7 @@ class Table:
     wish: Wish | None = None
     refused: tuple[tuple[int, int], ...] = ()
     sittings: tuple[Sitting, ...] = ()
+    code: Coded | None = None
 
     def sitter(self, seat: int, seq: float) -> Seat | Sitting:
         """Return who had a seat when step `seq` was logged."""
@@ -196,8 +225,9 @@ class Table:
 
     @property
     def private(self) -> bool:
-        """Whether other users in the guild may not see the table: they may still play its deal of the day."""
-        return self.daily is not None and self.guild_id is not None
+        """Whether other users in the guild may not see the table: they may still play its deal."""
+        hidden = self.daily is not None or (self.code is not None and self.code.alone)
+        return hidden and self.guild_id is not None
 
 
 @dataclass(frozen=True, slots=True)

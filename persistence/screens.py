@@ -7,7 +7,7 @@ from dataclasses import astuple, fields
 from persistence.changes import Change
 from persistence.database import Connection, Section
 from persistence.errors import NoTable
-from persistence.listings import read_ids
+from persistence.listings import IN_PUBLIC, read_ids
 from persistence.rows import Place, Screen, Wish
 
 COLUMNS = ', '.join(f's.{column.name}' for column in fields(Screen))
@@ -198,7 +198,7 @@ class Screens(Section):
         unseen = (
             "status IN ('lobby', 'open') AND"
             " (board_wish IS NOT NULL OR id NOT IN (SELECT table_id FROM screens WHERE place = 'board'))"
-            f' AND (daily IS NULL OR guild_id IS NULL) AND {self._held()}'
+            f' AND {IN_PUBLIC} AND {self._held()}'
         )
         return await self._database.read_through(lambda db: read_ids(db, unseen))
 

@@ -13,6 +13,7 @@ from persistence.advice import AdviceRows
 from persistence.archive import Archive
 from persistence.changes import Change
 from persistence.channels import Channels
+from persistence.codes import Codes
 from persistence.consents import Consents
 from persistence.courses import Courses
 from persistence.dailies import Dailies
@@ -36,6 +37,7 @@ from persistence.results import Results
 from persistence.screens import Screens
 from persistence.sharing import Sharing
 from persistence.sqlite import SQLite
+from persistence.unshared import Unshared
 from persistence.upkeep import Upkeep
 from persistence.users import Users
 
@@ -66,6 +68,8 @@ class Store(
     Pseudonyms,
     PresenceRows,
     Sharing,
+    Codes,
+    Unshared,
 ):
     """Tables, logs, screens and users. Rows consist of ids and strings.
 
