@@ -15,7 +15,8 @@ from bot.panels.left import left_panel
 from bot.panels.so_far import so_far_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
-from bot.tables.match import find, read, seat_of
+from bot.tables.hidden import refuse_given
+from bot.tables.match import Match, find, read, seat_of
 from persistence.history import LAST
 from persistence.rows import Status, Table
 
@@ -51,7 +52,7 @@ class HistoryHandlers:
 
     async def left(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**What's left**, below a hand or a page. The id is the page to return to."""
-        match = await read(self._core.store, await find(self._core.store, custom_id.table))
+        match = await self._match(context, custom_id.table)
         place = custom_id.rest if place_in(custom_id.rest) is not None else ''
         await context.reply.show(left_panel(match, seat_of(match.table, context.user_id), place, context.words))
 
@@ -62,12 +63,18 @@ class HistoryHandlers:
 
     async def so_far(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Story so far**, and the buttons below a page. The id is empty, or the number of the page."""
-        match = await read(self._core.store, await find(self._core.store, custom_id.table))
+        match = await self._match(context, custom_id.table)
         turns = custom_id.rest.isdecimal() and len(custom_id.rest) <= LONGEST
         panel = so_far_panel(match, int(custom_id.rest) if turns else 0, context.words)
         await (context.reply.show(panel) if turns else context.reply.show_beside(panel))
 
+    async def _match(self, context: Context, table_id: int) -> Match:
+        table = await find(self._core.store, table_id)
+        await refuse_given(self._core.store, table, context.user_id)
+        return await read(self._core.store, table)
+
     async def _page(self, context: Context, table: Table, page: int, part: int) -> Panel:
+        await refuse_given(self._core.store, table, context.user_id)
         match = await read(self._core.store, table)
         reader = seat_of(table, context.user_id)
         found = await self._core.store.history(table.id, STEPS, page, viewer=reader)

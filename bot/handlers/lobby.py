@@ -24,7 +24,7 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.advice import ADVICE, is_offered
-from bot.tables.match import expected, find, game_of, options_of, package_of, people_at, seat_of
+from bot.tables.match import expected, find, game_of, most_seats, options_of, package_of, people_at, seat_of
 from bot.tables.seats import TABLES, new_player
 from bot.tables.start import Objection, objection_to, wish_of, with_companion
 from bot.tables.start import start as start_game
@@ -89,7 +89,7 @@ class LobbyHandlers:
         own = context.seat(len(table.seats))
         seats = (*table.seats, own if asked is None else replace(own, options=asked.options))
         kept = len(table.invited) - (asked is not None)
-        if len(seats) + kept > game_of(table).seats.stop - 1:
+        if len(seats) + kept > most_seats(table):
             if kept and not any(seat.player for seat in table.seats):
                 names = ', '.join(text_name(seat.name) for seat in table.invited)
                 raise Refusal('refusal-places-kept', players=names)
@@ -308,6 +308,8 @@ class LobbyHandlers:
         table = await self._lobby(context, custom_id)
         if context.user_id != acting_host(table):
             raise Refusal('refusal-only-host-options', host=host_name(table))
+        if table.code is not None:
+            raise Refusal('refusal-code-fixed')
         return table
 
     async def _lobby(self, context: Context, custom_id: CustomId) -> Table:

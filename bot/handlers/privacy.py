@@ -90,6 +90,7 @@ class PrivacyHandlers:
                     left=left,
                     spent=spent,
                     consents=await self._core.store.consented(context.user_id),
+                    codes=await self._core.store.in_codes(context.user_id),
                 )
                 await context.reply.show_beside(panel)
             case 'delete':

@@ -1,4 +1,4 @@
-"""`/settings`: a user's language, DMs, pings and buttons."""
+"""`/settings`: a user's language, DMs, pings and buttons, and for moderators what their server allows."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
-from bot.panels.settings import AGAIN, DISCORD, OFF, ON, SWITCHES, settings_panel
+from bot.panels.settings import AGAIN, DISCORD, OFF, ON, SERVER, SWITCHES, settings_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
@@ -37,6 +37,9 @@ class SettingsHandlers:
         elif setting in SWITCHES and value in (ON, OFF):
             flag, raised = SWITCHES[setting]
             chosen = {flag: value == raised}
+        elif setting == SERVER and value in (ON, OFF):
+            await self._let_share(context, wanted=value == ON)
+            return
         elif setting == 'language' and value in (DISCORD, *LANGUAGES):
             of_discord = language_of(str(context.interaction.locale))
             chosen = {
@@ -51,8 +54,18 @@ class SettingsHandlers:
             self._screens.refresh(table.id)
         await self._show(context)
 
+    async def _let_share(self, context: Context, *, wanted: bool) -> None:
+        """Allow or forbid films, cards and codes on this server. Raises `Refusal` unless the user moderates it."""
+        if context.guild_id is None or not context.moderates:
+            raise Refusal('refusal-stale')
+        await self._core.store.let_share(context.guild_id, wanted=wanted)
+        await self._show(context)
+
     async def _show(self, context: Context) -> None:
         user = await self._core.store.user(context.user_id)
         assert user is not None, 'whoever does something is remembered first'
         context.speak(user.locale or context.locale, button_words=user.button_words)
-        await context.reply.show(settings_panel(user, context.words))
+        sharing = None
+        if context.guild_id is not None and context.moderates:
+            sharing = await self._core.store.may_share_on(context.guild_id)
+        await context.reply.show(settings_panel(user, context.words, sharing=sharing))

@@ -33,11 +33,18 @@ async def _run(interaction: discord.Interaction[Any], command: Callable[[Handler
 
 
 @app_commands.command(name=text('command-play'), description=text('command-play-about'))
-@app_commands.rename(game=text('command-game'))
-@app_commands.describe(game=text('command-play-game'))
-async def play(interaction: discord.Interaction[Any], game: str) -> None:
-    """Open a lobby in this channel."""
-    await _run(interaction, lambda handlers, context: handlers.tables.play(context, game))
+@app_commands.rename(game=text('command-game'), code=text('command-code'))
+@app_commands.describe(game=text('command-play-game'), code=text('command-play-code'))
+async def play(
+    interaction: discord.Interaction[Any], game: str | None = None, code: app_commands.Range[str, 1, 20] | None = None
+) -> None:
+    """Open a lobby in this channel, or show the deal of a code. Without either, show how to begin."""
+    if code is not None:
+        await _run(interaction, lambda handlers, context: handlers.codes.look(context, code))
+    elif game is not None:
+        await _run(interaction, lambda handlers, context: handlers.tables.play(context, game))
+    else:
+        await _run(interaction, lambda handlers, context: handlers.help.show_help(context))
 
 
 @app_commands.command(name=text('command-daily'), description=text('command-daily-about'))

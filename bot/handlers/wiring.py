@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.handlers.access import Access
 from bot.handlers.again import AgainHandlers
+from bot.handlers.codes import CodeHandlers
 from bot.handlers.context import Actions
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.ending import EndingHandlers
@@ -23,6 +24,7 @@ from bot.handlers.replay import ReplayHandlers
 from bot.handlers.returning import Arrivals
 from bot.handlers.rules import RulesHandlers
 from bot.handlers.settings import SettingsHandlers
+from bot.handlers.share import ShareHandlers
 from bot.handlers.stats import StatsHandlers
 from bot.handlers.tables import TableHandlers
 from bot.handlers.talk import TalkHandlers
@@ -54,6 +56,7 @@ class Handlers:
         self.talk = TalkHandlers(core, hands, self.play)
         self.daily = DailyHandlers(core, screens, players, analysts, hands)
         self.tables = TableHandlers(core, screens, access, self.arrivals, self.daily)
+        self.codes = CodeHandlers(core, screens, access, self.daily)
         self.lobby = LobbyHandlers(core, screens, players)
         self.leaving = LeaveHandlers(core, screens, players, self.arrivals, self.lobby)
         self.again = AgainHandlers(core, screens, players, access, self.lobby, self.daily)
@@ -62,6 +65,7 @@ class Handlers:
         self.history = HistoryHandlers(core, self.arrivals)
         self.looking_back = LookingBackHandlers(core, screens, analysts)
         self.replay = ReplayHandlers(core, analysts)
+        self.share = ShareHandlers(core, analysts)
         self.privacy = PrivacyHandlers(core, messages, screens, upkeep, self.lobby, self.leaving)
         self.rules = RulesHandlers(core)
         self.settings = SettingsHandlers(core, screens)
@@ -72,7 +76,7 @@ class Handlers:
             for each in (
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
                 self.guests, self.history, self.looking_back, self.replay, self.privacy, self.rules, self.settings,
-                self.stats, self.talk,
+                self.stats, self.talk, self.codes, self.share,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

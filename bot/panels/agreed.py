@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
+
+from pydantic import BaseModel
 
 from bot.panels.time import THINK
 from bot.presenters.presenter import readable
 from bot.tables.advice import is_offered
 from bot.tables.match import expected, game_of, options_of
 from bot.words import Words, key_of
+from engine.api import Game
 from engine.options import Setting, changed, fitted, preset_of
 from persistence.rows import Table
 
@@ -21,18 +24,23 @@ def chosen_line(table: Table, words: Words) -> str:
 
     Empty if the game has nothing to choose. Raises `Refusal` if the saved options cannot be read.
     """
-    game, name, seats = game_of(table), preset_now(table), expected(table)
-    if name is None:
-        parts = [stated(table.game, setting, words) for setting in changed(fitted(options_of(table), seats), seats)]
-    else:
-        parts = [preset_about(table.game, name, words)]
+    heading, *parts = options_said(game_of(table), options_of(table), expected(table), words)
     think = next((value for value, seconds in THINK.items() if seconds == table.think_seconds), None)
     if table.think_seconds is not None and think is not None:
         parts.append(f'⏰ {words("lobby-think")}: {words(f"lobby-think-{think}")}')
     if table.advice != 'request' and is_offered(table):
         parts.append(f'🦉 {words("lobby-advice")}: {words(f"lobby-advice-{table.advice}")}')
-    heading = f'**{preset_name(table.game, name, words)}**' if game.presets else ''
     return ' · '.join(part for part in (heading, *parts) if part)
+
+
+def options_said(game: Game[Any, Any], options: BaseModel, seats: int, words: Words) -> tuple[str, ...]:
+    """Return the name of the preset that these options match, and its description or the changed options."""
+    name = preset_of(options, game.presets, seats)
+    if name is None:
+        parts = [stated(game.name, setting, words) for setting in changed(fitted(options, seats), seats)]
+    else:
+        parts = [preset_about(game.name, name, words)]
+    return (f'**{preset_name(game.name, name, words)}**' if game.presets else '', *parts)
 
 
 def preset_now(table: Table) -> str | None:

@@ -15,6 +15,7 @@ from bot.panels.looking_back import course_button
 from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import picture_names, sat_before, text_names
 from bot.panels.replay_place import replay_button
+from bot.panels.share import share_button
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken, weaker
@@ -68,6 +69,7 @@ def _after(match: Match, words: Words) -> tuple[Button, ...]:
         history_button(match.table, words),
         *course_button(match, words),
         *so_far_button(match, words),
+        *share_button(match, words),
     )
 
 

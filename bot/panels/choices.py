@@ -15,7 +15,12 @@ from persistence.rows import Table
 
 
 def choosing_seats(table: Table, user_id: int) -> tuple[int, ...]:
-    """Return the seats a user chooses for: their own, and for the host also those of the bots."""
+    """Return the seats a user chooses for: their own, and for the host also those of the bots.
+
+    None in a given deal, where the choices are given too.
+    """
+    if table.code is not None:
+        return ()
     host = user_id == table.host_id
     return tuple(
         seat.index
@@ -51,7 +56,8 @@ def objection_now(table: Table, words: Words) -> str | None:
 
     Raises `Refusal` if the choices cannot be read.
     """
-    kind = objection_to(table) if len(table.seats) in game_of(table).seats else None
+    dealable = table.code is None and len(table.seats) in game_of(table).seats
+    kind = objection_to(table) if dealable else None
     return None if kind is None else objection(table.game, kind, words)
 
 

@@ -20,6 +20,7 @@ from bot.panels.looking_back import course_button
 from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
 from bot.panels.replay_place import replay_button
+from bot.panels.share import share_button
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken
@@ -362,6 +363,7 @@ def _last_row(match: Match, seat: int, words: Words, first: tuple[Button, ...], 
     row += course_button(match, words)
     if table.status == 'over' or table.guild_id is None or table.private:
         row += so_far_button(match, words)
+    row += share_button(match, words)
     return _narrow(row)
 
 

@@ -6,9 +6,10 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
 from bot.panels import phone
 from bot.panels.agreed import OWN, chosen_line, preset_about, preset_name, preset_now, strength_name
+from bot.panels.codes import coded_title, given
 from bot.panels.names import owner_name
 from bot.presenters.registry import show_of
-from bot.tables.match import expected, game_of, options_of, package_of, title_of
+from bot.tables.match import expected, game_of, most_seats, options_of, package_of, title_of
 from bot.thinking.strengths import plays_as
 from bot.words import Words
 from bot.words.names import text_name
@@ -21,14 +22,13 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
 
     Raises `Refusal` if the options cannot be read.
     """
-    game = game_of(table)
-    most = game.seats.stop - 1
+    most = most_seats(table)
     people = ', '.join(_person(table, seat, words) for seat in table.seats)
     # Nobody who is at the table needs a description of the game, and many names need its room.
     about = '' if len(table.seats) == most or table.invited else words.either(f'game-{table.game}-about', '')
-    title = title_of(table, words)
+    title = title_of(table, words) if table.code is None else coded_title(table, table.code, words)
     # With more players another line would push the picture off a phone's screen.
-    alone = package_of(table).strengths and expected(table) == 1
+    alone = package_of(table).strengths and expected(table) == 1 and table.code is None
     besides = f'\n-# {words("lobby-automatic-too")}' if alone else ''
     if not table.invited:
         besides += f'\n-# {words("lobby-stays")}'
@@ -41,7 +41,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
         blocks.append(words('lobby-objection', reason=objection))
     # Empty lines are not rendered.
     blocks.append(chosen_line(table, words))
-    blocks += _presets(table, words)
+    blocks += [given(table.game, table.code.seats, words)] if table.code is not None else _presets(table, words)
     # Nobody else can reach the lobby in a user's DM.
     room = table.guild_id is not None and (len(table.seats) < most or any(seat.player for seat in table.seats))
     join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary')
@@ -52,7 +52,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
             Button(CustomId('quit', table.id).button(), words('button-leave')),
         ),
         (
-            Button(CustomId('options', table.id).button(), words('button-options')),
+            *((Button(CustomId('options', table.id).button(), words('button-options')),) if table.code is None else ()),
             *((_choices_button(table, words),) if has_choices(table) else ()),
             Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules')),
         ),
@@ -65,7 +65,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
 
 def has_choices(table: Table) -> bool:
     """Whether players choose something for their own seats in this game."""
-    return bool(form(game_of(table).SeatOptions(), len(table.seats)))
+    return table.code is None and bool(form(game_of(table).SeatOptions(), len(table.seats)))
 
 
 def _choices_button(table: Table, words: Words) -> Button:

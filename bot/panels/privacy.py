@@ -12,6 +12,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Document, Panel
 from bot.panels.paging import cut, page_panel
 from bot.words import Words, words_for
+from persistence.code_rows import InCode
 from persistence.result_rows import NamedOn, Played, Try
 from persistence.rows import Kept, User
 
@@ -75,9 +76,11 @@ def export_panel(
     left: Sequence[tuple[int, int]] = (),
     spent: Sequence[str] = (),
     consents: Sequence[tuple[int, str]] = (),
+    codes: Sequence[InCode] = (),
 ) -> Panel:
     """Return the data as a file. For each game it has only place, time and seat: no hidden information."""
     data = exported(user, kept, played, tries, named, hints, left, spent, consents)
+    data['games_with_a_code'] = [_in_code(each) for each in codes]
     text = json.dumps(data, ensure_ascii=False, indent=2)
     return Panel((words('privacy-exported'), Document(FILE, text.encode())))
 
@@ -119,6 +122,11 @@ def exported(
         'deals_of_today_tried_before_deletion': [*spent],
         'replays_shown': [{'table': table_id, 'shown': what} for table_id, what in consents],
     }
+
+
+def _in_code(each: InCode) -> dict[str, Any]:
+    ended = None if each.ended_at is None else _moment(each.ended_at)
+    return {'code': each.code, 'table': each.table_id, 'name': each.name, 'again': each.again, 'ended': ended}
 
 
 def _table(kept: Kept) -> dict[str, Any]:

@@ -16,6 +16,9 @@ DISCORD: Final = 'discord'
 
 ON, OFF = 'on', 'off'
 
+SERVER: Final = 'server'
+"""In the id of the menu that allows films, cards and codes on a server."""
+
 AGAIN: Final = 'again'
 """In the id of the button to retry DMs that Discord refused."""
 
@@ -27,13 +30,19 @@ SWITCHES: Final[Mapping[str, tuple[str, str]]] = {
 """The on/off menus by action: a flag of `User`, and the menu value that sets this flag."""
 
 
-def settings_panel(user: User, words: Words) -> Panel:
-    """Return the menus for language, DMs, pings and buttons, each with its current value."""
+def settings_panel(user: User, words: Words, *, sharing: bool | None = None) -> Panel:
+    """Return the menus for language, DMs, pings and buttons, each with its current value.
+
+    For a moderator also the menu of their server: `sharing` says whether it allows films, cards and codes.
+    """
     blocks: list[Block] = [f'### {words("settings-title")}\n{words("settings-about")}', _languages(user, words)]
     for setting, (flag, raised) in SWITCHES.items():
         chosen = ON if getattr(user, flag) == (raised == ON) else OFF
         custom_id = CustomId('settings', rest=setting)
         blocks.append(explained_menu(custom_id, f'settings-{setting}', (ON, OFF), chosen, words))
+    if sharing is not None:
+        custom_id = CustomId('settings', rest=SERVER)
+        blocks.append(explained_menu(custom_id, 'settings-server', (ON, OFF), ON if sharing else OFF, words))
     if user.dms_closed and not user.dms_off:
         again = Button(CustomId('settings', rest=AGAIN).button(), words('settings-again'), 'primary', '✉️')
         blocks += [words('settings-closed'), (again,)]

@@ -15,7 +15,8 @@ def lacks_one(table: Table) -> bool:
     """Whether one user is at the table, nobody is invited, and one bot makes enough players."""
     seats, game = len(table.seats), game_of(table)
     one_short = seats not in game.seats and seats + 1 in game.seats
-    return one_short and people_at(table) == 1 and not table.invited and bool(offered(package_of(table)))
+    free = table.code is None and not table.invited
+    return free and one_short and people_at(table) == 1 and bool(offered(package_of(table)))
 
 
 def starting_panel(table: Table, words: Words) -> Panel:

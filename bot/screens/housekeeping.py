@@ -98,6 +98,7 @@ class Housekeeping:
             more = [await self._finished(now), await self._archived(now), await self._left_guilds(now)]
             await self._store.expire_names(day_of(now))
             await self._store.expire_tries(day_of(now))
+            await self._store.expire_codes(now)
             self._next_at = self._clock.steady() + (0.0 if any(more) else EVERY)
 
     def _now(self) -> float:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.refusal import Refusal
+from bot.tables.codes import written
 from bot.tables.dailies import day_of
 from bot.tables.match import options_of, seat_of
 from engine.options import shares_deal
@@ -20,22 +21,43 @@ async def hidden_from(store: Store, table: Table, user_id: int) -> bool:
     The players of the game know the deal. It is hidden from other users until its day is over, and until their own
     unfinished try at it has ended.
     """
-    if seat_of(table, user_id) is not None or shared_on(table) is None:
+    if seat_of(table, user_id) is not None:
         return False
-    if is_still_dealt(table, store.now()):
+    if await is_given_to(store, table, user_id) or is_of_today(table, store.now()):
         return True
+    if shared_on(table) is None:
+        return False
     begun = await store.tables_of_user(user_id, BEGUN)
     return any([await _counts_with_deal_of(store, table, each) for each in begun])
 
 
 async def refuse_hidden(store: Store, table: Table, user_id: int) -> None:
     """Raise `Refusal` if a finished game is hidden from a user."""
+    await refuse_given(store, table, user_id)
     if await hidden_from(store, table, user_id):
         raise Refusal('refusal-replay-hidden')
 
 
+async def refuse_given(store: Store, table: Table, user_id: int) -> None:
+    """Raise `Refusal` if a game, also a running one, has a given deal that the user has not finished."""
+    if table.code is not None and await is_given_to(store, table, user_id):
+        raise Refusal('refusal-code-hidden', code=written(table.code.text))
+
+
+async def is_given_to(store: Store, table: Table, user_id: int) -> bool:
+    """Whether a game has a deal that its players gave to others, and that the user has not finished yet."""
+    if table.code is None or seat_of(table, user_id) is not None:
+        return False
+    return not await store.has_finished(user_id, table.code.text)
+
+
 def is_still_dealt(table: Table, now: float) -> bool:
-    """Whether other tables may still get the deal of this one: it is shared, and its day (UTC) is not over."""
+    """Whether other tables may still get the deal of this one: by a code, or because its day (UTC) is not over."""
+    return table.code is not None or is_of_today(table, now)
+
+
+def is_of_today(table: Table, now: float) -> bool:
+    """Whether a game has the shared deal of a day (UTC) that is not over."""
     day = shared_on(table)
     return day is not None and day >= day_of(now)
 

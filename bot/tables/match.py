@@ -148,8 +148,13 @@ def people_at(table: Table) -> int:
 
 
 def expected(table: Table) -> int:
-    """Number of seats if all invited users join the lobby. The options have to fit that number."""
-    return len(table.seats) + len(table.invited)
+    """Number of seats if all invited users join the lobby, or of the given deal. The options have to fit it."""
+    return len(table.seats) + len(table.invited) if table.code is None else len(table.code.seats)
+
+
+def most_seats(table: Table) -> int:
+    """The maximum number of seats in a lobby. The bots of a given deal take theirs at the start."""
+    return game_of(table).seats.stop - 1 if table.code is None else table.code.people
 
 
 def title_of(table: Table, words: Words) -> str:

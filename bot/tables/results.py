@@ -27,9 +27,11 @@ def recorded(table: Table, game: Game[Any, Any], state: Any, result: Result) -> 
     """The record of a game played to its end."""
     record = Record(variant_of(table), result.ending, _outcomes(game, state, result), tuple(result.scores))
     daily = daily_of(table)
-    if daily is None:
+    if daily is None and table.code is None:
         return record
     view = game.view(state, None)
+    if daily is None:
+        return replace(record, turns=view.turn)
     return replace(record, reached=reached(daily, view), turns=view.turn)
 
 

@@ -21,8 +21,10 @@ async def new_seed(store: Store, table: Table, options: BaseModel) -> str:
     """The seed of a table's game.
 
     A daily deal has the day's seed. Tables whose options share a deal get one seed for each day (UTC) and set of
-    options. Others get a random seed.
+    options. A table with a code has the seed of its deal. Others get a random seed.
     """
+    if table.code is not None and (code := await store.code(table.code.text)) is not None:
+        return code.deal.seed
     if table.daily is not None:
         return await daily_seed(store, table.game, table.daily)
     if shares_deal(options):

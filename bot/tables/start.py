@@ -9,6 +9,7 @@ from pydantic import BaseModel, ValidationError
 
 from bot.refusal import Refusal
 from bot.tables.asking import asked_first
+from bot.tables.codes import laid_out
 from bot.tables.match import Match, dump_events, game_of, options_of, package_of
 from bot.tables.seats import new_player
 from bot.tables.seeds import new_seed
@@ -64,10 +65,12 @@ async def start(store: Store, table: Table, request: str) -> Match:
     Raises `Refusal` if the number of players does not fit, `Objection` if their choices exclude each other, and the
     errors of `Store.start`.
     """
+    if table.code is not None:
+        table = replace(table, seats=laid_out(table))
     game, seats = game_of(table), len(table.seats)
     if seats not in game.seats:
         raise Refusal('refusal-too-few', least=game.seats.start, most=game.seats.stop - 1)
-    if NEW in game.SeatOptions.model_fields:
+    if NEW in game.SeatOptions.model_fields and table.code is None:
         table = replace(table, seats=tuple([await _introduced(store, table, seat) for seat in table.seats]))
     options, wishes = _options(table), wishes_of(table)
     objection = game.objection(options, wishes)

@@ -16,7 +16,7 @@ log = logging.getLogger(__name__)
 
 FAMILIES: Final = (
     'automatic', 'board', 'call', 'cover', 'credit', 'daily', 'game', 'hint', 'objection', 'option', 'picture',
-    'preset', 'role', 'side',
+    'preset', 'role', 'score', 'side',
 )  # fmt: skip
 """Prefixes before the game's name in its keys: "option-onirim-talk". All other keys begin with the name."""
 

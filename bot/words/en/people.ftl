@@ -19,6 +19,11 @@ settings-words-on = on
 settings-words-on-about = Every card's button has its name
 settings-words-off = off
 settings-words-off-about = A button shows only the card's picture, so that a turn fits a phone
+settings-server = This server: films, cards and codes
+settings-server-on = allowed
+settings-server-on-about = Players may post films and result cards, and play codes
+settings-server-off = off
+settings-server-off-about = No films, result cards or codes on this server
 settings-closed = ✉️ Discord didn't let me write to you. If you allow direct messages now, ask me to try again.
 settings-again = Try my DMs again
 

@@ -19,6 +19,11 @@ settings-words-on = tak
 settings-words-on-about = Na każdym przycisku karty jest jej nazwa
 settings-words-off = nie
 settings-words-off-about = Na przycisku jest sama karta: cała tura mieści się na ekranie telefonu
+settings-server = Ten serwer: filmy, karty i kody
+settings-server-on = dozwolone
+settings-server-on-about = Gracze mogą pokazywać filmy i karty oraz grać z kodami
+settings-server-off = wyłączone
+settings-server-off-about = Na tym serwerze nie ma filmów, kart ani kodów
 settings-closed = ✉️ Discord nie pozwolił mi do ciebie napisać. Jeśli od tego czasu zezwalasz na wiadomości prywatne, poproś o nową próbę.
 settings-again = Spróbuj ponownie
 

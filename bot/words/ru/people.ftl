@@ -19,6 +19,11 @@ settings-words-on = да
 settings-words-on-about = На каждой кнопке карты написано её название
 settings-words-off = нет
 settings-words-off-about = На кнопке сама карта: весь ход умещается на экране телефона
+settings-server = Этот сервер: фильмы, карточки, коды
+settings-server-on = разрешены
+settings-server-on-about = Игроки показывают фильмы и карточки и играют по кодам
+settings-server-off = отключены
+settings-server-off-about = На этом сервере нет фильмов, карточек и кодов
 settings-closed = ✉️ Discord не дал мне написать тебе. Если с тех пор личные сообщения разрешены, попроси попробовать снова.
 settings-again = Попробовать снова
 

@@ -28,6 +28,10 @@ daily-labyrinth-reached = { $count ->
         [one] { $count } turn
        *[other] { $count } turns
     }
+score-labyrinth = { $count ->
+        [one] { $count } treasure
+       *[other] { $count } treasures
+    }
 daily-labyrinth-play = Play the maze
 daily-labyrinth-legend = One square for each treasure and for the way home: 🟩 in one turn, 🟨 in two, 🟥 in more.
 

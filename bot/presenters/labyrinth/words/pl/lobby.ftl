@@ -29,6 +29,11 @@ daily-labyrinth-reached = { $count ->
         [few] { $count } tury
        *[many] { $count } tur
     }
+score-labyrinth = { $count ->
+        [one] { $count } skarb
+        [few] { $count } skarby
+       *[many] { $count } skarbów
+    }
 daily-labyrinth-play = Zagraj w labirynt
 daily-labyrinth-legend = Po kwadracie na każdy skarb i na drogę do domu: 🟩 w jednej turze, 🟨 w dwóch, 🟥 dłużej.
 

@@ -29,6 +29,11 @@ daily-labyrinth-reached = { $count ->
         [few] { $count } хода
        *[many] { $count } ходов
     }
+score-labyrinth = { $count ->
+        [one] { $count } сокровище
+        [few] { $count } сокровища
+       *[many] { $count } сокровищ
+    }
 daily-labyrinth-play = Пройти лабиринт
 daily-labyrinth-legend = По квадрату на каждое сокровище и на путь домой: 🟩 за один ход, 🟨 за два, 🟥 дольше.
 

@@ -27,6 +27,10 @@ preset-onirim-hardest-about = All three expansions, each in its harder variant
 daily-onirim = Deck of the day
 daily-onirim-about = Onirim for one, base game: find as many of the eight doors as you can
 daily-onirim-reached = { $count } of { $steps } doors
+score-onirim = { $count ->
+        [one] { $count } door
+       *[other] { $count } doors
+    }
 daily-onirim-play = Play the deck
 daily-onirim-legend = One square for each door: 🟩 within { $quick } turns, 🟨 within { $fair }, 🟥 later; 🟪 lost to a Nightmare, ⬛ not found.
 

@@ -27,6 +27,7 @@ preset-onirim-hardest-about = Wszystkie trzy dodatki, każdy w trudniejszym wari
 daily-onirim = Talia dnia
 daily-onirim-about = Onirim dla jednej osoby, gra podstawowa: znajdź jak najwięcej z ośmiu drzwi
 daily-onirim-reached = { $count } z { $steps } drzwi
+score-onirim = drzwi: { $count }
 daily-onirim-play = Zagraj talią
 daily-onirim-legend = Po kwadracie na każde drzwi: 🟩 w ciągu { $quick } tur, 🟨 w ciągu { $fair }, 🟥 później; 🟪 zabrane przez Koszmar, ⬛ nieznalezione.
 

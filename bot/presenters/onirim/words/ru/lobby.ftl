@@ -27,6 +27,11 @@ preset-onirim-hardest-about = Все три дополнения, каждое �
 daily-onirim = Колода дня
 daily-onirim-about = «Онирим» для одного, базовая игра: найди как можно больше из восьми дверей
 daily-onirim-reached = { $count } из { $steps } дверей
+score-onirim = { $count ->
+        [one] { $count } дверь
+        [few] { $count } двери
+       *[many] { $count } дверей
+    }
 daily-onirim-play = Сыграть колоду
 daily-onirim-legend = По квадрату на каждую дверь: 🟩 ходов не больше { $quick }, 🟨 не больше { $fair }, 🟥 больше; 🟪 отдана Кошмару, ⬛ не найдена.
 

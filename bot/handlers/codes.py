@@ -1,0 +1,113 @@
+"""Codes: `/play code:` and the button of a shared code. Users play the deal of another game."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.handlers.access import Access
+from bot.handlers.context import Actions, Context
+from bot.handlers.daily import DailyHandlers
+from bot.handlers.lobby import LOBBIES, begin
+from bot.message.custom_id import CustomId
+from bot.panels.codes import ACTION, code_panel
+from bot.panels.lobby import lobby_panel
+from bot.panels.paging import number_in
+from bot.refusal import Refusal
+from bot.systems.core import Core
+from bot.systems.screens import Screens
+from bot.tables.codes import find_code
+from bot.tables.match import find
+from bot.tables.seats import TABLES
+from bot.words import words_for
+from persistence.code_rows import Code
+from persistence.errors import Repeated
+from persistence.rows import Table
+
+
+class CodeHandlers:
+    """Shows the deals of codes and their results, and opens tables that play them."""
+
+    def __init__(self, core: Core, screens: Screens, access: Access, daily: DailyHandlers) -> None:
+        self._core = core
+        self._screens = screens
+        self._access = access
+        self._daily = daily
+        self.actions: Final[Actions] = {ACTION: self.press}
+
+    async def look(self, context: Context, text: str) -> None:
+        """`/play code:`: show the deal of a code in an ephemeral message. `text` is the code as typed."""
+        await self._allowed(context)
+        await self._show(context, await find_code(self._core.store, text), beside=True)
+
+    async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """The buttons of a code. The id is "look CODE", "play CODE" or "page CODE NUMBER"."""
+        what, text, number, *_ = (*custom_id.rest.split(' '), '', '')
+        await self._allowed(context)
+        code = await find_code(self._core.store, text)
+        if what == 'play':
+            await self._play(context, code)
+        elif what in ('look', 'page'):
+            await self._show(context, code, number_in(number), beside=what == 'look')
+        else:
+            raise Refusal('refusal-stale')
+
+    async def _allowed(self, context: Context) -> None:
+        """Raise `Refusal` if the server's moderators have switched codes off."""
+        if context.guild_id is not None and not await self._core.store.may_share_on(context.guild_id):
+            raise Refusal('refusal-sharing-off')
+
+    async def _show(self, context: Context, code: Code, number: int = 0, *, beside: bool) -> None:
+        store, user_id = self._core.store, context.user_id
+        ended = await store.has_finished(user_id, code.text)
+        found = await store.attempts(code.text) if ended else None
+        panel = code_panel(code, found, user_id, context.words, number)
+        await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
+
+    async def _play(self, context: Context, code: Code) -> None:
+        """Open a table for the deal of a code, or continue at the user's own.
+
+        A user who plays alone begins at once, in private. Several meet in a lobby.
+        """
+        unfinished = await self._core.store.unfinished_attempt(context.user_id, code.text)
+        if unfinished is not None:
+            await self._go_on(context, await find(self._core.store, unfinished))
+            return
+        alone = code.people == 1
+        if context.guild_id is None and not alone:
+            raise Refusal('refusal-code-dm')
+        await self._access.may_play_here(context)
+        self._access.keep_pace(context)
+        table = await self._opened(context, code, alone=alone)
+        if alone:
+            await self._screens.welcome(context.user_id)
+            await self._go_on(context, await begin(self._core.store, context, table, f'{context.request}/begin'))
+            return
+        panel = lobby_panel(table, words_for(table.locale))
+        message = await context.reply.publish(panel)
+        if message is not None:
+            await self._screens.posted(table, panel, message)
+        self._screens.refresh(table.id)
+
+    async def _go_on(self, context: Context, table: Table) -> None:
+        if table.status == 'lobby' and table.code is not None and table.code.people == 1:
+            table = await begin(self._core.store, context, table, f'{context.request}/begin')
+        await self._daily.show(context, table)
+
+    async def _opened(self, context: Context, code: Code, *, alone: bool) -> Table:
+        """Open a table. For a repeated interaction, return the table that exists already."""
+        try:
+            return await self._core.store.create_table(
+                game=code.deal.game,
+                options=code.deal.options,
+                guild_id=context.guild_id,
+                channel_id=context.channel_id,
+                locale=await context.board_locale(self._core.store),
+                host=context.seat(0),
+                most=LOBBIES,
+                most_tables=TABLES,
+                request=context.request,
+                code=code.text,
+                alone=alone,
+            )
+        except Repeated as repeated:
+            return await find(self._core.store, repeated.table_id)

@@ -1,0 +1,110 @@
+"""Codes: a deal given to others, its settings, and the results of its games."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button, Panel
+from bot.panels.agreed import options_said, strength_name
+from bot.panels.paging import cut, page_panel
+from bot.tables.codes import are_comparable, best_first, margin, written
+from bot.tables.match import title_of
+from bot.words import Words
+from bot.words.names import text_name
+from engine.registry import PACKAGES
+from persistence.code_rows import Attempt, Code
+from persistence.rows import Coded, CodeSeat, Table
+
+ACTION: Final = 'code'
+"""Action in the ids of the buttons. The rest of an id is "look CODE", "play CODE" or "page CODE NUMBER"."""
+
+SIGN: Final = '🎲'
+
+ENDED: Final = {'won': '🏆', 'alone': '🏁', 'lost': '▫️', 'drawn': '▫️', 'left': '✖️'}
+"""Signs of outcomes that all players of a game share."""
+
+
+def code_panel(code: Code, found: Sequence[Attempt] | None, user_id: int, words: Words, number: int = 0) -> Panel:
+    """Return a code with its deal's settings, for one user. `found` has the ended games, None before the user's end.
+
+    `number` is the page of the results, counted from 0.
+    """
+    deal = code.deal
+    package = PACKAGES[deal.game]
+    options = package.game.Options.model_validate_json(deal.options)
+    said = ' · '.join(filter(None, options_said(package.game, options, len(deal.seats), words)))
+    title = (
+        f'### {SIGN} {words("code-title", game=words.either(f"game-{deal.game}", deal.game), code=written(code.text))}'
+    )
+    until = words('code-until', when=f'<t:{int(code.closes_at)}:D>')
+    lines = [f'{given(deal.game, deal.seats, words)}{" · " if said else ""}{said}', f'-# {until}']
+    play = Button(_id('play', code), words('code-play' if found is None else 'code-again'), 'success', '▶️')
+    if found is None:
+        return Panel((title, '\n'.join((*lines, words('code-about'))), (play,)))
+    results = '\n'.join((f'**{words("code-results")}**', *results_lines(code, found, user_id, words)))
+    parts = cut(title, ['\n'.join(lines), results], ((play,),), words)
+    return page_panel(
+        title, parts, number, lambda to: CustomId(ACTION, rest=f'page {code.text} {to}'), words, ((play,),)
+    )
+
+
+def shared_panel(code: Code, name: str, words: Words) -> Panel:
+    """Return the invitation to play a code, for the channel."""
+    game = words.either(f'game-{code.deal.game}', code.deal.game)
+    told = words('code-shared', player=text_name(name), game=game, code=written(code.text))
+    look = Button(_id('look', code), words('code-too'), 'primary', SIGN)
+    return Panel((f'{told}\n-# {given(code.deal.game, code.deal.seats, words)} · {words("code-typed")}', (look,)))
+
+
+def coded_title(table: Table, coded: Coded, words: Words) -> str:
+    """Return the title of a table with a given deal, with its code."""
+    return words('code-title', game=title_of(table, words), code=written(coded.text))
+
+
+def given(game: str, seats: Sequence[CodeSeat], words: Words) -> str:
+    """Return the number of users who play a deal together, and the bots that play with them."""
+    people = words('code-people', count=sum(seat.player is None for seat in seats))
+    bots = ', '.join(strength_name(game, seat.player, words) for seat in seats if seat.player is not None)
+    return f'{people} · {words("code-bots", strengths=bots)}' if bots else people
+
+
+def results_lines(code: Code, found: Sequence[Attempt], user_id: int, words: Words) -> Iterator[str]:
+    """Yield a line for each ended game of a code: the best first if they can be compared, else the earliest first."""
+    ranked = are_comparable(found)
+    for place, each in enumerate(best_first(found), 1):
+        said = [_names(each.people, words), *_result(code, each, words)]
+        if each.again:
+            said.append(f'🔁 {words("code-known")}')
+        own = ' ◀' if any(person == user_id for _, person, _ in each.people) else ''
+        yield f'{f"**{place}.**" if ranked else "-"} {" · ".join(said)}{own}'
+
+
+def _result(code: Code, attempt: Attempt, words: Words) -> Iterator[str]:
+    if attempt.ending == 'left':
+        yield f'{ENDED["left"]} {words("code-left")}'
+        return
+    score = f'score-{code.deal.game}'
+    if len({*attempt.outcomes}) == 1:
+        outcome = attempt.outcomes[0]
+        yield f'{ENDED[outcome]} {words(f"code-{outcome}")}'
+        if words.has(score):
+            yield words(score, count=sum(attempt.scores))
+    else:
+        won = [person for person in attempt.people if attempt.outcomes[person[0]] == 'won']
+        yield f'{ENDED["won"]} {_names(won, words) if won else words("code-bots-won")}'
+        if words.has(score):
+            yield ' : '.join(map(str, attempt.scores))
+            if (lead := margin(attempt)) is not None:
+                yield words('code-margin', count=lead)
+    if attempt.turns is not None:
+        yield words('daily-in-turns', count=attempt.turns)
+
+
+def _names(people: Sequence[tuple[int, int | None, str]], words: Words) -> str:
+    return ', '.join(text_name(name) if name else words('former-player') for _, _, name in people)
+
+
+def _id(what: str, code: Code) -> str:
+    return CustomId(ACTION, rest=f'{what} {code.text}').button()

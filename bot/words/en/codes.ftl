@@ -1,0 +1,34 @@
+## Deals given to others by a code
+
+code-title = { $game } · { $code }
+code-people = { $count ->
+        [one] for one player
+       *[other] for { $count } players
+    }
+code-bots = with bots: { $strengths }
+code-until = Open until { $when }
+code-about = The same deal and options as in a finished game. Others who have finished it will see your name and result; you see theirs once you have finished.
+code-play = Play this deal
+code-again = Play it again
+code-too = Play this deal
+code-results = Results
+code-shared = **{ $player }** gives you a deal to play: **{ $game }**, code `{ $code }`
+code-typed = or type { COMMAND("play") } with the code
+code-known = knew the deal
+code-won = won
+code-lost = lost
+code-drawn = a draw
+code-alone = finished
+code-left = ended early
+code-bots-won = the bots
+code-margin = { $count } ahead
+refusal-no-code = I don't know this code. Check its eight letters and digits; a code is open for 30 days.
+refusal-code-rules = This deal was made under other rules than today's, so it can't be played any more.
+refusal-code-people = { $count ->
+        [one] This deal is for one player.
+       *[other] This deal is for exactly { $count } players.
+    } It begins when all places are taken.
+refusal-code-fixed = The options belong to the deal and can't be changed.
+refusal-code-dm = This deal is for several players. Use the code on a server, in a channel that all of them can see.
+refusal-code-hidden = This deal has been given to others. You will see its games when you have finished your own: { COMMAND("play") } with the code { $code }.
+refusal-sharing-off = The moderators of this server have switched off films, cards and codes. They still work in your direct messages.

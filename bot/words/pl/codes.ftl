@@ -1,0 +1,36 @@
+## Rozdania przekazane innym kodem
+
+code-title = { $game } · { $code }
+code-people = { $count ->
+        [one] dla jednej osoby
+        [few] dla { $count } osób
+       *[many] dla { $count } osób
+    }
+code-bots = z botami: { $strengths }
+code-until = Otwarte do { $when }
+code-about = To samo rozdanie i te same ustawienia, co w ukończonej partii. Twoją nazwę i wynik zobaczą ci, którzy też skończyli; ich wyniki zobaczysz po swojej partii.
+code-play = Zagraj to rozdanie
+code-again = Zagraj jeszcze raz
+code-too = Zagraj to rozdanie
+code-results = Wyniki
+code-shared = **{ $player }** daje rozdanie do zagrania: **{ $game }**, kod `{ $code }`
+code-typed = albo { COMMAND("play") } z tym kodem
+code-known = rozdanie już znane
+code-won = wygrana
+code-lost = przegrana
+code-drawn = remis
+code-alone = ukończone
+code-left = partia przerwana
+code-bots-won = boty
+code-margin = przewaga: { $count }
+refusal-no-code = Nie ma rozdania z takim kodem. Sprawdź osiem liter i cyfr; kod działa 30 dni.
+refusal-code-rules = To rozdanie powstało według innych zasad niż dzisiejsze i nie da się go już zagrać.
+refusal-code-people = { $count ->
+        [one] To rozdanie jest dokładnie dla jednej osoby.
+        [few] To rozdanie jest dokładnie dla { $count } osób.
+       *[many] To rozdanie jest dokładnie dla { $count } osób.
+    } Partia zacznie się, gdy wszystkie miejsca będą zajęte.
+refusal-code-fixed = Ustawienia należą do rozdania i nie można ich zmienić.
+refusal-code-dm = To rozdanie jest dla kilku osób. Wpisz kod na serwerze, na kanale, który wszyscy widzą.
+refusal-code-hidden = To rozdanie przekazano innym. Jego partie zobaczysz, gdy skończysz swoją: { COMMAND("play") } z kodem { $code }.
+refusal-sharing-off = Moderacja tego serwera wyłączyła filmy, karty i kody. W wiadomościach prywatnych nadal działają.

@@ -1,0 +1,212 @@
+"""Codes: others play the deal of a finished game, and see its results once they have finished it themselves."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.tables.codes import LENGTH, LETTERS, OPEN_FOR, new_code, typed, written
+from bot.words import words_for
+from engine.registry import PACKAGES
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.played_out import finished, played_out
+from tests.bot.test_board import boards
+
+EN = words_for('en')
+
+
+async def menu(person: Person, table: Table) -> ShownMessage:
+    """Press **Share…** below a finished game."""
+    return await press(person, await person.see('games', shows('share', table.id)), 'share', '')
+
+
+async def given(person: Person, table: Table) -> tuple[str, ShownMessage]:
+    """Give the deal of a finished game to others. Returns its code, and the message that tells it."""
+    message = await press(person, await menu(person, table), 'share', 'code')
+    found = re.search(r'`(\w{4}-\w{4})`', message.text)
+    assert found is not None, message.text
+    return found[1], message
+
+
+async def entered(person: Person, code: str, where: Any = 'games') -> ShownMessage:
+    """Use `/play code:`. Returns its message."""
+    return (await (await person.slash(where, 'play', code=code)).settled()).message
+
+
+async def at_deal(house: House, person: Person, code: str, where: Any = 'games') -> Table:
+    """Begin to play a code, and return the newest table of the user."""
+    await click(person, await entered(person, code, where), 'code', f'play {typed(code)}')
+    await house.shown()
+    return max(await house.store.tables_of_user(person.id, ('lobby', 'open', 'over')), key=lambda table: table.id)
+
+
+def opening(table: Table) -> Any:
+    game = PACKAGES[table.game].game
+    state = game.load(table.snapshot or '')
+    seats = [game.SeatOptions.model_validate_json(seat.options) for seat in table.seats]
+    return game.new(len(seats), game.Options.model_validate_json(table.options), state.rng.key, seats).state
+
+
+def test_codes_are_random_and_typed_in_any_way() -> None:
+    codes = {new_code() for _ in range(500)}
+    assert len(codes) == 500 and all(len(code) == LENGTH and set(code) <= set(LETTERS) for code in codes)
+    for code in codes:
+        for text in (written(code), code.lower(), f'  {written(code).lower()} ', ' '.join(code)):
+            assert typed(text) == code
+    assert [typed(text) for text in ('', 'ABCD-EFG', 'ABCD-EFGHJ', 'ABCD-EFG0', 'ÄBCD-EFGH', '`' * 20)] == [None] * 6
+
+
+async def test_code_deals_the_same_alone_and_in_private(house: House) -> None:
+    table = await finished(house, 'onirim', [house.ada], expansions=('book',))
+    code, told = await given(house.ada, table)
+    assert told.ephemeral
+    second = await at_deal(house, house.bruno, code)
+    assert second.private and not boards(house, second) and second.options == table.options
+    assert opening(second) == opening(await house.store.load(table.id))
+    assert (await given(house.ada, table))[0] == code
+
+
+async def test_results_are_hidden_until_the_own_end(house: House) -> None:
+    table = await finished(house, 'onirim', [house.ada])
+    code, _ = await given(house.ada, table)
+    before = await entered(house.bruno, code)
+    assert EN('code-results') not in before.text and 'Ada' not in before.text
+    second = await at_deal(house, house.bruno, code)
+    during = await entered(house.bruno, code)
+    assert EN('code-results') not in during.text and 'Ada' not in during.text
+    await played_out(house, second)
+    after = await entered(house.bruno, code)
+    assert EN('code-results') in after.text and 'Ada' in after.text and 'Bruno' in after.text
+    assert after.text.count(EN('code-known')) == 0
+    again = await at_deal(house, house.bruno, code)
+    assert again.id != second.id
+    await played_out(house, again, '1' * 32)
+    told = (await entered(house.bruno, code)).text
+    assert told.count(EN('code-known')) == 1 and len(re.findall(r'Bruno', told)) == 2
+    assert [each.table_id for each in await house.store.played(house.bruno.id)] == [second.id]
+
+
+async def test_user_continues_their_game_of_a_code(house: House) -> None:
+    code, _ = await given(house.ada, await finished(house, 'onirim', [house.ada]))
+    one = await at_deal(house, house.bruno, code)
+    assert (await at_deal(house, house.bruno, code)).id == one.id
+
+
+async def test_team_plays_a_code_from_a_lobby(house: House) -> None:
+    cleo, dan = house.playground.add_person('Cleo'), house.playground.add_person('Dan')
+    table = await finished(house, 'labyrinth', [house.ada, house.bruno])
+    code, _ = await given(house.bruno, table)
+    second = await at_deal(house, cleo, code)
+    lobby = await cleo.see('games', shows('join', second.id))
+    assert code in lobby.text and EN('code-people', count=2) in lobby.text
+    assert not controls(lobby, 'options', 'preset', 'choices')
+    refused = await press(cleo, lobby, 'start')
+    assert refused.text == EN('refusal-code-people', count=2)
+    forged = CustomId('set', second.id, 0, 'cards').menu()
+    answer = await (await house.forge(cleo, lobby, forged, '12')).settled()
+    assert answer.message.text == EN('refusal-code-fixed')
+    await click(dan, lobby, 'join')
+    await house.shown()
+    full = await house.ada.see('games', lambda each: shows('join', second.id)(each) or shows('start', second.id)(each))
+    assert not controls(full, 'join')
+    await click(cleo, full, 'start')
+    await house.shown()
+    second = await house.store.load(second.id)
+    assert opening(second) == opening(await house.store.load(table.id))
+    await played_out(house, second, '2' * 32)
+    told = (await entered(dan, code)).text
+    assert 'Ada, Bruno' in told and 'Cleo, Dan' in told
+
+
+async def test_keeper_and_wishes_belong_to_the_deal(house: House) -> None:
+    table = await finished(house, 'mansions', [house.ada, house.bruno], health='open')
+    code, _ = await given(house.ada, table)
+    second = await at_deal(house, house.bruno, code)
+    await click(house.ada, await house.ada.see('games', shows('join', second.id)), 'join')
+    await house.shown()
+    await click(house.bruno, await house.bruno.see('games', shows('start', second.id)), 'start')
+    await house.shown()
+    second = await house.store.load(second.id)
+    assert [seat.options for seat in second.seats] == [seat.options for seat in table.seats]
+    assert opening(second) == opening(await house.store.load(table.id))
+
+
+@pytest.mark.parametrize('text', ['ABCD-EFGH', 'x', "'; DROP TABLE codes"])
+async def test_unknown_code_gets_a_kind_sentence(house: House, text: str) -> None:
+    message = await entered(house.ada, text)
+    assert message.ephemeral and message.text == EN('refusal-no-code')
+
+
+async def test_code_of_other_rules_cannot_be_played(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    code, _ = await given(house.ada, await finished(house, 'onirim', [house.ada]))
+    monkeypatch.setattr(type(PACKAGES['onirim'].game), 'rules', 10**6)
+    assert (await entered(house.bruno, code)).text == EN('refusal-code-rules')
+
+
+async def test_code_closes_and_takes_its_results_along(house: House) -> None:
+    table = await finished(house, 'onirim', [house.ada])
+    code, _ = await given(house.ada, table)
+    assert (await house.store.load(table.id)).code is not None
+    running = await at_deal(house, house.bruno, code)
+    await house.store.expire_codes(house.store.now() + OPEN_FOR + 1)
+    assert await house.store.code(typed(code) or '') is not None, 'Bruno still plays it'
+    await played_out(house, running)
+    await house.store.expire_codes(house.store.now() + OPEN_FOR - 3600)
+    assert await house.store.code(typed(code) or '') is not None
+    assert await house.store.expire_codes(house.store.now() + OPEN_FOR + 1) == 1
+    assert (await entered(house.bruno, code)).text == EN('refusal-no-code')
+    assert (await house.store.load(table.id)).code is None
+
+
+async def test_games_of_an_open_code_are_hidden_from_others(house: House) -> None:
+    table = await finished(house, 'labyrinth', [house.ada])
+    board = await house.bruno.see('games', shows('history', table.id))
+    before = await press(house.bruno, board, 'history')
+    code, _ = await given(house.ada, table)
+    refused = EN('refusal-code-hidden', code=code)
+    for action in ('history', 'course'):
+        assert (await press(house.bruno, board, action)).text == refused
+    assert (await press(house.ada, board, 'history')).text != refused
+    await played_out(house, await at_deal(house, house.bruno, code))
+    assert (await press(house.bruno, board, 'history')).text == before.text != refused
+
+
+async def test_only_players_of_a_whole_game_give_its_deal(house: House) -> None:
+    table = await finished(house, 'onirim', [house.ada])
+    board = await house.bruno.see('games', shows('share', table.id))
+    assert (await press(house.bruno, board, 'share')).text == EN('refusal-share-seat')
+    shown = await menu(house.ada, table)
+    forged = CustomId('share', table.id, rest='key').button()
+    assert (await (await house.forge(house.ada, shown, forged)).settled()).message.text == EN('refusal-stale')
+
+
+async def test_shared_code_has_a_button_to_play(house: House) -> None:
+    code, told = await given(house.ada, await finished(house, 'onirim', [house.ada]))
+    await press(house.ada, told, 'share', 'code show')
+    seen = await house.bruno.see('games', lambda each: not each.ephemeral and bool(controls(each, 'code')))
+    assert code in seen.text and 'Ada' in seen.text
+    (button,) = controls(seen, 'code')
+    assert id_in(button.custom_id) == CustomId('code', rest=f'look {typed(code)}')
+    looked = await press(house.bruno, seen, 'code')
+    assert looked.ephemeral and code in looked.text
+
+
+async def test_code_reveals_nothing_of_the_deal(house: House) -> None:
+    """Two deals that differ only in their seed have equal texts and ids."""
+    told = []
+    for _ in range(2):
+        table = await finished(house, 'onirim', [house.ada])
+        code, _ = await given(house.ada, table)
+        seed = PACKAGES['onirim'].game.load(table.snapshot or '').rng.key
+        message = await entered(house.bruno, code)
+        texts = [message.text, *(button.custom_id or '' for button in controls(message, 'code'))]
+        assert not any(seed in text for text in texts)
+        told.append([re.sub(rf'{code}|{typed(code)}|<t:\d+:D>', '', text) for text in texts])
+    assert told[0] == told[1]
