@@ -136,7 +136,7 @@ class DailyHandlers:
         await context.reply.announce(shared_panel(finish, context.interaction.user.display_name, words))
 
     async def _name(self, context: Context, game: str, day: str, *, wanted: bool) -> None:
-        """Add the user's name to the guild's list of results, or with `wanted` false remove it.
+        """Add the user's name to the guild's list of results, or remove it if `wanted` is false.
 
         Only today's list takes names.
         """

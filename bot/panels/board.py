@@ -93,7 +93,7 @@ def board_part(match: Match, words: Words, besides: Iterable[Block], since: Sequ
 
 
 def apart_panel(match: Match, words: Words) -> Panel:
-    """Return the board on a page of its own, with the way back to the hand that has no room for it."""
+    """Return the board on a page of its own, with a button back to the hand, which has no room for the board."""
     back = Button(CustomId('hand', match.table.id).button(), words('button-hand'), emoji='◀️')
     return Panel((board_part(match, words, ()), (back,)))
 

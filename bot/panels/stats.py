@@ -44,7 +44,7 @@ def own_panel(found: Statistics, names: Mapping[int, str], words: Words, *, on_s
 def shown_panel(found: Statistics, name: str, words: Words, number: int = 0) -> Panel:
     """Return a page of a user's statistics for everyone. They name no other player.
 
-    A number too high means the first page. It comes from the user's own last page, which names their fellow players.
+    A number too high means the first page. That number comes from the user's own last page, about fellow players.
     """
     title = words('stats-title-of', player=text_name(name))
     return _shown(f'### 📊 {title}', [*_person(found, words, None)], number, words)

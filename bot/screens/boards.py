@@ -173,7 +173,7 @@ class Boards(Kind[WantedBoard]):
         )
 
     async def buried(self, wanted: WantedBoard) -> bool:
-        """Whether at least `BURIED` newer messages lie below the board.
+        """Whether at least `BURIED` newer messages are below the board.
 
         False if the last count was less than `LOOK_EVERY` seconds ago. Stray boards of this table do not count, and
         will be deleted.

@@ -177,7 +177,7 @@ class Kind(Generic[W]):
         raise NotImplementedError
 
     async def buried(self, wanted: W) -> bool:
-        """Whether to repost a changed screen instead of editing it, because newer messages lie below."""
+        """Whether to repost a changed screen instead of editing it, because newer messages are below it."""
         return False
 
     async def overtaken(self, wanted: W) -> bool:

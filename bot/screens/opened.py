@@ -93,7 +93,7 @@ class OpenHand:
 
 @dataclass(slots=True)
 class WantedOpenHand(Wanted):
-    """An open hand to show. A repost sends it anew below the board."""
+    """An open hand to show. A repost sends it again, below the board."""
 
     hand: OpenHand = field(kw_only=True)
     match: Match = field(kw_only=True)

@@ -89,7 +89,7 @@ class AutomaticPlayers:
         await self._queue.drain()
 
     def stop(self) -> None:
-        """Stop all bot players. Committed answers stand, and the next start goes on from there."""
+        """Stop all bot players. Committed answers are kept, and the next start goes on from there."""
         self._stopped = True
         self._forget()
         self._queue.cancel()

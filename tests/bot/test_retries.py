@@ -1,4 +1,4 @@
-"""Screens that an error of the bot keeps from being shown: retried with backoff, without delaying other screens."""
+"""Screens that fail because of a bug: they are retried with backoff, and do not delay other screens."""
 
 from __future__ import annotations
 

@@ -20,7 +20,7 @@ assert isinstance(TALK, Phrases)
 
 
 def pair(hand: str = 'rs rk bm', **cards: Any) -> Table:
-    """Seat 0 is a bot on turn, and seat 1 speaks."""
+    """Lay out a table where seat 0 is a bot on turn, and seat 1 speaks."""
     return table(hand, **{'shared': 'gs gm', 'partner': 'bk ns nm', 'deck': 'NN rs bd rd gd nd', **cards})
 
 

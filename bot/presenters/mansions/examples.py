@@ -85,7 +85,7 @@ def evading() -> tuple[View, Decision]:
 
 
 def fighting() -> tuple[View, Decision]:
-    """Return a turn of Lindqvist beside a wounded acolyte, to attack or to leave."""
+    """Return a turn of Lindqvist, who is in one space with a wounded acolyte: to attack or to leave."""
     view = table()
     first, second = view.people
     shown = replace(

@@ -36,7 +36,7 @@ def test(words: Words) -> Drawn:
 
 
 def fight(words: Words) -> Drawn:
-    """Return the sheet of an investigator beside a monster, with the targets in reach."""
+    """Return the sheet of an investigator in one space with a monster, with the targets in reach."""
     view, asked = examples.fighting()
     return _hand(Says(view, words), scene.hand(Says(view, words), asked, ''))
 

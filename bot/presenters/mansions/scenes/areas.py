@@ -1,4 +1,4 @@
-"""Rectangles: where things lie in a picture, in whole pixels."""
+"""Rectangles: the positions and sizes of things in a picture, in whole pixels."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def sides(area: Area) -> tuple[Edge, Edge, Edge, Edge]:
 
 
 def without(edge: Edge, others: list[Edge]) -> list[Edge]:
-    """Return the pieces of an edge that none of the others covers. All others lie on the same line."""
+    """Return the pieces of an edge that none of the others covers. All others are on the same line."""
     start, end = (edge.x, edge.to_x) if edge.level else (edge.y, edge.to_y)
     taken = sorted((other.x, other.to_x) if edge.level else (other.y, other.to_y) for other in others)
     left: list[tuple[int, int]] = []

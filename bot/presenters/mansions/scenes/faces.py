@@ -79,7 +79,7 @@ def person(seat: int, band: int, width: int) -> Iterator[Sprite]:
 
 
 def face(who: str, width: int) -> Sprite:
-    """Return the portrait of an investigator, to lie within their ring."""
+    """Return the portrait of an investigator, to draw inside their ring."""
     body = portraits.portrait(portraits.PEOPLE, who, portraits.ANYBODY)
     return _layer('face', width, _within('person', body, 'translate(0 -4) scale(.86)'))
 
@@ -143,7 +143,7 @@ def large(name: str, scale: float) -> Sprite:
 
 
 def around(name: str, width: int) -> Sprite:
-    """Return one of `ROUND`, to lie beneath a figure of this width in pixels."""
+    """Return one of `ROUND`, to draw beneath a figure of this width in pixels."""
     return Sprite('mansions/sign', (name,), round(width / _ROUND, 3))
 
 

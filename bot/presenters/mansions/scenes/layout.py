@@ -114,7 +114,7 @@ def _areas(scenario: Scenario) -> dict[str, Area]:
 
 
 def _along(side: Edge, edges: list[Edge]) -> list[Edge]:
-    """Return the edges that lie on the same line as a side."""
+    """Return the edges on the same line as a side."""
     if side.level:
         return [edge for edge in edges if edge.level and edge.y == side.y]
     return [edge for edge in edges if not edge.level and edge.x == side.x]

@@ -21,7 +21,7 @@ _OUTSIDE: Final = re.compile(r'^.*?<svg[^>]*>|</svg>\s*$|<!--.*?-->', re.DOTALL)
 
 
 def is_drawn(folder: str, code: str) -> bool:
-    """Whether there is a portrait of its own for this id."""
+    """Whether this id has a portrait of its own."""
     return bool(portrait(folder, code))
 
 
