@@ -1,4 +1,4 @@
-"""Pages about a table: **History**, `/history`, **What's left**, **Board** and **Story so far**."""
+"""Pages about a table: **History**, `/history`, **What's left** and **Story so far**."""
 
 from __future__ import annotations
 
@@ -9,10 +9,9 @@ from bot.handlers.context import Actions, Context
 from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.board import apart_panel
 from bot.panels.history import END, STEPS, history_panel, place_in
 from bot.panels.left import left_panel
-from bot.panels.so_far import so_far_panel
+from bot.panels.so_far import EVENING, so_far_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.tables.hidden import refuse_given
@@ -28,14 +27,12 @@ LONGEST: Final = 4
 
 
 class HistoryHandlers:
-    """Shows pages of a table's history, the cards left in its decks, and the board below a hand."""
+    """Shows pages of a table's history, and the cards left in its decks."""
 
     def __init__(self, core: Core, arrivals: Arrivals) -> None:
         self._core = core
         self._arrivals = arrivals
-        self.actions: Final[Actions] = {
-            'history': self.turn_page, 'left': self.left, 'board': self.board, 'story': self.so_far
-        }  # fmt: skip
+        self.actions: Final[Actions] = {'history': self.turn_page, 'left': self.left, 'story': self.so_far}
 
     async def history(self, context: Context) -> None:
         """`/history`: the newest page of the table in this channel, or of the table where the user played last."""
@@ -56,16 +53,13 @@ class HistoryHandlers:
         place = custom_id.rest if place_in(custom_id.rest) is not None else ''
         await context.reply.show(left_panel(match, seat_of(match.table, context.user_id), place, context.words))
 
-    async def board(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Board**, below a hand that has no room for it."""
-        match = await read(self._core.store, await find(self._core.store, custom_id.table))
-        await context.reply.show(apart_panel(match, context.words))
-
     async def so_far(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Story so far**, and the buttons below a page. The id is empty, or the number of the page."""
+        """**Story so far**, **The evening**, and the buttons below a page, whose id is the number of the page."""
         match = await self._match(context, custom_id.table)
         turns = custom_id.rest.isdecimal() and len(custom_id.rest) <= LONGEST
-        panel = so_far_panel(match, int(custom_id.rest) if turns else 0, context.words)
+        number = int(custom_id.rest) if turns else None if custom_id.rest == EVENING else 0
+        log = await self._core.store.log(match.table.id) if match.table.status == 'over' else ()
+        panel = so_far_panel(match, number, context.words, log)
         await (context.reply.show(panel) if turns else context.reply.show_beside(panel))
 
     async def _match(self, context: Context, table_id: int) -> Match:

@@ -11,9 +11,9 @@ from bot.handlers.private import HandReplies
 from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
 from bot.panels.board import sit_button
-from bot.panels.hand import HALF
+from bot.panels.hand_buttons import HALF
 from bot.panels.private import HERE
-from bot.presenters.answers import STANDING, for_standing, text_of, then_of, whole
+from bot.presenters.answers import BOARD, STANDING, for_board, for_standing, text_of, then_of, whole
 from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
@@ -58,11 +58,12 @@ class PlayHandlers:
         }
 
     async def hand(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**My hand** and **Look again**: show the hand with its controls."""
+        """**My hand**, **Board** and **Look again**: show the hand with its controls."""
         match, seat = await self.seated(context, custom_id.table)
         if custom_id.rest != HERE and await self._hands.show_elsewhere(context, match):
             return
-        shown = await self._hands.show_hand(context, match, seat, explain_dms=True)
+        given = BOARD if custom_id.rest == BOARD else ''
+        shown = await self._hands.show_hand(context, match, seat, explain_dms=True, given=given)
         if context.board_id is not None and (shown.board is None or shown.board.message_id != context.board_id):
             await self._screens.missing(match.table.id, context.board_id)
 
@@ -79,11 +80,13 @@ class PlayHandlers:
     async def gather(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A menu in which several parts of an answer are chosen. They are added to the parts chosen before."""
         match, seat = await self.seated(context, custom_id.table)
-        standing, given = for_standing(custom_id.rest)
+        board, rest = for_board(custom_id.rest)
+        standing, given = for_standing(rest)
         decision = match.standing(seat) if standing else match.question(seat)
         text = given if decision is None else gathered(decision, given, values)
         half = decision is not None and unfinished(decision.choice, text)
-        await self._go_on(context, custom_id, match, seat, f'{STANDING if standing else ""}{text}', half=half)
+        sign = f'{BOARD if board else ""}{STANDING if standing else ""}'
+        await self._go_on(context, custom_id, match, seat, f'{sign}{text}', half=half)
 
     async def _go_on(
         self,
@@ -101,7 +104,8 @@ class PlayHandlers:
         For the first part of an answer, show the controls for the rest. `half` says that `text` is a first part, even
         if it looks complete. `sure` says that the user has confirmed.
         """
-        standing, begun = for_standing(text)
+        board, rest = for_board(text)
+        standing, begun = for_standing(rest)
         decision = match.standing(seat) if standing else match.question(seat)
         away = match.table.seats[seat].player is not None
         if away or decision is None or not match.is_current(seat, custom_id.version, standing):
@@ -120,7 +124,7 @@ class PlayHandlers:
         if warning is not None:
             await self._hands.ask_if_sure(context, match, seat, warning, text)
             return
-        await self._answer(context, custom_id, match, seat, decision, begun, token)
+        await self._answer(context, custom_id, match, seat, decision, begun, token, board=board)
 
     async def typed(self, context: Context, match: Match, seat: int, line: str) -> None:
         """Play a typed line, which may hold several answers.
@@ -189,9 +193,10 @@ class PlayHandlers:
             match = await matches.undo(self._core.store, match, seat, context.request)
         except NothingToUndo as error:
             raise Refusal('refusal-no-undo') from error
-        given = ''
+        board, rest = for_board(custom_id.rest)
+        given = BOARD if board else ''
         if (carry := match.show.carry) is not None:
-            given = carry.carried_back(before, match.view(seat), custom_id.rest)
+            given += carry.carried_back(before, match.view(seat), rest)
         await self._hands.show_changed(context, match, seat, context.words('note-undone'), given=given)
 
     async def dismiss_hint(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -222,8 +227,18 @@ class PlayHandlers:
         await (self._hands.show_hand if context.came_back else self._hands.show_stale)(context, match, seat)
 
     async def _answer(
-        self, context: Context, custom_id: CustomId, match: Match, seat: int, decision: Decision, text: str, token: str
+        self,
+        context: Context,
+        custom_id: CustomId,
+        match: Match,
+        seat: int,
+        decision: Decision,
+        text: str,
+        token: str,
+        *,
+        board: bool,
     ) -> None:
+        """Play an answer. The next screen shows the board again if it asks a question of the same kind."""
         before = match.view(seat)
         try:
             match = await answer(self._core.store, match, seat, token, context.request, version=custom_id.version)
@@ -234,9 +249,10 @@ class PlayHandlers:
             match = await self._answer_part(context, match, seat, then, f'{context.request}/then')
             # Others may have noticed either answer.
             match = replace(match, noticed=None)
-        given = ''
+        following = match.question(seat)
+        given = BOARD if board and following is not None and following.kind == decision.kind else ''
         if (carry := match.show.carry) is not None and match.table.status == 'open':
-            given = carry.carried(before, match.view(seat), decision, text)
+            given += carry.carried(before, match.view(seat), decision, text)
         await self._hands.show_changed(context, match, seat, given=given)
 
     async def seated(self, context: Context, table_id: int) -> tuple[Match, int]:

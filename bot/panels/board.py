@@ -7,9 +7,8 @@ from functools import partial
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
-from bot.panels import recap
+from bot.panels import phone
 from bot.panels.advice import advice_counts
-from bot.panels.chronicle import chronicle
 from bot.panels.guests import guest_blocks
 from bot.panels.looking_back import course_button
 from bot.panels.marks import marked, since_previous_turn, with_news
@@ -19,9 +18,10 @@ from bot.panels.share import share_button
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import spoken, weaker
-from bot.panels.story import quoted, small_print
+from bot.panels.story import small_print
 from bot.panels.texts import brief
 from bot.panels.time import answered_by
+from bot.panels.versions import Story, board_stories, without_last_lines
 from bot.panels.waiting import ended_early, whose_turn
 from bot.tables.match import Match, title_of
 from bot.tables.seats import seat_to_take
@@ -39,25 +39,36 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     """
     if match.show.story is not None and match.game.result(match.state) is not None:
         return _end_of_story(match, words, log)
-    read = recap.read_aloud(match, log, words)
-    blocks: list[Block] = [f'## {title_of(match.table, words)}\n{_headline(match, words)}', *quoted(read)]
-    lines = [*recap.public(match, log, words, besides=read), *weaker(match, log, words), *spoken(match, words, log)]
-    below: list[Block] = [*small_print(lines)]
-    names = text_names(match, words)
+    title = f'## {title_of(match.table, words)}'
+    top = f'{title}\n{_headline(match, words)}'
+    names, below = text_names(match, words), list[Block]()
     if later:
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
-    guests = guest_blocks(match, words)
-    blocks += [board_part(match, words, [*blocks, *below, *guests], since_previous_turn(match, log)), *below]
-    blocks.append(_running(match, words) if match.table.status == 'open' else _after(match, words))
-    return Panel((*blocks, *guests))
+    below.append(_running(match, words) if match.table.status == 'open' else _after(match, words))
+    below += guest_blocks(match, words)
+    stories = board_stories(match, words, log, [*weaker(match, log, words), *spoken(match, words, log)])
+    around = [top, *stories[0].blocks, *below]
+    picture = board_part(match, words, around, since_previous_turn(match, log))
+
+    def board(story: Story) -> list[Block]:
+        return [top, *story.read, picture, *story.heard, *below]
+
+    # Other games have no button that tells what a shorter story leaves out.
+    if match.show.story is None:
+        return Panel(tuple(board(stories[0])))
+    if not phone.fits(board(Story(stories[0].read)), ephemeral=False):
+        # The hands name the sides too.
+        top = f'{title}\n{_headline(match, words, named=False)}'
+    story = next((each for each in stories if phone.fits(board(each), ephemeral=False)), stories[-1])
+    return Panel(tuple(board(story)))
 
 
 def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:
-    """Return the end of a game with a story: the picture first, then the epilogue and the chronicle."""
-    title = f'## {title_of(match.table, words)}'
-    told = '\n'.join(chronicle(match, words, log))
-    below = [_headline(match, words), *((told,) if told else ()), _after(match, words)]
-    return Panel((title, board_part(match, words, (title, *below)), *below))
+    """Return the end of a game with a story: the picture first, then the epilogue. A button opens the chronicle."""
+    title, below = f'## {title_of(match.table, words)}', _after(match, words)
+    picture = board_part(match, words, (title, _headline(match, words), below))
+    told = without_last_lines(_headline(match, words), [title, picture, below], ephemeral=False)
+    return Panel((title, picture, told, below))
 
 
 def _after(match: Match, words: Words) -> tuple[Button, ...]:
@@ -90,12 +101,6 @@ def board_part(match: Match, words: Words, besides: Iterable[Block], since: Sequ
     if match.table.status == 'open':
         scene = scene.in_colours_of(match.game.name)
     return Picture('board', scene, with_news(match, view, presenter.board_alt(view, names, words), since, words))
-
-
-def apart_panel(match: Match, words: Words) -> Panel:
-    """Return the board on a page of its own, with a button back to the hand, which has no room for the board."""
-    back = Button(CustomId('hand', match.table.id).button(), words('button-hand'), emoji='◀️')
-    return Panel((board_part(match, words, ()), (back,)))
 
 
 def again_button(table: Table, words: Words) -> Button:
@@ -137,14 +142,15 @@ def moved_panel(table: Table, words: Words) -> Panel:
     return Panel((words('board-moved', channel=f'<#{table.channel_id}>'),))
 
 
-def _headline(match: Match, words: Words) -> str:
+def _headline(match: Match, words: Words, *, named: bool = True) -> str:
+    """Return whose turn it is, or the outcome; with `named`, also who is on which side."""
     table = match.table
     if table.status != 'open':
         if match.game.result(match.state) is None:
             return '\n'.join((ended_early(table, words), *advice_counts(match, words)))
         summary = match.presenter.summary(match.view(None), text_names(match, words), words)
         return '\n'.join((summary, *sides(match, words), *sat_before(match, words), *advice_counts(match, words)))
-    return '\n'.join((whose_turn(match, words), *_until_when(match, words), *sides(match, words)))
+    return '\n'.join((whose_turn(match, words), *_until_when(match, words), *(sides(match, words) if named else ())))
 
 
 def _until_when(match: Match, words: Words) -> Iterator[str]:

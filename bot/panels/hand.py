@@ -3,35 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
+from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import catch_up, phone, recap
 from bot.panels.advice import advice_button, advice_counts, advice_versions
-from bot.panels.board import again_button, board_part, history_button
-from bot.panels.chronicle import chronicle
+from bot.panels.board import board_part
+from bot.panels.controls import controls
 from bot.panels.guests import asked_of_host
+from bot.panels.hand_buttons import last_row, look_buttons, narrow, table_row, undo_buttons
+from bot.panels.hand_state import HandState
 from bot.panels.hints import hint_block
-from bot.panels.left import left_buttons
-from bot.panels.looking_back import course_button
 from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
-from bot.panels.replay_place import replay_button
-from bot.panels.share import share_button
 from bot.panels.sides import sides
-from bot.panels.so_far import so_far_button
-from bot.panels.spoken import spoken
-from bot.panels.story import quoted, small_print
-from bot.panels.talk import say_buttons
+from bot.panels.standing import besides, opens_a_page, page
 from bot.panels.texts import brief
 from bot.panels.time import Then, answer_by, timeout_note
+from bot.panels.versions import Story, cut, hand_stories, without_last_lines
 from bot.panels.waiting import ended_early, waits_for
-from bot.presenters.answers import ROOM, STANDING, for_standing, page_of
-from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.presenters.generic import shortened
 from bot.tables.advice import Advised
 from bot.tables.match import Match, title_of
 from bot.tables.seats import goes_back, late_stand_in
@@ -40,14 +32,11 @@ from bot.words.names import text_name
 from engine.api import Decision, Event
 from persistence.rows import Action, Seat
 
-HALF: Final = '<'
-"""In the id of **Undo**: the button goes back to the partial answer that follows this prefix."""
-
 Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
 """Function that returns a seat's view as text: all of it, or only the part that the board lacks."""
 
-Ids: TypeAlias = Callable[..., CustomId]
-"""Function that makes the ids for the controls of one question."""
+OWN: Final = 'own'
+"""In the id of **My hand**: show the hand's own picture again."""
 
 
 def hand_panel(
@@ -66,13 +55,12 @@ def hand_panel(
     The bot sends this panel as a DM or, after a press on the board, as an ephemeral message. `log` has the latest
     actions of the table. `hint` is the key of a hint for a user's first game, `advised` the state of advice.
     """
-    view = match.view(seat)
-    text = match.presenter.hand_text
     # A reader of another language than the board's gets the story here instead.
-    read = recap.read_aloud(match, log, words) if words.language == words_for(match.table.locale).language else ()
-    above = heading(match, words, board_url)
-    body = _body(match, seat, view, words, log, given, text, hint, advised, above, besides=read)
-    return Panel((above, *body, *asked_of_host(match, seat, words)))
+    same = words.language == words_for(match.table.locale).language
+    besides = recap.read_aloud(match, log, words) if same else []
+    hand, above = HandState(match, seat, given), heading(match, words, board_url)
+    stories = hand_stories(match, seat, words, log, (), besides)
+    return Panel((*_body(hand, words, log, above, stories, hint, advised), *asked_of_host(match, seat, words)))
 
 
 def home_panel(
@@ -85,20 +73,13 @@ def home_panel(
     hint: str | None = None,
     advised: Advised | None = None,
 ) -> Panel:
-    """Return board and hand in one message, for a table that only one user sees: in a DM or an ephemeral message."""
-    view = match.view(seat)
-    enough = match.presenter.hand_shows_board(view) and match.table.status == 'open'
-    board = () if enough else (board_part(match, words, (), since_previous_turn(match, log)),)
-    text = match.presenter.board_text if enough else match.presenter.hand_text
+    """Return board and hand in one message, for a table that only one user sees: in a DM or an ephemeral message.
+
+    It has one picture at a time, with a button between them.
+    """
     read = recap.read_aloud(match, log, words)
-    above = heading(match, words)
-    around = (above, *quoted(read))
-    body = partial(_body, match, seat, view, words, log, given, text, hint, advised, above, home=True, besides=read)
-    whole = (*around, *board, *body())
-    if enough or match.table.status != 'open' or phone.fits(whole):
-        return Panel(whole)
-    # Two pictures and the controls are higher than a screen, so the board has a page of its own.
-    return Panel((*around, *body(apart=True)))
+    hand, above = HandState(match, seat, given, home=True), heading(match, words)
+    return Panel(_body(hand, words, log, above, hand_stories(match, seat, words, log, read, read), hint, advised))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -130,98 +111,71 @@ def heading(match: Match, words: Words, board_url: str | None = None) -> str:
 
 
 def _body(
-    match: Match,
-    seat: int,
-    view: Any,
+    hand: HandState,
     words: Words,
     log: Sequence[Action],
-    given: str,
-    text: Text,
+    above: str,
+    stories: Sequence[Story],
     hint: str | None,
     advised: Advised | None,
-    above: str,
-    *,
-    home: bool = False,
-    apart: bool = False,
-    besides: Sequence[str] = (),
 ) -> tuple[Block, ...]:
-    away = match.table.seats[seat].player is not None
-    question, standing = (None, None) if away else (match.question(seat), match.standing(seat))
-    for_other, begun = for_standing(given)
-    of_question, of_standing = ('', begun) if for_other else (begun, '')
-    over = match.table.status == 'over'
-    blocks: list[Block] = [f'> {timeout_note("default", words)}'] if recap.was_late(match, log, seat) else []
+    """Return the blocks of a hand. A screen that is too high for a phone gets lower controls, then a shorter story."""
+    match, standing = hand.match, hand.standing
+    if hand.of_standing and hand.begun and standing is not None:
+        picture = hand_part(match, hand.view, standing, hand.begun, words, match.presenter.hand_text, [above])
+        return (*page(hand, standing, picture, above, (*table_row(hand, words),), words),)
+    late = [f'> {timeout_note("default", words)}'] if recap.was_late(match, log, hand.seat) else []
     # With a partial answer or advice, the player has read the story already, and the screen needs the room.
-    has_read = bool(begun) or (advised is not None and advised.advice is not None)
-    stories = _hears(match, seat, words, log, besides) if not has_read else [()]
-    longest, shortest = stories[0], stories[-1]
-    blocks.append(
-        words('hand-away') if away and match.asked else _asked(match, seat, view, words, question, of_question, log)
-    )
+    if hand.begun or (advised is not None and advised.advice is not None):
+        stories = [Story()]
     new = [hint_block(match, hint, words)] if hint is not None else []
-    undo, advice = _undo_button(match, seat, words, given), advice_button(match, seat, advised, given, words)
-    last = _last_row(match, seat, words, (*undo, *advice), apart=apart)
-    control = partial(_all_controls, match, view, question, of_question, standing, of_standing)
-    controls = [*control(words)]
-    if not over:
-        shown = (standing, of_standing) if for_other and standing is not None else (question, of_question)
-        since = catch_up.events(match, log, seat)
-        blocks.append(hand_part(match, view, *shown, words, text, [*blocks, *controls, *longest, *new], since))
-    elif not home:
-        besides_board = [above, *blocks, *longest]
-        blocks.append(board_part(match, words, besides_board, since_previous_turn(match, log)))
-    if not phone.fits([above, *blocks, *shortest, *controls, last]):
+    asked, below = _question(hand, words, advised)
+    picture = _picture(hand, words, log, [above, *late, asked, *below, *stories[0].blocks, *new])
+
+    def screen(story: Story) -> list[Block]:
+        return [above, *story.read, *late, asked, picture, *story.heard, *below]
+
+    if not phone.fits(screen(stories[-1])):
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
-        controls = [*control(words.on_buttons('menus'))]
-    ending = (last,) if last else ()
-    around = [above, *blocks, *controls, *ending]
-    story = next((story for story in stories if phone.fits([*around, *story])), shortest)
-    if match.show.story is None:
-        story = _that_fit(story, around, least=1 if home else 0)
-    picture = blocks[-1]
-    versions = advice_versions(match, seat, advised, words)
-    told = next((each for each in versions if phone.shows([picture, *controls, *ending, *each])), versions[-1])
+        asked, below = _question(hand, words.on_buttons('menus'), advised)
+    story = next((each for each in stories if phone.fits(screen(each))), None)
+    if story is None:
+        story = cut(stories[-1], screen(Story()), least=1 if hand.home and match.show.story is None else 0)
+    if hand.is_over and match.show.story is not None:
+        asked = without_last_lines(asked, [above, picture, *below])
+    versions = advice_versions(match, hand.seat, advised, words)
+    told = next((each for each in versions if phone.shows([picture, *below, *each])), versions[-1])
     # A hint that finds no room waits for a shorter turn.
-    hints = new if phone.shows([picture, *controls, *ending, *told, *new]) else []
-    if hints and not phone.shows([picture, *story, *controls, *ending, *told, *hints]):
-        story = ()
-    return (*blocks, *story, *controls, *ending, *told, *hints)
+    hints = new if phone.shows([picture, *below, *told, *new]) else []
+    if hints and not phone.shows([picture, *story.heard, *below, *told, *hints]):
+        story = Story(story.read)
+    return (*screen(story), *told, *hints)
 
 
-def _that_fit(story: tuple[str, ...], around: Sequence[Block], *, least: int) -> tuple[str, ...]:
-    """Return the latest lines of a story, as many as fit on a phone, and at least `least`."""
-    if not story:
-        return ()
-    lines = '\n'.join(story).split('\n')
-    while len(lines) > least and not phone.fits([*around, '\n'.join(lines)]):
-        lines = lines[1:]
-    return ('\n'.join(lines),) if lines else ()
-
-
-def _all_controls(
-    match: Match,
-    view: Any,
-    question: Decision | None,
-    of_question: str,
-    standing: Decision | None,
-    of_standing: str,
-    words: Words,
-) -> Iterator[Block]:
-    """Yield the controls of a question, then those of a standing decision below its heading."""
+def _question(hand: HandState, words: Words, advised: Advised | None) -> tuple[str, list[Block]]:
+    """Return the question, and the controls with the row of buttons below them."""
+    match, question, of_question = hand.match, hand.question, '' if hand.of_standing else hand.begun
+    asked = words('hand-away') if hand.is_away and match.asked else _asked(hand, words, of_question)
+    shown: list[Block] = []
     if question is not None:
-        yield from _controls(match, view, question, of_question, words)
-    if standing is not None:
-        prompt = at_table(match, words).prompt(view, standing, of_standing, words)
-        yield '\n'.join(filter(None, (words('hand-besides'), prompt)))
-        yield from _controls(match, view, standing, of_standing, words)
+        shown = [*controls(match, hand.view, question, of_question, words, board=hand.asks_for_board)]
+    heading, beside = besides(hand, words)
+    advice = advice_button(match, hand.seat, advised, hand.given, words)
+    row = [*beside, *last_row(hand, words, (*look_buttons(hand, words), *undo_buttons(hand, words), *advice))]
+    if hand.is_over or not any(map(opens_a_page, beside)):
+        row += table_row(hand, words)
+    return asked, [*shown, *heading, *([narrow(row)] if row else [])]
 
 
-def _hears(
-    match: Match, seat: int, words: Words, log: Sequence[Action], besides: Sequence[str]
-) -> list[tuple[str, ...]]:
-    """Return the recap with the remarks of bots, from the longest version to the shortest."""
-    remarks = spoken(match, words, log)
-    return [small_print([*told, *remarks]) for told in recap.private(match, log, seat, words, besides)]
+def _picture(hand: HandState, words: Words, log: Sequence[Action], around: Sequence[Block]) -> Block:
+    """Return the one picture of a hand: its own, or the board."""
+    match = hand.match
+    if hand.shows_board:
+        return board_part(match, words, around, since_previous_turn(match, log))
+    text = match.presenter.board_text if hand.home else match.presenter.hand_text
+    of_question = '' if hand.of_standing else hand.begun
+    since = catch_up.events(match, log, hand.seat)
+    return hand_part(match, hand.view, hand.question, of_question, words, text, around, since)
 
 
 def hand_part(
@@ -254,19 +208,17 @@ def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, 
     return (words('hand-absent', player=text_name(absent.name)), (button,))
 
 
-def _asked(
-    match: Match, seat: int, view: Any, words: Words, question: Decision | None, given: str, log: Sequence[Action]
-) -> str:
+def _asked(hand: HandState, words: Words, given: str) -> str:
+    match, question = hand.match, hand.question
     if question is not None:
-        prompt = at_table(match, words).prompt(view, question, given, words)
+        prompt = at_table(match, words).prompt(hand.view, question, given, words)
         return '\n'.join((prompt, *_until_when(match, question.seat, words)))
-    if match.table.status == 'over' and match.game.result(match.state) is not None:
-        summary = match.presenter.summary(view, text_names(match, words), words)
-        told = (summary, *chronicle(match, words, log))
-        return '\n'.join((*told, *sides(match, words), *sat_before(match, words), *advice_counts(match, words)))
-    if match.table.status == 'over':
+    if hand.is_over and match.game.result(match.state) is not None:
+        summary = match.presenter.summary(hand.view, text_names(match, words), words)
+        return '\n'.join((summary, *sides(match, words), *sat_before(match, words), *advice_counts(match, words)))
+    if hand.is_over:
         return '\n'.join((ended_early(match.table, words), *advice_counts(match, words)))
-    return waits_for(match, seat, words)
+    return waits_for(match, hand.seat, words)
 
 
 def _until_when(match: Match, seat: int, words: Words) -> Iterator[str]:
@@ -275,99 +227,3 @@ def _until_when(match: Match, seat: int, words: Words) -> Iterator[str]:
     if question is not None and question.due_at is not None:
         then: Then = 'automatic' if late_stand_in(match, seat) else 'default'
         yield answer_by(question.due_at, 'guest' if goes_back(match, seat) else then, words)
-
-
-def _controls(match: Match, view: Any, decision: Decision, given: str, words: Words) -> Iterator[Block]:
-    """Yield the controls of a question or of a standing decision.
-
-    Each id carries the version at which the question was first asked. So a button of an older message stays valid as
-    long as the question is open.
-    """
-    since = match.since(decision.seat, decision.standing)
-    ids = partial(CustomId, table=match.table.id, version=match.table.known(decision.seat) if since is None else since)
-    sign = STANDING if decision.standing else ''
-    for control in at_table(match, words).controls(view, decision, given, words):
-        yield _control(ids, sign, control)
-
-
-def _control(ids: Ids, sign: str, control: Control) -> Block:
-    if isinstance(control, str):
-        return control
-    if isinstance(control, TapMenu):
-        # Ids in one message must differ, so each menu's carries its first token. The handler reads only the
-        # chosen line.
-        action = 'part' if any(tap.half for tap in control.taps) else 'do'
-        custom_id = ids(action, rest=f'{sign}{control.taps[0].token}')
-        return Menu(custom_id.menu(), control.placeholder, tuple(_line(tap, sign) for tap in control.taps))
-    if isinstance(control, Gather):
-        custom_id = ids('gather', rest=f'{sign}{control.given}#{control.page}')
-        lines = tuple(_line(tap, '') for tap in control.taps)
-        return Menu(custom_id.menu(), control.placeholder, lines, control.least, control.most)
-    return tuple(_button(ids, sign, tap) for tap in control)
-
-
-def _line(tap: Tap, sign: str) -> MenuLine:
-    return MenuLine(f'{sign}{tap.token}', tap.label, tap.hint, tap.emoji)
-
-
-def _button(ids: Ids, sign: str, tap: Tap) -> Button:
-    custom_id = ids('part' if tap.half else 'do', rest=f'{sign}{tap.token}')
-    return Button(custom_id.button(), tap.label, tap.style, tap.emoji, tap.disabled, tap.bare)
-
-
-def _undo_button(match: Match, seat: int, words: Words, given: str) -> tuple[Button, ...]:
-    """Return the **Undo** button. Inside a partial answer it removes the last choice, never an earlier step.
-
-    Empty if there is nothing to undo, or if the partial answer has its own controls for that. Also empty while a bot
-    stands in, because the press would end the stand-in and forget the bot's step.
-    """
-    if match.table.seats[seat].player is not None:
-        return ()
-    besides, begun = for_standing(given)
-    decision = match.standing(seat) if besides else match.question(seat)
-    custom_id = CustomId('undo', match.table.id, match.table.known(seat))
-    points = (carry := match.show.carry) is not None and carry.only_points(begun)
-    if decision is not None and page_of(begun)[1] and not points:
-        shorter, since = shortened(decision, begun), match.since(seat, besides)
-        if shorter is None or since is None:
-            return ()
-        rest = f'{HALF}{STANDING if besides else ""}{shorter}'
-        custom_id = replace(custom_id, version=since, rest=rest)
-    elif match.table.status != 'open' or match.table.undo_seat != seat:
-        return ()
-    elif points and len(begun) <= ROOM:
-        custom_id = replace(custom_id, rest=begun)
-    return (Button(custom_id.button(), words('button-undo'), emoji='↩️'),)
-
-
-def _last_row(match: Match, seat: int, words: Words, first: tuple[Button, ...], *, apart: bool) -> tuple[Button, ...]:
-    """Return the buttons below a hand. If the board is `apart`, one of them opens it."""
-    table = match.table
-    row: list[Button] = []
-    if table.status == 'open' and table.seats[seat].player is not None:
-        row.append(Button(CustomId('back', table.id).button(), words('button-come-back'), 'success', '🪑'))
-    row += first
-    if table.status == 'open':
-        row += (*say_buttons(match, seat, words), *left_buttons(match, '', words))
-    if apart:
-        row.append(Button(CustomId('board', table.id).button(), words('button-board'), emoji='🗺️'))
-    if (table.guild_id is None or table.private) and table.status == 'open':
-        row.append(Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖'))
-    if table.guild_id is not None and match.asked and match.question(seat) is None:
-        row.append(Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄'))
-    if table.status == 'over' and table.daily is None:
-        row.append(again_button(table, words))
-    row += replay_button(match, words)
-    if table.status == 'over' or table.guild_id is None:
-        row.append(history_button(table, words))
-    row += course_button(match, words)
-    if table.status == 'over' or table.guild_id is None or table.private:
-        row += so_far_button(match, words)
-    row += share_button(match, words)
-    return _narrow(row)
-
-
-def _narrow(row: Sequence[Button]) -> tuple[Button, ...]:
-    """Drop the emojis of buttons that need two lines on a phone with them, and one without."""
-    short = tuple(replace(button, emoji=None) for button in row)
-    return short if phone.button_lines(row) > 1 == phone.button_lines(short) else tuple(row)

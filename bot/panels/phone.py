@@ -64,15 +64,16 @@ _DRAWN: Final = 'ЖМ'
 """Letters about as wide as an emoji."""
 
 
-def height(blocks: Iterable[Block]) -> int:
-    """Return the height of an ephemeral message with these blocks."""
+def height(blocks: Iterable[Block], *, ephemeral: bool = True) -> int:
+    """Return the height of an ephemeral message with these blocks, or of a public one."""
     heights = [_height(block) for block in blocks if block != '']
-    return ceil(FRAME + sum(heights) + GAP * (len(heights) - 1))
+    frame = FRAME if ephemeral else FRAME - ONLY_YOU
+    return ceil(frame + sum(heights) + GAP * (len(heights) - 1))
 
 
-def fits(blocks: Iterable[Block], spare: int = 0) -> bool:
-    """Whether an ephemeral message with these blocks is visible without scrolling, and leaves `spare` pixels."""
-    return height(blocks) + spare <= ROOM
+def fits(blocks: Iterable[Block], spare: int = 0, *, ephemeral: bool = True) -> bool:
+    """Whether a message with these blocks is visible without scrolling, and leaves `spare` pixels."""
+    return height(blocks, ephemeral=ephemeral) + spare <= ROOM
 
 
 def shows(blocks: Iterable[Block]) -> bool:

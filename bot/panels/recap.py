@@ -33,6 +33,9 @@ FEW: Final = 3
 MOST_LINES: Final = 24
 """Number of lines after which a recap searches no earlier actions."""
 
+SHORT: Final = (150, LONGEST)
+"""Maximum characters of the last paragraph of a story, if a phone has room for no more."""
+
 READ: Final = 2
 """Maximum number of read-aloud texts on a board."""
 
@@ -42,7 +45,14 @@ TURNS: Final = 2
 
 def public(match: Match, log: Sequence[Action], words: Words, besides: Collection[str] = ()) -> list[str]:
     """Return the latest public events as lines. `besides` are lines that the message already shows in full."""
-    return _last(match, log, None, words, besides)[0]
+    return public_versions(match, log, words, besides)[0]
+
+
+def public_versions(
+    match: Match, log: Sequence[Action], words: Words, besides: Collection[str] = ()
+) -> list[list[str]]:
+    """Return several versions of the lines of `public`, the longest first."""
+    return _last(match, log, None, words, besides)
 
 
 def private(
@@ -76,6 +86,12 @@ def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
             if story.is_read_aloud(event, view):
                 lines.append(teller.line(event, seq) or '')
     return lines[::-1]
+
+
+def shorter(read: Sequence[str]) -> list[list[str]]:
+    """Return versions of texts read aloud, the longest first. The button of the story has them in full."""
+    cut = [[shortened(line, most) for line in read[-1:]] for most in (300, *SHORT)]
+    return [[*read], [*read[-1:]], *cut]
 
 
 def was_late(match: Match, log: Sequence[Action], seat: int) -> bool:

@@ -2,25 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Panel, Picture
+from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import phone
-from bot.panels.names import text_names
+from bot.panels.chronicle import chronicle
+from bot.panels.names import sat_before, text_names
 from bot.panels.paging import MOST, cut, page_panel, paged, turning
+from bot.panels.sides import sides
 from bot.refusal import Refusal
 from bot.tables.match import Match, options_of, title_of
 from bot.words import Words
+from persistence.rows import Action
 
 A_LINE: Final = 24
 """Pixels that the page with the cover leaves free. Its text is short, so the estimated height may lack one line."""
 
 
-def so_far_panel(match: Match, number: int, words: Words) -> Panel:
+EVENING: Final = 'evening'
+"""In the id of **The evening**: open the story at the chronicle."""
+
+
+def so_far_panel(match: Match, number: int | None, words: Words, log: Sequence[Action] = ()) -> Panel:
     """Return a page of the story, the same for every reader. Pages count from 0; a number too high means the last one.
 
+    The last pages of a finished game are its chronicle, from the whole `log`. None means the first of these.
     Raises `Refusal` if the game has no story.
     """
     story, table = match.show.story, match.table
@@ -30,11 +39,18 @@ def so_far_panel(match: Match, number: int, words: Words) -> Panel:
     title = f'### {words("story-title", game=title_of(table, words), table=table.id)}'
     to = partial(_page, table.id)
     picture = _cover(match, title, prologue, words)
-    if not picture:
-        return page_panel(title, cut(title, ['\n'.join((prologue, *further))], (), words), number, to, words)
-    parts = (prologue, *(cut(title, ['\n'.join(further).strip()], (), words) if further else ()))
+    told = (prologue, *further) if not picture else further
+    parts = ((prologue,) if picture else ()) + _parts(title, told, words)
+    evening = (*chronicle(match, words, log), *sides(match, words), *sat_before(match, words)) if log else ()
+    if number is None:
+        number = len(parts)
+    parts += _parts(title, evening, words, (turning(to, 1, 3, words),))
     heading, *below = page_panel(title, parts, number, to, words).blocks
     return Panel((heading, *(picture if number == 0 else ()), *below))
+
+
+def _parts(title: str, told: Sequence[str], words: Words, around: Sequence[Block] = ()) -> tuple[str, ...]:
+    return cut(title, ['\n'.join(told).strip()], around, words) if told else ()
 
 
 def _cover(match: Match, title: str, prologue: str, words: Words) -> tuple[Picture, ...]:
@@ -52,7 +68,9 @@ def _page(table: int, number: int) -> CustomId:
 
 
 def so_far_button(match: Match, words: Words) -> tuple[Button, ...]:
-    """Return the button that opens the story, empty if the game has none."""
+    """Return the button that opens the story, or after the end its chronicle. Empty if the game has no story."""
     if match.show.story is None:
         return ()
+    if match.table.status == 'over' and match.game.result(match.state) is not None:
+        return (Button(CustomId('story', match.table.id, rest=EVENING).button(), words('button-evening'), emoji='⭐'),)
     return (Button(CustomId('story', match.table.id).button(), words('button-story'), emoji='📚'),)

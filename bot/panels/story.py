@@ -230,6 +230,13 @@ def shortened(line: str, most: int) -> str:
     return kept + _CLOSING * (kept.count(_OPENING) - kept.count(_CLOSING)) + ' …'
 
 
+def latest(line: str, most: int) -> str:
+    """Return the last whole sentences of a line in `most` characters, else the shortened line."""
+    starts = [0, *(end.end() + 1 for end in _ENDS.finditer(line))]
+    ends = (line[start:] for start in starts if len(line) - start <= most)
+    return next(filter(_is_whole, filter(None, ends)), '') or shortened(line, most)
+
+
 def _is_whole(part: str) -> bool:
     """Whether bold text, quotations and isolates are closed in the part of a line."""
     opened, closed = (sum(map(part.count, signs)) for signs in ('“„«(\u2068', '”»)\u2069'))

@@ -21,6 +21,9 @@ ROOM: Final = 56
 STANDING: Final = '+'
 """Prefix of a text that answers the seat's standing decision instead of its question."""
 
+BOARD: Final = '^'
+"""Prefix of a text on a screen that shows the board instead of the hand's own picture. Its buttons carry it on."""
+
 _BITS: Final = '~'
 """Prefix of an answer packed as bits."""
 
@@ -105,6 +108,11 @@ def places_of(choice: InOrder, text: str) -> tuple[int, ...]:
 def for_standing(text: str) -> tuple[bool, str]:
     """Return whether a text answers the standing decision, and the text without the prefix `STANDING`."""
     return text.startswith(STANDING), text.removeprefix(STANDING)
+
+
+def for_board(text: str) -> tuple[bool, str]:
+    """Return whether a text comes from a screen that shows the board, and the text without the prefix `BOARD`."""
+    return text.startswith(BOARD), text.removeprefix(BOARD)
 
 
 def _with_then(text: str) -> tuple[str, str]:

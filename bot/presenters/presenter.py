@@ -69,6 +69,9 @@ class Presenter:
     chapters: Mapping[str, int] = {}
     """The chapter of the rules about each kind of question, counted from 1. **Rules** opens there."""
 
+    needs_board: bool = False
+    """Whether each hand offers the board's picture, because players need it for their answers."""
+
     def __init__(self, game: str, by_seat: Collection[str] = ()) -> None:
         self.game = game
         self.by_seat = frozenset(by_seat)

@@ -20,7 +20,7 @@ from bot.clock import Clock
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.private import as_of_panel, left_panel
-from bot.presenters.answers import for_standing
+from bot.presenters.answers import for_board, for_standing
 from bot.screens.kinds import Kind, Newest, Private, Stray, Target, Turn, Wanted
 from bot.screens.ledger import Ledger, TableScreens
 from bot.screens.panels import Panels
@@ -51,8 +51,11 @@ class Half:
     sure: bool = False
 
     def counts(self, match: Match, seat: int) -> bool:
-        """Whether the seat can still complete this answer."""
-        standing, _ = for_standing(self.text)
+        """Whether the seat can still complete this answer. A look at the board lasts until the next question."""
+        board, rest = for_board(self.text)
+        standing, _ = for_standing(rest)
+        if board and not rest and match.question(seat) is None:
+            return True
         return match.table.seats[seat].player is None and match.is_current(seat, self.version, standing)
 
 

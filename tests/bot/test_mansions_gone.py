@@ -6,12 +6,12 @@ from typing import Any
 
 from bot.tables.seats import AWAY
 from bot.words import words_for
-from bot.words.names import escaped
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.state import State
 from persistence.rows import Table
 from playground.people import Person
+from playground.screen import Select
 from tests.bot.conftest import House
 from tests.bot.mansions_moments import asked, bereft, frightened
 from tests.bot.play import click, controls, id_in, press, shows
@@ -73,10 +73,12 @@ async def test_g19_dead_investigator_is_replaced(house: House) -> None:
     assert (asked(state).kind, asked(state).seat) == ('mansions.newcomer', seat)
     panel = await hand(people[seat], table)
     (choice, *_) = controls(panel, 'do')
+    assert isinstance(choice, Select)
     scenario = house_of(state.scenario).scenario
     free = [one for one in scenario.investigators if one.id not in state.investigators]
-    assert all(escaped(one.ability.text.said()) in panel.text for one in free), 'what each of them can do'
-    await people[seat].press(panel, choice.custom_id or '')
+    lines = [each.description for each in choice.options]
+    assert lines == [one.ability.text.said() for one in free], 'what each of them can do'
+    await people[seat].choose(panel, choice.custom_id or '', choice.options[0].value)
     _, state = await now(house, table)
     assert [person.status for person in state.investigators.values() if person.seat == seat] == ['dead', 'playing']
     assert asked(state).seat != seat or asked(state).kind != 'mansions.newcomer'

@@ -32,8 +32,8 @@ from engine.options import form
 from engine.registry import PACKAGES
 from tests.cases import CASES
 
-UNSAID = {'you': ('player', 'owner'), 'with-you': ('other',)}
-"""Arguments that a form of a message leaves out, because they name its reader."""
+UNSAID = {'you': ('player', 'owner'), 'with-you': ('other',), 'short': ('text',)}
+"""Arguments that a form of a message leaves out, because they name its reader or stand elsewhere on the screen."""
 CODE = sorted(Path(bot.__path__[0]).rglob('*.py'))
 ENGINE = sorted(Path(engine.__path__[0]).rglob('*.py'))
 PLURALS = {'en': {'one', 'other'}, 'ru': {'one', 'few', 'many'}, 'pl': {'one', 'few', 'many'}}

@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from bot.panels.hand import HALF
+from bot.panels.hand_buttons import HALF
 from bot.presenters.answers import STANDING, then_of
 from bot.words import words_for
 from clew.contract.samples import samples

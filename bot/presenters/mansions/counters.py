@@ -93,8 +93,11 @@ def told(says: Says, card: Objective, form: str = 'goal') -> Iterator[str]:
 
 
 def line(says: Says) -> str:
-    """Return a line of small print: the Objective with its counters, or before its reveal the next clue to find."""
-    card, clue, events = revealed(says), sought(says), says.view.events
+    """Return a line of small print: the Objective with its counters, or before its reveal the next clue to find.
+
+    The keeper reads their own Objective.
+    """
+    card, clue, events = shown(says), sought(says), says.view.events
     if card is not None:
         counts = ' · '.join(told(says, card, 'count')) or says.text(card.text)
         return says.words('mansions-count', card=says.text(card.name), counts=counts)

@@ -15,7 +15,10 @@ HABIT = 'habit'
 """The verb of answers that set the habit."""
 
 MORE = 'more'
-"""A value of `given` that begins no answer. It shows an investigator the answers that players seldom need."""
+"""A value of `given` that begins no answer. It shows the answers that players seldom need."""
+
+PLANS = 'plans'
+"""A value of `given` that begins no answer. It shows the keeper the armed cards, and the cards to arm."""
 
 SURE = 'concede now'
 """The answer that confirms giving up."""
@@ -77,7 +80,7 @@ def way(says: Says, use: str) -> str:
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     """Return the text of the standing decision.
 
-    The keeper's text lists the armed cards. On the page that sets the habit, it also names the habit.
+    On their pages, the keeper reads the armed cards and the habit.
     """
     asked = _asked(says, decision, begun)
     if admits(decision.choice, SURE):
@@ -91,7 +94,6 @@ def _asked(says: Says, decision: Decision, begun: str) -> list[str]:
     if secret is None:
         keys = ['audit'] if admits(decision.choice, 'audit') else []
         return [says.words(f'mansions-more-{key}') for key in (*keys, 'concede')] if begun == MORE else []
-    lines = []
     if begun == HABIT:
-        lines.append(says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}')))
-    return [*lines, *(_armed(says, 'mansions-armed', each) for each in secret.armed)]
+        return [says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}'))]
+    return [_armed(says, 'mansions-armed', each) for each in secret.armed] if begun == PLANS else []

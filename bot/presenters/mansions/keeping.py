@@ -10,7 +10,7 @@ from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import habits, labels
-from bot.presenters.mansions.habits import HABIT
+from bot.presenters.mansions.habits import HABIT, MORE, PLANS, SURE
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
@@ -68,11 +68,11 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     tokens = _tokens(decision)
     if aimed(says, decision, begun) is not None:
         taps = [Tap(token, _aim(says, decision, token)) for token in _under(tokens, begun)]
-        few = len(taps) <= generic.BUTTONS and _fit(taps)
+        few = len(taps) <= (1 if says.words.buttons == 'menus' else generic.BUTTONS) and _fit(taps)
         offered = (tuple(taps),) if few else generic.menus(taps, says.words, page=page, most=3, begun=begun)
         return (*offered, (_back(says),))
     row = tuple(labels.tap(says, token, decision) for token in tokens)
-    if len(row) <= FEW and _fit(row):
+    if len(row) <= FEW and _fit(row) and says.words.buttons != 'menus':
         return (row,)
     ways = dict.fromkeys(' '.join(token.split(' ')[:2]) for token in tokens)
     lines = [_use(says, found) for way in ways if (found := chosen(says, way)) is not None]
@@ -114,10 +114,9 @@ def _under(tokens: Sequence[str], begun: str) -> list[str]:
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return buttons to read cards, see the piles of the rooms, change the habit, and give up.
+    """Return a row of buttons, each for a page: the cards to read, the cards to arm with the habit, and the rest.
 
-    The habit says in which windows the keeper is asked. Below the buttons is a menu of cards to arm: a chosen card
-    shows its triggers.
+    The habit says in which windows the keeper is asked. A chosen card to arm shows its triggers.
     """
     page, begun = page_of(given)
     tokens, secret = _tokens(decision), says.view.secret
@@ -127,21 +126,39 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if begun == CARDS:
         return ('\n'.join(_told(says, secret)), (_back(says),))
     if begun == HABIT:
-        return (tuple(_habit(says, habit, habit == secret.habit) for habit in HABITS), (_back(says),))
+        return (tuple(_habit(says, habit, habit == secret.habit) for habit in HABITS), (_back(says, PLANS),))
+    if begun == MORE:
+        rooms = Tap(ROOMS, says.words('mansions-tap-rooms'), half=True)
+        return ((rooms, *(labels.tap(says, token, decision) for token in _others(tokens)), _back(says)),)
+    if begun == PLANS:
+        return _plans(says, decision, tokens, secret)
     under = _under(tokens, begun) if begun.startswith(f'{ARM} ') else []
     if under:
-        return (*_waits(says, under, page, begun), (_back(says),))
-    row = [
-        Tap(CARDS, says.words('mansions-tap-cards'), half=True),
-        Tap(ROOMS, says.words('mansions-tap-rooms'), half=True),
-        Tap(HABIT, says.words(f'mansions-tap-habit-now-{secret.habit}'), half=True),
-    ]
+        return (*_waits(says, under, page, begun), (_back(says, PLANS),))
+    if SURE in tokens:
+        return (tuple(labels.tap(says, token, decision) for token in _others(tokens)),)
+    return (
+        (
+            Tap(CARDS, says.words('mansions-tap-cards'), half=True),
+            Tap(PLANS, says.words('mansions-tap-plans'), half=True),
+            Tap(MORE, says.words('mansions-tap-more'), half=True),
+        ),
+    )
+
+
+def _plans(says: Says, decision: Decision, tokens: Sequence[str], secret: Secret) -> tuple[Control, ...]:
+    """Return a menu of cards to arm and to disarm, and the button for the habit."""
     cards = dict.fromkeys(' '.join(token.split(' ')[:2]) for token in tokens if token.startswith(f'{ARM} '))
     lines = [_card(says, card) for card in cards]
     lines += [labels.tap(says, token, decision) for token in tokens if token.startswith('disarm ')]
-    row += [labels.tap(says, token, decision) for token in tokens if token.split(' ')[0] not in (ARM, 'disarm', HABIT)]
     menu = (TapMenu(says.words('mansions-tap-arm'), tuple(lines)),) if lines else ()
-    return (tuple(row), *menu)
+    habit = Tap(HABIT, says.words(f'mansions-tap-habit-now-{secret.habit}'), half=True)
+    return (*menu, (habit, _back(says)))
+
+
+def _others(tokens: Sequence[str]) -> list[str]:
+    """Return the answers that neither arm a card nor set the habit."""
+    return [token for token in tokens if token.split(' ')[0] not in (ARM, 'disarm', HABIT)]
 
 
 def _waits(says: Says, tokens: Sequence[str], page: int, begun: str) -> tuple[Control, ...]:
@@ -162,8 +179,8 @@ def _card(says: Says, begun: str) -> Tap:
     return Tap(begun, says.card(code, *HAND), half=True, hint=says.card_brief(code, *HAND))
 
 
-def _back(says: Says) -> Tap:
-    return Tap('', says.words('mansions-tap-back'), emoji='↩️', half=True)
+def _back(says: Says, to: str = '') -> Tap:
+    return Tap(to, says.words('mansions-tap-back'), emoji='↩️', half=True)
 
 
 def _tokens(decision: Decision) -> list[str]:

@@ -54,8 +54,10 @@ def _plain(says: Says, verb: str, kind: str) -> str:
 def _hint(says: Says, token: str) -> str | None:
     """Return the second line of a menu line: the card's text or its short form. None if neither fits."""
     verb, *rest = token.split(' ')
+    if verb == 'play':
+        return says.brief(says.scenario.investigator[rest[0]].ability.text, None)
     whole = told(says, token)[1]
-    if len(whole) <= BRIEF or verb not in CARDS or verb == 'play':
+    if len(whole) <= BRIEF or verb not in CARDS:
         return whole if 0 < len(whole) <= BRIEF else None
     place, *tables = CARDS[verb]
     code = rest[place].partition('.')[0]

@@ -68,6 +68,12 @@ class Says:
         name = self.room(room.id, case)
         return f'{name} {room.spaces.index(space) + 1}' if len(room.spaces) > 1 else name
 
+    def short(self, space: str) -> str:
+        """Return the name of a space for a button: the short name of its room, if it has one, and the number."""
+        room = self.scenario.room[self.scenario.room_of[space]]
+        name = self.plain(room.name if room.short is None else room.short)
+        return f'{name} {room.spaces.index(space) + 1}' if len(room.spaces) > 1 else name
+
     def part(self, code: str, *tables: str) -> Any:
         """Return the card with this id, from any of `tables` (default: `HERE`). None if unknown."""
         return next(

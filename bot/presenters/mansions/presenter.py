@@ -44,6 +44,8 @@ class Mansions(Presenter):
 
     turns = frozenset({'mansions.round', 'mansions.turn', 'mansions.keeper_turn'})
 
+    needs_board = True
+
     hints = HINTS
     chapters = rules.CHAPTERS
 
@@ -68,9 +70,10 @@ class Mansions(Presenter):
         yield from scene.sprites()
 
     def hand_shows_board(self, view: Any) -> bool:
-        """Whether board and hand show the same puzzle, because an investigator of the seat tries it."""
-        mine = [person.who for person in view.people if person.seat == view.me]
-        return view.trying is not None and view.trying[1] in mine
+        """Whether both show the same: the puzzle that an investigator of the seat tries, or a house without theirs."""
+        mine = [person for person in view.people if person.seat == view.me]
+        tries_it = view.trying is not None and view.trying[1] in [person.who for person in mine]
+        return tries_it or (view.secret is None and all(person.space is None for person in mine))
 
     def left_off(self, view: Any) -> Any:
         """Return the view of a game that was ended early: it has no active figure."""
@@ -122,21 +125,21 @@ class Mansions(Presenter):
     ) -> Scene | None:
         """Return the investigator's sheet with the surroundings, the keeper's desk, or the puzzle that is tried.
 
-        None for a seat without an investigator. Harm and rooms that changed since the seat's last turn are marked.
+        Without an investigator: the board. Harm and rooms that changed since the seat's last turn are marked.
         """
         says, begun = Says(view, words, self._names, view.me), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
-        return (
-            scene.hand(says, decision, begun, changes.of(says, since))
-            if attempt is None
-            else scene.puzzle(says, attempt)
-        )
+        if attempt is not None:
+            return scene.puzzle(says, attempt)
+        return scene.hand(says, decision, begun, changes.of(says, since)) or self.board(view, self._names, words)
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
         """Describe the picture of the hand in words."""
         says, begun = Says(view, words, self._names, view.me), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
-        return alt.hand_alt(says, decision, begun) if attempt is None else puzzles.described(says, attempt)
+        if attempt is not None:
+            return puzzles.described(says, attempt)
+        return alt.hand_alt(says, decision, begun) or self.board_alt(view, self._names, words)
 
     def news(self, view: Any, since: Sequence[Event], names: Names, words: Words) -> str:
         """Return the marked changes of a hand in a sentence. "" for a board: its alt text has them already."""

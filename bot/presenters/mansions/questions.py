@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any, Final
 
 from bot.presenters import generic
@@ -16,6 +17,9 @@ from engine.api import Decision, OneOf
 from engine.mansions.cards import percent
 
 MENUS: Final = 4
+FEW: Final = 3
+"""Maximum number of answers with a button each, where a phone has little room."""
+
 LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 """Answers that end a turn, stop or decline. They are always buttons after all other controls."""
 
@@ -46,6 +50,9 @@ CHANCES: Final = ('mansions.window', 'mansions.trauma')
 
 HARMS: Final[Mapping[str, str]] = {'injury': 'damage', 'insanity': 'horror'}
 """The kind of harm that lets the keeper play a trauma card, by the card's kind."""
+
+SHORT: Final = 'short'
+"""The attribute of a question's message with fewer words, for a phone without room for all."""
 
 FAILS: Final = ('horror', 'fire', 'evade')
 """Sorts of tests whose failure has a consequence by the rules, not by a card."""
@@ -97,12 +104,10 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     drawn = puzzles.drawn(says, tries.board_of(says.view, decision)) if decision.kind == tries.QUESTION else ''
     if drawn:
         key, said['piece'] = f'{key}-drawn', drawn
-    asked = says.words(key, **said)
-    if kind == 'mansions.keeper_actions' and says.view.secret is not None:
-        return '\n'.join((asked, *counters.told(says, says.scenario.objective(says.view.secret.choices))))
-    if kind == 'mansions.act':
+    asked = says.words.case(key, SHORT, **said) if says.words.buttons == 'menus' else says.words(key, **said)
+    if kind in ('mansions.keeper_actions', 'mansions.act'):
         return f'{asked}\n{counters.line(says)}'
-    return f'{asked}{_follows(says, decision)}' if kind == 'mansions.test' else asked
+    return f'{asked}{_follows(says, decision)}' if kind == 'mansions.test' and says.words.buttons != 'menus' else asked
 
 
 def _strikes(says: Says, handle: str) -> int:
@@ -127,9 +132,12 @@ def _follows(says: Says, decision: Decision) -> str:
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return the controls of a question, then the full texts that its menus shorten.
 
-    The question for a new investigator has the texts of all offered investigators.
+    The question for a new investigator has the texts of all offered investigators. Without room, **Card texts** alone
+    has them.
     """
     offered = _offered(says, decision, given)
+    if says.words.buttons == 'menus':
+        return tuple(_untitled(says, each) for each in offered)
     if decision.kind == 'mansions.newcomer' and isinstance(decision.choice, OneOf):
         cut = dict.fromkeys(labels.told(says, option.token) for option in decision.choice.options)
     else:
@@ -139,6 +147,13 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         cut |= dict.fromkeys(_ability(says, decision, offered))
     told = [says.words('mansions-told-card', card=escaped(name), text=escaped(text)) for name, text in cut if text]
     return (*offered, '\n'.join(told)) if told else offered
+
+
+def _untitled(says: Says, control: Control) -> Control:
+    """Return a control with a placeholder of one line, if it is a menu that names its first and last line."""
+    if not isinstance(control, TapMenu) or control.taps[0].label not in control.placeholder:
+        return control
+    return replace(control, placeholder=says.words('mansions-group-choose'))
 
 
 def _ability(says: Says, decision: Decision, offered: Sequence[Control]) -> Iterator[tuple[str, str]]:
@@ -167,7 +182,8 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     rest = [tap for tap in taps if tap.token not in LAST]
     page = page_of(given)[0]
     fitted = [_fitted(tap, texts) for tap in rest]
-    if len(taps) <= generic.BUTTONS and all(len(tap.label) <= generic.BUTTON_LABEL for tap in fitted):
+    most = FEW if says.words.buttons == 'menus' else generic.BUTTONS
+    if len(taps) <= most and all(len(tap.label) <= generic.BUTTON_LABEL for tap in fitted):
         return (tuple(fitted + last),)
     offered = generic.menus(fitted, says.words, page=page, most=MENUS)
     return (*offered, tuple(last)) if last else offered

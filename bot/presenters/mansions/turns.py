@@ -19,7 +19,7 @@ ROW: Final = 5
 """Maximum buttons in a row."""
 
 
-ONE_LINE: Final = 25
+ONE_LINE: Final = 24
 """Maximum characters of a button's label on one line beside an emoji, on a phone 360 pixels wide."""
 
 END: Final = 'end'
@@ -37,6 +37,10 @@ MENUS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
 
 MOST_MENUS: Final = 3
 
+MOVES: Final = ('go', 'walk')
+BESIDES: Final = ('explore', 'escape', 'end')
+"""Verbs of the answers in the menu of moves, and of those with a button, where a phone has little room."""
+
 FIRST: Final = ('explore', 'escape', 'attack')
 """Verbs that get a button before others, if a row cannot hold all."""
 
@@ -46,11 +50,13 @@ EMOJI: Final = {'go': '👣', 'walk': '👣', 'hide': '🙈', 'run': '💨', 'dr
 
 def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     """Return the controls of a turn: buttons for the likeliest answers, and menus for the rest."""
+    if says.words.buttons == 'menus':
+        return _folded(says, taps, who)
     groups: dict[str, list[Tap]] = {'move': [], 'action': [], 'free': []}
     for tap in locked.shown(says, taps, who):
         groups[cost(says, tap.token, who)].append(_dressed(tap))
     moves, actions, free = (_buttons([tap for tap in group if not _seldom(says, tap)]) for group in groups.values())
-    ends = [replace(tap, style='secondary') for tap in groups['free'] if tap.token == END]
+    ends = [_brief(says, replace(tap, style='secondary'), who, False) for tap in groups['free'] if tap.token == END]
     free = [tap for tap in free if tap.token != END][: ROW - 1]
     several = len({tap.token.split(' ')[2] for tap in taps if tap.token.startswith('attack ')}) > 1
     briefs = ([_brief(says, tap, who, several) for tap in row] for row in (moves, actions, free))
@@ -62,6 +68,21 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     attacks = any(tap.token.startswith('attack ') for tap in actions)
     legend = (says.words('mansions-tap-attack-legend'),) if attacks else ()
     return (*legend, *(tuple(row) for row in rows if row), *_menus(says, rest))
+
+
+def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
+    """Return a turn in three rows: a menu of the moves, one of everything else, and buttons to explore and to end."""
+    offered = [_dressed(tap) for tap in locked.shown(says, taps, who) if not tap.disabled]
+    moves = [tap for tap in offered if tap.token.partition(' ')[0] in MOVES]
+    own = [tap for tap in offered if tap.token.partition(' ')[0] in BESIDES]
+    rest = [tap for tap in offered if tap not in moves and tap not in own]
+    row = [_styled(_brief(says, tap, who, False), cost(says, tap.token, who)) for tap in own]
+    menus: list[Control] = [TapMenu(says.words('mansions-group-go'), tuple(moves))] if moves else []
+    if len(rest) <= limits.MENU:
+        menus += [TapMenu(says.words('mansions-group-do'), tuple(rest))] if rest else []
+    else:
+        menus += _menus(says, rest)
+    return (*menus, tuple(row))
 
 
 def cost(says: Says, token: str, who: str) -> str:
@@ -178,14 +199,15 @@ def _hide(says: Says, rest: Sequence[str], who: str) -> str:
 
 
 BRIEF: Final[dict[str, Callable[[Says, Sequence[str], str], str | None]]] = {
-    'go': lambda says, rest, who: says.space(rest[0]),
-    'run': lambda says, rest, who: says.words('mansions-tap-run', space=says.space(rest[0])),
+    'go': lambda says, rest, who: says.short(rest[0]),
+    'run': lambda says, rest, who: says.words('mansions-tap-run', space=says.short(rest[0])),
+    'end': lambda says, rest, who: says.words('mansions-tap-end'),
     'explore': _explore,
     'drop': _card,
     'use': _card,
     'cast': _card,
     'hide': _hide,
-    'bar': lambda says, rest, who: says.words('mansions-tap-bar', space=says.space(rest[1])),
+    'bar': lambda says, rest, who: says.words('mansions-tap-bar', space=says.short(rest[1])),
     'emerge': lambda says, rest, who: says.words(f'mansions-tap-emerge-{rest[-1]}'),
     'ability': lambda says, rest, who: None if rest else says.words('mansions-tap-ability'),
 }

@@ -53,6 +53,7 @@ generic-page-next = Next page
 ## Questions and standing decisions
 
 hand-besides = **At any time**
+button-own = My picture
 
 ## Games without pictures
 

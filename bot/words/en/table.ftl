@@ -6,6 +6,7 @@ button-start = Start
 button-rules = Rules
 button-history = History
 button-story = Story so far
+button-evening = The evening
 button-left = What's left
 button-board = Board
 button-hand = My hand

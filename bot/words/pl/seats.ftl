@@ -53,6 +53,7 @@ generic-page-next = Następna strona
 ## Pytania i cała reszta
 
 hand-besides = **W każdej chwili**
+button-own = Moje
 
 ## Gry bez obrazków
 

@@ -6,6 +6,7 @@ button-start = Start
 button-rules = Zasady
 button-history = Historia
 button-story = Co już wiadomo
+button-evening = Jak minął wieczór
 button-left = Co zostało
 button-board = Plansza
 button-hand = Moje karty

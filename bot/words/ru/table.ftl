@@ -6,6 +6,7 @@ button-start = Начать
 button-rules = Правила
 button-history = История
 button-story = Что уже известно
+button-evening = Как прошёл вечер
 button-left = Осталось
 button-board = Поле
 button-hand = Мои карты

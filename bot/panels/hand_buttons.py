@@ -1,0 +1,99 @@
+"""The last row of a hand: looking at the board, undoing, and the table's pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot.message.custom_id import CustomId
+from bot.message.panel import Button
+from bot.panels import phone
+from bot.panels.board import again_button, history_button
+from bot.panels.hand_state import HandState
+from bot.panels.left import left_buttons
+from bot.panels.looking_back import course_button
+from bot.panels.replay_place import replay_button
+from bot.panels.share import share_button
+from bot.panels.so_far import so_far_button
+from bot.panels.talk import say_buttons
+from bot.presenters.answers import BOARD, ROOM, STANDING, page_of
+from bot.presenters.generic import shortened
+from bot.words import Words
+
+HALF: Final = '<'
+"""In the id of **Undo**: the button goes back to the partial answer that follows this prefix."""
+
+OWN: Final = 'own'
+"""In the id of **My hand**: show the hand's own picture again."""
+
+
+def look_buttons(hand: HandState, words: Words) -> tuple[Button, ...]:
+    """Return the button that shows the board in place of the hand's picture, or that picture again.
+
+    Empty if the hand shows the board anyway, or if the board is above it and the game needs no second look at it.
+    """
+    presenter, table = hand.match.presenter, hand.match.table
+    if hand.is_over or presenter.hand_shows_board(hand.view) or not (hand.home or presenter.needs_board):
+        return ()
+    rest, key, emoji = (OWN, 'button-own', '🃏') if hand.asks_for_board else (BOARD, 'button-board', '🗺️')
+    return (Button(CustomId('hand', table.id, rest=rest).button(), words(key), emoji=emoji),)
+
+
+def undo_buttons(hand: HandState, words: Words) -> tuple[Button, ...]:
+    """Return the **Undo** button. Inside a partial answer it removes the last choice, never an earlier step.
+
+    Empty if there is nothing to undo, or if the partial answer has its own controls for that. Also empty while a bot
+    stands in, because the press would end the stand-in and forget the bot's step.
+    """
+    match, seat, begun = hand.match, hand.seat, hand.begun
+    if hand.is_away:
+        return ()
+    board, besides = BOARD if hand.asks_for_board else '', STANDING if hand.of_standing else ''
+    decision = match.standing(seat) if besides else match.question(seat)
+    custom_id = CustomId('undo', match.table.id, match.table.known(seat))
+    points = (carry := match.show.carry) is not None and carry.only_points(begun)
+    if decision is not None and page_of(begun)[1] and not points:
+        shorter, since = shortened(decision, begun), match.since(seat, hand.of_standing)
+        if shorter is None or since is None:
+            return ()
+        custom_id = replace(custom_id, version=since, rest=f'{HALF}{board}{besides}{shorter}')
+    elif hand.is_over or match.table.undo_seat != seat:
+        return ()
+    else:
+        custom_id = replace(custom_id, rest=f'{board}{begun if points and len(begun) <= ROOM else ""}')
+    return (Button(custom_id.button(), words('button-undo'), emoji='↩️'),)
+
+
+def last_row(hand: HandState, words: Words, own: tuple[Button, ...]) -> Iterator[Button]:
+    """Yield the buttons below the controls: taking the seat back, the hand's `own`, talk, counts and looking again."""
+    match, table = hand.match, hand.match.table
+    if not hand.is_over and hand.is_away:
+        yield Button(CustomId('back', table.id).button(), words('button-come-back'), 'success', '🪑')
+    yield from own
+    if not hand.is_over:
+        yield from (*say_buttons(match, hand.seat, words), *left_buttons(match, '', words))
+    if table.guild_id is not None and match.asked and match.question(hand.seat) is None:
+        yield Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄')
+    if hand.is_over and table.daily is None:
+        yield again_button(table, words)
+
+
+def table_row(hand: HandState, words: Words) -> Iterator[Button]:
+    """Yield the buttons about the whole table, which other hands have on the board above them."""
+    match, table = hand.match, hand.match.table
+    if hand.home and not hand.is_over:
+        yield Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖')
+    yield from replay_button(match, words)
+    if hand.is_over or table.guild_id is None:
+        yield history_button(table, words)
+    yield from course_button(match, words)
+    if hand.is_over or hand.home:
+        yield from so_far_button(match, words)
+    yield from share_button(match, words)
+
+
+def narrow(row: Sequence[Button]) -> tuple[Button, ...]:
+    """Drop the emojis of buttons that need two lines on a phone with them, and one without."""
+    short = tuple(replace(button, emoji=None) for button in row)
+    return short if phone.button_lines(row) > 1 == phone.button_lines(short) else tuple(row)

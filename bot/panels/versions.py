@@ -1,0 +1,74 @@
+"""The story in a message: texts read aloud and a recap, in versions of different lengths."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from bot.message.panel import Block
+from bot.panels import phone, recap
+from bot.panels.spoken import spoken
+from bot.panels.story import latest, quoted, small_print
+from bot.tables.match import Match
+from bot.words import Words
+from persistence.rows import Action
+
+
+class Story(NamedTuple):
+    """Blocks of a story: texts read aloud, which stand above the question, and the recap, below the picture."""
+
+    read: tuple[str, ...] = ()
+    heard: tuple[str, ...] = ()
+
+    @property
+    def blocks(self) -> tuple[str, ...]:
+        """All blocks."""
+        return (*self.read, *self.heard)
+
+
+def hand_stories(
+    match: Match, seat: int, words: Words, log: Sequence[Action], read: Sequence[str], besides: Sequence[str]
+) -> list[Story]:
+    """Return versions of a seat's story, from the longest to the shortest. `read` are the texts read aloud.
+
+    `besides` are lines that the recap need not tell.
+    """
+    return [*_versions(match, recap.private(match, log, seat, words, besides), spoken(match, words, log), read)]
+
+
+def board_stories(match: Match, words: Words, log: Sequence[Action], remarks: Sequence[str]) -> list[Story]:
+    """Return versions of the public story, from the longest to the shortest. `remarks` follow the recap."""
+    read = recap.read_aloud(match, log, words)
+    return [*_versions(match, recap.public_versions(match, log, words, read), remarks, read), Story()]
+
+
+def _versions(
+    match: Match, heard: Sequence[Sequence[str]], remarks: Sequence[str], read: Sequence[str]
+) -> Iterator[Story]:
+    recaps = [small_print([*lines, *remarks]) for lines in heard]
+    if match.show.story is None:
+        yield from (Story((), each) for each in recaps)
+        return
+    whole, *shorter = (quoted(each) for each in recap.shorter(read))
+    yield from (Story(whole, each) for each in recaps)
+    if read:
+        yield Story(whole)
+        yield from (Story(each, told) for each in shorter for told in (recaps[-1], ()))
+    for most in recap.SHORT:
+        yield Story((), small_print([latest(line, most) for line in heard[-1][:1]]))
+
+
+def cut(story: Story, around: Sequence[Block], *, least: int) -> Story:
+    """Return the latest lines of a recap, as many as fit on a phone, and at least `least`."""
+    lines = '\n'.join(story.heard).split('\n') if story.heard else []
+    while len(lines) > least and not phone.fits([*around, '\n'.join(lines)]):
+        lines = lines[1:]
+    return Story((), ('\n'.join(lines),) if lines else ())
+
+
+def without_last_lines(text: str, around: Sequence[Block], *, ephemeral: bool = True) -> str:
+    """Return the first lines of a text, as many as fit on a phone with the blocks `around`, and at least one."""
+    lines = text.split('\n')
+    while len(lines) > 1 and not phone.fits([*around, '\n'.join(lines)], ephemeral=ephemeral):
+        lines.pop()
+    return '\n'.join(lines)

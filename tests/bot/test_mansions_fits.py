@@ -1,0 +1,154 @@
+"""Every screen of Mansions fits a phone of 360 × 740 pixels, by the estimated height: hands, boards, pages, ends."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
+from functools import cache
+from itertools import count
+from typing import Final
+
+import pytest
+
+from bot.message.panel import Button, Menu, Panel, Picture
+from bot.panels import phone
+from bot.panels.board import board_panel
+from bot.panels.hand import hand_panel, home_panel
+from bot.panels.so_far import so_far_panel
+from bot.pictures.scene import Scene
+from bot.pictures.style import HEIGHT, WIDTH
+from bot.presenters.answers import BOARD, STANDING
+from bot.presenters.mansions.habits import HABIT, MORE, PLANS
+from bot.presenters.mansions.keeping import CARDS, ROOMS
+from bot.presenters.mansions.presenter import Mansions
+from bot.tables.match import Match
+from bot.words import LANGUAGES, Words, words_for
+from persistence.rows import Action
+from tests.bot.matches import match_of
+from tests.bot.pictures.played import NAMES, games_played
+
+LONG: Final = 'Константин Константинопольский'[:24]
+URL: Final = 'https://discord.com/channels/1/2/3'
+FIRST, SELDOM = 1, 41
+"""The tests look at the first `FIRST` questions of each kind, then at every `SELDOM`-th."""
+
+KINDS: Final = 18
+"""Minimum number of kinds of questions."""
+
+
+@cache
+def positions() -> tuple[tuple[Match, tuple[Action, ...]], ...]:
+    """Return positions of a game for each preset and number of seats: new kinds of questions, some others, the ends."""
+    found: list[tuple[Match, tuple[Action, ...]]] = []
+    seen = Counter[str]()
+    for played in games_played('mansions'):
+        names = [f'{LONG}{seat}' for seat in range(played.seats)] if played.seats % 2 else NAMES[: played.seats]
+        for state, log in played.positions():
+            match = match_of('mansions', state, names)
+            kinds = {f'{len(match.names) > 2} {d.kind}' for d in match.decisions if not d.standing} or {'end'}
+            seen.update(kinds)
+            if any(kind == 'end' or seen[kind] <= FIRST or seen[kind] % SELDOM == 0 for kind in kinds):
+                found.append((match, log))
+    return tuple(found)
+
+
+@pytest.fixture(autouse=True)
+def _undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draw nothing: every picture of Mansions has the same height."""
+    for name in ('hand', 'board'):
+        monkeypatch.setattr(Mansions, name, lambda *_: Scene(WIDTH, HEIGHT, (), ()))
+        monkeypatch.setattr(Mansions, f'{name}_alt', lambda *_: '')
+
+
+def languages() -> Iterator[Words]:
+    return (words_for(LANGUAGES[number % len(LANGUAGES)]) for number in count())
+
+
+def alone(match: Match, seat: int) -> Match:
+    """Return the game in a DM, where bots have the other seats."""
+    seats = tuple(
+        each if each.index == seat else replace(each, user_id=None, player='normal') for each in match.table.seats
+    )
+    return replace(match, table=replace(match.table, guild_id=None, seats=seats))
+
+
+def hands(match: Match, log: tuple[Action, ...], words: Words, given: str) -> Iterator[tuple[str, Panel]]:
+    """Yield hands in the channel and alone: of seats with a question, and of a waiting seat."""
+    waiting = [seat for seat, _ in enumerate(match.names) if match.question(seat) is None]
+    for seat in (*match.asked[:2], *waiting[:1]):
+        question = match.question(seat)
+        asked = match.table.status if question is None else question.kind
+        yield asked, hand_panel(match, seat, words, board_url=URL, log=log, given=given)
+        if len(match.names) <= 3:
+            yield f'{asked} alone', home_panel(alone(match, seat), seat, words, log=log, given=given)
+
+
+def too_high(panels: Iterable[tuple[str, Panel]], *, ephemeral: bool = True) -> dict[str, int]:
+    """Return the height of each panel that does not fit, by its name."""
+    heights = {name: phone.height(panel.blocks, ephemeral=ephemeral) for name, panel in panels}
+    return {name: height for name, height in heights.items() if height > phone.ROOM}
+
+
+def test_every_question_of_mansions_fits_a_phone() -> None:
+    found, kinds = dict[str, int](), set[str]()
+    for number, ((match, log), words) in enumerate(zip(positions(), languages(), strict=False)):
+        for name, panel in hands(match, log, words, BOARD if number % 4 == 3 else ''):
+            found |= too_high([(f'{number} {words.language} {name}', panel)])
+            kinds.add(name)
+            assert sum(isinstance(block, Picture) for block in panel.blocks) == 1
+    assert found == {} and len(kinds) >= KINDS
+
+
+def test_every_board_of_mansions_fits_a_phone() -> None:
+    panels = (
+        (f'{number} {words.language}', board_panel(match, words, log=log))
+        for number, ((match, log), words) in enumerate(zip(positions(), languages(), strict=False))
+    )
+    assert too_high(panels, ephemeral=False) == {}
+
+
+def test_every_page_beside_a_question_fits_a_phone() -> None:
+    found, shown = dict[str, int](), 0
+    for number, ((match, log), words) in enumerate(zip(positions()[::7], languages(), strict=False)):
+        for seat, _ in enumerate(match.names):
+            if match.standing(seat) is None:
+                continue
+            for begun in (CARDS, ROOMS, PLANS, HABIT, MORE, f'>1>{CARDS}'):
+                panel = hand_panel(match, seat, words, board_url=URL, log=log, given=f'{STANDING}{begun}')
+                found |= too_high([(f'{number} {words.language} {begun}', panel)])
+                shown += 1
+    assert found == {} and shown > 100
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_end_has_its_epilogue_and_a_page_with_the_chronicle(language: str) -> None:
+    words = words_for(language)
+    for match, log in positions():
+        if match.table.status != 'over':
+            continue
+        panel = board_panel(match, words, log=log)
+        assert isinstance(panel.blocks[1], Picture) and words('button-evening') in str(panel.blocks)
+        page = so_far_panel(match, None, words, log)
+        heading = f'**{words("mansions-story-chronicle")}**'
+        assert heading in str(page.blocks) and heading not in str(panel.blocks)
+        assert phone.fits(page.blocks)
+
+
+def test_a_turn_without_room_has_menus_and_keeps_its_end() -> None:
+    words = words_for('en').on_buttons('menus')
+    match = next(match for match, _ in positions() if match.asked and asks(match) == 'mansions.act')
+    seat = match.asked[0]
+    blocks = hand_panel(match, seat, words, board_url=URL).blocks
+    menus = [block for block in blocks if isinstance(block, Menu)]
+    rows = [button for block in blocks if isinstance(block, tuple) for button in block if isinstance(button, Button)]
+    question = match.question(seat)
+    assert question is not None and menus
+    offered = {line.value for menu in menus for line in menu.lines}
+    offered |= {button.id.rpartition(':')[2] for button in rows}
+    assert {option.token for option in question.choice.options} <= offered
+
+
+def asks(match: Match) -> str:
+    question = match.question(match.asked[0])
+    return '' if question is None else question.kind
