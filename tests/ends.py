@@ -27,5 +27,5 @@ async def put_an_end_to(process: Process) -> None:
         with suppress(ProcessLookupError):
             process.kill()
         async with asyncio.timeout(PATIENCE):
-            # wait() would block on full pipes that nobody reads.
+            # With full pipes, `wait()` would block for ever.
             await process.communicate()

@@ -76,7 +76,7 @@ async def test_table_of_another_version_is_left_alone(
     stormy_house: House, columns: dict[str, str], sentence: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     if sentence == 'refusal-too-old':
-        # As if the next version lacked a migration.
+        # Simulates a version with a newer schema but without a migration to it.
         monkeypatch.setattr(type(GAME), 'schema', GAME.schema + 1)
     house = stormy_house
     ada = house.ada

@@ -50,7 +50,7 @@ MADE: list[tuple[int, Callable[[int], list[Any]]]] = [
 
 def _refused(made: list[Any]) -> bool:
     found = Complaints()
-    # The world is only asked for its emojis.
+    # The check uses nothing of the world but its emojis.
     rules.check(made, v2=True, world=cast(World, None), complaints=found)
     return bool(found.errors)
 

@@ -156,7 +156,7 @@ async def test_wrong_setting_stops_the_start_with_one_sentence(
     tmp_path: Path, playground: Playground, settings: dict[str, str], names: str
 ) -> None:
     good = {'DISCORD_TOKEN': playground.token, 'DISCORD_API_URL': playground.api_url}
-    # A file that is no database. A copy, because the bot leaves a lock beside it.
+    # This file is not a database. It is copied, because the bot leaves a lock file in its folder.
     shutil.copy(ROOT / 'README.md', tmp_path)
     bot = Bot(tmp_path, **{**good, **settings})
     await bot.start()

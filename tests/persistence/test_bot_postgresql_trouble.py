@@ -162,7 +162,7 @@ async def test_press_without_a_database_is_refused(house: House, postgresql_url:
         async with trouble(postgresql_url):
             told = (await (await click(house.ada, panel, 'do', DISCARD)).settled()).messages[-1]
             assert told.text == words_for('en')('refusal-store')
-    # The server cuts the connections a while after it was told to, perhaps in the middle of the next press.
+    # The server may cut the connections some time after the command, even in the middle of the next press.
     for _ in range(10):
         await press(house.ada, panel, 'do', DISCARD)
         if (await house.store.load(table.id)).version > table.version:

@@ -235,7 +235,7 @@ async def test_dm_budget_is_known_to_the_next_process(street: Street) -> None:
     await shown(street, table, second)
     dm_channels = second.clew.screens.dm_channels
     dm_channels.openings.most = 2
-    # As if it had opened channels before.
+    # Simulates a process that has read the stored openings earlier, when there were none.
     dm_channels.openings.learn(None, 0.0, 0.0)
     first.freeze()
     await street.until(lambda: second.cluster.shards.ids == {0, 1})

@@ -67,7 +67,7 @@ async def audit(crowd: Crowd, weather: Weather, witness: Witness, store: Store, 
 async def unseen(weather: Weather, store: Store) -> list[str]:
     """Check that every screen is brought up to date, except in channels that are deleted."""
     channels = weather.stand.playground.world.channels
-    # A board that was to move to a channel which is gone now stays where it was.
+    # If a board cannot move because the target channel was deleted, it stays where it was.
     nowhere = {each for each in await known_tables(store) if (await store.load(each)).channel_id not in channels}
     try:
         await weather.stand.quiet(

@@ -42,7 +42,7 @@ _OUTCOMES: Final = 92
 
 
 def shown(says: Says, decision: Decision | None) -> list[Figure]:
-    """Return the monsters that a question is about. Empty if there are none, or more than `MOST`."""
+    """Return the monsters that a question is about. Empty for no monsters, or for more than `MOST`."""
     if decision is None:
         return []
     if decision.kind in TESTS or decision.kind == 'mansions.evade_hit':
