@@ -25,6 +25,7 @@ PACKED = {
     'actions': 'table_id',
     'screens': 'table_id',
     'courses': 'table_id',
+    'openings': 'table_id',
     'asked_again': 'table_id',
 }
 """Tables whose rows are packed, each with the column for the game's id. `tables` comes first, because the others refer

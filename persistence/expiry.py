@@ -23,7 +23,7 @@ ORDER BY seen_at LIMIT ?
 """
 
 TABLE_PARTS = (
-    'screens', 'questions', 'actions', 'invitations', 'guests', 'courses', 'former_seats', 'asked_again',
+    'screens', 'questions', 'actions', 'invitations', 'guests', 'courses', 'openings', 'former_seats', 'asked_again',
     'ending_votes', 'guest_refusals', 'refusals', 'presence',
 )  # fmt: skip
 

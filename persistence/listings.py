@@ -174,6 +174,7 @@ def as_table(rows: Sequence[Named]) -> Table:
         wish=row['board_wish'],
         sittings=tuple(as_sittings(row['sittings'])),
         code=as_coded(row['coded']),
+        origin=row['origin'],
         refused=tuple(sorted((each['seat'], each['code']) for each in json.loads(row['refused']))),
     )
 

@@ -37,12 +37,15 @@ class Lobby(Section):
         alone: bool = False,
         most: int | None = None,
         most_tables: int | None = None,
+        origin: str | None = None,
+        opening: str | None = None,
     ) -> Table:
         """Create a lobby at version 1 with `host` on its first seat.
 
         `daily` is the date whose deal of the day will be played, `code` the code of a deal, None for a random deal.
         `alone`: only the host may see a game of a code. `most` limits a user's open
-        lobbies and `most_tables` the tables where they sit; None: no limit.
+        lobbies and `most_tables` the tables where they sit; None: no limit. `origin` and `opening` are the origin and
+        the first state of a game that plays on.
 
         Raises `TooManyLobbies`, `TooManyTables`; `Repeated` if `request` was served before, or if the user has
         an unfinished table with this deal: the error names that table.
@@ -64,12 +67,25 @@ class Lobby(Section):
             table = await open_lobby(
                 db, game, options, guild_id, channel_id, locale, host_id, [host], request, daily=daily
             )
+            if opening is not None:
+                await db.execute_fetchall('UPDATE tables SET origin = ? WHERE id = ?', (origin, table.id))
+                await db.execute_fetchall('INSERT INTO openings VALUES (?, ?)', (table.id, opening))
+                return await read_table(db, table.id)
             if code is None:
                 return table
             await add_attempt(db, table.id, code, alone=alone)
             return await set_by_code(db, table.id, code)
 
         return await self._database.write(work)
+
+    async def opening(self, table_id: int) -> str | None:
+        """Return the first state of a game that plays on from another, None for any other game."""
+
+        async def work(db: Connection) -> str | None:
+            rows = await db.execute_fetchall('SELECT snapshot FROM openings WHERE table_id = ?', (table_id,))
+            return next((str(snapshot) for (snapshot,) in rows), None)
+
+        return await self._database.read(work)
 
     async def change_lobby(
         self,

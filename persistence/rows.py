@@ -169,6 +169,7 @@ class Table:
     - `ending`: the host's wish to end the game; `objected_at`: when a player last objected.
     - `sittings`: earlier players of the seats, earliest first.
     - `code`: the open code whose deal is played, or was given to others.
+    - `origin`: JSON that names the game before this one, if it plays on from a turn of that game.
     - `wish`: a user's wish about the board; `refused`: seats and error codes of screens that Discord refuses.
     """
 
@@ -205,6 +206,7 @@ class Table:
     refused: tuple[tuple[int, int], ...] = ()
     sittings: tuple[Sitting, ...] = ()
     code: Coded | None = None
+    origin: str | None = None
 
     def sitter(self, seat: int, seq: float) -> Seat | Sitting:
         """Return who had a seat when step `seq` was logged."""

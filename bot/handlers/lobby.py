@@ -25,6 +25,7 @@ from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.advice import ADVICE, is_offered
 from bot.tables.match import expected, find, game_of, most_seats, options_of, package_of, people_at, seat_of
+from bot.tables.playing_on import refuse_place
 from bot.tables.seats import TABLES, new_player
 from bot.tables.start import Objection, objection_to, wish_of, with_companion
 from bot.tables.start import start as start_game
@@ -87,6 +88,8 @@ class LobbyHandlers:
         others_may_sit(table)
         asked = next((seat for seat in table.invited if seat.user_id == context.user_id), None)
         own = context.seat(len(table.seats))
+        if table.origin is not None:
+            await refuse_place(self._core.store, table, own)
         seats = (*table.seats, own if asked is None else replace(own, options=asked.options))
         kept = len(table.invited) - (asked is not None)
         if len(seats) + kept > most_seats(table):
@@ -310,6 +313,9 @@ class LobbyHandlers:
             raise Refusal('refusal-only-host-options', host=host_name(table))
         if table.code is not None:
             raise Refusal('refusal-code-fixed')
+        if table.origin is not None:
+            # Its game is dealt already.
+            raise Refusal('refusal-stale')
         return table
 
     async def _lobby(self, context: Context, custom_id: CustomId) -> Table:

@@ -14,7 +14,7 @@ from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.tables.match import Match, find, read, seat_of
 from bot.tables.replay import Replay
-from bot.tables.watching import Consents, may_show, refuse_watching, seats_open_to
+from bot.tables.watching import Consents, is_hidden_from_anyone, may_show, refuse_watching, seats_open_to
 from bot.words import Words, words_for
 
 DEEDS: Final = frozenset({'share', 'let', 'hide'})
@@ -63,6 +63,7 @@ class ReplayHandlers:
         offers = Offers(
             views,
             shareable=await may_show(self._core.store, table, user_id, context.guild_id),
+            playable=not await is_hidden_from_anyone(self._core.store, table, context.guild_id),
             seat_shown=(user_id, 'seat') in consents if own and len(table.seats) > 1 else None,
         )
         panel = replay_panel(scene, await self._analysts.course(table.id), offers, context.words)

@@ -18,6 +18,7 @@ from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.look import LookHandlers
 from bot.handlers.looking_back import LookingBackHandlers
 from bot.handlers.play import PlayHandlers
+from bot.handlers.playing_on import PlayOnHandlers
 from bot.handlers.privacy import PrivacyHandlers
 from bot.handlers.private import HandReplies
 from bot.handlers.replay import ReplayHandlers
@@ -66,6 +67,7 @@ class Handlers:
         self.looking_back = LookingBackHandlers(core, screens, analysts)
         self.replay = ReplayHandlers(core, analysts)
         self.share = ShareHandlers(core, analysts)
+        self.playing_on = PlayOnHandlers(core, screens, players, access, analysts)
         self.privacy = PrivacyHandlers(core, messages, screens, upkeep, self.lobby, self.leaving)
         self.rules = RulesHandlers(core)
         self.settings = SettingsHandlers(core, screens)
@@ -75,8 +77,8 @@ class Handlers:
             action: handler
             for each in (
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
-                self.guests, self.history, self.looking_back, self.replay, self.privacy, self.rules, self.settings,
-                self.stats, self.talk, self.codes, self.share,
+                self.guests, self.history, self.looking_back, self.replay, self.playing_on, self.privacy, self.rules,
+                self.settings, self.stats, self.talk, self.codes, self.share,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

@@ -8,8 +8,10 @@ from bot.panels import phone
 from bot.panels.agreed import OWN, chosen_line, preset_about, preset_name, preset_now, strength_name
 from bot.panels.codes import coded_title, given
 from bot.panels.names import owner_name
+from bot.panels.playing_on import playing_on_lobby
 from bot.presenters.registry import show_of
 from bot.tables.match import expected, game_of, most_seats, options_of, package_of, title_of
+from bot.tables.origins import origin_of
 from bot.thinking.strengths import plays_as
 from bot.words import Words
 from bot.words.names import text_name
@@ -22,6 +24,8 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
 
     Raises `Refusal` if the options cannot be read.
     """
+    if (origin := origin_of(table)) is not None:
+        return playing_on_lobby(table, origin, words)
     most = most_seats(table)
     people = ', '.join(_person(table, seat, words) for seat in table.seats)
     # Nobody who is at the table needs a description of the game, and many names need its room.

@@ -14,7 +14,7 @@ from bot.panels.board import board_part
 from bot.panels.hand import hand_part
 from bot.panels.names import text_names
 from bot.panels.replay_place import PUBLIC, SPECTATOR, Place
-from bot.panels.replay_text import Scene, curve_now, told, turns_that_mattered
+from bot.panels.replay_text import Scene, curve_now, stop_name, told, turns_that_mattered
 from bot.panels.story import shortened
 from bot.tables.match import title_of
 from bot.words import Words
@@ -71,17 +71,16 @@ def _panel(scene: Scene, place: Place, course: Course | None, below: tuple[Block
 
 def _heading(scene: Scene, course: Course | None, words: Words) -> Iterator[str]:
     table = scene.match.table
-    yield f'-# {words("replay-title", game=title_of(table, words), table=table.id)}'
+    title = words('replay-title', game=title_of(table, words), table=table.id)
+    seen = (
+        ''
+        if scene.seat is None
+        else f' · {words("replay-view-seat", player=text_names(scene.match, words)[scene.seat])}'
+    )
+    yield f'-# {title}{seen}'
     yield f'**{stop_name(scene, scene.stop, words)}**'
     if course is not None:
         yield f'-# 📈 {curve_now(course, scene, words)}'
-
-
-def stop_name(scene: Scene, stop: int, words: Words) -> str:
-    """Return the name of a stop: the start, a turn, or the end."""
-    if stop == scene.last:
-        return words('replay-end')
-    return words('replay-turn', turn=stop, turns=scene.last - 1) if stop else words('replay-start')
 
 
 def _picture(scene: Scene, heading: str, words: Words) -> Block:
@@ -128,18 +127,19 @@ def _jumps(scene: Scene, place: Place, course: Course | None, words: Words) -> I
 
 def _more(scene: Scene, place: Place, offers: Offers, words: Words) -> Iterator[Menu]:
     """Yield the menu of other views and further actions. Nothing if it would be empty."""
-    lines = [*_views(scene, place, offers, words), *_deeds(scene, offers, words)]
+    lines = [*_views(scene, offers, words), *_deeds(scene, offers, words)]
     if lines:
         custom_id = place._replace(deed='m').id(scene.match.table.id)
-        yield Menu(custom_id.menu(), words('replay-more'), tuple(lines))
+        title = words('replay-more-share' if offers.shareable else 'replay-more')
+        yield Menu(custom_id.menu(), title, tuple(lines))
 
 
-def _views(scene: Scene, place: Place, offers: Offers, words: Words) -> Iterator[MenuLine]:
+def _views(scene: Scene, offers: Offers, words: Words) -> Iterator[MenuLine]:
     if offers.views:
-        yield MenuLine(SPECTATOR, words('replay-view-spectator'), chosen=place.view == SPECTATOR)
+        yield MenuLine(SPECTATOR, words('replay-view-spectator'))
     for seat in offers.views:
         player = plain_name(scene.match.table.seats[seat].name)
-        yield MenuLine(str(seat), words('replay-view-seat', player=player), chosen=place.view == str(seat))
+        yield MenuLine(str(seat), words('replay-view-seat', player=player))
 
 
 def _deeds(scene: Scene, offers: Offers, words: Words) -> Iterator[MenuLine]:

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import limits
 from bot.panels.names import names_at
-from bot.panels.story import StoryLine, Teller, merged, shortened, visible_events
+from bot.panels.story import Teller, merged, shortened, visible_events
 from bot.presenters.charts import value_at
-from bot.tables.match import Match, events_of
+from bot.tables.match import Match
 from bot.tables.replay import Replay
 from bot.words import Words
 from bot.words.names import plain_name
@@ -51,8 +51,8 @@ class Scene:
     @property
     def events(self) -> list[Event]:
         """The events since the previous stop that the seat may know."""
-        actions = self.replay.between(self.stop)
-        return [event for action in actions for event in visible_events(events_of(action), self.seat)]
+        steps = (self.replay.events[action.seq] for action in self.replay.between(self.stop))
+        return [event for events in steps for event in visible_events(events, self.seat)]
 
 
 async def scene_at(match: Match, replay: Replay, stop: int, seat: int | None, words: Words, *, own: bool) -> Scene:
@@ -86,21 +86,36 @@ def told(scene: Scene, words: Words) -> Iterator[list[str]]:
     yield ['…'] if lines else []
 
 
+def after_step(scene: Scene, before: int, position: int, words: Words) -> str:
+    """Return what the moves between two positions did, in plain text. "" without such moves."""
+    teller = _teller(scene, words)
+    lines = [each for move in scene.replay.moves[before:position] for each in teller.tell(move)]
+    return plain(each.line for each in lines if each.line is not None)
+
+
 def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> list[tuple[int, str]]:
     """Return the stops with the weightiest events or with a mistake, each with a line about it in plain text.
 
     If a menu has no room for all, stops with a mistake come first, then those with the most such events.
     """
-    teller, found = _teller(scene, words), list[tuple[bool, int, int, str]]()
     mistakes = {_stop_after(scene.replay, each.step) for each in course.mistakes} if course is not None else set[int]()
-    for stop in range(1, scene.last + 1):
-        lines = [each for action in scene.replay.between(stop) for each in teller.tell(action)]
-        weighty = [each for each in lines if each.line is not None and each.weight >= MATTERS]
-        if weighty or stop in mistakes:
-            sign = f'❌ {words("replay-mistake")} · ' if stop in mistakes else ''
-            found.append((stop in mistakes, len(weighty), stop, f'{sign}{plain(weighty)}'))
-    room = sorted(found, reverse=True)[: limits.MENU]
-    return sorted((stop, line) for _, _, stop, line in room)
+    weighty = {stop: _weighty(scene, stop) for stop in range(1, scene.last + 1)}
+    ranked = sorted(((stop in mistakes, len(events), stop) for stop, events in weighty.items()), reverse=True)
+    chosen = sorted(stop for mistake, events, stop in ranked[: limits.MENU] if mistake or events)
+    teller, sign = _teller(scene, words), f'❌ {words("replay-mistake")} · '
+    told = ((stop, plain(line for seq, event in weighty[stop] if (line := teller.line(event, seq)))) for stop in chosen)
+    return [(stop, sign + line if stop in mistakes else line) for stop, line in told if line or stop in mistakes]
+
+
+def _weighty(scene: Scene, stop: int) -> list[tuple[int, Event]]:
+    """Return the weightiest events up to a stop that the reader may know, each with its number in the log."""
+    replay, weight = scene.replay, scene.match.presenter.weight
+    return [
+        (action.seq, event)
+        for action in replay.between(stop)
+        for event in visible_events(replay.events[action.seq], scene.seat)
+        if weight(event) >= MATTERS
+    ]
 
 
 def _stop_after(replay: Replay, step: int) -> int:
@@ -108,9 +123,16 @@ def _stop_after(replay: Replay, step: int) -> int:
     return next(number for number, position in enumerate(replay.stops) if position > step)
 
 
-def plain(lines: Sequence[StoryLine]) -> str:
+def plain(lines: Iterable[str]) -> str:
     """Return lines as plain text, without markup."""
-    return _MARKUP.sub('', ' '.join(merged(str(each.line) for each in lines)))
+    return _MARKUP.sub('', ' '.join(merged(lines)))
+
+
+def stop_name(scene: Scene, stop: int, words: Words) -> str:
+    """Return the name of a stop: the start, a turn, or the end."""
+    if stop == scene.last:
+        return words('replay-end')
+    return words('replay-turn', turn=stop, turns=scene.last - 1) if stop else words('replay-start')
 
 
 def curve_now(course: Course, scene: Scene, words: Words) -> str:

@@ -15,7 +15,7 @@ def lacks_one(table: Table) -> bool:
     """Whether one user is at the table, nobody is invited, and one bot makes enough players."""
     seats, game = len(table.seats), game_of(table)
     one_short = seats not in game.seats and seats + 1 in game.seats
-    free = table.code is None and not table.invited
+    free = table.code is None and table.origin is None and not table.invited
     return free and one_short and people_at(table) == 1 and bool(offered(package_of(table)))
 
 

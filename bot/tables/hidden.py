@@ -67,11 +67,13 @@ def shared_on(table: Table) -> str | None:
 
     A game may end after the day of its deal, so this day may be too late, but never too early.
     """
+    if table.origin is not None:
+        return None
     return day_of(table.updated_at) if table.daily is None and shares_deal(options_of(table)) else table.daily
 
 
 async def _counts_with_deal_of(store: Store, table: Table, other: Table) -> bool:
     """Whether `other` may have the same deal as `table`. False for a practice game."""
-    if (other.game, other.daily) != (table.game, table.daily):
+    if (other.game, other.daily, other.origin) != (table.game, table.daily, None):
         return False
     return other.options == table.options if table.daily is None else await store.counts(other.id)

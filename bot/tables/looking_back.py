@@ -153,7 +153,7 @@ async def answers_of(store: Store, match: Match) -> Answers:
     """
     played = moves_of(await store.log(match.table.id))
     try:
-        opening = opening_in(match)
+        opening = await opening_in(store, match)
         steps = await asyncio.to_thread(replayed, match.game, opening, match.state, answers_in(played))
     except Unreadable:
         raise Refusal('refusal-no-course') from None

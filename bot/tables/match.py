@@ -19,7 +19,8 @@ from bot.tables import tellings
 from bot.tables.asking import asked_next, deadlines, kept
 from bot.tables.audience import Change, audience_of, noticed_between
 from bot.tables.dailies import daily_title
-from bot.tables.results import recorded
+from bot.tables.origins import origin_of
+from bot.tables.results import counts, recorded
 from bot.words import Words
 from engine.api import Decision, Event, Game, TooNew, TooOld, Unreadable, View, admits
 from engine.api import Seat as EngineSeat
@@ -162,7 +163,9 @@ def title_of(table: Table, words: Words) -> str:
     if table.daily is not None and words.has(f'daily-{table.game}'):
         return daily_title(table.game, table.daily, words)
     key = f'game-{table.game}'
-    return words(key) if words.has(key) else table.game
+    title = words(key) if words.has(key) else table.game
+    origin = origin_of(table)
+    return title if origin is None else words('title-played-on', game=title, table=origin.table, turn=origin.turn)
 
 
 def options_of(table: Table) -> BaseModel:
@@ -269,7 +272,7 @@ async def answer(
         undo=outcome.reversible and not absent,
         secret=decision is not None and decision.standing and result is None and outcome.is_secret_of(EngineSeat(seat)),
         note=result.ending if result else None,
-        record=recorded(match.table, match.game, outcome.state, result) if result else None,
+        record=recorded(match.table, match.game, outcome.state, result) if result and counts(match.table) else None,
         questions=questions,
         audience=audience,
     )

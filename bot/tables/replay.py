@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+from bisect import bisect_right
 from collections import OrderedDict
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice
+from functools import cached_property
 from typing import Any, Final
 
 from bot.refusal import Refusal
 from bot.tables.match import Match, events_of, options_of
+from bot.tables.playing_on import opening_of_table
 from bot.tables.start import wishes_of
-from engine.api import Game, Unreadable
+from engine.api import Event, Game, Unreadable
 from engine.options import fitted
 from engine.replay import opening_of, states
 from persistence.play import moves_of, without_undone
@@ -23,7 +25,7 @@ KEPT: Final = 8
 """Number of games whose logs are cached."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Replay:
     """A finished game from its first state, `opening`, to its end.
 
@@ -31,7 +33,8 @@ class Replay:
     n is the state after the first n.
 
     `stops` are the positions to show, each once: the opening, the first position of each turn, the last position before
-    the end, and the end. They depend only on public steps, so their numbers reveal no secret step.
+    the end, and the end. They depend only on public steps, so their numbers reveal no secret step. `public` are the
+    positions after public moves.
     """
 
     game: Game[Any, Any]
@@ -39,6 +42,7 @@ class Replay:
     log: tuple[Action, ...]
     moves: tuple[Action, ...]
     stops: tuple[int, ...]
+    public: frozenset[int]
 
     async def state(self, position: int) -> Any:
         """The state after the first `position` moves, replayed in a thread."""
@@ -53,9 +57,13 @@ class Replay:
 
     def between(self, stop: int) -> tuple[Action, ...]:
         """The steps of the log that led from the previous stop to the stop with this number."""
-        first = self.seq(self.stops[stop - 1]) if stop else 0
-        last = self.seq(self.stops[stop])
-        return tuple(action for action in self.log if first < action.seq <= last)
+        first = bisect_right(self._seqs, self.seq(self.stops[stop - 1])) if stop else 0
+        return self.log[first : bisect_right(self._seqs, self.seq(self.stops[stop]))]
+
+    def steps(self, stop: int) -> tuple[int, ...]:
+        """The public positions from a stop on, up to the next stop."""
+        first, last = self.stops[stop], self.stops[stop + 1]
+        return (first, *(position for position in range(first + 1, last) if position in self.public))
 
     def seq(self, position: int) -> int:
         """The log number of the last move before a position. For the opening, the log number of the start."""
@@ -63,13 +71,31 @@ class Replay:
             return self.moves[position - 1].seq
         return next((action.seq for action in self.log if action.kind == 'start'), 0)
 
+    @cached_property
+    def events(self) -> Mapping[int, Sequence[Event]]:
+        """The events of each step, by its number in the log."""
+        return {action.seq: events_of(action) for action in self.log}
+
+    @cached_property
+    def _seqs(self) -> list[int]:
+        return [action.seq for action in self.log]
+
     def _state(self, position: int) -> Any:
-        replayed = states(self.game, self.opening, answers_in(self.moves[:position]))
-        return next(islice(replayed, position, None))
+        # Most users turn to the next page, so the state shown last is a good start.
+        at, state = self._shown_last[0]
+        if at > position:
+            at, state = 0, self.opening
+        *_, state = states(self.game, state, answers_in(self.moves[at:position]))
+        self._shown_last[0] = position, state
+        return state
+
+    @cached_property
+    def _shown_last(self) -> list[tuple[int, Any]]:
+        return [(0, self.opening)]
 
 
 class Replays:
-    """Reads the replays of finished games. Caches the last `KEPT`, without their states."""
+    """Reads the replays of finished games. Caches the last `KEPT`, each with one of its states."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -88,7 +114,7 @@ class Replays:
             log = tuple(without_undone(await self._store.log(table.id)))
             public = {action.seq for action in await self._store.latest(table.id, table.version, None)}
             try:
-                opening = opening_in(match)
+                opening = await opening_in(self._store, match)
                 replay = await asyncio.to_thread(_read, match, opening, log, public)
             except Unreadable:
                 raise Refusal('refusal-no-replay') from None
@@ -98,9 +124,11 @@ class Replays:
         return replay
 
 
-def opening_in(match: Match) -> Any:
+async def opening_in(store: Store, match: Match) -> Any:
     """The first state of a match's game. Raises `Unreadable`, and `Refusal` if the table's options are unreadable."""
     table = match.table
+    if table.origin is not None:
+        return await opening_of_table(store, table)
     return opening_of(match.game, match.state, fitted(options_of(table), len(table.seats)), wishes_of(table))
 
 
@@ -117,7 +145,9 @@ def _read(match: Match, opening: Any, log: tuple[Action, ...], public: Collectio
         raise Unreadable('these answers lead to another end')
     last = len(moves)
     before_the_end = {last - 1} if last and game.result(end) is not None else set[int]()
-    return Replay(game, opening, log, moves, tuple(sorted({0, last} | starts | before_the_end)))
+    stops = tuple(sorted({0, last} | starts | before_the_end))
+    known = frozenset(number for number, move in enumerate(moves, 1) if move.seq in public)
+    return Replay(game, opening, log, moves, stops, known)
 
 
 def _turns(match: Match, opening: Any, moves: Sequence[Action], public: Collection[int]) -> tuple[set[int], Any]:

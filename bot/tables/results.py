@@ -35,9 +35,14 @@ def recorded(table: Table, game: Game[Any, Any], state: Any, result: Result) -> 
     return replace(record, reached=reached(daily, view), turns=view.turn)
 
 
+def counts(table: Table) -> bool:
+    """Whether a game counts in statistics. A game that plays on from another does not."""
+    return table.origin is None
+
+
 def broken_off(table: Table) -> Record | None:
-    """The record of a game ended early, which no player has lost. None for a lobby."""
-    if table.status == 'lobby' or table.snapshot is None:
+    """The record of a game ended early, which no player has lost. None for a lobby, and if it does not count."""
+    if not counts(table) or table.status == 'lobby' or table.snapshot is None:
         return None
     seats = len(table.seats)
     left: Outcome = 'left'

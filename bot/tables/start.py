@@ -11,6 +11,7 @@ from bot.refusal import Refusal
 from bot.tables.asking import asked_first
 from bot.tables.codes import laid_out
 from bot.tables.match import Match, dump_events, game_of, options_of, package_of
+from bot.tables.playing_on import play_on
 from bot.tables.seats import new_player
 from bot.tables.seeds import new_seed
 from engine.options import fitted
@@ -45,6 +46,8 @@ def wish_of(table: Table, seat: Seat) -> BaseModel:
 
 def objection_to(table: Table) -> str | None:
     """The key of the words that say why a lobby's options cannot be dealt; None if they can. Raises `Refusal`."""
+    if table.origin is not None:
+        return None
     return game_of(table).objection(_options(table), wishes_of(table))
 
 
@@ -65,6 +68,8 @@ async def start(store: Store, table: Table, request: str) -> Match:
     Raises `Refusal` if the number of players does not fit, `Objection` if their choices exclude each other, and the
     errors of `Store.start`.
     """
+    if table.origin is not None:
+        return await play_on(store, table, request)
     if table.code is not None:
         table = replace(table, seats=laid_out(table))
     game, seats = game_of(table), len(table.seats)

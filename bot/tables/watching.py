@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.refusal import Refusal
-from bot.tables.hidden import refuse_hidden
+from bot.tables.hidden import is_still_dealt, refuse_hidden
 from bot.tables.looking_back import may_share
 from bot.tables.match import seat_of
 from persistence.rows import Table
@@ -41,10 +41,13 @@ def seats_open_to(table: Table, user_id: int, seq: int, consents: Consents) -> t
 
 
 async def may_show(store: Store, table: Table, user_id: int, guild_id: int | None) -> bool:
-    """Whether a user may show a finished game in a channel of this guild.
+    """Whether a user may show a finished game in a channel of this guild."""
+    may = may_share(table, user_id, guild_id, store.now())
+    return may and not await is_hidden_from_anyone(store, table, guild_id)
 
-    False while other users of the guild still play the same daily deal.
-    """
-    if guild_id is None or not may_share(table, user_id, guild_id, store.now()):
-        return False
-    return table.daily is None or not await store.is_tried(table.game, table.daily, guild_id)
+
+async def is_hidden_from_anyone(store: Store, table: Table, guild_id: int | None) -> bool:
+    """Whether a finished game is hidden from users anywhere, or from those in a guild who still try its deal."""
+    if is_still_dealt(table, store.now()):
+        return True
+    return table.daily is not None and guild_id is not None and await store.is_tried(table.game, table.daily, guild_id)

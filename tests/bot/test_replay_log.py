@@ -77,3 +77,11 @@ async def test_last_logs_are_cached() -> None:
     assert store.reads == KEPT + 1
     await replays.of(changed(match, id=2))
     assert store.reads == KEPT + 2
+
+
+async def test_state_is_the_same_in_any_order_of_pages() -> None:
+    match, log, public = finished(*GAMES[1])
+    replay = await Replays(logged(log, public).store).of(match)
+    shown = [match.game.dump(state) for state in replay.states()]
+    for stop in (3, 4, 9, 2, 0, len(shown) - 1, 5):
+        assert match.game.dump(await replay.state(replay.stops[stop])) == shown[stop]

@@ -12,7 +12,8 @@ replay-next = Next
 replay-last = End
 replay-jump = Turns that mattered
 replay-mistake = a costly answer
-replay-more = Other eyes, and more
+replay-more = Other eyes
+replay-more-share = Other eyes, show in the channel
 replay-view-spectator = Seen by a spectator
 replay-view-seat = Seen by { $player }
 replay-share-about = One message that everyone may page through
@@ -27,3 +28,23 @@ refusal-no-stop = This replay has no such turn. Open the replay again below its 
 refusal-replay-gone = This replay is no longer shown here.
 refusal-no-replay = This game can't be replayed: it was played under older rules.
 refusal-replay-hidden = This deal may still be played, so its games aren't shown yet. Come back when its day is over (UTC) and your own try has ended.
+
+## Play on from a turn of a finished game
+
+title-played-on = { $game } · played on from table { NUMBER($table, useGrouping: 0) }, { $turn ->
+    [0] the start
+   *[other] turn { $turn }
+}
+play-on-title = Play on · { $game }, table { NUMBER($table, useGrouping: 0) }
+play-on-about-spectator = A new table begins here. Bots take the free seats, and the game counts nowhere. **{ play-on-anew }**: everything hidden is dealt again. **{ play-on-same }**: as in the old game, only for its players.
+play-on-about-seat = A new table begins here. Bots take the free seats, and the game counts nowhere. **{ play-on-anew }**: everything hidden from this seat is dealt again. **{ play-on-same }**: as in the old game, only for its players.
+play-on-step = Begin a little later
+play-on-here = Exactly here
+play-on-anew = Deal the hidden anew
+play-on-same = Keep it as it was
+play-on-back = Back
+play-on-opened = The new table is right below.
+play-on-secrets-all = All secrets are as they were, so only the old game's players can join.
+play-on-secrets-anew = The hidden cards and goals are dealt anew.
+play-on-bots = Bots take the free seats. The game counts nowhere.
+refusal-no-place = No seat here is free for you: the others keep the secrets of the players who had them.

@@ -12,7 +12,8 @@ replay-next = Dalej
 replay-last = Koniec
 replay-jump = Ważne tury
 replay-mistake = kosztowna odpowiedź
-replay-more = Inne spojrzenie i nie tylko
+replay-more = Inne spojrzenie
+replay-more-share = Inne spojrzenie, pokaż na kanale
 replay-view-spectator = Oczami widza
 replay-view-seat = Miejsce przy stole: { $player }
 replay-share-about = Jedna wiadomość, którą każdy może przeglądać
@@ -27,3 +28,23 @@ refusal-no-stop = Takiej tury nie ma w tej powtórce. Otwórz powtórkę ponowni
 refusal-replay-gone = Tej powtórki już się tu nie pokazuje.
 refusal-no-replay = Tej partii nie da się odtworzyć: rozegrano ją według starszych zasad.
 refusal-replay-hidden = To rozdanie jest jeszcze w grze, więc jego partie są na razie ukryte. Wróć, gdy skończy się jego dzień (UTC) i twoja własna próba.
+
+## Dalsza gra od tury skończonej partii
+
+title-played-on = { $game } · dalszy ciąg partii { NUMBER($table, useGrouping: 0) }, { $turn ->
+    [0] od początku
+   *[other] po turze { $turn }
+}
+play-on-title = Graj dalej · { $game }, partia { NUMBER($table, useGrouping: 0) }
+play-on-about-spectator = Tu zacznie się nowa partia. Wolne miejsca zajmą boty, a gra nigdzie się nie liczy. **{ play-on-anew }**: wszystko, co ukryte, rozdaje się od nowa. **{ play-on-same }**: jak w dawnej partii, tylko dla jej graczy.
+play-on-about-seat = Tu zacznie się nowa partia. Wolne miejsca zajmą boty, a gra nigdzie się nie liczy. **{ play-on-anew }**: wszystko, co ukryte przed tym miejscem, rozdaje się od nowa. **{ play-on-same }**: jak w dawnej partii, tylko dla jej graczy.
+play-on-step = Zacznij trochę później
+play-on-here = Dokładnie stąd
+play-on-anew = Rozdaj ukryte od nowa
+play-on-same = Zostaw, jak było
+play-on-back = Wstecz
+play-on-opened = Nowa partia jest tuż poniżej.
+play-on-secrets-all = Wszystkie tajemnice są takie jak były, więc dosiąść się mogą tylko gracze dawnej partii.
+play-on-secrets-anew = Ukryte karty i cele rozdano od nowa.
+play-on-bots = Wolne miejsca zajmą boty. Gra nigdzie się nie liczy.
+refusal-no-place = Nie ma tu dla ciebie wolnego miejsca: pozostałe kryją tajemnice dawnych graczy.

@@ -1,0 +1,104 @@
+"""**Play on from here**: opens a lobby whose game begins at a turn of a finished game."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from bot.handlers.access import Access
+from bot.handlers.context import Actions, Context
+from bot.handlers.lobby import LOBBIES, begin
+from bot.message.custom_id import CustomId
+from bot.panels.playing_on import ACTION, choices_panel
+from bot.panels.replay_place import Place, place_in
+from bot.panels.replay_text import scene_at
+from bot.refusal import Refusal
+from bot.systems.analysts import Analysts
+from bot.systems.core import Core
+from bot.systems.players import Players
+from bot.systems.screens import Screens
+from bot.tables.match import Match, find, read, seat_of
+from bot.tables.origins import Origin
+from bot.tables.playing_on import dealt_on
+from bot.tables.replay import Replay
+from bot.tables.seats import TABLES
+from bot.tables.watching import Consents, is_hidden_from_anyone, refuse_watching, seats_open_to
+
+
+class PlayOnHandlers:
+    """Shows the choices before such a game, and opens its lobby."""
+
+    def __init__(self, core: Core, screens: Screens, players: Players, access: Access, analysts: Analysts) -> None:
+        self._core = core
+        self._screens = screens
+        self._players = players
+        self._access = access
+        self._analysts = analysts
+        self.actions: Final[Actions] = {ACTION: self.press}
+
+    async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Play on from here**, and the components of its choices.
+
+        The id is a `Place`, whose deed is the number of further steps and "anew", "same" or nothing.
+        """
+        store = self._core.store
+        place = place_in(custom_id.rest)
+        if place is None:
+            raise Refusal('refusal-no-stop')
+        table = await find(store, custom_id.table)
+        consents: Consents = await store.consents(table.id)
+        await refuse_watching(store, table, context.user_id, context.guild_id, consents=consents)
+        if await is_hidden_from_anyone(store, table, context.guild_id):
+            raise Refusal('refusal-replay-hidden')
+        match = await read(store, table)
+        replay = await self._analysts.replay(match)
+        if place.stop >= len(replay.stops) - 1:
+            raise Refusal('refusal-no-stop')
+        number, _, deed = place.deed.partition('.')
+        steps, step = replay.steps(place.stop), _number(values[0] if values else number)
+        if step >= len(steps):
+            raise Refusal('refusal-no-stop')
+        views = seats_open_to(table, context.user_id, replay.seq(steps[step]), consents)
+        seat, own = place.seat if place.seat in views else None, seat_of(table, context.user_id) in views
+        if deed in ('anew', 'same'):
+            if deed == 'same' and not own:
+                raise Refusal('refusal-stale')
+            await self._open(context, match, replay, steps[step], place._replace(view=str(seat)), anew=deed == 'anew')
+            return
+        own_seat = seat is not None and seat == seat_of(table, context.user_id)
+        scene = await scene_at(match, replay, place.stop, seat, context.words, own=own_seat)
+        await context.reply.show(choices_panel(scene, steps, step, context.words, own=own))
+
+    async def _open(
+        self, context: Context, match: Match, replay: Replay, position: int, place: Place, *, anew: bool
+    ) -> None:
+        """Open the lobby in this channel. In a DM the game begins at once."""
+        await self._access.may_play_here(context)
+        self._access.keep_pace(context)
+        await self._screens.welcome(context.user_id)
+        store, count = self._core.store, len(match.table.seats)
+        kept = (() if place.seat is None else (place.seat,)) if anew else tuple(range(count))
+        origin = Origin(table=match.table.id, turn=place.stop, seq=replay.seq(position), seats=count, kept=kept)
+        state = await replay.state(position)
+        table = await store.create_table(
+            game=match.table.game,
+            options=match.table.options,
+            guild_id=context.guild_id,
+            channel_id=context.channel_id,
+            locale=await context.board_locale(store),
+            host=context.seat(0),
+            most=LOBBIES,
+            most_tables=TABLES,
+            request=context.request,
+            origin=origin.model_dump_json(),
+            opening=await asyncio.to_thread(dealt_on, match.game, state, place.seat, anew=anew),
+        )
+        if context.guild_id is None:
+            await begin(store, context, table, f'{context.request}/begin')
+        self._screens.refresh(table.id)
+        self._players.changed(table.id)
+        await context.say('play-on-opened')
+
+
+def _number(text: str) -> int:
+    return int(text) if text.isdecimal() and len(text) <= 4 else 0

@@ -1,0 +1,81 @@
+"""**Play on from here**: its choices, and the lobby that they open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot import limits
+from bot.message.custom_id import CustomId
+from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
+from bot.panels import phone
+from bot.panels.replay_place import ACTION as REPLAY
+from bot.panels.replay_text import Scene, after_step, stop_name
+from bot.panels.story import shortened
+from bot.presenters.registry import show_of
+from bot.tables.match import options_of, title_of
+from bot.tables.origins import Origin
+from bot.words import Words
+from bot.words.names import text_name
+from persistence.rows import Table
+
+ACTION: Final = 'playon'
+"""Action in the ids. The rest is the stop, the view, the number of further steps, and the deed."""
+
+
+def choices_panel(scene: Scene, steps: Sequence[int], step: int, words: Words, *, own: bool) -> Panel:
+    """Return the choices: the step to play on from, and the buttons for a new deal and for the old one.
+
+    `steps` are the positions from the stop on, up to the next turn, and `step` is the number of the chosen one. Only a
+    player of the game, `own`, may keep the old deal.
+    """
+    table = scene.match.table
+    view = 's' if scene.seat is None else str(scene.seat)
+
+    def custom_id(deed: str, number: int = step) -> CustomId:
+        return CustomId(ACTION, table.id, rest=f'{scene.stop}.{view}.{number}.{deed}')
+
+    title = words('play-on-title', game=title_of(table, words), table=table.id)
+    seen = 'spectator' if scene.seat is None else 'seat'
+    text = [f'### {title}', f'**{stop_name(scene, scene.stop, words)}**', words(f'play-on-about-{seen}')]
+    before = (steps[0], *steps)
+    names = (after_step(scene, *pair, words) or words('play-on-here') for pair in zip(before, steps, strict=False))
+    lines = [
+        MenuLine(str(number), shortened(name, limits.LINE), chosen=number == step) for number, name in enumerate(names)
+    ]
+    blocks: list[Block] = ['\n'.join(text)]
+    if len(lines) > 1:
+        blocks.append(Menu(custom_id('m').menu(), words('play-on-step'), tuple(lines[: limits.MENU])))
+    buttons = [Button(custom_id('anew').button(), words('play-on-anew'), 'success', '🔀')]
+    if own:
+        buttons.append(Button(custom_id('same').button(), words('play-on-same'), 'primary', '🔁'))
+    back = CustomId(REPLAY, table.id, rest=f'{scene.stop}.{view}.b')
+    buttons.append(Button(back.button(), words('play-on-back'), emoji='◀️'))
+    return Panel((*blocks, tuple(buttons)))
+
+
+def playing_on_lobby(table: Table, origin: Origin, words: Words) -> Panel:
+    """Return the message of a lobby that plays on: its origin, its players and their buttons."""
+    people = ', '.join(
+        words('lobby-host', player=text_name(seat.name)) if seat.user_id == table.host_id else text_name(seat.name)
+        for seat in table.seats
+    )
+    kept = 'all' if len(origin.kept) == origin.seats else 'anew'
+    blocks: list[Block] = [
+        f'**{title_of(table, words)}**',
+        f'**{words("lobby-players", count=len(table.seats), most=origin.seats)}** · {people}',
+        f'-# {words(f"play-on-secrets-{kept}")} {words("play-on-bots")}',
+    ]
+    join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary')
+    room = table.guild_id is not None and len(table.seats) < origin.seats
+    blocks.append(
+        (
+            *((join,) if room else ()),
+            Button(CustomId('start', table.id).button(), words('button-start'), 'success'),
+            Button(CustomId('quit', table.id).button(), words('button-leave')),
+            Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules')),
+        )
+    )
+    cover = show_of(table.game).presenter.cover_of(options_of(table), words)
+    picture = () if cover is None else (Picture('cover', *cover),)
+    return Panel((*picture, *blocks) if phone.fits((*picture, *blocks), -phone.ONLY_YOU) else tuple(blocks))

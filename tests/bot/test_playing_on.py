@@ -1,0 +1,150 @@
+"""**Play on from here**: a new table from a turn of a finished game, that counts nowhere and betrays no secret."""
+
+from __future__ import annotations
+
+from functools import partial
+from itertools import count
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.tables.match import Match, answer, read
+from bot.tables.playing_on import dealt_on
+from bot.tables.replay import Replays
+from bot.words import words_for
+from engine.api import Seat
+from engine.registry import PACKAGES
+from engine.rng import Rng
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.replays import GAMES, KEY, finished, logged
+from tests.bot.test_guests import cleo
+from tests.bot.test_looking_back import maze
+from tests.bot.test_replay import opened, turned
+
+__all__ = ['cleo']
+
+EN = words_for('en')
+STOP = 3
+REQUESTS = count()
+
+
+async def at_turn(person: Person, table: Table, stop: int = STOP) -> ShownMessage:
+    message = await opened(person, table)
+    for _ in range(stop):
+        message = await turned(person, message, 'n')
+    return message
+
+
+async def choices(person: Person, table: Table) -> ShownMessage:
+    return await press(person, await at_turn(person, table), 'playon')
+
+
+def deeds(message: ShownMessage) -> dict[str, str]:
+    """Return the rests of the ids by their last part."""
+    rests = [id_in(each.custom_id).rest for each in controls(message, 'playon')]
+    return {rest.rpartition('.')[2]: rest for rest in rests}
+
+
+async def opened_lobby(person: Person, message: ShownMessage, deed: str) -> ShownMessage:
+    told = await press(person, message, 'playon', deeds(message)[deed])
+    assert EN('play-on-opened') in told.text
+    return await person.see('games', shows('start', 2))
+
+
+async def played_out(house: House, table: Table) -> Match:
+    """Let bots answer for everyone to the end."""
+    match, rng = await read(house.store, await house.store.load(table.id)), Rng(KEY)
+    player = PACKAGES[table.game].strengths['easy'].player
+    while match.decisions:
+        seat = match.decisions[0].seat
+        token = player.choose(match.game, partial(match.view, seat), match.decisions[0], rng)
+        match = await answer(house.store, match, seat, token, f'on {next(REQUESTS)}')
+    return match
+
+
+async def position(house: House, table: Table) -> tuple[Match, object]:
+    match = await read(house.store, await house.store.load(table.id))
+    replay = await Replays(house.store).of(match)
+    return match, await replay.state(replay.stops[STOP])
+
+
+async def test_game_is_played_on_and_counts_nowhere(house: House) -> None:
+    table = await maze(house, house.ada, house.bruno)
+    before = await house.store.played(house.ada.id)
+    lobby = await opened_lobby(house.ada, await choices(house.ada, table), 'anew')
+    title = EN('title-played-on', game=EN('game-labyrinth'), table=table.id, turn=STOP)
+    assert title in lobby.text and EN('play-on-secrets-anew') in lobby.text
+    await click(house.bruno, lobby, 'join')
+    full = await house.ada.see('games', lambda each: shows('start', 2)(each) and not controls(each, 'join'))
+    await click(house.ada, full, 'start')
+    board = await house.bruno.see('games', shows('play', 2))
+    assert title in board.text
+    now = await read(house.store, await house.store.load(2))
+    old, state = await position(house, table)
+    assert now.view(None) == old.game.view(state, None)
+    end = await played_out(house, now.table)
+    assert end.table.status == 'over' and await house.store.played(house.ada.id) == before
+    house.clew.screens.refresh(2)
+    again = await press(house.ada, await house.ada.see('games', shows('replay', 2)), 'replay')
+    assert again.images and title in again.text
+
+
+async def test_old_players_may_keep_all_secrets(house: House, cleo: Person) -> None:
+    table = await maze(house, house.ada, house.bruno)
+    lobby = await opened_lobby(house.bruno, await choices(house.bruno, table), 'same')
+    assert EN('play-on-secrets-all') in lobby.text
+    assert EN('refusal-no-place') in (await press(cleo, lobby, 'join')).text
+    await click(house.ada, lobby, 'join')
+    full = await house.bruno.see('games', lambda each: shows('start', 2)(each) and not controls(each, 'join'))
+    await click(house.bruno, full, 'start')
+    await house.ada.see('games', shows('play', 2))
+    now = await read(house.store, await house.store.load(2))
+    old, state = await position(house, table)
+    assert [seat.user_id for seat in now.table.seats] == [house.ada.id, house.bruno.id]
+    assert old.game.dump(now.state) == old.game.dump(state)
+
+
+async def test_spectator_plays_on_only_with_a_new_deal(house: House, cleo: Person) -> None:
+    table = await maze(house, house.ada, house.bruno)
+    asked = await choices(cleo, table)
+    assert 'same' not in deeds(asked)
+    forged = CustomId('playon', table.id, rest=deeds(asked)['anew'].replace('anew', 'same')).button()
+    assert EN('refusal-stale').split('.')[0] in (await (await house.forge(cleo, asked, forged)).settled()).message.text
+    end = CustomId('playon', table.id, rest='9999.s').button()
+    assert EN('refusal-no-stop') in (await (await house.forge(cleo, asked, end)).settled()).message.text
+    await click(cleo, await opened_lobby(cleo, asked, 'anew'), 'start')
+    await cleo.see('games', shows('play', 2))
+    now = await house.store.load(2)
+    assert [seat.user_id for seat in now.seats] == [cleo.id, None] and now.seats[1].player
+    opening = await house.store.opening(2)
+    old, state = await position(house, table)
+    assert opening is not None and old.game.view(old.game.load(opening), None) == old.game.view(state, None)
+
+
+async def test_player_alone_plays_on_in_their_dm(house: House) -> None:
+    table = await maze(house, house.ada, channel=house.ada.dm)
+    first = await press(house.ada, await house.ada.see(house.ada.dm, shows('replay', table.id)), 'replay')
+    asked = await press(house.ada, first, 'playon')
+    await press(house.ada, asked, 'playon', deeds(asked)['same'])
+    title = EN('title-played-on', game=EN('game-labyrinth'), table=table.id, turn=0)
+    hand = await house.ada.see(house.ada.dm, lambda each: title in each.text)
+    assert not hand.ephemeral
+    assert (await house.store.load(2)).status == 'open'
+
+
+@pytest.mark.parametrize('game', GAMES, ids=[name for name, *_ in GAMES])
+async def test_new_deal_keeps_only_the_knowledge_of_the_seat(game: tuple[str, str, int]) -> None:
+    match, log, public = finished(*game)
+    replay = await Replays(logged(log, public).store).of(match)
+    rules = match.game
+    state = await replay.state(replay.stops[4])
+    for seat in (None, 0):
+        known = None if seat is None else Seat(seat)
+        anew = [rules.load(dealt_on(rules, state, seat, anew=True)) for _ in range(3)]
+        assert all(repr(rules.view(each, known)) == repr(rules.view(state, known)) for each in anew)
+        assert len({rules.dump(each) for each in anew}) == 3
+    assert dealt_on(rules, state, 0, anew=False) == rules.dump(state)
