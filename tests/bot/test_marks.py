@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 from random import Random
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
@@ -89,6 +89,17 @@ def test_keepers_desk_marks_new_cards_and_threat(language: str) -> None:
     told = match.presenter.news(view, events, (), words)
     assert says.card(events[0].args['card'], 'mythos_card', 'trauma_card') in told and '2' in told
     assert with_news(match, view, 'x. ' * 400, events, words).startswith(told)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_board_of_mansions_names_the_marked_rooms(language: str) -> None:
+    match, _ = whole_game('mansions', 80)
+    words, view = words_for(language), cast(Any, match.view(None))
+    room = Says(view, words).room(view.rooms[0].room)
+    found = line(900, 1, Event('mansions.token', {'token': 'fire', 'room': view.rooms[0].room}))
+    picture, before = board(match, [found], words), board(match, [], words)
+    assert picture.scene != before.scene, 'the room is marked'
+    assert room in picture.alt.partition('.')[0] and not before.alt.startswith(picture.alt[:5])
 
 
 @pytest.mark.parametrize('game', BOXES)

@@ -95,8 +95,11 @@ class Mansions(Presenter):
         return parts.part(Says(view, words, self._names, view.me), seat)
 
     def board(self, view: Any, names: Names, words: Words, since: Sequence[Event] = ()) -> Scene:
-        """Return the public picture: the floor plan with all figures, the puzzle that is tried, or the end."""
-        return scene.board(view, names, words)
+        """Return the public picture: the floor plan with all figures, the puzzle that is tried, or the end.
+
+        Rooms that changed since the previous turn are marked.
+        """
+        return scene.board(view, names, words, since)
 
     def board_alt(self, view: Any, names: Names, words: Words) -> str:
         """Describe the picture of the board in words."""
@@ -142,8 +145,10 @@ class Mansions(Presenter):
         return alt.hand_alt(says, decision, begun) or self.board_alt(view, self._names, words)
 
     def news(self, view: Any, since: Sequence[Event], names: Names, words: Words) -> str:
-        """Return the marked changes of a hand in a sentence. "" for a board: its alt text has them already."""
-        return '' if view.me is None or view.trying is not None else changes.told(Says(view, words, names), since)
+        """Return the marked changes in a sentence. "" at the end and beside a puzzle, whose pictures show no rooms."""
+        return (
+            '' if view.trying is not None or view.result is not None else changes.told(Says(view, words, names), since)
+        )
 
     def own_text(self, view: Any, words: Words) -> str:
         """Return "": the text of a seat's board begins with its own cards."""

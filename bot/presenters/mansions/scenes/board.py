@@ -8,20 +8,24 @@ from typing import Final, TypeAlias
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH
-from bot.presenters.mansions import epilogue, tries
+from bot.presenters.mansions import changes, epilogue, tries
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import figures, light, marks, puzzle, rooms, side, site
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
 from bot.presenters.mansions.scenes.pieces import NIGHT, Say
+from engine.api import Event
 from engine.mansions.view import View
 
 PALETTE: Final = 'mansions/plan'
 """The palette of boards alone. If cards and faces shared it, the many dark tones of floors would show bands."""
 
 
-def board(view: View, names: Sequence[str], say: Say) -> Scene:
-    """Return the public board, the puzzle that is tried, or the end. It never draws hidden information of `view`."""
+def board(view: View, names: Sequence[str], say: Say, since: Sequence[Event] = ()) -> Scene:
+    """Return the public board, the puzzle that is tried, or the end. It never draws hidden information of `view`.
+
+    The rooms that the events `since` have changed are marked.
+    """
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     says = Says(view, say, shown)
     attempt = tries.watched(says)
@@ -41,6 +45,7 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
         *marks.hurts(view, stands),
         *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
         *(element for space in layout.spaces for element in rooms.number(layout, space, says, hidden[space])),
+        *marks.changed(layout, changes.of(says, since).rooms),
         *all_figures(says, stands),
         *too_many(crowds),
         *side.column(says, shown),
