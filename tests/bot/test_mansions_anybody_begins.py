@@ -2,6 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from types import SimpleNamespace
+from typing import Any
+
+from bot.clock import Clock
+from bot.screens.calls import Calls
+from bot.tables.match import read
 from bot.words import words_for
 from engine.mansions.game import GAME
 from engine.mansions.options import SeatOptions
@@ -56,3 +63,22 @@ async def test_wish_to_go_first_leaves_the_other_buttons_valid(house: House) -> 
     assert (await now(house, table)).turn.who is None
     await click(bruno, second, 'do', begins(second))
     assert begins(second) == f'begin {(await now(house, table)).turn.who}'
+
+
+async def test_open_question_pings_only_while_none_is_present(house: House) -> None:
+    table, bruno, cleo = await begun(house)
+    match, present = await read(house.store, table), set[int]()
+    unpinged = tuple(replace(question, called=False) for question in match.table.questions)
+    seats = tuple(replace(seat, called_at=None) for seat in match.table.seats)
+    match = replace(match, table=replace(match.table, questions=unpinged, seats=seats))
+    presence: Any = SimpleNamespace(
+        place=lambda table, user_id: 'hand' if user_id in present else None, lately=lambda table, user_id: False
+    )
+    calls = Calls(house.store, presence, house.clew.screens.retries, Clock(house.wall, house.steady))
+    assert calls.due(match) == (1, 2)
+    present.add(cleo.id)
+    assert calls.due(match) == (), 'Cleo may begin, so Bruno is left alone'
+    present.clear()
+    present.add(house.ada.id)
+    assert calls.due(match) == (1, 2), 'the keeper cannot answer'
+    assert bruno.id == match.table.seats[1].user_id
