@@ -130,6 +130,7 @@ def _body(
         stories = [Story()]
     new = [hint_block(match, hint, words)] if hint is not None else []
     asked, below = _question(hand, words, advised)
+    stories = [story.beside(asked) for story in stories]
     picture = _picture(hand, words, log, [above, *late, asked, *below, *stories[0].blocks, *new])
 
     def screen(story: Story) -> list[Block]:

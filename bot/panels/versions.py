@@ -25,6 +25,12 @@ class Story(NamedTuple):
         """All blocks."""
         return (*self.read, *self.heard)
 
+    def beside(self, asked: str) -> Story:
+        """Leave out lines of the recap with which the question `asked` begins."""
+        said, lines = asked.replace('**', ''), '\n'.join(self.heard).split('\n')
+        heard = '\n'.join(line for line in lines if not said.startswith(line.removeprefix('-# ')))
+        return Story(self.read, (heard,) if heard else ())
+
 
 def hand_stories(
     match: Match, seat: int, words: Words, log: Sequence[Action], read: Sequence[str], besides: Sequence[str]

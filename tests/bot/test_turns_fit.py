@@ -117,3 +117,17 @@ def test_home_whose_hand_shows_the_board_keeps_one_picture() -> None:
     match = match_of('labyrinth', LABYRINTH.new(2, options, '3c' * 16).state, NAMES[:2])
     panel = home_panel(replace(match, table=replace(match.table, guild_id=None)), match.asked[0], words_for('en'))
     assert CustomId('hand', match.table.id, rest=BOARD).button() not in [button.id for button in row_of(panel)]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_question_about_an_event_names_it_once(language: str) -> None:
+    words, found = words_for(language), 0
+    for number, (state, log) in enumerate(GAMES[2].positions()):
+        match = match_of('labyrinth', state, NAMES[:4])
+        if number < 60 and any(decision.kind == 'labyrinth.event' for decision in match.decisions):
+            panel = hand_panel(match, match.asked[0], words, board_url=None, log=log)
+            told = str([block for block in panel.blocks if isinstance(block, str)]).replace('**', '')
+            start = words('labyrinth-turned-up', event='#').partition('#')[0]
+            assert told.count(start) <= 1
+            found += told.count(start)
+    assert found
