@@ -58,9 +58,13 @@ def hand_panel(
     # A reader of another language than the board's gets the story here instead.
     same = words.language == words_for(match.table.locale).language
     besides = recap.read_aloud(match, log, words) if same else []
-    hand, above = HandState(match, seat, given), heading(match, words, board_url)
-    stories = hand_stories(match, seat, words, log, (), besides)
-    return Panel((*_body(hand, words, log, above, stories, hint, advised), *asked_of_host(match, seat, words)))
+    hand, stories = HandState(match, seat, given), hand_stories(match, seat, words, log, (), besides)
+    for names in (True, False):
+        above = heading(match, words, board_url, names=names)
+        body = _body(hand, words, log, above, stories, hint, advised)
+        if phone.fits(body):
+            break
+    return Panel((*body, *asked_of_host(match, seat, words)))
 
 
 def home_panel(
@@ -98,16 +102,16 @@ def sure_panel(match: Match, seat: int, words: Words, warning: str, text: str) -
     return Panel((words('sure-heading'), warning, buttons))
 
 
-def heading(match: Match, words: Words, board_url: str | None = None) -> str:
+def heading(match: Match, words: Words, board_url: str | None = None, *, names: bool = True) -> str:
     """Return a line that names game, table and players: a user may play at several tables.
 
-    It links to the board if `board_url` is not None.
+    It links to the board if `board_url` is not None. It leaves out long names, and all of them without `names`.
     """
     title = f'-# {words("hand-title", game=title_of(match.table, words), table=match.table.id)}'
     link = () if board_url is None else (f'[{words("hand-board")}]({board_url})',)
     full = ' · '.join((title, ', '.join(heading_names(match, words)), *link))
     # The board and the picture have the names too.
-    return full if phone.lines(full) <= phone.LINES_OF_A_HEADING else ' · '.join((title, *link))
+    return full if names and phone.lines(full) <= phone.LINES_OF_A_HEADING else ' · '.join((title, *link))
 
 
 def _body(

@@ -21,7 +21,7 @@ from bot.words import LANGUAGES, words_for
 from engine.api import Advice, Rated, tokens
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
-from persistence.rows import Action
+from persistence.rows import Action, OpenQuestion
 from tests.bot.conftest import House
 from tests.bot.matches import match_of
 from tests.bot.pictures.played import NAMES, Played
@@ -131,3 +131,20 @@ def test_question_about_an_event_names_it_once(language: str) -> None:
             assert told.count(start) <= 1
             found += told.count(start)
     assert found
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_heading_drops_names_that_a_time_limit_needs(language: str) -> None:
+    words, dropped = words_for(language), 0
+    for number, (state, log) in enumerate(GAMES[2].positions()):
+        match = match_of('labyrinth', state, ('Ada', 'Konstanty', 'Cleo', 'Dmitri'))
+        if number % EVERY or not match.asked:
+            continue
+        seat, url = match.asked[0], 'https://d.com/channels/1/2/3'
+        question = OpenQuestion(seat, standing=False, since=1, asked_at=0.0, due_at=3600.0)
+        limited = replace(match, table=replace(match.table, questions=(question,)))
+        panel = hand_panel(limited, seat, words, board_url=url, log=log)
+        heading = str(panel.blocks[0])
+        assert phone.height(panel.blocks) <= phone.ROOM + 8 and url in heading
+        dropped += 'Konstanty' not in heading
+    assert dropped
