@@ -56,11 +56,19 @@ ON CONFLICT DO NOTHING
 BESIDE = """
 SELECT o.user_id, o.name, t.updated_at, t.id FROM seats me
 JOIN seats o ON o.table_id = me.table_id AND o.seat != me.seat JOIN tables t ON t.id = me.table_id
-WHERE me.user_id = ? AND o.user_id IS NOT NULL
+WHERE me.user_id = ?1 AND o.user_id IS NOT NULL
 UNION ALL
 SELECT o.user_id, o.name, a.updated_at, a.table_id FROM archive_seats me
 JOIN archive_seats o ON o.table_id = me.table_id AND o.seat != me.seat JOIN archive a ON a.table_id = me.table_id
-WHERE me.user_id = ? AND o.user_id IS NOT NULL
+WHERE me.user_id = ?1 AND o.user_id IS NOT NULL
+UNION ALL
+SELECT o.user_id, o.name, t.updated_at, t.id FROM seats me
+JOIN sittings o ON o.table_id = me.table_id AND o.seat != me.seat JOIN tables t ON t.id = me.table_id
+WHERE me.user_id = ?1 AND o.user_id IS NOT NULL
+UNION ALL
+SELECT o.user_id, o.name, a.updated_at, a.table_id FROM archive_seats me
+JOIN sittings o ON o.table_id = me.table_id AND o.seat != me.seat JOIN archive a ON a.table_id = me.table_id
+WHERE me.user_id = ?1 AND o.user_id IS NOT NULL
 ORDER BY 3, 4
 """
 
@@ -115,13 +123,13 @@ class Results(Section):
         return await self._database.read(work)
 
     async def names_beside(self, user_id: int) -> dict[int, str]:
-        """Return the latest name of each user who sits at one of this user's tables, by user id.
+        """Return the latest name of each user who sits, or sat, at one of this user's tables, by user id.
 
         Deleted tables give no names.
         """
 
         async def work(db: Connection) -> dict[int, str]:
-            rows = await db.execute_fetchall(BESIDE, (user_id, user_id))
+            rows = await db.execute_fetchall(BESIDE, (user_id,))
             return {row['user_id']: row['name'] for row in rows}
 
         return await self._database.read(work)

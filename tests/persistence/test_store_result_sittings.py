@@ -33,6 +33,7 @@ async def test_user_who_left_has_left_the_game(store: Store, game: Table, play: 
     assert [await outcomes(store, each) for each in (ANN, BOB, CLEO)] == [['won'], ['left'], ['won']]
     ((ann,), (bob,)) = await store.played(ANN), await store.played(BOB)
     assert ann.companions == (Companion(BOB, None), Companion(CLEO, None))
+    assert await store.names_beside(ANN) == {BOB: 'Bób', CLEO: 'Cleo'}
     assert (bob.companions, bob.score) == ((Companion(ANN, None),), 0)
 
 
