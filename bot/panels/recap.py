@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
-from itertools import groupby
 from typing import Final
 
 from bot.panels import catch_up
@@ -114,12 +113,24 @@ def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: 
     Stops before the reader's own last turn, unless later turns have no lines.
     """
     teller, chosen = Teller(match, reader, words), list[str]()
-    for _, actions in groupby(reversed(without_undone(log)), key=lambda action: action.seat):
-        turn = [*actions][::-1]
+    for turn in _turns(match, log):
         if len(chosen) == LINES or (chosen and acted_itself(match, turn[-1], reader)):
             break
         chosen = [*teller.weightiest(turn, LINES - len(chosen)), *chosen]
     return chosen
+
+
+def _turns(match: Match, log: Sequence[Action]) -> Iterator[list[Action]]:
+    """Yield the actions of each turn, the latest turn first. Several turns of one seat in a row are separate."""
+    turn: list[Action] = []
+    for action in reversed(without_undone(log)):
+        ends = any(event.kind in match.presenter.turns for event in events_of(action))
+        if turn and (ends or action.seat != turn[-1].seat):
+            yield turn[::-1]
+            turn = []
+        turn.append(action)
+    if turn:
+        yield turn[::-1]
 
 
 def _scenes(

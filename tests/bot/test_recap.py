@@ -237,3 +237,14 @@ def test_cards_that_the_picture_shows_are_not_listed() -> None:
     assert {'onirim.draft', 'onirim.goals', 'onirim.premonitions'} <= kinds
     told = recap.public(match_of('onirim', begun.state, ['Ada', 'Bruno']), [line(2, None, *begun.events)], EN)
     assert not [each for each in told if each.endswith('…') or ': ' in each]
+
+
+def test_recap_of_a_lone_player_is_about_the_latest_turn() -> None:
+    played = [Event('onirim.played', {'seat': Seat(0), 'card': card}) for card in ('rm', 'bs')]
+    door = Event('onirim.door_found', {'seat': Seat(0), 'card': 'rd'})
+    turn = Event('onirim.turn', {'seat': Seat(0), 'turn': 4})
+    log = [line(2, 0, played[0], door, turn), line(3, 0, played[1], turn)]
+    alone = match_of('onirim', laid_out('rs rm bs gs gm').state, ['Ada'])
+    (told,) = recap.private(alone, log, 0, EN)
+    assert told == [EN.case('onirim-played', 'you', card=signed('bs', EN))], 'the door is an earlier turn'
+    assert len(recap.public(alone, log, EN)) == recap.LINES
