@@ -88,7 +88,7 @@ async def dream(stage: Stage) -> Table:
 
 
 async def house(stage: Stage) -> Table:
-    return await reached(stage, 'mansions', 'normal', 5, 4, 300, scenario='bell')
+    return await reached(stage, 'mansions', 'normal', 5, 4, 285, scenario='bell')
 
 
 async def lobby(stage: Stage) -> Shot:
