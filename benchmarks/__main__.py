@@ -23,6 +23,7 @@ from benchmarks import (
     load,
     pictures,
     presses,
+    replays,
     saves,
     scale,
     starts,
@@ -40,6 +41,7 @@ SUBJECTS: Final = (
     'line',
     'keeper',
     'pictures',
+    'replays',
     'saves',
     'starts',
     'load',
@@ -140,6 +142,8 @@ def measured(
             yield from asyncio.run(keeper.measure(bars.step, folder, quick=quick, seed=seed))
         case 'pictures':
             yield from pictures.measure(bars.step, folder, quick=quick, seed=seed)
+        case 'replays':
+            yield from asyncio.run(replays.measure(bars.step, folder, quick=quick, seed=seed))
         case 'saves':
             yield from asyncio.run(saves.measure(bars.step, folder, quick=quick, seed=seed))
         case 'starts':

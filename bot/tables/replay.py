@@ -24,6 +24,9 @@ from persistence.store import Store
 KEPT: Final = 8
 """Number of games whose logs are cached."""
 
+MARKED: Final = 32
+"""Number of moves between two cached states. A state has about 16 kB, and a move takes up to half a millisecond."""
+
 
 @dataclass(frozen=True)
 class Replay:
@@ -34,7 +37,7 @@ class Replay:
 
     `stops` are the positions to show, each once: the opening, the first position of each turn, the last position before
     the end, and the end. They depend only on public steps, so their numbers reveal no secret step. `public` are the
-    positions after public moves.
+    positions after public moves, and `marks` the states at every `MARKED`-th position, from where others are reached.
     """
 
     game: Game[Any, Any]
@@ -43,6 +46,7 @@ class Replay:
     moves: tuple[Action, ...]
     stops: tuple[int, ...]
     public: frozenset[int]
+    marks: Mapping[int, Any]
 
     async def state(self, position: int) -> Any:
         """The state after the first `position` moves, replayed in a thread."""
@@ -81,21 +85,13 @@ class Replay:
         return [action.seq for action in self.log]
 
     def _state(self, position: int) -> Any:
-        # Most users turn to the next page, so the state shown last is a good start.
-        at, state = self._shown_last[0]
-        if at > position:
-            at, state = 0, self.opening
-        *_, state = states(self.game, state, answers_in(self.moves[at:position]))
-        self._shown_last[0] = position, state
+        at = max(mark for mark in self.marks if mark <= position)
+        *_, state = states(self.game, self.marks[at], answers_in(self.moves[at:position]))
         return state
-
-    @cached_property
-    def _shown_last(self) -> list[tuple[int, Any]]:
-        return [(0, self.opening)]
 
 
 class Replays:
-    """Reads the replays of finished games. Caches the last `KEPT`, each with one of its states."""
+    """Reads the replays of finished games. Caches the last `KEPT`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -140,25 +136,27 @@ def answers_in(moves: Sequence[Action]) -> list[tuple[int, str]]:
 def _read(match: Match, opening: Any, log: tuple[Action, ...], public: Collection[int]) -> Replay:
     """Replay a whole game to find its stops. Raises `Unreadable` if it now comes to another end."""
     game, moves = match.game, tuple(moves_of(log))
-    starts, end = _turns(match, opening, moves, public)
+    starts, marks, end = _turns(match, opening, moves, public)
     if game.dump(end) != game.dump(match.state):
         raise Unreadable('these answers lead to another end')
     last = len(moves)
     before_the_end = {last - 1} if last and game.result(end) is not None else set[int]()
     stops = tuple(sorted({0, last} | starts | before_the_end))
     known = frozenset(number for number, move in enumerate(moves, 1) if move.seq in public)
-    return Replay(game, opening, log, moves, stops, known)
+    return Replay(game, opening, log, moves, stops, known, marks)
 
 
-def _turns(match: Match, opening: Any, moves: Sequence[Action], public: Collection[int]) -> tuple[set[int], Any]:
-    """Return the first position of each turn, and the state at the end.
+def _turns(
+    match: Match, opening: Any, moves: Sequence[Action], public: Collection[int]
+) -> tuple[set[int], dict[int, Any], Any]:
+    """Return the first position of each turn, the marked states, and the state at the end.
 
     Events that begin a turn come with the first move of the turn, or with the last move before it, depending on their
     kind. To find out which, only the first event of each kind is examined, because viewing every position is slow. In
     a game without such events each move is a turn.
     """
     game, kinds = match.game, match.presenter.turns
-    starts, first_moves = {0}, dict[str, int | None]()
+    starts, marks, first_moves = {0}, {0: opening}, dict[str, int | None]()
     replayed = states(game, opening, answers_in(moves))
     state = started = next(replayed)
     for position, (move, after) in enumerate(zip(moves, replayed, strict=True)):
@@ -173,7 +171,9 @@ def _turns(match: Match, opening: Any, moves: Sequence[Action], public: Collecti
             starts.add(position + offset)
             started = after if offset else state
         state = after
-    return starts, state
+        if (position + 1) % MARKED == 0:
+            marks[position + 1] = after
+    return starts, marks, state
 
 
 def _offset(started: int, before: int, after: int) -> int | None:

@@ -1,0 +1,107 @@
+"""The cost of a step of a replay, compared with showing the board of the finished game."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Awaitable, Callable
+from functools import partial
+from pathlib import Path
+from random import Random
+from statistics import median
+from time import perf_counter
+from typing import Final
+
+from benchmarks.figures import Figure, Wanted, figure
+from benchmarks.tables import CHANNEL, GUILD, NAMES
+from bot.message.panel import Panel
+from bot.panels.board import board_panel
+from bot.panels.replay import Offers, replay_panel
+from bot.panels.replay_text import scene_at
+from bot.pictures.page import Painter
+from bot.tables.match import answer, find, read
+from bot.tables.replay import Replays
+from bot.tables.start import start
+from bot.words import words_for
+from engine.registry import PACKAGES
+from engine.rng import Rng
+from engine.simulate import seed_of
+from persistence.rows import Seat, Table
+from persistence.store import Store, open_store
+
+SUBJECT: Final = 'A step of a replay'
+STEP: Final = Wanted('at most', 40, ' ms')
+CACHED: Final = 'with a cached log'
+ARCHIVED: Final = 'from the archive'
+BOARD: Final = 'the board itself'
+SEATS: Final = 3
+"""Number of seats, or the most that the game has."""
+
+
+async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+    """Return three rows for each game: a step with a cached log, one from the archive, and the board."""
+    number = 10 if quick else 60
+    found: list[Figure] = []
+    for name in PACKAGES:
+        async with await open_store(f'sqlite:///{folder / name}.db') as store:
+            table = await _finished(store, name, seed)
+            found += await _steps(store, table, number, Random(seed), lambda: step('replays', len(PACKAGES) * number))
+    return found
+
+
+async def _finished(store: Store, name: str, seed: int) -> Table:
+    """Let the weakest bots finish a game, and store it."""
+    package = PACKAGES[name]
+    seats = [Seat(index, index + 1, NAMES[index], 'en') for index in range(min(SEATS, package.game.seats.stop - 1))]
+    table = await store.create_table(
+        game=name, options=package.game.Options().model_dump_json(), guild_id=GUILD, channel_id=CHANNEL, locale='en',
+        host=seats[0], request='open',
+    )  # fmt: skip
+    table = await store.change_lobby(table.id, table.version, seats=seats, request='join')
+    match, rng = await start(store, table, 'start'), Rng(seed_of(seed, 0, 'players'))
+    player = next(iter(package.strengths.values())).player
+    while match.decisions:
+        decision = match.decisions[0]
+        token = player.choose(match.game, partial(match.view, decision.seat), decision, rng)
+        match = await answer(store, match, decision.seat, token, f'answer {match.table.version}')
+    return match.table
+
+
+async def _steps(store: Store, table: Table, number: int, rng: Random, done: Callable[[], None]) -> list[Figure]:
+    words, painter, replays = words_for('en'), Painter(), Replays(store)
+
+    async def shown(cache: Replays) -> Panel:
+        match = await read(store, await find(store, table.id))
+        replay = await cache.of(match)
+        scene = await scene_at(match, replay, rng.randrange(len(replay.stops)), None, words, own=False)
+        return replay_panel(scene, None, Offers(), words)
+
+    async def board() -> Panel:
+        return board_panel(await read(store, await find(store, table.id)), words)
+
+    async def timed(panel: Callable[[], Awaitable[Panel]]) -> float:
+        began = perf_counter()
+        for picture in (await panel()).pictures:
+            painter.png(picture.scene)
+        return (perf_counter() - began) * 1000
+
+    # Sprites are drawn once in the life of a bot.
+    await timed(board)
+    times: dict[str, list[float]] = {CACHED: [], ARCHIVED: [], BOARD: []}
+    for _ in range(number):
+        times[CACHED].append(await timed(partial(shown, replays)))
+        times[BOARD].append(await timed(board))
+        await store.archive_finished(math.inf, 1)
+        times[ARCHIVED].append(await timed(partial(shown, Replays(store))))
+        done()
+    against = median(times[BOARD])
+    return [_row(table.game, name, each, against) for name, each in times.items()]
+
+
+def _row(game: str, name: str, times: list[float], against: float) -> Figure:
+    if name == BOARD:
+        return figure(SUBJECT, f'{game}: {name}', 'ms', times, tail=True)
+    middle = median(times)
+    return figure(
+        SUBJECT, f'{game}: {name}', 'ms', times, tail=True,
+        ratio=middle / against, against='the board', judged=middle, wanted=STEP,
+    )  # fmt: skip
