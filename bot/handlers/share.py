@@ -2,39 +2,53 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
+from bot.panels import share as panels
 from bot.panels.codes import shared_panel
-from bot.panels.share import ACTION, CODE, CODE_SHOWN, MENU, code_given_panel, share_panel
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
+from bot.systems.messenger import Messenger
 from bot.tables.codes import OPEN_FOR, deal_of, find_code, new_code
+from bot.tables.films import file_of, film_scenes, is_named
 from bot.tables.hidden import is_of_today
 from bot.tables.match import Match, find, read, seat_of
 from bot.tables.results import recorded
-from bot.words import words_for
+from bot.tables.watching import may_show
+from bot.words import Words, words_for
+from bot.workers.pool import NotDone
 
 Way = Callable[[Context, Match], Awaitable[None]]
 """Answers one button of the menu."""
 
 
 class ShareHandlers:
-    """Shares finished games with the code of their deal."""
+    """Shares finished games: as a film, a card, a file, or with the code of their deal."""
 
-    def __init__(self, core: Core, analysts: Analysts) -> None:
+    def __init__(self, core: Core, messenger: Messenger, analysts: Analysts) -> None:
         self._core = core
+        self._messenger = messenger
         self._analysts = analysts
-        self.actions: Final[Actions] = {ACTION: self.share}
+        self.actions: Final[Actions] = {panels.ACTION: self.share}
         self._ways: Final[Mapping[str, Way]] = {
-            '': self._open,
-            MENU: self._menu,
-            CODE: self._give,
-            CODE_SHOWN: self._show_code,
+            '': partial(self._menu, beside=True),
+            panels.MENU: self._menu,
+            panels.NAME: partial(self._name, wanted=True),
+            panels.UNNAME: partial(self._name, wanted=False),
+            panels.FILM: self._film,
+            panels.FILM_SHOWN: self._show_film,
+            panels.CARD: self._card,
+            panels.CARD_SHOWN: self._show_card,
+            panels.CODE: self._give,
+            panels.CODE_SHOWN: self._show_code,
+            panels.FILE: self._file,
         }
 
     async def share(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -50,34 +64,103 @@ class ShareHandlers:
             raise Refusal('refusal-share-early')
         await way(context, match)
 
-    async def _open(self, context: Context, match: Match) -> None:
-        await context.reply.show_beside(share_panel(match, context.words))
+    async def _menu(self, context: Context, match: Match, *, beside: bool = False) -> None:
+        consents = await self._core.store.consents(match.table.id)
+        own = (context.user_id, 'seat') in consents
+        panel = panels.share_panel(match, context.words, own=own, named=is_named(match, consents))
+        await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
-    async def _menu(self, context: Context, match: Match) -> None:
-        await context.reply.show(share_panel(match, context.words))
+    async def _name(self, context: Context, match: Match, *, wanted: bool) -> None:
+        """**Show my name**, and its opposite: the same consent that opens the user's seat in replays."""
+        decide = self._core.store.consent if wanted else self._core.store.withdraw
+        await decide(match.table.id, context.user_id, 'seat')
+        await self._menu(context, match)
+
+    async def _film(self, context: Context, match: Match) -> None:
+        film, _ = await self._filmed(context, match, context.words)
+        showable = await self._may_show(context, match)
+        await context.reply.show(panels.film_panel(match, film, context.words, showable=showable))
+
+    async def _show_film(self, context: Context, match: Match) -> None:
+        words = await self._shown_words(context, match)
+        film, names = await self._filmed(context, match, words)
+        await context.reply.announce(panels.film_shown(match, film, names, words))
+
+    async def _filmed(self, context: Context, match: Match, words: Words) -> tuple[bytes, tuple[str, ...]]:
+        """Return the film of a game, and the names in it. Its pictures are painted behind all others."""
+        self._refuse_today(match)
+        replay = await self._analysts.replay(match)
+        names = await self._names(match, words)
+        scenes = await asyncio.to_thread(film_scenes, match, replay, names, words)
+        if scenes is None:
+            raise Refusal('refusal-share-film')
+        try:
+            return await self._messenger.film(*scenes), names
+        except NotDone:
+            raise Refusal('refusal-share-film') from None
+
+    async def _card(self, context: Context, match: Match) -> None:
+        self._refuse_today(match)
+        names, showable = await self._names(match, context.words), await self._may_show(context, match)
+        await context.reply.show(panels.card_panel(match, names, context.words, showable=showable))
+
+    async def _show_card(self, context: Context, match: Match) -> None:
+        words = await self._shown_words(context, match)
+        await context.reply.announce(panels.card_shown(match, await self._names(match, words), words))
+
+    async def _file(self, context: Context, match: Match) -> None:
+        """**File**: the whole game as data, if no user can still play its deal and all agree."""
+        self._refuse_today(match)
+        if match.table.code is not None:
+            raise Refusal('refusal-share-code')
+        named = is_named(match, await self._core.store.consents(match.table.id))
+        if panels.lacks_consent(match, named=named):
+            raise Refusal('refusal-share-agree')
+        replay = await self._analysts.replay(match)
+        names = match.names if named else None
+        file = await asyncio.to_thread(file_of, match, replay, names)
+        await context.reply.show(panels.file_panel(match, file.dump(), context.words))
+
+    async def _names(self, match: Match, words: Words) -> tuple[str, ...]:
+        named = is_named(match, await self._core.store.consents(match.table.id))
+        return panels.shown_names(match, words, named=named)
+
+    def _refuse_today(self, match: Match) -> None:
+        if is_of_today(match.table, self._core.now()):
+            raise Refusal('refusal-share-today')
+
+    async def _may_show(self, context: Context, match: Match) -> bool:
+        """Whether the user may show a game in this channel: not while others may still play its deal."""
+        allowed = await self._sharing(context)
+        return allowed and await may_show(self._core.store, match.table, context.user_id, context.guild_id)
+
+    async def _shown_words(self, context: Context, match: Match) -> Words:
+        """Return the words of the channel. Raises `Refusal` if the game may not be shown there."""
+        if not await self._may_show(context, match):
+            raise Refusal('refusal-share-code' if match.table.code is not None else 'refusal-stale')
+        return words_for(await context.board_locale(self._core.store))
 
     async def _give(self, context: Context, match: Match) -> None:
         """**Give this deal to others**: a code, the same at each press until it expires."""
         store = self._core.store
-        if is_of_today(match.table, store.now()):
-            raise Refusal('refusal-share-today')
+        self._refuse_today(match)
         # A game that does not replay would be dealt differently.
         await self._analysts.replay(match)
         result = match.game.result(match.state)
         assert result is not None, 'the game was played to its end'
         record = replace(recorded(match.table, match.game, match.state, result), turns=match.view(None).turn)
         code = await store.give_deal(match.table, deal_of(match), record, new_code(), store.now() + OPEN_FOR)
-        showable = await self._may_show(context)
-        await context.reply.show(code_given_panel(match, code, context.words, showable=showable))
+        showable = await self._sharing(context)
+        await context.reply.show(panels.code_given_panel(match, code, context.words, showable=showable))
 
     async def _show_code(self, context: Context, match: Match) -> None:
         """**Show in the channel** below a code."""
-        if match.table.code is None or not await self._may_show(context):
+        if match.table.code is None or not await self._sharing(context):
             raise Refusal('refusal-sharing-off')
         code = await find_code(self._core.store, match.table.code.text)
         words = words_for(await context.board_locale(self._core.store))
         await context.reply.announce(shared_panel(code, context.interaction.user.display_name, words))
 
-    async def _may_show(self, context: Context) -> bool:
+    async def _sharing(self, context: Context) -> bool:
         """Whether the channel of the interaction is on a server whose moderators allow sharing."""
         return context.guild_id is not None and await self._core.store.may_share_on(context.guild_id)

@@ -66,7 +66,7 @@ class Handlers:
         self.history = HistoryHandlers(core, self.arrivals)
         self.looking_back = LookingBackHandlers(core, screens, analysts)
         self.replay = ReplayHandlers(core, analysts)
-        self.share = ShareHandlers(core, analysts)
+        self.share = ShareHandlers(core, messenger, analysts)
         self.playing_on = PlayOnHandlers(core, screens, players, access, analysts)
         self.privacy = PrivacyHandlers(core, messages, screens, upkeep, self.lobby, self.leaving)
         self.rules = RulesHandlers(core)

@@ -34,6 +34,15 @@ class Document:
 
 
 @dataclass(frozen=True, slots=True)
+class Clip:
+    """A moving picture, as the bytes of a GIF. `alt` describes it in words."""
+
+    name: str
+    data: bytes
+    alt: str
+
+
+@dataclass(frozen=True, slots=True)
 class Button:
     """A button. `id` is its `custom_id`. A `bare` button has no label if its emoji is uploaded."""
 
@@ -87,7 +96,7 @@ _LINKED: Final = re.compile(r'(\]\(https://discord\.com/channels/[^/]+/[^/]+)/\d
 """A link in a text to a message, and the part before the message's id."""
 
 Buttons: TypeAlias = 'tuple[Button | Link, ...]'
-Block: TypeAlias = 'str | Beside | Picture | Document | Buttons | Menu'
+Block: TypeAlias = 'str | Beside | Picture | Clip | Document | Buttons | Menu'
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from bot import limits
 from bot.message.components import Pick, Press
 from bot.message.custom_id import closed
 from bot.message.emojis import Emojis, plain
-from bot.message.panel import Beside, Button, Document, Link, Menu, Panel, Picture
+from bot.message.panel import Beside, Button, Clip, Document, Link, Menu, Panel, Picture
 from bot.pictures.page import Painter
 
 STYLES: Final = {
@@ -34,6 +34,9 @@ async def pictures(panel: Panel, painter: Painter) -> list[discord.File]:
             drawn = BytesIO(await painter.render(block.scene))
             alt = _short(plain(block.alt), limits.ALT)
             files.append(discord.File(drawn, file_name(block), description=alt))
+        elif isinstance(block, Clip):
+            alt = _short(plain(block.alt), limits.ALT)
+            files.append(discord.File(BytesIO(block.data), f'{block.name}.gif', description=alt))
         elif isinstance(block, Document):
             files.append(discord.File(BytesIO(block.data), block.name))
     return files
@@ -60,12 +63,17 @@ def layout(panel: Panel, emojis: Emojis) -> Layout:
     return view
 
 
-def _items(block: Beside | Picture | Document | Menu | Sequence[Button | Link], emojis: Emojis) -> list[ui.Item[Any]]:
+def _items(
+    block: Beside | Picture | Clip | Document | Menu | Sequence[Button | Link], emojis: Emojis
+) -> list[ui.Item[Any]]:
     if isinstance(block, Beside):
         return [ui.Section(ui.TextDisplay(plain(block.text)), accessory=_button(block.button, emojis))]
     if isinstance(block, Picture):
         media = f'attachment://{file_name(block)}'
         return [ui.MediaGallery(discord.MediaGalleryItem(media, description=_short(plain(block.alt), limits.ALT)))]
+    if isinstance(block, Clip):
+        media, alt = f'attachment://{block.name}.gif', _short(plain(block.alt), limits.ALT)
+        return [ui.MediaGallery(discord.MediaGalleryItem(media, description=alt))]
     if isinstance(block, Document):
         return [ui.File(f'attachment://{block.name}')]
     if isinstance(block, Menu):

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot import limits
 from bot.message.emojis import EMOJIS, plain
-from bot.message.panel import Beside, Block, Button, Link, Menu, Picture
+from bot.message.panel import Beside, Block, Button, Clip, Link, Menu, Picture
 from bot.pictures.text import Face, width
 
 ROOM: Final = 634
@@ -104,6 +104,8 @@ def _height(block: Block) -> float:
         return _text_height(block, WIDE)
     if isinstance(block, Picture):
         return WIDE * block.scene.height / block.scene.width
+    if isinstance(block, Clip):
+        return WIDE * 0.64
     if isinstance(block, Menu):
         return _menu_height(block)
     if isinstance(block, Beside):

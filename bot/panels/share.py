@@ -2,20 +2,41 @@
 
 from __future__ import annotations
 
+import re
+from collections.abc import Sequence
+from datetime import UTC, datetime
 from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Panel
+from bot.message.panel import Block, Button, Clip, Document, Panel, Picture
+from bot.panels.card import card
 from bot.panels.codes import SIGN
+from bot.panels.names import picture_names, seat_name
+from bot.pictures import text
+from bot.presenters.alt import fitting
+from bot.refusal import Refusal
 from bot.tables.codes import written
-from bot.tables.match import Match, title_of
+from bot.tables.match import Match, people_at, title_of
 from bot.words import Words
+from bot.words.names import plain_name
 
 ACTION: Final = 'share'
 """Action in the ids of the buttons. The rest of an id is "" to open the menu, or one of the constants below."""
 
-MENU: Final = 'menu'
+MENU, NAME, UNNAME = 'menu', 'name', 'unname'
+FILM, FILM_SHOWN = 'film', 'film show'
+CARD, CARD_SHOWN = 'card', 'card show'
 CODE, CODE_SHOWN = 'code', 'code show'
+FILE: Final = 'file'
+
+ABOUT: Final = (FILM, CARD, CODE, FILE)
+"""What can be shared, in the order of the menu. Each has words "share-WHAT" and "share-WHAT-about"."""
+
+SIGNS: Final = {FILM: '🎞️', CARD: '🖼️', CODE: SIGN, FILE: '📄'}
+
+
+_SENTENCE: Final = re.compile(r'(?<=[.!?]) ')
+"""The space between two sentences."""
 
 
 def share_button(match: Match, words: Words) -> tuple[Button, ...]:
@@ -25,22 +46,103 @@ def share_button(match: Match, words: Words) -> tuple[Button, ...]:
     return (Button(CustomId(ACTION, match.table.id).button(), words('button-share'), emoji='📤'),)
 
 
-def share_panel(match: Match, words: Words) -> Panel:
-    """Return the menu of things to share."""
-    code = Button(_id(match, CODE), words('share-code'), emoji=SIGN)
-    return Panel((_heading(match, words), words('share-code-about'), (code,)))
+def share_panel(match: Match, words: Words, *, own: bool, named: bool) -> Panel:
+    """Return the menu of things to share. `own`: the user agrees to be named; `named`: all users do."""
+    lines = [words(f'share-{what}-about') for what in ABOUT]
+    lines.append(f'-# {words("share-named" if named else "share-unnamed")}')
+    buttons = tuple(Button(_id(match, what), words(f'share-{what}'), emoji=SIGNS[what]) for what in ABOUT)
+    naming = Button(_id(match, UNNAME if own else NAME), words('share-unname' if own else 'share-name'), emoji='🏷️')
+    return Panel((_heading(match, words), '\n'.join(lines), buttons, (naming,)))
 
 
 def code_given_panel(match: Match, code: str, words: Words, *, showable: bool) -> Panel:
     """Return the code of a deal that a user gives to others. If `showable`, a button shows it in the channel."""
     told = words('share-code-yours', code=written(code))
-    show = (Button(_id(match, CODE_SHOWN), words('share-show'), 'primary', '📢'),) if showable else ()
-    return Panel((_heading(match, words), told, (*show, back_button(match, words))))
+    return Panel((_heading(match, words), told, _below(match, CODE_SHOWN if showable else None, words)))
+
+
+def film_panel(match: Match, film: bytes, words: Words, *, showable: bool) -> Panel:
+    """Return a film for one user. If `showable`, a button shows it in the channel."""
+    told = (f'-# {words("share-posted")}',) if showable else ()
+    return Panel((_film(match, film, words), *told, _below(match, FILM_SHOWN if showable else None, words)))
+
+
+def film_shown(match: Match, film: bytes, names: Sequence[str], words: Words) -> Panel:
+    """Return a film for the channel, with the result."""
+    return Panel((f'**{title_of(match.table, words)}** · {_result(match, names, words)}', _film(match, film, words)))
+
+
+def card_panel(match: Match, names: Sequence[str], words: Words, *, showable: bool) -> Panel:
+    """Return the result card for one user. If `showable`, a button shows it in the channel."""
+    told = (f'-# {words("share-posted")}',) if showable else ()
+    below = _below(match, CARD_SHOWN if showable else None, words)
+    return Panel((card_picture(match, names, words), *told, below))
+
+
+def card_shown(match: Match, names: Sequence[str], words: Words) -> Panel:
+    """Return the result card for the channel."""
+    return Panel((card_picture(match, names, words),))
+
+
+def card_picture(match: Match, names: Sequence[str], words: Words) -> Picture:
+    """Return the result card. Raises `Refusal` if the game has no pictures."""
+    view, table = match.view(None), match.table
+    board = match.presenter.board(view, names, words)
+    if board is None:
+        raise Refusal('refusal-share-film')
+    title, result = title_of(table, words), _SENTENCE.split(_result(match, names, words), 1)[0]
+    day = words('share-date', day=datetime.fromtimestamp(table.updated_at, UTC).date())
+    when = day if table.code is None else f'{day} · {written(table.code.text)}'
+    players = ', '.join(names)
+    scene = card(board, *(text.clean(each) for each in (title, players, result, when)))
+    alt = fitting([f'{title}. {players}. {result}. {when}.', match.presenter.board_alt(view, names, words)])
+    return Picture('card', scene, alt)
+
+
+def file_panel(match: Match, data: bytes, words: Words) -> Panel:
+    """Return a game as a file."""
+    name = f'clew-{match.game.name}-{match.table.id}.json'
+    return Panel((words('share-file-ready'), Document(name, data), (back_button(match, words),)))
+
+
+def shown_names(match: Match, words: Words, *, named: bool) -> tuple[str, ...]:
+    """Return the names by seat for files. Unless they are `named`, users are called by their seats."""
+    if named:
+        return picture_names(match, words)
+    view = match.view(None)
+    return tuple(
+        plain_name(seat_name(seat, words))
+        if seat.user_id is None and seat.player is not None
+        else match.presenter.alias(view, seat.index, words)
+        for seat in match.table.seats
+    )
+
+
+def lacks_consent(match: Match, *, named: bool) -> bool:
+    """Whether a file would reveal hidden information of users who have not agreed."""
+    return people_at(match.table) > 1 and not named
 
 
 def back_button(match: Match, words: Words) -> Button:
     """Return the button that leads back to the menu."""
     return Button(_id(match, MENU), words('share-back'), emoji='◀️')
+
+
+def _film(match: Match, film: bytes, words: Words) -> Block:
+    names = shown_names(match, words, named=False)
+    alt = words('share-film-alt', end=match.presenter.board_alt(match.view(None), names, words))
+    return Clip('film', film, fitting([alt]))
+
+
+def _result(match: Match, names: Sequence[str], words: Words) -> str:
+    """Return the result as one line of plain text."""
+    first = match.presenter.summary(match.view(None), names, words).split('\n', 1)[0]
+    return first.replace('**', '').replace('\\', '').strip()
+
+
+def _below(match: Match, show: str | None, words: Words) -> tuple[Button, ...]:
+    shown = (Button(_id(match, show), words('share-show'), 'primary', '📢'),) if show is not None else ()
+    return (*shown, back_button(match, words))
 
 
 def _heading(match: Match, words: Words) -> str:

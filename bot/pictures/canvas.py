@@ -11,6 +11,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.pictures import boxes, text
+from bot.pictures.film import joined
 from bot.pictures.icon import icon
 from bot.pictures.palette import palette_of
 from bot.pictures.png import png
@@ -46,6 +47,16 @@ class Canvas:
         page = self._ground(scene.width, scene.height, scene.ground).copy()
         self._paint(page, scene.elements)
         return page
+
+    def frame(self, scene: Scene) -> bytes:
+        """Paint the scene for a film, in half its size. Returns an opaque PNG."""
+        return png(self.paint(scene).reduce(2), palette_of(scene.palette))
+
+    def film(self, what: tuple[Sequence[bytes], bytes, str]) -> bytes:
+        """Join the frames of a film, its end, and the name of its palette as a GIF."""
+        frames, end, palette = what
+        found = palette_of(palette)
+        return joined(frames, end, None if found is None else found.colours)
 
     def icon(self, drawing: Sequence[Sprite]) -> bytes:
         """Paint sprites on top of each other as an emoji. Returns a PNG."""

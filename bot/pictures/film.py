@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import io
 import struct
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from PIL import GifImagePlugin, Image, ImageChops
+from PIL import GifImagePlugin, Image, ImageChops, ImageOps
 
 STEP: Final = 800
 LAST: Final = 1600
@@ -47,6 +48,23 @@ def film(steps: Iterable[Image.Image], end: Image.Image | None, colours: bytes) 
     if end is not None:
         out += _end(end)
     return b''.join([*out, b';'])
+
+
+def joined(frames: Sequence[bytes], end: bytes, colours: bytes | None) -> bytes:
+    """Join PNGs of the steps and of the end as a film. Without `colours`, the first step gives them.
+
+    The film has the size of the end. A picture of another size gets a border.
+    """
+    last = _opened(end)
+    steps = [_opened(frame) for frame in frames]
+    if colours is None:
+        own = steps[0].quantize(COLOURS).getpalette() or []
+        colours = bytes(own).ljust(3 * COLOURS, b'\0')
+    return film((ImageOps.pad(step, last.size) for step in steps), last, colours)
+
+
+def _opened(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert('RGB')
 
 
 def _frames(steps: Iterable[Image.Image], table: bytes) -> Iterator[Frame]:

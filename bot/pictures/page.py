@@ -23,6 +23,9 @@ REMEMBERED: Final = 64
 The bot may need a hand twice (for an answer and a DM), and a board for several users at once.
 """
 
+LONGEST: Final = 1_500_000
+"""Maximum bytes of a film."""
+
 AT_ONCE: Final = 64
 """Maximum sprites in one rasterising job. The worker returns how many it finished in time."""
 
@@ -79,6 +82,25 @@ class Painter:
         """
         async with self._ahead:
             await self.render(scene)
+
+    async def film(self, steps: Sequence[Scene], end: Scene) -> bytes:
+        """Paint a film: its steps one by one, as `prepare` does, and the end. Returns a GIF of at most `LONGEST` bytes.
+
+        If it is larger, every second step is left out.
+        """
+        frames = [await self.frame(step) for step in steps]
+        last = await self.frame(end)
+        while True:
+            async with self._ahead:
+                film = await self._do('film', (frames, last, steps[0].palette))
+            if len(film) <= LONGEST or len(frames) == 1:
+                return film
+            frames = frames[::2]
+
+    async def frame(self, scene: Scene) -> bytes:
+        """Paint one picture of a film. Returns a PNG of half its size."""
+        async with self._ahead:
+            return await self._do('frame', scene)
 
     async def warm(self, sprites: Iterable[Sprite]) -> None:
         """Rasterise sprites that are not on disk yet. The jobs are small, so that pictures are painted in between."""

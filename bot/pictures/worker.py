@@ -19,6 +19,8 @@ from bot.workers.entry import Do, serve
 
 JOBS: Final[Mapping[str, Callable[[Canvas, Any], bytes]]] = {
     'png': Canvas.png,
+    'frame': Canvas.frame,
+    'film': Canvas.film,
     'icon': Canvas.icon,
     'warm': Canvas.warm,
 }

@@ -280,6 +280,10 @@ class Presenter:
         """
         return None
 
+    def alias(self, view: Any, seat: int, words: Words) -> str:
+        """Return the name of a seat in pictures that do not name its player. By default its number."""
+        return words('share-player', number=seat + 1)
+
     def part(self, view: Any, seat: int, words: Words) -> str:
         """Return a seat's role for message text, as everyone may know it: "the keeper", "Maren Holt".
 

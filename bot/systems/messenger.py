@@ -14,6 +14,7 @@ from bot.message.emojis import Emoji, Emojis, drawn
 from bot.message.throttle import Throttle, watching
 from bot.message.uploads import Uploads
 from bot.pictures.page import Painter
+from bot.pictures.scene import Scene
 from bot.presenters.registry import every_sprite
 from bot.systems.core import Core
 from bot.words import Buttons
@@ -47,6 +48,10 @@ class Messenger:
     def buttons(self, *, words: bool) -> Buttons:
         """The style of card buttons for a user. `words` is true if the user has chosen words instead of emojis."""
         return self.emojis.buttons(words=words)
+
+    async def film(self, steps: Sequence[Scene], end: Scene) -> bytes:
+        """Paint a film behind all pictures that users wait for. Returns a GIF. Raises `NotDone` if painting fails."""
+        return await self.painter.film(steps, end)
 
     def heard(self, interaction_id: int) -> None:
         """Learn Discord's time from the id of an interaction that has just arrived."""

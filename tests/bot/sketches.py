@@ -21,6 +21,9 @@ class Sketcher(Painter):
     async def warm(self, sprites: Iterable[Sprite]) -> None:
         pass
 
+    async def frame(self, scene: Scene) -> bytes:
+        return await self.render(scene)
+
     async def render(self, scene: Scene) -> bytes:
         scribble = scene.digest().encode().ljust(48, b'\0')[:48]
         file = io.BytesIO()

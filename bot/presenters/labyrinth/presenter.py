@@ -11,6 +11,7 @@ from bot.presenters.base import Control, Names, Page
 from bot.presenters.labyrinth import controls, left, notation, pad, questions, rules, scene, story, text
 from bot.presenters.labyrinth import course as courses
 from bot.presenters.labyrinth.hints import HINT_OPTIONS, HINTS
+from bot.presenters.labyrinth.names import capital, pawn
 from bot.presenters.presenter import Presenter
 from bot.words import Words
 from engine.api import Decision, Event
@@ -45,6 +46,10 @@ class Labyrinth(Presenter):
     def board_alt(self, view: View, names: Names, words: Words) -> str:
         """Describe the board in a paragraph."""
         return text.board_alt(view, names, words)
+
+    def alias(self, view: View, seat: int, words: Words) -> str:
+        """Return the colour of a seat's pawn."""
+        return capital(pawn(view.colours[seat], words))
 
     def board_text(self, view: View, names: Names, words: Words) -> str:
         """Describe the board tile by tile."""

@@ -7,12 +7,17 @@ from bot.words.names import escaped
 
 
 def part(says: Says, seat: int) -> str:
+    """Return the role of a seat for message text: the keeper, or the names of its investigators."""
+    return escaped(plain_part(says, seat))
+
+
+def plain_part(says: Says, seat: int) -> str:
     """Return the role of a seat: the keeper, or its investigators in play, else its last investigator."""
     if seat == says.view.keeper:
         return says.words('role-mansions-keeper')
     own = [person for person in says.view.people if person.seat == seat]
     here = [person for person in own if person.status == 'playing'] or own[-1:]
-    return escaped(', '.join(says.whole(person.who) for person in here))
+    return ', '.join(says.whole(person.who) for person in here)
 
 
 def out(says: Says) -> str | None:

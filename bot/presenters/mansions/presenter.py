@@ -94,6 +94,11 @@ class Mansions(Presenter):
         """Return the role of a seat: the keeper, or the names of its investigators."""
         return parts.part(Says(view, words, self._names, view.me), seat)
 
+    def alias(self, view: Any, seat: int, words: Words) -> str:
+        """Return the role of a seat: the keeper, or the names of its investigators."""
+        said = parts.plain_part(Says(view, words, self._names, view.me), seat)
+        return f'{said[:1].upper()}{said[1:]}'
+
     def board(self, view: Any, names: Names, words: Words, since: Sequence[Event] = ()) -> Scene:
         """Return the public picture: the floor plan with all figures, the puzzle that is tried, or the end.
 

@@ -2,6 +2,24 @@
 
 button-share = Share…
 share-title = Share · { $game }, table { NUMBER($table, useGrouping: 0) }
+share-film = Film
+share-film-about = 🎞️ **{ share-film }**: the whole game as a moving picture, one frame a turn.
+share-film-alt = The game as a moving picture, one frame a turn. The end: { $end }
+share-card = Result card
+share-card-about = 🖼️ **{ share-card }**: the end of the game with players, result and date, for any channel.
+share-file = File
+share-file-about = 📄 **{ share-file }**: the game as data, including hidden information.
+share-file-ready = Here is the game as a file.
+share-name = Show my name and seat
+share-unname = Hide my name and seat
+share-named = All players agree: their names are shown.
+share-unnamed = Names are left out until all players agree. Agreeing also lets others see the game through your seat.
+share-posted = A picture posted in a channel stays there, even after you delete your data.
+share-player = Player { $number }
+share-date = { DATETIME($day, dateStyle: "long") }
+refusal-share-agree = The file reveals hidden information, so all players have to agree first: **{ share-name }** in this menu.
+refusal-share-code = This deal has been given to others. Show its games when its code has closed, in 30 days at most.
+refusal-share-film = I couldn't draw this game. Try again in a moment.
 share-code = Give this deal to others
 share-code-about = 🎲 **{ share-code }**: a code with which others play the same deal.
 share-code-yours = Your code: **`{ $code }`**. Others enter it with { COMMAND("play") }, on any server with me, and play the same deal. While it is open, its games are shown only to players who have finished theirs.

@@ -2,6 +2,24 @@
 
 button-share = Udostępnij…
 share-title = Udostępnij · { $game }, partia { NUMBER($table, useGrouping: 0) }
+share-film = Film
+share-film-about = 🎞️ **{ share-film }**: cała partia jako ruchomy obraz, klatka na turę.
+share-film-alt = Partia jako ruchomy obraz, klatka na turę. Koniec: { $end }
+share-card = Karta wyniku
+share-card-about = 🖼️ **{ share-card }**: koniec partii, gracze, wynik i data, na dowolny kanał.
+share-file = Plik
+share-file-about = 📄 **{ share-file }**: partia jako dane, ze wszystkim, co było ukryte.
+share-file-ready = Oto partia jako plik.
+share-name = Pokaż moją nazwę i miejsce
+share-unname = Ukryj moją nazwę i miejsce
+share-named = Wszyscy gracze się zgadzają: nazwy są widoczne.
+share-unnamed = Nazw nie widać, póki nie zgodzą się wszyscy gracze. Zgoda pozwala też innym oglądać partię z twojego miejsca.
+share-posted = Obraz na kanale zostaje tam także po usunięciu twoich danych.
+share-player = Gracz { $number }
+share-date = { DATETIME($day, dateStyle: "long") }
+refusal-share-agree = Plik ujawnia to, co ukryte, więc najpierw muszą zgodzić się wszyscy gracze: **{ share-name }** w tym menu.
+refusal-share-code = To rozdanie przekazano innym. Jego partie można pokazać, gdy kod się zamknie, najpóźniej za 30 dni.
+refusal-share-film = Nie udało się narysować tej partii. Spróbuj za chwilę.
 share-code = Przekaż rozdanie innym
 share-code-about = 🎲 **{ share-code }**: kod, z którym inni zagrają to samo rozdanie.
 share-code-yours = Twój kod: **`{ $code }`**. Każdy, kto wpisze go w { COMMAND("play") }, zagra to samo rozdanie na dowolnym serwerze, na którym jestem. Póki kod działa, partie z nim widzą tylko ci, którzy ukończyli swoją.

@@ -1,0 +1,31 @@
+"""The result card: the end of a game with its title, players and date, to stand alone in any channel."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.pictures.scene import Box, Scene
+from bot.pictures.style import CREAM, EDGE, GOLD, MUTED, PANEL, fitted
+
+BAND: Final = 132
+"""Height in pixels of the band below the board."""
+
+_SIZES: Final = (44, 40, 36, 32, 28)
+_SMALL: Final = (34, 31, 28, 25)
+_PAD: Final = 28
+
+
+def card(board: Scene, title: str, players: str, result: str, when: str) -> Scene:
+    """Return the board of a game's end above a band with these texts."""
+    top, wide = board.height, board.width - 2 * _PAD
+    right = board.width - _PAD
+    first, second = top + 44, top + 96
+    half = wide // 2 - 12
+    band = (
+        Box(8, top + 6, board.width - 16, BAND - 14, 22, PANEL, EDGE, 3),
+        fitted(title, _PAD, first, half, _SIZES, GOLD, face='title'),
+        fitted(when, right, first, half, _SMALL, MUTED, 'rm'),
+        fitted(players, _PAD, second, half, _SMALL, CREAM),
+        fitted(result, right, second, half, _SMALL, CREAM, 'rm'),
+    )
+    return board._replace(height=top + BAND, elements=(*board.elements, *band))

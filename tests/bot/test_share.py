@@ -1,0 +1,161 @@
+"""Films, result cards and files of finished games: names, consent, and deals that others still play."""
+
+from __future__ import annotations
+
+import io
+import json
+from itertools import pairwise
+from typing import Any
+
+import pytest
+from PIL import Image
+
+from bot.panels.share import card_picture, shown_names
+from bot.pictures.page import LONGEST, Painter
+from bot.pictures.sprites import Sprites
+from bot.tables.films import MOST, film_scenes, thinned
+from bot.tables.replay import Replays
+from bot.words import LANGUAGES, words_for
+from engine.exports import read
+from engine.registry import PACKAGES
+from persistence.rows import Table
+from playground.people import Person
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import controls, id_in, press
+from tests.bot.played_out import finished, played_out
+from tests.bot.replays import GAMES, NAMES, logged
+from tests.bot.replays import finished as in_memory
+from tests.bot.test_codes import at_deal, given, menu
+
+EN = words_for('en')
+RULES = {name: package.game for name, package in PACKAGES.items()}
+
+
+async def opened(person: Person, table: Table, what: str) -> ShownMessage:
+    """Open the menu and press one of its buttons."""
+    return await press(person, await menu(person, table), 'share', what)
+
+
+def rests(message: ShownMessage) -> list[str]:
+    return [id_in(button.custom_id).rest for button in controls(message, 'share')]
+
+
+def test_long_films_are_thinned_evenly() -> None:
+    assert thinned([0, 4, 9], 80) == [0, 4, 9]
+    stops = [*range(0, 2000, 5)]
+    few = thinned(stops, 80)
+    assert len(few) == 80 and (few[0], few[-1]) == (0, stops[-1])
+    assert {(later - one) // 5 for one, later in pairwise(few)} <= {5, 6}
+
+
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_film_is_small_and_shows_each_turn_and_the_end(
+    game: str, player: str, seats: int, sprites: Sprites
+) -> None:
+    match, log, public = in_memory(game, player, seats)
+    replay = await Replays(logged(log, public).store).of(match)
+    scenes = film_scenes(match, replay, NAMES[:seats], EN)
+    assert scenes is not None and len(scenes[0]) + 1 == min(len(replay.stops), MOST)
+    film = await Painter(sprites).film(*scenes)
+    with Image.open(io.BytesIO(film)) as shown:
+        assert shown.format == 'GIF' and shown.width == 600 and len(film) <= LONGEST
+        frames: int = getattr(shown, 'n_frames', 1)
+        assert 2 <= frames <= MOST and shown.info['loop'] == 0
+        shown.seek(frames - 1)
+        assert shown.info['duration'] >= 4000
+
+
+async def test_film_over_the_limit_loses_every_second_step(sprites: Sprites, monkeypatch: pytest.MonkeyPatch) -> None:
+    match, log, public = in_memory(*GAMES[0])
+    replay = await Replays(logged(log, public).store).of(match)
+    scenes = film_scenes(match, replay, NAMES[:2], EN)
+    assert scenes is not None
+    painter = Painter(sprites)
+    whole = await painter.film(*scenes)
+    monkeypatch.setattr('bot.pictures.page.LONGEST', len(whole) - 1)
+    assert len(await painter.film(*scenes)) < len(whole)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+def test_card_has_no_name_unless_all_agree(game: str, player: str, seats: int, language: str) -> None:
+    match, words = in_memory(game, player, seats)[0], words_for(language)
+    names = shown_names(match, words, named=False)
+    told = repr(card_picture(match, names, words))
+    assert not any(name in told for name in NAMES[:seats]) and len({*names}) == seats
+    named = repr(card_picture(match, shown_names(match, words, named=True), words))
+    assert all(name in named for name in NAMES[:seats])
+
+
+async def test_film_is_private_until_shown(house: House) -> None:
+    table = await finished(house, 'onirim', [house.ada])
+    mine = await opened(house.ada, table, 'film')
+    assert mine.ephemeral and mine.images[0].url.partition('?')[0].endswith('.gif')
+    assert EN('share-posted') in mine.text and 'film show' in rests(mine)
+    await press(house.ada, mine, 'share', 'film show')
+    seen = await house.bruno.see('games', lambda each: not each.ephemeral and '.gif' in str(each.images))
+    assert EN('game-onirim') in seen.text and 'Ada' not in seen.text + str(seen.images)
+
+
+async def test_names_are_shown_when_all_agree(house: House) -> None:
+    table = await finished(house, 'labyrinth', [house.ada, house.bruno])
+    shown = await menu(house.ada, table)
+    assert EN('share-unnamed') in shown.text
+    after = await press(house.ada, shown, 'share', 'name')
+    assert EN('share-unnamed') in after.text and 'unname' in rests(after)
+    assert 'Ada' not in (await opened(house.bruno, table, 'card')).images[0].alt
+    assert EN('share-named') in (await opened(house.bruno, table, 'name')).text
+    card = await opened(house.ada, table, 'card')
+    assert 'Ada, Bruno' in card.images[0].alt
+    await press(house.ada, card, 'share', 'card show')
+    seen = await house.bruno.see('games', lambda each: not each.ephemeral and 'Ada, Bruno.' in str(each.images))
+    assert not controls(seen, 'share')
+    assert EN('share-unnamed') in (await opened(house.ada, table, 'unname')).text
+
+
+async def file_of(house: House, message: ShownMessage) -> bytes:
+    (attachment,) = house.playground.world.messages[message.channel_id][message.id].attachments
+    return house.playground.world.files[attachment.id]
+
+
+async def test_file_replays_and_has_no_seed(house: House) -> None:
+    table = await finished(house, 'onirim', [house.ada])
+    data = await file_of(house, await opened(house.ada, table, 'file'))
+    found, state = read(data, RULES), PACKAGES['onirim'].game.load(table.snapshot or '')
+    assert found.result == PACKAGES['onirim'].game.result(state)
+    assert state.rng.key not in data.decode() and 'Ada' not in data.decode() and 'names' not in json.loads(data)
+
+
+async def test_file_needs_the_consent_of_all(house: House) -> None:
+    table = await finished(house, 'labyrinth', [house.ada, house.bruno])
+    refused = EN('refusal-share-agree')
+    assert (await opened(house.ada, table, 'file')).text == refused
+    await opened(house.ada, table, 'name')
+    assert (await opened(house.bruno, table, 'file')).text == refused
+    await opened(house.bruno, table, 'name')
+    data = await file_of(house, await opened(house.ada, table, 'file'))
+    assert json.loads(data)['names'] == ['Ada', 'Bruno']
+
+
+async def test_games_of_an_open_code_are_not_shown(house: House) -> None:
+    table = await finished(house, 'onirim', [house.ada])
+    code, _ = await given(house.ada, table)
+    second = await played_out(house, await at_deal(house, house.bruno, code))
+    for person, each in ((house.ada, table), (house.bruno, second)):
+        await house.shown()
+        shown: Any = person.messages('games')[-1] if each is second else await menu(person, each)
+        for what in ('film show', 'card show', 'file'):
+            forged = await house.forge(person, shown, f'b1:share:{each.id}::{what}')
+            assert (await forged.settled()).message.text == EN('refusal-share-code')
+
+
+async def test_moderators_switch_sharing_off(house: House) -> None:
+    table = await finished(house, 'onirim', [house.ada])
+    code, told = await given(house.ada, table)
+    assert 'code show' in rests(told)
+    await house.store.let_share(table.guild_id or 0, wanted=False)
+    assert 'film show' not in rests(await opened(house.ada, table, 'film'))
+    assert 'code show' not in rests((await given(house.ada, table))[1])
+    answer = await (await house.bruno.slash('games', 'play', code=code)).settled()
+    assert answer.message.text == EN('refusal-sharing-off')
