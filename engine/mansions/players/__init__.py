@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.api import Player
-from engine.mansions.players import arming, helps, keeper, master, people, plan, puzzle
+from engine.mansions.players import arming, helps, hurry, keeper, master, people, plan, puzzle
 from engine.mansions.players.rating import Rating, Seated
 
 _INVESTIGATOR: Final[dict[str, Rating]] = {
@@ -31,7 +31,7 @@ _NORMAL: Final[dict[str, Rating]] = {
 
 _HARD: Final[dict[str, Rating]] = {
     **_INVESTIGATOR,
-    'mansions.act': people.acting(plan.shared, careful=True),
+    'mansions.act': people.acting(hurry.adaptive, careful=True),
     'mansions.test': helps.careful,
     'mansions.trade': helps.trading,
     'mansions.cancel': helps.cancelling(0.7),

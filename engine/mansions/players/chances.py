@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
 
 from engine.mansions import effects, odds, ops
 from engine.mansions.effects import Check, Clause, Effect
@@ -11,10 +12,14 @@ from engine.mansions.odds import Odds
 from engine.mansions.players.sight import Sight
 from engine.mansions.view import View
 
+Choice: TypeAlias = Callable[[float, float], float]
+"""How the seat that chooses weighs the harm of two effects."""
 STUN: Final = 1.2
 """Harm of a stun: a lost step, and -2 to every test."""
 MOVED: Final = 0.6
 """Harm to an investigator whom the keeper moves, without the harm of the new place."""
+CURED: Final = 1.2
+"""Value of a kept trauma that is discarded."""
 DEATH: Final = 6.0
 """Harm of an investigator's death, added to the harm of the damage."""
 
@@ -55,26 +60,33 @@ def horror_harm(sight: Sight, who: str, number: int) -> float:
     return min(number, left) * (0.6 if left > 4 else 0.9) + (0.4 if number >= left else 0)
 
 
-def harm(sight: Sight, effect: Effect, who: str | None, monster: str | None = None, sort: str = 'attribute') -> float:
+def harm(
+    sight: Sight, effect: Effect, who: str | None, monster: str | None = None, sort: str = 'attribute',
+    choice: Choice = max,
+) -> float:  # fmt: skip
     """Expected harm of an effect to an investigator, in points of damage; healing is negative.
 
-    The investigator fights `monster`. `sort` is the kind of the tests in the effect.
+    The investigator fights `monster`. `sort` is the kind of the tests in the effect. `choice` is `max` if the keeper
+    chooses between two effects, `min` if the investigator does.
     """
-    return sum(_harm(sight, clause, who, monster, sort) for clause in effect)
+    return sum(_harm(sight, clause, who, monster, sort, choice) for clause in effect)
 
 
-def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, sort: str) -> float:
+def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, sort: str, choice: Choice) -> float:
+    def of(effect: Effect, whom: str | None = who) -> float:
+        return harm(sight, effect, whom, monster, sort, choice)
+
     match clause:
         case effects.Test(check, passed, failed):
             good = chance(sight, who, check, sort) if who in sight.people and who is not None else 0.5
-            return good * harm(sight, passed, who, monster, sort) + (1 - good) * harm(sight, failed, who, monster, sort)
+            return good * of(passed) + (1 - good) * of(failed)
         case effects.Each('all', effect):
-            return sum(harm(sight, effect, other, monster, sort) for other in sight.people)
+            return sum(of(effect, other) for other in sight.people)
         case effects.Either(first, second):
-            return max(harm(sight, first, who, monster, sort), harm(sight, second, who, monster, sort))
+            return choice(of(first), of(second))
         case effects.LoseSkill(number, otherwise):
             enough = who in sight.people and sight.people[str(who)].skill >= number
-            return 0.8 * number if enough else harm(sight, otherwise, who, monster, sort)
+            return 0.8 * number if enough else of(otherwise)
     if who is None or who not in sight.people:
         return _elsewhere(clause)
     person = sight.people[who]
@@ -84,7 +96,10 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, so
         case ops.Horror(number):
             return horror_harm(sight, who, number)
         case ops.Heal(kinds, number):
-            return -max(_healing(person.damage if kind == 'damage' else person.horror, number, kind) for kind in kinds)
+            return -max(_healing(sight, who, number, kind) for kind in kinds)
+        case ops.Cure(kinds, number):
+            kept = [name for name in person.traumas if sight.scenario.trauma_card[name].kind in kinds]
+            return -CURED * min(number, len(kept))
         case ops.Stun():
             return STUN
         case ops.LoseItem() | ops.Drop():
@@ -116,8 +131,12 @@ def _elsewhere(clause: Clause) -> float:
             return 0
 
 
-def _healing(taken: int, number: int, kind: str) -> float:
-    return min(taken, number) * (1.0 if kind == 'damage' else 0.7)
+def _healing(sight: Sight, who: str, number: int, kind: str) -> float:
+    """Value of healing: the harm of the points that are healed, at the health or sanity left now."""
+    person = sight.people[who]
+    if kind == 'horror':
+        return min(person.horror, number) * (0.6 if person.sanity > 4 else 0.9)
+    return min(person.damage, number) * (1 if person.health > 5 else 1.4 if person.health > 3 else 2)
 
 
 def _amount(sight: Sight, amount: Any, monster: str | None, damage: int) -> int:
@@ -191,16 +210,16 @@ def attack_odds(view: View, who: str, weapon: str, handle: str) -> Odds | None:
 def attack_harm(sight: Sight, handle: str, who: str) -> float:
     """Expected harm of a monster's attack to an investigator."""
     blows = [card.defence for card in sight.scenario.combat[sight.kind(handle).monster_class] if card.defence]
-    found = 0.0
+    total = 0.0
     for one in blows:
         good = chance(sight, who, one.test, 'defence')
-        found += good * harm(sight, one.passed, who, handle, 'defence')
-        found += (1 - good) * harm(sight, one.failed, who, handle, 'defence')
-    found /= max(1, len(blows))
-    return found * (_found(sight, handle) if sight.people[who].hiding is not None else 1)
+        total += good * harm(sight, one.passed, who, handle, 'defence')
+        total += (1 - good) * harm(sight, one.failed, who, handle, 'defence')
+    total /= max(1, len(blows))
+    return total * (found(sight, handle) if sight.people[who].hiding is not None else 1)
 
 
-def _found(sight: Sight, handle: str) -> float:
+def found(sight: Sight, handle: str) -> float:
     """G13: probability that a monster finds a hidden investigator, 0 to 1."""
     deck: tuple[CombatCard, ...] = sight.scenario.combat[sight.kind(handle).monster_class]
     return sum(card.seek == 'found' for card in deck) / len(deck)

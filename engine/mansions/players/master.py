@@ -306,13 +306,18 @@ _RATES: Final[tuple[Callable[[Evaluation, Use], float], ...]] = (
 
 def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose the use with the highest value, or stop if none is worth its price."""
+    return best(rank(sight, decision), rng)
+
+
+def rank(sight: Sight, decision: Decision) -> list[tuple[float, str]]:
+    """Value the uses of keeper cards. 0 is the value of stopping."""
     found = [*uses(sight, decision)]
     led = Evaluation(sight).quarry
     values = Evaluation(
         sight, 2 * any(use.monster == led and use.does(ops.MoveMonster) for use in found if led is not None)
     )
     insane = [(chances.DEATH, token) for token in options(decision) if token.startswith('trauma ')]
-    return best([*((values.rate(use), use.token) for use in found), *insane, (0.0, DONE)], rng)
+    return [*((values.rate(use), use.token) for use in found), *insane, (0.0, DONE)]
 
 
 def lead(sight: Sight, decision: Decision, rng: Rng) -> str | None:

@@ -9,12 +9,15 @@ from typing import Final
 
 from engine.api import Decision
 from engine.mansions import ops
-from engine.mansions.effects import walk
+from engine.mansions.board import door
+from engine.mansions.effects import Effect, walk
+from engine.mansions.model.conditions import MonsterIn
 from engine.mansions.model.powers import Power, UsePower
 from engine.mansions.players import chances
 from engine.mansions.players.plan import Aim
-from engine.mansions.players.rating import Rating, best, best_option
+from engine.mansions.players.rating import Ranking, Rating, best, best_option
 from engine.mansions.players.sight import FAR, Sight, options, word
+from engine.mansions.players.uses import keeper_goal
 from engine.rng import Rng
 
 Plan = Callable[[Sight, str], Aim]
@@ -25,6 +28,16 @@ TARGET: Final = 7.0
 """Value of exploring the aim's room. It is multiplied by the aim's value."""
 BESIDE: Final = 1.6
 """Value of exploring any other room."""
+SPENT: Final = 0.5
+"""Value of an item's use that is spent, in points of damage."""
+CAST: Final = 0.1
+"""Value of a spell card that is spent, in points of damage."""
+QUIET: Final = 0.4
+"""Part of the harm of next turn's attacks that a hiding place or a barrier spares, as a factor."""
+LOCKED_OUT: Final = 3.0
+"""Value of a barrier on the way of the monster that the keeper must bring to a room."""
+OWN_WAY: Final = 3.0
+"""Loss from a barrier on the investigator's own way."""
 FULL: Final = 2
 """Number of Movement Steps in a turn."""
 
@@ -164,10 +177,10 @@ class Turn:
         good, worth = chances.chance(self.sight, self.who, spell.test, sort), 0.0
         for back in spell.backs:
             for share, effect in ((good, back.passed), (1 - good, back.failed)):
-                worth -= share * chances.harm(self.sight, effect, target if target in self.sight.people else self.who)
+                worth -= share * self._harm(effect, target)
                 if target in self.sight.monsters:
                     worth += share * self.zeal(target) * chances.expected_damage(self.sight, effect, target, 0)
-        return worth / len(spell.backs) - 0.3 - (4 if self.soon else 0) - self.evading * (not spell.attack)
+        return worth / len(spell.backs) - CAST - (4 if self.soon else 0) - self.evading * (not spell.attack)
 
     def use(self, token: str) -> float:
         """Value of using an item or the ability."""
@@ -183,13 +196,14 @@ class Turn:
         elif any(isinstance(clause, ops.Peek) for clause in walk(power.effect)):
             worth = self._curiosity(target)
         elif any(isinstance(clause, ops.GainSpell) for clause in walk(power.effect)):
-            worth = 1.2 - chances.harm(self.sight, power.effect, self.who) if self.careful else 0.8
+            worth = 1.2 - self._harm(power.effect, self.who) if self.careful else 0.8
         else:
-            worth = -chances.harm(self.sight, power.effect, target if target in self.sight.people else self.who)
-            whom = self.sight.people[target if target in self.sight.people else self.who]
-            worth = worth - 1.2 if worth > 0 else -1
-            worth += (whom.health <= 4) * 1.5 * (worth > -1)
+            worth = -self._harm(power.effect, target) - SPENT
         return worth - (4 if self.soon and power.action else 0) - self.evading * power.action
+
+    def _harm(self, effect: Effect, target: str) -> float:
+        """Harm of an effect of the investigator's own card to its target, else to the investigator."""
+        return chances.harm(self.sight, effect, target if target in self.sight.people else self.who, choice=min)
 
     def _power(self, token: str) -> Power | None:
         if word(token, 0) == 'ability':
@@ -209,6 +223,58 @@ class Turn:
         """Value of coming out of hiding. Negative without an aim."""
         return (1.0 if token.endswith('move') else 0.2) - self.evading if self.aim.do != 'nothing' else -1
 
+    def hide(self, token: str) -> float:
+        """Value of hiding: monsters may not find the investigator, who loses a turn for it."""
+        feared = sum(
+            (1 - chances.found(self.sight, handle)) * chances.attack_harm(self.sight, handle, self.who)
+            for handle in self._hunters()
+        )
+        lost = 0.3 + 0.5 * self.aim.worth * (self.aim.do != 'nothing')
+        return QUIET * feared - lost - self.evading - (4 if self.soon else 0)
+
+    def _hunters(self) -> list[str]:
+        """Monsters that can reach the investigator in a turn."""
+        sight = self.sight
+        return [
+            handle
+            for handle, figure in sight.monsters.items()
+            if sight.board.distances[sight.kind(handle).monster_class][figure.space].get(self.space, FAR) <= FULL
+        ]
+
+    def bar(self, token: str) -> float:
+        """Value of barring a door: the monsters behind it must break the barrier first."""
+        shut, sight = door(self.space, word(token, 2)), self.sight
+        kept_out = 0.0
+        for handle in self._hunters():
+            kind = sight.kind(handle)
+            if not kind.ignores_barriers and sight.monsters[handle].space == word(token, 2):
+                kept_out += chances.attack_harm(sight, handle, self.who)
+        quarry = self._keeps_from_goal(shut)
+        own = OWN_WAY if self._needs(shut) and not quarry else 0.0
+        return QUIET * kept_out + quarry - 0.6 - own - self.evading - (4 if self.soon else 0)
+
+    def _keeps_from_goal(self, shut: str) -> float:
+        """Value of a barrier on the way of the monster that the keeper must bring to a room."""
+        sight, goal, (one, other) = self.sight, keeper_goal(self.sight), shut.split(' ')
+        if not isinstance(goal, MonsterIn):
+            return 0.0
+        for handle, figure in sight.monsters.items():
+            if figure.name == goal.monster and not sight.kind(handle).ignores_barriers:
+                far, ends = sight.board.distances[sight.kind(handle).monster_class], sight.board.spaces[goal.room]
+                through = min(
+                    far[figure.space].get(near, FAR) + 1 + far[beyond].get(end, FAR)
+                    for near, beyond in ((one, other), (other, one))
+                    for end in ends
+                )
+                return LOCKED_OUT if through == min(far[figure.space].get(end, FAR) for end in ends) else 0.0
+        return 0.0
+
+    def _needs(self, shut: str) -> bool:
+        """Whether the investigator's own way leads through a door."""
+        one, other = shut.split(' ')
+        beyond = other if one == self.space else one
+        return self.left.get(beyond, FAR) < self.left.get(self.space, FAR)
+
     def burn(self, token: str) -> float:
         """Value of burning corpses: little, so it happens only without a better option."""
         return 0.2 + 0.1 * int(word(token, 1)) - self.evading
@@ -226,6 +292,8 @@ _RATES: Final[dict[str, Callable[[Turn, str], float]]] = {
     'use': Turn.use,
     'ability': Turn.use,
     'emerge': Turn.emerge,
+    'hide': Turn.hide,
+    'bar': Turn.bar,
     'burn': Turn.burn,
 }
 
@@ -238,12 +306,18 @@ def turns(far: int) -> int:
 
 def acting(plan: Plan, careful: bool) -> Rating:
     """Return a `Rating` that chooses the actions of a turn by `plan`. If `careful`, danger counts more."""
+    ranked = ranking(plan, careful)
+    return lambda sight, decision, rng: best(ranked(sight, decision), rng)
 
-    def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+
+def ranking(plan: Plan, careful: bool) -> Ranking:
+    """Return a `Ranking` of the actions of a turn by `plan`. If `careful`, danger counts more."""
+
+    def rank(sight: Sight, decision: Decision) -> list[tuple[float, str]]:
         turn = Turn(sight, decision, plan(sight, str(decision.args['who'])), careful)
-        return best(((turn.worth(token), token) for token in options(decision)), rng)
+        return [(turn.worth(token), token) for token in options(decision)]
 
-    return act
+    return rank
 
 
 def go_on(sight: Sight, decision: Decision, rng: Rng) -> str | None:

@@ -37,9 +37,7 @@ def alone(sight: Sight, who: str) -> Aim:
 
     After the reveal it is the Objective's goal, before that the nearest unexplored pile.
     """
-    card = objective(sight)
-    found = next(_for_goal(sight, who, card), None) if card is not None else None
-    return found or _nearest(sight, who, open_rooms(sight, who), ())
+    return for_goal(sight, who) or _nearest(sight, who, open_rooms(sight, who), ())
 
 
 def shared(sight: Sight, who: str) -> Aim:
@@ -48,11 +46,10 @@ def shared(sight: Sight, who: str) -> Aim:
     The Objective's goal comes first. Otherwise the nearest investigator goes to each key on the floor, and another to
     the room of the next clue. The remaining investigators go to different unexplored rooms.
     """
+    found = for_goal(sight, who)
+    if found is not None:
+        return found
     card = objective(sight)
-    if card is not None:
-        found = next(_for_goal(sight, who, card), None)
-        if found is not None:
-            return found
     taken: dict[str, Aim] = {}
     for target, worth in _wanted(sight, card):
         free = [other for other in sight.people if other not in taken]
@@ -65,6 +62,12 @@ def shared(sight: Sight, who: str) -> Aim:
             done = [aim.what for aim in taken.values() if aim.worth < 2]
             taken[other] = _nearest(sight, other, open_rooms(sight, other), done)
     return taken.get(who, NOTHING)
+
+
+def for_goal(sight: Sight, who: str) -> Aim | None:
+    """The first aim of the Objective for this investigator. None without one, or before the reveal."""
+    card = objective(sight)
+    return next(_for_goal(sight, who, card), None) if card is not None else None
 
 
 def open_rooms(sight: Sight, who: str) -> list[str]:

@@ -13,6 +13,9 @@ from engine.rng import Rng
 Rating: TypeAlias = Callable[[Sight, Decision, Rng], str | None]
 """A function that answers one kind of question. It returns None for the default answer."""
 
+Ranking: TypeAlias = Callable[[Sight, Decision], list[tuple[float, str]]]
+"""A function that values every option of one kind of question, as pairs (value, token)."""
+
 
 @dataclass(frozen=True)
 class Seated:

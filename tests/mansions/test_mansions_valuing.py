@@ -1,0 +1,99 @@
+"""What the hard investigator's options are worth: healing, hiding, barriers, and choices between two effects."""
+
+from __future__ import annotations
+
+from engine.mansions.effects import parse
+from engine.mansions.game import GAME
+from engine.mansions.players import PLAYERS, chances, hurry
+from engine.mansions.players.people import ranking
+from engine.mansions.players.sight import Sight
+from engine.rng import Rng
+from tests.mansions.stage import Stage
+
+EITHER = parse('either { heal damage 2 target } or { cure injury 1 target }')
+
+
+def sight_of(stage: Stage) -> Sight:
+    return Sight(GAME.view(stage.state, stage.asked.seat))
+
+
+def resting(*people: str) -> Stage:
+    """A turn in an explored room, without Movement Steps, so that only the action is left."""
+    stage = Stage(*people, at='guest1').again(moves=0)
+    stage.state.piles['guest'] = []
+    return stage
+
+
+def worth(stage: Stage, token: str) -> float:
+    """Value of an option of the open question."""
+    rated = {token: value for value, token in ranking(hurry.adaptive, careful=True)(sight_of(stage), stage.asked)}
+    return rated[token]
+
+
+def test_investigator_takes_the_better_of_two_effects() -> None:
+    stage = Stage('quill')
+    stage.state.investigators['quill'].damage = 2
+    sight = sight_of(stage)
+    assert chances.harm(sight, EITHER, 'quill', choice=min) == -2
+    assert chances.harm(sight, EITHER, 'quill') == 0
+
+
+def test_cure_counts_only_with_a_trauma_of_its_kind() -> None:
+    stage = Stage('quill')
+    assert chances.harm(sight_of(stage), EITHER, 'quill', choice=min) == 0
+    stage.state.investigators['quill'].traumas = ['sprained_ankle']
+    assert chances.harm(sight_of(stage), EITHER, 'quill', choice=min) < 0
+    stage.state.investigators['quill'].traumas = ['shaking_hands']
+    assert chances.harm(sight_of(stage), EITHER, 'quill', choice=min) == 0
+
+
+def test_healing_a_point_is_worth_more_than_ending() -> None:
+    stage = resting('quill')
+    stage.state.investigators['quill'].items = ['flask', 'bandage']
+    assert worth(stage, 'use flask') < 0 and worth(stage, 'use bandage quill') < 0
+    stage.state.investigators['quill'].damage = 1
+    assert 0 < worth(stage, 'use flask') < 1
+    stage.state.investigators['quill'].damage = 3
+    assert worth(stage, 'use bandage quill') > worth(stage, 'use flask') > 0
+
+
+def test_healing_is_worth_more_near_death() -> None:
+    stage = resting('quill')
+    person = stage.state.investigators['quill']
+    person.items, person.damage = ['bandage'], 3
+    early = worth(stage, 'use bandage quill')
+    person.damage = GAME.io(stage.state).house.scenario.investigator['quill'].health - 2
+    assert worth(stage, 'use bandage quill') > early
+
+
+def test_hiding_is_worth_more_with_monsters_near() -> None:
+    quiet, hunted = Stage('quill', at='guest1'), Stage('quill', at='guest1', monsters='thrall gal2,hound gal2')
+    assert worth(hunted, 'hide wardrobe move') > worth(quiet, 'hide wardrobe move')
+
+
+def test_barrier_keeps_the_goals_monster_away() -> None:
+    """The Answerer must come up through the Watch Room, whose door has a barrier."""
+    stage = Stage('quill', at='watch1', choices='1A 2A', scenario='light', revealed=True, monsters='answerer stair1')
+    token = 'bar chart_table stair2'
+    assert worth(stage, token) > 0
+    other = Stage('quill', at='watch1', choices='1A 2A', scenario='light', revealed=True, monsters='answerer lamp1')
+    assert worth(other, token) < worth(stage, token)
+
+
+def test_hurry_begins_with_an_early_fire() -> None:
+    calm, burning = Stage('quill', at='hall1'), Stage('quill', at='hall1', fire=['kitchen'])
+    assert hurry.adaptive(sight_of(calm), 'quill').worth < 3
+    found = hurry.adaptive(sight_of(burning), 'quill')
+    assert found.worth == 3 and found.what in hurry.clue_places(sight_of(burning))
+
+
+def test_hard_investigator_heals_a_wounded_companion() -> None:
+    stage = resting('quill', 'reyes')
+    stage.state.investigators['quill'].items = ['bandage']
+    stage.state.investigators['reyes'].damage = 7
+    asked = stage.asked
+    assert worth(stage, 'use bandage reyes') == max(
+        worth(stage, token) for token in ('use bandage reyes', 'use bandage quill')
+    )
+    token = PLAYERS['hard'].choose(GAME, lambda: GAME.view(stage.state, asked.seat), asked, Rng('0' * 32))
+    assert token == 'use bandage reyes'
