@@ -88,7 +88,7 @@ def test_uses_count_offers_and_choices() -> None:
     (('--seats', '6'), '--seats: takes a number from 2 to 5'),
     (('--games', '0'), '--games: takes a number from 1 to 100000'),
     (('--games', 'many'), 'invalid int'),
-    (('--keeper', 'clever'), "--keeper: unknown name 'clever', choose from random, normal, hard"),
+    (('--keeper', 'clever'), "--keeper: unknown name 'clever', choose from random, normal, hard, insider"),
     (('--investigators', ''), "--investigators: unknown name ''"),
 ])  # fmt: skip
 def test_balance_bad_option_gets_one_sentence(arguments: tuple[str, ...], said: str) -> None:

@@ -7,6 +7,7 @@ from typing import Final
 from engine.api import Player
 from engine.mansions.players import arming, helps, hurry, keeper, master, people, plan, puzzle
 from engine.mansions.players.rating import Rating, Seated
+from engine.mansions.players.scripts import scripts
 
 _INVESTIGATOR: Final[dict[str, Rating]] = {
     'mansions.puzzle': puzzle.solve,
@@ -42,3 +43,6 @@ PLAYERS: Final[dict[str, Player]] = {
     'hard': Seated({**master.HARD, **arming.HARD}, _HARD),
 }
 """Players by name, the weakest first."""
+
+SCRIPTS: Final[dict[str, Player]] = scripts(_HARD)
+"""Written strategies, by name. They are opponents for measurements, and never offered to users."""

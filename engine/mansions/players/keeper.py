@@ -32,7 +32,7 @@ def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     found = list(uses(sight, decision))
     spare = sight.view.threat - (KEPT if _playable(sight) else 0)
     cheap = [use for use in found if use.what.cost <= spare]
-    for choices in (_for_goal(sight, cheap), _more(sight, cheap), _prowl(sight, cheap), _scheme(sight, cheap)):
+    for choices in (for_goal(sight, cheap), _more(sight, cheap), _prowl(sight, cheap), _scheme(sight, cheap)):
         rated = list(choices)
         if rated:
             return best(rated, rng)
@@ -47,7 +47,7 @@ def _playable(sight: Sight) -> bool:
     return any(sight.scenario.mythos_card[card].cost <= sight.view.threat for card in hand)
 
 
-def _for_goal(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
+def for_goal(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
     """Uses that serve the keeper's goal: samples, fire, or moves of the goal's monster."""
     laid = [(1.0, use.token) for use in found if use.does(ops.LaySamples)]
     if laid:

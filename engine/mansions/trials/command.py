@@ -10,7 +10,7 @@ from engine.api import Player
 from engine.commands import Answer, Command
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
-from engine.mansions.players import PLAYERS
+from engine.mansions.players import PLAYERS, SCRIPTS
 from engine.mansions.trials import balance, uses
 from engine.mansions.trials.trial import Table
 from engine.players import PLAYERS as EVERYWHERE
@@ -34,11 +34,12 @@ def declare(parser: ArgumentParser) -> None:
 
 def run(given: Namespace) -> Answer:
     """Play the series and report. Raises `ValueError` for a value that does not exist."""
+    players = _players()
     table = Table(
         _one('--scenario', given.scenario, SCENARIOS).id,
         _number('--seats', given.seats, GAME.seats),
-        _one('--keeper', given.keeper, _players()),
-        _one('--investigators', given.investigators, _players()),
+        _one('--keeper', given.keeper, players),
+        _one('--investigators', given.investigators, players),
     )
     trials = [*balance.series(table, _number('--games', given.games, range(1, LARGEST + 1)), given.seed)]
     found = balance.numbers(table, trials)
@@ -50,7 +51,7 @@ def run(given: Namespace) -> Answer:
 
 
 def _players() -> dict[str, Player]:
-    return {**EVERYWHERE, **PLAYERS}
+    return {**EVERYWHERE, **PLAYERS, **SCRIPTS}
 
 
 def _one(option: str, name: str, known: Mapping[str, T]) -> T:

@@ -1,0 +1,88 @@
+"""Written strategies: each plays whole games by its one idea."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+
+import pytest
+
+from engine.api import Decision
+from engine.looking import Seen
+from engine.mansions.game import GAME
+from engine.mansions.library import SCENARIOS
+from engine.mansions.options import Options
+from engine.mansions.players import PLAYERS, SCRIPTS
+from engine.mansions.players.hurry import clue_places
+from engine.mansions.players.sight import Sight
+from engine.mansions.state import State
+from engine.rng import Rng
+from engine.simulate import seed_of
+
+PEOPLE = ('insider', 'patient', 'pacifist')
+KEEPERS = ('hoard', 'goalonly', 'swarm', 'cards', 'null')
+
+
+@cache
+def played(name: str, scenario: str) -> tuple[State, tuple[tuple[bool, str, str], ...]]:
+    """Play a game of a script against the hard player. Returns its end, and (revealed, kind, answer) of the script."""
+    log: list[tuple[bool, str, str]] = []
+    rng, rated = Rng('1' * 32), PLAYERS['hard']
+
+    def choose(state: State, decision: Decision) -> str:
+        own = (decision.seat == state.keeper) == (name in KEEPERS)
+        player = SCRIPTS[name] if own else rated
+        token = player.choose(GAME, Seen(GAME, state, decision.seat), decision, rng)
+        if own:
+            log.append((state.revealed, decision.kind, token))
+        return token
+
+    dealt = GAME.new(3, Options(scenario=scenario), seed_of(4, 1)).state
+    return GAME.playout(dealt, choose), tuple(log)
+
+
+def answers(name: str, kind: str, when: Callable[[bool], bool] = lambda revealed: True) -> set[str]:
+    """First words of the script's answers to questions of a kind, in games of both scenarios."""
+    return {
+        token.split(' ')[0]
+        for scenario in SCENARIOS
+        for revealed, asked, token in played(name, scenario)[1]
+        if asked == f'mansions.{kind}' and when(revealed)
+    }
+
+
+def test_scripts_are_three_parties_and_five_keepers() -> None:
+    assert tuple(SCRIPTS) == (*PEOPLE, *KEEPERS)
+
+
+@pytest.mark.parametrize('scenario', SCENARIOS)
+@pytest.mark.parametrize('name', (*PEOPLE, *KEEPERS))
+def test_script_plays_to_the_end(name: str, scenario: str) -> None:
+    assert played(name, scenario)[0].result is not None
+
+
+def test_pacifist_never_attacks() -> None:
+    assert 'attack' not in answers('pacifist', 'act')
+    assert 'explore' in answers('pacifist', 'act')
+
+
+def test_null_keeper_does_nothing() -> None:
+    assert answers('null', 'keeper_actions') == {'done'}
+
+
+def test_hoarding_keeper_waits_for_the_reveal() -> None:
+    assert answers('hoard', 'keeper_actions', lambda revealed: not revealed) == {'done'}
+    assert len(answers('hoard', 'keeper_actions', lambda revealed: revealed)) > 1
+
+
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_insider_knows_the_places_of_the_first_clue(scenario: str) -> None:
+    state = GAME.new(3, Options(scenario=scenario), seed_of(4, 1)).state
+    found = clue_places(Sight(GAME.view(state, None)))
+    piles = [GAME.io(state).house.piles[choices] for choices in SCENARIOS[scenario].combinations]
+    clues = {card.id: card.clue for card in SCENARIOS[scenario].cards if card.clue is not None}
+    most = max(clues.values())
+    assert {*found} == {
+        room for pile in piles for room, cards in pile.items() for card in cards if clues.get(card) == most
+    }
+    assert len(found) >= 2
