@@ -114,12 +114,14 @@ class TableHandlers:
             await context.reply.show(Panel((context.words('resume-done'),)))
 
     async def games(self, context: Context) -> None:
-        """`/games`: the tables in this channel, and the user's own."""
+        """`/games`: the tables in this channel, and the user's own elsewhere."""
         store = self._core.store
         here = await store.tables_in_channel(context.channel_id, UNFINISHED, limit=limits.MENU)
         mine = await store.tables_of_user(context.user_id, UNFINISHED, limit=limits.MENU)
+        shown = {table.id for table in here}
+        elsewhere = [table for table in mine if table.id not in shown]
         blocks: list[Block] = []
-        for heading, tables in (('games-here', here), ('games-mine', mine)):
+        for heading, tables in (('games-here', here), ('games-mine', elsewhere)):
             lines = [await self._entry(table, context) for table in tables] or [context.words('games-none')]
             blocks.append('\n'.join((f'**{context.words(heading)}**', *lines)))
         await context.reply.show(Panel(tuple(blocks)))

@@ -80,9 +80,16 @@ async def test_games_lists_tables_here_and_own_tables(house: House) -> None:
     here, mine = shown.text.split(EN('games-mine'))
     assert shown.ephemeral
     assert f'table {two.id}' in here and f'table {one.id}' not in here
-    assert f'table {one.id}' in mine and f'table {two.id}' in mine
+    assert f'table {one.id}' in mine and f'table {two.id}' not in mine
     board = await house.ada.see('games', shows('play', one.id))
     assert f'https://discord.com/channels/{one.guild_id}/{one.channel_id}/{board.id}' in mine
+
+
+async def test_games_lists_an_own_table_here_once(house: House) -> None:
+    table = await running(house, house.ada)
+    shown = await slash(house.ada, 'games', 'games')
+    assert shown.text.count(EN('table-title', game='Onirim', table=table.id)) == 1
+    assert shown.text.endswith(EN('games-none'))
 
 
 async def test_games_without_tables_says_so(house: House) -> None:
