@@ -23,6 +23,9 @@ from playground.people import Person
 from playground.records import Channel
 from playground.screen import Button, Select, ShownMessage
 
+SELDOM = '+more'
+"""The rest in the id of the button that opens the page for giving up."""
+
 Way = Literal['board', 'dm', 'both', 'each']
 """Where players press: in **My hand**, in DMs, alternately, or one player in **My hand** and the others in DMs."""
 
@@ -210,8 +213,9 @@ class Group:
                 return way
 
     def _offered(self, panel: ShownMessage) -> list[Button | Select]:
-        """Return the components that the user may press."""
-        return [control for control in controls(panel, *ANSWERS, *NO) if not control.disabled]
+        """Return the components that the user may press, without the page for giving up: games would be too short."""
+        offered = [control for control in controls(panel, *ANSWERS, *NO) if not control.disabled]
+        return [control for control in offered if id_in(control.custom_id).rest != SELDOM] or offered
 
     async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
         offered = self._offered(panel)

@@ -79,8 +79,8 @@ async def test_keepers_private_changes_edit_no_other_screen(
     keeper = people[state.keeper]
     board = await keeper.see('games', shows('play', table.id))
     # The first answer also adds the board's link to hands that were sent before it.
-    opened = await press(keeper, await press(keeper, board, 'play'), 'part', '+habit')
-    opened = await press(keeper, opened, 'do', '+habit off')
+    opened = await press(keeper, await press(keeper, board, 'play'), 'part', '+plans')
+    opened = await press(keeper, await press(keeper, opened, 'part', '+habit'), 'do', '+habit off')
     await house.shown()
     told: list[str] = []
 
@@ -93,11 +93,11 @@ async def test_keepers_private_changes_edit_no_other_screen(
 
     house.playground.world.watchers.append(watch)
     card, desk = state.mythos.hand[0], seen(house, opened).files
-    rooms = await press(keeper, opened, 'part', '+rooms')
+    rooms = await press(keeper, await press(keeper, opened, 'part', '+more'), 'part', '+rooms')
     assert not rooms.selects
     await house.shown()
     assert seen(house, rooms).files != desk, 'the picture is turned'
-    opened = await press(keeper, rooms, 'part', '+')
+    opened = await press(keeper, await press(keeper, rooms, 'part', '+'), 'part', '+plans')
     menu = next(
         menu for menu in opened.selects if any(line.value == f'+arm {card}' for line in menu.options)
     )  # fmt: skip
@@ -108,7 +108,8 @@ async def test_keepers_private_changes_edit_no_other_screen(
     armed_now = (await (await keeper.choose(aims, answers[0][0].custom_id, answers[0][1])).settled()).message
     await house.shown()
     armed = GAME.load((await house.store.load(table.id)).snapshot or '').armed
-    assert [each.card for each in armed] == [card], 'armed in two taps'
-    await press(keeper, await press(keeper, armed_now, 'part', '+habit'), 'do', '+habit armed')
+    assert [each.card for each in armed] == [card]
+    plans = await press(keeper, armed_now, 'part', '+plans')
+    await press(keeper, await press(keeper, plans, 'part', '+habit'), 'do', '+habit armed')
     await house.shown()
     assert not told

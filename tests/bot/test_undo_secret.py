@@ -39,7 +39,8 @@ async def saved(house: House, table: Table) -> State:
 
 async def habit(keeper: Person, panel: ShownMessage, how: str) -> ShownMessage:
     """Set the keeper's habit to `how`, which is secret. Returns the desk after that."""
-    return await press(keeper, await press(keeper, panel, 'part', '+habit'), 'do', f'+habit {how}')
+    plans = await press(keeper, panel, 'part', '+plans')
+    return await press(keeper, await press(keeper, plans, 'part', '+habit'), 'do', f'+habit {how}')
 
 
 async def walked(house: House) -> tuple[Table, State, Person, ShownMessage, Person, ShownMessage]:

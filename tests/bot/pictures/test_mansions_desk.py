@@ -307,5 +307,5 @@ def test_the_comparison_sees_what_the_keeper_may_see() -> None:
 
 
 def test_desk_needs_the_keepers_view() -> None:
-    view = Stage('holt').view(0)
-    assert SHOW.hand(replace(view, secret=None, me=None), None, keeping.ROOMS, EN) is None
+    view = replace(Stage('holt').view(0), secret=None, me=None)
+    assert SHOW.hand(view, None, keeping.ROOMS, EN) == SHOW.board(view, (), EN)
