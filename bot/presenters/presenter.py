@@ -230,7 +230,7 @@ class Presenter:
     def hurts(self, view: Any, events: Sequence[Event]) -> tuple[Event, ...]:
         """Return the events that hurt the view's seat, which a recap tells first. Empty by default.
 
-        The harm of several events may be one event.
+        Several events of the same harm may be merged into one, with their points added up.
         """
         return ()
 
@@ -255,7 +255,10 @@ class Presenter:
         return iter(())
 
     def rules(self, words: Words) -> tuple[Page, ...]:
-        """Return the pages of the rules. By default the pages with messages, or at least the game's description."""
+        """Return the pages of the rules, for the rules screen.
+
+        By default one page for each `GAME-rules-N-title` in the game's texts, or its description if it has none.
+        """
         keys = (f'{self.game}-rules-{number}' for number in range(1, 100))
         pages = []
         for key in keys:
@@ -266,17 +269,20 @@ class Presenter:
         return tuple(pages) or (Page(title, words.either(f'game-{self.game}-about', title)),)
 
     def out(self, view: Any, words: Words) -> str | None:
-        """Return a sentence for a seat that is out of the game. None (the default) while the seat may be asked."""
+        """Return a sentence for a seat that is out of the game. None (the default) for a seat that still plays."""
         return None
 
     def is_for(self, hint: str, view: Any, asked: Decision) -> bool:
-        """Whether the hint with the key `hint` is useful for the view's seat under its question. True by default."""
+        """Whether to show a hint to the view's seat while it has the question `asked`. True by default.
+
+        `hint` is the hint's key.
+        """
         return True
 
     def aim(self, view: Any, words: Words, plan: str | None = None) -> str | None:
-        """Return a sentence about a bot's plans, for everyone. None (the default) without one.
+        """Return what a bot player says to all about its plans. None (the default) if it says nothing.
 
-        `plan` is the first answer of its next turn, if the package can tell.
+        `view` belongs to the bot's seat. `plan` is the answer that begins the bot's next turn; None if unknown.
         """
         return None
 
@@ -292,7 +298,10 @@ class Presenter:
         return ''
 
     def _lines(self, view: Any, name: str, thing: Any, names: Names, words: Words) -> Iterator[str]:
-        """Yield a field of the view in words. A field of several objects has a line for each."""
+        """Yield lines of text for the view's field `name` with the value `thing`.
+
+        A field of several objects has a line for each.
+        """
         heading = f'**{escaped(self._heading(name, words))}:**'
         if name in self.by_seat:
             each = (f'{who} {self._said(view, "", one, names, words)}' for who, one in zip(names, thing, strict=False))
@@ -318,7 +327,10 @@ class Presenter:
         return words.either(f'{self.game}-view-{_key(name)}', readable(name))
 
     def _sentence(self, view: Any, kind: str, args: Mapping[str, Any], names: Names, words: Words) -> str:
-        """Return a sentence for a kind of question or event without a message: its name and arguments."""
+        """Return a makeshift sentence for a question or event, if the game's texts have none for its kind.
+
+        It has the readable name of the kind and the arguments.
+        """
         said = [
             self._said(view, name, thing, names, words)
             if name in PEOPLE
@@ -356,8 +368,12 @@ class Presenter:
 class Show:
     """A game's presenter and its optional parts. A game does not offer the parts set to None.
 
-    `left` counts remaining components, `advice` puts advice into words, `story` is read aloud. `carry` keeps a trace of
-    the last answer, `recall` reviews finished games, `talk` puts set phrases into words.
+    - `left` counts the remaining components.
+    - `advice` puts the adviser's advice into words.
+    - `story` tells the game as a story, which is partly read aloud to the players.
+    - `carry` shows a trace of the last answer in the next hand.
+    - `recall` draws the review of a finished game.
+    - `talk` puts the set phrases into words that players may say to each other.
     """
 
     presenter: Presenter

@@ -1,4 +1,7 @@
-"""Layout of strips that explain a rule: things in lines, as wide as the picture allows."""
+"""Layout of strips: pictures that explain a rule by a few cards and signs in lines.
+
+Each line is as wide as the picture allows.
+"""
 
 from __future__ import annotations
 
@@ -7,15 +10,15 @@ from dataclasses import dataclass
 from typing import Final
 
 MOST: Final = 5.0
-"""Maximum width of a line, in cards. A sign between two cards counts half."""
+"""Maximum width of a line, in card widths. A sign between two cards is half as wide as a card."""
 
 CELL: Final = 288
-"""Maximum width of a card with its caption, in pixels."""
+"""Maximum width of a card with its caption, in pixels, even if a line has room for a wider one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Spot:
-    """The position of a thing: its line (from 0), and the x of its centre and its width in pixels."""
+    """The position of a card or sign: its line (from 0), and in pixels the x of its centre and its width."""
 
     line: int
     middle: int
@@ -23,9 +26,9 @@ class Spot:
 
 
 def spots(rooms: Sequence[float], width: int, margin: int) -> list[Spot]:
-    """Return the positions of things, in centred lines of a picture `width` pixels wide.
+    """Return the positions of cards and signs, in centred lines of a picture `width` pixels wide.
 
-    `rooms` are the relative widths of the things; `margin` is the empty border at both sides, in pixels.
+    `rooms` are their widths in card widths, from left to right. `margin` is the empty border at both sides, in pixels.
     """
     found = []
     for number, line in enumerate(_lines(rooms)):

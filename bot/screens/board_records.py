@@ -124,7 +124,10 @@ class BoardRecords:
         await self._store.drop_former_board(message_id)
 
     async def _unrecorded(self, sent: Unrecorded, there: Screen | None) -> AsyncIterator[Stray]:
-        """Yield a board that was sent but never recorded."""
+        """Yield the board `sent`, so that it is deleted, and forget it.
+
+        Only forget it if `there`, the recorded board (None without one), is the same message.
+        """
         if there is None or there.message_id != sent.message_id:
             yield Stray(Posted(sent.channel_id, sent.message_id))
         self._sent.pop(sent.table_id, None)

@@ -88,7 +88,10 @@ class Boards(Kind[WantedBoard]):
             await self._store.wish_board(table_id, 'check', pressed=message_id)
 
     async def _take_wish(self, table_id: int) -> None:
-        """Copy the request that `repost` or `doubt` has stored, and clear it. Raises `StoreUnavailable`."""
+        """Move the request that `repost` or `doubt` has stored from the store into memory.
+
+        Raises `StoreUnavailable`.
+        """
         match await self._store.take_wish(table_id):
             case 'anew':
                 self._reposts.add(table_id)
@@ -205,7 +208,7 @@ class Boards(Kind[WantedBoard]):
         return not wanted.repost and self._ledger.overtaken(table, (await self._ledger.screens(table)).board)
 
     def editing(self, wanted: WantedBoard) -> None:
-        """Mark the recorded board as uncertain until the edit is recorded."""
+        """Note that it is uncertain what the board shows, until its edit is recorded."""
         assert wanted.former is not None, 'there is something to edit'
         self._ledger.mark_uncertain(wanted.former)
 

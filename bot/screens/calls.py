@@ -39,8 +39,8 @@ class Calls:
         """Seats whose players are to be pinged now.
 
         A player alone at the table is never pinged, because they know that it is their turn. Other players are pinged
-        later if they are present, were present a moment ago, or were just pinged. So are those asked an open question,
-        while another player who may answer it is present.
+        later if they are present, were present a moment ago, or were just pinged. If any of several players may answer
+        a question, their pings wait while one of the others is present.
         """
         if match is None or len(_people(match.table)) < 2:
             return ()
@@ -117,7 +117,7 @@ class Calls:
         return self._clock.now() - question.asked_at >= GRACE or not self._presence.lately(match.table, seat.user_id)
 
     def _another_answers(self, match: Match, index: int) -> bool:
-        """Whether a question is open to several players, and another of them is present."""
+        """Whether any of several players may answer a seat's question, and one of the others is present."""
         question = match.question(index)
         others = (match.table.seats[seat] for seat in match.asked if seat != index)
         return question is not None and question.open and not all(self._absent(match.table, each) for each in others)

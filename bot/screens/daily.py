@@ -107,7 +107,7 @@ async def finish_at(store: Store, match: Match) -> Finish | None:
 async def finish_of(store: Store, made: Try) -> Finish | None:
     """The result of a user's try; None while the game goes on.
 
-    The result of a deleted or unreadable game has no `paces`.
+    A deleted or unreadable game leaves only the stored result. Then `Finish.paces`, the turns for each goal, is None.
     """
     daily = dailies().get(made.game)
     if daily is None or made.reached is None:

@@ -43,7 +43,7 @@ KEPT: Final = 'openings'
 class Openings:
     """Rate limit for new DM channels. The process has one, so that a new connection to Discord does not reset it.
 
-    `now` is the time on the steady clock. Stored times are in Unix seconds: the steady clock's time plus `ahead`.
+    `now` is the time on the steady clock. The store has Unix seconds: the steady clock's time plus `ahead`.
     """
 
     def __init__(self, most: int = MOST) -> None:
@@ -71,13 +71,17 @@ class Openings:
         self._paused_until = now + PAUSE
 
     def kept(self, ahead: float) -> str:
-        """The state as text, for the store."""
+        """The recent openings and the end of the pause as text, for the store, in Unix seconds.
+
+        `ahead` is the Unix time minus the steady clock's time, in seconds.
+        """
         return json.dumps([max(0.0, self._paused_until + ahead), *(at + ahead for at in self._opened)])
 
     def learn(self, kept: str | None, now: float, ahead: float) -> None:
-        """Restore the stored state `kept`, None at the first start.
+        """Restore the openings and the pause from `kept`, the text that `kept()` made. None at the first start.
 
-        Caps times in the future: they mean that the clock was set back.
+        A time of an opening after `now` means that the clock was set back since: it becomes `now`. The pause is cut to
+        at most `PAUSE` from now. `ahead` is the Unix time minus the steady clock's time, in seconds.
         """
         paused_until, *opened = (at - ahead for at in json.loads(kept or '[0.0]'))
         self._paused_until = min(paused_until, now + PAUSE)
@@ -154,7 +158,7 @@ class DmChannels:
     async def _waits(self, table: Table, user: User) -> bool:
         """Whether a user waits in the queue for a channel.
 
-        The process that sends private messages decides. Others read its record.
+        Only the process that sends private messages decides this. Other processes read what it has recorded.
         """
         if self._store.holds(None):
             return not await self._admit(table, user)

@@ -72,7 +72,10 @@ class Endings:
         return table.objected_at is not None and self._clock.now() - table.objected_at < AWAY
 
     def objector(self, table_id: int) -> str | None:
-        """The name of the player who has just objected. None if nobody has, or if another process heard it."""
+        """The name of the player who has just objected to the end of a game, to tell the host.
+
+        None without an objection, or if another process handled it.
+        """
         return self._objectors.get(table_id)
 
     async def ask(self, table: Table) -> Ending:

@@ -32,7 +32,7 @@ Owner: TypeAlias = tuple[int, int, str]
 
 @dataclass(frozen=True, slots=True)
 class Following:
-    """An ephemeral answer to `interaction` to keep up to date. `about` is a table's id, or `OF_THE_DAY`.
+    """An ephemeral message to keep up to date: the answer to `interaction`. `about` is a table's id, or `OF_THE_DAY`.
 
     - `end` waits for the end of the job, and returns the final panel.
     - `meanwhile` makes each panel until then, from the panel's number (1, 2, ...). None: no edits until the end.

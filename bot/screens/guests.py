@@ -52,14 +52,20 @@ class Guests:
         store.watch(self._on_change)
 
     def host_away(self, table: Table) -> bool:
-        """Whether the host is absent, or does not play their own seat. Then any player who is no guest may answer."""
+        """Whether the host is absent, or does not play their own seat.
+
+        Then any player who is not a guest may answer requests for a seat.
+        """
         seat = seat_of(table, table.host_id)
         if seat is None or table.seats[seat].player is not None:
             return True
         return self._presence.away(table, table.host_id)
 
     def may_answer(self, table: Table, user_id: int) -> bool:
-        """Whether a user may answer requests: the host may, and while the host is absent any player who is no guest."""
+        """Whether a user may answer requests for a seat.
+
+        The host may. While the host is absent, so may any player who is not a guest.
+        """
         seat = seat_of(table, user_id)
         if seat is None:
             return False

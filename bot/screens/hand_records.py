@@ -1,4 +1,7 @@
-"""Removed hands in DMs, and hands that are known to have no second copy there."""
+"""Second copies of hands in DMs, and removed hands.
+
+A crash or a lost response of Discord may leave two messages with the same hand. They are found and deleted.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +43,7 @@ class HandRecords:
         return self._retired.get(target)
 
     def doubt(self, target: Target) -> None:
-        """Forget that a hand has no second copy."""
+        """Have the DMs searched again for second copies of a hand, because one may exist now."""
         self._alone.drop(target)
 
     def is_alone(self, screen: Screen) -> bool:
@@ -50,8 +53,8 @@ class HandRecords:
     async def others(self, screen: Screen) -> AsyncIterator[Stray]:
         """Yield second copies of a hand.
 
-        A copy is left if the bot was killed while it replaced a hand, or did not receive Discord's response. So each
-        process looks for copies once, and again after a failure.
+        A second copy remains if the bot was killed while it replaced a hand, or did not receive Discord's response. So
+        each process searches the DMs once for each hand, and again after a failure.
         """
         target = Target(screen.table_id, screen.seat)
         if self._alone.get(target):

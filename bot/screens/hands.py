@@ -136,7 +136,7 @@ class Hands(Kind[WantedHand]):
         return self._ledger.overtaken(table, (await self._ledger.screens(table)).hand(wanted.seat.index))
 
     def editing(self, wanted: WantedHand) -> None:
-        """Mark the recorded hand as uncertain until the edit is recorded."""
+        """Note that it is uncertain what the hand shows, until its edit is recorded."""
         assert wanted.former is not None, 'there is something to edit'
         self._ledger.mark_uncertain(wanted.former)
 

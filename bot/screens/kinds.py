@@ -1,7 +1,7 @@
 """Kinds of screens: boards, hands, ephemeral messages and notes.
 
-A kind decides the content of its screens, and records them. Only `Reconciler` sends, edits and deletes messages. So for
-every kind reading comes before the request, and recording after the request.
+A kind decides the content of its screens, and records them. Only `Reconciler` sends, edits and deletes messages. So
+all kinds work in the same order: read the table, send the request to Discord, record the result.
 """
 
 from __future__ import annotations
@@ -62,8 +62,8 @@ class Newest:
 class Turn:
     """When a screen may be edited. `left` is the seconds until its turn in the channel.
 
-    `rests` is the seconds until its rest ends, for a screen that its player does not look at (see `Pacing.rest`).
-    `catch_up` is true for a stale screen that the pulse has found.
+    `rests` is the seconds until the screen may follow the game again. Screens that their players do not look at are
+    edited less often (see `Pacing.rest`). `catch_up` is true for a stale screen that the pulse has found.
     """
 
     left: float = 0.0

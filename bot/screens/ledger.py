@@ -78,11 +78,11 @@ class Ledger:
         """Ids of messages whose last edit is in progress or has failed, so that their content is uncertain."""
 
     def is_known_to_show(self, screen: Screen, looks: Looks) -> bool:
-        """Whether a screen is certain to have these looks."""
+        """Whether a screen has these looks according to its record, and no edit of it is in progress or has failed."""
         return looks.match(screen) and screen.message_id not in self._unsure
 
     def mark_uncertain(self, screen: Screen) -> None:
-        """Mark a screen as uncertain until its edit is recorded."""
+        """Note that it is uncertain what a screen shows, until its edit is recorded."""
         self._unsure.add(screen.message_id)
 
     def forget(self, screen: Screen) -> None:
@@ -142,8 +142,8 @@ class Ledger:
     async def record_response(self, screen: Screen, table: Table, looks: Looks, *, settled: bool = True) -> None:
         """Record that a response has changed a screen. If `settled` is false, the screen counts as stale.
 
-        If an edit was recorded in the meantime, its record stays, because the message may show that edit now. If the
-        edit is newer than the response, the response may have replaced it: the screen is marked for one more edit.
+        If an edit was recorded in the meantime, the record of that edit stays. If that edit shows a newer version of
+        the table, the response may have overwritten it in the message. So the screen is marked for one more edit.
         """
         there = await self._store.replace_screen(screen, self._after(screen, table, looks, settled))
         if there is not None and there.is_newer_than(table):

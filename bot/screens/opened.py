@@ -42,8 +42,8 @@ LIVES: Final = limits.TOKEN - 10
 class Half:
     """The first part of an answer, as a message shows it. `sure` is true while the message asks for confirmation.
 
-    `version` is the table's version, as the seat knew it when the message was shown. The first part can be completed
-    while that question is open.
+    `version` is the table's version, as the seat knew it when the message was shown. The answer can be completed while
+    the question of that version is open.
     """
 
     text: str
@@ -51,7 +51,10 @@ class Half:
     sure: bool = False
 
     def counts(self, match: Match, seat: int) -> bool:
-        """Whether the seat can still complete this answer. A look at the board lasts until the next question."""
+        """Whether the seat can still complete this answer.
+
+        True too if `text` only keeps the board on screen, without a part of an answer, while the seat has no question.
+        """
         board, rest = for_board(self.text)
         standing, _ = for_standing(rest)
         if board and not rest and match.question(seat) is None:

@@ -24,7 +24,7 @@ LASTS: Final = 90.0
 """Seconds that a user counts as present after a press."""
 
 LATELY: Final = 7
-"""A user may still be watching for `LATELY` times `LASTS` seconds after a press. Users who wait do not press."""
+"""A user may still be watching until `LATELY` times `LASTS` seconds after a press: players who wait do not press."""
 
 TOLD_EVERY: Final = LASTS / 3
 """Minimum seconds between two stored presses of a user in the same screen."""
@@ -127,7 +127,10 @@ class Presence:
             self._later(self._learn(change.table_id))
 
     async def _learn(self, table_id: int) -> None:
-        """Read the latest presses at other processes. Older presses were read when they were new."""
+        """Read a table's presses of the last `JUST_NOW` seconds, which other processes have stored.
+
+        Older presses are already known, because each press was read soon after it was stored.
+        """
         for press in await self._store.presses(table_id, since=self._now() - JUST_NOW):
             person = table_id, press.person
             if self._learned.get(person) != press.at:

@@ -9,7 +9,7 @@ from contextlib import contextmanager, suppress
 from typing import Any, Final
 
 AT_ONCE: Final = 16
-"""Number of slots: responses computed at the same time, up to their pictures."""
+"""Number of slots: responses that are computed at the same time. Painting their pictures takes no slot."""
 
 SLOT_LASTS: Final = 0.2
 """Maximum seconds that a response holds its slot, because the response may itself wait for something."""

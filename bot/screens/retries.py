@@ -40,8 +40,8 @@ ASKED_PAUSE: Final = 60.0
 class Failure:
     """Consecutive failures of a target, and the time of the next retry, `again_at`.
 
-    `code` is Discord's code of a permanent error, None for other errors: then the target waits for a change of the
-    table, or for a user to ask. `asked_at` is when a user last asked. Times are in seconds on the steady clock.
+    `code` is Discord's code of a permanent error, None for other errors. With a code, the target waits until the table
+    changes or a user asks for a retry. `asked_at` is when a user last asked. Times are in seconds on the steady clock.
     """
 
     times: int
