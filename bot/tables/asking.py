@@ -44,10 +44,11 @@ def asked_next(
     """The questions to store after a step that answers the slots in `answered`, or after an undo.
 
     - An unchanged decision stays the same question: its buttons stay valid, and its time runs on.
-    - An answered slot gets a new question, even with the same text. Its player has just pressed and needs no ping,
-      unless they were `absent` and the step was the default.
-    - A changed question of another seat is asked again, but its time of asking stays the same.
-    - A changed question of the acting seat also keeps its ping and its deadline, because the step may be secret.
+    - An answered slot gets a new question, even with the same text. Its player has just pressed and needs no ping.
+      `absent` is true if the step was the default of a passed deadline: then the player needs a ping.
+    - A changed question of another seat counts as new, and gets a new deadline. Only `asked_at` stays the same.
+    - A changed question of the acting seat also keeps its deadline, and is not pinged again. Otherwise a new ping could
+      reveal a secret step.
     """
     done = set(answered)
     old = {slot_of(decision): decision for decision in before if slot_of(decision) not in done}

@@ -68,7 +68,10 @@ class AutomaticPlayers:
             self._queue.add(table_id)
 
     def may_stand_in_for(self, table_id: int, user_id: int) -> bool:
-        """Whether a bot player may answer for a user at a table. True also if only a read of the table can tell."""
+        """Whether a bot player answers for a user at a table, according to the cache.
+
+        True also if the table is not cached. Then the caller has to read it to be sure.
+        """
         people = self._stood_in_for.get(table_id)
         return people is None or user_id in people
 

@@ -1,4 +1,7 @@
-"""Codes: the deal of a finished game, given to others who play it with the same seats and options."""
+"""Codes: a code is a short text that stands for the deal of a finished game.
+
+Users who type the code play the same deal, with the same seats and options.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ LETTERS: Final = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 LENGTH: Final = 8
 
 WELL: Final = ('won', 'alone')
-"""Outcomes of games in which all players reached their goal."""
+"""Outcomes that rank first among attempts at a deal. A game that a lone player cannot lose has the outcome `alone`."""
 
 OPEN_FOR: Final = 30 * 86400.0
 """Seconds for which a code can be played."""
@@ -44,7 +47,10 @@ def typed(text: str) -> str | None:
 
 
 async def find_code(store: Store, text: str) -> Code:
-    """The open code that a user has typed. Raises `Refusal` without one, or if its game cannot be dealt any more."""
+    """Find the code that a user has typed.
+
+    Raises `Refusal` if no such code is open, or if its game is missing or has other rules now.
+    """
     code = typed(text)
     found = None if code is None else await store.code(code)
     if found is None:
@@ -76,9 +82,10 @@ def _player_of(seat: Seat) -> str | None:
 
 
 def laid_out(table: Table) -> tuple[Seat, ...]:
-    """The seats of a lobby with a code as its deal needs them: users in the order in which they joined, and its bots.
+    """Arrange the seats of a lobby with a code, in the way that the code's deal prescribes.
 
-    Raises `Refusal` if the number of users differs.
+    Users take the seats of the former users, in the order in which they joined. New bot players take the other seats.
+    Raises `Refusal` if the number of users differs from that of the deal.
     """
     assert table.code is not None, 'only a table with a code has a given deal'
     if people_at(table) != table.code.people:
@@ -97,9 +104,9 @@ def are_comparable(attempts: Sequence[Attempt]) -> bool:
 
 
 def best_first(attempts: Sequence[Attempt]) -> list[Attempt]:
-    """Rank the attempts: by victory, then by score, then by turns. Attempts that are not comparable stay in order.
+    """Rank attempts at the same deal: by victory, then by score, then by turns. Games ended early come last.
 
-    Games ended early come last.
+    Attempts that are not comparable (see `are_comparable`) are returned in the given order.
     """
 
     def rank(each: Attempt) -> tuple[bool, bool, int, int]:

@@ -1,4 +1,4 @@
-"""Daily deals: which games have one, how results are measured, and the days."""
+"""Daily deals: which games have one, how results are measured, and to which day (UTC) a time belongs."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def reached(daily: Daily, view: View) -> int:
 
 
 def in_a_row(days: Iterable[str], today: str) -> int:
-    """The number of consecutive `days` up to today or yesterday."""
+    """The user's streak: the number of consecutive `days` that end today or, if today is missing, yesterday."""
     numbers, last = {date.fromisoformat(day).toordinal() for day in days}, date.fromisoformat(today).toordinal()
     if last not in numbers:
         last -= 1

@@ -1,4 +1,7 @@
-"""Films, cards and files of finished games: the scenes of a film, and the names that may be in any of them."""
+"""Sharing a finished game, as a film, a card with the result, or a file of its moves.
+
+In this module: the scenes of a film, the content of a game file, and the users' consent to show their names.
+"""
 
 from __future__ import annotations
 
@@ -20,7 +23,10 @@ MOST: Final = 80
 
 
 def is_named(match: Match, consents: Collection[tuple[int, str]]) -> bool:
-    """Whether all users of a game have agreed to be seen by others."""
+    """Whether a shared game may name its players: all its users have agreed to that.
+
+    A seat without a user or a bot player counts as no consent.
+    """
     return all(_agrees(seat, consents) for seat in match.table.seats)
 
 
@@ -29,7 +35,7 @@ def _agrees(seat: Seat, consents: Collection[tuple[int, str]]) -> bool:
 
 
 def thinned(stops: Sequence[int], most: int) -> list[int]:
-    """At most `most` of these stops, evenly spread, always with the first and the last."""
+    """Select at most `most` of the `stops` (positions in a replay), evenly spread, with the first and the last."""
     if len(stops) <= most:
         return [*stops]
     return [stops[round(place * (len(stops) - 1) / (most - 1))] for place in range(most)]

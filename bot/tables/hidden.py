@@ -39,13 +39,16 @@ async def refuse_hidden(store: Store, table: Table, user_id: int) -> None:
 
 
 async def refuse_given(store: Store, table: Table, user_id: int) -> None:
-    """Raise `Refusal` if a game, also a running one, has a given deal that the user has not finished."""
+    """Raise `Refusal` if a game, also a running one, has a code, and the user has not finished the code's deal yet."""
     if table.code is not None and await is_given_to(store, table, user_id):
         raise Refusal('refusal-code-hidden', code=written(table.code.text))
 
 
 async def is_given_to(store: Store, table: Table, user_id: int) -> bool:
-    """Whether a game has a deal that its players gave to others, and that the user has not finished yet."""
+    """Whether a game's deal has a code with which other users may play it, and the user has not finished it yet.
+
+    False for the players of the game.
+    """
     if table.code is None or seat_of(table, user_id) is not None:
         return False
     return not await store.has_finished(user_id, table.code.text)
@@ -65,7 +68,8 @@ def is_of_today(table: Table, now: float) -> bool:
 def shared_on(table: Table) -> str | None:
     """The day (UTC) of a finished game's deal if other tables get the same deal, else None.
 
-    A game may end after the day of its deal, so this day may be too late, but never too early.
+    Unless the game is a daily deal, this is the day on which it ended. The deal may be from an earlier day, never from
+    a later one. So a game may stay hidden too long, but is never shown too early.
     """
     if table.origin is not None:
         return None
@@ -73,7 +77,10 @@ def shared_on(table: Table) -> str | None:
 
 
 async def _counts_with_deal_of(store: Store, table: Table, other: Table) -> bool:
-    """Whether `other` may have the same deal as `table`. False for a practice game."""
+    """Whether the game at the table `other` may have the same deal as the finished game at `table`.
+
+    False if `other` continues another game, or only practises a daily deal.
+    """
     if (other.game, other.daily, other.origin) != (table.game, table.daily, None):
         return False
     return other.options == table.options if table.daily is None else await store.counts(other.id)

@@ -25,7 +25,10 @@ from persistence.store import Store
 log = logging.getLogger(__name__)
 
 REST: Final = 0.3
-"""Share of the remaining progress that a batch of jobs leaves for later batches, whose number is unknown."""
+"""Share of the remaining progress that each batch of jobs leaves for later batches.
+
+The number of batches is unknown. So the first batch brings the progress to 0.7, the second to 0.91, and so on.
+"""
 
 
 class Working:
@@ -54,7 +57,10 @@ class LookingBack:
         return _read(await self._store.course(table_id))
 
     def begin(self, match: Match, steps: Sequence[CourseStep]) -> Working:
-        """Start to compute a game's course, unless that is in progress."""
+        """Start to compute a game's course from its `steps`. Returns the progress.
+
+        If that computation is already in progress, only return its progress.
+        """
         working = self._working.get(match.table.id)
         if working is None:
             working = self._working[match.table.id] = Working()

@@ -149,12 +149,18 @@ def people_at(table: Table) -> int:
 
 
 def expected(table: Table) -> int:
-    """Number of seats if all invited users join the lobby, or of the given deal. The options have to fit it."""
+    """Number of seats that a lobby's options have to fit: if all invited users join.
+
+    At a table with a code it is the number of seats of the code's deal.
+    """
     return len(table.seats) + len(table.invited) if table.code is None else len(table.code.seats)
 
 
 def most_seats(table: Table) -> int:
-    """The maximum number of seats in a lobby. The bots of a given deal take theirs at the start."""
+    """The maximum number of seats that a lobby may fill.
+
+    At a table with a code it is the number of the deal's users. Its bot players are added at the start.
+    """
     return game_of(table).seats.stop - 1 if table.code is None else table.code.people
 
 
@@ -280,9 +286,9 @@ async def answer(
 
 
 async def _numbered(store: Store, match: Match, events: Sequence[Event]) -> Sequence[Event]:
-    """Return the events of an answer, with tellings numbered (see `tellings`).
+    """Return an answer's events. Number the tellings among them: events that may have a sentence of fiction.
 
-    Only public steps count, so the numbers reveal no secret step.
+    The numbers go on from those of public steps, so they do not reveal how many secret steps there were.
     """
     story = match.show.story
     if story is None or not any(map(story.is_telling, events)):

@@ -1,4 +1,4 @@
-"""The origin of a game that plays on from a turn of another one."""
+"""The origin of a continued game: a new game at a new table that starts from a turn of a finished game."""
 
 from __future__ import annotations
 
@@ -8,9 +8,11 @@ from persistence.rows import Table
 
 
 class Origin(BaseModel):
-    """The finished `table` from which a game plays on: after step `seq` of its log, which is in `turn`.
+    """The position in a finished game from which another game continues.
 
-    `seats` is the number of seats. The secrets of the seats in `kept` are as they were.
+    `table` is the id of the finished game's table. `seq` is the number in its log of the last step that is kept, `turn`
+    the number of that step's turn in the replay. `seats` is the number of seats. Seats in `kept` keep their hidden
+    information; the rest is dealt again.
     """
 
     model_config = ConfigDict(frozen=True)

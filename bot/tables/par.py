@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 
 def par_of(daily: Daily, reached: Sequence[int]) -> Par:
-    """The par of these results. Half of the bots' games are that good, so a player can reach it."""
+    """Make a par from the results of bot players: the median, which at least half of them reached, and the best."""
     return Par(median_high(reached), min(reached) if daily.fewer else max(reached))
 
 

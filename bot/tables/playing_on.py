@@ -1,7 +1,7 @@
-"""Playing on from a turn of a finished game, at a new table: the places of its users, and the start.
+"""Continuing a finished game from one of its turns, at a new table: the users' seats and the start.
 
-The first state is stored with the lobby, so the new game does not need the old one. If the secrets of a seat stay, only
-its player of that time gets it, or a bot. With that player's consent anyone does.
+The first state is stored with the lobby, so the new game does not need the old one. A seat may keep its hidden
+information. Then only a bot or the user who had the seat at that turn gets it, unless that user lets others see it.
 """
 
 from __future__ import annotations
@@ -23,9 +23,10 @@ from persistence.store import Store
 
 
 def dealt_on(game: Game[Any, Any], state: Any, seat: int | None, *, anew: bool) -> str:
-    """The save of a state to play on from. If `anew`, everything hidden from `seat` is dealt again (None: a spectator).
+    """Return the save of a state, to start a new game from it.
 
-    Then also all later chance is new.
+    If `anew` is true, everything hidden from `seat` is dealt again, and all later random events change too. With the
+    seat None, this is everything hidden from a spectator.
     """
     if anew:
         state = game.resample(state, None if seat is None else EngineSeat(seat), secrets.token_hex(16))
@@ -33,7 +34,7 @@ def dealt_on(game: Game[Any, Any], state: Any, seat: int | None, *, anew: bool) 
 
 
 async def opening_of_table(store: Store, table: Table) -> Any:
-    """The first state of a game that plays on from another. Raises `Refusal` if it is not readable."""
+    """Load the first state of a game that continues a finished one. Raises `Refusal` if it is not readable."""
     blob = await store.opening(table.id)
     if blob is None:
         raise Refusal('refusal-damaged')
@@ -48,12 +49,12 @@ async def opening_of_table(store: Store, table: Table) -> Any:
 
 
 async def refuse_place(store: Store, table: Table, joining: Seat) -> None:
-    """Raise `Refusal` if no seat is left that a user may take in a lobby that plays on."""
+    """Raise `Refusal` if a lobby continues a finished game and no seat is left that the user `joining` may take."""
     await _places(store, table, (*table.seats, joining))
 
 
 async def play_on(store: Store, table: Table, request: str) -> Match:
-    """Start the game of a lobby that plays on. Bots take the free seats. Returns the match.
+    """Start the game of a lobby that continues a finished game. Bots take the free seats. Returns the match.
 
     Raises `Refusal`, and the errors of `Store.start`.
     """
@@ -73,9 +74,10 @@ async def play_on(store: Store, table: Table, request: str) -> Match:
 
 
 async def _places(store: Store, table: Table, people: Sequence[Seat]) -> tuple[Seat, ...]:
-    """Seat the users where they sat in the old game, else where no secret stays, and bots elsewhere.
+    """Give seats to the users `people` of a lobby that continues a finished game, and to bots the seats left over.
 
-    Raises `Refusal` if a user has no seat, or if the game has no bots for the free seats.
+    A user gets their own seat of the finished game if it keeps its hidden information, else one that is open to them.
+    Raises `Refusal` if no seat is left for a user, or if the game has no bots for the free seats.
     """
     origin = origin_of(table)
     if origin is None:
@@ -108,7 +110,7 @@ def _with_bots(table: Table, count: int) -> tuple[Seat, ...]:
 
 
 def _own(before: Table | None, origin: Origin, user: Seat) -> list[int]:
-    """The kept seats that a user had at that step of the old game."""
+    """The seats in `Origin.kept` that a user had at the step of the finished game from which the new game continues."""
     if before is None:
         return []
     return [seat for seat in origin.kept if before.sitter(seat, origin.seq).user_id == user.user_id]

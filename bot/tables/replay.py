@@ -65,7 +65,7 @@ class Replay:
         return self.log[first : bisect_right(self._seqs, self.seq(self.stops[stop]))]
 
     def steps(self, stop: int) -> tuple[int, ...]:
-        """The public positions from a stop on, up to the next stop."""
+        """The positions from a stop to the one before the next stop, without those after secret moves."""
         first, last = self.stops[stop], self.stops[stop + 1]
         return (first, *(position for position in range(first + 1, last) if position in self.public))
 
@@ -149,7 +149,7 @@ def _read(match: Match, opening: Any, log: tuple[Action, ...], public: Collectio
 def _turns(
     match: Match, opening: Any, moves: Sequence[Action], public: Collection[int]
 ) -> tuple[set[int], dict[int, Any], Any]:
-    """Return the first position of each turn, the marked states, and the state at the end.
+    """Return the first position of each turn, the state at every `MARKED`-th position, and the state at the end.
 
     Events that begin a turn come with the first move of the turn, or with the last move before it, depending on their
     kind. To find out which, only the first event of each kind is examined, because viewing every position is slow. In

@@ -36,12 +36,15 @@ def recorded(table: Table, game: Game[Any, Any], state: Any, result: Result) -> 
 
 
 def counts(table: Table) -> bool:
-    """Whether a game counts in statistics. A game that plays on from another does not."""
+    """Whether a game counts in statistics. A game that continues a finished game from one of its turns does not."""
     return table.origin is None
 
 
 def broken_off(table: Table) -> Record | None:
-    """The record of a game ended early, which no player has lost. None for a lobby, and if it does not count."""
+    """The record of a game that a user ended early: no player has won or lost.
+
+    None for a lobby, and for a game that does not count in statistics.
+    """
     if not counts(table) or table.status == 'lobby' or table.snapshot is None:
         return None
     seats = len(table.seats)

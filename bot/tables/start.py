@@ -45,7 +45,10 @@ def wish_of(table: Table, seat: Seat) -> BaseModel:
 
 
 def objection_to(table: Table) -> str | None:
-    """The key of the words that say why a lobby's options cannot be dealt; None if they can. Raises `Refusal`."""
+    """The key of the words that say why the game cannot be dealt with a lobby's options; None if it can.
+
+    Raises `Refusal` if the options are unreadable.
+    """
     if table.origin is not None:
         return None
     return game_of(table).objection(_options(table), wishes_of(table))

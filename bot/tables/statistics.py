@@ -15,7 +15,7 @@ JUDGED: Final = frozenset({'won', 'lost', 'drawn'})
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """Numbers of games. `alone` counts games that could not be won or lost, which the other three leave out."""
+    """Numbers of games by outcome. `games` is their total. `alone` counts games that a lone player cannot lose."""
 
     games: int
     won: int

@@ -50,7 +50,10 @@ async def say(store: Store, match: Match, seat: int, phrase: str, request: str) 
 
 
 async def heard(store: Store, match: Match, seat: int, decision: Decision) -> tuple[Any, Decision]:
-    """Return view and decision of a bot, with the talk at the table applied."""
+    """Return the view and decision of a bot player's seat, changed by the phrases said at the table.
+
+    The bot then knows announced cards, and has no answers that break its promises.
+    """
     talk, view = match.package.talk, match.view(seat)
     if talk is None or not talk.phrases(view):
         return view, decision

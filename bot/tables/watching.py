@@ -47,7 +47,10 @@ async def may_show(store: Store, table: Table, user_id: int, guild_id: int | Non
 
 
 async def is_hidden_from_anyone(store: Store, table: Table, guild_id: int | None) -> bool:
-    """Whether a finished game is hidden from users anywhere, or from those in a guild who still try its deal."""
+    """Whether some users may still play a finished game's deal, so that it must not be shown in a guild's channel.
+
+    True while other tables may get the deal, or while a user of the guild has an unfinished try at it.
+    """
     if is_still_dealt(table, store.now()):
         return True
     return table.daily is not None and guild_id is not None and await store.is_tried(table.game, table.daily, guild_id)
