@@ -1,6 +1,6 @@
 """Progress bar of a long command, for a terminal or a log.
 
-A library would have to be installed with every bot, although the command runs only once.
+It needs no library: every bot would have to install one, for a command that runs only once.
 """
 
 from __future__ import annotations

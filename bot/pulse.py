@@ -17,7 +17,7 @@ EVERY: Final = 30.0
 """Seconds between two pulses."""
 
 LATE: Final = 120.0
-"""Age in seconds of the last pulse from which the bot counts as unhealthy."""
+"""Seconds since the last pulse after which the bot counts as unhealthy."""
 
 
 class Pulse:

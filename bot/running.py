@@ -26,7 +26,7 @@ FINAL: Final[Mapping[int, str]] = {
 """Error message for each of the gateway's permanent close codes, after which reconnecting does not help."""
 
 HEARD_WITHIN: Final = 1.0
-"""Seconds that a cancelled start has to end, because it may ignore the cancellation."""
+"""Maximum seconds to wait until a cancelled start of the client ends. It may ignore the cancellation."""
 
 
 def on_stop_signals(stop: asyncio.Event) -> None:
@@ -40,7 +40,9 @@ def on_stop_signals(stop: asyncio.Event) -> None:
 
 
 async def keep_running(make: Callable[[], discord.Client], token: str, stop: asyncio.Event) -> None:
-    """Run a client until `stop` is set. If it crashes, run another that `make` returns. Raises `ConfigError`.
+    """Run a client until `stop` is set. If it crashes, run a new client from `make` after a backoff.
+
+    Raises `ConfigError` if Discord refuses the token or closes the connection for good (`FINAL`).
 
     A payload that discord.py cannot parse ends the client, because its gateway loop does not catch errors of its
     parsers. A restart loses nothing, because everything is in the store.

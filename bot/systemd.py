@@ -21,7 +21,7 @@ PAUSE: Final = 30.0
 """Maximum seconds between two notifications. systemd may ask for a shorter interval."""
 
 SOON: Final = 1.0
-"""Seconds between two checks until the bot is ready for the first time."""
+"""Seconds between two checks whether the bot is connected, until it is connected for the first time."""
 
 CONNECTED: Final = 'Connected to Discord.'
 WAITING: Final = 'Not connected to Discord.'
@@ -30,8 +30,8 @@ WAITING: Final = 'Not connected to Discord.'
 async def keep_telling(client: Callable[[], Client | None], store: Store) -> None:
     """Notify systemd, until cancelled, when the bot is ready, whether it is connected, and that it is alive.
 
-    The bot counts as alive while its event loop runs and, with SQLite, the database answers. A restart would not help
-    against an outage of Discord or PostgreSQL: the bot reconnects by itself, and with fewer logins.
+    The bot counts as alive while its event loop runs and, with SQLite, the database answers. An outage of Discord or
+    PostgreSQL is no reason for a restart. The bot reconnects by itself, with fewer logins than restarts would cost.
     """
     if not os.environ.get('NOTIFY_SOCKET'):
         return

@@ -27,7 +27,7 @@ class Changed(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """A file that a message has already, in the form of an attachment for discord.py's `edit`."""
+    """A file that a message already has. Passed to discord.py's `edit` as an attachment, it stays in the message."""
 
     id: int
 

@@ -52,7 +52,10 @@ class Analysts:
         return await self.looking_back.kept(table_id)
 
     def look_back(self, match: Match, steps: Sequence[CourseStep]) -> Working:
-        """Start to compute the course of a finished game, unless that is in progress."""
+        """Start to compute the course of a finished game from its `steps`. Returns the progress.
+
+        If that computation is already in progress, only return its progress.
+        """
         return self.looking_back.begin(match, steps)
 
     async def replay(self, match: Match) -> Replay:

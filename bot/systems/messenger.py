@@ -24,7 +24,8 @@ from persistence.cluster import Standing
 class Messenger:
     """Sends messages, paints their pictures, uploads the application's emojis, and keeps within Discord's rate limits.
 
-    `wanted` are the emojis to upload; None for all drawn ones. `trace` limits and measures the client's requests.
+    `wanted` are the emojis to upload; None means every drawn one. `trace` is a trace configuration for aiohttp:
+    it makes the client's requests wait for the rate limit, and measures them.
     """
 
     def __init__(
@@ -50,7 +51,10 @@ class Messenger:
         return self.emojis.buttons(words=words)
 
     async def film(self, steps: Sequence[Scene], end: Scene) -> bytes:
-        """Paint a film behind all pictures that users wait for. Returns a GIF. Raises `NotDone` if painting fails."""
+        """Paint a film. Pictures that users wait for are painted before it. Returns a GIF.
+
+        Raises `NotDone` if painting fails.
+        """
         return await self.painter.film(steps, end)
 
     def heard(self, interaction_id: int) -> None:

@@ -32,7 +32,10 @@ class Players:
         self.automatic.wake(table_id)
 
     def may_stand_in_for(self, table_id: int, user_id: int) -> bool:
-        """Whether a bot player may answer for a user at a table. True also if only a read of the table can tell."""
+        """Whether a bot player answers for a user at a table, according to the cache.
+
+        True also if the table is not cached. Then the caller has to read it to be sure.
+        """
         return self.automatic.may_stand_in_for(table_id, user_id)
 
     def note(self, table: Table) -> None:

@@ -10,7 +10,7 @@ from engine.registry import PACKAGES
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """One game of a bot player that measures a deal. `number` is its number, from 0."""
+    """One game that a bot player plays to measure a deal. `number` counts these games of the deal, from 0."""
 
     game: str
     deal: Deal

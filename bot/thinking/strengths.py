@@ -1,6 +1,6 @@
-"""Strengths of bot players that work with the installed packages.
+"""Which strengths of bot players are on offer. Some need a Python package, such as numba.
 
-A package is on trial from `doubt` to `trust`, while it is unknown whether it works.
+A package may be installed but broken. `doubt` puts it on trial, and `trust` ends the trial once it has been tested.
 """
 
 from __future__ import annotations
@@ -16,7 +16,10 @@ _DOUBTED: Final = set[str]()
 
 
 def offered(package: GamePackage) -> tuple[str, ...]:
-    """Return the bot players on offer, the weakest first: the package that each needs is installed and not on trial."""
+    """Return the names of the bot players on offer, the weakest first.
+
+    A player is on offer if it needs no Python package, or if its package is installed and not on trial.
+    """
     return tuple(name for name in _able(package) if package.strengths[name].needs not in _DOUBTED)
 
 

@@ -116,7 +116,7 @@ class Thinkers:
         return await self.do(name, what, urgency=Urgency.LOOKING_BACK, within=UNHURRIED)
 
     async def decide(self, asked: AnswerJob) -> Answered:
-        """A bot player's answer. If it fails, the game's quickest player answers."""
+        """A bot player's answer. If that player fails or is too slow, the game's weakest player answers instead."""
         deadline = asyncio.get_running_loop().time() + self.patience
         try:
             with metrics.THINKING.time():
@@ -157,10 +157,10 @@ class Thinkers:
         return advice
 
     def prepare(self) -> None:
-        """Compile in the background for every adviser whose package is installed. On most starts that is done already.
+        """Compile the code of every adviser in the background, if the package that it needs is installed.
 
-        A package that turns out to be broken counts as missing. A player that needs a package is on offer only once the
-        package has worked.
+        After the first start, the compiled code is on disk. A package that turns out to be broken counts as missing. A
+        player that needs a package is on offer only once the package has worked.
         """
         for game, package in PACKAGES.items():
             needs = package.adviser_needs

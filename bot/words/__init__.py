@@ -17,10 +17,12 @@ LANGUAGES: Final = ('en', 'ru', 'pl')
 DEFAULT: Final = 'en'
 
 Buttons = Literal['emoji', 'words', 'steps', 'menus']
-"""Style of card buttons: 'emoji' shows the emoji alone if that says everything, 'words' always shows the name.
+"""Style of card buttons.
 
-'steps' is for missing emojis. Names are long, so the player first chooses a card, then whether to play or discard it.
-'menus' is for questions too high for a phone: their answers are in menus, each with its effect.
+- 'emoji': a button shows the emoji alone if that says everything.
+- 'words': a button always shows the card's name.
+- 'steps': names instead of missing emojis. They are long, so the player first chooses a card, then what to do with it.
+- 'menus': menus instead of buttons, each answer with its effect. They save room if a hand is too high for a phone.
 """
 
 _REFERENCE: Final = re.compile(r'\{\s*(-?[a-z][\w-]*)')
