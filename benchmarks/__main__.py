@@ -53,7 +53,7 @@ SUBJECTS: Final = (
 )
 
 STRONG: Final = {'thinking', 'tournaments'}
-"""Subjects that need the strongest players, and so their packages."""
+"""Subjects that need the strongest bot players, and therefore the optional packages of these players."""
 STRONGEST: Final = tuple(
     (name, player)
     for name, package in PACKAGES.items()

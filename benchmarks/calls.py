@@ -35,7 +35,7 @@ ELSEWHERE: Final = ('/users/@me/channels', '/emojis')
 """Paths of requests that belong to no table. The bot opens a DM once for each user, and uploads emojis once."""
 
 LEADS_ON: Final = frozenset({'do', 'sure'})
-"""Actions of buttons whose press gives a complete answer."""
+"""Actions (in a `custom_id`) of the buttons that users press after looking around: each is a complete answer."""
 
 Step = Callable[[str, int], None]
 
@@ -117,7 +117,10 @@ async def measure(
 async def _play(
     clew: Stand, store: Store, scenes: Sequence[Scene], pace: str, steps: int, seed: int, done: Callable[[], None]
 ) -> dict[Scene, Asked]:
-    """Play `steps` steps at several tables of every kind, and wait until all screens show the last one."""
+    """Play `steps` steps at several tables of each scene, with the pace named `pace` (a key of `PACES`).
+
+    Waits until all screens show the last step. Calls `done` after each step. Returns the counts of each scene.
+    """
     rng = Random(f'{seed} {pace}')
     tables = [
         await _open(clew, store, scene, f'{kind} {number} {pace}', Random(rng.random()))
@@ -175,7 +178,11 @@ async def _sit(group: Group, pace: Pace, steps: int, room: asyncio.Semaphore, do
 
 
 def _owner(clew: Stand, path: str) -> int:
-    """Return the id of the channel in a request's path, or of the user whose interaction the path names."""
+    """Return the id that says which table a request belongs to.
+
+    If the request's path names a channel, this is the channel's id. Otherwise the path names an interaction by its
+    token, and this is the id of the user who caused the interaction.
+    """
     found = PLACE.search(path)
     assert found is not None, f'{path} is no request about a table'
     return int(found['channel'] or clew.playground.world.interactions[found['token']].user_id)

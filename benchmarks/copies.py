@@ -1,4 +1,4 @@
-"""Copies of one table, to fill a database, some of them with boards and hands that users can press."""
+"""Fill a database with copies of one table. Some copies also get a board and hands whose buttons users can press."""
 
 from __future__ import annotations
 

@@ -35,7 +35,7 @@ SLICE = 0.15
 def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
     """Yield the rows of every game, number of seats and option.
 
-    Calls `step` with the subject and the number of cases after each case.
+    After each case, calls `step` with the subject and the total number of cases.
     """
     cases = list(_cases())
     rounds = 3 if quick else 5

@@ -59,8 +59,10 @@ class Series:
 
 
 def play(players: list[Player], options: Options, deal: str, chance: str) -> tuple[int | None, int]:
-    """Play one game. Returns the winning seat (None if the game was cut off at `ENDLESS` turns) and the number of
-    turns.
+    """Play one game. Returns the winning seat and the number of turns.
+
+    The winning seat is None if the game was cut off at `ENDLESS` turns. `deal` is the seed of the deal, `chance` the
+    seed of the players' random choices.
     """
     state = GAME.new(len(players), options, deal).state
     rng = Rng(chance)

@@ -1,7 +1,7 @@
 """The earlier expert of Labyrinth, an opponent to measure today's expert against.
 
-It took a find in reach: the find after which the other players had least in reach. It never blocked a player on the way
-home, and did not know the backs of tiles.
+It preferred pushes after which it could reach a treasure. Among these it took the push that left many treasures in its
+own reach, and few in that of the others. It did not block players on their way home, and ignored the backs of tiles.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from engine.labyrinth.view import View
 from engine.rng import Rng
 
 OWN_SHARE: Final = 0.5
-"""Weight of the player's own next turn, compared with the turns of the others."""
+"""Weight of the treasures in the player's own reach, when a position is rated. Those of the others weigh 1."""
 
 
 @dataclass(frozen=True)
@@ -26,9 +26,10 @@ class Hinderer(Searcher):
     """A player that rates every push and every cell in reach after it. Ties are broken at random."""
 
     def pushes(self, now: Prospect, decision: Decision, view: View, rng: Rng) -> Rated:
-        """Return the pushes that lead to a find, rated by the finds left to the others.
+        """Return the pushes after which the player can reach a treasure, each with its value.
 
-        If no push leads to a find, rates all pushes by the player's later reach.
+        A push is worth more if it leaves many treasures in the player's reach, and few in that of the others. If no
+        push makes a treasure reachable, returns all pushes, rated by the best cell that the player can then reach.
         """
         me = decision.seat
         finds = [(token, after) for token, after in pushes(now) if reached(after, after.pawns[me]) & after.targets]

@@ -43,7 +43,7 @@ class Kept:
     deferred: int = 0
     failed: int = 0
     opened: int = 0
-    """Number of answers that arrived before the first game began."""
+    """Number of answers that arrived while the first game was being opened. They do not count."""
     uploaded: int = 0
     """Bytes uploaded since the first game began, boards and hands in DMs included."""
 

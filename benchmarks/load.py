@@ -61,7 +61,7 @@ class Load:
     called: float = 0.0
     """Seconds from the last press to the last request of the bot, pings of absent users included."""
     shown: dict[int, list[float]] = field(default_factory=lambda: defaultdict(list))
-    """Times at which boards were sent or edited, by channel."""
+    """For each channel id: when a board was sent or edited there, in seconds of `perf_counter`."""
     memory: list[float] = field(default_factory=list)
     """Megabytes of the bot and its painters: without tables, with all tables, and after the presses."""
     stale: int = 0

@@ -1,4 +1,7 @@
-"""`python -m benchmarks.par labyrinth`: par of many deals, each computed as `/daily` computes it for the day's deal."""
+"""`python -m benchmarks.par labyrinth`: how good par is on many deals.
+
+Par is the median result of bot players that play one deal. It is computed as `/daily` does for the deal of the day.
+"""
 
 from __future__ import annotations
 

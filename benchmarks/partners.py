@@ -1,8 +1,10 @@
-"""`python -m benchmarks.partners`: the cards that bot partners of Onirim hide, and how well they are guessed.
+"""`python -m benchmarks.partners`: how well Onirim's bot players guess the hidden hand of their partner.
 
-`--fit` prints the odds that a card of each sort is held, ready to copy into `engine/onirim/strength/fast/partner.py`.
-Without `--fit`, the present odds are measured: hands are dealt by these odds and by pure chance, and the output says
-how many times as often the odds deal the true hand. Fit the odds on one series of games and measure them on another.
+They guess by odds: how often a hidden hand has a card of a certain sort, compared with pure chance. With `--fit` the
+command plays games and prints odds that suit them, ready to copy into `engine/onirim/strength/fast/partner.py`.
+
+Without `--fit` it measures the odds in that file. It prints how many times as often as pure chance they deal the true
+hand. Fit the odds on one series of games, and measure them on another.
 """
 
 from __future__ import annotations
@@ -36,10 +38,11 @@ LINE: Final = 6
 
 @dataclass(frozen=True)
 class Glimpse:
-    """A hidden hand when its owner's partner is asked, and the partner's knowledge.
+    """The hidden hand of the player on the seat `owner`, at a moment when the partner of this player is asked.
 
-    `hidden` are the numbers of the unknown cards, newest first. `pool` counts the rooms and towers that could be these
-    cards. `odds` are the partner's present guess; `cells` and `remembered` are the rest of the partner's knowledge.
+    `hidden` has the numbers of the cards that the partner does not know, newest first. All other fields are knowledge
+    of the partner. `pool` counts the rooms and towers that could be the hidden cards. `odds` are the partner's guess of
+    them. `cells` is the position as the partner sees it, and `remembered` what they remember of the hand.
     """
 
     cells: list[int]
@@ -119,10 +122,10 @@ def likelihood(hidden: list[int], pool: Counter[int], odds: list[int]) -> float:
 
 
 def measured(player: Player, seed: int, games: int) -> tuple[int, float, float]:
-    """Return the number of hands, and two ratios: for a partner that only remembers, and for one that also uses the
-    odds.
+    """Return the number of hidden hands, and two ratios that say how well their cards can be guessed.
 
-    A ratio is how many times as often as by chance the partner would deal the true hand.
+    A ratio says how many times as often as pure chance a guess deals the true hand. The first ratio belongs to a
+    guess by memory alone, the second to a guess by memory and the odds.
     """
     hands, certain, guessed = 0, 0.0, 0.0
     even = [EVEN] * (3 * at.CARDS)

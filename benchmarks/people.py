@@ -16,7 +16,11 @@ from playground.world import Change, World
 
 @dataclass(slots=True)
 class Press:
-    """A press that `began` (`perf_counter`): `seconds` until its answer, and the number of pictures in the answer."""
+    """A press and its answer.
+
+    `began` is the time of the press (`perf_counter`), `seconds` the delay of the answer. `pictures` is the number of
+    pictures in the answer.
+    """
 
     began: float
     seconds: float

@@ -27,7 +27,7 @@ SUBJECT: Final = 'Pictures'
 
 
 def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> Iterator[Figure]:
-    """Yield five rows for each kind of picture."""
+    """Yield five rows for each kind of picture: three times to paint it, the time to encode it, and its size."""
     kinds = [(name, scenes) for name, scenes in _kinds(seed) if scenes]
     for number, (name, scenes) in enumerate(kinds):
         chosen = scenes[:: max(1, len(scenes) // (3 if quick else 8))]

@@ -1,7 +1,8 @@
-"""`python -m benchmarks.playouts`: speed of two kinds of play-outs of Mansions: in place, and answer by answer.
+"""`python -m benchmarks.playouts`: speed of the two ways to play out a game of Mansions.
 
-Both play the same games from the same positions of round four, by turns, and must reach the same ends. The output has
-the milliseconds of processor time of a play-out, and how many times as fast the play-outs in place are.
+One way makes a new state for each answer. The other changes one state in place, to be faster. Both play the same games
+from the same positions of round four, and must end in the same states. The output has the milliseconds of processor
+time that each way takes for a play-out, and how many times as fast the second way is.
 """
 
 from __future__ import annotations

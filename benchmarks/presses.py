@@ -117,7 +117,7 @@ async def measure(
 
 
 class Bare:
-    """The minimal bot, pressed by turns with Clew and as often."""
+    """The minimal bot that Clew is compared with. Its buttons are pressed in turn with those of Clew."""
 
     def __init__(self, person: Person, label: ShownMessage, picture: ShownMessage) -> None:
         self.person = person

@@ -34,7 +34,7 @@ CACHED: Final = 'with a cached log'
 ARCHIVED: Final = 'from the archive'
 BOARD: Final = 'the board itself'
 SEATS: Final = 3
-"""Number of seats, or the most that the game has."""
+"""Number of seats at a table. A game with fewer seats has all of them taken."""
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:

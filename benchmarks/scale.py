@@ -119,7 +119,10 @@ async def run(folder: Path, settings: tuple[str, ...] | None, number: int, secon
 
 
 async def _dealt(team: Team, store: Store) -> list[tuple[Person, Channel, Table]]:
-    """Deal a solo game in each channel, before its board is posted."""
+    """Start a solo game in each channel, in the store alone: the bot posts the boards later.
+
+    Returns the player, the channel and the table of each game.
+    """
     game = PACKAGES[GAME].game
     options, found = game.Options(), []
     for index, channel in enumerate(team.rooms):
@@ -152,7 +155,10 @@ async def _pressed(
     seconds: float,
     seed: int,
 ) -> Scale:
-    """Let all users press, and count the answers for `seconds` seconds."""
+    """Let all users press, and count the answers for `seconds` seconds, after `WARMING_UP` seconds.
+
+    `database` returns the ids of the database's processes, whose processor time is measured too.
+    """
     scale, over, rng = Scale(), asyncio.Event(), Random(seed)
     async with asyncio.TaskGroup() as group:
         for person, channel, table in tables:

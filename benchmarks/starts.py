@@ -21,7 +21,7 @@ from tests.bot.play import Group, press, shows
 SUBJECT: Final = 'Starts and memory'
 MANY: Final = 10_000
 SHOWN: Final = 10
-"""Number of boards to press after each start, each of another copy of the table."""
+"""Number of boards to press after each start. Each board belongs to another copy of one table."""
 
 ADDED: Final = Wanted('at most', 0.5, ' s')
 FIRST: Final = Wanted('at most', 100, ' ms')

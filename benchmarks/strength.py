@@ -1,8 +1,8 @@
 """`python -m benchmarks.strength`: wins of Onirim's bot players with each combination of boxes.
 
-A round plays every combination of boxes, for one player and for two with hidden hands. *Hard* plays each once and
-*easy* ten times, in the series of `python -m engine tournament`. So the command can be stopped at any time, and all
-combinations have about as many games.
+A round plays every combination of boxes, for one player and for two with hidden hands. In each round, *hard* plays a
+combination once and *easy* plays it ten times. So all combinations have about the same number of games, whenever the
+command is stopped. The deals are those of `python -m engine tournament`.
 
 `--kept FILE` keeps every game and continues from there at the next run. `--rounds 0` only prints the tables.
 """

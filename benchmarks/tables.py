@@ -1,4 +1,4 @@
-"""Tables as the store would return them, for measurements without a store, and positions of games."""
+"""Tables and positions of games, for measurements that need no store."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CREATED = 1_700_000_000.0
 
 
 def match_of(game: Game[Any, Any], state: Any, seats: int, options: BaseModel, *, version: int = 1) -> Match:
-    """Return a table in a channel, with `game` in this state."""
+    """Return a table with `game` in this state, as the store would return it. The table is in a guild's channel."""
     status: Status = 'open' if game.result(state) is None else 'over'
     people = tuple(Seat(index, index + 1, name, 'en') for index, name in enumerate(NAMES[:seats]))
     table = Table(

@@ -30,7 +30,7 @@ AS_FAST: Final = Wanted('at most', 1.5, ' × calm')
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
-    """Return the rows. The bot refuses every press, so the times include no more than an answer."""
+    """Return the rows. The bot refuses every press, so the times include no step of a game and no picture."""
     number = 40 if quick else 150
     done = partial(step, 'thinking', 2 * number)
     async with Stand(folder) as clew:
