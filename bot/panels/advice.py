@@ -37,9 +37,10 @@ def advice_button(match: Match, seat: int, advised: Advised | None, given: str, 
 
 
 def advice_versions(match: Match, seat: int, advised: Advised | None, words: Words) -> tuple[tuple[Block, ...], ...]:
-    """Return the advice as text, from the longest version to the shortest: a phone may lack room for it.
+    """Return the advice as text in several versions, the longest first, because a phone may lack room for it.
 
-    Its progress or failure has one version. The only version is empty before the player asks.
+    While it is computed, or after a failure, there is only one version, which says so. Before the player asks for
+    advice, the only version is empty.
     """
     question, advising = match.question(seat), match.show.advice
     if advised is None or advised.stands == 'offered' or question is None or advising is None:
@@ -52,7 +53,12 @@ def advice_versions(match: Match, seat: int, advised: Advised | None, words: Wor
 def _told(
     match: Match, seat: int, question: Decision, advice: Advice, advising: Advising[Any], words: Words
 ) -> Iterator[tuple[str, ...]]:
-    """Yield the lines of each version: all, all in small print, without the play-outs, the best answer, its chance."""
+    """Yield the lines of each version of the advice, the longest first.
+
+    The first version has the best answer with the reason for it, the other answers, and the number of play-outs. The
+    second has the same in small print. The third leaves out the play-outs, the fourth the other answers too, and the
+    fifth also the reason.
+    """
     view = match.view(seat)
     best, *others = advice.answers
 

@@ -20,7 +20,7 @@ from persistence.rows import Action
 
 ROWS: Final = 5
 LEAST: Final = 2
-"""Maximum rows of small print about others' turns on a phone: `ROWS` if the screen has room, else `LEAST`."""
+"""Rows of small print about the turns of others in the shortest version, for a small screen. The longest has `ROWS`."""
 
 LONGEST: Final = 76
 """Maximum characters of a sentence: two rows."""
@@ -46,9 +46,10 @@ class Told(NamedTuple):
 
 
 def steps(match: Match, log: Sequence[Action], seat: int) -> list[Action]:
-    """Return the steps since the seat's last answer, empty if no other seat has acted since.
+    """Return the steps after the last answer of the seat's user. Empty if no other seat has acted since.
 
-    Only an answer that the seat's present user gave counts, and only if other seats know of it.
+    An answer counts if the user who has the seat now gave it, and other seats know of it. Bots and earlier users of the
+    seat do not count.
     """
     left = without_undone(log)
     own = (place for place, action in enumerate(left) if _is_own(match, action, seat))
@@ -84,7 +85,7 @@ def sentences(
 def within(told: Iterable[Told], rows: int, *, newest_first: bool = False, fiction: bool = False) -> list[str]:
     """Return a line for each turn: all harm to the seat, and others if they fit into `rows` rows of small print.
 
-    With `fiction`, the newest turn begins with its sentence of fiction.
+    `newest_first` puts the newest turn first. With `fiction`, the newest turn begins with its sentence of fiction.
     """
     joined = partial(_joined, newest_first=newest_first, fiction=fiction)
     kept: list[Told] = []
@@ -112,7 +113,11 @@ def _hurts(match: Match, seat: int, done: Sequence[Event]) -> Sequence[Event]:
 
 
 def _turns(teller: Teller, after: Sequence[Action], by_event: bool) -> Iterator[list[StoryLine]]:
-    """Yield the lines of each turn. If `by_event`, certain events begin a turn, else an action of another seat."""
+    """Yield the lines of the story, grouped by turn.
+
+    If `by_event`, a turn begins with a line that says so (`StoryLine.begins`). Otherwise it begins when the seat of the
+    actions changes.
+    """
     turn: list[StoryLine] = []
     seat: int | None = None
     for action in after:

@@ -17,7 +17,7 @@ from persistence.rows import Table
 def choosing_seats(table: Table, user_id: int) -> tuple[int, ...]:
     """Return the seats a user chooses for: their own, and for the host also those of the bots.
 
-    None in a given deal, where the choices are given too.
+    Empty if the table plays the deal of a code, because the choices belong to that deal.
     """
     if table.code is not None:
         return ()

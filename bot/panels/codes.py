@@ -23,13 +23,15 @@ ACTION: Final = 'code'
 SIGN: Final = '🎲'
 
 ENDED: Final = {'won': '🏆', 'alone': '🏁', 'lost': '▫️', 'drawn': '▫️', 'left': '✖️'}
-"""Signs of outcomes that all players of a game share."""
+"""Emoji for the outcome of a game in which all players have the same outcome."""
 
 
 def code_panel(code: Code, found: Sequence[Attempt] | None, user_id: int, words: Words, number: int = 0) -> Panel:
-    """Return a code with its deal's settings, for one user. `found` has the ended games, None before the user's end.
+    """Return the message for one user about a code: its deal's settings, and the results of other users.
 
-    `number` is the page of the results, counted from 0.
+    `found` has the ended games of the code. None until the user's own game has ended, so that no result shows before.
+
+    `number` is the page of the message, counted from 0.
     """
     deal = code.deal
     package = PACKAGES[deal.game]
@@ -64,7 +66,7 @@ def coded_title(table: Table, coded: Coded, words: Words) -> str:
 
 
 def given(game: str, seats: Sequence[CodeSeat], words: Words) -> str:
-    """Return the number of users who play a deal together, and the bots that play with them."""
+    """Return how many users play a deal together, and which bots play with them, as one line of text."""
     people = words('code-people', count=sum(seat.player is None for seat in seats))
     bots = ', '.join(strength_name(game, seat.player, words) for seat in seats if seat.player is not None)
     return f'{people} · {words("code-bots", strengths=bots)}' if bots else people

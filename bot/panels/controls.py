@@ -22,7 +22,7 @@ Ids: TypeAlias = Callable[..., CustomId]
 def controls(
     match: Match, view: Any, decision: Decision, given: str, words: Words, *, board: bool = False
 ) -> Iterator[Block]:
-    """Yield the controls of a decision. With `board`, the screen shows the board, and so will the next one.
+    """Yield the controls of a decision. With `board`, the next screen shows the board too.
 
     Each id carries the version at which the question was first asked. So a button of an older message stays valid as
     long as the question is open.

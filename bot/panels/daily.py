@@ -21,10 +21,10 @@ ROWS: Final = 8
 """Rows of the chart. If there are more results than rows, the last row adds up the worst ones."""
 
 NAMED: Final = 8
-"""Maximum number of players that the ladder names, best first."""
+"""Maximum number of players in the ladder: the list of the best players of the server who agreed to be named."""
 
 WIDEST: Final = 10
-"""Length of the longest bar, in characters."""
+"""Length of the longest bar in the chart of results, in characters."""
 
 HALF_A_DAY: Final = 12 * 3600
 
@@ -35,11 +35,14 @@ QUICK, FAIR, SLOW, LOST, MISSING = '🟩', '🟨', '🟥', '🟪', '⬛'
 class Standing:
     """One user's view of a game's deal of the day.
 
-    `par` is None while unknown. `reached` counts the players by result. `mine` is the user's counted try, `table` the
-    table where they play the deal now, counted or as practice. `row` is the number of consecutive days with a try.
-    `alone` is a bot's result with the same deal, None while unknown. `ladder` lists the best players of this server who
-    agreed to be named; `named` is true if the user agreed. `spent` is true if the user tried the deal before they
-    deleted their data.
+    - `par` is None while unknown.
+    - `reached` has the number of players for each result.
+    - `mine` is the user's counted try.
+    - `table` is the table where the user plays the deal now, counted or as practice. None if they do not play it.
+    - `row` is the number of consecutive days on which the user tried this game's deal.
+    - `alone` is a bot's result with the same deal, None while unknown.
+    - `ladder` lists the best players of this server who agreed to be named. `named` is true if the user agreed.
+    - `spent` is true if the user tried the deal before they deleted their data.
     """
 
     daily: Daily
@@ -83,7 +86,10 @@ class Finish:
 
 
 def daily_panel(standings: Sequence[Standing], words: Words) -> Panel:
-    """Return the deals of the day with buttons to play, continue and practise, and to the results of each."""
+    """Return the overview of the deals of the day.
+
+    Each deal has a button to play, continue or practise, and one to its results.
+    """
     day = standings[0].day
     midnight = int(next_day(day))
     # Twelve hours before its end the UTC day has the same date in nearly every time zone.
@@ -98,10 +104,10 @@ def daily_panel(standings: Sequence[Standing], words: Words) -> Panel:
 
 
 def results_panel(each: Standing, number: int, words: Words, *, on_server: bool) -> Panel:
-    """Return a page of the results of all players in one deal, counted from 0.
+    """Return a page of the results of all players in one deal. `number` is the page, counted from 0.
 
-    After the user's own try it has the chart, turns and ladder. With `on_server`, buttons share a finished try here and
-    name the user in the ladder.
+    Chart, turns and ladder are shown only after the user's own try. With `on_server`, two further buttons appear after
+    a finished try. They share the result in the channel, and name the user in the ladder or remove them.
     """
     game, day = each.daily.game, each.day
     reached = each.mine is not None and each.mine.reached is not None
@@ -113,9 +119,12 @@ def results_panel(each: Standing, number: int, words: Words, *, on_server: bool)
 
 
 def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool) -> tuple[Block, ...]:
-    """Return the blocks below a finished try: the result to copy, and buttons for further deals.
+    """Return the blocks below the ended game of a deal of the day.
 
-    With `on_server`, a further button shares a try that `counts` in the channel.
+    They are the result as text to copy, and buttons to practise and to see all results.
+
+    `counts` says that this is the user's counted try, not practice. If it counts and the channel is `on_server`, a
+    further button shares the result there.
     """
     game, day = finish.daily.game, finish.day
     buttons = (
@@ -244,7 +253,10 @@ def _mine(each: Standing, words: Words) -> str:
 
 
 def _numbers(each: Standing, words: Words) -> Iterator[str]:
-    """Yield the numbers of players and good results. After the user's own try also the chart, turns and ladder."""
+    """Yield how many players have ended the deal, and how many of them reached par.
+
+    After the user's own try also the chart of results, the turns and the ladder.
+    """
     ended = {one.reached: 0 for one in each.reached if one.reached is not None}
     for one in each.reached:
         if one.reached is not None:

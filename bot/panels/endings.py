@@ -17,7 +17,10 @@ from persistence.rows import Table
 
 
 def call_to_ending(table: Table, people: Collection[int], words: Words) -> Call:
-    """Make the ping of `people`, who may vote, in the table's language. Users without pings are only named."""
+    """Make the message that asks `people` (user ids) to vote, in the table's language.
+
+    It pings each of them. A user who has switched pings off is only named.
+    """
     asked = [seat for seat in table.seats if seat.user_id in people]
     called = tuple(seat.user_id for seat in asked if seat.user_id is not None and not seat.quiet)
     names = [text_name(seat.name) if seat.quiet else f'<@{seat.user_id}>' for seat in asked]

@@ -36,7 +36,7 @@ Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
 """Function that returns a seat's view as text: all of it, or only the part that the board lacks."""
 
 OWN: Final = 'own'
-"""In the id of **My hand**: show the hand's own picture again."""
+"""In the id of a button: show the picture of the hand again, after the board was shown in its place."""
 
 
 def hand_panel(
@@ -79,7 +79,7 @@ def home_panel(
 ) -> Panel:
     """Return board and hand in one message, for a table that only one user sees: in a DM or an ephemeral message.
 
-    It has one picture at a time, with a button between them.
+    It has one picture at a time: the board or the hand. A button changes to the other picture.
     """
     read = recap.read_aloud(match, log, words)
     hand, above = HandState(match, seat, given, home=True), heading(match, words)
@@ -105,7 +105,8 @@ def sure_panel(match: Match, seat: int, words: Words, warning: str, text: str) -
 def heading(match: Match, words: Words, board_url: str | None = None, *, names: bool = True) -> str:
     """Return a line that names game, table and players: a user may play at several tables.
 
-    It links to the board if `board_url` is not None. It leaves out long names, and all of them without `names`.
+    It links to the board if `board_url` is not None. Without `names`, or if the line would be too long for a phone, it
+    leaves the players out.
     """
     title = f'-# {words("hand-title", game=title_of(match.table, words), table=match.table.id)}'
     link = () if board_url is None else (f'[{words("hand-board")}]({board_url})',)
@@ -123,7 +124,10 @@ def _body(
     hint: str | None,
     advised: Advised | None,
 ) -> tuple[Block, ...]:
-    """Return the blocks of a hand. A screen that is too high for a phone gets lower controls, then a shorter story."""
+    """Return the blocks of a hand.
+
+    If the screen is too high for a phone, menus replace buttons to save room. Then the story is shortened.
+    """
     match, standing = hand.match, hand.standing
     if hand.of_standing and hand.begun and standing is not None:
         picture = hand_part(match, hand.view, standing, hand.begun, words, match.presenter.hand_text, [above])

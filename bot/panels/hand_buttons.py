@@ -22,10 +22,10 @@ from bot.presenters.generic import shortened
 from bot.words import Words
 
 HALF: Final = '<'
-"""In the id of **Undo**: the button goes back to the partial answer that follows this prefix."""
+"""Prefix in the id of **Undo** inside a partial answer. What follows is the partial answer without its last choice."""
 
 OWN: Final = 'own'
-"""In the id of **My hand**: show the hand's own picture again."""
+"""In the id of a button: show the picture of the hand again, after the board was shown in its place."""
 
 
 def look_buttons(hand: HandState, words: Words) -> tuple[Button, ...]:
@@ -44,7 +44,7 @@ def undo_buttons(hand: HandState, words: Words) -> tuple[Button, ...]:
     """Return the **Undo** button. Inside a partial answer it removes the last choice, never an earlier step.
 
     Empty if there is nothing to undo, or if the partial answer has its own controls for that. Also empty while a bot
-    stands in, because the press would end the stand-in and forget the bot's step.
+    stands in for the user: the press would return the seat and undo the bot's step.
     """
     match, seat, begun = hand.match, hand.seat, hand.begun
     if hand.is_away:
@@ -66,7 +66,11 @@ def undo_buttons(hand: HandState, words: Words) -> tuple[Button, ...]:
 
 
 def last_row(hand: HandState, words: Words, own: tuple[Button, ...]) -> Iterator[Button]:
-    """Yield the buttons below the controls: taking the seat back, the hand's `own`, talk, counts and looking again."""
+    """Yield the buttons below the controls of a hand.
+
+    These are: take the seat back, the buttons in `own`, talk, cards left, look again, and play again. Some are left out
+    if they do not apply.
+    """
     match, table = hand.match, hand.match.table
     if not hand.is_over and hand.is_away:
         yield Button(CustomId('back', table.id).button(), words('button-come-back'), 'success', '🪑')
@@ -80,7 +84,10 @@ def last_row(hand: HandState, words: Words, own: tuple[Button, ...]) -> Iterator
 
 
 def table_row(hand: HandState, words: Words) -> Iterator[Button]:
-    """Yield the buttons about the whole table, which other hands have on the board above them."""
+    """Yield the buttons about the whole table: rules, history, replay and others.
+
+    During a game in a channel the board has these buttons, so the hand leaves them out.
+    """
     match, table = hand.match, hand.match.table
     if hand.home and not hand.is_over:
         yield Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖')
