@@ -232,7 +232,10 @@ class Clew(discord.AutoShardedClient):
             log.info('command ids not known yet: %s', error)
 
     def _look_soon(self, standing: Standing) -> None:
-        """Read all tables soon, because this process holds other tables now, or may have missed a change."""
+        """Look at all tables soon, if `standing` says that they may have changed without a notice to this process.
+
+        Reasons are a lost notice, or tables that this process has taken over from another process.
+        """
         if not standing.look_again:
             return
         self._look_again = True

@@ -66,7 +66,7 @@ CLOSED_WITHIN: Final = 4.0
 """Timeout in seconds for closing the database, whose server may hang."""
 
 SETTLED: Final = 1.0
-"""Seconds from a start until the whole database is checked, so that the first users need not wait for the check."""
+"""Seconds after a start at which the check of the whole database begins. The first users need not wait for it."""
 
 WORLD: Final = Path('clew-playground')
 """Folder in the working directory where the playground keeps its chat between runs."""
@@ -197,7 +197,7 @@ async def _signs_of_life(
 
 @asynccontextmanager
 async def _look_through(config: Config) -> AsyncIterator[None]:
-    """Check the whole database for damage once, in the background of the context."""
+    """Check the whole database for damage once, in the background, while the context is open."""
 
     async def look() -> None:
         await asyncio.sleep(SETTLED)

@@ -1,4 +1,4 @@
-"""Codes: `/play code:` and the button of a shared code. Users play the deal of another game."""
+"""Codes: `/play code:` and the buttons of a shared code. A code lets users play the deal of another game."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ from persistence.rows import Table
 
 
 class CodeHandlers:
-    """Shows the deals of codes and their results, and opens tables that play them."""
+    """Shows the deal and the results of a code, and opens tables for it.
+
+    A code lets users play the deal of a game that other users have played.
+    """
 
     def __init__(self, core: Core, screens: Screens, access: Access, daily: DailyHandlers) -> None:
         self._core = core
@@ -35,7 +38,7 @@ class CodeHandlers:
         self.actions: Final[Actions] = {ACTION: self.press}
 
     async def look(self, context: Context, text: str) -> None:
-        """`/play code:`: show the deal of a code in an ephemeral message. `text` is the code as typed."""
+        """`/play code:`: show the deal that a code stands for, in an ephemeral message. `text` is the code as typed."""
         await self._allowed(context)
         await self._show(context, await find_code(self._core.store, text), beside=True)
 
@@ -64,7 +67,7 @@ class CodeHandlers:
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
     async def _play(self, context: Context, code: Code) -> None:
-        """Open a table for the deal of a code, or continue at the user's own.
+        """Open a table for the deal of a code, or lead the user to their own unfinished table for it.
 
         A user who plays alone begins at once, in private. Several meet in a lobby.
         """

@@ -41,7 +41,7 @@ class HistoryHandlers:
         await context.reply.show(await self._page(context, table, LAST, END))
 
     async def turn_page(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**History**, and the buttons below a page. The id is empty, or the number of the page and of its part."""
+        """**History**, and the buttons below a page. The id is empty, or "PAGE.PART"."""
         table, place = await find(self._core.store, custom_id.table), place_in(custom_id.rest)
         panel = await self._page(context, table, *(place or (LAST, END)))
         # The newest page opens in a new message. A button below a page edits it.

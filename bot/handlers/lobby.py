@@ -39,10 +39,10 @@ from persistence.rows import Seat, Table
 from persistence.store import Store
 
 CHOICES: Final = 'choices'
-"""`Following.kind` of **My choices**, which a host may open without closing their **Options**."""
+"""Kind of the message **My choices** (`Following.kind`): a host may have it and **Options** open at the same time."""
 
 START: Final = 'start'
-"""`Following.kind` of the offer to start with a bot."""
+"""Kind of the message that offers a lone host to start with a bot (`Following.kind`)."""
 
 LOBBIES: Final = 5
 """Maximum open lobbies of one user."""
@@ -81,7 +81,7 @@ class LobbyHandlers:
     async def join_lobby(self, context: Context, table: Table) -> Table:
         """Seat the user in a lobby. The game begins if the user was invited and was the last to answer.
 
-        Raises `Refusal` if the user has a seat or the lobby is full. Seats are reserved for invited users.
+        Raises `Refusal` if the user has a seat already, or no seat is free. Each invited user has a seat reserved.
         """
         if seat_of(table, context.user_id) is not None:
             raise Refusal('refusal-seated-already')
@@ -122,7 +122,7 @@ class LobbyHandlers:
         """Take the user out of a lobby. Raises `Refusal` if they have neither a seat nor an invitation.
 
         The game begins if the user was invited and was the last to answer. `request` is the idempotency key of this
-        step; None if the interaction has no other step.
+        step. None uses the key of the interaction, which is right if the interaction has only this step.
         """
         request = request or context.request
         asked = any(seat.user_id == context.user_id for seat in table.invited)
@@ -147,7 +147,10 @@ class LobbyHandlers:
             await self._begin_when_answered(context, table, request)
 
     async def options(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Options**: show the host's menus in an ephemeral message. The id is empty, or the number of a sheet."""
+        """**Options**: show the host's menus in an ephemeral message.
+
+        The id is empty, or the number of a sheet: the menus may need several.
+        """
         table = await self._hosted(context, custom_id)
         panel = options_panel(table, context.words, number=number_in(custom_id.rest))
         if custom_id.rest:
@@ -343,8 +346,8 @@ class LobbyHandlers:
     ) -> None:
         """Replace the menus of a message by a sentence once the table is no longer a lobby.
 
-        Deletes the user's earlier message of this `kind` about the table. `beside` is true if `show_beside` sent the
-        message. No effect if the interaction cannot edit the message.
+        If the user still has an older message of this `kind` about the table, it is deleted. `beside` is true if
+        `show_beside` sent the message. No effect if the interaction cannot edit the message.
         """
         if not context.reply.is_answer(beside=beside):
             return
@@ -364,7 +367,8 @@ class LobbyHandlers:
 async def begin(store: Store, context: Context, table: Table, request: str | None = None) -> Table:
     """Deal the game of a lobby. Raises `Refusal` if the number of players or their choices do not fit.
 
-    `request` is the idempotency key of this step; None if the interaction has no other step.
+    `request` is the idempotency key of this step. None uses the key of the interaction, which is right if the
+    interaction has only this step.
     """
     try:
         match = await start_game(store, table, request or context.request)
@@ -374,9 +378,9 @@ async def begin(store: Store, context: Context, table: Table, request: str | Non
 
 
 def acting_host(table: Table) -> int:
-    """The user who may change and start a lobby: its host.
+    """Return the user who may change and start a lobby: its host, or a substitute.
 
-    Until an invited host has answered, it is the first user there.
+    While the host is invited but has not answered, the substitute is the first user with a seat.
     """
     asked = any(seat.user_id == table.host_id for seat in table.invited)
     people = (seat.user_id for seat in table.seats if seat.user_id is not None)

@@ -29,7 +29,7 @@ from persistence.errors import Conflict, NothingToUndo
 from persistence.rows import Table
 
 BEGINNINGS: Final = frozenset({'part', 'gather', 'undo'})
-"""Actions whose id may hold only the first part of an answer."""
+"""Actions whose `custom_id` may hold the first part of an answer, without the rest."""
 
 
 class PlayHandlers:
@@ -68,12 +68,15 @@ class PlayHandlers:
             await self._screens.missing(match.table.id, context.board_id)
 
     async def do(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A button or menu line that holds an answer, or the first part of one."""
+        """Play the answer that a button or menu line holds.
+
+        If it holds only the first part of an answer, show the controls for the rest.
+        """
         match, seat = await self.seated(context, custom_id.table)
         await self._go_on(context, custom_id, match, seat, values[0] if values else custom_id.rest)
 
     async def sure(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The button that confirms an answer after a warning."""
+        """Play an answer that the user has confirmed after a warning."""
         match, seat = await self.seated(context, custom_id.table)
         await self._go_on(context, custom_id, match, seat, custom_id.rest, sure=True)
 
@@ -238,7 +241,11 @@ class PlayHandlers:
         *,
         board: bool,
     ) -> None:
-        """Play an answer. The next screen shows the board again if it asks a question of the same kind."""
+        """Play the answer `token` to a decision, and show the hand after it. `text` is the answer as in a `custom_id`.
+
+        `board` says that the pressed screen showed the board. The next one shows it too, if it asks the same kind
+        of question.
+        """
         before = match.view(seat)
         try:
             match = await answer(self._core.store, match, seat, token, context.request, version=custom_id.version)

@@ -26,7 +26,7 @@ from bot.tables.watching import Consents, is_hidden_from_anyone, refuse_watching
 
 
 class PlayOnHandlers:
-    """Shows the choices before such a game, and opens its lobby."""
+    """Lets a user choose how to play on from a turn of a finished game, and opens the lobby of the new game."""
 
     def __init__(self, core: Core, screens: Screens, players: Players, access: Access, analysts: Analysts) -> None:
         self._core = core
@@ -39,7 +39,9 @@ class PlayOnHandlers:
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Play on from here**, and the components of its choices.
 
-        The id is a `Place`, whose deed is the number of further steps and "anew", "same" or nothing.
+        The id is a `Place`: a turn of the finished game, a view and a deed. The deed is empty, "STEP", "STEP.anew" or
+        "STEP.same". STEP is the number of steps from the start of this turn to the start of the new game. "anew" and
+        "same" open the lobby: "anew" deals hidden information again, and "same" leaves it unchanged.
         """
         store = self._core.store
         place = place_in(custom_id.rest)
@@ -72,7 +74,10 @@ class PlayOnHandlers:
     async def _open(
         self, context: Context, match: Match, replay: Replay, position: int, place: Place, *, anew: bool
     ) -> None:
-        """Open the lobby in this channel. In a DM the game begins at once."""
+        """Open the lobby of a game that begins at a position of the replay. In a DM the game begins at once.
+
+        With `anew`, hidden information is dealt again at random. Otherwise it is unchanged.
+        """
         await self._access.may_play_here(context)
         self._access.keep_pace(context)
         await self._screens.welcome(context.user_id)

@@ -50,7 +50,7 @@ class PrivacyHandlers:
         self.actions: Final[Actions] = {'privacy': self.press}
 
     async def privacy(self, context: Context, number: int = 0) -> None:
-        """`/privacy`: a page of the summary of the stored data, counted from 0."""
+        """`/privacy`: summarize the data stored about the user. `number` is the page of the summary, counted from 0."""
         store = self._core.store
         user, kept, played = (
             await self._user(context),

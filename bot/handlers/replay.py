@@ -18,11 +18,14 @@ from bot.tables.watching import Consents, is_hidden_from_anyone, may_show, refus
 from bot.words import Words, words_for
 
 DEEDS: Final = frozenset({'share', 'let', 'hide'})
-"""Values of the last menu that are actions. The other values are views."""
+"""Actions in the menu of views. Every other value of that menu is a view: a seat's or a spectator's."""
 
 
 class ReplayHandlers:
-    """Shows the stops of finished games."""
+    """Shows finished games again, stop by stop.
+
+    A stop is a position that a replay shows: the opening, the start of each turn, and the end.
+    """
 
     def __init__(self, core: Core, analysts: Analysts) -> None:
         self._core = core
@@ -54,7 +57,11 @@ class ReplayHandlers:
     async def _show(
         self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents, *, beside: bool
     ) -> None:
-        """Show a stop to the user. Shows a spectator's view if the chosen seat is not open to the user at this stop."""
+        """Show a position of the game to the user: the stop and the view in `place`.
+
+        If the user may not see the chosen seat's view at this stop, show the view of a spectator. `beside` shows it in
+        a new message.
+        """
         table, user_id = match.table, context.user_id
         views = seats_open_to(table, user_id, replay.seq(replay.stops[place.stop]), consents)
         seat = place.seat if place.seat in views else None
@@ -70,7 +77,7 @@ class ReplayHandlers:
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
     async def _share(self, context: Context, match: Match, replay: Replay, place: Place) -> None:
-        """Show the replay to all users in the channel, from this stop on."""
+        """Post the replay for all users in the channel. It begins at the position that the user was looking at."""
         table = match.table
         if not await may_show(self._core.store, table, context.user_id, context.guild_id):
             raise Refusal('refusal-stale')
@@ -82,7 +89,7 @@ class ReplayHandlers:
     async def _turn_public(
         self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents
     ) -> None:
-        """Show another stop in the message in the channel."""
+        """Show another stop, that is another position of the game, in the public message of the replay."""
         if not any(what == 'channel' for _, what in consents):
             raise Refusal('refusal-replay-gone')
         words = words_for(await context.board_locale(self._core.store))

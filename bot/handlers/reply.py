@@ -143,7 +143,8 @@ class Reply:
     async def publish(self, panel: Panel) -> discord.Message | None:
         """Show a panel to all users in the channel.
 
-        Returns the message; None if an ephemeral deferral was sent before.
+        Returns the message. None if the response was deferred as an ephemeral one, which cannot become public. Then it
+        is deleted, and the caller must post the panel in another way.
         """
         view, files = await self._ready(panel, public=True)
         async with self._turn:

@@ -26,8 +26,8 @@ class Arrivals:
     async def be_there(self, context: Context, table_id: int) -> Table | None:
         """Record a press at the table. If a bot player stands in for the user, give the seat back to the user.
 
-        Returns the changed table; None without a change. Ignores refusals, so that a user can leave an unreadable game.
-        Other handlers meet the same refusal again.
+        Returns the changed table; None without a change. A `Refusal` on the way is ignored, so that a user can leave a
+        game that cannot be read. The handler of the press raises the same `Refusal` again if it matters.
         """
         self._core.presence.press(table_id, context.user_id)
         if not self._players.may_stand_in_for(table_id, context.user_id):

@@ -71,7 +71,10 @@ class ShareHandlers:
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
     async def _name(self, context: Context, match: Match, *, wanted: bool) -> None:
-        """**Show my name**, and its opposite: the same consent that opens the user's seat in replays."""
+        """**Show my name**, and the button that takes it back (`wanted` is false).
+
+        The user's consent also lets others see the view of the user's seat in replays.
+        """
         decide = self._core.store.consent if wanted else self._core.store.withdraw
         await decide(match.table.id, context.user_id, 'seat')
         await self._menu(context, match)
@@ -87,7 +90,10 @@ class ShareHandlers:
         await context.reply.announce(panels.film_shown(match, film, names, words))
 
     async def _filmed(self, context: Context, match: Match, words: Words) -> tuple[bytes, tuple[str, ...]]:
-        """Return the film of a game, and the names in it. Its pictures are painted behind all others."""
+        """Return the film of a game as a GIF, and the players' names that it shows.
+
+        Its pictures have low priority: the bot first paints all pictures that users wait for.
+        """
         self._refuse_today(match)
         replay = await self._analysts.replay(match)
         names = await self._names(match, words)
@@ -109,7 +115,10 @@ class ShareHandlers:
         await context.reply.announce(panels.card_shown(match, await self._names(match, words), words))
 
     async def _file(self, context: Context, match: Match) -> None:
-        """**File**: the whole game as data, if no user can still play its deal and all agree."""
+        """**File**: send the whole game as data. It contains the hidden information of all players.
+
+        Raises `Refusal` while other users can play this deal, or unless all users in the game agree to it.
+        """
         self._refuse_today(match)
         if match.table.code is not None:
             raise Refusal('refusal-share-code')
@@ -154,7 +163,7 @@ class ShareHandlers:
         await context.reply.show(panels.code_given_panel(match, code, context.words, showable=showable))
 
     async def _show_code(self, context: Context, match: Match) -> None:
-        """**Show in the channel** below a code."""
+        """**Show in the channel**: post the invitation to play a code for all users in the channel."""
         if match.table.code is None or not await self._sharing(context):
             raise Refusal('refusal-sharing-off')
         code = await find_code(self._core.store, match.table.code.text)

@@ -26,9 +26,10 @@ class StatsHandlers:
         await self._mine(context, 0)
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The buttons of `/stats`: the user's statistics, the guild's, and both shown to the channel.
+        """The buttons of `/stats`: show the statistics of the user or the guild, to this user alone or to the channel.
 
-        The id is "me", "here", "show" or "show here", with the number of a page.
+        The id is "me" or "here" (the guild) for this user alone, "show" or "show here" for the channel. The number of a
+        page may follow.
         """
         what, _, last = custom_id.rest.rpartition(' ')
         what, number = (what, number_in(last)) if last.isdecimal() else (custom_id.rest, 0)

@@ -30,7 +30,7 @@ class TalkHandlers:
         await context.reply.show(talk_panel(match, seat, phrases(match, seat, log), context.words))
 
     async def say(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A line of the menu: say the phrase, and show the hand with the reply."""
+        """Say the phrase that the user has chosen in the menu, and show their hand again."""
         match, seat = await self._play.seated(context, custom_id.table)
         try:
             match = await say(self._core.store, match, seat, ''.join(values[:1]), context.request)

@@ -16,7 +16,7 @@ Kind = discord.InteractionType
 
 SLASH: Final = discord.AppCommandType.chat_input.value
 TEXT: Final = discord.AppCommandOptionType.string.value
-"""The bot has only commands of the type `SLASH`, and options of the type `TEXT`."""
+"""Type number of a text option. The commands of the bot have no other options. `SLASH` is the type of the commands."""
 
 
 class _Shape(BaseModel):

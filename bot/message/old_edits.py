@@ -20,7 +20,7 @@ WINDOW: Final = 20.0
 class OldEdits:
     """Counts the edits of old messages in each channel.
 
-    After one edit too many, Discord makes every edit in that channel wait for seconds.
+    When there are too many, Discord delays every further edit in the channel by several seconds.
     """
 
     def __init__(self, clock: Callable[[], float]) -> None:

@@ -56,7 +56,7 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Beside:
-    """A text with a button at its right."""
+    """A text with a button on the right."""
 
     text: str
     button: Button
@@ -93,7 +93,7 @@ class Menu:
 
 
 _LINKED: Final = re.compile(r'(\]\(https://discord\.com/channels/[^/]+/[^/]+)/\d+(?=\))')
-"""A link in a text to a message, and the part before the message's id."""
+"""Matches a Markdown link to a Discord message. Group 1 is the link without the message's id."""
 
 Buttons: TypeAlias = 'tuple[Button | Link, ...]'
 Block: TypeAlias = 'str | Beside | Picture | Clip | Document | Buttons | Menu'
@@ -128,7 +128,7 @@ class Call:
 
     A `silent` call mentions the users without notifying them.
 
-    Discord's notification shows this text. Of a Components V2 message it would show nothing.
+    It is not a panel, because Discord's notification shows the text of a plain message, but nothing of Components V2.
     """
 
     text: str

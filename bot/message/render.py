@@ -45,7 +45,8 @@ async def pictures(panel: Panel, painter: Painter) -> list[discord.File]:
 def layout(panel: Panel, emojis: Emojis) -> Layout:
     """The view of a panel. Items with a `custom_id` are dynamic, so the bot's memory holds nothing about them.
 
-    The view is stopped at once. Otherwise discord.py would remember that of an ephemeral message for fifteen minutes.
+    The view is stopped at once. Otherwise discord.py would keep the view of an ephemeral message in memory for fifteen
+    minutes.
     """
     view = Layout(timeout=None)
     room = limits.TEXT - sum(len(block.text) for block in panel.blocks if isinstance(block, Beside))

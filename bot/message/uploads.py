@@ -23,8 +23,8 @@ REMEMBERED: Final = 5
 ASSUMED: Final = 250_000
 """Bytes per second assumed before the first upload: a home connection of 2 Mbit/s.
 
-At this speed a first hand is sent without a deferral. Only the first cover of half a megabyte is deferred, once per
-process.
+At this speed the first hand can be sent without a deferral. A scenario's cover picture of half a megabyte is deferred
+if it is the first upload of the process.
 """
 
 
