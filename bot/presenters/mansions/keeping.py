@@ -18,13 +18,13 @@ from engine.mansions.cards import KeeperUse
 from engine.mansions.view import Secret
 
 FEW: Final = 5
-"""Maximum number of answers with a button each. More go into menus."""
+"""Maximum number of answers that are shown as buttons. If there are more, menus take their place."""
 
 ROOMS: Final = 'rooms'
-"""A value of `given` that begins no answer. It makes the picture show the piles of the rooms."""
+"""Value of the partial answer `given` that shows the piles of cards in the rooms. No real answer begins with it."""
 
 CARDS: Final = 'cards'
-"""A value of `given` that begins no answer. It makes the message show the texts of all cards."""
+"""Value of the partial answer `given` that shows the texts of all the keeper's cards. No real answer begins with it."""
 
 HAND: Final = ('mythos_card', 'trauma_card')
 """Tables of the scenario that list the cards of the keeper's hand."""
@@ -35,7 +35,7 @@ HABITS: Final = ('off', 'armed', 'ask')
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """A use of a keeper card, and its name. All answers that play it start with `begun`."""
+    """One use of a keeper card. `name` is its wording in menus, and `begun` the start of all answers that play it."""
 
     begun: str
     name: str
@@ -60,9 +60,9 @@ def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
 
 
 def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return a menu of card uses. A chosen line leads to the text and the targets of that use.
+    """Return a menu of card uses. Choosing a line opens the text and the targets of that use.
 
-    Few answers have buttons instead. On a phone, many buttons push the picture off the screen.
+    If only a few answers are legal, they are buttons instead. On a phone, many buttons push the picture off the screen.
     """
     page, begun = page_of(given)
     tokens = _tokens(decision)
@@ -81,7 +81,10 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
 
 
 def _use(says: Says, found: Chosen) -> Tap:
-    """Return the menu line of a use, with its text or short form. The question for its target has the whole text."""
+    """Return the menu line of a use, with the full text or the short form, if one of them fits.
+
+    Once the line is chosen, the question for a target shows the full text.
+    """
     label = says.words('mansions-do-keeper', card=found.name, cost=found.use.cost)
     return Tap(found.begun, label, half=True, hint=says.brief(found.use.text, found.use.brief))
 
@@ -114,9 +117,10 @@ def _under(tokens: Sequence[str], begun: str) -> list[str]:
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return a row of buttons, each for a page: the cards to read, the cards to arm with the habit, and the rest.
+    """Return the controls of the page that `given` names. Without one, return a row of three buttons that open pages.
 
-    The habit says in which windows the keeper is asked. A chosen card to arm shows its triggers.
+    The first page has the texts of the cards. The second has the cards to arm, and the habit: the keeper's setting for
+    when to be asked. Choosing a card to arm leads to its triggers. The third page has all other answers.
     """
     page, begun = page_of(given)
     tokens, secret = _tokens(decision), says.view.secret

@@ -14,7 +14,7 @@ from engine.api import Decision
 from engine.mansions.cards import BRIEF, KeeperCard, KeeperUse, attack_odds, card_odds, in_darkness, is_action
 
 CHANCE: Final = len('100 % · ')
-"""Maximum characters of the chance in front of a label."""
+"""Maximum length in characters of the chance of success that precedes a label, with its separator."""
 
 Label = Callable[[Says, Sequence[str], Decision], str]
 
@@ -41,7 +41,7 @@ def _with_chance(says: Says, decision: Decision, token: str, said: str) -> str:
 
 
 def fitting(*wordings: str, room: int = BUTTON_LABEL) -> str:
-    """Return the first wording with at most `room` characters, else the last, which then goes into a menu."""
+    """Return the first wording of at most `room` characters. If none fits, return the last one, for a menu line."""
     return next((each for each in wordings if len(each) <= room), wordings[-1])
 
 
@@ -52,7 +52,7 @@ def _plain(says: Says, verb: str, kind: str) -> str:
 
 
 def _hint(says: Says, token: str) -> str | None:
-    """Return the second line of a menu line: the card's text or its short form. None if neither fits."""
+    """Return the small print below a menu line: the card's text or its short form. None if neither fits."""
     verb, *rest = token.split(' ')
     if verb == 'play':
         return says.brief(says.scenario.investigator[rest[0]].ability.text, None)
@@ -86,7 +86,7 @@ def told(says: Says, token: str) -> tuple[str, str]:
 
 
 def card_facts(says: Says, code: str) -> str:
-    """Return the text of an item or a spell, a weapon's with its damage and range in front."""
+    """Return the text of an item or a spell. A weapon's text begins with its damage, and its range if it has one."""
     text, item = says.card_text(code), says.scenario.card.get(code)
     if item is None or item.weapon is None:
         return text
@@ -109,7 +109,7 @@ def _ability_text(says: Says) -> str:
 
 
 def _to(key: str) -> Label:
-    """Return a function that labels an answer about a space, with the message of `key`."""
+    """Return a function that labels an answer about a space. The label is the message "mansions-do-" plus `key`."""
 
     def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
         suffix = '-corpse' if rest[-1] == 'corpse' else ''
@@ -299,7 +299,10 @@ KINDS: Final[dict[str, Label]] = {
     'puzzle': lambda says, rest, decision: puzzles.label(says, decision, ' '.join(rest)),
     'standing': lambda says, rest, decision: habits.label(says, ' '.join(rest)),
 }
-"""Functions that label all answers to a question, by kind. An entry of `LABELS` for question and verb has priority."""
+"""Functions that label all answers to a question, by the question's kind.
+
+If `LABELS` has an entry for both the question and the verb, that entry is used instead.
+"""
 
 LABELS: Final[dict[str, Label]] = {
     'go': _to('go'),
@@ -354,7 +357,10 @@ CARDS: Final[dict[str, tuple[int, *tuple[str, ...]]]] = {
     'trauma': (0, 'trauma_card'),
     'cast': (0, 'spell'),
 }
-"""Answers about a card, by verb: the index of the card's id after the verb, and the scenario tables to look in."""
+"""For each verb of an answer about a card: which of the words after the verb is the card's id, counted from 0.
+
+Next are the scenario tables that may contain the card. Without tables, all are searched.
+"""
 
 STYLES: Final[dict[str, Style]] = {
     'explore': 'primary',

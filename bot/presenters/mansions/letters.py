@@ -1,4 +1,4 @@
-"""Labels on figures, in pictures and in words. A label is unique among investigators, or in its class of monsters."""
+"""Short labels of figures in pictures and texts. They are unique among investigators, and in each class of monsters."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rooms behind a turned-up key lock. Without the key an attempt would only waste the step (A28)."""
+"""Answers that lead into a room behind a turned-up key lock. Without the key they fail and waste the step (A28)."""
 
 from __future__ import annotations
 

@@ -13,7 +13,7 @@ from engine.mansions.cards import BRIEF, KeeperCard, MonsterClass, Scenario, Tex
 from engine.mansions.view import Figure, Person, View, scenario_of
 
 HERE: Final = ('card', 'lock', 'obstacle', 'mythos_card', 'trauma_card', 'keeper_card', 'spell', 'event')
-"""Tables of the scenario that contain cards, in the order of a search."""
+"""Tables of the scenario that contain cards, in the order in which they are searched."""
 
 UNARMED: Final = 'unarmed'
 
@@ -37,7 +37,10 @@ class Says:
 
     @cached_property
     def letters(self) -> Mapping[str, str]:
-        """Letters for kinds of monsters without a portrait. Unique within a class, because classes differ by shape."""
+        """Letters for kinds of monsters, drawn on figures without a portrait. They are unique in a class of monsters.
+
+        Kinds of different classes may share a letter, because the shapes of their figures differ.
+        """
         found: dict[str, str] = {}
         for one in get_args(MonsterClass):
             names = {kind.id: self.kind(kind.id) for kind in self.scenario.monsters if kind.monster_class == one}
@@ -147,7 +150,7 @@ class Says:
         return f'{self.kind(known, case)} {self.label(handle)}' if known is not None else handle
 
     def label(self, handle: str) -> str:
-        """Return the number of a monster, as its figure bears it."""
+        """Return the number of a monster, as painted on its figure."""
         return handle.removeprefix('m')
 
     def feature(self, code: str, case: str = 'nominative') -> str:
@@ -186,7 +189,10 @@ class Says:
         return next((person for person in self.view.people if person.who == who), None)
 
     def _declined(self, name: Text, key: str, case: str) -> str:
-        """Return a name of the scenario in a case. The nominative if the words do not have the name."""
+        """Return a name of the scenario in a grammatical case.
+
+        Return the nominative if the message `key` is missing, or is about another name.
+        """
         plain = self.plain(name)
         known = case != 'nominative' and self.words.either(key, '') == plain
         return self.words.case(key, case) if known else plain

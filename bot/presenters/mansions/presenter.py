@@ -54,7 +54,7 @@ class Mansions(Presenter):
         self._names = names
 
     def at(self, names: Names) -> Mansions:
-        """Return the presenter of a table: its investigators have the names of their players."""
+        """Return the presenter of one table. It adds players to the names of investigators: "Ada (Calloway)"."""
         return Mansions(names)
 
     def cover(self, words: Words) -> Scene:
@@ -70,7 +70,11 @@ class Mansions(Presenter):
         yield from scene.sprites()
 
     def hand_shows_board(self, view: Any) -> bool:
-        """Whether both show the same: the puzzle that an investigator of the seat tries, or a house without theirs."""
+        """Whether the picture of the hand and the picture of the board are the same.
+
+        They are if an investigator of the seat tries a puzzle. They are too if the seat is not the keeper's and has no
+        investigator in the house.
+        """
         mine = [person for person in view.people if person.seat == view.me]
         tries_it = view.trying is not None and view.trying[1] in [person.who for person in mine]
         return tries_it or (view.secret is None and all(person.space is None for person in mine))
@@ -125,7 +129,10 @@ class Mansions(Presenter):
         return changes.weight(event)
 
     def hurts(self, view: Any, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return the harm to the seat's investigators and their lost items, each kind of harm as one event."""
+        """Return the harm to the seat's investigators, and their losses of cards and lives.
+
+        All points of one kind of harm to one investigator are added up in one event.
+        """
         return changes.hurts(view, events)
 
     def hand(
@@ -150,13 +157,16 @@ class Mansions(Presenter):
         return alt.hand_alt(says, decision, begun) or self.board_alt(view, self._names, words)
 
     def news(self, view: Any, since: Sequence[Event], names: Names, words: Words) -> str:
-        """Return the marked changes in a sentence. "" at the end and beside a puzzle, whose pictures show no rooms."""
+        """Return a sentence about the changes that the picture marks.
+
+        "" after the end of the game and while a puzzle is tried, because those pictures show no rooms.
+        """
         return (
             '' if view.trying is not None or view.result is not None else changes.told(Says(view, words, names), since)
         )
 
     def own_text(self, view: Any, words: Words) -> str:
-        """Return "": the text of a seat's board begins with its own cards."""
+        """Return "", because the text of a seat's board already begins with the seat's own cards."""
         return ''
 
     def carried(self, before: Any, after: Any, decision: Decision, text: str) -> str:
@@ -168,7 +178,10 @@ class Mansions(Presenter):
         return tries.carried_back(before, after, given)
 
     def only_points(self, given: str) -> bool:
-        """Whether `given` only chooses a piece or shows a solved puzzle, and begins no answer."""
+        """Whether `given` only says what the picture shows, and no legal answer begins with it.
+
+        Such a text names the chosen piece of a puzzle, or a puzzle just solved.
+        """
         return given.startswith((tries.AT, tries.SOLVED))
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
@@ -192,11 +205,14 @@ class Mansions(Presenter):
         return super().typed(view, decision, text if admits(decision.choice, text) else text.lower(), words)
 
     def rules(self, words: Words) -> tuple[Page, ...]:
-        """Return the pages, each with a picture."""
+        """Return the pages of the rules, each with a picture."""
         return rules.pages(words)
 
     def line(self, event: Event, names: Names, words: Words, view: Any = None, you: int | None = None) -> str | None:
-        """Return the line of an event, None if it has none. Names of the scenario need a view."""
+        """Return the line of the story for an event, None if it has none.
+
+        Without a `view`, names of the scenario are unknown, so the line is the default of `Presenter`.
+        """
         if view is None:
             return super().line(event, names, words, you=you)
         return story.line(event, names, words, view, you)
@@ -210,7 +226,10 @@ class Mansions(Presenter):
         return fiction.sentence(Says(view, words, self._names, view.me), event)
 
     def goes_on(self, event: Event) -> bool:
-        """Whether an event continues the paragraph before: a consequence of an attack, a card or a search."""
+        """Whether an event's line continues the paragraph of the line before it.
+
+        Consequences of an attack, a card or a search do.
+        """
         return event.kind in fiction.GOES_ON
 
     def is_read_aloud(self, event: Event, view: Any) -> bool:
@@ -231,7 +250,10 @@ class Mansions(Presenter):
 
 
 def _before(says: Says, names: Names) -> Iterator[str]:
-    """Yield the text of a hand, the most important first, because a message may cut the rest."""
+    """Yield the seat's own things and its surroundings, for a hand without a picture.
+
+    The most important lines come first, because a message that is too long is cut at its end.
+    """
     view = says.view
     if view.secret is not None:
         yield from desk.plot(says, view.secret)

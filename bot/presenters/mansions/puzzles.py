@@ -25,7 +25,7 @@ SHAPES: Final = 'ABCDE'
 
 IN_ROW: Final = 5
 ROWS: Final = 3
-"""Puzzles of up to this many rows have buttons in the layout of the pieces. Larger ones have them in one list."""
+"""Maximum rows of a puzzle whose buttons are laid out like its pieces. A larger puzzle has its buttons in one list."""
 
 
 def action(token: str, words: Words) -> str:
@@ -48,7 +48,11 @@ def drawing(says: Says, board: Board) -> str:
 
 
 def described(says: Says, attempt: PuzzleTry) -> str:
-    """Return the alt text of a puzzle: the attempt, the frame, ends that do not fit, then each piece."""
+    """Return the alt text of a puzzle.
+
+    It says who tries the puzzle, and names the signs in the frame round the board. Then it names the pairs of pieces
+    whose ends do not match, and every piece.
+    """
     return fitting(_described(says, attempt))
 
 
@@ -90,7 +94,10 @@ def _piece(words: Words, each: Piece) -> str:
 
 
 def drawn(says: Says, board: Board) -> str:
-    """PZ6: describe the drawn piece that waits, before any turn: its ends or its open sides. "" if none waits."""
+    """PZ6: describe the piece that was drawn from the pile and must be placed: its ends or its open sides, unturned.
+
+    "" if no drawn piece waits to be placed.
+    """
     waits = puzzle_look(says.view.scenario, board).drawn
     if waits is None:
         return ''
@@ -111,9 +118,9 @@ def _sides(sides: str, words: Words) -> str:
 
 
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return a button for every piece, in the rows of the picture, and for every move of the chosen piece.
+    """Return a button for every piece, laid out as in the picture, and for every move of the chosen piece.
 
-    PZ6: while a drawn piece waits, the button of a piece puts the drawn one in its place.
+    PZ6: while a piece drawn from the pile waits to be placed, each button instead replaces its piece by the drawn one.
     """
     assert isinstance(decision.choice, OneOf), 'one action at a time'
     chosen = tries.chosen(decision, given)
@@ -143,9 +150,9 @@ def _put(cell: str) -> Tap:
 
 
 def _actions(says: Says, look: Look, options: list[str], chosen: str) -> tuple[tuple[Tap, ...], ...]:
-    """Return rows of buttons: swaps and turns of the chosen piece, and the draw.
+    """Return three rows of buttons: swaps of the chosen piece, its turns, and **Draw** to draw a piece from the pile.
 
-    The draw is disabled while it is not legal. Runes have no draw.
+    **Draw** is disabled while drawing is not legal. A puzzle of runes has no such button.
     """
     words, swaps, turns = says.words, [], []
     for token in options:

@@ -18,7 +18,7 @@ from engine.mansions.cards import percent
 
 MENUS: Final = 4
 FEW: Final = 3
-"""Maximum number of answers with a button each, where a phone has little room."""
+"""Maximum number of answers shown as buttons to users who prefer menus, because their phones have little room."""
 
 LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 """Answers that end a turn, stop or decline. They are always buttons after all other controls."""
@@ -52,7 +52,7 @@ HARMS: Final[Mapping[str, str]] = {'injury': 'damage', 'insanity': 'horror'}
 """The kind of harm that lets the keeper play a trauma card, by the card's kind."""
 
 SHORT: Final = 'short'
-"""The attribute of a question's message with fewer words, for a phone without room for all."""
+"""Name of the attribute of a message that asks the question in fewer words, for a phone with little room."""
 
 FAILS: Final = ('horror', 'fire', 'evade')
 """Sorts of tests whose failure has a consequence by the rules, not by a card."""
@@ -130,10 +130,10 @@ def _follows(says: Says, decision: Decision) -> str:
 
 
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return the controls of a question, then the full texts that its menus shorten.
+    """Return the controls of a question, then the full texts of cards that its menus show shortened.
 
-    The question for a new investigator has the texts of all offered investigators. Without room, **Card texts** alone
-    has them.
+    The question for a new investigator shows the texts of all offered investigators. Users who prefer menus get no
+    texts below the controls: they have the button **Card texts**.
     """
     offered = _offered(says, decision, given)
     if says.words.buttons == 'menus':
@@ -150,14 +150,20 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
 
 
 def _untitled(says: Says, control: Control) -> Control:
-    """Return a control with a placeholder of one line, if it is a menu that names its first and last line."""
+    """Shorten the placeholder of a menu to one line, if it names the menu's first and last line.
+
+    Return other controls unchanged.
+    """
     if not isinstance(control, TapMenu) or control.taps[0].label not in control.placeholder:
         return control
     return replace(control, placeholder=says.words('mansions-group-choose'))
 
 
 def _ability(says: Says, decision: Decision, offered: Sequence[Control]) -> Iterator[tuple[str, str]]:
-    """Yield the name and the text of an ability that has a button. Nothing in a turn: the sheet has the text."""
+    """Yield the name and the text of an ability that has a button.
+
+    Yield nothing for the question of an investigator's turn, because the picture's sheet has the text.
+    """
     name, buttons = says.words('mansions-tap-ability'), (each for each in offered if isinstance(each, tuple))
     if decision.kind != 'mansions.act' and any(tap.token == 'ability' for row in buttons for tap in row):
         yield name, says.plain(says.scenario.investigator[decision.args['who']].ability.text)

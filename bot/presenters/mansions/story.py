@@ -52,7 +52,10 @@ FILLINGS: Final[dict[str, Callable[[Says, Any], str]]] = {
     'sort': lambda says, code: says.words(f'mansions-sort-{code}'),
     'what': lambda says, code: says.words(f'mansions-what-{code}'),
 }
-"""Functions that put other arguments of events into words, by the argument's name. Numbers stay numbers."""
+"""Functions that put an event's argument into words that need no grammatical case, by the argument's name.
+
+Arguments whose words have a case are in `DECLINED`. Numbers stay numbers.
+"""
 
 ACCUSATIVE: Final = 'accusative'
 

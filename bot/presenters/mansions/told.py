@@ -25,7 +25,7 @@ def _under(part: str, lines: list[str], says: Says) -> Iterator[str]:
 
 
 def _end(says: Says, names: Names) -> list[str]:
-    """Return the Objective, or after the end the outcome and the secret."""
+    """Return the Objective. After the end, return the outcome and the Objective's secret text instead."""
     if says.view.result is None:
         return [*board.objective(says)]
     return [ending.summary(says, names), *ending.secret(says)]

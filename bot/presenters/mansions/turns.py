@@ -39,7 +39,10 @@ MOST_MENUS: Final = 3
 
 MOVES: Final = ('go', 'walk')
 BESIDES: Final = ('explore', 'escape', 'end')
-"""Verbs of the answers in the menu of moves, and of those with a button, where a phone has little room."""
+"""Verbs of an investigator's answers, for users who prefer menus: `MOVES` are in the menu of moves.
+
+`BESIDES` have buttons.
+"""
 
 FIRST: Final = ('explore', 'escape', 'attack')
 """Verbs that get a button before others, if a row cannot hold all."""
@@ -71,7 +74,10 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
 
 
 def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
-    """Return a turn in three rows: a menu of the moves, one of everything else, and buttons to explore and to end."""
+    """Return the controls of a turn for users who prefer menus, because their phones have little room.
+
+    One menu has the moves, and one or more menus have the other answers. Buttons explore, escape and end the turn.
+    """
     offered = [_dressed(tap) for tap in locked.shown(says, taps, who) if not tap.disabled]
     moves = [tap for tap in offered if tap.token.partition(' ')[0] in MOVES]
     own = [tap for tap in offered if tap.token.partition(' ')[0] in BESIDES]

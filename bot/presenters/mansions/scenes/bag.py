@@ -17,10 +17,10 @@ from bot.presenters.mansions.scenes.pieces import BROWN, LEAST
 from engine.mansions.view import Person
 
 TOLD: Final = 4
-"""Maximum number of cards in one column, each with its text if that fits."""
+"""Maximum number of cards shown in one column, each with its text if that fits."""
 
 CELLS: Final = 6
-"""Maximum number of cards in two columns with their facts. More cards have their names alone."""
+"""Maximum number of cards shown with their facts, such as damage, in two columns. More cards have only names."""
 
 _LINE: Final = 52
 """Height of the line with a card's name, in pixels."""
@@ -35,7 +35,7 @@ _RIM: Final = '#7a4a12'
 
 
 def held(says: Says, person: Person, area: Area) -> Iterator[Element]:
-    """Yield items and spells, then traumas. If there are too many, a number stands for the rest."""
+    """Yield items and spells, then traumas. Cards that do not fit are replaced by their number, such as "+3"."""
     cards = [*person.items, *person.spells, *person.traumas]
     half = area.width // 2
     if not cards:
@@ -98,7 +98,10 @@ def _name(says: Says, code: str, x: int, y: int, room: int) -> Iterator[Element]
 
 
 def _facts(says: Says, code: str, x: int, y: int, room: int) -> Iterator[Element]:
-    """Yield the facts of a card in a row that begins at x, then a dot for each use: full for those left."""
+    """Yield the facts of a card, such as its damage, in a row that begins at x. Then yield a dot for each of its uses.
+
+    The dots of uses that are left are filled. The others are empty.
+    """
     end = x + room
     for each in facts.facts(says, code):
         if each.icon:

@@ -18,7 +18,10 @@ from engine.api import Event
 from engine.mansions.view import View
 
 PALETTE: Final = 'mansions/plan'
-"""The palette of boards alone. If cards and faces shared it, the many dark tones of floors would show bands."""
+"""Colour palette for pictures of the board alone.
+
+A palette shared with cards and faces has too few dark tones for the floors, which then show bands.
+"""
 
 
 def board(view: View, names: Sequence[str], say: Say, since: Sequence[Event] = ()) -> Scene:

@@ -1,7 +1,7 @@
 """A monster's card: its portrait and its values, as far as the seat of the view knows them (section 5 of the rules).
 
-The keeper's card has everything. An investigator's has no health without open health, no damage before it was dealt,
-and never the special text. So the sprites have no values: these are lines of the scene.
+The keeper's card has everything. Other seats see the health only in a game with open health. They see the damage
+only once it was dealt, and never the special text. So values are not part of the sprites, but drawn by the scene.
 """
 
 from __future__ import annotations
@@ -106,7 +106,10 @@ def _state(figure: Figure, area: Area, y: int) -> Iterator[Element]:
 
 
 def _text(says: Says, kind: Monster, area: Area) -> tuple[int, list[str]]:
-    """Return size and lines of a kind's text. No lines for other seats than the keeper's, or without room."""
+    """Return the font size and the lines of the special text of a kind of monster.
+
+    No lines if the view is not the keeper's, or if the text does not fit.
+    """
     if says.view.secret is None or kind.text is None:
         return 0, []
     room, said = area.width - 24, says.plain(kind.text)

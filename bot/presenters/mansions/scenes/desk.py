@@ -39,17 +39,20 @@ _NAME: Final = 40
 
 _NAMES: Final = (30, 28, 26, LEAST)
 _NAMES_ALONE: Final = (38, 36, 34, 32)
-"""Sizes of the name of a use without its text, in pixels. `_NAMES` are those above a text."""
+"""Font sizes in pixels for the name of a use: `_NAMES` if its text is below the name, `_NAMES_ALONE` if not."""
 
 _USE: Final = 31
 _LINE: Final = 24
-"""Height of a line of the text of a use, in pixels. `_USE` is the height of its name."""
+"""Heights in pixels for one use of a keeper card: `_USE` for its name, `_LINE` for each line of its text."""
 
 _COUNTERS: Final = pips.ROW + 8
 """Height in pixels of the counters below the Objective's text."""
 
 _ANY: Final = 99
-"""Maximum lines of a text, more than any text has. A text is never cut: it is left out if it does not fit."""
+"""Maximum number of lines when a text is broken into lines. It is too large to cut any text.
+
+A text that does not fit its area is left out.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,7 +66,10 @@ class Plot:
 
 
 def desk(says: Says, secret: Secret, told: Plot | None = None, changes: Changes = UNCHANGED) -> Scene:
-    """Return the picture of the keeper's desk, with `changes` marked. `told` replaces the plot of the game."""
+    """Return the picture of the keeper's desk, with `changes` marked.
+
+    `told` replaces the plot of the game. The pictures of the rules use it.
+    """
     return pieces.page(_desk(says, secret, plot(says, secret) if told is None else told, changes))
 
 
@@ -108,7 +114,7 @@ def _desk(says: Says, secret: Secret, told: Plot, changes: Changes) -> Iterator[
 
 
 def _status(says: Says, secret: Secret, area: Area, gained: int) -> Iterator[Element]:
-    """Yield threat and the points `gained`, the time until the next event, and the habit."""
+    """Yield the threat with the points `gained`, the time until the next event, and the keeper's habit."""
     view = says.view
     yield pieces.panel(area, lit=True)
     middle = area.y + area.height // 2

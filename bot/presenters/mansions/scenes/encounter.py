@@ -18,11 +18,11 @@ from engine.mansions.cards import FACES, passes
 from engine.mansions.view import Figure, Person
 
 LARGE: Final = Area(12, 12, 372, 740)
-"""The card of the only monster of a question."""
+"""Area of the monster's card, if a question is about only one monster."""
 
 TESTS: Final = ('mansions.test', 'mansions.reroll')
 ORDERS: Final = ('mansions.evade_order', 'mansions.horror_order', 'mansions.monster_attacks', 'mansions.evade_hit')
-"""Questions with cards: tests against a monster, and choices of a monster."""
+"""Kinds of questions that show the cards of monsters: `TESTS` are tests, `ORDERS` are decisions about monsters."""
 
 STEPS: Final = {'evade': 'awareness', 'horror': 'horror', 'attack': 'strikes', 'defence': 'wound'}
 """Signs of the sorts of tests against a monster."""
@@ -102,7 +102,10 @@ def _places(number: int) -> list[Area]:
 
 
 def _test(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
-    """Yield the test's sort, the investigator with the sum, each way to make the test, and its outcomes."""
+    """Yield the sort of the test, then the investigator with the attribute, its modifier and their sum.
+
+    Below are the ways to make the test, each with its chance. Then follow the consequences, if there is room.
+    """
     sort, person = decision.args['sort'], says.person(decision.args['who'])
     yield from _tabs(says, sort, Area(*area[:3], _TABS))
     who = Area(area.x, area.y + _TABS + _GAP, area.width, _WHO)
@@ -121,7 +124,10 @@ def _test(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
 
 
 def _tabs(says: Says, sort: str, area: Area) -> Iterator[Element]:
-    """Yield the steps against a monster, the present one lit."""
+    """Yield a tab for each sort of test against a monster: evade, horror, and attack or defence.
+
+    The tab of the present test, of the sort `sort`, is highlighted.
+    """
     steps = [step for step in STEPS if step != ('attack' if sort == 'defence' else 'defence')]
     wide = (area.width - 2 * _GAP) // 3
     for place, step in enumerate(steps):
@@ -146,7 +152,10 @@ def _who(says: Says, person: Person, area: Area) -> Iterator[Element]:
 
 
 def _sum(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
-    """Yield the attribute with its modifier and their sum, and skill points or the failed roll."""
+    """Yield the attribute with its modifier and their sum, such as "5 − 2 = 3", and the number of skill points.
+
+    The question about a reroll shows the failed die in place of the skill points.
+    """
     again = decision.kind == 'mansions.reroll'
     who, name, target, rolled = (
         says.view.rolls[-1] if again else (decision.args['who'], decision.args['attribute'], decision.args['target'], 0)
@@ -168,7 +177,10 @@ def _sum(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
 
 
 def _way(says: Says, each: TestTry, area: Area, *, lit: bool) -> Iterator[Element]:
-    """Yield a way to make the test: its name, its chance in percent, and the faces of the die that pass."""
+    """Yield a way to make the test: its name, its chance in percent, and the faces of the die that pass.
+
+    `lit` highlights it.
+    """
     yield pieces.panel(area, lit=lit)
     head = min(area.y + 40, area.y + area.height // 4 + 10)
     yield Text(f'{each.percent} %', area.right - 22, head, 50, GOLD if lit else CREAM, 'bold', 'rm')

@@ -1,4 +1,4 @@
-"""Sprites of figures and signs. Their origin is their middle, except for the night."""
+"""Sprites of figures and signs. Their origin is their middle, except for the sprite of `night`."""
 
 from __future__ import annotations
 
@@ -25,11 +25,14 @@ LARGE: Final = 150
 """Width of an investigator in a question about a monster, in pixels."""
 
 BANDS: Final = 5
-"""Number of bands on rings. The band 0 is plain."""
+"""Number of patterns of white bands on investigators' rings. Pattern 0 has no band."""
 
 WOUND: Final = 0.96
 SMALL_WOUND: Final = 0.5
-"""Scales of the drop with a monster's wounds, and of that without a number in a crowd."""
+"""Scales of the drop that shows a monster's wounds. `WOUND` has room for the number of wounds.
+
+`SMALL_WOUND` is for monsters in a crowd, and has no number.
+"""
 
 SIGNS: Final[dict[str, tuple[float, ...]]] = {
     **dict.fromkeys(('altar', 'campfire', 'hiding', 'ladder', 'vent', 'passage', 'barrier', 'corpse', 'item'), (0.84,)),
@@ -56,7 +59,10 @@ VALUES: Final = {'awareness': 0.9, 'horror': 0.9, 'heart': 1.4, 'wound': 0.9, 's
 _ROUND: Final = 40
 _FIGURE: Final = 220
 _TALL: Final = 226
-"""Widths at scale 1.0 in pixels: of signs beneath a figure, of figures, and the height of portraits."""
+"""Sizes in pixels at scale 1.0. `_ROUND` is the width of signs beneath a figure, `_FIGURE` the width of figures.
+
+`_TALL` is the height of portraits.
+"""
 
 _SMALL: Final = 44
 
@@ -72,7 +78,10 @@ def mist() -> Sprite:
 
 
 def person(seat: int, band: int, width: int) -> Iterator[Sprite]:
-    """Yield the ring of an investigator: the colour of the seat, and a white band on it."""
+    """Yield the ring of an investigator in the colour of the seat, then the white bands on it.
+
+    `band` is the number of their pattern. Pattern 0 has none.
+    """
     yield _layer(f'seat-{seat % SEATS}', width)
     if band % BANDS:
         yield _layer(f'band-{band % BANDS}', width)

@@ -23,21 +23,27 @@ LABEL: Final = 36
 """Font size of numbers and names on figures, in pixels."""
 
 TAGGED: Final = 76
-"""Minimum width of a figure with its player's name. The active investigator has it at any width."""
+"""Minimum width in pixels of a figure that shows its player's name. The active investigator shows it at any width."""
 
 CROWDED: Final = faces.WIDTHS[-1]
 """Width of figures in a crowd. Their numbers have no plate and their wounds no number, so that faces are seen."""
 
 _GAP: Final = 10
 _BELOW: Final = 10
-"""Pixels between two figures, beside and below them. Plates, drops and tags stick out that far."""
+"""Distances in pixels between figures: `_GAP` in a line, `_BELOW` between two lines.
+
+Plates, drops and tags stick out of a figure that far.
+"""
 
 _LAP: Final = 4
-"""Maximum pixels that figures stick out of an area, half of them above it and half below."""
+"""Pixels by which the figures of a space together may be higher than their area.
+
+Half of these pixels are above the area, half below.
+"""
 
 _TAG: Final = 38
 _PAD: Final = 18
-"""Height of a tag, and its width beside the name, in pixels."""
+"""Sizes of a tag in pixels: `_TAG` is its height. `_PAD` is the width that it adds to its name."""
 
 _LEAST_NAME: Final = 3
 """Minimum letters of a name that is cut."""
@@ -67,7 +73,8 @@ class Spot(NamedTuple):
 def spots(area: Area, low: int, aside: int, number: int) -> list[Spot]:
     """Return spots for `number` figures in an area, as large as possible. Fewer spots if not all fit.
 
-    Large figures leave the signs free: the lowest `low` pixels, or the `aside` pixels at the right.
+    The signs of the space are in the lower right corner of the area, `low` pixels high and `aside` pixels wide. Large
+    figures do not cover them.
     """
     if not number:
         return []
@@ -130,7 +137,10 @@ def person(says: Says, one: Person, spot: Spot, name: str = '', *, lit: bool = F
 
 
 def tag(name: str, colour: str, spot: Spot) -> Iterator[Element]:
-    """Yield a name on a dark tag at the lower edge of a figure, cut to its room. Nothing if too little is left."""
+    """Yield a name on a dark tag at the lower edge of a figure. A name too long for the figure's spot is cut.
+
+    Yield nothing if fewer than `_LEAST_NAME` letters would be left.
+    """
     room = spot.room - 6 - _PAD
     said = next((name[:end] for end in range(len(name), 0, -1) if text.width(name[:end], 'bold', LABEL) <= room), '')
     if len(said) < min(len(name), _LEAST_NAME):

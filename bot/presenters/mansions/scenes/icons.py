@@ -11,7 +11,7 @@ COUNTED: Final = ('flame', 'vial', 'drop', 'person', 'boot')
 """Icons of counters, which have an empty form as well."""
 
 EVENTS: Final = tuple(f'event-{quarter}' for quarter in range(5))
-"""An event on the clock: empty, a quarter, a half, three quarters, full."""
+"""Icons of an event by how much of its time has passed: none, a quarter, a half, three quarters, all."""
 
 SIGNS: Final = ('scroll', 'sealed', 'hour', 'threat')
 """Icons in front of a panel's text."""
@@ -28,7 +28,7 @@ SIDE: Final = 44
 SMALL: Final = 26
 MIDDLE: Final = 34
 BIG: Final = 44
-"""Widths of icons in pixels."""
+"""Widths of icons in pixels, for `SMALL`, `MIDDLE` and `BIG` ones."""
 
 
 def pip(name: str, width: int, *, blank: bool = False) -> Sprite:

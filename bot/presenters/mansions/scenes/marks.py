@@ -100,9 +100,10 @@ def _space(view: View, figure: str) -> str | None:
 
 
 def _after(view: View, figure: str, turn: int) -> str | None:
-    """Return the space where a figure was at the end of a turn, from its later moves. None if the figure is unknown.
+    """Return the space where a figure was at the end of the turn `turn`. None if the figure is unknown.
 
-    That is the space that it left in a later turn or fell in, else its present space.
+    It is the space that the figure left in a later turn, or the one where it fell. If it did neither, it is the
+    figure's present space.
     """
     own = (trace for trace in view.recent if trace.figure == figure)
     later = (each.space for each in own if each.what == 'fell' or (each.what == 'left' and each.turn > turn))

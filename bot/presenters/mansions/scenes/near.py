@@ -91,7 +91,10 @@ def rings(stands: dict[str, figures.Spot], aims: Aims) -> Iterator[Element]:
 
 
 def _clear(elements: Iterable[Element]) -> Iterator[Element]:
-    """Yield the elements without numbers that overlap earlier ones. Spaces are narrower here than on the board."""
+    """Yield the elements, but leave out each number that overlaps an earlier one.
+
+    Numbers may overlap because spaces are narrower here than on the board.
+    """
     told: list[Text] = []
     for element in elements:
         if isinstance(element, Text):

@@ -36,7 +36,7 @@ LEAST: Final = 24
 
 
 def panel(area: Area, *, lit: bool = False) -> Box:
-    """Return the background of a panel. `lit` marks the active figure's."""
+    """Return the background of a panel. `lit` highlights it, for example for the active figure."""
     return Box(*area, 18, PANEL_LIT if lit else PANEL, GOLD if lit else EDGE, 5 if lit else 3)
 
 

@@ -22,7 +22,7 @@ ROW: Final = 40
 _AMBER: Final = '#ffb454'
 DARK: Final = (CREAM, _AMBER, RED)
 PAPER: Final = (INK, '#a35a10', '#b3141c')
-"""Colours of a counter's number by its alarm, on a dark panel and on paper."""
+"""Colours of a counter's number, from calm to alarming: `DARK` on a dark panel, `PAPER` on paper."""
 
 _NUMBER: Final = 34
 _ROOM: Final = (28, 26, LEAST)
@@ -33,8 +33,8 @@ def row(
 ) -> Iterator[Element]:
     """Yield a counter in a row of `room` pixels. (x, y) is the middle of the row's left edge.
 
-    Goals of at most `MOST` parts have pips. Other goals have an icon and a number, such as "3/9". Steps have the
-    name of their room as well, or its short name, if one fits.
+    Goals of at most `MOST` parts have a pip for each part. Other goals have an icon and a number, such as "3/9". If the
+    counter is about a room, its name or short name follows, if one fits.
     """
     needed, now = counter.needed, counter.now
     if needed is not None and now is not None and max(needed, now) <= MOST:
@@ -63,9 +63,10 @@ def number(counter: Count) -> str:
 
 
 def events(resolved: int, left: int, time: int, needed: int | None, x: int, y: int, room: int) -> Iterator[Element]:
-    """Yield the clock of the events: a diamond for each event, filled as its time passes, then time and goal.
+    """Yield the clock of the events: a diamond for each event, filled as its time passes.
 
-    (x, y) is the middle of the clock's left edge. Many events are a number: "2/12".
+    At the right are the time tokens so far and the number needed: "2/4". Without room for all diamonds, a number such
+    as "2/12" replaces them. (x, y) is the middle of the clock's left edge.
     """
     told = '' if needed is None else f'{min(time, needed)}/{needed}'
     total, wide = resolved + left, text.width(told, 'bold', 28)
@@ -81,7 +82,10 @@ def events(resolved: int, left: int, time: int, needed: int | None, x: int, y: i
 
 
 def quarters(time: int, needed: int | None) -> int:
-    """Return how full an event's diamond is, 0 to 4. It is full, or empty, only if its time really is."""
+    """Return how full the diamond of an event is, in quarters: 0 to 4.
+
+    It is 0 while no time has passed, or if no event is to come. It is 4 once all has passed, and 1 to 3 in between.
+    """
     if not needed or time <= 0:
         return 0
     return 4 if time >= needed else max(1, min(3, round(4 * time / needed)))

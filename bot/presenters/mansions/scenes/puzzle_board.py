@@ -26,10 +26,10 @@ LOOSE: Final = 212
 """Width in pixels of a drawn piece that has no cell yet."""
 
 LOOSE_RADIUS: Final = 256
-"""Side of a drawn triangle, in pixels."""
+"""Side in pixels of the triangle that shows a piece drawn from the pile of a ring puzzle."""
 
 LOOSE_ANGLE: Final = 90
-"""Direction of a drawn triangle in degrees: tip down, as above the middle of a ring."""
+"""Direction in degrees of a triangle drawn from the pile. Its tip points down, as if it were at the top of the ring."""
 
 _LOOSE_ENDS: Final = {
     2: ((-60, 0), (60, 0)),
@@ -42,7 +42,7 @@ A bar has two ends, a triangle three (the outer one on top), a cross four.
 """
 
 PORT: Final = 84
-"""Width and height of the plate of a symbol in the frame, in pixels."""
+"""Width and height, in pixels, of the plate beneath a lock's symbol in the frame round the puzzle."""
 
 _TAG: Final = (66, 48, 36)
 """The name of a piece, in pixels: width and height of its plate, height of its letters."""
@@ -67,7 +67,10 @@ def board(look: Look, chosen: str) -> Iterator[Element]:
 
 
 def loose(look: Look, at: Point) -> Iterator[Element]:
-    """Yield the drawn piece, centred at `at`, before any turn. Nothing if no drawn piece waits."""
+    """Yield the unturned piece that was drawn from the pile and has no cell yet, centred at `at`.
+
+    Yield nothing without such a piece.
+    """
     if look.drawn is None:
         return
     (x, y), symbols, lying = at, [symbol for _, symbol in look.drawn.ends], places(look)

@@ -55,7 +55,10 @@ class Places:
         return self.polar(0.53 * RADIUS, self.angles[cell] + turn * self.half * 0.49)
 
     def joint(self, cell: str, side: str, ends: tuple[str, ...]) -> Point:
-        """Return the middle of a side of a lock's piece. `ends` are as in `end`."""
+        """Return the middle of a side of a lock's piece.
+
+        `ends` are the sides of the piece that have symbols. For a triangle, its outer side is the first.
+        """
         x, y = self.middles[cell]
         if not self.angles:
             dx, dy = STEP[side]
@@ -66,7 +69,7 @@ class Places:
         return self.polar(0.55 * RADIUS, self.angles[cell] + turn * self.half)
 
     def port(self, cell: str, side: str) -> Point:
-        """Return the point for a thing in the frame, such as a lamp, at this side of a cell."""
+        """Return the point for a sign, such as a lamp, in the puzzle's frame, outside this side of a cell."""
         if self.angles:
             return self.polar(RADIUS * _cos(self.half) + MARGIN * 0.55, self.angles[cell])
         (x, y), (dx, dy) = self.middles[cell], STEP[side]
@@ -74,7 +77,10 @@ class Places:
         return x + dx * (self.width // 2 + far), y + dy * (self.height // 2 + far)
 
     def polar(self, far: float, angle: float) -> Point:
-        """Return the point `far` pixels from the middle of the ring, in degrees anticlockwise from the right."""
+        """Return the point at the distance `far` (in pixels) from the middle of the ring, in the direction `angle`.
+
+        `angle` is in degrees anticlockwise from the right.
+        """
         x, y = BOARD.middle
         return x + round(far * _cos(angle)), y - round(far * _sin(angle))
 

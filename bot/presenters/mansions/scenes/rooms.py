@@ -35,7 +35,7 @@ _READABLE: Final = 36
 """Font size of names that can be read on a phone, in pixels."""
 
 _SMALLER: Final = (32, 30, 28, 26, LEAST)
-"""Font sizes of names that do not fit, in pixels."""
+"""Font sizes in pixels for names that are too wide at the size `_READABLE`, the largest first."""
 
 _PAD: Final = 6
 _TIGHT: Final = 2
@@ -178,7 +178,7 @@ def loose(layout: Layout, space: str, says: Says) -> list[tuple[str, str]]:
 
 
 def free(layout: Layout, space: str, says: Says) -> int:
-    """Return how many pixels at the bottom of a space, from the left, are free of signs."""
+    """Return how many pixels at the bottom of a space are free, from its left wall to the leftmost sign."""
     number = len(loose(layout, space, says)) + len(fixed(layout, space, says))
     return max(layout.spaces[space].width - 2 * WALL - number * SIGN, 0)
 

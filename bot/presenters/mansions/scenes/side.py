@@ -37,7 +37,7 @@ _KIND: Final = 54
 
 
 def column(says: Says, names: Sequence[str]) -> Iterator[Element]:
-    """Yield the column from top to bottom: the turn, the Objective, the counts of the table, the figures."""
+    """Yield the column from the top: the turn, the Objective, the threat, the clock of the events, the figures."""
     acting = Area(COLUMN.x, COLUMN.y, COLUMN.width, _ACTING)
     known = _aim_of(says)
     aim = Area(COLUMN.x, acting.bottom + _GAP, COLUMN.width, known.height)

@@ -1,4 +1,7 @@
-"""The site of a scenario as a picture: its cover, and its ends. A mood swaps colours and shows other actors."""
+"""The site of a scenario as a picture, for its cover and for the ends of its games.
+
+Styles change the drawing: a mood such as dawn changes its colours, others show people or monsters.
+"""
 
 from __future__ import annotations
 
@@ -34,17 +37,23 @@ MOST: Final = 4
 _LEFT: Final = 36
 _PAD: Final = 32
 _WIDE: Final = 640
-"""Maximum width of the banner's lines."""
+"""Maximum width of the banner's lines, in pixels."""
 
 
 def drawing(scenario: str, styles: Sequence[str]) -> Sprite:
-    """Return the site of a scenario in a mood. Its origin is the upper left corner of the picture."""
+    """Return the drawing of a scenario's site. `styles` are its mood, and the people or monsters to show.
+
+    Its origin is the upper left corner of the picture.
+    """
     own = Sprite(f'mansions/site-{scenario}', tuple(styles))
     return own if own.is_drawn else Sprite(f'mansions/site-{DEFAULT}', tuple(styles))
 
 
 def end_styles(says: Says) -> tuple[str, ...]:
-    """Return the styles for the end of a game: as many people leave at dawn as lived."""
+    """Return the styles of the site's drawing at the end of a game: a mood, and the people or monsters to show.
+
+    If the investigators won, it shows the survivors, at most `MOST`, who leave at dawn.
+    """
     view = says.view
     assert view.result is not None, 'only a finished game has an end'
     side, _, by = view.result.ending.partition('.')

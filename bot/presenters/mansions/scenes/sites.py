@@ -1,4 +1,7 @@
-"""Places the spaces of a scenario without positions: in squares of a grid, neighbours side by side if possible."""
+"""Positions for the spaces of a scenario that gives no positions. Each space gets squares of a grid.
+
+Neighbouring spaces touch if possible.
+"""
 
 from __future__ import annotations
 
@@ -11,7 +14,11 @@ Site: TypeAlias = tuple[int, int]
 """Column and row of a square of the grid."""
 
 OPEN, DOOR, KIN = 12, 6, 3
-"""Points for a place next to a space joined by an open line, joined by a door, or only in the same room."""
+"""Points for a square of the grid next to a related space, when a space is placed.
+
+`OPEN` is for a space across an open line, `DOOR` for one behind a door. `KIN` is for an unlinked space of the same
+room.
+"""
 
 WIDE: Final = 1.3
 """Width of the plan divided by its height."""

@@ -19,13 +19,13 @@ SIDE: Final = side.COLUMN
 
 _SIZES: Final = (28, 26)
 _LINES: Final = 14
-"""Maximum number of lines of text in larger letters."""
+"""Maximum number of lines of the card's text in one of the larger font sizes, `_SIZES`."""
 
 
 def targets(says: Says, decision: Decision, begun: str, aims: Aims, changed: Collection[str] = ()) -> Scene:
-    """Return the house with the spaces of `aims` framed and its figures ringed, the threat, and the card in use.
+    """Return the plan of the house with the possible targets, the keeper's threat, and the card in use.
 
-    The rooms `changed` are marked.
+    Spaces among the targets `aims` have a frame, figures a ring. The rooms `changed` are marked.
     """
     layout = layout_of(says.scenario)
     stands, crowds = board.standing(layout, says)
