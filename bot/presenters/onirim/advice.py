@@ -19,7 +19,10 @@ COUNTED: Final[Mapping[str, Mapping[str, str]]] = {
     'rarer': {'card': 'count', 'other': 'more'},
     'plentiful': {'card': 'count', 'other': 'fewer'},
 }
-"""By reason: for each argument with a card, the argument with its number. The sentence gets both as "3 red suns"."""
+"""For each reason that compares numbers of cards: the arguments with a card, each with the argument for its number.
+
+The sentence gets both as one argument, such as "3 red suns".
+"""
 
 
 def answer_name(view: View, decision: Decision, token: str, words: Words) -> str:

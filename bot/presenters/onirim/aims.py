@@ -33,7 +33,10 @@ def aim(view: View, words: Words, plan: str | None) -> str | None:
 
 
 def _next(view: View, plan: str | None, left: Sequence[Colour], words: Words) -> str:
-    """Return the card to play or discard next, and its door. Empty without a plan."""
+    """Return a sentence about the card to play or discard next, and about the door that its trio would find.
+
+    "" without a plan.
+    """
     if plan is None:
         return ''
     verb, _, card = plan.partition(' ')
@@ -51,9 +54,10 @@ def _next(view: View, plan: str | None, left: Sequence[Colour], words: Words) ->
 
 
 def _besides(view: View, plan: str | None, left: Sequence[Colour], words: Words) -> str:
-    """Return the cards that the seat lacks for its unfinished trio, or else the key that it holds for a door.
+    """Return a sentence about the cards that the seat lacks for its unfinished trio.
 
-    Otherwise, if a Nightmare may come, that the seat has no key. Empty if nothing applies.
+    Else tell of a key that it holds for a door. Else warn that it has no key, if a Nightmare may come. "" if nothing
+    applies.
     """
     own, row = view.hands[_me(view)] or (), view.rows[_me(view)]
     begun, _ = _run(row)

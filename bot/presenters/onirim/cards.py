@@ -82,7 +82,10 @@ def of(
     token: str, handle: str, words: Words, copy: int = 0, style: Style = 'secondary', *,
     half: bool = False, disabled: bool = False,
 ) -> Tap:  # fmt: skip
-    """Return the button of a card. `copy` counts the equal cards before it: their ids must differ."""
+    """Return the button of a card. With `half`, it gives only a part of an answer.
+
+    `copy` is the number of equal cards before this one. It makes the ids of their buttons different.
+    """
     card = handle.removeprefix(SHARED)
     name = card_name(card, words)
     label = words('onirim-from-shared', card=name) if handle.startswith(SHARED) else name

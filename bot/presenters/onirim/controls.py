@@ -28,11 +28,14 @@ LEGENDS: Final = {
     'onirim.planning': 'onirim-row-planning',
     **dict.fromkeys(('onirim.restack', 'onirim.gaze', 'onirim.arrange'), 'onirim-row-order'),
 }
-"""Message keys that tell what a question's buttons do, if these show only cards. Other questions have own headings."""
+"""Keys of the messages that say what a question's buttons do, if the buttons show only cards.
+
+All other questions have headings of their own.
+"""
 
 
 def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-    """Return the controls of a decision, with the spells that can be cast instead."""
+    """Return the controls of a decision, with the spells that can be cast in place of an answer."""
     only = single.answer_of(decision)
     if only is not None:
         return single.controls(decision, only, words)
@@ -70,7 +73,8 @@ def _offered(view: View, decision: Decision, given: str, words: Words) -> tuple[
 def _or_spells(answers: tuple[Control, ...], spells: TapMenu | None, words: Words) -> tuple[Control, ...]:
     """Add the spells as a menu of their own. If the answers already end with a menu, add them to that one.
 
-    A phone has no room for two menus below two rows of buttons. With `words` buttons, the menus stay separate.
+    A phone has no room for two menus below two rows of buttons. Users whose buttons show words get two menus
+    nevertheless.
     """
     last = answers[-1]
     if spells is None or not isinstance(last, TapMenu) or words.buttons == 'words':
@@ -145,9 +149,9 @@ def _part(option: Option, words: Words) -> Tap:
 
 
 def _named(offered: Sequence[Control], name: str, words: Words) -> tuple[Control, ...]:
-    """Make the question `name` the placeholder of the menus. A text, such as the choices so far, becomes small print.
+    """Make the question `name` the placeholder of the menus, and put texts into small print.
 
-    If there are several menus, their placeholders name the first and last card.
+    Such a text names the choices so far. If there are several menus, their placeholders name the first and last card.
     """
     several = sum(isinstance(control, TapMenu | Gather) for control in offered) > 1
     key = f'onirim-choose-{name}-of' if several else f'onirim-choose-{name}'

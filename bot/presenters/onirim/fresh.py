@@ -15,25 +15,25 @@ from engine.onirim.cards import Card
 from engine.onirim.view import View
 
 SHARED: Final = {'onirim.drew_shared': 'card', 'onirim.swapped': 'gave'}
-"""Argument with the card that came to the shared reserve, by kind of event."""
+"""For each kind of event, the name of the argument with the card that came to the shared reserve."""
 
 DISCARDED: Final = {
     'onirim.discarded': 'card', 'onirim.nightmare_key': 'card', 'onirim.nightmare_hand': 'cards',
     'onirim.nightmare_reveal': 'discarded', 'onirim.paid': 'cards', 'onirim.collapsed': 'card',
 }  # fmt: skip
-"""Argument with the cards that went to the discard pile, by kind of event."""
+"""For each kind of event, the name of the argument with the cards that went to the discard pile."""
 
 LIMBO: Final = {
     'onirim.door_to_limbo': 'card', 'onirim.to_limbo': 'cards', 'onirim.nightmare_reveal': 'limbo',
 }  # fmt: skip
-"""Argument with the cards that went to Limbo, by kind of event."""
+"""For each kind of event, the name of the argument with the cards that went to Limbo."""
 
 
 PLAYED: Final = {'onirim.played': 'card'}
-"""Argument with the card that came to a row, by kind of event."""
+"""For each kind of event, the name of the argument with the card that came to a row."""
 
 GAINED: Final = {'onirim.door_found': 'card', 'onirim.door_opened': 'card'}
-"""Argument with the door that a player gained, by kind of event."""
+"""For each kind of event, the name of the argument with the door that a player gained."""
 
 
 @dataclass(frozen=True, slots=True)

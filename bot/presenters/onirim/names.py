@@ -63,7 +63,7 @@ def card_name(card: Card, words: Words, case: str = 'nominative') -> str:
 
 
 def card_sign(card: Card) -> str:
-    """Return a card's emoji. The name has the same information."""
+    """Return a card's emoji. The card's name has the same information, so a text may leave the emoji out."""
     return SIGNS[card]
 
 
@@ -78,17 +78,17 @@ def sought(card: Card, words: Words) -> str:
 
 
 def listed(cards: Iterable[Card], words: Words, case: str = 'nominative') -> str:
-    """Join cards in the given order."""
+    """Return the emojis and names of cards in the given order, separated by commas, or "none"."""
     return ', '.join(signed(card, words, case) for card in cards) or words('onirim-none')
 
 
 def names_only(cards: Iterable[Card], words: Words) -> str:
-    """Join cards without emojis, which a screen reader would read out."""
+    """Return the names of cards, separated by commas. They lack emojis, which a screen reader would read out."""
     return ', '.join(card_name(card, words) for card in cards) or words('onirim-none')
 
 
 def counted(cards: Iterable[Card], words: Words, case: str = 'nominative') -> str:
-    """Join cards by kind, each with its number of copies."""
+    """Return the emojis and names of cards, separated by commas. Equal cards are named once, with their number."""
     copies = Counter(cards)
     texts = (f'{signed(card, words, case)}{f" ×{copies[card]}" if copies[card] > 1 else ""}' for card in sorted(copies))
     return ', '.join(texts) or words('onirim-none')

@@ -1,6 +1,6 @@
 """Ordering cards by tapping them one after another, and swapping two goals by tapping both.
 
-The ids store each previous tap as a place in the picture, because equal cards have equal codes.
+The id of each button contains the earlier taps, as places in the picture, because equal cards have equal codes.
 """
 
 from __future__ import annotations
@@ -47,9 +47,9 @@ def tapped(decision: Decision | None, given: str) -> tuple[int, ...]:
 
 
 def in_order(decision: Decision, choice: InOrder, given: str, words: Words) -> tuple[Control, ...]:
-    """Return a button for each card in the picture's order.
+    """Return a button for each card, in the order of the picture.
 
-    The tap completes the answer if all other cards left are equal.
+    If all cards left after a tap are equal, the tap completes the answer, because their order does not matter.
     """
     done, parts = tapped(decision, given), [option.token for option in choice.options]
     seen: Counter[str] = Counter()
@@ -77,7 +77,10 @@ def in_order(decision: Decision, choice: InOrder, given: str, words: Words) -> t
 
 
 def _as_menu(row: Sequence[Tap], done: Sequence[str], words: Words) -> tuple[Control, ...]:
-    """Return a menu of the remaining cards, because that many buttons with words would not fit on a phone."""
+    """Return a menu of the cards still to tap, with the cards tapped so far above it.
+
+    A phone has no room for more than `ROW` buttons that show words.
+    """
     lines = {without_copy(tap.token): tap for tap in row if not tap.disabled}
     menu = TapMenu(words('onirim-choose-next', number=len(done) + 1), tuple(lines.values()))
     so_far = ' → '.join(f'{card_sign(card)} {card_name(card, words)}' for card in done)

@@ -33,7 +33,10 @@ from engine.looking_back import Course, CourseStep, Mistake
 from engine.onirim.view import View
 
 QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
-"""Message keys of questions, by kind, if an event has the same kind. The usual key belongs to the event."""
+"""Message keys of questions whose kind is also the kind of an event.
+
+By default a key is derived from the kind, and here that key is the event's.
+"""
 
 
 class Onirim(Presenter):
@@ -154,7 +157,7 @@ class Onirim(Presenter):
         return courses.mistake(course, mistake, view, names, words)
 
     def better(self, mistake: Mistake) -> str:
-        """Return "": the hand's picture already shows the cards."""
+        """Return "", because the hand's picture already shows the cards of the better answer."""
         return ''
 
     def answer_name(self, view: View, decision: Decision, token: str, words: Words) -> str:
@@ -170,7 +173,7 @@ class Onirim(Presenter):
         return aims.aim(view, words, plan)
 
     def phrase(self, said: Event, words: Words) -> str:
-        """V1: return a set phrase as a line of a menu. A menu shows no emojis within a line."""
+        """V1: return a set phrase as a menu line. Cards have no emojis, which a menu cannot show within a line."""
         return story.said(said, words, card_name)
 
     def sprites(self) -> Iterator[Sprite]:

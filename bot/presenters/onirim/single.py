@@ -21,7 +21,10 @@ Questions that ask to put cards in order share one sentence.
 """
 
 SECRET: Final = frozenset({'onirim.banish', 'onirim.fathom', 'onirim.swap'})
-"""Questions about cards that the other player does not see. A question for an order is always one of these."""
+"""Kinds of questions about cards that the other player does not see.
+
+Questions that ask to put cards in order count as secret too.
+"""
 
 
 def answer_of(decision: Decision) -> str | None:
@@ -33,7 +36,7 @@ def answer_of(decision: Decision) -> str | None:
 def sentence(view: View, decision: Decision, token: str, spell: str, words: Words) -> str:
     """Return a sentence about the only answer. For a question about hidden cards, it adds why the bot asks.
 
-    `spell` is the name of the spell that the answer pays.
+    `spell` is the name of the spell that the answer pays for, "" for other questions.
     """
     said = _sentence(decision, token, spell, words)
     secret = view.seats > 1 and (decision.kind in SECRET or isinstance(decision.choice, InOrder))

@@ -14,7 +14,7 @@ Filling = Callable[[Any, Words, str], str]
 
 
 def end_name(end: str, words: Words, _case: str) -> str:
-    """Return the end of the row where a tower was built in words: "on the left"."""
+    """Return words for the end of the row at which a tower was built, such as "on the left"."""
     return words(f'onirim-built-{end}')
 
 
@@ -35,7 +35,10 @@ FILLINGS: Final[dict[str, Filling]] = {
     'spell': _spell,
     'end': end_name,
 }
-"""Functions that turn arguments of events and questions into words, in a case. Other arguments stay as they are."""
+"""Functions that put arguments of events and questions into words in a grammatical case, by the argument's name.
+
+All other arguments stay as they are.
+"""
 
 PEOPLE: Final = {'seat': 'player', 'owner': 'owner'}
 """Arguments of events whose values are seats, each with the message's argument for the player's name."""
@@ -81,7 +84,7 @@ MATTERS: Final = frozenset(
         'onirim.culled', 'onirim.said',
     }
 )  # fmt: skip
-"""Kinds of events that are consequences of an action, good or bad, and talk. Weight 3."""
+"""Kinds of events with the weight 3: good and bad consequences of an action, and talk."""
 
 DONE: Final = frozenset(
     {
@@ -89,7 +92,7 @@ DONE: Final = frozenset(
         'onirim.banished', 'onirim.raised', 'onirim.trio_refused',
     }
 )  # fmt: skip
-"""Kinds of events that are a player's actions with cards. Weight 2."""
+"""Kinds of events with the weight 2: a player's actions with cards."""
 
 ROUTINE: Final = frozenset(
     {
@@ -97,7 +100,7 @@ ROUTINE: Final = frozenset(
         'onirim.premonitions',
     }
 )  # fmt: skip
-"""Kinds of events that happen in nearly every turn, or lay out cards that the picture shows. Weight 0."""
+"""Kinds of events with the weight 0. They happen in nearly every turn, or lay out cards that the picture shows."""
 
 
 def weight(event: Event) -> int:

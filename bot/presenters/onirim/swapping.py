@@ -60,6 +60,9 @@ def _after(view: View, handle: str) -> tuple[Counter[Card], Counter[Card]]:
 
 
 def _allows_spell(view: View) -> bool:
-    """R32: whether the discard makes a spell affordable. Then the swap is asked, because it may be cast there."""
+    """R32: whether the discard makes a spell affordable.
+
+    Then the question about the swap must be asked, because the player may cast the spell as its answer.
+    """
     spells = view.parts['book'].spells if 'book' in view.parts else ()
     return any(cost == len(view.discard) + 1 for _, cost, _ in spells)

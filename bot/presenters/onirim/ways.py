@@ -129,7 +129,10 @@ def happy(view: View, options: Sequence[Option], words: Words) -> tuple[Control,
 
 
 def collapse(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
-    """T5: return the towers to choose from: one is lost. Without a tower, the Nightmare comes back."""
+    """T5: return a button for each tower that can be lost, and a button to spare all towers.
+
+    If all are spared, the Nightmare goes to Limbo and comes back later.
+    """
     towers = [option.token for option in options if option.token != 'limbo']
     drops = tuple(cards.of(token, token.removeprefix('drop '), words, style='danger') for token in towers)
     spare = Tap('limbo', words('onirim-do-spare'), 'primary', card_sign('NN'))
@@ -158,7 +161,10 @@ def _whose_door(option: Option) -> tuple[list[str], int]:
 
 
 def spells(view: View, names: Sequence[str], words: Words) -> TapMenu | None:
-    """B4: return a menu of the spells that can be cast instead, each with its cost and effect. None without spells."""
+    """B4: return a menu of the spells that can be cast in place of an answer, each with its cost and effect.
+
+    None if `names` is empty.
+    """
     if not names:
         return None
     costs = {name: cost for name, cost, _ in view.parts['book'].spells}
@@ -191,7 +197,10 @@ def _omens(verb: str, view: View, options: Sequence[Option], words: Words) -> tu
 
 
 def _doors(view: View, options: Sequence[Option], words: Words) -> tuple[Tap, ...]:
-    """Return the buttons of the player's doors in the order of the picture: a solo game shows them as goals."""
+    """Return the buttons of the player's doors, in the order of the picture.
+
+    In a solo game with the Book, the picture has the doors in the order of the goals.
+    """
     taps = _cards('door', options, words)
     if view.seats > 1 or 'book' not in view.parts:
         return taps

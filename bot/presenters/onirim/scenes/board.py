@@ -21,7 +21,10 @@ _STRIPS: Final = {
     (True, False): (300, 238, 306, 306),
     (True, True): (244, 204, 124, 148, 228, 190),
 }
-"""Relative widths of the panels at the top. The keys: whether the board has a shelf, and whether it has the Book."""
+"""Relative widths of the panels at the top of the board.
+
+The keys say whether the board has a shelf (a line for expansions below the piles), and whether it has the Book.
+"""
 
 
 def board(view: View, names: Sequence[str], say: Say, fresh: Fresh = NONE) -> Scene:

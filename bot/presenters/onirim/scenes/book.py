@@ -28,12 +28,12 @@ _COLUMNS: Final = 4
 
 
 def goal(colour: str, state: State, scale: float = 1.0) -> Sprite:
-    """Return a goal, 64 by 92 at scale 1."""
+    """Return a goal, 64 by 92 pixels at scale 1."""
     return Sprite('onirim/goal', (colour, state), scale)
 
 
 def seal(spell: str, scale: float, *, payable: bool = True) -> Sprite:
-    """Return a spell's seal, a circle of diameter 100 at scale 1."""
+    """Return a spell's seal, a circle with a diameter of 100 pixels at scale 1."""
     return Sprite('onirim/spell', (spell, 'ready' if payable else 'locked'), scale)
 
 

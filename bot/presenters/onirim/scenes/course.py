@@ -16,7 +16,7 @@ from engine.looking_back import Course, Mark, Mistake, Point
 from engine.onirim.cards import DOOR
 
 _DOORS: Final = 508
-"""Top of the line of doors, below the numbers of the turns."""
+"""The y coordinate of the top of the row of doors, which is below the numbers of the turns."""
 
 _DOOR: Final = 0.6
 _APART: Final = 62

@@ -14,7 +14,7 @@ from engine.onirim.cards import Card
 _CARDS: Final[tuple[tuple[Card, int, int], ...]] = (
     ('rs', 44, 400), ('bm', 206, 452), ('nm', 968, 400), ('gk', 806, 452),
 )  # fmt: skip
-"""Each card with its top left corner."""
+"""Cards on the cover, each with the x and y of its top left corner."""
 
 
 def picture(title: str) -> Scene:
@@ -24,7 +24,7 @@ def picture(title: str) -> Scene:
 
 
 def drawing() -> Sprite:
-    """Return the background behind cards and title, 1200 by 764."""
+    """Return the background behind cards and title, 1200 by 764 pixels."""
     return Sprite('onirim/cover')
 
 

@@ -41,7 +41,7 @@ def omen(name: Premonition, lit: int, near: Near, scale: float = SCALE) -> Sprit
 
 
 def reserve(scale: float = SCALE) -> Sprite:
-    """Return the pile of face-down premonitions, 106 by 138 at scale 1."""
+    """Return the pile of face-down premonitions, 106 by 138 pixels at scale 1."""
     return Sprite('onirim/omen', ('reserve',), scale)
 
 

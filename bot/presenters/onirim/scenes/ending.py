@@ -40,7 +40,10 @@ def ending(view: View, names: Sequence[str], say: Say) -> Scene:
 
 
 def _told(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
-    """Draw the result: the bold words of its text large, the rest below them."""
+    """Draw the result in three lines. The first is large, and has the bold words of the result's message.
+
+    The second has the rest of the message. The third has the numbers of turns, doors and Nightmares.
+    """
     assert view.result is not None
     if view.result.winners and view.race and view.seats > 1:
         line = say('onirim-end-race', player=names[view.result.winners[0]])

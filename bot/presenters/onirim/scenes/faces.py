@@ -126,12 +126,12 @@ def sign(name: str) -> Sprite:
 
 
 def backdrop() -> Sprite:
-    """Return the night sky behind all other elements, 1200 by 764."""
+    """Return the night sky behind all other elements, 1200 by 764 pixels."""
     return Sprite('onirim/backdrop')
 
 
 def land(sky: Sky) -> Sprite:
-    """Return the background of an ending, 1200 by 764: a morning, or the Nightmare."""
+    """Return the background of an ending, 1200 by 764 pixels: a morning, or the Nightmare."""
     return Sprite('onirim/ending', (sky,))
 
 

@@ -16,9 +16,9 @@ from engine.onirim.view import View
 
 _TOP: Final = (8, 206)
 _MIDDLE: Final = 158
-"""In pixels: `_TOP` is the top and height of the first line, `_MIDDLE` the height of the second line.
+"""Lines of the picture, in pixels. `_TOP` is the top and the height of the first line.
 
-The third line has the rest of the picture.
+`_MIDDLE` is the height of the second line. The third has the rest of the picture.
 """
 
 _DOORS: Final = 156

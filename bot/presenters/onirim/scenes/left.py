@@ -123,9 +123,9 @@ def _towers(found: Left, area: Area, say: Say) -> Iterator[Element]:
 
 
 def _dreams(found: Left, column: Area, scale: float, say: Say) -> Iterator[tuple[Area, list[Element]]]:
-    """Yield the areas of the dreams and of the face-down premonitions.
+    """Yield two parts of the last column, each as its area and its elements: dreams, then face-down premonitions.
 
-    Without premonitions, the deck takes their place.
+    A game without premonitions has the deck as its second part.
     """
     kinds = [card for card in (NIGHTMARE, HAPPY_DREAM) if card in found.copies]
     top = column.y

@@ -45,7 +45,10 @@ _LOW: Final = 170
 """Areas up to this height, in pixels, have a smaller heading."""
 
 _WIDE, _NARROW = 200, 120
-"""Widths in pixels: up to `_WIDE` the margin beside a heading is smaller, up to `_NARROW` the smallest."""
+"""Widths of areas, in pixels, that need a smaller margin at the sides of their heading.
+
+Areas up to `_WIDE` have a small margin, areas up to `_NARROW` the smallest.
+"""
 
 _HEADING: Final = (36, 34, 32, 31, 30, 29, 28, 27, 26, 25)
 """Font sizes of a heading. Smaller letters are unreadable on a phone, which shows the picture at a quarter."""

@@ -25,7 +25,7 @@ OTHERS: Final[dict[str, tuple[Sprite, int, int]]] = dict((*book.things(), *tower
 """Things other than cards of the deck, with width and height in pixels. A seal has its origin at its centre."""
 
 STANDING: Final = frozenset(name for name, _ in towers.things())
-"""Codes of the towers, which stand edge to edge in a row."""
+"""Codes of the towers. A strip draws towers edge to edge, as in a game."""
 
 
 def cards(codes: Sequence[str], captions: Sequence[str] = ()) -> Scene:

@@ -25,7 +25,7 @@ LEAST: Final = RUN * _WIDTH + 2 * _PAD
 
 
 def standing(tower: Card, scale: float = _SCALE) -> Sprite:
-    """Return a tower as it stands in the row, 140 by 120 at scale 1."""
+    """Return a tower as it looks in the row of towers, 140 by 120 pixels at scale 1."""
     return Sprite('onirim/rampart', (COLOUR[tower], *faces.edges(tower), 'built'), scale)
 
 
@@ -75,9 +75,9 @@ def _open_end(at: int, right: int, y: int, left: int = 0) -> Iterator[Element]:
 
 
 def visible(length: int, fits: int) -> Sequence[int | None]:
-    """Return the places to draw from a row of `length` towers, if there is room for `fits` towers.
+    """Return the places (from 0) of the towers to draw, for a row of `length` towers with room for `fits` of them.
 
-    None stands for the hidden towers. With room for two towers, only both ends are drawn.
+    None among the places is the gap where towers are hidden. With room for two towers, only both ends are drawn.
     """
     if length <= fits:
         return range(length)
