@@ -1,4 +1,7 @@
-"""Pages of a game's rules: each is a picture, and words with the keys "onirim-rules-1-title", "-text" and "-alt"."""
+"""Pages of a game's rules. Each page has a picture, a title, a text and an alt text.
+
+Their words are messages with keys such as "onirim-rules-1-title", "onirim-rules-1-text" and "onirim-rules-1-alt".
+"""
 
 from __future__ import annotations
 
@@ -29,6 +32,6 @@ def things(draw: Things, *things: Thing) -> Drawing:
 
 
 def page(key: str, draw: Drawing, words: Words) -> Page:
-    """Return a page of the rules. `key` begins its messages' keys, such as "onirim-rules-1"."""
+    """Return a page of the rules. The keys of its messages start with `key`, such as "onirim-rules-1"."""
     picture, told = draw(words)
     return Page(words(f'{key}-title'), words(f'{key}-text'), picture, words(f'{key}-alt', **told))

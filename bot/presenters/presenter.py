@@ -77,7 +77,10 @@ class Presenter:
         self.by_seat = frozenset(by_seat)
 
     def at(self, names: Names) -> Presenter:
-        """Return the presenter of one table, with its players' names by seat. By default the game's own."""
+        """Return a presenter for one table, which knows the `names` of its players by seat.
+
+        By default this presenter, which serves all tables.
+        """
         return self
 
     def cover(self, words: Words) -> Scene | None:
@@ -94,7 +97,7 @@ class Presenter:
     def hand_shows_board(self, view: Any) -> bool:
         """Whether the picture of a hand includes the whole board, so that no second picture is needed.
 
-        True by default: the text of a view has everything the seat may know.
+        True by default, because then the hand is a text with the seat's whole view.
         """
         return True
 
@@ -138,7 +141,7 @@ class Presenter:
         return self.board_text(view, names, words)
 
     def useless(self, view: Any, decision: Decision, words: Words) -> frozenset[str]:
-        """Return answers that visibly only waste a step. The controls may leave them out. None by default."""
+        """Return answers that visibly only waste a step, by default an empty set. The controls may leave them out."""
         return frozenset()
 
     def hand(
@@ -164,9 +167,9 @@ class Presenter:
         return ''
 
     def own_text(self, view: Any, words: Words) -> str:
-        """Return what a seat knows besides the text of its board and the counted components, for users who read both.
+        """Return what a seat knows in addition to the board as text and the counts of components left.
 
-        By default the alt text of its hand.
+        It is for users who read all three as text. By default it is the alt text of the seat's hand.
         """
         return self.hand_alt(view, None, '', words)
 
@@ -210,9 +213,9 @@ class Presenter:
     def line(self, event: Event, names: Names, words: Words, view: Any = None, you: int | None = None) -> str | None:
         """Return an event as one line of the story, None for no line.
 
-        By default that is the event's message, or its kind and arguments if it has no message. The attribute `.you`
-        is used for an event of the seat `you`: the reader's seat, if they had it already when the event happened.
-        `view` is the reader's present view.
+        By default that is the event's message, or its kind and arguments if it has no message. `view` is the reader's
+        present view. `you` is the seat that the reader had when the event happened, None without one. An event of this
+        seat uses the message's attribute `.you`.
         """
         key = key_of(event.kind)
         if words.has(key):
