@@ -63,7 +63,10 @@ def presets_for(presets: Mapping[str, Preset], seats: int) -> tuple[str, ...]:
 
 
 def preset_of(options: BaseModel, presets: Mapping[str, Preset], seats: int) -> str | None:
-    """The name of the preset that these options match once both are `fitted`. None for a custom choice."""
+    """The name of the preset with the same values as `options`. None if no preset has them.
+
+    Options that do not fit the number of seats or other options are not compared.
+    """
     now = fitted(options, seats)
     return next(
         (

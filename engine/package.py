@@ -32,8 +32,11 @@ class Strength:
 class Statistics:
     """How the results of a game are counted.
 
-    `variant` lists options. Each combination of their values is a variant, and results are counted per variant. A
-    variant's name shows options in `named` even at their default, and only the value of options in `speaking`.
+    `variant` lists options. Each combination of their values is a variant, and results are counted per variant.
+
+    A variant's name shows only options that differ from their default, but options in `named` always. An option is
+    shown as title and value. For options in `speaking` the value alone is shown.
+
     `cannot_lose_alone` is true if a game for one has neither winner nor loser.
     """
 
@@ -54,9 +57,11 @@ class Daily:
     If `fewer`, the result is the number of turns, and a lower one is better. Otherwise the result is the score, and a
     higher one is better.
 
-    `sign` stands before the name of the deal, `last_sign` before the square of the last goal. `measure` returns the
-    result of a bot player in sample number n (from 0); par has the median and the best of `samples` results. `spare`
-    counts the leftovers of a complete game. `adviser` is the bot player that follows the adviser's advice.
+    `sign` is the emoji before the name of the deal. A result has a square for each goal; if all goals were reached,
+    the emoji `last_sign` comes before the last square. `measure` returns the result of a bot player in sample number n
+    (from 0). Par is the median and the best of `samples` such results. `spare` returns the number of leftovers at
+    the end of a complete game, such as cards in the deck. `adviser` is the bot player that follows the adviser's
+    advice.
     """
 
     game: str
@@ -83,8 +88,8 @@ class Contract:
     `inventory` counts the pieces of a state; no piece may ever get lost. Events of a kind in `fleeting` show pieces to
     all players, and the pieces are covered again before the next question. So no view can show these.
 
-    The tests play every combination of values of each group of `together` settings, a number. The number of seats
-    counts as a setting.
+    `together` is a number of settings. The tests take each group of that many settings, and play every combination of
+    their values. The number of seats counts as a setting.
     """
 
     inventory: Callable[[Any], Counter[str]]

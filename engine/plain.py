@@ -19,7 +19,7 @@ from engine.saves import DAMAGE, STRICT, Migration, seal, unseal
 class PlainState(SteppedState):
     """Base class of plain states, with the fields that every state has.
 
-    A game adds its own fields, in a subclass declared as a dataclass with the same two arguments.
+    A game adds its own fields in a subclass, which must be declared as `@dataclass(slots=True, kw_only=True)` too.
     """
 
     __pydantic_config__: ClassVar[ConfigDict] = STRICT

@@ -46,7 +46,10 @@ def _pick(options: Sequence[Option], rng: Rng) -> str:
 
 
 def _size(parts: int, least: int, most: int, rng: Rng) -> int:
-    """Draw a number of parts to choose. Its probability is its share of all possible selections."""
+    """Draw how many of `parts` things to select, from `least` to `most`.
+
+    A number is as likely as its share of all possible selections, so that every selection is equally likely.
+    """
     hands = list(accumulate(comb(parts, size) for size in range(least, most + 1)))
     return least + bisect_right(hands, rng.below(hands[-1]))
 

@@ -15,7 +15,10 @@ from engine.rng import Rng
 T = TypeVar('T')
 
 Draw: TypeAlias = int | list[int]
-"""A number, or the former places of things in their new order."""
+"""A recorded draw: a random number, or a shuffle.
+
+A shuffle is a list: for each new place, the place at which its thing was before.
+"""
 
 Draws: TypeAlias = Mapping[str, Sequence[Draw]]
 """The draws of each stream in order. The stream of the deal is ""."""
@@ -25,7 +28,8 @@ Draws: TypeAlias = Mapping[str, Sequence[Draw]]
 class Recorder(Rng):
     """A generator that records its draws in `drawn`. Its streams and copies record there too.
 
-    A repeated draw is recorded once: its stream and the former `used` identify it.
+    A draw is identified by its stream and the value of `used` before it. So if a copy repeats a draw, it is recorded
+    only once.
     """
 
     purpose: str = ''

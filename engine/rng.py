@@ -43,7 +43,7 @@ class Rng:
 
     @classmethod
     def of(cls, seed: str | Rng) -> Rng:
-        """Return the generator of a game with this seed. A generator is its own."""
+        """Return a new generator with this seed. If `seed` is a generator, return it unchanged."""
         return seed if isinstance(seed, Rng) else cls(seed)
 
     def copy(self) -> Rng:

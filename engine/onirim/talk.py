@@ -1,7 +1,7 @@
 """V1: set phrases of a game for two that allows talk, and a bot's replies and promises.
 
 A bot's view contains the keys that its partner has announced, until an event names such a card: then the card may have
-left the reserve. A promise holds until the end of the bot's next turn.
+left the reserve. A promise holds until the partner's next turn begins.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ class Phrases:
     plan: Callable[[View], str | None]
 
     def phrases(self, view: View) -> tuple[str, ...]:
-        """Keys that the seat has, colours that it needs, and requests about keys."""
+        """The phrases that the seat may say now: that it has a key, that it needs a colour, and requests about keys."""
         if view.me is None or not _talks(view):
             return ()
         own = view.hands[view.me] or ()
@@ -48,7 +48,7 @@ class Phrases:
         return said(view, phrase)
 
     def reply(self, view: View, said: Event) -> Event:
-        """The bot's reply. It promises nothing against its own cards and plan."""
+        """The bot's reply to a phrase. The bot promises only what its own cards and its plan allow."""
         match said.args['what']:
             case 'have':
                 return _say(view, 'noted')
@@ -116,7 +116,7 @@ def told(seat: Seat, events: Sequence[Event]) -> list[Card]:
 
 
 def promised(seat: Seat, events: Sequence[Event]) -> Mapping[str, Sequence[Card]]:
-    """Promises of a seat that hold now, with their cards. They end when the partner's next turn begins.
+    """Cards of each promise of a seat that still holds, by promise. All promises end when the partner's turn begins.
 
     A promise to pay with a key replaces one to keep keys, and the other way round.
     """

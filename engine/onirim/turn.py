@@ -116,7 +116,7 @@ def shuffle_limbo(state: State, io: Dealer) -> None:
 def barred(state: State, io: Dealer, seat: Seat) -> frozenset[Card]:
     """S3, R29: cards that may not be played now, because the last card of the seat's own row has their symbol.
 
-    A card in `fits` is judged by its box instead.
+    Some cards, such as towers, follow a rule of their box instead of the symbol rule (see `Rules.fits`).
     """
     row, fits = state.rows[seat], io.rules.fits
     alike = io.rules.alike[io.rules.faces[row[-1]].symbol if row else None]

@@ -24,8 +24,10 @@ SEARCH: Final = 600
 """Number of play-outs to search for a better answer."""
 
 GAMES: Final = 500
-"""Number of play-outs for each of the two answers, if the chance is near one half. Fewer if the result is nearly
-certain."""
+"""Number of play-outs to measure the answer given, and again as many for the better answer.
+
+Fewer are played if the result of the game is nearly certain.
+"""
 
 SUSPECTS: Final = 6
 """Number of answers examined more closely: the ones with the highest apparent cost."""
@@ -88,8 +90,11 @@ class Chances:
     needs = ('numba',)
 
     def course(self, game: Game[State, View], steps: Sequence[CourseStep]) -> Analysis:
-        """Compute the chance of winning after each answer. In a race each player has a curve, with points after
-        their own answers."""
+        """Review a game: the chance of winning after each answer, the turning points, and the costliest mistakes.
+
+        There is one curve for all players. In the variant V2 (race) each player has a curve, with points after their
+        own answers.
+        """
         looks = [_look(game, step, number, SEARCH, GAMES) for number, step in enumerate(steps)]
         found: list[Found] = [*(yield looks)]
         suspects = sorted((each for each in range(len(found)) if _suspect(found[each])), key=lambda n: -found[n].cost)
@@ -162,7 +167,7 @@ def _counts(mistake: Mistake) -> bool:
 
 
 def _sides(state: State) -> tuple[tuple[int, ...], ...]:
-    """Groups of seats that win together: one group, or in a race a group per seat."""
+    """Groups of seats that win together: one group of all seats, or one group per seat in the variant V2 (race)."""
     seats = range(state.seats)
     return tuple((seat,) for seat in seats) if state.race else (tuple(seats),)
 

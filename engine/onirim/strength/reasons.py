@@ -66,19 +66,19 @@ class Case:
 
     @cached_property
     def spent(self) -> Counter[Card]:
-        """The cards that leave the hand."""
+        """The cards that this answer takes out of the hand."""
         if self.verb == 'hand':
             return self.hand
         return Counter((self.about,) if self.verb in SPENDS else ())
 
     @cached_property
     def kept(self) -> Counter[Card]:
-        """The cards that stay in the hand."""
+        """The cards that stay in the hand after this answer, the shared reserve included."""
         return self.hand - self.spent
 
     @cached_property
     def own(self) -> Counter[Card]:
-        """Cards of the personal reserve that stay."""
+        """The cards that stay in the personal reserve after this answer."""
         own = Counter(self.view.hands[self.decision.seat] or ())
         return own if SHARED in self.token else own - self.spent
 

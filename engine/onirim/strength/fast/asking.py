@@ -12,9 +12,10 @@ from engine.onirim.strength.fast.towers import ends, may_drop
 
 @compiled
 def add_card(s: Cells, out: Cells, number: int, seat: int, verb: int, card: int) -> int:
-    """Add the answers that use a card of the hand, personal or shared, to `out` from index `number`.
+    """Add the answers with this verb that use `card` to `out`, which already has `number` answers.
 
-    Returns the new number of answers.
+    There is one answer if the personal reserve has the card, and one if the shared reserve has it. Returns the new
+    number of answers.
     """
     if s[at.HANDS + seat * at.CARDS + card] > 0:
         out[number] = verb * at.VERB + card
@@ -77,7 +78,10 @@ def ask_kinds(s: Cells, out: Cells, first: int, size: int, verb: int) -> int:
 
 @compiled
 def ask_door(s: Cells, out: Cells, seat: int) -> int:
-    """S6, R14: write the answers to a drawn door to `out`: a key, or Limbo. Returns their number."""
+    """S6, R14: write the answers to a drawn door to `out`: open it with a key, or put it into Limbo.
+
+    Returns their number.
+    """
     number = 0
     colour = s[at.DRAWN] - at.DOORS_AT
     if refused(s, seat, colour) == MAY:
@@ -181,8 +185,11 @@ def admits_spells(s: Cells, step: int) -> bool:
 
 @compiled
 def ask_own(s: Cells, out: Cells, step: int, seat: int, more: int) -> int:
-    """Write the answers to the question itself, without spells, to `out`. Returns their number; -1 if they name
-    several cards."""
+    """Write the answers to the question that `step` asks to `out`, without the spells that may interrupt it.
+
+    `more` is the step's argument besides the seat. Returns the number of answers; -1 if an answer has to name several
+    cards, because such answers are not listed.
+    """
     if step == at.ACT:
         return ask_act(s, out, seat)
     if step == at.SWAP:
@@ -221,8 +228,10 @@ def ask_own(s: Cells, out: Cells, step: int, seat: int, more: int) -> int:
 
 @compiled
 def ask(s: Cells, out: Cells) -> int:
-    """Write every answer to the question on top of the agenda to `out`. Returns their number; -1 if they name
-    several cards."""
+    """Write every answer to the question on top of the agenda to `out`, spells included.
+
+    Returns the number of answers; -1 if an answer has to name several cards, because such answers are not listed.
+    """
     top = at.AGENDA + 2 * (s[at.AGENDA_SIZE] - 1)
     step = s[top]
     number = ask_own(s, out, step, s[top + 1] % 2, s[top + 1] // 2)

@@ -12,12 +12,18 @@ from engine.onirim.strength.fast.turns import has_key, take_parts
 from engine.onirim.strength.fast.worth import DOOR, TOWER_HELD, TOWER_STANDS, WORST, Weights, of_colour, use_of, worth
 
 DREAD = (3, 2, 1, 5, 4, 6, 2, 3)
-"""Harm of each premonition, 1 to 6, in the order of section 2.4. The quick player removes the most harmful one."""
+"""Harm of each premonition, from 1 to 6, in the order of section 2.4 of the rules (the order of `PREMONITIONS`).
+
+The quick player removes the most harmful premonition.
+"""
 
 
 @compiled
 def standing(s: Cells) -> int:
-    """Number of towers at the right end of the row that all differ in colour; 4 if the row has a run of four."""
+    """T3, R41: number of towers at the right end of the row, counted up to the first repeated colour.
+
+    Returns 4 if four adjacent towers have four colours anywhere in the row.
+    """
     if aligned(s):
         return 4
     colours = 0
@@ -107,7 +113,7 @@ def choose_premonition(s: Cells, verb: int) -> int:
 
 @compiled
 def choose_wish(s: Cells, w: Weights, seat: int) -> int:
-    """P3: answer that wishes for a door with its key in the hand, or else for the most useful card."""
+    """P3: answer that wishes for the most useful card of the deck, such as a door whose key is in the hand."""
     best = WORST
     chosen = s[at.DECK]
     for card in range(at.CARDS):
@@ -235,7 +241,10 @@ def choose_cast(s: Cells, step: int, seat: int) -> int:
 
 @compiled
 def can_finish(s: Cells, seat: int, last: int) -> bool:
-    """Whether the hand holds a card with the colour of the row's last card `last`, but another symbol."""
+    """Whether the hand has a third card for the trio whose second card is `last`, the last card of the row.
+
+    The third card needs the same colour as `last`, but another symbol.
+    """
     first = last - last % 3
     for card in range(first, first + 3):
         if card % 3 != last % 3 and s[at.HANDS + seat * at.CARDS + card] + s[at.SHARED + card] > 0:
@@ -281,7 +290,10 @@ def sort_parts(s: Cells, w: Weights, seat: int) -> None:
 
 @compiled
 def choose_of_box(s: Cells, w: Weights, step: int, seat: int, more: int) -> int:
-    """Return the answer to a question of an expansion."""
+    """Return the quick player's answer to the question that `step` of an expansion asks.
+
+    `more` is the step's argument besides the seat.
+    """
     if step == at.COLLAPSE:
         return choose_collapse(s, w)
     if step == at.CHOOSE_END:
@@ -314,7 +326,10 @@ def choose_of_box(s: Cells, w: Weights, step: int, seat: int, more: int) -> int:
 
 @compiled
 def last_towers(s: Cells, w: Weights, seat: int) -> float:
-    """R56: the value of discarding every tower in the hand."""
+    """Value of discarding every tower in the hand; 0 without the Towers.
+
+    It is low if one of them is the last of its colour, because the game is then lost (R56).
+    """
     total = 0.0
     if s[at.WITH_TOWERS] != 0:
         for tower in range(at.TOWERS_AT, at.CARDS):

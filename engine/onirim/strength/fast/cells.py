@@ -61,7 +61,10 @@ DISCARD: Final = 290
 LIMBO: Final = 320
 REMOVED: Final = 350
 LEFT: Final = 380
-"""Start of the counts, by card, of the copies in the deck, in Limbo and in hands. They can still be drawn or played."""
+"""Start of the cells, one per card, that count the copies still in the deck, in Limbo or in a hand.
+
+These copies can still be drawn or played. They are called "the cards left".
+"""
 DOORS: Final = 410
 LAST: Final = 418
 """Start of two cells, by seat: the last card of the seat's row, or -1 if the row is empty."""

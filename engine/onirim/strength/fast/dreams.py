@@ -80,13 +80,13 @@ def turn_up(s: Cells, most: int) -> None:
 
 @compiled
 def losable(s: Cells, owner: int, colour: int, premonition: int) -> bool:
-    """Section 2.4, R53: whether `premonition` may take a door of this colour from `owner`."""
+    """R53: whether `premonition`, which costs a door, may take a door of this colour from `owner`."""
     return s[at.DOORS + 4 * owner + colour] > 0 and (premonition == BROWN2 or found(s, colour) >= 2)
 
 
 @compiled
 def act(s: Cells, seat: int, premonition: int) -> None:
-    """Section 2.4: let a premonition take effect."""
+    """Let a premonition take effect. Section 2.4 of the rules lists the effects."""
     s[at.OPEN + premonition] = 0
     if premonition == RED2:
         for card in range(3):
@@ -138,7 +138,7 @@ def lose_keys(s: Cells, seat: int) -> None:
 
 @compiled
 def lose_one(s: Cells, seat: int, premonition: int) -> None:
-    """Section 2.4, R53: lose a door of either player. The player is asked only if there is a choice."""
+    """R53: apply a premonition that costs one door, of either player. The player is asked only if there is a choice."""
     ways = 0
     way = 0
     for owner in range(s[at.SEATS]):

@@ -11,7 +11,7 @@ TWICE: int = 1
 NOT_NEXT: int = 2
 
 COSTS = (5, 7, 10, 6, 9, 12)
-"""B5-B7: costs of the three spells, then their costs in the harder variant (V4)."""
+"""B5-B7: costs of the three spells in cards of the discard pile, then their costs in the harder variant (V4)."""
 
 
 @compiled

@@ -12,15 +12,15 @@ from engine.onirim.strength.fast.thinking import Race
 from engine.onirim.view import View
 
 LEAST: Final = 100
-"""Minimum number of games; if fewer are requested, all of them are played."""
+"""Minimum number of play-outs per answer. If the caller requests fewer, all of those are played."""
 
 
 def won(view: View, decision: Decision, answers: Sequence[str], seed: int, games: int) -> Any:
     """Play out each answer. Returns an array with a row per answer and a column per game: 1 if the seat won, else 0.
 
     Each game is resampled with `seed` (below 2**32). If nearly all games are won or lost, fewer than `games` are
-    played. They are enough for the precision of `games` games at a chance of one half. Raises `ImportError` if numba
-    is missing.
+    played: the result varies less then, so it is still as precise as after `games` games with a chance of one half.
+    Raises `ImportError` if numba is missing.
     """
     race = Race(read(view, decision), view, decision, answers, seed, games)
     least = min(LEAST, games)

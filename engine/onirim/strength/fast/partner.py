@@ -17,12 +17,12 @@ EVEN: Final = 100
 """Odds in percent of pure chance: the odds of a card about which nothing is known."""
 
 RARE: Final = 1
-"""Odds of a key if the hand's owner did not open a door with it."""
+"""Odds of a key, in percent of pure chance, if the hand's owner could have opened a door with it but did not."""
 
 SORTS: Final = 73
-"""Number of sorts of locations. All towers are the last sort.
+"""Number of sorts of suns, moons, keys and towers. The odds that a card is in a hidden hand depend on its sort.
 
-The sort of a sun, moon or key depends on:
+All towers share the last sort. The sort of a sun, moon or key depends on:
 
 - the last act of the hand's owner,
 - whether the owner wants a door of the card's colour,
@@ -60,7 +60,7 @@ Tournaments use series 1, and the quality of the odds is measured in series 3 (`
 
 
 def sort_of(cells: Sequence[int], owner: int, card: int, act: Act) -> int:
-    """The number of a location's sort (see `SORTS`)."""
+    """Number of the sort of a sun, moon, key or tower (see `SORTS`). `act` is the last play or discard of `owner`."""
     if card >= at.TOWERS_AT:
         return SORTS - 1
     last = cells[at.LAST + owner]
@@ -71,9 +71,10 @@ def sort_of(cells: Sequence[int], owner: int, card: int, act: Act) -> int:
 
 
 def odds(cells: Sequence[int], owner: int, remembered: Remembered | None) -> list[int]:
-    """Odds of each card in the hidden hand of `owner`.
+    """Odds of each card to be in the hidden hand of `owner`, in percent of pure chance.
 
-    The result has a row for each place in the reserve, the last drawn card first. A row has the odds by card number.
+    `remembered` is what the partner knows of this hand; None for a hand without a memory, where all odds are even.
+    The result is one list: a row for each card of the hand, the last drawn first. A row has the odds by card number.
     """
     if remembered is None:
         return [EVEN] * (RESERVE * at.CARDS)

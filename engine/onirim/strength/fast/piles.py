@@ -44,10 +44,9 @@ def is_location(card: int) -> bool:
 
 @compiled
 def settle_place(s: Cells, place: int, first: int) -> None:
-    """Decide which card is at `place`: a random one of the cards at the places `first` to `place`, unless a test
-    dictates it.
+    """Decide which card of the deck is at `place`, by swapping a random card there.
 
-    The two cards swap their places.
+    The random card comes from one of the places `first` to `place`. A test may dictate the card (see `DICTATED`).
     """
     if s[at.DICTATED] > 0:
         s[at.DICTATED] -= 1
@@ -64,7 +63,7 @@ def settle_place(s: Cells, place: int, first: int) -> None:
 
 @compiled
 def fix_above(s: Cells, cards: int) -> None:
-    """Decide which cards are the top `cards` ones of the deck. Undecided places get random cards."""
+    """Decide which cards are at the top `cards` places of the deck. Undecided places get random cards."""
     while s[at.FIXED_ABOVE] < cards:
         place = s[at.DECK_SIZE] - 1 - s[at.FIXED_ABOVE]
         if s[at.FIXED_BELOW] <= place:
@@ -76,7 +75,7 @@ def fix_above(s: Cells, cards: int) -> None:
 
 @compiled
 def fix_below(s: Cells, cards: int) -> None:
-    """Decide which cards are the bottom `cards` ones of the deck. Undecided places get random cards."""
+    """Decide which cards are at the bottom `cards` places of the deck. Undecided places get random cards."""
     while s[at.FIXED_BELOW] < cards and s[at.FIXED_BELOW] + s[at.FIXED_ABOVE] < s[at.DECK_SIZE]:
         place = s[at.FIXED_BELOW]
         other = place + below(s, s[at.DECK_SIZE] - s[at.FIXED_ABOVE] - place)
@@ -106,7 +105,7 @@ def draw(s: Cells) -> int:
 
 @compiled
 def shuffle(s: Cells) -> None:
-    """Forget the places of all cards of the deck."""
+    """Shuffle the deck: mark all places as undecided. Each place gets its random card later, when it is needed."""
     s[at.FIXED_ABOVE] = 0
     s[at.FIXED_BELOW] = 0
 
@@ -230,9 +229,9 @@ def discard_hand(s: Cells, seat: int) -> None:
 
 @compiled
 def draw_to_hand(s: Cells, seat: int) -> int:
-    """R13: draw one card if the hand is not full. Returns the card; -1 if none was drawn or the deck was empty.
+    """R13: draw one card, and add it to the hand if it is a room or a tower. The caller deals with any other card.
 
-    A location goes into the hand.
+    Returns the drawn card; -1 if the hand was full or the deck was empty.
     """
     reserve = wants(s, seat)
     if reserve < 0:

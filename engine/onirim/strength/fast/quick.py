@@ -24,7 +24,7 @@ from engine.onirim.strength.fast.worth import (
 
 @compiled
 def after_play(s: Cells, w: Weights, seat: int, card: int) -> float:
-    """The worth after the seat plays a room. The caller has already taken `card` out of the hand."""
+    """Worth of the position after the seat plays the room `card`. The caller has already taken it out of the hand."""
     last = s[at.LAST + seat]
     run = s[at.RUN + seat]
     colour = card // 3
@@ -139,7 +139,7 @@ def choose_nightmare(s: Cells, w: Weights, seat: int) -> int:
 
 @compiled
 def without_hand(s: Cells, w: Weights, seat: int) -> float:
-    """The worth after losing the whole hand, plus the value of an average new hand."""
+    """Worth of the position after losing the whole hand, plus the value of an average new hand."""
     total = last_towers(s, w, seat)
     for turned in (1, -1):
         for card in range(at.DOORS_AT):
@@ -151,7 +151,7 @@ def without_hand(s: Cells, w: Weights, seat: int) -> float:
 
 @compiled
 def bare(s: Cells, w: Weights, seat: int) -> float:
-    """The worth as if the hand were empty. Empties the hand for this and fills it again."""
+    """Worth of the position without the rooms in the hand. Removes them to compute it, then puts them back."""
     packed = 0
     for card in range(at.DOORS_AT):
         packed = packed * 8 + s[at.HANDS + seat * at.CARDS + card]
@@ -199,7 +199,7 @@ def order_parts(s: Cells, w: Weights, seat: int, seen: int) -> None:
 
 @compiled
 def choose_swap(s: Cells, w: Weights, seat: int) -> int:
-    """S12: answer that swaps for the highest worth of the hand and the shared reserve, or keeps the cards."""
+    """S12: answer with the swap that leaves the highest worth of the position. Keeps the cards if no swap raises it."""
     best = worth(s, w, seat)
     chosen = at.KEEP * at.VERB
     hand = at.HANDS + seat * at.CARDS

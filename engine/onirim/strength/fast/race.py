@@ -12,16 +12,19 @@ from engine.onirim.strength.fast.worth import Weights
 MOST_PARTS: int = 12
 """Maximum number of cards in an answer."""
 UNKNOWN: int = -1
-"""Stands in `Seen.cells` for a card of the deck that the seat does not know."""
+"""Placeholder in `Seen.cells` for a card of the deck that the seat does not know."""
 SPARED: int = -2
-"""Stands in `Seen.cells` for an unknown card of the deck that is probably no Nightmare.
+"""Placeholder in `Seen.cells` for an unknown card of the deck that is probably no Nightmare.
 
-A seat put the card back, although it could have discarded a Nightmare.
+A seat that saw the card put it back, when it could have discarded a Nightmare instead.
 """
 MOST_TRIES: int = 100
 """Maximum number of tries in `move_away` to find another place for a Nightmare."""
 MOST_ODDS: int = 256
-"""Upper bound of the odds of a card. All odds are positive."""
+"""Upper bound of a card's odds, which are positive and in percent of pure chance.
+
+`deal` accepts a card for the hidden hand if a random number below this bound is lower than the card's odds.
+"""
 
 _MASK: int = 0xFFFFFFFF
 
@@ -51,7 +54,7 @@ def move_away(seen: Cells, s: Cells, place: int) -> None:
 def deal(seen: Cells, pool: Cells, odds: Cells, lots: int, s: Cells, scratch: Cells) -> None:
     """Resample: write to `s` a game that the seat cannot distinguish from the true one. `lots` is the random seed.
 
-    `odds` has a row for each card of the hidden hand, the last one drawn first: the odds by card number.
+    `odds` has a row for each card of the hidden hand, the last drawn first. A row has the odds by card number.
 
     `pool` begins with four numbers: how many cards are hidden, the seat with the hidden hand, how many unknown cards
     this hand has, and how many premonitions lie face down. The hidden cards follow, then the premonitions.

@@ -34,7 +34,10 @@ BELOW: Final[dict[int, tuple[int, ...]]] = {
     at.LOSE_DOOR: (at.LOOM,),
     **dict.fromkeys((at.HAPPY, at.CULL, at.ARRANGE, at.WISH), (at.HAPPY_OVER,)),
 }
-"""Steps that follow the answer to a question before the refill continues, by the step that asks it."""
+"""By step that asks a question, the steps below it on the agenda.
+
+They run after the answer, before the refill goes on.
+"""
 
 SEARCHES: Final = ('onirim.wish', 'onirim.keys')
 SPELL_STEPS: Final = (at.PAY, at.FATHOM, at.SINK, at.PLAN)
@@ -181,7 +184,11 @@ def _called(card: Card, seat: int) -> list[tuple[int, int]]:
 
 
 def _interrupted(view: View, *, punishing: bool) -> tuple[int, ...]:
-    """R32: the question that a spell interrupted, with the steps after it; worked out from the visible table."""
+    """R32: steps of the agenda below a spell: the question that it interrupted, and the steps after that question.
+
+    They are worked out from the visible table, lowest first. If `punishing`, the spell has ended the Nightmare (B7),
+    so the question about the Nightmare is left out.
+    """
     drawn = view.drawn[0] if view.drawn else ''
     if drawn == NIGHTMARE:
         return (at.NIGHTMARE_OVER,) if punishing else (at.NIGHTMARE_OVER, at.NIGHTMARE_WAYS)

@@ -25,8 +25,10 @@ MOST_ANSWERS: Final = 24
 """Maximum number of answers tried per choice. An order of four cards has 24."""
 
 FIRST_LAP: Final = 32
-"""Number of games per answer in the first lap. Each further lap has 1.5 times as many, but only for the answers that
-are not behind."""
+"""Number of play-outs per answer in the first lap. After each lap, answers that are clearly behind are dropped.
+
+Each further lap has 1.5 times as many play-outs per answer.
+"""
 
 BEHIND: Final = 2.0
 """An answer is dropped if the best one leads by more than this many standard errors in the same games."""
@@ -36,13 +38,15 @@ AHEAD: Final = 1.0
 
 
 HELD_BACK: Final = frozenset({'onirim.act'})
-"""Kinds of questions that offer no answers against the player's promises. So some cards of the hand may be in no
-answer."""
+"""Kinds of questions from which a promise of the player (V1) may remove all answers that name a certain card.
+
+The quick player then chooses as if that card were not in the hand.
+"""
 
 
 @lru_cache(maxsize=16)
 def weights(seats: int, boxes: tuple[str, ...] = BASE) -> list[float]:
-    """Weights for this number of players and these boxes, with the tables computed from them."""
+    """The quick player's weights for this number of players and these boxes, and the tables that `spread` computes."""
     found = WEIGHTS.get((seats, boxes), WEIGHTS[seats, BASE])
     spaced = [*found, *[0.0] * (SIZE - len(found))]
     spread(spaced)
@@ -75,7 +79,7 @@ def _quick(seen: Seen, view: View, decision: Decision) -> str:
 
 
 def _without(cells: list[int], decision: Decision) -> None:
-    """Take the cards that no offered answer names out of the hand of the asked seat."""
+    """Empty the asked seat's hand of all cards that no offered answer names, so that the quick player ignores them."""
     named = {part for option in decision.choice.options for part in option.token.split(' ')[1:]}
     for code, number in at.NUMBER.items():
         for handle, place in ((code, at.HANDS + decision.seat * at.CARDS), (f'{SHARED}{code}', at.SHARED)):
@@ -115,7 +119,7 @@ def can_think() -> bool:
 
 
 def thought_of(decision: Decision, first: str) -> list[str]:
-    """Candidates to try, at most `MOST_ANSWERS`. The quick player's answer `first` comes first."""
+    """Answers to try by play-outs, at most `MOST_ANSWERS`. The quick player's answer `first` comes first."""
     if decision.kind == 'onirim.pay':
         # The payment of a spell hardly matters, and there are very many.
         return [first]

@@ -118,10 +118,12 @@ def has_key(s: Cells, seat: int, colour: int) -> bool:
 
 @compiled
 def meet_door(s: Cells, seat: int) -> None:
-    """S6, R27, R36: a drawn door goes to Limbo if it is refused or its player has no key. Otherwise the player is
-    asked.
+    """S6, R27, R36: deal with a drawn door. If the player may gain it and has its key, ask the player.
 
-    With a hidden hand the player is asked without a key, too, so that nobody learns whether they have one.
+    Otherwise the door goes to Limbo. The player is also asked in two other cases:
+
+    - The door is not the next goal, but Parallel Planning can be cast to make it the next one (B6).
+    - The player has no key, but a hidden hand. The question keeps the partner from learning this.
     """
     colour = s[at.DRAWN] - at.DOORS_AT
     why = refused(s, seat, colour)

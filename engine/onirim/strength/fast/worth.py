@@ -27,7 +27,7 @@ class Weights(Protocol):
 DOOR: Final = 0
 DEAD: Final = 1
 KEY_LEFT: Final = 2
-"""Index of three weights: for the first, second and third key of a colour among the cards left."""
+"""Index of three weights: for the first, second and third key of a colour that can still be drawn or played."""
 PAIR_LEFT: Final = 5
 """Index of the weight for the first pair among the cards left: a sun and a moon of one colour.
 
@@ -44,13 +44,15 @@ CHAIN: Final = 12
 """Index of three weights, used without a run: for 1, 2 or 3 cards of a colour in hand that can be played in
 sequence."""
 KEY_HELD: Final = 15
-"""Index of the first of two weights: for the first and the second key held of a colour with a wanted door left."""
+"""Index of two weights: for the first and the second key in hand whose colour has a door still to gain."""
 NIGHTMARE_GONE: Final = 17
 NEW_HAND: Final = 18
 REVEALED: Final = 19
 PROPHECY: Final = 20
-"""Index of two weights for the value of a Prophecy: the first times the chance of a Nightmare among five cards, plus
-the second."""
+"""Index of two weights for the value of a Prophecy.
+
+The value is the first weight times the chance that a Nightmare is among the top five cards, plus the second weight.
+"""
 USELESS: Final = 22
 """Index of the weight for each card in hand whose colour has no wanted door left."""
 ONE_LEFT: Final = 23
@@ -69,7 +71,7 @@ MOON_FALL: Final = 29
 SUN_LEFT: Final = 30
 SUN_FALL: Final = 31
 IDLE: Final = 32
-"""Index of the weight for each card in the personal reserve of a colour that only the partner still needs."""
+"""Index of the weight for each card in the personal reserve whose colour only the partner still needs."""
 FRESH: Final = 33
 """Index of the weight for playing or discarding a shared card. A new card replaces it."""
 WEIGHTS_SIZE: Final = 34
@@ -87,9 +89,11 @@ NO_SYMBOL: int = 3
 
 
 IN_ROW: Final = ((0, 0), (1, 0), (0, 1), (0, 0), (1, 1), (1, 1), (1, 0))
-"""Numbers of suns and moons in a run, by a number for the run. The first of two cards is guessed.
+"""Numbers of suns and moons in a run. The index is the kind of run:
 
 0: no run. 1 to 3: one card, a sun, moon or key. 4 to 6: two cards, the last a sun, moon or key.
+
+For two cards, only the symbol of the last one is recorded, so the symbol of the first one is guessed.
 """
 
 
@@ -170,8 +174,10 @@ def of_row(w: Weights, runs: int, suns: int, moons: int, keys: int) -> float:
 
 @compiled
 def nearness(s: Cells, w: Weights, colour: int) -> float:
-    """B2: factor for the value of a colour: 1 if the next goal has this colour, lower for each open goal before the
-    colour's."""
+    """B2: factor for the value of a colour, by how soon the colour is the next goal.
+
+    It is 1 if the next goal has this colour. Each open goal before the first one of this colour lowers it.
+    """
     factor = 1.0
     for place in range(next_goal(s), 8):
         if s[at.DONE + place] == 0:
