@@ -181,8 +181,10 @@ async def unpack(db: Connection, table_id: int) -> bool:
 
 
 async def unpack_games_of(db: Connection, user_id: int, limit: int) -> int:
-    """Unpack at most `limit` games that contain a user's id. Deletes games that are damaged. Returns the number of
-    both."""
+    """Unpack at most `limit` games that contain a user's id, and delete those of them that are damaged.
+
+    Returns how many games were unpacked or deleted.
+    """
     theirs = [row[0] for row in await db.execute_fetchall(OF_USER, (user_id, user_id, user_id, limit))]
     for table_id in theirs:
         try:

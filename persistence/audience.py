@@ -37,9 +37,9 @@ def either(one: Audience, other: Audience) -> Audience:
 
 
 def unseen_after(unseen: Sequence[int], audience: Audience, seats: int) -> tuple[int, ...]:
-    """Return `unseen`, the counts of hidden steps, after one more step that `audience` may know of.
+    """Count one more step that only `audience` may know of. Returns the new counts of hidden steps.
 
-    The counts are for spectators, seat 0, seat 1 and so on.
+    `unseen` has the old counts. Both list how many steps are hidden from spectators, from seat 0, seat 1 and so on.
     """
     if audience is None:
         return tuple(unseen)

@@ -24,7 +24,8 @@ AMCHECK: Final = 'pg_amcheck --heapallindexed --install-missing NAME'
 def check_database(url: str) -> int:
     """Read every page, index and reference of the database that `url` names. Returns its size in bytes.
 
-    Changes nothing. Raises an `OpenError` that describes the damage, or that names the program of PostgreSQL for this.
+    Changes nothing. Raises an `OpenError` that describes the damage. For a PostgreSQL database, the error names the
+    program that checks it instead.
     """
     if on_server(url):
         raise DatabaseUnreadable(f'A PostgreSQL database needs its own program for a check: {AMCHECK}.')

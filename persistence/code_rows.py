@@ -38,9 +38,10 @@ class Code:
 
 @dataclass(frozen=True, slots=True)
 class Attempt:
-    """An ended game of a code. `people` has seat, user id and name of each user; a forgotten one has only the seat.
+    """An ended game of a code.
 
-    `again`: one of them had played the deal before. `outcomes` and `scores` are by seat.
+    `people` has a seat, a user id and a name for each user. The id is None, and the name empty, once the user has
+    deleted their data. `again`: one of the users had played the deal before. `outcomes` and `scores` are by seat.
     """
 
     table_id: int

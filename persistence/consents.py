@@ -8,7 +8,7 @@ from persistence.courses import IS_THERE
 from persistence.database import Connection, Section
 
 What: TypeAlias = Literal['seat', 'channel']
-"""A part of a game: the game through a player's seat, or all of it in the channel."""
+"""What a player lets others see: the game as their seat saw it (`seat`), or the whole game in the channel."""
 
 OPEN_TRY = """
 SELECT 1 FROM tries r JOIN tables t ON t.id = r.table_id

@@ -1,4 +1,4 @@
-"""Deals of the day: the first try of each user, its result, and par."""
+"""Deals of the day: the first try of each user, its result, and par (the result of bot players, for comparison)."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def counts(self, table_id: int) -> bool:
-        """Return whether the result of this table counts: it is its user's first try at this deal of the day."""
+        """Return whether the table is its user's first try at a deal of the day. Only then does its result count."""
 
         async def work(db: Connection) -> bool:
             return bool(list(await db.execute_fetchall('SELECT 1 FROM tries WHERE table_id = ?', (table_id,))))
@@ -56,7 +56,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def par(self, game: str, day: str) -> Par | None:
-        """Return par of a deal of the day, None if it is not computed yet."""
+        """Return par of a deal of the day: the median and the best result of bot players. None if not computed yet."""
 
         async def work(db: Connection) -> Par | None:
             return next((Par(*row) for row in await db.execute_fetchall(PAR, (game, day))), None)
@@ -64,7 +64,7 @@ class Dailies(Section):
         return await self._database.read(work)
 
     async def keep_par(self, game: str, day: str, par: Par) -> None:
-        """Store par of a deal unless it is stored already."""
+        """Store par of a deal of the day (results of bot players), unless it is stored already."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall(KEEP_PAR, (game, day, par.median, par.best))

@@ -64,7 +64,7 @@ class NoTable(StoreError):
 
 
 class TableDamaged(StoreError):
-    """The row of this table is invalid. It can still be quarantined."""
+    """The stored data of this table is invalid. The table can still be quarantined: marked as unplayable for good."""
 
     def __init__(self, table_id: int, reason: str) -> None:
         super().__init__(f'table {table_id} is damaged: {reason}')

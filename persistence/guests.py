@@ -95,7 +95,10 @@ async def answer_guest(db: Connection, table_id: int, user_id: int | None) -> No
 
 
 async def block_guest(db: Connection, table_id: int, user_id: int | None) -> None:
-    """Count a seat that was taken back from this user because they were absent."""
+    """Count one more seat that this user lost as a guest because they were absent.
+
+    The bot uses the count to block users who lose guest seats too often.
+    """
     await db.execute_fetchall(
         "INSERT INTO guests (table_id, user_id, name, locale, blocks) VALUES (?, ?, '', '', 1)"
         ' ON CONFLICT (table_id, user_id) DO UPDATE SET blocks = guests.blocks + 1',

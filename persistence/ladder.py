@@ -24,15 +24,16 @@ ON CONFLICT (game, day, guild_id, user_id) DO UPDATE SET name = excluded.name RE
 
 
 class Ladder(Section):
-    """Names beside results. A name is deleted when the day is over, or when its user asks for it."""
+    """Ladders: lists of users named with their results. A name is deleted when the day is over or its user asks."""
 
     async def ladder(
         self, game: str, day: str, guild_id: int, *, fewer: bool, whole: int | None, most: int
     ) -> list[Named]:
-        """Return at most `most` named users of a guild, best first. Their places count the users of all guilds.
+        """Return at most `most` users of a guild's ladder, best first.
 
-        `fewer`: a lower result is better. Among users with the result `whole`, fewer turns are better; None: turns do
-        not count.
+        Each has their place among all users of all guilds, named or not. `fewer`: a lower result is better. `whole` is
+        the result of a complete game: among users who have reached it, fewer turns are better. If `whole` is None,
+        turns do not count.
         """
 
         async def work(db: Connection) -> list[Named]:
@@ -64,7 +65,7 @@ class Ladder(Section):
         return await self._database.read(work)
 
     async def name(self, user_id: int, game: str, day: str, guild_id: int, name: str) -> bool:
-        """Name a user beside their result in a guild. Returns False if they have not finished the deal of this day."""
+        """Name a user with their result on a guild's ladder. Returns False if they have not finished the deal."""
 
         async def work(db: Connection) -> bool:
             return bool(list(await db.execute_fetchall(NAME, (guild_id, name, user_id, game, day))))
@@ -72,7 +73,7 @@ class Ladder(Section):
         return await self._database.write(work)
 
     async def unname(self, user_id: int, game: str, day: str, guild_id: int) -> None:
-        """Delete the name of a user beside their result in a guild."""
+        """Delete the name of a user from a guild's ladder of this deal."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall(
@@ -83,7 +84,7 @@ class Ladder(Section):
         await self._database.write(work)
 
     async def expire_names(self, today: str) -> None:
-        """Delete the names beside deals before `today` (a UTC date), because their ladders are never shown again."""
+        """Delete the names on the ladders of days before `today` (a UTC date), which are never shown again."""
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall('DELETE FROM named WHERE day < ?', (today,))

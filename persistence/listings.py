@@ -187,9 +187,10 @@ def as_ending(row: Named) -> Ending | None:
 
 
 def as_seats(rows: Iterable[Named]) -> Iterable[Seat]:
-    """Yield the seats of a table. `rows` has at least one row per seat, and one more for each further question of it.
+    """Yield the seats of a table from `rows`, its seats joined with their open questions.
 
-    A table without seats has a single row without a seat.
+    A seat without a question has one row, any other seat one row per question. A table without seats has a single row,
+    in which the seat is NULL.
     """
     for index, (row, *_) in ((index, list(group)) for index, group in groupby(rows, key=itemgetter('seat'))):
         if index is not None:

@@ -42,10 +42,12 @@ class Lobby(Section):
     ) -> Table:
         """Create a lobby at version 1 with `host` on its first seat.
 
-        `daily` is the date whose deal of the day will be played, `code` the code of a deal, None for a random deal.
-        `alone`: only the host may see a game of a code. `most` limits a user's open
-        lobbies and `most_tables` the tables where they sit; None: no limit. `origin` and `opening` are the origin and
-        the first state of a game that plays on.
+        `daily` is the date whose deal of the day will be played. `code` is the code of a deal. If both are None, the
+        deal is random. `alone`: only the host may see a game of a code. `most` limits a user's open lobbies and
+        `most_tables` the tables where they sit; None: no limit.
+
+        `origin` and `opening` are for a game that begins from a turn of an earlier game: JSON that names that game,
+        and the first state. Both are None for any other game.
 
         Raises `TooManyLobbies`, `TooManyTables`; `Repeated` if `request` was served before, or if the user has
         an unfinished table with this deal: the error names that table.
@@ -79,7 +81,7 @@ class Lobby(Section):
         return await self._database.write(work)
 
     async def opening(self, table_id: int) -> str | None:
-        """Return the first state of a game that plays on from another, None for any other game."""
+        """Return the first state of a game that began from a turn of an earlier game. None for any other."""
 
         async def work(db: Connection) -> str | None:
             rows = await db.execute_fetchall('SELECT snapshot FROM openings WHERE table_id = ?', (table_id,))

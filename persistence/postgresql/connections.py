@@ -1,4 +1,4 @@
-"""The connections of one process to its server. The timeout of an operation closes its connection too."""
+"""The connections of one process to its server. An operation that times out also closes its connection."""
 
 from __future__ import annotations
 

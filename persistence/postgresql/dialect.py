@@ -20,14 +20,17 @@ TYPES: Final = {
     # Sort by code points as SQLite does, independently of the database's locale.
     'TEXT': 'TEXT COLLATE "C"',
 }
-"""Words of a definition in SQLite, and in PostgreSQL. A key that contains another one comes first."""
+"""By type in a definition of SQLite, the type in PostgreSQL.
+
+The longer of two names comes first if it contains the other, because the first match is replaced.
+"""
 
 TABLE_OPTIONS: Final = re.compile(r'\)\s*STRICT(,\s*WITHOUT ROWID)?\s*;?\s*$')
 
 
 @cache
 def statement(sql: str) -> str:
-    """Translate a statement: functions, and `$1` for `?` or `?1`."""
+    """Translate a statement: replace names of functions, and write the parameters `?` and `?1` as `$1`."""
     numbers = count(1)
     sql = re.sub(r'\?(\d*)', lambda mark: f'${mark[1] or next(numbers)}', sql)
     return re.sub('|'.join(rf'\b{word}\b' for word in FUNCTIONS), lambda word: FUNCTIONS[word[0]], sql)
