@@ -101,6 +101,9 @@ def table_row(hand: HandState, words: Words) -> Iterator[Button]:
 
 
 def narrow(row: Sequence[Button]) -> tuple[Button, ...]:
-    """Drop the emojis of buttons that need two lines on a phone with them, and one without."""
+    """Return a row of buttons without emojis if that makes it fit on one line of a phone.
+
+    Otherwise the emojis stay: either the row fits with them, or it needs several lines anyway.
+    """
     short = tuple(replace(button, emoji=None) for button in row)
     return short if phone.button_lines(row) > 1 == phone.button_lines(short) else tuple(row)

@@ -1,4 +1,4 @@
-"""State of a seat's hand on screen: its seat, and the choices that its buttons carry on."""
+"""State of a seat's hand on screen: the seat, and the partial answer that the ids of its buttons store."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ from engine.api import Decision
 
 @dataclass(frozen=True)
 class HandState:
-    """A seat's hand. `given` is the partial answer so far, with its prefixes (see `bot.presenters.answers`).
+    """A seat's hand on screen. `given` is the partial answer so far, with the prefixes from `bot.presenters.answers`.
 
-    `home` is true if the table has no board for others: in a DM, or for the deal of the day.
+    `home` is true if one message has both board and hand, because only one user sees the table: in a DM, or for the
+    deal of the day.
     """
 
     match: Match
@@ -55,7 +56,7 @@ class HandState:
 
     @property
     def shows_board(self) -> bool:
-        """Whether the picture is the public board: after the end, or on request where the hand lacks it."""
+        """Whether the picture is the public board: after the end, or on request if the hand's own picture lacks it."""
         return self.is_over or (self.asks_for_board and not self.match.presenter.hand_shows_board(self.view))
 
     @property

@@ -1,4 +1,4 @@
-"""`/help` and `/about`: first steps and a start; version, contact and credits."""
+"""`/help` (first steps, and buttons to start a game) and `/about` (version, contact and credits)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from bot.words import Words
 from engine.registry import PACKAGES
 
 QUESTIONS: Final = ('cards', 'pause', 'alone')
-"""What new players ask most, as keys of words."""
+"""The most frequent questions of new players, as parts of message keys: "help-cards" and "help-cards-answer"."""
 
 
 def help_panel(words: Words, board_words: Words) -> Panel:

@@ -1,6 +1,6 @@
-"""Hints about new things: one or two sentences on a question, an event or an option, and a button.
+"""Hints about things that are new to a user: one or two sentences, with a **Got it** button.
 
-Each presenter's `hints` maps questions, events and options to hints.
+Each presenter's `hints` maps kinds of questions, kinds of events, and options to the keys of hints.
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ from persistence.rows import Action
 
 
 def hints_for(match: Match, seat: int, log: Sequence[Action]) -> tuple[str, ...]:
-    """Return the keys of the hints that fit a seat's question, the options and latest events, the most urgent first.
+    """Return the keys of the hints for a seat, the most urgent first. Empty while the seat is not asked.
 
-    Empty while the seat waits. `log` has the table's latest actions.
+    The hints are about the seat's question, the options of the game, or the latest actions in `log`.
     """
     asked = match.question(seat)
     if match.table.seats[seat].player is not None or asked is None:
@@ -37,10 +37,10 @@ def hint_block(match: Match, hint: str, words: Words) -> Beside:
 
 
 def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:
-    """Yield the kinds of the seat's question and standing decision, then the options, such as "race=yes".
+    """Yield the keys for looking up hints: kinds of the seat's decisions, options ("race=yes"), and kinds of events.
 
-    After these, yield the kinds of events that the seat may know, newest first. A kind is followed by the same kind
-    with each of the event's text values, such as "token=fire".
+    Only events that the seat may know are used, the newest first. An event also has a key for each of its text values,
+    such as "mansions.token=fire".
     """
     for decision in (match.question(seat), match.standing(seat)):
         if decision is not None:

@@ -22,7 +22,7 @@ STEPS: Final = 5
 """Steps on a page; the newest page has up to twice as many. Few pages need more than one screen of a phone."""
 
 PARAGRAPH: Final = 200
-"""Characters after which a turn begins another paragraph, because only between two paragraphs a page can end."""
+"""Characters after which a long turn continues in a new paragraph. A page can end only between two paragraphs."""
 
 PAUSE: Final = 3600.0
 """Seconds of a pause that brings a new timestamp."""
@@ -114,7 +114,7 @@ def _paragraphs(page: HistoryPage, match: Match, reader: int | None, words: Word
 
 
 def _sign(told: StoryLine) -> str:
-    """Return the list mark of a paragraph: a dash, with the turn's number if the line itself has no text."""
+    """Return the list mark before a paragraph: a dash, followed by the turn's number if the event has no text."""
     return '-' if told.turn is None or told.line is not None else f'- **{told.turn}.**'
 
 

@@ -1,4 +1,4 @@
-"""**Game review**: the chances over a finished game as a picture, and one page for each costly answer."""
+"""**Game review**: a picture of how the chances changed during a finished game, and a page for each costly answer."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ The rest of an id is "" to open the review, 0 for the picture, the number of a p
 """
 
 SHARE: Final = 'share'
-"""Rest of the id of **Show in the channel**."""
+"""Last part of the id of the button **Show in the channel**."""
 
 HOURGLASS: Final = ('⏳', '⌛')
-"""Two signs in turn, so that the message changes even while the progress bar does not."""
+"""Emojis shown in turn, so that each update changes the message even if the progress bar looks the same."""
 
 BAR: Final = 12
 """Length of the full progress bar, in characters."""
@@ -120,7 +120,10 @@ def _title(match: Match, words: Words) -> str:
 
 
 def _pages(match: Match, course: Course, shown: int, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to the picture and to each page."""
+    """Return the buttons to the picture and to each page. `shown` is the current page, 0 for the picture.
+
+    The button to the current page is disabled. On the picture, the button to the picture is left out.
+    """
     buttons = [Button(_id(match, 0), words('course-picture'), emoji='📈')] if shown else []
     for number in range(1, len(course.mistakes) + 1):
         style: Style = 'primary' if number == shown else 'secondary'

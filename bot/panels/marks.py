@@ -31,7 +31,10 @@ def since_previous_turn(match: Match, log: Sequence[Action]) -> list[Event]:
 
 
 def marked(match: Match, draw: Callable[[Sequence[Event]], Scene | None], since: Sequence[Event]) -> Scene | None:
-    """Draw a picture with marks of the events `since`; without marks if an event is damaged."""
+    """Return the picture that `draw` makes, with marks for the events `since`.
+
+    If an event lacks arguments or has unknown ones, the picture has no marks.
+    """
     try:
         return draw(since)
     except UNREADABLE as error:

@@ -37,12 +37,18 @@ def text_names(match: Match, words: Words) -> tuple[str, ...]:
 def names_at(
     match: Match, seq: float, words: Words, shown: Shown = text_name, case: str = 'nominative'
 ) -> tuple[str, ...]:
-    """Return the players' names at step `seq`: for message text, or as `shown` makes them. Only bots have a `case`."""
+    """Return the names of the players who had the seats at step `seq`, by seat.
+
+    `shown` makes each name safe, by default for message text. `case` is the grammatical case of bots' names.
+    """
     return tuple(_sitter_name(match.table.sitter(seat.index, seq), words, shown, case) for seat in match.table.seats)
 
 
 def own_seat(match: Match, reader: int | None, seq: float) -> int | None:
-    """Return `reader` if the same user played on this seat at step `seq` as now. None for others and their bots."""
+    """Return `reader` if the user who now has this seat also played on it at step `seq`, else None.
+
+    Also None if a bot stood in for the user at that step, or without a reader.
+    """
     if reader is None:
         return None
     then, now = match.table.sitter(reader, seq), match.table.seats[reader]

@@ -52,7 +52,7 @@ def options_panel(
 
 
 def _menus(table: Table, words: Words) -> Iterator[tuple[Menu, int]]:
-    """Yield each menu, and the height in pixels of the explanation that a choice brings."""
+    """Yield each menu, with the height in pixels of the explanation that appears below it after a choice."""
     for each in form(options_of(table), expected(table)):
         about = f'-# {" ".join(_sentences(table.game, each, words))}'
         menu = option_menu(table.game, CustomId('set', table.id, 0, each.name), each, words)
@@ -121,7 +121,7 @@ def player_about(game: str, seat: Seat, words: Words) -> str:
 
 
 def timeouts(table: Table) -> tuple[OnTimeout, ...]:
-    """Return the choices for a player's timeout. A game without bots has no stand-ins."""
+    """Return the possible effects of a player's timeout. A bot can stand in only if the game has bots."""
     return ON_TIMEOUT if package_of(table).strengths else ON_TIMEOUT[:1]
 
 

@@ -12,10 +12,10 @@ from bot.panels.texts import pages
 from bot.words import Words
 
 SPARE: Final = 48
-"""Pixels that a page leaves free, because the estimated height may lack two lines."""
+"""Pixels to leave free on a page, because the estimated height may be two lines too small."""
 
 MOST: Final = 99
-"""Maximum number of pages, for the width of the line that counts them."""
+"""Assumed maximum number of pages. It reserves room for the line "page 99 of 99" before the pages are counted."""
 
 LONGEST: Final = 2
 """Maximum digits of a page's number in an id."""
@@ -25,9 +25,9 @@ To: TypeAlias = Callable[[int], CustomId]
 
 
 def cut(title: str, sections: Iterable[str], around: Sequence[Block], words: Words) -> tuple[str, ...]:
-    """Split each section into texts that fit a phone with the title, turning buttons and the blocks `around`.
+    """Split each section into texts that fit a phone, together with the title, page buttons and the blocks `around`.
 
-    The sections are one text if all of them fit one screen.
+    Returns a single text if all sections fit on one screen.
     """
     whole = [*sections]
     both = turning(lambda number: CustomId('', rest=str(number)), 1, 3, words)
@@ -67,5 +67,8 @@ def number_in(text: str) -> int:
 
 
 def paged(title: str, number: int, count: int, words: Words) -> str:
-    """Return a title with the line that counts the pages below it. `number` counts from 0."""
+    """Return a title, and below it a line such as "page 2 of 5".
+
+    `number` counts from 0, `count` is the number of pages.
+    """
     return f'{title}\n-# {words("history-page", page=number + 1, pages=count)}'

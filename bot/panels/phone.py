@@ -13,48 +13,48 @@ from bot.message.panel import Beside, Block, Button, Clip, Link, Menu, Picture
 from bot.pictures.text import Face, width
 
 ROOM: Final = 634
-"""Visible height of a channel between its title bar and the input line."""
+"""Height in pixels of the visible part of a channel, between its title bar and the input line."""
 
 FRAME: Final = 65
-"""Height of Discord's additions to an ephemeral message: its author above, "Only you can see this" below."""
+"""Height in pixels of Discord's lines around an ephemeral message: the author above, "Only you can see this" below."""
 
 ONLY_YOU: Final = 27
-"""Part of `FRAME` that public messages lack: the line "Only you can see this"."""
+"""Height in pixels of the line "Only you can see this". It is the part of `FRAME` that public messages lack."""
 
 WIDE: Final = 279
-"""Width of a message's texts, pictures and rows of buttons."""
+"""Width in pixels of a message's texts, pictures and rows of buttons."""
 
 LINES_OF_A_HEADING: Final = 2
 """Maximum number of lines of a hand's heading."""
 
 GAP: Final = 8
-"""Distance between two blocks."""
+"""Distance in pixels between two blocks, or between two buttons."""
 
 _ROW: Final = 40
 _MENU: Final = 44
-"""Heights of a row of buttons and of a menu."""
+"""Heights in pixels: `_ROW` of a row of buttons, `_MENU` of a menu."""
 _PLACEHOLDER: Final = 225
-"""Width of the text on a menu."""
+"""Width in pixels of the text on a closed menu."""
 _CHIP: Final = (14, 21)
-"""Font size and height of a line, where a menu shows several chosen lines."""
+"""Font size and line height, in pixels, of each chosen line on a closed menu with several chosen lines."""
 
 _SLACK: Final = 4
-"""Width left free at the end of a line, because the letters of other fonts may be wider."""
+"""Width in pixels left free at the end of a line, because the letters of other fonts may be wider."""
 _HIGHER: Final = 3
-"""Height that an uploaded emoji adds to its line."""
+"""Height in pixels that an uploaded emoji adds to its line of text."""
 _SIGN: Final = 23
-"""Width of an emoji on a button."""
+"""Width in pixels of an emoji on a button."""
 
 _LETTERS: Final = {'# ': (22, 28), '## ': (19, 25), '### ': (16, 22), '-# ': (13, 18.5)}
-"""Font size and height of a line, by the line's prefix."""
+"""Font size and height, in pixels, of a heading or a line of small print, by its Markdown prefix."""
 _TEXT: Final = (16, 22.7)
 _BETWEEN: Final = 6
-"""Distance between two paragraphs of a text."""
+"""Distance in pixels between two paragraphs of a text."""
 _QUOTE: Final = 16
-"""Width of the bar beside a quotation."""
+"""Width in pixels of the bar to the left of a quotation."""
 _POINT: Final = 22
 _ABOVE_A_POINT: Final = 3
-"""Indent of a list's point, and the distance above the point."""
+"""Distances in pixels: `_POINT` is the indent of a list's point, `_ABOVE_A_POINT` the space above it."""
 
 _MARKUP: Final = re.compile(r'\*|\\(?=[^\w\s])|(?<!\w)_|_(?!\w)|\]\([^)]*\)|\[')
 _LIST: Final = re.compile(r'( *)(?:-|\d+\.) ')
@@ -65,7 +65,10 @@ _DRAWN: Final = 'ЖМ'
 
 
 def height(blocks: Iterable[Block], *, ephemeral: bool = True) -> int:
-    """Return the height of an ephemeral message with these blocks, or of a public one."""
+    """Return the height in pixels of a message with these blocks, including Discord's own lines around them.
+
+    Only an `ephemeral` message has the line "Only you can see this".
+    """
     heights = [_height(block) for block in blocks if block != '']
     frame = FRAME if ephemeral else FRAME - ONLY_YOU
     return ceil(frame + sum(heights) + GAP * (len(heights) - 1))
@@ -77,18 +80,21 @@ def fits(blocks: Iterable[Block], spare: int = 0, *, ephemeral: bool = True) -> 
 
 
 def shows(blocks: Iterable[Block]) -> bool:
-    """Whether a phone shows all these blocks at the end of an ephemeral message, if those above scroll away."""
+    """Whether a phone shows all these blocks at once, if they are the end of an ephemeral message.
+
+    The author and all other blocks may scroll out of view.
+    """
     return fits(blocks, spare=ONLY_YOU - FRAME)
 
 
 def lines(text: str) -> int:
-    """Return the number of lines that a line of Markdown needs."""
+    """Return the number of screen lines that one line of Markdown fills on a phone."""
     prefix, size, _ = _letters(text)
     return _wrapped(text.removeprefix(prefix), size, WIDE)
 
 
 def button_lines(buttons: Iterable[Button | Link]) -> int:
-    """Return the number of lines that a row of buttons needs."""
+    """Return the number of lines into which a phone breaks a row of buttons."""
     lines, left, in_line = 1, float(WIDE), 0
     for button in buttons:
         wide = min(_width(button), WIDE)
@@ -151,7 +157,10 @@ def _letters(line: str) -> tuple[str, int, float]:
 
 
 def _wrapped(line: str, size: int, wide: float) -> int:
-    """Return the number of lines that a line of Markdown needs."""
+    """Return the number of screen lines that a line of Markdown fills.
+
+    `size` is the font size, `wide` the available width in pixels.
+    """
     lines, used = 1, 0.0
     for word, face in _words(line):
         long = width(f'{word} ', face, size)

@@ -20,14 +20,18 @@ from bot.words.names import text_name
 from persistence.rows import Table
 
 ACTION: Final = 'playon'
-"""Action in the ids. The rest is the stop, the view, the number of further steps, and the deed."""
+"""Action in the ids of buttons and menus. The rest of an id is "stop.view.number.deed".
+
+The number counts the further steps after the stop. The deed is "m" (menu of steps), "anew" (new deal) or "same" (old
+deal).
+"""
 
 
 def choices_panel(scene: Scene, steps: Sequence[int], step: int, words: Words, *, own: bool) -> Panel:
-    """Return the choices: the step to play on from, and the buttons for a new deal and for the old one.
+    """Return the choices: a menu of steps to play on from, and the buttons for a new deal and for the old one.
 
-    `steps` are the positions from the stop on, up to the next turn, and `step` is the number of the chosen one. Only a
-    player of the game, `own`, may keep the old deal.
+    `steps` are the positions from the stop up to the next turn. `step` is the index of the chosen one. `own` is true if
+    the user played the game. Only then there is a button for the old deal.
     """
     table = scene.match.table
     view = 's' if scene.seat is None else str(scene.seat)
@@ -55,7 +59,7 @@ def choices_panel(scene: Scene, steps: Sequence[int], step: int, words: Words, *
 
 
 def playing_on_lobby(table: Table, origin: Origin, words: Words) -> Panel:
-    """Return the message of a lobby that plays on: its origin, its players and their buttons."""
+    """Return the message of a lobby whose players will play on from a position of a finished game, the `origin`."""
     people = ', '.join(
         words('lobby-host', player=text_name(seat.name)) if seat.user_id == table.host_id else text_name(seat.name)
         for seat in table.seats

@@ -33,8 +33,8 @@ def privacy_panel(
 ) -> Panel:
     """Return a page of a summary of the stored data, with buttons to export and to delete it. Pages count from 0.
 
-    `left` are seats that the user has left, `spent` today's deals that they tried before deleting their data. Both are
-    stored as keyed hashes.
+    `left` are the seats that the user has left. `spent` are today's deals of the day that the user tried before
+    deleting their data. Both are stored as keyed hashes.
     """
     unfinished = sum(each.status in ('lobby', 'open') for each in kept)
     lines = [
@@ -96,7 +96,10 @@ def exported(
     spent: Sequence[str] = (),
     consents: Sequence[tuple[int, str]] = (),
 ) -> dict[str, Any]:
-    """Return the content of the file. Ids are strings: JavaScript would round such large numbers."""
+    """Return the data about a user, for the file that the user can download.
+
+    Ids are strings, because JavaScript would round such large numbers.
+    """
     return {
         'person': {
             'id': str(user.id),

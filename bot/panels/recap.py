@@ -24,16 +24,22 @@ LINES: Final = 2
 
 SCENES: Final = 5
 SCENE_CHARACTERS: Final = 1200
-"""Maximum paragraphs and characters of a recap in a game with a story. The earliest paragraphs are dropped."""
+"""Limits of a recap in a game with a story: `SCENES` paragraphs, and `SCENE_CHARACTERS` characters in all.
+
+The earliest paragraphs are dropped.
+"""
 
 FEW: Final = 3
-"""Maximum number of rows at which sentences about turns are shown without fiction."""
+"""A recap of the others' turns has a sentence of fiction only if it may fill more rows than this."""
 
 MOST_LINES: Final = 24
 """Number of lines after which a recap searches no earlier actions."""
 
 SHORT: Final = (150, LONGEST)
-"""Maximum characters of the last paragraph of a story, if a phone has room for no more."""
+"""Maximum characters of a story's last paragraph or text read aloud, if a phone lacks room for all of it.
+
+The second length is tried if the first is still too long.
+"""
 
 READ: Final = 2
 """Maximum number of read-aloud texts on a board."""
@@ -59,7 +65,7 @@ def private(
 ) -> list[list[str]]:
     """Return lines about others' turns since the seat's last turn, or else about the latest events.
 
-    The lines include the seat's secrets. Returns several versions, the longest first: a phone may lack room for it.
+    The lines include the seat's secrets. Returns several versions, the longest first, because a phone may lack room.
     """
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
@@ -88,7 +94,10 @@ def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
 
 
 def shorter(read: Sequence[str]) -> list[list[str]]:
-    """Return versions of texts read aloud, the longest first. The button of the story has them in full."""
+    """Return versions of the texts `read` aloud, from all of them down to the start of the last one.
+
+    The page **Story so far** always has them in full.
+    """
     cut = [[shortened(line, most) for line in read[-1:]] for most in (300, *SHORT)]
     return [[*read], [*read[-1:]], *cut]
 
@@ -108,9 +117,9 @@ def _last(
 
 
 def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: Words) -> list[str]:
-    """Return the weightiest lines of the latest turn, and of earlier turns if there is room.
+    """Return up to `LINES` lines with the highest weights: of the latest turn, and of earlier ones if there is room.
 
-    Stops before the reader's own last turn, unless later turns have no lines.
+    It looks back only as far as the reader's own last turn. Of that turn it has lines only if no later turn has any.
     """
     teller, chosen = Teller(match, reader, words), list[str]()
     for turn in _turns(match, log):
@@ -136,13 +145,13 @@ def _turns(match: Match, log: Sequence[Action]) -> Iterator[list[Action]]:
 def _scenes(
     match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]
 ) -> list[list[str]]:
-    """Return the paragraphs of a story from the reader's last step on, the newest first.
+    """Return a story's latest paragraphs, the newest first, in several versions, from the longest to the shortest.
 
-    Shorter recaps would often show a consequence without its cause. If `reader` is None, the paragraphs begin with the
-    last step of a human player.
+    They go back to the reader's last step. A shorter recap would often show a consequence without its cause. If
+    `reader` is None, they go back to the last step of a human player.
 
-    Returns several versions, each shorter than the one before: with fewer paragraphs, with the end of the newest one,
-    without fiction. Only the newest paragraph has fiction.
+    Only the newest paragraph has fiction. Each version has one paragraph fewer. The last versions have only the end
+    of the newest paragraph, or this paragraph without fiction.
     """
     told: list[StoryLine] = []
     teller = Teller(match, reader, words)

@@ -18,9 +18,11 @@ PUBLIC: Final = 'p'
 
 
 class Place(NamedTuple):
-    """The rest of an id: the stop to show, the view, and a deed, which makes the ids of a message differ.
+    """The rest of an id in a replay: the stop to show, the view, and the deed. The deed is the pressed button or menu.
 
-    Deeds: `f`, `b`, `n` and `l` are the buttons to other stops, `j` is the menu of turns, `m` the menu of views."""
+    Without the deed, two ids in a message could be equal. `f`, `b`, `n` and `l` are the buttons to the first, previous,
+    next and last stop. `j` is the menu of turns, `m` the menu of views.
+    """
 
     stop: int
     view: str

@@ -67,7 +67,7 @@ async def scene_at(match: Match, replay: Replay, stop: int, seat: int | None, wo
 
 
 def _as_then(seat: Seat, sitter: Seat | Sitting, words: Words) -> Seat:
-    """Return a seat with the player that it had at that time."""
+    """Return a seat with the player `sitter`, who had it at the position to show."""
     name = sitter.name or words('former-player')
     return replace(seat, name=name, user_id=sitter.user_id, player=sitter.player)
 

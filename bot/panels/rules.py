@@ -22,7 +22,7 @@ LAST: Final = 99
 SPARES: Final = range(240, 0, -24)
 """Pixels to leave free on each page of a chapter, tried in this order. The first that needs no additional page is used.
 
-Even the smallest is one line high, because the estimated height may lack one.
+Even the smallest leaves one line free, because the estimated height may be one line too small.
 """
 
 

@@ -47,7 +47,10 @@ def share_button(match: Match, words: Words) -> tuple[Button, ...]:
 
 
 def share_panel(match: Match, words: Words, *, own: bool, named: bool) -> Panel:
-    """Return the menu of things to share. `own`: the user agrees to be named; `named`: all users do."""
+    """Return the menu of things to share.
+
+    `own` is true if the user has agreed to be named, and `named` if all users of the game have.
+    """
     lines = [words(f'share-{what}-about') for what in ABOUT]
     lines.append(f'-# {words("share-named" if named else "share-unnamed")}')
     buttons = tuple(Button(_id(match, what), words(f'share-{what}'), emoji=SIGNS[what]) for what in ABOUT)
@@ -119,7 +122,10 @@ def shown_names(match: Match, words: Words, *, named: bool) -> tuple[str, ...]:
 
 
 def lacks_consent(match: Match, *, named: bool) -> bool:
-    """Whether a file would reveal hidden information of users who have not agreed."""
+    """Whether a file would reveal hidden information of users who have not agreed.
+
+    `named` is true if all users have agreed. A game with only one user needs no consent.
+    """
     return people_at(match.table) > 1 and not named
 
 

@@ -19,7 +19,7 @@ from bot.words import Words
 from persistence.rows import Action
 
 A_LINE: Final = 24
-"""Pixels that the page with the cover leaves free. Its text is short, so the estimated height may lack one line."""
+"""Pixels that the page with the cover leaves free, because the estimated height may be one line too small."""
 
 
 EVENING: Final = 'evening'
@@ -29,8 +29,8 @@ EVENING: Final = 'evening'
 def so_far_panel(match: Match, number: int | None, words: Words, log: Sequence[Action] = ()) -> Panel:
     """Return a page of the story, the same for every reader. Pages count from 0; a number too high means the last one.
 
-    The last pages of a finished game are its chronicle, from the whole `log`. None means the first of these.
-    Raises `Refusal` if the game has no story.
+    A finished game's story ends with its chronicle, which is made from the whole `log`. If `number` is None, the first
+    page of the chronicle is returned. Raises `Refusal` if the game has no story.
     """
     story, table = match.show.story, match.table
     if story is None:

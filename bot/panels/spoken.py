@@ -13,9 +13,10 @@ from persistence.rows import Action
 
 
 def spoken(match: Match, words: Words, log: Sequence[Action] = ()) -> list[str]:
-    """Return a line for each bot that says something. Empty right after a set phrase: the story has the replies.
+    """Return a line for each bot that has a remark.
 
-    A bot that stands in for a player is silent: a remark could reveal that player's cards.
+    Empty if the last action in `log` is a player's set phrase, because the bots' replies are in the story. A bot that
+    stands in for a player is silent: a remark could reveal that player's cards.
     """
     names = text_names(match, words)
     if match.table.status != 'open' or (log and log[-1].kind == 'said'):

@@ -44,7 +44,8 @@ def own_panel(found: Statistics, names: Mapping[int, str], words: Words, *, on_s
 def shown_panel(found: Statistics, name: str, words: Words, number: int = 0) -> Panel:
     """Return a page of a user's statistics for everyone. They name no other player.
 
-    A number too high means the first page. That number comes from the user's own last page, about fellow players.
+    If `number` is too high, the first page is returned. This happens when a user shares their own page about fellow
+    players, which is left out here.
     """
     title = words('stats-title-of', player=text_name(name))
     return _shown(f'### 📊 {title}', [*_person(found, words, None)], number, words)
@@ -195,7 +196,7 @@ def _games(tallies: Iterable[Tally]) -> int:
 
 
 def _tally(tallies: Sequence[Tally], key: str, words: Words) -> str:
-    """Return the number of games and of wins."""
+    """Return the number of games, and the number of wins in the message `key`."""
     won = sum(tally.won for tally in tallies)
     return f'{words("stats-games", count=_games(tallies))}, {words(key, count=won)}'
 

@@ -91,7 +91,7 @@ class Teller:
             yield StoryLine(line, begins, turn, weight, event, *self._in_story(event))
 
     def _of_seat(self, seat: int, what: str, seq: int) -> StoryLine:
-        """Return the line about the user who had a seat at step `seq`."""
+        """Return the line about the user who had a seat at step `seq`. `what` is the end of its message key."""
         form = 'you' if own_seat(self._match, self._reader, seq) == seat else 'nominative'
         player = names_at(self._match, seq, self._words)[seat]
         return StoryLine(self._words.case(f'story-{what}', form, player=player), weight=LATE)
@@ -215,9 +215,10 @@ def repeated(line: str, times: int) -> str:
 
 
 def shortened(line: str, most: int) -> str:
-    """Return the whole sentences of a line in `most` characters, else its part before a colon.
+    """Return as many whole sentences of a line as fit into `most` characters, else its part before a colon.
 
-    A line without such a part is cut between two words to about `most` characters. Closes open bold text and isolates.
+    A line without such a part is cut between two words to about `most` characters. Bold text and right-to-left names
+    that the cut leaves open are closed.
     """
     if len(line) <= most:
         return line
@@ -231,14 +232,17 @@ def shortened(line: str, most: int) -> str:
 
 
 def latest(line: str, most: int) -> str:
-    """Return the last whole sentences of a line in `most` characters, else the shortened line."""
+    """Return as many of a line's last sentences as fit into `most` characters.
+
+    If not even the last sentence fits, return the start of the line, as `shortened` does.
+    """
     starts = [0, *(end.end() + 1 for end in _ENDS.finditer(line))]
     ends = (line[start:] for start in starts if len(line) - start <= most)
     return next(filter(_is_whole, filter(None, ends)), '') or shortened(line, most)
 
 
 def _is_whole(part: str) -> bool:
-    """Whether bold text, quotations and isolates are closed in the part of a line."""
+    """Whether a part of a line closes all bold text, quotation marks, brackets and right-to-left names."""
     opened, closed = (sum(map(part.count, signs)) for signs in ('“„«(\u2068', '”»)\u2069'))
     return part.count('**') % 2 == 0 and opened == closed
 

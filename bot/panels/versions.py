@@ -26,7 +26,7 @@ class Story(NamedTuple):
         return (*self.read, *self.heard)
 
     def beside(self, asked: str) -> Story:
-        """Leave out lines of the recap with which the question `asked` begins."""
+        """Drop the lines of the recap that the beginning of the question `asked` repeats."""
         said, lines = asked.replace('**', ''), '\n'.join(self.heard).split('\n')
         heard = '\n'.join(line for line in lines if not said.startswith(line.removeprefix('-# ')))
         return Story(self.read, (heard,) if heard else ())
@@ -65,7 +65,10 @@ def _versions(
 
 
 def cut(story: Story, around: Sequence[Block], *, least: int) -> Story:
-    """Return the latest lines of a recap, as many as fit on a phone, and at least `least`."""
+    """Return only the recap of a story: as many of its latest lines as fit on a phone, but at least `least`.
+
+    `around` are the other blocks of the message.
+    """
     lines = '\n'.join(story.heard).split('\n') if story.heard else []
     while len(lines) > least and not phone.fits([*around, '\n'.join(lines)]):
         lines = lines[1:]

@@ -53,9 +53,10 @@ def ended_early(table: Table, words: Words) -> str:
 
 
 def _turn(match: Match, people: Sequence[int], words: Words) -> str:
-    """Return whose turn it is, in words of the question's kind if there are any, else in general words.
+    """Return whose turn it is, in a message for the kind of question or else in a general message.
 
-    If several players are asked, only a question that is open has such words."""
+    If several players are asked, only an open question has a message for its kind. Any of them may answer it.
+    """
     said = {'player': _named(match, people, words)}
     question = match.question(people[0])
     key = f'board-{key_of(question.kind)}' if question is not None else ''
