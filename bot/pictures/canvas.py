@@ -53,7 +53,7 @@ class Canvas:
         return png(self.paint(scene).reduce(2), palette_of(scene.palette))
 
     def film(self, what: tuple[Sequence[bytes], bytes, str]) -> bytes:
-        """Join the frames of a film, its end, and the name of its palette as a GIF."""
+        """Encode a film as a GIF. `what` has the PNGs of its steps, the PNG of its end, and the name of its palette."""
         frames, end, palette = what
         found = palette_of(palette)
         return joined(frames, end, None if found is None else found.colours)

@@ -51,7 +51,7 @@ def film(steps: Iterable[Image.Image], end: Image.Image | None, colours: bytes) 
 
 
 def joined(frames: Sequence[bytes], end: bytes, colours: bytes | None) -> bytes:
-    """Join PNGs of the steps and of the end as a film. Without `colours`, the first step gives them.
+    """Join PNGs of the steps and of the end as a film. If `colours` is None, the palette is taken from the first step.
 
     The film has the size of the end. A picture of another size gets a border.
     """

@@ -84,9 +84,10 @@ class Painter:
             await self.render(scene)
 
     async def film(self, steps: Sequence[Scene], end: Scene) -> bytes:
-        """Paint a film: its steps one by one, as `prepare` does, and the end. Returns a GIF of at most `LONGEST` bytes.
+        """Paint a film: its steps, then the end. Returns a GIF of at most `LONGEST` bytes, unless it has only one step.
 
-        If it is larger, every second step is left out.
+        The pictures are painted one at a time, so that pictures for waiting users are not delayed. While the GIF is too
+        large, every second step is left out.
         """
         frames = [await self.frame(step) for step in steps]
         last = await self.frame(end)

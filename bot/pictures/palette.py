@@ -1,7 +1,7 @@
-"""Palettes: each has the 256 colours for the pictures of a running game, or for some of them.
+"""Palettes of 256 colours. Each is for the pictures of one game while it runs, or for some of these pictures.
 
 `python -m tests.bot.pictures.learn_palettes` learns a palette from its game's drawings, and puts it into their folder.
-Pictures in quite different colours may have a palette of their own: "mansions" has "mansions/plan" as well.
+Pictures in quite different colours may have a palette of their own: Mansions has "mansions" and "mansions/plan".
 """
 
 from __future__ import annotations

@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple, TypeAlias
 from PIL import Image
 
 CELL: Final = 8
-"""Side of the squares that are classified, in pixels."""
+"""Side in pixels of the cells, the squares into which a bitmap is split. Each is clear, opaque or mixed."""
 
 EACH: Final = 220
 """Fixed cost of painting a part. The unit is the time to blend one pixel."""
@@ -21,15 +21,15 @@ COPIED: Final = 15
 """Number of pixels that are copied in the time to blend one pixel."""
 
 STEP: Final = 2
-"""Pixels by which each side of the middle moves inwards until the middle is opaque."""
+"""Pixels by which the middle of a bitmap shrinks on each side. This is repeated until the middle is opaque."""
 
 Kind: TypeAlias = Literal['clear', 'opaque', 'mixed']
 Box: TypeAlias = tuple[int, int, int, int]
 Cut: TypeAlias = tuple[Kind, Box]
-"""A rectangle of a bitmap, and its kind."""
+"""A rectangle of a bitmap (left, top, right, bottom), after its kind: clear, opaque or mixed."""
 
 Run: TypeAlias = tuple[int, int, Kind]
-"""Equal cells of a row: first column, the column after the last, kind."""
+"""Neighbouring cells of one kind in a row of cells: first column, the column after the last, kind."""
 
 
 class Part(NamedTuple):
@@ -56,9 +56,9 @@ def _cost(cuts: Sequence[Cut]) -> int:
 
 
 def _frame(image: Image.Image) -> list[Cut]:
-    """Return an opaque middle and the frame around it.
+    """Split a bitmap into an opaque rectangle in the middle, and up to four mixed rectangles around it.
 
-    If the middle is less than half of the bitmap, return the whole bitmap as one mixed part.
+    If the middle is at most half of the bitmap, return the whole bitmap as one mixed rectangle.
     """
     width, height = image.size
     opaque = _having(image, 255)
@@ -73,7 +73,7 @@ def _frame(image: Image.Image) -> list[Cut]:
 
 
 def _cells(image: Image.Image) -> Iterator[Cut]:
-    """Merge cells of the same kind into rectangles, and yield these, except the transparent ones."""
+    """Split a bitmap into cells, and merge cells of the same kind into rectangles. Transparent ones are left out."""
     rows = [*_rows(image), set[Run]()]
     begun: dict[Run, int] = {}
     for y, row in enumerate(rows):
@@ -85,7 +85,7 @@ def _cells(image: Image.Image) -> Iterator[Cut]:
 
 
 def _rows(image: Image.Image) -> Iterator[set[Run]]:
-    """Yield the runs of each row of cells, from the top, except the transparent ones."""
+    """Yield each row of cells as its runs: neighbouring cells of the same kind. Transparent runs are left out."""
     # The average of a cell is 255 only if all of its pixels are.
     clear, opaque = (_having(image, alpha).reduce(CELL) for alpha in (0, 255))
     width, height = clear.size

@@ -36,7 +36,7 @@ def paste(page: Image.Image, part: Image.Image, box: Corners) -> None:
 
 
 def changed() -> Iterator[str]:
-    """Yield a sentence for each part that the installed Pillow lacks, with the consequence."""
+    """Yield a warning for each undocumented part that the installed Pillow lacks, with the consequence."""
     if not _lends_encoder():
         yield 'Pillow lends no encoder of raw pixels: pictures are encoded from copies, more slowly.'
     if not _lends_pixels():
