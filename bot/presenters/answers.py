@@ -22,7 +22,10 @@ STANDING: Final = '+'
 """Prefix of a text that answers the seat's standing decision instead of its question."""
 
 BOARD: Final = '^'
-"""Prefix of a text on a screen that shows the board instead of the hand's own picture. Its buttons carry it on."""
+"""Prefix of a text on a screen that shows the board instead of the hand's own picture.
+
+All buttons of this screen have the prefix too, so that the board stays on screen after a press.
+"""
 
 _BITS: Final = '~'
 """Prefix of an answer packed as bits."""
@@ -73,7 +76,10 @@ def page_of(text: str) -> tuple[int, str]:
 
 
 def copy_of(text: str, copy: int) -> str:
-    """Return a text for another button with the same meaning, because ids must differ. Copies count from 0."""
+    """Return `text` with a copy number (from 0), for one of several buttons with the same meaning.
+
+    Without copy numbers their ids would be equal, which Discord refuses.
+    """
     return f'<{copy}<{text}' if copy else text
 
 
@@ -93,12 +99,12 @@ def then_of(text: str) -> str:
 
 
 def at_places(places: Sequence[int]) -> str:
-    """Return a partial order as text, by the places of the options that come first. "" without places."""
+    """Return a partial order as text: the indexes of the options chosen so far, in order. "" without `places`."""
     return f'at {",".join(map(str, places))}' if places else ''
 
 
 def places_of(choice: InOrder, text: str) -> tuple[int, ...]:
-    """Return the places of the options that come first in a partial order. Empty if `text` is malformed (forged)."""
+    """Return the indexes of the options chosen so far in a partial order. Empty if `text` is malformed (forged)."""
     found = _PLACES.fullmatch(text)
     places = tuple(map(int, found[1].split(','))) if found else ()
     fits = len(set(places)) == len(places) < len(choice.options) > max(places, default=0)

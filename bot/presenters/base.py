@@ -132,9 +132,10 @@ class Storied(Protocol[W]):
 
 
 class Carrying(Protocol[W]):
-    """Optional part of a presenter: shows a trace of the last answer in the next hand. The state lacks that trace.
+    """Optional part of a presenter: carries choices of the last answer over to the next hand.
 
-    The trace is the partial answer at the start of the next hand: choices that stay, or the last action to show again.
+    The game's state does not keep these choices. They become the partial answer at the start of the next hand: a choice
+    that stays, or the last action to show again.
     """
 
     def carried(self, before: W, after: W, decision: Decision, text: str) -> str:
@@ -146,7 +147,10 @@ class Carrying(Protocol[W]):
         ...
 
     def only_points(self, given: str) -> bool:
-        """Whether `given` only highlights things and begins no answer. Then **Undo** takes back the last step."""
+        """Whether `given` only highlights things and chooses no part of an answer.
+
+        If so, **Undo** takes back the last step.
+        """
         ...
 
 
@@ -185,7 +189,7 @@ class Recalling(Protocol[W]):
         ...
 
     def better(self, mistake: Mistake) -> str:
-        """Return the partial answer with which `hand` draws the better answer. "" if words suffice."""
+        """Return the partial answer for which `hand` draws the better answer. "" if the text of `mistake` is enough."""
         ...
 
 

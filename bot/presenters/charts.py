@@ -183,7 +183,7 @@ class Plot:
                 yield Text(str(turn), x, self.bottom + 28, 34, MUTED, 'medium', 'mm')
 
     def sprite(self, style: str = 'won') -> Sprite:
-        """Return all lines as one sprite."""
+        """Return all lines of the chart as one sprite. `style` is the name of a style of the drawing "charts/chart"."""
         return Sprite('charts/chart', (style,), body=''.join(self.drawn))
 
     def corner(self, width: int, height: int) -> Spot:

@@ -115,7 +115,10 @@ def shortened(decision: Decision, given: str) -> str | None:
 
 
 def one_of(taps: Sequence[Tap], words: Words, *, page: int = 0, besides: bool = False) -> tuple[Control, ...]:
-    """Return buttons for a few taps, menus for many. If one message cannot hold all menus, return one page of them."""
+    """Return buttons for a few taps, menus for many. If one message cannot hold all menus, return one page of them.
+
+    `page` counts from 0. `besides` is true for a standing decision, which has less room below the seat's question.
+    """
     few = len(taps) <= (BUTTONS_BESIDES if besides else BUTTONS)
     if few and all(len(tap.label) <= BUTTON_LABEL for tap in taps):
         return (tuple(taps),)

@@ -22,4 +22,4 @@ HINT_OPTIONS: Final[Mapping[str, str]] = {
     'hint-labyrinth-event': 'events=yes',
     'hint-labyrinth-exchange': 'events=yes',
 }
-"""By a hint's key: the option that adds the explained thing. All other hints belong to the basic game."""
+"""The option that adds the thing a hint explains, by the hint's key. All other hints belong to the basic game."""

@@ -18,10 +18,12 @@ from engine.labyrinth.view import View, backs
 class Left:
     """Treasures and events that a view's reader may count.
 
-    `finders` and `seekers` map treasures to the seat that found them or is known to look for them. `unfound` are the
-    treasures without a finder; if not all cards were dealt, some of them have no seeker either. `cards` counts the
-    cards still to find, by seat. `events` maps each event to the numbers of its unseen tiles and of all its
-    tiles. It has no entries in a game without events, or in one where players must remember the events.
+    `finders` maps treasures to the seats that found them, `seekers` to the seats known to look for them. `unfound` are
+    the treasures without a finder. If not all cards were dealt, some of them have no seeker either. `cards` counts the
+    cards still to find, by seat.
+
+    `events` maps each event to two numbers: its unseen tiles, and all its tiles. It is empty in a game without events,
+    or in one where players must remember the events.
     """
 
     finders: Mapping[Treasure, Seat]

@@ -19,7 +19,10 @@ WAYS: Final = {'up': '↑', 'right': '→', 'down': '↓', 'left': '←'}
 
 
 def drawn(view: View, names: Names, words: Words) -> str:
-    """Draw the maze with three lines of three characters for each tile, labelled, with a legend of the pawns."""
+    """Draw the maze in text characters, with row and column labels and a legend of the pawns.
+
+    Each tile has three lines of three characters.
+    """
     lines = ['  ' + ''.join(f' {column} ' for column in COLUMNS)]
     for row in range(SIDE):
         cells = range(row * SIDE, (row + 1) * SIDE)

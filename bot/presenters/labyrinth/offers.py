@@ -13,7 +13,10 @@ from engine.labyrinth.view import View, reachable
 
 
 def after(view: View, token: str) -> View:
-    """Return the view after a swap (E3) or with the way through a wall (E6). Other options leave the view as it is."""
+    """Return the view after an event's option: pawns swapped (E3), or the pawn allowed to pass through one wall (E6).
+
+    Other options leave the view as it is.
+    """
     verb, _, colour = token.partition(' ')
     if verb == 'swap':
         pawns, other = list(view.pawns), view.colours.index(colour)
@@ -23,7 +26,10 @@ def after(view: View, token: str) -> View:
 
 
 def finds(view: View, token: str) -> bool:
-    """Whether the option foreseeably changes the table, with a goal within reach afterwards."""
+    """Whether an option changes the table so that a goal is within reach.
+
+    False if its result cannot be foreseen.
+    """
     then = after(view, token)
     return then != view and any(is_goal(then, cell) for cell in reachable(then))
 

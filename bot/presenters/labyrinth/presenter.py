@@ -67,7 +67,10 @@ class Labyrinth(Presenter):
         return text.hand_alt(view, pad.tried(view, decision, given), words)
 
     def own_text(self, view: View, words: Words) -> str:
-        """Return the cards that the seat will look for later, if it knows them. The counts name its present goals."""
+        """Return the cards that the seat will look for later, if it knows them.
+
+        Its present goals are left out, because the counts of the remaining treasures name them.
+        """
         return text.own_text(view, words)
 
     def prompt(self, view: View, decision: Decision, given: str, words: Words) -> str:

@@ -17,7 +17,7 @@ strip = partial(things, scene.things)
 
 
 def example(draw: Callable[[], Scene]) -> Drawing:
-    """Return the `Drawing` of a picture without words."""
+    """Return a `Drawing` for an example picture without words, which `draw` makes."""
     return lambda words: (draw(), {})
 
 

@@ -22,7 +22,7 @@ FILLINGS: Final[dict[str, Filling]] = {
 """Functions that turn an event's arguments into words. Numbers and None stay as they are."""
 
 PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
-"""Arguments of events whose values are seats, each with the message's argument for the player's name."""
+"""Arguments of events that hold a seat, mapped to the argument of the message that takes the player's name."""
 
 WEIGHTS: Final[dict[str, int]] = {
     'labyrinth.found': 3, 'labyrinth.found_next': 3, 'labyrinth.homeward': 3, 'labyrinth.won': 0, 'labyrinth.drawn': 0,
@@ -36,7 +36,7 @@ The end has 0: the headline of a finished game tells it.
 
 
 def line(event: Event, names: Names, words: Words, you: int | None = None) -> str:
-    """Return the line for an event. The seat `you` is "you"."""
+    """Return the line for an event. It addresses the player on the seat `you` as "you"."""
     args = {name: _filled(name, value, words) for name, value in event.args.items()}
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
     line = told(words, _key(event, names), args, event, you)

@@ -29,7 +29,7 @@ def board_alt(view: View, names: Names, words: Words) -> str:
 def board_text(view: View, names: Names, words: Words) -> str:
     """Return the state of the game, the maze as a drawing, and the maze tile by tile.
 
-    Finds and open goals are left out, because the message has the counts as well.
+    Finds and open goals are left out, because the counts of treasures in the same message name them.
     """
     lines = list(_standing(view, names, words, counted=True))
     if view.result is None:

@@ -66,7 +66,7 @@ def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:
 
 
 def _over(says: Says) -> Iterator[str]:
-    """Yield the end in words: the winner, the epilogue's short line, the picture, and the Objective."""
+    """Yield the end in words: winner, the epilogue's short line, a description of the drawing, and the Objective."""
     assert says.view.result is not None, 'only a finished game has an end'
     side, _, _ = says.view.result.ending.partition('.')
     yield f'{says.words(f"picture-mansions-won-{side}")}.'

@@ -14,16 +14,17 @@ from bot.words.names import escaped
 from engine.api import Decision, OneOf, admits
 
 CARDS: Final = 'cards'
-"""A value of `given` that begins no answer. It makes the message show the texts of the seat's cards."""
+"""Value of `given` that shows the texts of the seat's cards. It is not part of an answer."""
 
 ORDER: Final = ('fight', 'audit', 'concede')
-"""Verbs of the answers, in the order of their buttons."""
+"""Verbs of the standing decision's answers, in the order of their buttons."""
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return the buttons **Cards** and **More**. **More** leads to the answers.
+    """Return the buttons **Cards** and **More**. **More** shows the standing decision's answers.
 
-    A seat that has given up, or has to confirm it, gets its answers at once."""
+    If the seat has given up or must confirm it, return the answers at once. If `given` is `CARDS`, return the texts.
+    """
     begun = page_of(given)[1]
     if begun == CARDS:
         return ('\n'.join(_texts(says)) or says.words('mansions-none'), (_back(says),))

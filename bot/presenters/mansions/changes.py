@@ -1,4 +1,4 @@
-"""Effects of events on a seat: how much they matter, its harm and losses, and the rooms that have changed."""
+"""Effects of events in Mansions: their weights in the story, a seat's harm and losses, and the rooms that changed."""
 
 from __future__ import annotations
 
@@ -31,7 +31,10 @@ ROUTINE: Final = frozenset(
 """Kinds of events that happen in nearly every turn, or whose consequence has a line of its own. Weight 0."""
 
 MOVES: Final = frozenset({'mansions.moved', 'mansions.discovered', 'mansions.monster_moved', 'mansions.explores'})
-"""Kinds of events that the pictures show too. Weight 1. All others have 2."""
+"""Kinds of events that the pictures show too. Weight 1.
+
+Kinds that are neither here nor in `MATTERS` or `ROUTINE` have weight 2.
+"""
 
 HARM: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.stunned', 'mansions.lost_skill'})
 """Kinds of events with an argument `number`, the points of harm."""
@@ -109,7 +112,10 @@ def weight(event: Event) -> int:
 
 
 def hurts(view: View, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the harm and losses of the seat's investigators, with the points of each kind of harm as one event."""
+    """Return the events in which the seat's investigators suffer harm or lose something.
+
+    Events with the same investigator and kind of harm become one event with all their points.
+    """
     mine = {person.who for person in view.people if person.seat == view.me}
     found: dict[tuple[str, ...], Event] = {}
     for event in events:

@@ -31,7 +31,10 @@ NAMED, KILLED, CLUE = 100, 60, 50
 """Ranks of a named monster's death, of another monster's, and of a clue."""
 
 NARROW: Final = 3
-"""A passed test with at most this target is a moment. The lower the target, the higher its rank."""
+"""Maximum target (the highest roll that passes) at which a passed test counts as a moment of the game.
+
+The lower the target, the higher the rank of the moment.
+"""
 
 
 class Moment(NamedTuple):
@@ -44,7 +47,10 @@ class Moment(NamedTuple):
 
 
 def lines(says: Says, names: Names, events: Iterable[Event]) -> Iterator[str]:
-    """Yield a heading and a line for each figure, with the player's best moment. `events` are the public ones."""
+    """Yield a heading, then a line for each investigator and for the keeper, with the player's best moment.
+
+    A player with several investigators has the moment only in the first line. `events` are the public events.
+    """
     best = _best(says, events)
     yield f'**{says.words("mansions-story-chronicle")}**'
     for person in says.view.people:

@@ -33,7 +33,8 @@ SIGNS: Final = {
 class Count:
     """Progress of a goal. `about` has the monster, item and room of the goal, as far as it has any.
 
-    `now` is None for goals that need steps: `needed` is then the number of steps left. `needed` is None while hidden.
+    If a goal needs steps to a room, `now` is None and `needed` is the number of steps left. For other
+    goals, `now` parts of `needed` are done. `needed` is None if it is hidden or not known yet.
     """
 
     kind: str
@@ -43,7 +44,7 @@ class Count:
 
     @property
     def sign(self) -> str:
-        """Name of the icon of a pip."""
+        """Name of the icon that stands for one part of the goal."""
         return SIGNS[self.kind]
 
     @property
@@ -53,7 +54,10 @@ class Count:
 
     @property
     def alarm(self) -> int:
-        """How close the goal is: 2 (one part or step is left), 1 (two are left), else 0. Also 0 before the first."""
+        """How close the goal is: 2 if one part or step is left, 1 if two are left, else 0.
+
+        Also 0 while no part is done.
+        """
         if self.needed is None or self.now == 0:
             return 0
         return max(0, min(2, 3 - self.needed + (self.now or 0)))
@@ -146,7 +150,10 @@ def _killed(says: Says, monster: str) -> Count:
 def _steps(
     says: Says, kind: str, mover: Mover, starts: Iterable[str], room: str, thing: tuple[str, str]
 ) -> Iterator[Count]:
-    """Yield the number of steps to a room, ignoring locks and barriers. Nothing if no way leads there."""
+    """Yield the counter of a goal that needs steps to a room. Nothing if no way leads there.
+
+    The steps are counted as if there were no locks and barriers. `thing` is the monster or item that must get there.
+    """
     house = map_of(says.view.scenario)
     ways = (house.distance(mover, start, end) for start in starts for end in house.spaces[room])
     steps = min((number for number in ways if number is not None), default=None)

@@ -15,5 +15,5 @@ def picture(scenario: str, words: Words) -> Scene:
 
 
 def alt(scenario: str, words: Words) -> str:
-    """Describe the cover in words. A scenario without a description has the default one's."""
+    """Describe the cover in words. A scenario without a description of its own gets a general one."""
     return words.either(f'cover-mansions-{scenario}', words('cover-mansions'))

@@ -13,7 +13,11 @@ OF_WHOM = ('W', 'D')
 
 
 def described(says: Says, card: str | None, who: str | None, side: str) -> str:
-    """Describe the effect that "first" or "second" stands for in a choice of this card."""
+    """Describe one of two effects that a player can choose from.
+
+    `side` is "first" or "second". The choice is on `card`. Without a card, it is in the ability of the investigator
+    `who`.
+    """
     found = sides(says.scenario, card, who)
     return says.words(f'mansions-do-{side}') if found is None else told(says, found[PLACES.index(side)])
 

@@ -1,4 +1,4 @@
-"""The epilogue of a game: what happened here, by Objective, side and goal, and who fell or came home."""
+"""The epilogue of a game: a text that depends on the Objective and the outcome, and facts such as who died."""
 
 from __future__ import annotations
 
@@ -34,7 +34,11 @@ def story(says: Says) -> Iterator[str]:
 
 
 def _key(says: Says) -> str:
-    """Return the key of the epilogue: the scenario's for Objective, side and goal, else the common one of the side."""
+    """Return the message key of the epilogue, the most specific one that exists.
+
+    It may depend on the Objective, the side that won, and the goal it reached. The most general key depends only on the
+    side.
+    """
     view, scenario = says.view, says.scenario
     assert view.result is not None, 'only a finished game has an epilogue'
     side, _, by = map(key_of, view.result.ending.partition('.'))
@@ -43,6 +47,6 @@ def _key(says: Says) -> str:
 
 
 def _first(says: Says, *ends: str) -> str:
-    """Return the first existing key for one of `ends`: the scenario's keys first, then the common ones."""
+    """Return the first existing message key that ends in one of `ends`. Keys of the scenario precede common ones."""
     keys = [*(f'mansions-end-{says.scenario.id}-{end}' for end in ends), *(f'mansions-end-{end}' for end in ends)]
     return next(key for key in keys if says.words.has(key))

@@ -30,7 +30,7 @@ def facts(says: Says, code: str) -> tuple[Fact, ...]:
 
 
 def uses(says: Says, code: str) -> tuple[int, int] | None:
-    """Return how many uses of an item are left, and of how many. None if it has any number."""
+    """Return how many uses an item has left, and how many it had at first. None if they are unlimited."""
     item = says.scenario.card.get(code)
     most = None if item is None else item.uses if item.weapon is None else item.weapon.uses
     return None if most is None else (most - dict(says.view.used).get(code, 0), most)

@@ -1,6 +1,7 @@
-"""Texts for choices that are open at any time: conceding, a check, the keeper's habit and armed cards.
+"""Texts for choices that are open at any time: giving up, the audit, the keeper's habit and armed cards.
 
-The habit is the keeper's setting for moments when a card may be played: do nothing, play an armed card, or be asked.
+The audit checks the cards of all rooms (NW3). The habit is the keeper's setting for moments when a card may be played:
+do nothing, play an armed card, or be asked. An armed card waits for one of these moments.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ HABIT = 'habit'
 """The verb of answers that set the habit."""
 
 MORE = 'more'
-"""A value of `given` that begins no answer. It shows the answers that players seldom need."""
+"""Value of `given` that shows the answers that players seldom need. It is not part of an answer."""
 
 PLANS = 'plans'
-"""A value of `given` that begins no answer. It shows the keeper the armed cards, and the cards to arm."""
+"""Value of `given` that shows the keeper the armed cards, and the cards to arm. It is not part of an answer."""
 
 SURE = 'concede now'
 """The answer that confirms giving up."""
@@ -55,7 +56,7 @@ def victim(says: Says, who: str, *, brief: bool = False) -> str:
 
 
 def plan(says: Says, decision: Decision) -> str:
-    """Return the question at the end of the keeper's turn, with the suggestions."""
+    """Return the question at the end of the keeper's turn. It has a line for each suggestion of a card to arm."""
     lines = [says.words('mansions-ask-plan')]
     lines += [_armed(says, 'mansions-suggested', each) for each in decision.args['suggested']]
     return '\n'.join(lines)
@@ -78,9 +79,9 @@ def way(says: Says, use: str) -> str:
 
 
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:
-    """Return the text of the standing decision.
+    """Return the text of the standing decision. `begun` is the partial answer, which may open a page.
 
-    On their pages, the keeper reads the armed cards and the habit.
+    The keeper has a page with the armed cards and one with the habit.
     """
     asked = _asked(says, decision, begun)
     if admits(decision.choice, SURE):

@@ -53,4 +53,4 @@ INVESTIGATORS: Final = frozenset(
 ABOUT_CARDS: Final = frozenset(
     {'mansions.lose', 'mansions.discard', 'mansions.drop', 'mansions.pick_up', 'mansions.trade', 'mansions.heal'}
 )
-"""Kinds of questions about cards or wounds."""
+"""Kinds of questions about cards or wounds. The hints for investigators do not appear under them."""

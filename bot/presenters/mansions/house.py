@@ -56,7 +56,7 @@ def near(says: Says) -> Iterator[str]:
 
 
 def drawings(says: Says) -> Iterator[str]:
-    """Yield the puzzles on the table."""
+    """Yield each puzzle on the table as a drawing in text, below its name."""
     for board in says.view.puzzles:
         yield f'**{escaped(says.card(board.card, "lock", "obstacle"))}**\n{puzzles.drawing(says, board)}'
 

@@ -15,7 +15,7 @@ from engine.labyrinth.cards import Colour
 from engine.looking_back import Course, Mistake, Point, Trace
 
 INKS: Final[dict[Colour, str]] = {'red': '#ff6a70', 'yellow': '#ffd23f', 'blue': '#6aaeff', 'green': '#4fd08c'}
-"""Colours of the lines: the pawns' colours, but brighter."""
+"""Colours of the players' curves in the chart: the colours of their pawns, but brighter."""
 
 _LANE: Final = 7
 """Distance between parallel lines in pixels."""
@@ -23,7 +23,7 @@ _LANE: Final = 7
 _NAMES: Final = 566
 _RIGHT: Final = 1088
 _END: Final = 58
-"""Distance in pixels from the end of a line to its pawn. It leaves room for a coin at the end."""
+"""Distance in pixels from the end of a player's curve to the pawn. It leaves room for a coin at the curve's end."""
 
 _PAWN: Final = 54
 """Minimum distance in pixels between the centres of two pawns."""

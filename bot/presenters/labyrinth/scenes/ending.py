@@ -76,7 +76,10 @@ def _drawn(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
 
 
 def _turns(view: View, say: Say) -> str:
-    """Return the number of turns in words: the start of the final text, up to "·"."""
+    """Return the number of turns in words.
+
+    It is the part before "·" of the message that sums up a finished game.
+    """
     story = say('labyrinth-end-story', turns=taken(view), scores='')
     return text.clean(story.partition('·')[0])
 
@@ -84,7 +87,7 @@ def _turns(view: View, say: Say) -> str:
 def _way(view: View, seat: Seat, top: int, bottom: int) -> Iterator[Element]:
     """Draw the winner's way in order: start corner, treasures, home.
 
-    Its lines alternate between rightwards and leftwards.
+    The way winds like a snake: its first line runs to the right, the next one to the left.
     """
     count = len(view.found[seat]) + (1 if view.no_return else 2)
     columns, scale, step = next(

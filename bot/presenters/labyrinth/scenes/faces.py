@@ -121,7 +121,7 @@ def rim() -> Sprite:
 
 
 def sprites() -> Iterator[Sprite]:
-    """Yield every sprite of a board, those of the first board first."""
+    """Yield every sprite of a board. Sprites of a new game's board come first, because they are needed first."""
     yield from (sky(), rim())
     for shape, turns, fixed in product(_WALLS, range(4), (True, False)):
         yield tile(shape, turns, fixed=fixed)

@@ -57,7 +57,10 @@ def is_fixed(cell: Cell) -> bool:
 
 
 def ground(tiles: Sequence[Tile], *, over: bool) -> Iterator[Element]:
-    """Draw the parts that never change in a game: the rim and the fixed tiles."""
+    """Draw the parts that stay the same during a game: sky, rim and fixed tiles.
+
+    `over` is true after the end of the game, when the sky changes.
+    """
     yield from (Placed(faces.sky(over=over), 0, 0), Placed(faces.rim(), 0, 0))
     for line in range(SIDE):
         at = middle(line * (SIDE + 1))[0]

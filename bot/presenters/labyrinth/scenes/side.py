@@ -52,8 +52,8 @@ _MORE: Final = 12
 def spare(tile: Tile, view: View, say: Say) -> Iterator[Element]:
     """Draw the spare tile, and beside it the game's variant or the event of this turn.
 
-    While the event is offered, the panel says that it is on the spare tile's back. After an extra push, another tile is
-    spare.
+    While the event is offered, the title says that it is on the back of this tile. Afterwards it does not:
+    after an extra push, another tile is the spare one.
     """
     yield panel(LEFT, TOP, WIDTH, _SPARE_HEIGHT, lit=offered(view))
     yield Placed(faces.of(tile, scale=faces.LARGE), *SPARE)
