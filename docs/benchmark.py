@@ -33,7 +33,7 @@ HEADLINES: Final = (
     ('Memory with 10,000 idle tables', STARTS, 'memory with 10,000 idle tables'),
     ('Answers by one process on SQLite', 'Scale', '1 process on SQLite: answered'),
 )
-"""Rows of the short table: the words to show, then the subject and the name of the figure."""
+"""Rows of the short table: the label to show, then the subject and the name of the measured figure."""
 
 WIDTH: Final = 800
 LABELS: Final = 335
@@ -61,7 +61,7 @@ DARK: Final = Colours('#1e2129', '#e6e9ef', '#a5adba', '#6a52b3', '#d3c4ff', '#f
 
 
 def figure(report: Report, subject: str, name: str) -> Figure:
-    """Return the figure of this subject and name. Raises `KeyError` if the report lacks it."""
+    """Return the measured figure with this subject and name. Raises `KeyError` if the report lacks it."""
     for row in report[subject].figures:
         if row.name == name:
             return row
@@ -120,7 +120,7 @@ def across(milliseconds: float) -> float:
 
 
 def tables(report: Report) -> str:
-    """Return the generated part of the page: the short table, the chart, and all figures in a closed fold."""
+    """Return the generated part of the page: short table, chart, and all figures folded up."""
     slowest = max(report[PRESS].figures, key=lambda row: row.median)
     alternative = f'Bar chart of answers to a press: the slowest, {slowest.name}, takes {number(slowest.median)} ms'
     return '\n'.join(

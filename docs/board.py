@@ -26,11 +26,11 @@ from engine.rng import Rng
 from engine.simulate import seed_of
 
 HALF: Final = 2
-"""Factor by which the film is smaller than the board: README shows it beside text."""
+"""The GIF is smaller than the board by this factor, because README shows it next to text."""
 
 
 def positions(game: Game[Any, Any], player: Player, seats: int, number: int, **options: Any) -> Iterator[Any]:
-    """Yield the public view of a game at its start and after each answer. `number` fixes the game."""
+    """Yield the public view of a game at its start and after each answer. The same `number` gives the same game."""
     state = game.new(seats, game.Options(**options), seed_of(7, number)).state
     lots = Rng(seed_of(7, number, 'player'))
     while True:
@@ -41,7 +41,7 @@ def positions(game: Game[Any, Any], player: Player, seats: int, number: int, **o
 
 
 def position(game: Game[Any, Any], player: Player, seats: int, number: int, decisions: int, **options: Any) -> Any:
-    """Return the public view of a game after `decisions` answers. `number` fixes the game."""
+    """Return the public view of a game after `decisions` answers. The same `number` gives the same game."""
     return next(islice(positions(game, player, seats, number, **options), decisions, None))
 
 

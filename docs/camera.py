@@ -60,9 +60,9 @@ class Stage:
         return now
 
     async def look(self, person: Person) -> Page:
-        """Return the page as a user sees it, opened at the first call.
+        """Return the browser page on which a user sees the channel. The first call opens it.
 
-        It shows the user's ephemeral messages only if they came after it was opened.
+        An ephemeral message is on the page only if it arrived after the page was opened.
         """
         if person.id not in self._pages:
             context = await self.browser.new_context(viewport=SIZE, reduced_motion='reduce')

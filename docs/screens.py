@@ -41,8 +41,10 @@ Shot = tuple[Person, ShownMessage]
 
 
 async def reached(stage: Stage, game: str, player: str, seats: int, number: int, steps: int, **options: Any) -> Table:
-    """Play `steps` answers in the users' names, chosen by a bot player. Returns the table. `number` fixes the
-    game."""
+    """Play a game for `steps` answers in the users' names. The bot player `player` chooses them.
+
+    Returns the table. The same `number` gives the same game.
+    """
     house, rules = stage.house, PACKAGES[game].game
     automatic, chosen = PACKAGES[game].strengths[player].player, rules.Options(**options)
     lobby = await set_up(house, rules, chosen, stage.people[:seats], house.games)
@@ -181,7 +183,10 @@ async def maze_over(stage: Stage) -> Table:
 
 
 async def join_in(stage: Stage) -> tuple[Person, Person, ShownMessage]:
-    """Ask for a bot's seat as a Russian at an English table. Returns the host, the Russian, and the private answer."""
+    """Ask for a bot's seat at an English table, as a user whose language is Russian.
+
+    Returns the host, this user, and the private answer to the request.
+    """
     house, irina = stage.house, stage.house.playground.add_person('Irina', 'ru')
     await stage.look(irina)
     table = await game(house, house.ada, house.bruno)
@@ -277,7 +282,7 @@ SCREENS: Final[dict[str, Callable[[Stage], Awaitable[Shot]]]] = {
 
 
 async def main(names: list[str]) -> None:
-    """Take the pictures of these names. Each has a bot and a playground of its own."""
+    """Take the pictures that have these names. For each, start a bot and a playground of its own."""
     for name in names:
         async with on_stage() as stage:
             if name == PAGE:

@@ -1,4 +1,4 @@
-"""Slash commands in texts. A user can click a command as soon as its id is known."""
+"""Slash commands in the bot's texts. A user can click them once `learn` has received the ids that Discord gave them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ _ids: dict[str, int] = {}
 
 
 def learn(ids: Mapping[str, int]) -> None:
-    """Set the ids of the commands, by their default names.
+    """Store the ids that Discord gave the slash commands. `ids` has them by default name, such as "play".
 
     The ids are global, because a process serves one Discord application.
     """

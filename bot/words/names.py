@@ -11,7 +11,7 @@ from typing import Final
 from bot import limits
 
 KNOWN: Final = 4096
-"""Number of names in each cache: a table shows each name many times."""
+"""Maximum number of names in each cache of this file. A table shows the same name many times."""
 
 NAMELESS: Final = '❔'
 """Shown for a name without visible characters."""
@@ -26,10 +26,16 @@ _MARKS: Final = 3
 """Maximum marks above or below a letter. More marks would cover the lines around."""
 
 _RIGHT_TO_LEFT: Final = frozenset({'R', 'AL', 'AN'})
-"""Unicode directions of letters that would reorder the text around them, above all digits and brackets."""
+"""Unicode directions of right-to-left letters and digits.
+
+They would reorder the text around the name, above all the digits and brackets next to it.
+"""
 
 _ISOLATED: Final = '\u2068{}\u2069'
-"""Invisible brackets. The text inside has its own direction, and does not affect the text outside."""
+"""Template with invisible brackets around a name.
+
+The text inside has its own direction, and does not affect the text outside.
+"""
 
 _FORMATTING: Final = re.compile(r'[\\`*_~|<>\[\]()@:#]|\.(?=\w)')
 _ESCAPED: Final = re.compile(r'\\(.)')
@@ -48,8 +54,8 @@ def plain_name(name: str) -> str:
 def text_name(name: str) -> str:
     """Return a name for a message's text, with Markdown escaped.
 
-    The result cannot format, link, mention, or make a heading, list, quotation or time. A right-to-left name does not
-    reorder the text around it.
+    The name cannot add formatting, links, mentions, headings, lists, quotations or timestamps to the message.
+    A right-to-left name does not reorder the text around it.
     """
     plain = plain_name(name)
     turns = any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in plain)
@@ -59,7 +65,7 @@ def text_name(name: str) -> str:
 def escaped(text: str) -> str:
     """Escape a line of text, so that Discord finds no Markdown, mention or link in it.
 
-    discord.py's own escaping leaves mentions, times and addresses as they are.
+    discord.py's own escaping would leave mentions, timestamps (`<t:1>`) and web addresses active.
     """
     return _LIST.sub(r'\1\\\2', _FORMATTING.sub(r'\\\g<0>', text))
 

@@ -18,7 +18,10 @@ FAMILIES: Final = (
     'automatic', 'board', 'call', 'cover', 'credit', 'daily', 'game', 'hint', 'objection', 'option', 'picture',
     'preset', 'role', 'score', 'side',
 )  # fmt: skip
-"""Prefixes before the game's name in its keys: "option-onirim-talk". All other keys begin with the name."""
+"""Prefixes of a game's message keys, before the game's name: "option" in "option-onirim-talk".
+
+Keys without a prefix begin with the name.
+"""
 
 _BEGIN: Final = re.compile(r'^(-?[a-z][\w-]*) *=', re.MULTILINE)
 
@@ -26,7 +29,8 @@ _BEGIN: Final = re.compile(r'^(-?[a-z][\w-]*) *=', re.MULTILINE)
 def texts(language: str) -> dict[str, str]:
     """Return the unparsed messages and terms of a language, by key.
 
-    A game adds its own messages and changes no others. Foreign keys in its files are dropped and logged.
+    A game may only add messages under keys of its own (see `belongs`). Other keys in its files, and keys that exist
+    already, are dropped and logged.
     """
     found = words_in(files('bot.words'), language)
     for game, root in roots():

@@ -20,7 +20,10 @@ from queue import SimpleQueue
 from typing import Any, BinaryIO, Final, NoReturn
 
 LENGTH: Final = struct.Struct('>I')
-"""Format of a length in bytes. It precedes each job, and follows the first byte of a result (`DONE` or `FAILED`)."""
+"""Format of the length of a job or result, in bytes. A job is sent as its length, then its content.
+
+A result is sent as `DONE` or `FAILED` (one byte), then its length, then its content.
+"""
 
 DONE: Final = b'+'
 FAILED: Final = b'-'

@@ -31,9 +31,9 @@ LOOK_EVERY: Final = 1.0
 """Seconds between two checks for hung workers."""
 
 PIPE: Final = 1 << 20
-"""Size of a pipe's buffer in bytes, if the system lets it be set.
+"""Buffer size in bytes of the pipes to and from a worker, on systems where it can be set.
 
-The buffer holds more than a picture, so workers need not wait.
+A whole picture fits in. So a worker can write its result without waiting until the bot reads it.
 """
 
 ROOT: Final = Path(__file__).parents[2]
@@ -48,7 +48,7 @@ class NotDone(Exception):
 
 
 class Gone(Exception):
-    """A worker died. `begun` is true if the job was running, and so may be the cause."""
+    """A worker died. `begun` tells whether it had begun the job. If so, the job itself may be the cause."""
 
     def __init__(self, *, begun: bool = True) -> None:
         super().__init__()
@@ -70,7 +70,7 @@ class Trade:
     replaced: Counter
     """Metric that counts workers that died or hung."""
     ahead: int = 0
-    """Jobs handed to a busy worker in advance, so that it need not wait for the bot in between."""
+    """Number of further jobs sent to a worker while it still does one, so that it can begin the next at once."""
     arguments: Sequence[str] = ()
     environment: Mapping[str, str] = field(default_factory=dict)
 
@@ -179,7 +179,10 @@ class Pool:
         self._threads.submit(self._least_busy)
 
     async def do(self, name: str, what: Any, patience: float | None = None) -> bytes:
-        """Run a job after the earlier ones, at most `patience` seconds. Returns the result. Raises `NotDone`."""
+        """Run the job `name` with the argument `what`, after the earlier jobs. Returns the result.
+
+        `patience` is the timeout in seconds; None for the pool's default. Raises `NotDone` if the job fails.
+        """
         seconds = self.trade.patience if patience is None else patience
         doing = asyncio.get_running_loop().run_in_executor(self._threads, self._do, name, what, seconds)
         try:
@@ -233,9 +236,9 @@ class Pool:
         raise NotDone(f'no {self.trade.name} could finish it')
 
     def _least_busy(self, jobs: int = 0) -> Worker:
-        """Return the worker with the fewest jobs, or a new one if all are busy. Adds `jobs` to its count.
+        """Return the worker with the fewest jobs, and add `jobs` to its number of jobs.
 
-        Raises `OSError` if the worker cannot be started.
+        If all workers are busy and their maximum is not reached, start a new one. Raises `OSError` if that fails.
         """
         with self._lock:
             worker = min(self.workers, key=lambda worker: worker.jobs, default=None)

@@ -24,7 +24,7 @@ class Case:
 
     @property
     def game(self) -> Game[Any, Any]:
-        """The game of the package."""
+        """The game under test, from `package`."""
         return self.package.game
 
     def __str__(self) -> str:
@@ -33,8 +33,10 @@ class Case:
 
 
 def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[BaseModel]:
-    """Every way to fill in the form, starting at menu number `settled`: a choice may add or remove the menus after
-    it."""
+    """Yield every way to fill in the form of the options, from menu number `settled` on.
+
+    One menu is filled in at a time, because a choice may add or remove later menus.
+    """
     menus = form(options, seats)
     if settled == len(menus):
         yield options
@@ -46,10 +48,10 @@ def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[
 
 
 def _covering(cases: list[Case]) -> Iterator[Case]:
-    """Choose cases until each combination occurs in one of them. Cases with many new combinations are chosen first.
+    """Choose cases until every combination of settings occurs in at least one of them.
 
-    A combination is the values of a group of settings. The group has `Contract.together` of them. The number of seats
-    counts as a setting.
+    A combination is `Contract.together` settings with a value each. The number of seats counts as a setting. The case
+    with the most combinations not seen yet is chosen next.
     """
     unseen = {case: _together(case) for case in cases}
     while any(unseen.values()):
@@ -67,7 +69,7 @@ def _together(case: Case) -> set[tuple[object, ...]]:
 
 
 def cases_of(package: GamePackage) -> list[Case]:
-    """Return cases of a game in which every combination occurs; see `_covering`."""
+    """Return test cases of a game that cover every combination of settings; see `_covering`."""
     game = package.game
     every = (Case(package, seats, options) for seats in game.seats for options in _combinations(game.Options(), seats))
     return list(_covering(list(every)))

@@ -1,4 +1,4 @@
-"""Damages saves, for tests that games refuse them."""
+"""Damages saves at random. Tests then check that the game refuses such a save or can go on from it."""
 
 from __future__ import annotations
 

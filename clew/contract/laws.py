@@ -156,7 +156,10 @@ def of_sides(game: AnyGame, state: Any, seats: int) -> None:
 
 
 def of_wishes(game: AnyGame, seats: int, options: BaseModel, wishes: Sequence[BaseModel], seed: str) -> bool:
-    """Check that `new` refuses wishes exactly if `objection` gives a reason. Returns whether `new` deals them."""
+    """Check that `new` refuses the wishes (`SeatOptions` by seat) exactly if `objection` gives a reason.
+
+    Returns whether `new` accepts the wishes.
+    """
     objection = game.objection(options, wishes)
     assert objection == game.objection(options, wishes), 'objection() differs between two calls'
     if objection is None:
@@ -223,9 +226,10 @@ def alike(game: AnyGame, one: Any, other: Any, seat: Seat | None) -> bool:
 
 
 def _asked(game: AnyGame, state: Any, seat: Seat | None) -> list[Any]:
-    """The pending decisions as a viewer knows them: its own, and seat and kind of each other seat's question.
+    """The pending decisions as the viewer `seat` knows them.
 
-    Standing decisions of other seats are hidden.
+    It knows all about its own decisions. Of another seat's question it knows the seat and the kind. Standing decisions
+    of other seats are hidden.
     """
     return [
         decision if decision.seat == seat else (decision.seat, decision.kind)
@@ -293,9 +297,9 @@ def of_the_others(game: AnyGame, before: Any, after: Any, seat: Seat, token: str
 
 
 def of_secret_moves(game: AnyGame, before: Any, outcome: Outcome[Any], seat: Seat, token: str, seed: str) -> None:
-    """Check that a reversible step has the same outcome before and after secret moves of other seats.
+    """Check that the order of a reversible step and a secret move of another seat does not matter.
 
-    Then an undo of the step can leave the secret moves in place.
+    Both orders must lead to the same state. So an undo of the step can keep a secret move that came after it.
     """
     if not outcome.reversible or game.result(outcome.state) is not None:
         return
@@ -320,10 +324,10 @@ def _unseen(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
 
 
 def _worlds(game: AnyGame, state: Any, viewer: Seat | None, seed: str, close: bool) -> Iterator[Any]:
-    """Yield two games that the viewer cannot distinguish from this one. Without `close`, yield only one of them, at
-    random.
+    """Yield two resampled games that the viewer cannot distinguish from `state`.
 
-    In the first, later random numbers are different; in the second they are the same.
+    The first will draw other random numbers than `state`, the second the same ones. Without `close`, yield only one of
+    the two, at random.
     """
     world = game.resample(state, viewer, seed)
     lot = int(seed[-1], 16) % 2
@@ -338,8 +342,8 @@ def _of_worlds(
 ) -> None:
     """Check that events reveal no more than views do, and that a reversible step reveals nothing.
 
-    `world` is a game that `viewer` cannot distinguish from `state`. Seats other than `seat` may learn from `reversible`
-    that the step revealed nothing.
+    `world` is a game that `viewer` cannot distinguish from `state`. The step may be reversible in `state`, but not in
+    `world`. Then other seats than `seat` may see a difference: they may learn that nothing was revealed.
     """
     try:
         there = game.apply(world, seat, token)

@@ -12,7 +12,7 @@ from engine.registry import PACKAGES
 
 @contextmanager
 def offered(package: GamePackage) -> Iterator[None]:
-    """Register a game within the context, installed or not. Raises any exception of its modules."""
+    """Register a game while the context lasts, even if it is not installed. Raises any error of the game's modules."""
     if PACKAGES.get(package.name) is package:
         yield
         return

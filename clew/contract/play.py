@@ -17,7 +17,7 @@ from engine.registry import PACKAGES
 from engine.rng import Rng
 
 STANDING = 10
-"""On average, a standing decision instead of a question may be answered at one of `STANDING` steps."""
+"""One step in `STANDING`, on average, may answer a standing decision. All other steps answer a question."""
 
 
 def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label: str) -> tuple[Event, ...]:

@@ -1,6 +1,7 @@
 """Recorded games, perft counts and saves. The same answers must still lead to exactly the same bytes.
 
-Their files in a folder are `golden/NAME-….game`, `perft/NAME.perft` and `saves/NAME-….json`.
+A perft count is the number of possible answer sequences of a given length. The files in a folder are
+`golden/NAME-….game`, `perft/NAME.perft` and `saves/NAME-….json`.
 """
 
 from __future__ import annotations
@@ -17,7 +18,7 @@ from engine.package import GamePackage
 from engine.perft import Record, extend, opening, perft, read, replay, write
 
 MOST_COUNTED: Final = 20_000
-"""Maximum number of answer sequences counted for a line."""
+"""Maximum number of answer sequences that one line of a perft file counts."""
 
 LONGEST: Final = 2_000
 """Maximum number of answers in a recorded game."""
@@ -96,9 +97,10 @@ def _counts(game: Game[Any, Any]) -> str:
 
 
 def _counts_of(game: Game[Any, Any], seats: int) -> Iterator[str]:
-    """Yield lines of perft counts, from the deal and from a few answers later.
+    """Yield the lines of a perft file for `seats`: how many sequences of 1, 2 and 3 answers are possible.
 
-    Leaves out depths that may have more than `MOST_COUNTED` sequences of answers.
+    They are counted from the deal, and again five answers later. Lengths that may have more than `MOST_COUNTED`
+    sequences are left out.
     """
     for answers in (0, 5):
         state = _after(game, game.new(seats, game.Options(), KEY).state, answers)

@@ -34,7 +34,7 @@ Discord allows 40 per message, and the message of a hand contains others, too.
 """
 
 TRIED: Final = 60
-"""Maximum number of partial answers that are followed per decision."""
+"""Maximum number of partial answers per decision whose further controls are checked."""
 
 LOOKED_AT: Final = 60
 """Number of answers after which a checked game is stopped."""
@@ -82,7 +82,7 @@ def _of_options(name: str, options: BaseModel, seats: int) -> Iterator[str]:
 
 
 def of_sprites(package: GamePackage) -> None:
-    """Check that every sprite of a game has a drawing with the requested styles."""
+    """Check that every sprite of a game has an SVG drawing and the CSS styles that the sprite names."""
     presenter = shown(package).presenter
     cover = presenter.cover(words_for(DEFAULT))
     for sprite in (*presenter.sprites(), *(cover.sprites() if cover is not None else ())):
@@ -153,8 +153,10 @@ def _of_picture(scene: Scene | None) -> None:
 
 
 def of_controls(presenter: Presenter, view: Any, decision: Decision, words: Words) -> None:
-    """Check that the controls of a decision fit in a message, lead to legal answers, and reach all answers of a
-    `OneOf` but the useless ones."""
+    """Check that the controls of a decision fit in a message and lead only to legal answers.
+
+    For a `OneOf` they must also reach every answer, except useless ones (`Presenter.useless`).
+    """
     found: set[str] = set()
     useless = presenter.useless(view, decision, words)
     followed, left = {''}, ['']

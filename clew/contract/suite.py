@@ -90,7 +90,7 @@ def test_everything_has_words(package: GamePackage) -> None:
 
 
 def test_every_drawing_is_there(package: GamePackage) -> None:
-    """Every sprite has a drawing with its styles."""
+    """Every sprite has an SVG drawing and the CSS styles that it names."""
     shown.of_sprites(package)
 
 
