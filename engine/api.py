@@ -122,7 +122,10 @@ class Result:
 
 @value
 class Role:
-    """The role and the side of a seat, both as keys of words. Seats of one side win and lose together."""
+    """The role and the side of a seat. Both are keys, and the bot shows words for them.
+
+    Seats of one side win and lose together.
+    """
 
     name: str
     side: str
@@ -146,8 +149,8 @@ class Player(Protocol):
 class Rated:
     """An answer to a decision, and the results of play-outs that begin with this answer.
 
-    `chance` is the fraction of play-outs that the seat won, 0 to 1. `behind` is the distance to the chance of the best
-    answer, which played the same games. Each margin is half of a 95 % interval.
+    `chance` is the fraction of play-outs that the seat won, 0 to 1. `behind` is the best answer's chance minus this
+    one, both measured in the same games. Each margin is half of a 95 % interval.
     """
 
     token: str
@@ -166,8 +169,8 @@ class Rated:
 class Advice:
     """The answers an adviser recommends, best first. Each was tried in the same number of play-outs, `games`.
 
-    `reason` says why the first one is best, as a key of words; `args` are the arguments of these words. The adviser
-    compared `considered` of the `possible` answers.
+    `reason` is a key that says why the first one is best. The bot shows words for this key,
+    with the arguments `args`. The adviser compared `considered` of the `possible` answers.
     """
 
     answers: tuple[Rated, ...]
@@ -244,7 +247,10 @@ class Game(Protocol[S, V_co]):
         ...
 
     def objection(self, options: BaseModel, wishes: Sequence[BaseModel]) -> str | None:
-        """Why a game with these wishes cannot be dealt, as a key of words. None if it can be dealt."""
+        """The reason why a game with these wishes cannot be dealt. None if it can be dealt.
+
+        The reason is a key, and the bot shows words for it.
+        """
         ...
 
     def roles(self, state: S) -> Sequence[Role]:

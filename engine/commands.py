@@ -34,8 +34,8 @@ class Answer:
 class Command:
     """A command of a game that declares its own options. Every such command also has `--json`.
 
-    `declare` adds the options. `run` receives them, and raises `ValueError` with a sentence if an
-    option has no possible value.
+    `declare` adds the options to the parser. `run` receives their values, and raises `ValueError` with a sentence if a
+    value is invalid.
     """
 
     help: str

@@ -1,7 +1,7 @@
-"""A finished game as a file: small JSON with its answers and the outcomes of chance, without the key.
+"""A finished game as a file: small JSON with the answers and the random draws, but without the game's seed.
 
 docs/develop/game-file.md describes the format. A file may come from anywhere, so reading it is limited in time and
-memory, and it is played by the rules from its first answer to its end.
+memory. The game is then played by the rules, from its first answer to its end.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ VERSION: Final = 1
 """Version of the format. Raise it if a reader of the former version would misread the file."""
 
 LARGEST: Final = 256 * 1024
-"""Maximum bytes of a file. Long games have a tenth of that."""
+"""Maximum size of a file in bytes. The file of a long game has a tenth of that."""
 
 ANSWERS: Final = 6000
 SEATS: Final = 12
@@ -67,7 +67,7 @@ def exported(
     names: Sequence[str] | None = None,
     ended: str | None = None,
 ) -> GameFile:
-    """Play a finished game again with this key, and return it as a file without the key. `ended` is a UTC date."""
+    """Replay a finished game from its seed `key`, and return it as a file without the seed. `ended` is a UTC date."""
     given, chance = [*answers], Recorder(key)
     state = game.new(len(wishes), options, chance, wishes).state
     for seat, token in given:
@@ -98,9 +98,10 @@ class Imported:
 
 
 def read(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Imported:
-    """Read a file of one of these games, by name, and play it to its end.
+    """Read a game file and play its game to the end. `games` has the known games by name.
 
-    Raises `Unreadable` if it is damaged or breaks the rules, `TooNew` or `TooOld` if another version has written it.
+    Raises `Unreadable` if the file is damaged, breaks the rules or has an unknown game. Raises `TooNew` or `TooOld` if
+    another version wrote it.
     """
     file = _parsed(data)
     game = games.get(file.game)
@@ -117,7 +118,10 @@ def read(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Imported:
 
 
 def told(games: Mapping[str, Game[Any, Any]], data: bytes) -> tuple[bool, tuple[str, ...]]:
-    """Replay a file in plain lines. Returns whether it is a whole game, and the lines, or the reason why not."""
+    """Replay a game file and describe it, one line per answer.
+
+    Returns True and the lines, or False and one line that says why the file cannot be replayed.
+    """
     try:
         found = read(data, games)
     except (Unreadable, TooNew, TooOld) as error:

@@ -1,4 +1,4 @@
-"""Sources of an automatic player: the view of its seat, and games that the seat can't distinguish from the true one."""
+"""How a bot player looks at a game: the view of its seat, and states that the seat can't tell from the true one."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.api import Game, Seat
 
 @runtime_checkable
 class Look(Protocol):
-    """The argument `look` of `Player.choose`, for players that play on in their head."""
+    """The argument `look` of `Player.choose`, for players that simulate how the game may go on."""
 
     def __call__(self) -> Any:
         """The view of the asked seat."""
@@ -23,7 +23,10 @@ class Look(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """`Look` at a state. The state may be resampled already: a seat gets the same views and worlds from it."""
+    """A `Look` at `state` for one seat.
+
+    `state` may be a resampled one, because it gives the seat the same views and worlds.
+    """
 
     game: Game[Any, Any]
     state: Any

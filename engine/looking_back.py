@@ -115,7 +115,7 @@ Analysis: TypeAlias = Generator[Sequence[Any], Sequence[Any], Course]
 
 
 class LookingBack(Protocol):
-    """Analyses finished games of one kind."""
+    """Analyses finished games of one `Game`, such as Labyrinth."""
 
     @property
     def needs(self) -> tuple[str, ...]:

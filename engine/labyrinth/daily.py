@@ -12,9 +12,9 @@ from engine.package import Daily
 from engine.rng import Rng
 
 FIELD: Final = [PLAYERS[name] for name in ('expert', *['hard', 'normal'] * 4)]
-"""The bot players that measure a maze, one for each sample.
+"""The bot players that measure the difficulty of a deal. Each plays one sample.
 
-They have three strengths, because few users reach the expert's result. So the median is one that users can reach.
+Few users reach the expert's result, so weaker players are mixed in. Users can then reach the median of the results.
 """
 
 MOST_TURNS: Final = 500

@@ -123,7 +123,7 @@ def _uses(state: State, event: Event) -> tuple[Option, ...]:
     """Options to use an event now. Empty if the event has no effect.
 
     A swap (E3) needs another pawn. A peek (E4) and an exchange (E5) need a further card, so they have no effect on the
-    way home (E8). A peek has none while two goals are open.
+    way home (E8). A peek also has no effect while the player has two goals.
     """
     seat = state.active
     match event:

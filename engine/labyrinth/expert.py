@@ -45,7 +45,10 @@ LUCK: Final = 0.3
 
 @dataclass(frozen=True)
 class Expert(Searcher):
-    """The expert. It draws new futures for every answer, so two experts do not block each other for ever."""
+    """The strongest bot player. It draws new random futures for every answer.
+
+    So two experts do not block each other for ever.
+    """
 
     def pushes(self, now: Prospect, decision: Decision, view: View, rng: Rng) -> Rated:
         """Return the shortlisted pushes, each with the chance to win the game after this push."""
@@ -126,7 +129,7 @@ class Outlook:
         return [self._chance(fmean(places >> cell & 1 for places in ready)) for cell in cells]
 
     def _others(self) -> Iterator[Runner]:
-        """The other seats as runners, in the order of their turns."""
+        """Yield the other seats as runners of a `Race`, in the order of their turns."""
         for between in range(self._view.seats - 1):
             seat = Seat((self._me + 1 + between) % self._view.seats)
             boards = [path[between] for path in self._paths[: STEADY if between else 1]]

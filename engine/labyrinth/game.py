@@ -18,7 +18,7 @@ from engine.saves import seal, unseal
 
 
 class Labyrinth(SteppedGame[State, Io]):
-    """A race for two to four players. One player alone plays for few turns."""
+    """The game Labyrinth: a race of two to four players. A player alone tries to need few turns."""
 
     name: ClassVar[str] = 'labyrinth'
     rules: ClassVar[int] = 3

@@ -13,7 +13,10 @@ AFTER_PEEK = 2
 
 
 def open_to(state: State, seat: Seat) -> tuple[Treasure, ...]:
-    """The goals of the seat: its first card, two after a peek (E4), all with open goals (L19)."""
+    """The present goals of the seat: the first card of its pile, or the first two after a peek (E4).
+
+    With `open_goals` they are all cards of its pile (L19).
+    """
     pile = state.piles[seat]
     return tuple(pile if state.options.open_goals else pile[: state.opened[seat]])
 

@@ -73,14 +73,14 @@ class Lanes:
         return self._slid(self._ones * (places & ALL)) | self._pushed_in * (places >> CELLS)
 
     def some_place(self, cells: int) -> int:
-        """The tiles that at least one push moves to a target, as the set of their places before the push.
+        """The places from which at least one push brings a tile to a target cell. The spare tile is a place, too.
 
-        `cells` are the targets: in the lane of each push, a set of cells.
+        `cells` has, in the lane of each push, the target cells after this push.
         """
         return self.somewhere(self._before(cells)) | bool(cells & self._pushed_in) << CELLS
 
     def stood(self, cells: int) -> int:
-        """The cells where a pawn has to be before the push, to be on one of `cells` after it; in each lane.
+        """In each lane, the cells where a pawn has to be before the push, to be on one of `cells` after it.
 
         A pawn pushed out comes back at the other end of the line, unlike a tile.
         """

@@ -48,7 +48,7 @@ class _Turn:
 
 
 class Turns:
-    """Labyrinth's implementation of `LookingBack`: the distance in turns."""
+    """Implements `LookingBack` for Labyrinth. It measures how many turns each player still needs to win."""
 
     needs = ()
 

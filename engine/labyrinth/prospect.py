@@ -1,6 +1,6 @@
 """The board as bot players compute with it: bit sets made from a view, and from boards after pushes.
 
-A place is a cell or the spare tile: a set of places has the bits of `board` plus one for the spare tile.
+A place is a cell or the spare tile. A set of places has a bit for each cell (see `board`) and one for the spare tile.
 """
 
 from __future__ import annotations
@@ -110,7 +110,10 @@ class Ahead:
         return [self._lanes.count(starts, cell) for cell in cells]
 
     def within_a_turn(self, pawn: Cell) -> int:
-        """The places of the tiles that the pawn can reach next turn, each after the best push for this tile."""
+        """The places of all tiles that the pawn can reach after at least one legal push.
+
+        These are the places before the push.
+        """
         starts = self._lanes.pawn(pawn)
         return self._lanes.some_place(self._lanes.reached(self._mazes, starts, self._now.forbidden))
 

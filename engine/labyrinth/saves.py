@@ -34,7 +34,7 @@ _WAITING: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     'exchange': (('end', 'walk'),),
     'move': (('end',),),
 }
-"""The steps that may be below a question on the agenda, by kind of question. There may be several such lists."""
+"""By kind of question, the possible lists of steps below it on the agenda. In a valid save, one of them is there."""
 
 
 def to_json(state: State) -> dict[str, Any]:

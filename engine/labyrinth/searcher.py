@@ -1,5 +1,7 @@
-"""A player that tries every push with every cell in reach afterwards. It takes a find, or else the best cell to stop
-on."""
+"""A player that tries every push, and every cell in reach after it.
+
+It goes to a target if it can. Otherwise it stops on the best cell.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ from engine.labyrinth.view import View
 from engine.rng import Rng
 
 Promise: TypeAlias = Callable[[Prospect, Sequence[Cell]], Sequence[float]]
-"""A function that rates cells for ending a turn there without a find; higher is better.
+"""A function that rates cells: how good it is to end a turn on each without a find. Higher is better.
 
 Arguments: the board and the cells.
 """
@@ -38,7 +40,7 @@ def nearness(now: Prospect, cells: Sequence[Cell]) -> list[float]:
 class Searcher:
     """A player that searches all pushes and moves. Chooses at random among equally good answers.
 
-    `promise` rates the cells for ending a turn without a find.
+    `promise` rates the cells on which a turn may end without a find.
     """
 
     promise: Promise
@@ -76,11 +78,11 @@ class Searcher:
         ]
 
     def finds(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """Rate each cell with a target for ending the turn there."""
+        """Rate the target cells: how good it is to end the turn on each. This player rates all of them equally."""
         return [0] * len(cells)
 
     def places(self, now: Prospect, cells: Sequence[Cell], view: View, rng: Rng) -> Sequence[float]:
-        """Rate each cell for ending the turn there without a find."""
+        """Rate the cells: how good it is to end the turn on each without a find."""
         return self.promise(now, cells)
 
     def events(self, now: Prospect, decision: Decision, view: View) -> Rated:

@@ -47,7 +47,10 @@ def lay_out(options: Options, seats: int, rng: Rng) -> State:
 
 
 def announce(state: State, io: Io) -> None:
-    """L8, L19: show each seat its first goal; with `open_goals` all its goals. With `shown_goals`, show all to all."""
+    """L8, L19: show each seat its first goal, or all its goals if `open_goals` is set.
+
+    If `shown_goals` is set, show the goals of every seat to everyone.
+    """
     io.record('labyrinth.dealt', cards=len(state.piles[0]), first=state.active)
     for seat, pile in enumerate(state.piles):
         if state.options.shown_goals:
