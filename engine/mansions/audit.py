@@ -93,6 +93,8 @@ def _take_back(state: State, io: Dealer, card: str) -> None:
 def _hand_over(state: State, io: Dealer, seat: Seat, missing: Counter[str]) -> None:
     """Give the missing cards to the first investigator of `seat`, which started the check.
 
+    If this seat has none, another investigator gets them.
+
     All players read a missing clue, and the clue takes effect.
     """
     scenario = io.house.scenario

@@ -67,12 +67,12 @@ def piece(scenario: str, board: Board, cell: str) -> str:
 
 
 def puzzles_of(scenario: str) -> tuple[Look, ...]:
-    """The look of every puzzle of an installed scenario, filled with the first pieces of its pile."""
+    """Drawing data of every puzzle of an installed scenario, each filled with the first pieces of its pile."""
     return tuple(shown.look(variant, in_order(variant)) for variant in house_of(scenario).variants.values())
 
 
 def puzzle_look(scenario: str, board: Board) -> Look:
-    """The puzzle's pieces as they lie now."""
+    """Drawing data of a puzzle with the pieces as they are now."""
     return shown.look(house_of(scenario).variants[board.variant], _puzzle(board))
 
 
@@ -113,8 +113,8 @@ def in_darkness(view: View, who: str) -> bool:
 
 
 def card_odds(view: View, who: str, card: str) -> int | None:
-    """AT2, AT3: chance, in percent, of passing the test with which a spell or an item's power begins. None without a
-    test.
+    """AT2, AT3: chance, in percent, of passing the test with which a spell or an item's power begins. None if it
+    begins without a test.
 
     The investigator must be on the board. The chance is computed without a skill point.
     """

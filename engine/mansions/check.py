@@ -15,7 +15,7 @@ PARTS: Final[tuple[Check, ...]] = (
     cards.decks, cards.keeper, effects.effects, puzzles.puzzles, puzzles.piles,
     answers.answers,
 )  # fmt: skip
-"""Checks of single parts. They always run."""
+"""Checks of single parts of a scenario. They always run."""
 WHOLE: Final[tuple[Check, ...]] = (story.secrets, goals.reachable, goals.goals)
 """Checks of the whole scenario. They run only if no part has a fault."""
 

@@ -279,7 +279,7 @@ def _lay_samples(state: State, io: Dealer, clause: ops.LaySamples, scene: Scene)
 def _peek(state: State, io: Dealer, clause: ops.Peek, scene: Scene) -> None:
     """Show a pile or a hand to the investigator alone. Remember that their seat knows its cards.
 
-    `keeper_hand` removes cards from this knowledge when they may have left the hand.
+    When a card may have left the hand, the module `keeper_hand` removes it from the known cards.
     """
     if scene.who is None:
         return

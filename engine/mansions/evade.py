@@ -1,4 +1,4 @@
-"""Evade tests: before moving or acting beside monsters (ED1 to ED5)."""
+"""Evade tests of an investigator, before moving or acting in a space with monsters (ED1 to ED5)."""
 
 from __future__ import annotations
 

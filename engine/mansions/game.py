@@ -73,7 +73,7 @@ class Mansions(SteppedGame[State, Dealer]):
         return Dealer(house=house_of(state.scenario), execute=execute, monsters=state.monsters)
 
     def with_standing(self, state: State, io: Dealer, asked: Pending) -> Pending:
-        """Add every seat's offers and standing decisions to the question that the game asks now."""
+        """Add the extra answers (offers) and the standing decisions of every seat to the pending question."""
         return standing.with_standing(state, io, asked)
 
     def view(self, state: State, seat: Seat | None) -> view.View:

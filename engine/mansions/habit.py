@@ -15,16 +15,16 @@ from engine.mansions.state import Armed, Ask, Habit, Moment, State, Window
 
 HABITS: Final[tuple[Habit, ...]] = ('off', 'armed', 'ask')
 ALL: Final = 'all'
-"""Section 6.19: stands for the first investigator for whom the armed card can be played."""
+"""Section 6.19: arms a card for all investigators. It is played on the first one on whom it can be played."""
 ANY: Final[Moment] = 'any'
-"""Section 6.19: stands for the first window in which the armed card can be played."""
+"""Section 6.19: arms a card for all windows. It is played in the first one in which it can be played."""
 HARM: Final[Window] = 'harm'
 """Window for trauma cards: an investigator takes damage or horror."""
 SHORT: Final[dict[Moment, str]] = {ANY: 'x', 'start': 's', 'move1': 'm1', 'move2': 'm2', 'action': 'a', HARM: 'h'}
 """Short names of windows in a token. A token must fit into the `custom_id` of a button."""
 MYTHOS_WINDOWS: Final[tuple[Moment, ...]] = (ANY, 'start', 'move1', 'move2', 'action')
 PASS_TURN: Final = 'pass turn'
-"""Section 6.32: answer that passes, without further questions about cards in this turn."""
+"""Section 6.32: the keeper's answer to play no card now, and to get no further question about cards this turn."""
 
 
 def options(state: State) -> Iterator[Option]:
@@ -44,7 +44,7 @@ def options(state: State) -> Iterator[Option]:
 
 
 def token(armed: Armed) -> str:
-    """Return the answer that arms a card in this way."""
+    """Return the answer that arms a card for an investigator and a window, as `armed` says."""
     return f'arm {armed.card} {armed.who} {SHORT[armed.window]}'
 
 
@@ -81,8 +81,8 @@ def open_window(
 ) -> str | None:
     """MY4, G17: open a window. Returns the armed card to play, or None.
 
-    Asks `question` if the habit is "ask", unless the keeper declined for the rest of the turn (section 6.32). The hand
-    has no influence on that, or else a pause would reveal the hand.
+    Asks `question` if the habit is "ask", unless the keeper declined for the rest of the turn (section 6.32). The
+    question does not depend on the keeper's hand, because a pause would reveal the hand.
     """
     # Section 6.20: an undo must not reveal the habit.
     io.reveal()

@@ -149,7 +149,10 @@ class Kinds(Ask):
 
 
 def heal_one(state: State, io: Dealer, who: str, target: str, kinds: Iterable[str], number: int) -> None:
-    """Heal damage or horror of `target`, if it is in `kinds`. If both are possible, the player of `who` chooses."""
+    """Heal up to `number` damage or horror of `target`. `kinds` names the kinds that may be healed.
+
+    If both kinds are possible, the player of `who` chooses.
+    """
     if not figures.on_board(state, target):
         return
     harmed = state.investigators[target]

@@ -31,9 +31,9 @@ class House:
     piles: dict[tuple[str, ...], dict[str, tuple[str, ...]]]
     """Pile of each room, by combination of answers to the story choices."""
     numbers: dict[str, int]
-    """Printed position of each shuffled part, by id.
+    """Position of each shuffled part (such as a Mythos card) in the scenario, by id.
 
-    Shuffles sort by position, so that a renamed id changes no deal.
+    Before a shuffle, the parts are sorted by position. So a renamed id changes no deal.
     """
 
 

@@ -43,7 +43,10 @@ class Use:
 
 
 def usable(state: State, io: Dealer) -> Iterator[Use]:
-    """Uses with an effect, within the limits of this turn and the keeper's threat."""
+    """Yield the uses of keeper cards that are possible now.
+
+    Each has an effect, costs no more than the keeper's threat, and exceeds no limit of this turn.
+    """
     for name in state.keeper_cards:
         card = io.house.scenario.keeper_card[name]
         for use in card.uses:
@@ -56,7 +59,7 @@ def usable(state: State, io: Dealer) -> Iterator[Use]:
 
 
 def use(state: State, io: Dealer, token: str) -> None:
-    """Pay for a use and execute it. All players know the card from now on (section 6.7)."""
+    """Pay for the use that `token` names, and execute it. All players know the card from now on (section 6.7)."""
     chosen = next(found for found in usable(state, io) if found.option.token == token)
     card = io.house.scenario.keeper_card[chosen.card]
     one = next(found for found in card.uses if found.id == chosen.use)
@@ -90,8 +93,8 @@ def _choices(state: State, io: Dealer, card: KeeperCard, use: KeeperUse) -> Iter
 def _monsters(state: State, io: Dealer, pick: MonsterPick) -> Iterator[str]:
     """Monsters on the board that the keeper may choose. Keywords match exactly (MO5).
 
-    If `pick.carries`, only monsters that may carry samples (A44). If `pick.at_altar`, only monsters beside an altar
-    (SA2).
+    If `pick.carries`, only monsters that may carry samples (A44). If `pick.at_altar`, only monsters in a space with an
+    altar (SA2).
     """
     for handle, monster in state.monsters.items():
         kind = figures.kind_of(state, io, handle)
@@ -121,7 +124,10 @@ def _exhausted(state: State, chosen: Use, card: KeeperCard, use: KeeperUse) -> b
 
 
 def _limits(chosen: Use, card: KeeperCard, use: KeeperUse) -> Iterator[tuple[str, Limit]]:
-    """Yield the limits that count this use: the card's and the use's own, each as (key in `Turn.used`, limit)."""
+    """Yield the limits of this use: the limit of its card and its own limit, if they exist.
+
+    Each is a pair (key in `Turn.used`, limit).
+    """
     for name, limit in ((card.id, card.limit), (f'{card.id}.{use.id}', use.limit)):
         if limit is not None:
             on = {'turn': None, 'monster': chosen.monster, 'investigator': chosen.who}[limit.per]

@@ -26,7 +26,7 @@ class KeeperTurn(Auto):
 
 @value
 class GainThreat(Auto):
-    """G9 step 2, A54: step that adds threat by the number of investigators at set-up."""
+    """G9 step 2, A54: step in which the keeper gains threat. It depends on the number of investigators at set-up."""
 
     kind: Literal['gain-threat'] = 'gain-threat'
 

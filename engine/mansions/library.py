@@ -14,7 +14,7 @@ from engine.mansions.puzzles.model import Variant
 from engine.mansions.scenario import Scenario, load, played
 
 SETS: Final = texts(__package__, 'sets')
-"""Texts of the sets, the shared parts that a scenario names in `set`."""
+"""By name, the texts of the sets. A set has parts for several scenarios, which name it in their field `set`."""
 SCENARIOS: Final[dict[str, Scenario]] = {
     scenario.id: scenario
     for scenario in sorted((load(text, SETS) for text in texts(__package__).values()), key=lambda found: found.minutes)

@@ -71,7 +71,7 @@ def _card_ids(scenario: Scenario) -> Iterator[str]:
 
 
 def house(scenario: Scenario) -> Iterator[str]:
-    """Yield unknown spaces and rooms, overlapping positions, links that do not fit, and features without effect."""
+    """Yield unknown spaces and rooms, overlapping positions, wrong or missing links, and features without effect."""
     spaces = scenario.room_of
     if scenario.start_space not in spaces:
         yield f'start_space: unknown space {scenario.start_space!r}'

@@ -112,8 +112,8 @@ class PlacePick(Part):
     """Rooms or spaces that the keeper may choose.
 
     They have every trait in `all_of`, and at least one in `any_of` unless it is empty. They lie in `rooms`, or anywhere
-    if `rooms` is empty. Altar, camp fire, hiding space and corpse must be in the chosen space, or anywhere in the
-    chosen room. Darkness, fire and investigators always count for the whole room.
+    if `rooms` is empty. The traits `altar`, `campfire`, `hiding` and `corpse` refer to the chosen space, or to
+    any space of the chosen room. All other traits always refer to the whole room.
     """
 
     rooms: tuple[Id, ...] = ()
@@ -173,9 +173,9 @@ class Lasting(Part):
 
     attributes: dict[Literal['INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX'], int] = Field(default_factory=dict)
     in_darkness: int = 0
-    """Added to every test in a dark room."""
+    """Modifier of every attribute test in a dark room. A negative number makes tests harder."""
     puzzle_actions: int = 0
-    """Added to the puzzle actions of an attempt. At least 1 action is left."""
+    """Change of the number of puzzle actions in an attempt, usually negative. At least 1 action is left."""
     run_damage: int = 0
     no_trade: bool = False
     no_skill: bool = False

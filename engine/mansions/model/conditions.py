@@ -1,5 +1,7 @@
-"""Conditions of cards and goals of the sides, as data. `engine.mansions.conditions` evaluates the conditions,
-`engine.mansions.objectives` the goals."""
+"""Conditions of cards, and goals of the two sides, as data.
+
+`engine.mansions.conditions` evaluates the conditions, and `engine.mansions.objectives` the goals.
+"""
 
 from __future__ import annotations
 

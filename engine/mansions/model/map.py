@@ -16,7 +16,7 @@ FeatureKind = Literal['altar', 'barrier', 'campfire', 'hiding', 'ladder', 'vent'
 
 
 NEAR: Final = 0.01
-"""Spaces that overlap in pictures by at most this only touch. In units of `Position`."""
+"""Maximum overlap of two spaces in pictures that counts as mere touching. The unit is that of `Position`."""
 
 
 class Room(Part):
@@ -27,7 +27,7 @@ class Room(Part):
     short: Text | None = None
     """A shorter name for small rooms in pictures."""
     text: Text | None = None
-    """Two sentences for the first investigator in the room. Read aloud, without effect."""
+    """Two sentences that are read aloud to the first investigator in the room. They have no effect."""
     spaces: tuple[Id, ...] = Field(min_length=1)
     outdoor: bool = False
     colour: Annotated[str, Field(pattern='^#[0-9a-f]{6}$')] | None = None
