@@ -39,7 +39,7 @@ CONTAINS = {
     POSTGRESQL: (RUNTIME, POSTGRESQL),
     DEVELOPMENT: (RUNTIME, POSTGRESQL, THINKING, DEVELOPMENT),
 }
-"""For each lock, the locks whose packages it includes."""
+"""For each lock (a file of pinned requirements), the locks whose packages it includes."""
 
 COMMANDS = ('check', 'check-game', 'backup', 'check-database', 'move')
 """Commands that `python -m bot` takes as its first argument."""
@@ -62,8 +62,10 @@ class SetupError(Exception):
 
 
 def main(arguments: list[str]) -> int:
-    """Run the command line. Returns the exit code. On POSIX it does not return if it starts the bot, which replaces
-    it."""
+    """Run the command line. Returns the exit code.
+
+    If it starts the bot on POSIX, it does not return: the bot takes over this process.
+    """
     try:
         if not arguments or arguments[0] in COMMANDS:
             python = prepare(lock_for(arguments))
@@ -86,7 +88,10 @@ def main(arguments: list[str]) -> int:
 
 
 def lock_for(arguments: list[str]) -> Path:
-    """Return the lock to install for these arguments: with PostgreSQL's library if an address needs it."""
+    """Return the lock (file of pinned requirements) to install before running the bot with these arguments.
+
+    It includes PostgreSQL's library if an argument or `DATABASE_URL` is the address of a PostgreSQL database.
+    """
     addresses = (*arguments, os.environ.get('DATABASE_URL') or written('DATABASE_URL'))
     return POSTGRESQL if any(each.strip().lower().startswith(SERVERS) for each in addresses) else RUNTIME
 
@@ -174,7 +179,10 @@ def call(python: Path, title: str, module: str, *arguments: str) -> int:
 
 
 def prepare(lock: Path) -> Path:
-    """Return the Python of the virtual environment, after installing `lock` if needed. Raises `SetupError`."""
+    """Install the packages of `lock`, a file of pinned requirements, unless they are installed already.
+
+    Returns the path of the virtual environment's Python. Raises `SetupError`.
+    """
     python = VENV / ('Scripts/python.exe' if os.name == 'nt' else 'bin/python')
     if python.exists() and fingerprint(lock, python) in installed():
         return python
@@ -200,7 +208,7 @@ def add_thinking(python: Path) -> None:
 
 
 def install(lock: Path, python: Path) -> bool:
-    """Install a lock. Returns whether it succeeded."""
+    """Install the packages of `lock`, a file of pinned requirements. Returns whether it succeeded."""
     pip = [str(python), '-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '--require-hashes']
     if lock == DEVELOPMENT:
         # Tests import only a part, which Python compiles by itself. A hosted bot may not write there, so pip compiles.
@@ -209,12 +217,12 @@ def install(lock: Path, python: Path) -> bool:
 
 
 def fingerprint(lock: Path, python: Path) -> str:
-    """Return a text that changes whenever the lock or the Python of the virtual environment changes."""
+    """Return a text that changes with `lock`, a file of pinned requirements, and with the environment's Python."""
     return f'{hashlib.sha256(lock.read_bytes()).hexdigest()} {python.resolve()}'
 
 
 def installed() -> list[str]:
-    """Return the fingerprints of the locks that the virtual environment satisfies."""
+    """Return the fingerprint of each file of pinned requirements whose packages are installed."""
     return STAMP.read_text().splitlines() if STAMP.exists() else []
 
 

@@ -12,7 +12,10 @@ from persistence.rows import Place
 
 @dataclass(frozen=True, slots=True)
 class Press:
-    """A user's last press at a table, `at` (Unix seconds). `person` is a keyed hash; `place` is the pressed screen."""
+    """A user's last press at a table. `at` is its time in Unix seconds.
+
+    `person` is a keyed hash of the user. `place` is the screen that they pressed, None if it was another message.
+    """
 
     person: str
     place: Place | None

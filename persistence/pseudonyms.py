@@ -13,7 +13,7 @@ from persistence.database import Connection, Section
 
 
 class Pseudonyms(Section):
-    """Seats that users have left, and deals of the day tried before a user deleted their data."""
+    """Keyed hashes of users who left a seat of a running game, or deleted their data after trying a deal of the day."""
 
     def key_by(self, secret: str) -> None:
         """Derive the key of all hashes from this secret."""

@@ -131,8 +131,8 @@ class Questions(Section):
     async def move_questions(self, seconds: float) -> list[int]:
         """Add `seconds`, which may be negative, to all times of open questions at this process's tables.
 
-        Also moves requests of guests, refusals, presence and wishes to end a game. Returns the ids of the tables with a
-        deadline, in order.
+        Does the same to the times of guests' requests, of refused requests, of presses, and of wishes to end a game.
+        Returns the ids of the tables with a deadline, in order.
         """
         of = _of(self._held())
 
@@ -156,7 +156,10 @@ class Questions(Section):
 
 
 async def put_off(db: Connection, of: str, now: float, until: float) -> int:
-    """Postpone deadlines passed by `now` where the SQL condition `of` holds; see `Questions.put_off`."""
+    """Postpone deadlines that passed by `now` to `until`. Returns how many. For details see `Questions.put_off`.
+
+    `of` is an SQL condition that limits this to some questions.
+    """
     changed = await db.execute_fetchall(
         f'UPDATE questions SET due_at = ?, asked_at = ? WHERE due_at <= ? AND {of} RETURNING table_id',
         (until, now, now),
@@ -222,7 +225,7 @@ async def insert(db: Connection, table_id: int, question: OpenQuestion) -> None:
 
 
 async def drop(db: Connection, table_id: int, seat: int, standing: bool) -> None:
-    """Delete the row of a seat's question, if there is one. `standing` selects the standing one."""
+    """Delete the row of a seat's question, if there is one: its standing question if `standing`, else the other."""
     await db.execute_fetchall(
         'DELETE FROM questions WHERE table_id = ? AND seat = ? AND standing = ?', (table_id, seat, standing)
     )

@@ -12,8 +12,8 @@ Outcome = Literal['won', 'lost', 'drawn', 'alone', 'left']
 class Record:
     """The result of a game, kept after its table is deleted. `outcomes` and `scores` are by seat.
 
-    Outcome `alone`: without an opponent; `left`: ended early. `variant` lists the options that make a variant.
-    `reached` is the result in a deal of the day, `turns` its number of turns.
+    The outcome `alone` means that the game had no opponent; `left` means that it ended early. `variant` lists the
+    options that make a variant. `reached` is the result in a deal of the day, and `turns` the number of turns played.
     """
 
     variant: str
@@ -90,7 +90,10 @@ class Try:
 
 @dataclass(frozen=True, slots=True)
 class Reached:
-    """The number of `people` with one result in a deal of the day, in `fewest` to `most` turns (None: unknown)."""
+    """Counts the users (`people`) with the same result in a deal of the day.
+
+    They needed from `fewest` to `most` turns; None if unknown.
+    """
 
     outcome: Outcome
     reached: int | None
@@ -111,7 +114,7 @@ class Named:
 
 @dataclass(frozen=True, slots=True)
 class NamedOn:
-    """A user's name beside their result of a deal of the day, in one guild."""
+    """The name that one guild sees with a user's result in the deal of a day."""
 
     game: str
     day: str
@@ -121,7 +124,7 @@ class NamedOn:
 
 @dataclass(frozen=True, slots=True)
 class Par:
-    """The `median` and the `best` of the results by which bot players measure a deal of the day."""
+    """Par of a deal of the day: the `median` and the `best` of several results of bot players in this deal."""
 
     median: int
     best: int

@@ -51,7 +51,7 @@ WHERE gone.user_id NOT IN (SELECT user_id FROM seats WHERE table_id = ?1 AND use
       AND a.seq >= gone.since AND a.seq < gone.until)
 ON CONFLICT DO NOTHING
 """
-"""Stores the users who played on a seat of a table, and left it before the end."""
+"""SQL that adds to a result the users who played on a seat and left it before the end of the game."""
 
 BESIDE = """
 SELECT o.user_id, o.name, t.updated_at, t.id FROM seats me
@@ -109,7 +109,7 @@ class Results(Section):
     """The results of finished games."""
 
     async def played(self, user_id: int) -> list[Played]:
-        """Return a user's finished games, oldest first. One whose seat they left has the outcome `left`."""
+        """Return a user's finished games, oldest first. The outcome is `left` if they left their seat early."""
 
         async def work(db: Connection) -> list[Played]:
             rows = await db.execute_fetchall(PLAYED, (user_id,))
@@ -152,10 +152,10 @@ class Results(Section):
         return await self._database.read(work)
 
     async def expire_results(self, before: float, limit: int) -> int:
-        """Remove the ids of at most `limit` users from their results. Returns how many users.
+        """Remove from results the ids of users whose last game ended before `before` (Unix seconds).
 
-        These users have no other data, and ended no game since `before` (Unix seconds). Their games still count for the
-        guilds.
+        Leaves out users who have other data. Treats at most `limit` users, and returns how many. Their games still
+        count for the guilds.
         """
 
         async def work(db: Connection) -> int:

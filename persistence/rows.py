@@ -136,7 +136,10 @@ def people_in(seats: tuple[CodeSeat, ...]) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Coded:
-    """The open code of a table, and the seats of its deal. `alone`: only its player may see the table."""
+    """The code with which others can play a table's deal, and the seats of that deal.
+
+    `alone`: only the table's player may see the table.
+    """
 
     text: str
     seats: tuple[CodeSeat, ...]
@@ -227,7 +230,7 @@ class Table:
 
     @property
     def private(self) -> bool:
-        """Whether other users in the guild may not see the table: they may still play its deal."""
+        """Whether the table is hidden from other users in its guild, because they may still play the same deal."""
         hidden = self.daily is not None or (self.code is not None and self.code.alone)
         return hidden and self.guild_id is not None
 

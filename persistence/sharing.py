@@ -7,7 +7,10 @@ from persistence.database import Section
 
 
 class Sharing(Section):
-    """The tables that this process holds. With SQLite it holds all of them."""
+    """The tables that this process holds: no other process edits their screens or thinks for their bot players.
+
+    With SQLite one process holds all tables.
+    """
 
     def holds(self, guild_id: int | None) -> bool:
         """Return whether this process holds the tables of a guild now; None means private messages."""

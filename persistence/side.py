@@ -1,4 +1,4 @@
-"""The source or target of a move, and SQLite as such a side."""
+"""The two databases of a copy of all data: the interface `Side`, and SQLite's version of it."""
 
 from __future__ import annotations
 
@@ -19,11 +19,17 @@ BATCH: Final = 500
 """Number of rows held in memory at a time."""
 
 NUMBERED: Final = 'tables'
-"""The only table with automatic ids. Ids are never reused, or buttons of a deleted table would act on another table."""
+"""The only table with automatic ids.
+
+An id is never reused. Otherwise a button of a deleted table would act on another table.
+"""
 
 
 class Side(ABC):
-    """A database on which no bot runs, within one transaction. Every operation raises an `OpenError`."""
+    """A database from which, or into which, all data is copied. No bot runs on it.
+
+    All operations are in one transaction. Each may raise an `OpenError`.
+    """
 
     @abstractmethod
     async def count(self, table: str) -> int:
@@ -39,20 +45,23 @@ class Side(ABC):
 
     @abstractmethod
     async def last_number(self) -> int:
-        """Return the last automatic id, or 0."""
+        """Return the last automatic id of the table `tables`; 0 if no row was ever added."""
 
     @abstractmethod
     async def go_on_after(self, number: int) -> None:
-        """Set the last automatic id, so that the next one is higher."""
+        """Let the next row of the table `tables` get the id `number` + 1."""
 
     @abstractmethod
     async def commit(self) -> None:
-        """Commit. Without this, the database stays unchanged."""
+        """Commit the transaction. Without this call the database stays unchanged."""
 
 
 @contextmanager
 def called(name: str) -> Iterator[None]:
-    """Put `name` in place of `DATABASE_URL` in errors. A move has two URLs, and only one can be in that variable."""
+    """Put `name` in place of `DATABASE_URL` in errors.
+
+    Copying a database takes two URLs, and only one of them can be in that variable.
+    """
     try:
         yield
     except OpenError as error:
@@ -66,7 +75,7 @@ def in_order(shape: Shape) -> str:
 
 
 class File(Side):
-    """An SQLite file as the source or target of a move; see `Side`."""
+    """An SQLite file from which, or into which, all data is copied."""
 
     def __init__(self, db: sqlite3.Connection, path: Path, name: str) -> None:
         self._db = db
@@ -74,7 +83,7 @@ class File(Side):
         self._name = name
 
     def begin(self, *, writing: bool) -> None:
-        """Begin the transaction."""
+        """Begin the transaction. If `writing`, no other program can write to the file until it ends."""
         with self._sentences():
             self._db.execute('BEGIN IMMEDIATE' if writing else 'BEGIN')
 
@@ -85,7 +94,7 @@ class File(Side):
         return int(count)
 
     async def rows(self, shape: Shape) -> AsyncGenerator[Sequence[tuple[Any, ...]]]:
-        """Yield all rows of a table in batches, last ones first."""
+        """Yield all rows of a table in batches, beginning with the last rows."""
         with self._sentences(), closing(self._db.execute(in_order(shape))) as found:
             while batch := found.fetchmany(BATCH):
                 yield batch
@@ -97,13 +106,13 @@ class File(Side):
             self._db.executemany(f'INSERT INTO {shape.table} ({", ".join(shape.columns)}) VALUES ({marks})', rows)
 
     async def last_number(self) -> int:
-        """Return the last automatic id, or 0."""
+        """Return the last automatic id of the table `tables`; 0 if no row was ever added."""
         with self._sentences():
             row = self._db.execute('SELECT seq FROM sqlite_sequence WHERE name = ?', (NUMBERED,)).fetchone()
         return 0 if row is None else int(row[0])
 
     async def go_on_after(self, number: int) -> None:
-        """Set the last automatic id, so that the next one is higher."""
+        """Let the next row of the table `tables` get the id `number` + 1."""
         with self._sentences():
             self._db.execute('DELETE FROM sqlite_sequence WHERE name = ?', (NUMBERED,))
             self._db.execute('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', (NUMBERED, number))

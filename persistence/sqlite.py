@@ -158,8 +158,9 @@ class _Statements(Statements):
 def _outcome(
     db: sqlite3.Connection, jobs: deque[Job], done: Future[tuple[T, Sequence[Change]]]
 ) -> tuple[T, Sequence[Change]]:
-    """Run all queued jobs in one transaction, in SQLite's own thread, unless the given job is done already. Returns its
-    result.
+    """Return the result of the job whose future is `done`. Called in SQLite's own thread.
+
+    If this job has not run yet, all queued `jobs` are run in one transaction first.
 
     A commit waits for the disk, so jobs that are queued at the same time share one.
     """

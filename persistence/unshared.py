@@ -1,4 +1,4 @@
-"""Servers whose moderators have switched films, cards and codes off."""
+"""Servers whose moderators have forbidden to share finished games as films, cards (pictures) or codes of deals."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ class Unshared(Section):
     """The servers where nothing of a finished game may be shared."""
 
     async def let_share(self, guild_id: int, *, wanted: bool) -> None:
-        """Allow films, cards and codes on a server, or with `wanted` false forbid them."""
+        """Allow users to share finished games on a server. Forbid it if `wanted` is false."""
         add = 'INSERT INTO unshared (guild_id) VALUES (?) ON CONFLICT DO NOTHING'
 
         async def work(db: Connection) -> None:
@@ -18,7 +18,7 @@ class Unshared(Section):
         await self._database.write(work)
 
     async def may_share_on(self, guild_id: int) -> bool:
-        """Return whether films, cards and codes are allowed on a server."""
+        """Return whether users may share finished games on a server."""
 
         async def work(db: Connection) -> bool:
             return not list(await db.execute_fetchall('SELECT 1 FROM unshared WHERE guild_id = ?', (guild_id,)))

@@ -67,7 +67,7 @@ WHERE host_id = ? AND status = 'lobby'
 """
 
 AT_ONCE = 10
-"""Number of games unpacked per transaction. Other writers wait during each."""
+"""Maximum number of archived games unpacked in one transaction, during which other writers wait."""
 
 COLUMNS = (
     'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, button_words, joined, seen_at,'

@@ -1,4 +1,4 @@
-"""PostgreSQL as the source or target of a move."""
+"""A PostgreSQL database from which, or into which, all data of Clew is copied."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GO_ON = f"SELECT setval('{NUMBERED}_id_seq', $1 + 1, false)"
 
 
 class Server(Side):
-    """A PostgreSQL database as the source or target of a move; see `Side`."""
+    """A PostgreSQL database from which, or into which, all data is copied."""
 
     def __init__(self, db: asyncpg.Connection, transaction: Any, name: str) -> None:
         self._db = db
@@ -36,7 +36,7 @@ class Server(Side):
             return int(await self._db.fetchval(f'SELECT count(*) FROM {table}'))
 
     async def rows(self, shape: Shape) -> AsyncGenerator[Sequence[tuple[Any, ...]]]:
-        """Yield all rows of a table in batches, last ones first."""
+        """Yield all rows of a table in batches, beginning with the last rows."""
         with self._sentences():
             cursor = await self._db.cursor(in_order(shape))
             while batch := await cursor.fetch(BATCH):
@@ -48,12 +48,12 @@ class Server(Side):
             await self._db.copy_records_to_table(shape.table, records=rows, columns=shape.columns)
 
     async def last_number(self) -> int:
-        """Return the last automatic id, or 0."""
+        """Return the last automatic id of the table `tables`; 0 if no row was ever added."""
         with self._sentences():
             return int(await self._db.fetchval(LAST))
 
     async def go_on_after(self, number: int) -> None:
-        """Set the last automatic id, so that the next one is higher."""
+        """Let the next row of the table `tables` get the id `number` + 1."""
         with self._sentences():
             await self._db.execute(GO_ON, number)
 
@@ -70,7 +70,10 @@ class Server(Side):
 
 @asynccontextmanager
 async def server(url: str, name: str) -> AsyncIterator[Side]:
-    """Open the PostgreSQL database that `url` names, and migrate it. A bot that starts there waits until the end."""
+    """Open the PostgreSQL database that `url` names, and migrate it. Errors call the address `name`.
+
+    A bot that starts with this database waits until the block ends.
+    """
     with called(name), opening():
         db = await visiting(url)
     try:
