@@ -14,7 +14,7 @@ COUNTED = (401, 403, 429)
 
 
 class Ban:
-    """Counts refused requests. During a ban the guard refuses every request."""
+    """Counts the bot's refused requests, and bans the bot after too many. During a ban every request is refused."""
 
     def __init__(self, clock: Clock, limit: Limit = REFUSED) -> None:
         self._clock = clock

@@ -84,7 +84,7 @@ def copied(thing: T) -> T:
 
 
 def media(component: Component) -> Iterator[tuple[Path, dict[str, Any], Component]]:
-    """The pictures of a component: the path inside it, the media item, and the component with its description."""
+    """Each picture or file of a component: its path there, its media item, and the JSON object with its description."""
     match component.get('type'):
         case ComponentType.THUMBNAIL:
             yield ('media',), component['media'], component

@@ -1,4 +1,4 @@
-"""Turns a change of the world into an event of the gateway, for the intents that receive it."""
+"""Turns a change of the world into an event of the gateway, with the data that a session's intents allow."""
 
 from __future__ import annotations
 

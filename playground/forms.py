@@ -16,7 +16,10 @@ T = ComponentType
 
 
 def select_values(select: Select, chosen: Iterable[Any], world: World) -> list[str]:
-    """The values of `chosen`, given as values or labels; in a user select as ids or names. Raises CannotDo."""
+    """The values that a client sends for a choice. Raises CannotDo if the select does not allow the choice.
+
+    `chosen` has values or labels of options; in a user select, ids or names of users.
+    """
     if select.type == T.STRING_SELECT:
         named = {option.label: option.value for option in select.options}
         named |= {option.value: option.value for option in select.options}
@@ -36,7 +39,7 @@ def select_values(select: Select, chosen: Iterable[Any], world: World) -> list[s
 
 
 def offers(select: Select, values: Iterable[str]) -> bool:
-    """Whether the select still has all these values. A user select has any."""
+    """Whether all these values can still be chosen. In a user select any value can."""
     return select.type != T.STRING_SELECT or {option.value for option in select.options}.issuperset(values)
 
 

@@ -30,7 +30,7 @@ FAREWELLS = (1000, 1001)
 
 
 class Op(IntEnum):
-    """The kind of a frame."""
+    """The opcode of a frame: the kind of a message between the gateway and the bot."""
 
     HEARTBEAT = 1
     IDENTIFY = 2

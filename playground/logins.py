@@ -99,8 +99,10 @@ class Logins:
         return CloseCode.DISALLOWED_INTENTS if intents & PRIVILEGED and not self.privileged else 0
 
     def too_soon(self, data: dict[str, Any]) -> bool:
-        """Whether another shard with the same turn logged in less than `every` seconds ago. If not, records this
-        login."""
+        """Whether a shard logs in too soon after one with the same turn: less than `every` seconds. If not, records it.
+
+        Shards whose numbers are equal modulo `concurrency` have the same turn.
+        """
         number, _ = data.get('shard') or (0, 1)
         turn, now = number % self.concurrency, self._clock.now()
         if self.every and now - self._last.get(turn, -self.every) < self.every:

@@ -110,7 +110,10 @@ def _complain(errors: Iterable[jsonschema_rs.ValidationError], complaints: Compl
 
 
 def _closest(error: jsonschema_rs.ValidationError, branches: list[Errors]) -> Errors:
-    """The errors of the alternative that the bot probably meant: the right kind of value, and the fewest errors."""
+    """The errors of the alternative in the schema that the bot probably meant.
+
+    It accepts this kind of value, if any alternative does, and has the fewest errors.
+    """
 
     def badness(errors: Errors) -> tuple[bool, int, int]:
         another_kind = any(

@@ -84,7 +84,7 @@ def message(world: World, me: Person, record: Message) -> Json:
 
 
 def notification(record: Notification) -> Json:
-    """The frame about one new notification on the phone of the person shown."""
+    """The frame about one new notification for the person shown in a browser tab."""
     return {'op': 'notification', 'notification': _notification(record)}
 
 
@@ -105,7 +105,7 @@ def counted(world: World) -> Json:
 def raised(message: Message, people: Iterable[int]) -> Json:
     """The frame about a message that raised the unread counts of these people.
 
-    Sent even if the person shown does not see the message.
+    Sent to every tab, even if it shows a person who cannot see the message.
     """
     ids = [str(user_id) for user_id in people]
     return {'op': 'raised', 'people': ids, 'channel': str(message.channel_id), 'message': str(message.id)}

@@ -122,7 +122,7 @@ class Tab:
     # To the page
 
     def on_change(self, change: Change) -> None:
-        """Send a change to the page, if the person shown can see it."""
+        """Send a change to the page if the person shown can see it. Rising unread counts are always sent."""
         if not self._entered:
             return
         if change.notification is not None:

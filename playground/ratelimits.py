@@ -50,8 +50,10 @@ class _Bucket:
 
 
 class RateLimits:
-    """Rate limits by route. If `table` has no limits, edits of old messages are still limited, and `close` still
-    works."""
+    """Counts requests and enforces rate limits. `table` has the limit of each route.
+
+    If `table` is empty, only two limits remain: edits of old messages, and a closure by `close`.
+    """
 
     def __init__(self, clock: Clock, table: Mapping[str, Limit] = LIMITS) -> None:
         self._clock = clock

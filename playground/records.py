@@ -83,7 +83,8 @@ class User:
 class Guild:
     """A server.
 
-    Tests may add more servers with the bot, and one without the bot, where people have installed it for themselves.
+    Tests may add more servers with the bot, and one without the bot. In the latter, people have installed the bot for
+    their own accounts.
     """
 
     id: int

@@ -166,7 +166,7 @@ class Playground:
         await wait_for(self.world, lambda: condition() or None, timeout, lambda: 'The condition did not become true.')
 
     async def _date(self, request: web.Request, response: web.StreamResponse) -> None:
-        """Set the header `Date` to the playground's time, or remove it."""
+        """Set the header `Date` to the playground's time; remove it if `dated` is false."""
         if self.dated:
             response.headers['Date'] = formatdate(self.clock.now(), usegmt=True)
         else:

@@ -258,7 +258,7 @@ class World:
         return self.open_channel(Channel(self.ids.next(), kind, name))
 
     def open_elsewhere(self, name: str) -> Channel:
-        """Open a text channel in the server without the bot, where people have installed it for themselves."""
+        """Open a text channel in the server without the bot. There, people have installed it for their own accounts."""
         if self.elsewhere is None:
             self.elsewhere = _new_guild(self.ids, 'Elsewhere')
         return self.open_channel(Channel(self.ids.next(), ChannelType.TEXT, name, elsewhere=True))

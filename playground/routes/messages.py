@@ -13,7 +13,10 @@ from ..wire import Json
 from ..world import World
 
 NONCE_MEMORY = 180.0
-"""Seconds in which a message with a repeated, enforced nonce is not posted. Discord returns the first one instead."""
+"""Seconds for which an enforced nonce is remembered.
+
+A second message with the same nonce is not posted: Discord returns the first message instead.
+"""
 REPLY = 19
 """The type of a message that replies to another."""
 

@@ -23,7 +23,7 @@ def the_channel(world: World, channel_id: int) -> Channel:
 
 
 def the_message(world: World, channel: Channel, message_id: int) -> Message:
-    """The message. Raises Refusal if the bot's token may not read it, as it never may an ephemeral message."""
+    """The message. Raises Refusal 10008 if it does not exist or is ephemeral: the bot's token cannot read those."""
     message = world.message(channel.id, message_id)
     if message is None or message.only_for is not None:
         raise Refusal(10008)
