@@ -227,7 +227,7 @@ async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> Async
 
 
 def _ours_to_end(task: asyncio.Task[object]) -> bool:
-    """Whether a task may outlive a test: the current task, or discord.py's fifteen-minute timeout of a view."""
+    """Whether a task may still run after a stop of the bot: the test's own, or discord.py's timer for a view."""
     return task is asyncio.current_task() or getattr(task.get_coro(), '__name__', '') == '__timeout_task_impl'
 
 

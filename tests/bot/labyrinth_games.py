@@ -34,7 +34,7 @@ GAMES: Final[tuple[tuple[int, dict[str, Any]], ...]] = (
     (4, {'events': True, 'cards': '4', 'no_return': True}),
     (4, {'open_goals': True, 'shown_goals': True, 'events': True}),
 )
-"""Number of seats and options of each game."""
+"""The games to play. Each entry has the number of seats, and the options."""
 
 
 @dataclass(frozen=True)

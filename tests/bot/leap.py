@@ -31,7 +31,7 @@ async def leap(house: House, table_id: int, left: int) -> int:
 
 
 def _course(match: Match, number: int) -> Course:
-    """Return random answers from here to the end of the game."""
+    """Return random answers from the state of `match` to the end of its game. `number` is the seed."""
     game, state, rng, found = match.game, match.state, Rng(f'{number:032x}'), Course()
     while game.result(state) is None:
         decision = rng.pick(game.pending(state))

@@ -22,7 +22,7 @@ BOXES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     'labyrinth': (4, {'events': True}),
     'mansions': (3, {}),
 }
-"""Number of seats and options, by game."""
+"""For each game, the number of seats and the options to play it with."""
 
 
 @cache
@@ -63,5 +63,5 @@ def drawing(seat: int, card: str) -> tuple[Event, Event]:
 
 
 def caught_up(match: Match, log: Sequence[Action], seat: int, words: Words, rows: int = catch_up.ROWS) -> list[str]:
-    """Return the lines about the turns of others in a hand, in at most `rows` rows."""
+    """Return a hand's lines that tell what others did since the seat's last turn, in at most `rows` rows."""
     return catch_up.within(catch_up.sentences(match, log, seat, words), rows)

@@ -19,7 +19,7 @@ TURN: Final = 6
 
 
 def played(name: str, step: int = 1) -> Iterator[State]:
-    """Yield every `step`-th position of a golden game, and its end."""
+    """Yield every `step`-th position, and the end, of the game recorded as `name` in `tests/golden`."""
     record = read((GOLDEN / f'{name}.game').read_text())
     state = opening(GAME, record)
     for number, move in enumerate(record.moves):

@@ -19,10 +19,10 @@ NAMES = ('Wolfgang Amadeus Mozart the 2nd!', 'Анна-Мария Констан
 
 NEWEST = 2**60
 EVERY = 8
-"""Play every `EVERY`-th case of the contract."""
+"""Of the contract kit's cases of Onirim (seats and options), every `EVERY`-th is played."""
 
 TIMES = 4
-"""Number of times that each late position is played on."""
+"""Number of random games that are played from each of the `late_tables`."""
 
 
 @dataclass(frozen=True)
@@ -44,7 +44,7 @@ class Moment:
 
 @cache
 def moments() -> tuple[Moment, ...]:
-    """Return positions of whole games, and positions after each of the late tables."""
+    """Return every position of random games: from the deal on, and from each of the `late_tables` on."""
     cases = [case for case in CASES if case.game is GAME][::EVERY]
     dealt = [GAME.new(case.seats, case.options, f'{number:032x}') for number, case in enumerate(cases)]
     laid = [Outcome(start.state, (), reversible=False) for start in late_tables()] * TIMES

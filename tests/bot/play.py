@@ -30,17 +30,17 @@ Way = Literal['board', 'dm', 'both', 'each']
 """Where players press: in **My hand**, in DMs, alternately, or one player in **My hand** and the others in DMs."""
 
 ANSWERS: Final = frozenset({'do', 'part', 'sure', 'gather', 'undo'})
-"""Actions of custom ids in a hand that change the game."""
+"""Actions in the custom ids of those buttons of a hand that change the game."""
 
 DISCARD: Final = '&keep&discard rs'
-"""Rest of the id of a button that discards a red sun and keeps the other cards: one press gives two answers."""
+"""`CustomId.rest` of a button that discards a red sun and keeps the other cards: one press gives two answers."""
 
 NO: Final = frozenset({'hand'})
 """Actions of custom ids that answer "no" to "Are you sure?"."""
 
 
 def id_in(custom_id: str | None) -> CustomId:
-    """Return the parsed id of a component, None for a link."""
+    """Return the parsed custom id of a component. For a link, which has none, return an id without an action."""
     return CustomId.parse(custom_id) or CustomId('')
 
 
@@ -82,9 +82,10 @@ def asks(table: Table) -> Callable[[ShownMessage], bool]:
 
 
 async def click(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> Answer:
-    """Press the first button whose custom id has this action and, unless None, this rest. Returns the answer so far.
+    """Use the first menu or button whose custom id has this action. Returns the answer so far.
 
-    Without such a button, choose the line `rest` of a menu.
+    A menu must have a line with the value `rest`, which is chosen. Without such a menu, press a button: unless None,
+    `rest` is what its custom id has as `CustomId.rest`.
     """
     for menu in controls(message, action):
         if isinstance(menu, Select) and any(line.value == rest for line in menu.options):
@@ -95,7 +96,7 @@ async def click(person: Person, message: ShownMessage, action: str, rest: str | 
 
 
 async def press(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> ShownMessage:
-    """Press the first button whose custom id has this action. Returns the complete answer."""
+    """Use the menu or button that `click` would use. Returns the complete answer."""
     return (await (await click(person, message, action, rest)).settled()).message
 
 
@@ -105,9 +106,9 @@ async def open_lobby(host: Person, place: str | Channel, game: str) -> ShownMess
 
 
 async def options(host: Person, lobby: ShownMessage, action: str = '', rest: str = '') -> ShownMessage:
-    """Open the host's options of a lobby. Returns the sheet with a menu that has this action and this rest.
+    """Open the options of a lobby as its host. Returns the first sheet with a menu for this action and `rest`.
 
-    An empty text means any. Returns the last sheet if there is no such menu.
+    Both are parts of the menu's custom id; an empty text means any. Returns the last sheet if there is no such menu.
     """
     sheet, number = await press(host, lobby, 'options'), 0
     while not menus(sheet, action, rest):
@@ -119,7 +120,7 @@ async def options(host: Person, lobby: ShownMessage, action: str = '', rest: str
 
 
 def menus(message: ShownMessage, action: str = '', rest: str = '') -> list[Select]:
-    """Return the menus of a message with this action and this rest. An empty text means any."""
+    """Return the menus of a message whose custom id has this action and this `rest`. An empty text means any."""
     found = ((each, id_in(each.custom_id)) for each in message.selects)
     return [each for each, is_for in found if action in ('', is_for.action) and rest in ('', is_for.rest)]
 

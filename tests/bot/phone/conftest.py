@@ -65,7 +65,10 @@ async def rulers(house: House, browser: Browser) -> AsyncIterator[tuple[Ruler, .
 
 
 async def too_high(rulers: Iterable[Ruler], panels: Mapping[str, Panel], *, ephemeral: bool = True) -> dict[str, int]:
-    """Return the height of each panel that does not fit one of the screens, by its name and the screen's room."""
+    """Return the height in pixels of each panel that does not fit a screen.
+
+    The key is the panel's name with the visible height of that screen. `ephemeral` is as in `Ruler.heights`.
+    """
     found: dict[str, int] = {}
     for ruler in rulers:
         heights = await ruler.heights(panels.values(), ephemeral=ephemeral)

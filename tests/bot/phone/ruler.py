@@ -19,7 +19,7 @@ from playground import Playground
 from tests.playground.page.page_tools import tab
 
 FONT: Final = Path(__file__).parents[3] / 'bot' / 'assets' / 'fonts' / 'FiraSans-Medium.ttf'
-"""Nearly as wide as Discord's own font. The fonts of a machine may be a tenth wider."""
+"""Font to measure with. It is nearly as wide as Discord's own; the fonts of a machine may be a tenth wider."""
 
 ORIGIN: Final = 'https://pictures.invalid/blank.svg'
 
@@ -74,7 +74,10 @@ class Ruler:
             yield cls(page, await page.evaluate("() => document.querySelector('#scroller').clientHeight"))
 
     async def heights(self, panels: Iterable[Panel], *, ephemeral: bool = True) -> list[int]:
-        """Return the height of each panel in pixels, with Discord's lines above and below it."""
+        """Return the height of a message with each panel, in pixels.
+
+        It includes the author's line above the panel and, if `ephemeral`, "Only you can see this" below it.
+        """
         payloads = [self._components(panel) for panel in panels]
         found: list[int] = json.loads(await self._page.evaluate(MEASURE, [payloads, ephemeral]))
         return found

@@ -49,7 +49,10 @@ def everything(game: str, seats: int) -> str:
 
 
 def lobbies(game: str) -> Iterator[Table]:
-    """Yield lobbies of one player, of all, and for another game; with the usual options and with many."""
+    """Yield lobbies with one player, and with all players; one whose other players are invited to play again.
+
+    Each comes with the usual options, and with as many others as possible.
+    """
     most = PACKAGES[game].game.seats.stop - 1
     names = [LONG_NAME] * most
     full = lobby_of(game, names)
@@ -114,7 +117,10 @@ async def test_sheet_of_options_fits(rulers: tuple[Ruler, ...], game: str, words
 
 
 def sheets_of(table: Table, words: Words) -> Iterator[Panel]:
-    """Yield every sheet of the options, and each after a choice that it explains. The last has a bot to dismiss."""
+    """Yield every sheet of a lobby's options, and a sheet that explains a new choice, for each setting.
+
+    All are repeated with a bot player in the last seat, which the host can dismiss.
+    """
     seats = (*table.seats[:-1], replace(table.seats[-1], user_id=None, player='normal'))
     for each in (table, replace(table, seats=seats)):
         yield from dict.fromkeys(options_panel(each, words, number=number) for number in range(PAGES))

@@ -32,7 +32,7 @@ PLACES = """(message, parts) => {
         return [part.innerText || part.localName, Math.round(top - room.top), Math.round(room.bottom - bottom)];
     });
 }"""
-"""JavaScript: the kind of each part of a message, and pixels from the top and bottom of the visible area."""
+"""JavaScript: the text (or tag) of each part of a message, and its distances to the visible area's top and bottom."""
 
 
 @pytest_asyncio.fixture(loop_scope='session')
@@ -42,7 +42,10 @@ async def page(house: House, phone: BrowserContext) -> Page:
 
 
 async def hidden(page: Page, message: ShownMessage, parts: str) -> list[Sequence[object]]:
-    """Wait for the picture of a message. Returns the parts that are not fully visible."""
+    """Return the parts of a message that are not fully visible once its picture is loaded.
+
+    `parts` is the CSS selector of the parts to check.
+    """
     shown = page.locator(f'[id$="{message.id}"]')
     await expect(shown.locator('img').first).to_be_visible()
     await page.wait_for_function('() => [...document.images].every(each => each.complete)')

@@ -30,7 +30,9 @@ POSITIONS: Final = 10
 
 
 class Source(NamedTuple):
-    """Colours to learn from. `share` is their part of all weight; n pixels of a colour weigh n to the power `exponent`.
+    """The weight of a source of colours. `share` (0 to 1) is its part of the weight of all sources.
+
+    Within a source, a colour that occurs in n pixels weighs n to the power `exponent`.
 
     An exponent below 1 keeps the colours of small things on large backgrounds. With 1, the red of a heart and the
     orange of a token became one colour.
@@ -81,10 +83,10 @@ TAIL: Final = 0.5
 ROUNDS: Final = 25
 
 ALIKE: Final = 16
-"""Minimum distance between two kept colours."""
+"""Two main colours must be farther apart than this to be both kept (distance in RGB, each channel 0 to 255)."""
 
 CELLS: Final = 1 << 18
-"""Number of cells of a histogram: 64 (four values wide) in each of three channels."""
+"""Number of cells of a histogram: 64 × 64 × 64. In each channel, a cell covers four values."""
 
 Floats = NDArray[np.float64]
 
@@ -148,7 +150,10 @@ def stretched(colours: Floats, factor: float) -> Floats:
 
 
 def k_means(colours: Floats, weights: Floats, kept: Floats) -> Floats:
-    """Return the means of the clusters, `kept` among them. The others begin far from each other. Deterministic."""
+    """Cluster the colours, and return the mean of each cluster. Deterministic.
+
+    The first means are `kept`, and stay as they are. The other means begin at colours far from each other.
+    """
     rng = np.random.default_rng(1)
     means = kept if len(kept) else colours[[int(np.argmax(weights))]]
     distance = np.min([((colours - mean) ** 2).sum(1) for mean in means], 0)
@@ -199,7 +204,10 @@ def main_colours(game: str, names: Collection[str]) -> Floats:
 
 
 def drawings(game: str, palette: str, shown: set[str]) -> Iterator[Image.Image]:
-    """Yield every drawing of a game once, in its largest size. For an additional palette, only those in `shown`."""
+    """Yield every drawing of a game once, in its largest size.
+
+    If `palette` is not the game's main palette, yield only the drawings named in `shown`.
+    """
     canvas = Canvas()
     sprites = sorted(show_of(game).presenter.sprites(), key=lambda sprite: sprite.scale)
     largest = {(each.drawing, each.styles, each.body): each for each in sprites}.values()

@@ -10,10 +10,13 @@ from bot.pictures.scene import Scene, Text
 
 WIDTH: Final = 1200
 HEIGHT: Final = 764
-"""Maximum height in pixels: 11:7 as Discord's 550 × 350."""
+"""Maximum height in pixels. With `WIDTH` it has the ratio 11:7 of the 550 × 350 pixels that Discord shows."""
 
 LEAST: Final = 24
-"""Minimum size of letters. Shown 550 pixels wide, a picture of 1200 has them 11 pixels high."""
+"""Minimum size of letters in pixels.
+
+Discord shrinks a picture from 1200 to 550 pixels in width, so these letters become 11 pixels high.
+"""
 
 
 def assert_readable(picture: Scene) -> None:

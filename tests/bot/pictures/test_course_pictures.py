@@ -38,7 +38,10 @@ ANSWERS = ('stack rk,gs,bm,gm', 'discard shared:rs', 'cast punishment')
 
 
 def chances(seed: int, seats: int, *, race: bool = False, mistakes: int = 3, turns: int = 40) -> Course:
-    """Return an invented course of Onirim with random curves, marks and mistakes."""
+    """Return an invented course of Onirim with random curves, marks and mistakes.
+
+    In a `race` each seat has a curve of its own; otherwise all seats share one.
+    """
     random = Random(seed)
     steps = turns * 2
     lines = [(seat,) for seat in range(seats)] if race else [tuple(range(seats))]
@@ -69,7 +72,7 @@ def chances(seed: int, seats: int, *, race: bool = False, mistakes: int = 3, tur
 
 
 def ended(seats: int, *, race: bool = False) -> View:
-    """Return the public view of a finished game of Onirim."""
+    """Return the public view of a finished game of Onirim. In a `race` the players competed (rule V2)."""
     alone = laid_out('nk rs rm bs gs', row='ns nm', doors='rd rd bd bd gd gd nd').state
     state = alone if seats == 1 else almost_won()
     state.race = race
@@ -203,7 +206,7 @@ def test_cost_of_missed_find_leaves_room_for_its_turn(language: str, number: int
 
 
 def ending_at(values: Sequence[float], language: str) -> Scene:
-    """Return the chart of a game of Labyrinth for as many players, whose lines end at `values`."""
+    """Return the chart of a game of Labyrinth with one player for each of `values`: their line ends at that value."""
     lines = (Trace((seat,), (Point(0, 14.0), Point(20, value))) for seat, value in enumerate(values))
     course, seats = Course('turns', tuple(range(1, 21)), tuple(lines)), range(len(values))
     colours = [COLOURS[seat] for seat in seats]

@@ -58,7 +58,10 @@ def test_the_end_has_colours_of_its_own() -> None:
 
 
 def test_the_unused_colour_is_shown_as_another() -> None:
-    """One colour number means "as in the frame before". A pixel of that colour must still change."""
+    """The last colour number is reserved for "same as in the frame before".
+
+    A pixel that needs that colour gets another one, so that it changes at all.
+    """
     step = Image.new('RGB', SIZE, colour(255))
     frame, _ = shown(film([picture((1, 1, 9)), step], None, COLOURS))[1]
     assert not alike(frame, picture((1, 1, 9)))

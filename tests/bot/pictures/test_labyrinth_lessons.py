@@ -1,4 +1,4 @@
-"""Pictures in Labyrinth's rules: strips of things, and worked examples that have to be true."""
+"""Pictures in Labyrinth's rules: strips of tiles or event cards, and worked examples that have to be true."""
 
 from __future__ import annotations
 

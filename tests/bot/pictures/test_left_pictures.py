@@ -1,4 +1,4 @@
-"""Pictures of remaining cards: readable in every position, language and with names of any length."""
+"""Pictures of the cards that remain in a game: readable in every position and language, with names of any length."""
 
 from __future__ import annotations
 

@@ -25,7 +25,10 @@ DRAWING = [case for case in VARIANTS if house_of(str(case.values[0])).variants[s
 
 @pytest.mark.parametrize(('scenario', 'name'), DRAWING)
 def test_pz6_drawn_piece_is_pictured_before_it_is_put(scenario: str, name: str) -> None:
-    """The picture and its description show the drawn piece. A button at each other piece puts the drawn one there."""
+    """The picture and its description show the drawn piece before it has a place in the puzzle.
+
+    For each place there is a button that puts the drawn piece there.
+    """
     variant, lying = next(solving(scenario, name))
     pictures = set()
     for piece in dict.fromkeys(variant.pieces):

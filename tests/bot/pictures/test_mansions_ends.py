@@ -109,7 +109,7 @@ def test_each_way_to_lose_has_its_own_mood(scenario: str) -> None:
 
 
 def test_last_event_has_the_mood_of_the_goal() -> None:
-    """The house burns at the end of time if the keeper's goal was to burn it."""
+    """When time runs out, the picture fits the keeper's goal: the house burns if the goal was to burn it."""
     state = finished(2, 'keeper.event')
     for label, style in (('1A', 'beside-beast'), ('1C', 'in-flames')):
         state.choices = next(list(found) for found in SCENARIOS['bell'].combinations if label in found)
@@ -172,7 +172,7 @@ def test_chronicle_has_a_line_for_each_figure(language: str) -> None:
 
 
 def test_best_moment_of_each_player_is_true() -> None:
-    """It is the highest of the log: a named monster's death, not the other one's after it."""
+    """Killing a named monster ranks above killing another monster later, so it is the player's best moment."""
     state = finished(2, 'investigators.killed', 'light')
     view = GAME.view(state, None)
     one, other = (person.who for person in view.people)

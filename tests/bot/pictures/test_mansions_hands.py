@@ -120,7 +120,7 @@ def test_the_faces_that_pass_are_lit() -> None:
 
 
 def horror(*traumas: str) -> Stage:
-    """Return a stage on which Holt, with a skill point and these traumas, is about to face a monster."""
+    """Return a prepared game in which Holt, with a skill point and these traumas, is about to face a monster."""
     stage = Stage('holt', at='hall1', monsters='ringer hall2')
     holt = stage.state.investigators['holt']
     holt.space, holt.skill, holt.traumas = 'gal2', 1, list(traumas)

@@ -112,7 +112,10 @@ def frames(picture: Scene) -> list[Box]:
 
 
 def views(seats: int, key: str, **options: object) -> Iterator[tuple[View, ...]]:
-    """Yield the public view and each seat's view at every decision of a random game, and at its end."""
+    """Play a random game with the seed `key`.
+
+    Yields the public view and each seat's view at every decision, and at the end.
+    """
     rng, player = Rng(key), Random()
     state = GAME.new(seats, GAME.Options.model_validate(options), key).state
     while True:

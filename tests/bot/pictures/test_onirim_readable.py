@@ -96,7 +96,10 @@ def test_what_lies_on_the_table_can_be_read_on_a_phone(language: str) -> None:
 
 
 ON_A_PHONE = 30
-"""Minimum size of letters on a phone. Shown 360 pixels wide, a picture of 1200 has them 9 pixels high."""
+"""Minimum size of letters for a phone, in pixels.
+
+A phone shrinks a picture from 1200 to 360 pixels in width, so these letters become 9 pixels high.
+"""
 
 
 TOWERS_BUILT = {'towers': TowersView(row=('r3', 'g5'), aligned=False, protected=False)}

@@ -1,4 +1,4 @@
-"""The Towers in pictures: their row edge to edge, its ends, and possible additions."""
+"""The Towers in pictures: a row without gaps, its two ends, and the places where a tower can be added."""
 
 from __future__ import annotations
 

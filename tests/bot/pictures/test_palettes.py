@@ -149,7 +149,7 @@ def test_no_drawing_comes_near_another_of_its_kind(name: str, sprites: Sprites) 
 
 
 def kinds(shown: Iterable[Sprite], sprites: Sprites) -> Iterable[dict[Sprite, Image.Image]]:
-    """Return the faces (variants) of each drawing, all in the size that most of them have."""
+    """Return the variants of each drawing, by sprite: only those of its commonest size, to compare them."""
     found: defaultdict[str, defaultdict[tuple[int, int], dict[Sprite, Image.Image]]]
     found = defaultdict(lambda: defaultdict(dict))
     for sprite in shown:
@@ -194,7 +194,11 @@ def ends(game: str) -> set[Sprite]:
 
 
 def errors(drawing: Image.Image, palette: Palette) -> tuple[float, float]:
-    """Return the root mean square error of a drawing's opaque pixels, and the largest error of a patch."""
+    """Return two errors of a drawing in a palette, on a scale of 255.
+
+    The first is the root mean square error of its opaque pixels. The second is the largest error of the mean colour of
+    8 × 8 pixels.
+    """
     opaque = drawing.getchannel('A').point(lambda alpha: 255 * (alpha == 255))
     if opaque.getbbox() is None:
         return 0.0, 0.0
