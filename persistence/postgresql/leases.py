@@ -111,9 +111,10 @@ class Leases:
         return Beat(Shards.of(mine, own.count), owed, names, first=not others, doubted=doubted)
 
     async def _doubt(self, lease: float) -> tuple[tuple[int, int | None], ...]:
-        """If a process died, mark all screens as stale that any process has shown since. Returns `(table_id, guild_id)`.
+        """If a process died, mark all screens as stale that were shown since. Returns `(table_id, guild_id)` pairs.
 
-        The dead process's last edits may have reached Discord late, and overwritten newer edits of other processes.
+        This includes the screens that other processes have shown. The dead process's last edits may have reached
+        Discord late, and overwritten newer edits of other processes.
         """
         gone = f'FROM processes WHERE until <= {NOW} - $1::float8'
         async with self._connections.one() as db:
