@@ -19,7 +19,7 @@ Symbol = Literal['sun', 'moon', 'key']
 Colour = Literal['red', 'blue', 'green', 'brown']
 
 COLOURS: Final[tuple[Colour, ...]] = ('red', 'blue', 'green', 'brown')
-"""All colours, in the order of the Observatory, the Aquarium, the Garden and the Library."""
+"""All colours. They belong to the Observatory, the Aquarium, the Garden and the Library, in this order."""
 
 SYMBOLS: Final[tuple[Symbol, ...]] = ('sun', 'moon', 'key')
 

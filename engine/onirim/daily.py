@@ -1,4 +1,4 @@
-"""The deal of the day: how its difficulty is measured, and what counts as left over."""
+"""Onirim's deal of the day: its goals, how a bot player measures its difficulty, and its count of leftover cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,10 @@ from engine.package import Daily
 
 
 def measure(deal: Deal, number: int) -> int:
-    """Number of doors that the scout finds in sample `number` (from 0) of the deal."""
+    """Number of doors that the scout, a bot player, finds in game `number` (from 0) of the deal.
+
+    The games differ only in the random numbers with which the scout thinks.
+    """
     return doors_reached(GAME, dealt(GAME, deal), luck(deal.seed, number))
 
 

@@ -138,7 +138,7 @@ def sift(state: State, io: Dealer, wanted: Callable[[Card], bool]) -> list[Card]
 def exhausted(state: State, is_known: Callable[[Card], bool]) -> None:
     """Record for every seat that the deck has no card left for which `is_known` is true.
 
-    All players then know: the cards of this kind that they do not see are in hands.
+    Cards of this kind that a player does not see must then be in hidden hands.
     """
     for hand, memory in zip(state.hands, state.memories, strict=False):
         memory.learns(hand, is_known)

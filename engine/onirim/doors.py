@@ -64,7 +64,10 @@ def refused(state: State, rules: Rules, seat: Seat, door: Card) -> str | None:
 
 
 def gain(state: State, io: Dealer, seat: Seat, door: Card, kind: str, **args: str) -> None:
-    """R15: give the seat a door, run the hooks of the boxes, then check for victory (section 9)."""
+    """R15: give the seat a door, run the hooks of the boxes, then check for victory (section 9).
+
+    `kind` and `args` are the kind of the event that is recorded, and its further arguments.
+    """
     state.doors[seat].append(door)
     io.record(kind, seat=seat, card=door, **args)
     for after in io.rules.door_gained:

@@ -21,7 +21,11 @@ RESERVE: Final = 3
 
 @value
 class Remembered:
-    """A memory in a view. The numbers `fresh` and in `passed` count only cards that are still in the reserve."""
+    """The partner's memory of a personal reserve, as a view shows it (see `Memory`).
+
+    `fresh` is at most the number of unknown cards in the reserve. `passed` leaves out a key once
+    all these cards may be newer than the decision.
+    """
 
     cards: tuple[Card, ...]
     fresh: int
@@ -33,8 +37,10 @@ class Remembered:
 class Memory:
     """The partner's memory of one personal reserve. The reserve certainly contains `cards`.
 
-    `act` is the owner's last play or discard. `fresh` counts the unknown cards drawn since then. `passed` has a number
-    for each key with which the owner could have opened a door but did not: the unknown cards drawn since.
+    `act` is the owner's last play or discard. `fresh` counts the unknown cards drawn since then.
+
+    `passed` has an entry for each key with which the owner could have opened a door but did not. Its number counts the
+    unknown cards drawn since that decision.
     """
 
     __pydantic_config__: ClassVar[Any] = {'extra': 'forbid'}

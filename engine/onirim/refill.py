@@ -42,7 +42,7 @@ class Refill(Auto):
 
 @value
 class Between(Auto):
-    """R32: a box may ask a question between two moments of a turn."""
+    """R32: step between two parts of a turn, at which a box may ask the seat a question."""
 
     seat: Seat
     kind: Literal['between'] = 'between'

@@ -38,8 +38,8 @@ class Book(Part):
     """The row of goals: `goals` in order, and whether each is `done`. `hard` is V4. `removed` are the cards paid for
     spells.
 
-    `pile` was the size of the discard pile when the player could last cast a spell. Cards paid since are subtracted. A
-    spell that costs more than `pile` has become possible since then (R32).
+    `pile` is the size that the discard pile had when the player could last cast a spell. Cards paid since are
+    subtracted. A spell that costs more was too expensive at that time, so the player is asked again (R32).
     """
 
     __pydantic_config__: ClassVar[Any] = STRICT
@@ -240,7 +240,7 @@ class CastOrGoOn(Ask):
         return Decision(self.seat, 'onirim.spell', OneOf((Option('on'),)), {}, 'on')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        """Continue the turn. Spells are offers, which never reach this step."""
+        """Continue the turn. An answer that casts a spell never arrives here, because `_accept` handles it."""
 
 
 _EFFECTS: Final[Mapping[Spell, Callable[[Seat], Step]]] = {

@@ -27,7 +27,7 @@ ONLY: Final = 'only'
 BY_RULE_OF_THUMB: Final = 'thumb'
 LEVEL: Final = 'level'
 EVEN: Final = 'even'
-"""Reasons that say nothing about the rules of the game.
+"""Reasons for advice that are not about the rules of the game, but about the number or the results of the answers.
 
 `ONLY`: there is one answer. `BY_RULE_OF_THUMB`: only one answer was tried. `LEVEL`: the next best answer is as good,
 but others are worse. `EVEN`: all answers are as good, as far as the play-outs show.

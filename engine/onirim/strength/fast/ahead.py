@@ -15,7 +15,10 @@ DOOR_WORTH: float = 0.02
 
 @compiled
 def play_on(s: Cells, w: Weights, out: Cells, seat: int) -> float:
-    """Let the quick player play a game to its end. Returns its value for `seat`: 1 for a victory, less otherwise."""
+    """Let the quick player play the game `s` to its end. Returns its value for `seat`: 1 for a victory, less otherwise.
+
+    `w` are the quick player's weights. `out` has no effect.
+    """
     while s[at.ENDING] == 0:
         answer(s, choose(s, w, out))
         settle(s)

@@ -177,7 +177,10 @@ def take_banish(s: Cells, seat: int, seen: int, card: int) -> None:
 
 @compiled
 def take_cull(s: Cells, seat: int, seen: int) -> None:
-    """P3, R55: discard the cards in `PARTS`, doors first. The other cards keep their places."""
+    """P3, R55: discard the chosen cards, doors first. The other `seen` cards keep their order.
+
+    The chosen cards are in the cells from `PARTS` on.
+    """
     culled = s[at.PARTS_SIZE]
     below = s[at.DECK_SIZE] - seen
     for part in range(culled):
@@ -201,7 +204,10 @@ def take_cull(s: Cells, seat: int, seen: int) -> None:
 
 @compiled
 def take_pay(s: Cells, seat: int, spell: int) -> None:
-    """B4: remove the cards in `PARTS` from the game. Then the spell takes effect."""
+    """B4: remove the cards with which the seat pays from the game. Then the spell takes effect.
+
+    The cards are in the cells from `PARTS` on.
+    """
     for part in range(s[at.PARTS_SIZE]):
         card = s[at.PARTS + part]
         s[at.DISCARD + card] -= 1
@@ -234,7 +240,7 @@ def take_fathom(s: Cells, seat: int, seen: int, card: int) -> None:
 
 @compiled
 def take_sink(s: Cells, seen: int) -> None:
-    """B5, R33: put the cards in `PARTS` under the deck, the last one lowest."""
+    """B5, R33: put `seen` cards under the deck, the last one lowest. They are in the cells from `PARTS` on."""
     for part in range(seen):
         s[at.DECK + seen - 1 - part] = s[at.PARTS + part]
 
