@@ -19,8 +19,10 @@ from engine.mansions.view import View
 from engine.rng import Rng
 
 EARLY: Final = 0.3
-"""A card is played before the last window of a turn only if its gain beyond its price is higher than this, in points of
-damage."""
+"""Threshold for the gain of a card less its price, in points of damage.
+
+A card is armed, or played before the last window of a turn, only if its value is higher.
+"""
 LATE: Final = 0.1
 
 
@@ -66,9 +68,10 @@ def _trauma(values: Evaluation, name: str, who: str) -> float:
 
 
 def suggested(view: View) -> tuple[Armed, ...]:
-    """Return further cards of the keeper's hand to arm. Empty in another seat's view.
+    """Return the cards of the keeper's hand that should be armed and are not armed yet. Empty in another seat's view.
 
-    A card is armed for all investigators if the average harm is worth it, else for the one it harms most.
+    A card is armed for all investigators if its average harm is worth it. Otherwise it is armed for the investigator it
+    harms most, if that is worth it.
     """
     secret, values = view.secret, Evaluation(Sight(view))
     if secret is None or not values.sight.people:

@@ -13,7 +13,7 @@ from engine.mansions.players.sight import Sight
 from engine.mansions.view import View
 
 Choice: TypeAlias = Callable[[float, float], float]
-"""How the seat that chooses weighs the harm of two effects."""
+"""`min` or `max`: returns the harm of the effect that a seat chooses, given the harm of each of two effects."""
 STUN: Final = 1.2
 """Harm of a stun: a lost step, and -2 to every test."""
 MOVED: Final = 0.6
@@ -132,7 +132,10 @@ def _elsewhere(clause: Clause) -> float:
 
 
 def _healing(sight: Sight, who: str, number: int, kind: str) -> float:
-    """Value of healing: the harm of the points that are healed, at the health or sanity left now."""
+    """Value of healing `number` points of damage or horror (`kind`), in points of damage.
+
+    A point of damage is worth more if little health is left, a point of horror if little sanity is left.
+    """
     person = sight.people[who]
     if kind == 'horror':
         return min(person.horror, number) * (0.6 if person.sanity > 4 else 0.9)
@@ -146,9 +149,9 @@ def _amount(sight: Sight, amount: Any, monster: str | None, damage: int) -> int:
 
 
 def expected_damage(sight: Sight, effect: Effect, handle: str, damage: int) -> float:
-    """Value of an effect against a monster, in points of damage. Damage, stun and a push count, and a kill counts more.
+    """Value of an effect against a monster, in points of damage. `damage` is the damage of the weapon.
 
-    Both outcomes of a test are taken as equally likely.
+    Damage, stun and a push count, and a kill counts more. Both outcomes of a test are taken as equally likely.
     """
     left, number = sight.toughness(handle), 0.0
     for clause in effect:

@@ -38,8 +38,8 @@ def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose what the normal player spends on a test.
 
-    It spends a skill point every second time that one helps much. It uses an item or ability if the test will probably
-    fail. Otherwise it spends nothing.
+    If a skill point raises the chance of passing by at least `PLAIN_GAIN`, it spends one with probability 1/2. It uses
+    an item or ability if the test will probably fail. Otherwise it spends nothing.
     """
     who, target = str(decision.args['who']), int(decision.args['target'])
     chance = chances.passing(target)

@@ -8,7 +8,10 @@ from engine.mansions.players.uses import objective
 
 
 def clue_places(sight: Sight) -> list[str]:
-    """Rooms that hold the next clue under any story choices, as a user knows who has played the scenario before."""
+    """Rooms that hold the next clue under at least one combination of story choices.
+
+    Users who have played the scenario before know these rooms.
+    """
     cards, scenario = sight.scenario.card, sight.scenario
     left = [card.clue for card in scenario.cards if card.clue is not None and card.id not in sight.view.gone]
     read = [cards[name].clue or 0 for name in sight.view.gone if name in cards and cards[name].clue is not None]

@@ -48,7 +48,10 @@ def _playable(sight: Sight) -> bool:
 
 
 def for_goal(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
-    """Uses that serve the keeper's goal: samples, fire, or moves of the goal's monster."""
+    """Uses of keeper cards that serve the keeper's goal, as (value, token).
+
+    They lay or take samples, place fire, or move the monster that the goal names. Empty for any other goal.
+    """
     laid = [(1.0, use.token) for use in found if use.does(ops.LaySamples)]
     if laid:
         return laid
@@ -74,7 +77,10 @@ def _moves(sight: Sight, found: list[Use]) -> list[tuple[float, str]]:
 
 
 def _more(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
-    """Uses that place a monster, or a corpse if none can. Empty once the monsters outnumber the investigators."""
+    """Uses of keeper cards that place a monster. If no use does, the uses that place a corpse.
+
+    Empty once the monsters outnumber the investigators.
+    """
     if len(sight.monsters) > len(sight.people):
         return []
     placed = [use for use in found if use.does(ops.Spawn)] or [use for use in found if use.does(ops.PlaceCorpse)]
@@ -184,7 +190,7 @@ def window(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def trauma(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose the trauma card with the highest `at_most`."""
+    """Choose the trauma card with the highest `at_most`: the most health or sanity at which it can be played."""
 
     def worth(token: str) -> float:
         if word(token, 0) != 'trauma':
@@ -240,7 +246,7 @@ def story(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def plan(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose to arm cards as suggested, if anything is."""
+    """Choose to arm the suggested cards, or to go on if no card is suggested."""
     return options(decision)[0]
 
 

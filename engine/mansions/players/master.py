@@ -102,10 +102,10 @@ class Evaluation:
         return [sight.space(victim)] if victim is not None else []
 
     def full(self, handle: str) -> bool:
-        """Whether a monster with samples should go to the altar: it has enough, is wounded, or no investigator is in
-        its space.
+        """Whether a monster should take its samples to the altar now, instead of collecting more.
 
-        If the keeper's goal is not about samples, the monster should go with any number of them.
+        It should if it has enough of them, if it is wounded, or if no investigator is in its space. If the keeper's
+        goal is not about samples, any number of them is enough.
         """
         figure, goal = self.sight.monsters[handle], self.goal
         if not isinstance(goal, SamplesLaid):
@@ -242,7 +242,10 @@ class Evaluation:
         return (hits + sees + catches) * (1.0 if arrives else 0.35) + 0.3
 
     def draw(self, use: Use) -> float:
-        """Gain of drawing cards, which is higher with a small hand; or of discarding one, which gains threat."""
+        """Gain of drawing cards, which is higher with a small hand.
+
+        For a use that discards a card for threat, the value of the threat less that of the card.
+        """
         if use.does(ops.Draw) and use.what.cost:
             return max(0.2, 1.3 - 0.25 * (self.sight.view.mythos + self.sight.view.trauma))
         if use.does(ops.Discard):
@@ -310,7 +313,7 @@ def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def rank(sight: Sight, decision: Decision) -> list[tuple[float, str]]:
-    """Value the uses of keeper cards. 0 is the value of stopping."""
+    """Return the options of the keeper's turn as (value, token). To stop has the value 0."""
     found = [*uses(sight, decision)]
     led = Evaluation(sight).quarry
     values = Evaluation(
@@ -327,7 +330,7 @@ def lead(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose the most harmful attack, by combat card or special."""
+    """Choose the most harmful attack of a monster: with a combat card, or its special attack."""
     values = Evaluation(sight)
 
     def worth(token: str) -> float:

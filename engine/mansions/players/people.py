@@ -1,4 +1,4 @@
-"""An investigator's turn of a bot player: every option is rated by its gain less its expected cost."""
+"""How a bot player plays an investigator's turn: it rates every option by its gain less its expected cost."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ TARGET: Final = 7.0
 BESIDE: Final = 1.6
 """Value of exploring any other room."""
 SPENT: Final = 0.5
-"""Value of an item's use that is spent, in points of damage."""
+"""Price of using an item or ability, in points of damage."""
 CAST: Final = 0.1
-"""Value of a spell card that is spent, in points of damage."""
+"""Price of casting a spell, in points of damage."""
 QUIET: Final = 0.4
-"""Part of the harm of next turn's attacks that a hiding place or a barrier spares, as a factor."""
+"""Factor for the harm of next turn's attacks that hiding or a barrier would prevent."""
 LOCKED_OUT: Final = 3.0
 """Value of a barrier on the way of the monster that the keeper must bring to a room."""
 OWN_WAY: Final = 3.0
@@ -86,8 +86,10 @@ class Turn:
 
     @property
     def soon(self) -> bool:
-        """Whether the Movement Steps left suffice to reach a room to explore, or a monster to fight. The action must
-        then be kept."""
+        """Whether the Movement Steps left suffice to reach the aim, if it is to explore a room or fight a monster.
+
+        The action should then be saved for the aim.
+        """
         return self.aim.do in ('explore', 'fight') and self.left.get(self.space, FAR) <= self.moves
 
     def worth(self, token: str) -> float:
@@ -171,7 +173,7 @@ class Turn:
         return (1.2 if near else 0.8) + 0.6 * self.sight.monsters[handle].samples
 
     def cast(self, token: str) -> float:
-        """Mean value of casting a spell over its possible backs, all equally likely."""
+        """Expected value of casting a spell. Its back is hidden, so all backs of this spell count as equally likely."""
         spell, target = self.sight.scenario.spell[word(token, 1)], word(token, 2)
         sort = 'spell' if spell.attack else 'attribute'
         good, worth = chances.chance(self.sight, self.who, spell.test, sort), 0.0
@@ -202,7 +204,10 @@ class Turn:
         return worth - (4 if self.soon and power.action else 0) - self.evading * power.action
 
     def _harm(self, effect: Effect, target: str) -> float:
-        """Harm of an effect of the investigator's own card to its target, else to the investigator."""
+        """Harm that an effect of the investigator's own card does to the investigator `target`.
+
+        If `target` is no investigator, the harm to the user of the card.
+        """
         return chances.harm(self.sight, effect, target if target in self.sight.people else self.who, choice=min)
 
     def _power(self, token: str) -> Power | None:
@@ -299,8 +304,10 @@ _RATES: Final[dict[str, Callable[[Turn, str], float]]] = {
 
 
 def turns(far: int) -> int:
-    """Number of turns needed to go `far` steps and still have the action in the last one. Earlier turns use theirs to
-    run."""
+    """Number of turns needed to go `far` steps. In every turn but the last, the action is used to run.
+
+    In the last turn the action is left for something else.
+    """
     return 1 + max(0, -(-(far - FULL) // (FULL + 1)))
 
 

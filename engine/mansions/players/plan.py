@@ -65,7 +65,7 @@ def shared(sight: Sight, who: str) -> Aim:
 
 
 def for_goal(sight: Sight, who: str) -> Aim | None:
-    """The first aim of the Objective for this investigator. None without one, or before the reveal."""
+    """The first aim that follows from the Objective for this investigator. None without one, or before the reveal."""
     card = objective(sight)
     return next(_for_goal(sight, who, card), None) if card is not None else None
 
@@ -152,7 +152,7 @@ def _wanted(sight: Sight, card: Objective | None) -> Iterator[tuple[tuple[str, .
 
 
 def _for_goal(sight: Sight, who: str, card: Objective) -> Iterator[Aim]:
-    """Aims of the Objective for this investigator."""
+    """Aims that follow for this investigator from the goals of the Objective, one after the other."""
     for goal in card.investigators:
         match goal:
             case Killed(monster=kind):

@@ -1,6 +1,7 @@
-"""Written strategies: opponents of one idea, against which the hard player is measured.
+"""Written strategies: bot players that each follow one simple idea, such as never to attack.
 
-Apart from their idea they answer as the hard player does without looking ahead.
+The hard player is measured against them. They answer all other questions as the hard player does without looking
+ahead.
 """
 
 from __future__ import annotations
@@ -55,7 +56,7 @@ def _apart(sight: Sight, use: Use) -> bool:
 
 
 def _cards(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Draw while the hand has room, never sell, and otherwise play as the hard keeper."""
+    """Draw cards while the hand has room, and otherwise play as the hard keeper. Never discard cards for threat."""
     sold = {use.token for use in uses(sight, decision) if use.does(ops.Discard)}
     drawn = [use for use in uses(sight, decision) if use.does(ops.Draw) and use.what.cost]
     if drawn and sight.view.mythos < sight.scenario.limits.mythos_hand and sight.view.threat > KEPT:
@@ -64,7 +65,7 @@ def _cards(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 KEPT: Final = 2
-"""Threat that the keeper of cards keeps, so that a drawn card can be paid."""
+"""Amount of threat that the strategy "cards" doesn't spend on drawing, so that it can pay for a drawn card."""
 
 
 def _rated(found: Iterable[tuple[float, str]], rng: Rng) -> str:
