@@ -1,4 +1,4 @@
-"""Figures come on the board and move from space to space (G2, ST4, FE4, FE6, FE7, A20)."""
+"""Placing figures on the board, and moving them from space to space (G2, ST4, FE4, FE6, FE7, A20)."""
 
 from __future__ import annotations
 
@@ -134,7 +134,7 @@ class Singed(Auto):
 
 
 def enter(state: State, io: Dealer, who: str, to: str, corpse: bool = False) -> None:
-    """ST4, A20: move an investigator one space, freely or by force.
+    """ST4, A20: move an investigator one space, freely or by force. If `corpse`, they take a corpse along (FE4).
 
     A test on entering a fire comes before the step, horror tests after it.
     """

@@ -20,7 +20,10 @@ MOST_PLAYED: Final = 1
 
 
 def window(state: State, io: Dealer, who: str, when: When) -> None:
-    """MY4, A40: open a window of an investigator's turn."""
+    """MY4, A40: open a window of an investigator's turn: a moment at which the keeper may play a Mythos card.
+
+    `when` names the moment. Does nothing once `MOST_PLAYED` cards were played in this turn.
+    """
     if not figures.on_board(state, who) or state.turn.mythos >= MOST_PLAYED:
         return
     cards = (card for card, target in playable(state, io) if target == who)

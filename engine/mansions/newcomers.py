@@ -1,4 +1,4 @@
-"""Investigators come into the game: at set-up, or in place of a dead one (G19)."""
+"""Bringing investigators into the game: at set-up, or to replace a dead one (G19)."""
 
 from __future__ import annotations
 

@@ -56,13 +56,16 @@ def modifier(sort: str, *, stunned: bool, dark: bool, kept: Iterable[Lasting]) -
 
 
 def corpse_limit(scenario: Scenario, corpses: Mapping[str, int]) -> bool:
-    """Section 6.4: whether the supply has no corpse left. `corpses` has the number in each space."""
+    """Section 6.4: whether the supply has no corpse left. `corpses` has the number of corpses by space."""
     return sum(corpses.values()) >= scenario.limits.corpses
 
 
 @value
 class Armed:
-    """The means of an attack: its sort, the weapon's damage (W), and extra unarmed damage (section 6.6)."""
+    """What an investigator attacks with: the sort of attack and its damage (section 6.6).
+
+    `damage` is the weapon's damage ("W" in effects). `bare_hands` is added to the damage of an unarmed attack.
+    """
 
     sort: str
     damage: int = 0
@@ -91,9 +94,10 @@ class Odds:
 def attack(
     deck: Sequence[CombatCard], discarded: Container[str], arms: Armed, target: Callable[[Check], int]
 ) -> Odds | None:
-    """G14: mean odds over the possible next combat cards. None if no card of the deck fits the attack.
+    """G14: odds of an attack with `arms`, as the mean over the combat cards that may come next.
 
-    Discards are public. Once all fitting cards are discarded, the next one comes from the whole reshuffled deck.
+    `target` returns the target number of a test. `discarded` cards are public, and can't come next. Once all fitting
+    cards are discarded, the deck is reshuffled, so that any may come. None if no card of the deck fits the attack.
     """
     fitting = {str(at): card.investigator for at, card in enumerate(deck) if card.attack == arms.sort}
     blows = [blow for at, blow in fitting.items() if at not in discarded] or [*fitting.values()]

@@ -276,7 +276,11 @@ Op: TypeAlias = (
 
 @value
 class Argument:
-    """Syntax of one argument. `read` returns None for an invalid word; `write` is its reverse."""
+    """Syntax of one argument of an op in the effect language.
+
+    `says` describes the allowed words for error messages. `read` turns a word into the value, None if the word is
+    invalid. `write` turns a value into its word.
+    """
 
     says: str
     read: Callable[[str], Any]

@@ -41,7 +41,8 @@ class Agreed(BaseModel):
 class Wish(BaseModel):
     """Wish of a seat: a role, and an investigator.
 
-    `new` is no wish and in no menu. It is true for a player who has not finished a game of Mansions yet (section 6.30).
+    `new` is in no menu. It is true for a player who has not finished a game of Mansions yet. Such a player becomes the
+    keeper at random only if no other can (section 6.30).
     """
 
     model_config = ConfigDict(frozen=True, extra='forbid')
@@ -71,7 +72,7 @@ PRESETS: Final[Mapping[str, Preset]] = {
 
 
 def objection(options: Agreed, wishes: Sequence[Wish]) -> str | None:
-    """Key of the reason why these wishes cannot all be met. None if they can."""
+    """Key of the text that says why these wishes cannot all be met. None if they can."""
     keepers = [wish for wish in wishes if wish.role == 'keeper']
     if len(keepers) > 1:
         return 'mansions.two_keepers'

@@ -1,4 +1,4 @@
-"""Rooms and spaces meant by the words of an effect or by the picks of a keeper card."""
+"""Rooms and spaces that the words of an effect mean, and the keeper's options when a keeper card asks for a place."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ HERE = 'here'
 
 
 def here(state: State, scene: Scene) -> str | None:
-    """The space of an effect: the chosen one, else the space of its investigator or monster. None without any."""
+    """The space of an effect: the chosen space, else the space of the acting investigator, else that of the monster.
+
+    None if the effect has none of them.
+    """
     if scene.space is not None:
         return scene.space
     if scene.who is not None and figures.on_board(state, scene.who):
@@ -46,7 +49,7 @@ def rooms(state: State, io: Dealer, words: Iterable[str], scene: Scene) -> list[
 
 
 def picked_spaces(state: State, io: Dealer, pick: PlacePick) -> list[str]:
-    """Spaces the keeper may choose by `pick`."""
+    """Spaces that the keeper may choose for a keeper card: they have the traits that `pick` demands."""
     board = io.house.board
     return [
         space
@@ -58,7 +61,7 @@ def picked_spaces(state: State, io: Dealer, pick: PlacePick) -> list[str]:
 
 
 def picked_rooms(state: State, io: Dealer, pick: PlacePick) -> list[str]:
-    """Rooms the keeper may choose by `pick`."""
+    """Rooms that the keeper may choose for a keeper card: they have the traits that `pick` demands."""
     return [
         room
         for room, inside in io.house.board.spaces.items()

@@ -1,4 +1,7 @@
-"""The keeper's plan: at the end of their turn they arm cards for the turns of the investigators (section 6.34)."""
+"""The keeper's plan, made at the end of their turn (section 6.34).
+
+The keeper arms cards: the game then plays them automatically in the turns of the investigators.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +22,8 @@ SUGGESTED: Final = 'suggested'
 class Plan(Ask):
     """Section 6.34: question to the keeper at the end of their turn: arm the suggested cards, or only go on?
 
-    The game asks it with every habit and any hand, so that the pause reveals neither. To arm cards in another way, the
-    keeper uses a standing decision.
+    An armed card is played automatically. The game asks in every turn, even with an empty hand or the habit "off". So
+    the investigators learn nothing from the pause. To arm other cards, the keeper uses a standing decision.
     """
 
     kind: Literal['plan'] = 'plan'

@@ -16,7 +16,7 @@ ABILITY = 'ability'
 
 
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """Deeds of the unused ability, and of items used in their owner's turn."""
+    """Deeds that use the investigator's unused ability or one of their items."""
     person = state.investigators[who]
     if person.ability:
         power = io.house.scenario.investigator[who].ability.power
@@ -42,9 +42,9 @@ def _deeds(state: State, io: Dealer, who: str, verb: str, power: Power) -> Itera
 
 
 def targets(state: State, io: Dealer, who: str, target: Target) -> Iterator[tuple[str, str]]:
-    """Possible targets, as (word of the token, reference). SP5: the user is a possible target.
+    """Possible targets of a power, as (word, reference): ("m3", "monster:m3"). SP5: the user is a possible target.
 
-    If `target` is "none", the only pair has two empty strings.
+    The word is the part of an answer that names the target. If the power has no target, the only pair is ("", "").
     """
     space, room = figures.space_of(state, who), figures.room_of(state, io, who)
     if target == 'none':

@@ -37,9 +37,10 @@ def reach(scenario: Scenario, labels: tuple[str, ...]) -> Reach:
 
 
 def neighbours(scenario: Scenario, ways: tuple[str, ...] = ('ladder',)) -> dict[str, tuple[str, ...]]:
-    """Adjacent rooms of each room, ignoring locks: by doors, and by nets of the features `ways` (FE6, FE7).
+    """Return for each room the rooms that one step can lead to, ignoring locks.
 
-    Ladders are for investigators and humanoids, vents for beasts.
+    A step goes through a door, or between features of a kind in `ways` that belong to one net (FE6, FE7). Ladders are
+    for investigators and humanoids, vents for beasts.
     """
     found: dict[str, dict[str, None]] = defaultdict(dict)
     nets: dict[str, list[str]] = defaultdict(list)
@@ -74,7 +75,7 @@ def _enters(scenario: Scenario, pile: tuple[str, ...], held: dict[str, None]) ->
 
 
 def _found(scenario: Scenario, pile: tuple[str, ...], held: dict[str, None]) -> list[str]:
-    """Cards of a pile and the gifts of its clues, down to the first obstacle whose key is missing."""
+    """Cards of a pile, and the cards that its clues give, down to the first obstacle whose key is missing."""
     found: list[str] = []
     for entry in pile:
         obstacle = scenario.obstacle.get(entry)

@@ -196,6 +196,9 @@ def _deal_events(world: State, io: Dealer, rng: Rng) -> None:
 
 
 def _forget(world: State, seat: Seat | None) -> None:
-    """Replace each card of the keeper's hand that another seat knows by a card of the new hand."""
+    """Change what the other seats know of the keeper's hand, because the hand was dealt again.
+
+    Each of them now knows the same number of cards of the new hand.
+    """
     for deck in (world.mythos, world.trauma):
         deck.known = [known if other == seat else deck.hand[: len(known)] for other, known in enumerate(deck.known)]

@@ -16,7 +16,7 @@ MOVES = 2
 STUNNED_MOVES = 1
 """ST1: number of Movement Steps in a stunned investigator's turn."""
 WISH = 'wish'
-"""Answer of a seat that only says: it wants to go first."""
+"""Answer of a seat that wants to go first, but does not begin its turn yet. The other seats see this wish."""
 FIRE_DAMAGE = 2
 """ST4: damage in a burning room at the end of a turn."""
 
@@ -113,7 +113,10 @@ class Begin(Auto):
 
 
 def begin(state: State, io: Dealer, who: str | None) -> None:
-    """Begin a turn with a new number (A3). HO5: figures that share a room now count as met."""
+    """Begin a turn with a new number (A3), of the investigator `who`, or of the keeper if None.
+
+    HO5: every monster in an investigator's room now counts as met by them.
+    """
     state.turn = Turn(state.turn.number + 1, who)
     state.recent = [trace for trace in state.recent if trace.turn >= state.turn.number - 1]
     state.turn.met = [

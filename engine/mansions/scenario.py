@@ -39,8 +39,8 @@ class BadScenario(ValueError):
 class Scenario(Part):
     """All data of one game in one house.
 
-    `piles` lists each room's cards from top to bottom. `objectives` and `setups` belong to the answers of the first
-    story choice. `set` names the file of shared parts that completed the scenario.
+    `piles` lists each room's cards from top to bottom. `objectives` and `setups` depend on the first story choice.
+    `set` names the file of shared parts from which missing fields were taken.
     """
 
     format: Literal[1]
@@ -190,8 +190,8 @@ def _chosen(entry: PileEntry, labels: tuple[str, ...]) -> str | None:
 def load(text: str, sets: Mapping[str, str] | None = None) -> Scenario:
     """Load a scenario from JSON. Missing top-level fields come from the set that the file names.
 
-    `sets` has the texts of the sets by name. The output of `model_dump_json` is complete and needs none. Raises
-    `BadScenario` with every fault of the format.
+    `sets` has the texts of the sets by name. A scenario written by `model_dump_json` is complete and needs no set.
+    Raises `BadScenario` with every fault of the format.
     """
     given = _object(text, 'the file')
     shared = given.get('set')

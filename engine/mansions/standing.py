@@ -70,6 +70,6 @@ def _fight_on(state: State, io: Dealer, seat: Seat, token: str) -> None:
 
 
 def _audit(state: State, io: Dealer, seat: Seat, token: str) -> None:
-    """A50: check the rooms, once a round."""
+    """A50: check, for the investigators, that every pile agrees with the scenario. Possible once a round."""
     state.spent.audited = state.round
     audit.audit(state, io, seat)

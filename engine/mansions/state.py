@@ -44,9 +44,9 @@ def _effect(thing: Any) -> Any:
 
 
 Coded: TypeAlias = Annotated[tuple[Any, ...], BeforeValidator(_effect)]
-"""An effect in a step.
+"""Type of a step's field that holds an effect. A save stores the effect as text.
 
-A save stores an effect as text, in a field named `effect`, or `effects` for several.
+The field must be named `effect`, or `effects` for several effects.
 """
 
 
@@ -125,7 +125,7 @@ class Investigator:
 
 @dataclass(slots=True)
 class Monster:
-    """A monster on the board. MO4: its damage has no limit."""
+    """A monster on the board. `damage` is the damage it has taken, without a limit (MO4)."""
 
     __pydantic_config__ = STRICT
 
@@ -222,7 +222,7 @@ class State(kernel.SteppedState):
     fire: list[str] = field(default_factory=list)
     dark: list[str] = field(default_factory=list)
     entered: list[str] = field(default_factory=list)
-    """Rooms in which an investigator has been, in this order."""
+    """Rooms in which an investigator has been, in the order of discovery."""
     corpses: dict[str, int] = field(default_factory=dict)
     barriers: dict[str, str | None] = field(default_factory=dict)
     """Id of the door that each barrier bars, "gal1 hall2". None if it bars none. Broken barriers are missing."""

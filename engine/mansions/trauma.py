@@ -15,7 +15,10 @@ Wound = Literal['injury', 'insanity']
 
 
 def playable(state: State, io: Dealer, who: str, wound: Wound) -> list[str]:
-    """G17: cards of the kind `wound` in the keeper's hand that the investigator's health or sanity left allows."""
+    """G17: trauma cards of the kind `wound` in the keeper's hand that can be played on the investigator.
+
+    The investigator must not have more health (or sanity) left than the card allows.
+    """
     left = figures.health(state, io, who) if wound == 'injury' else figures.sanity(state, io, who)
     cards = io.house.scenario.trauma_card
     hand = dict.fromkeys(state.trauma.hand)

@@ -57,11 +57,14 @@ class Feature(Part):
     kind: FeatureKind
     space: Id
     id: Id | None = None
-    """Required for barriers and hiding spaces."""
+    """Id of the feature, required for barriers and hiding spaces. None if a feature of another kind has none."""
     name: Text | None = None
-    """Required for barriers and hiding spaces."""
+    """Name of the feature, required for barriers and hiding spaces. None if a feature of another kind has none."""
     net: Id | None = None
-    """Name of a net. All ladders of one net are connected, and all vents of one net (A24)."""
+    """Id of the net of ladders or vents that the feature belongs to; None without one.
+
+    All spaces of one net are adjacent to each other (A24).
+    """
 
 
 class StartToken(Part):

@@ -19,7 +19,7 @@ Tested = Literal['attribute', 'horror', 'evade', 'fire', 'attack', 'defence', 's
 
 
 class UsePower(Part):
-    """An effect in the user's turn, as an action or free.
+    """A power that the user may use in their own turn. It costs the action if `action`, else nothing.
 
     With `once_each`, each investigator may use the power only once a game.
     """
@@ -32,7 +32,10 @@ class UsePower(Part):
 
 
 class PuzzlePower(Part):
-    """Adds puzzle actions to an attempt, at puzzles of these `kinds` or with the ids in `puzzles`."""
+    """Adds `actions` puzzle actions to an attempt at a puzzle.
+
+    The puzzle must be of one of the `kinds`, and its id in `puzzles`. Empty means any.
+    """
 
     kind: Literal['puzzle']
     kinds: tuple[PuzzleKind, ...] = ()
@@ -86,5 +89,6 @@ Power = Annotated[
 ]
 """A power of an item or investigator.
 
-An item without `uses` keeps its power after use; an investigator's power works once a game (6.12).
+If the number of an item's `uses` is None, its power can be used again and again. An investigator's power works once a
+game (section 6.12).
 """

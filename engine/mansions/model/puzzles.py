@@ -1,7 +1,7 @@
 """The puzzle variants (PZ2, section 2.1 of the rules).
 
 Cells are named as the squares of a chessboard with row 1 at the top: "c1" is the third cell of the first row. Triangles
-lie in two rows of the same length, which make a ring.
+are in two rows of the same length. Together the rows form a ring.
 """
 
 from __future__ import annotations
@@ -18,7 +18,10 @@ Shape = Literal['square', 'bar', 'triangle', 'cross']
 
 
 class Puzzle(Part):
-    """A puzzle: its kind, its frame, and its pile of pieces."""
+    """A puzzle as a scenario file defines it: its kind, its cells, the marks around them, and its pile of pieces.
+
+    The marks are the `source` and `lamps` of a wiring puzzle, and the `terminals` of a lock puzzle.
+    """
 
     id: Id
     kind: Literal['wiring', 'lock', 'rune']
@@ -35,7 +38,7 @@ class Puzzle(Part):
     pile: Id | None = None
     """Id of the pile of pieces, which no other puzzle shares.
 
-    None for a rune puzzle (PZ7): its piece i belongs into cell i.
+    None for a rune puzzle (PZ7): it has one piece for each cell, named after the cell.
     """
 
 

@@ -57,10 +57,10 @@ class StartMonster(Part):
 
 
 class Setup(Part):
-    """The start position and the keeper's cards. If an answer has several set-ups, one is drawn at random.
+    """The start position and the keeper's cards, for one answer to the first story choice.
 
-    Investigators see the monsters, the threat and the numbers of cards, so these must be equally likely under each
-    answer.
+    If an answer has several set-ups, one is drawn at random. Investigators see the monsters, the threat and the numbers
+    of cards. These must be equally likely under each answer, so that they don't reveal the answer.
     """
 
     keeper_actions: tuple[Id, ...] = Field(min_length=1)
@@ -89,12 +89,13 @@ class EventCard(Part):
     sections: dict[Label, Section] = Field(default_factory=dict)
 
     def section(self, labels: tuple[str, ...]) -> Section | None:
-        """The section to resolve under the recorded choices `labels` (A2). None if the event has none for them."""
+        """The section to resolve under the recorded choices `labels` (A2). None if the event has no section
+        for these choices."""
         return self.whole or next((found for label in labels if (found := self.sections.get(label))), None)
 
 
 class Limits(Part):
-    """Limits for the whole game."""
+    """Numbers that hold for the whole game: the keeper's income and hand limits, and the supply of tokens."""
 
     threat: Scaled = Scaled(each=1)
     """Threat the keeper gains each turn (G9)."""

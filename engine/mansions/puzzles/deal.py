@@ -16,8 +16,9 @@ MOST_DEALS: Final = 2000
 def deal(variant: Variant, rng: Rng) -> Puzzle:
     """PZ3: shuffle and lay out the pieces, arrows up, until the puzzle is unsolved and can be solved within its cap.
 
-    The cap counts without drawing (section 2.1). Raises `ValueError` after `MOST_DEALS` tries; the scenario check finds
-    such a variant.
+    The solution must not need a drawn piece (section 2.1).
+
+    Raises `ValueError` after `MOST_DEALS` tries. The check of a scenario finds such a variant.
     """
     for _ in range(MOST_DEALS):
         puzzle = lay(variant, rng)

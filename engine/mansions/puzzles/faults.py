@@ -19,7 +19,7 @@ _ANY_SEED: Final = '00' * 16
 def faults(variant: Variant) -> list[str]:
     """Return every fault as a sentence.
 
-    If the text has no fault, deals the variant once, to check that a deal can be solved in `variant.cap` actions.
+    If the definition has no fault, deal the variant once, to check that a deal can be solved in `variant.cap` actions.
     """
     found = [*_board(variant)]
     found = found or [*_frame(variant), *_pieces(variant)]

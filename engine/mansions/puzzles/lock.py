@@ -1,4 +1,7 @@
-"""Lock puzzles: two ends that touch must have equal symbols. An end at a terminal must have the terminal's symbol."""
+"""Lock puzzles: each piece has symbols at its ends, and ends that touch must have equal symbols.
+
+A terminal is a symbol on the frame around the cells. An end that touches it must have the same symbol.
+"""
 
 from __future__ import annotations
 

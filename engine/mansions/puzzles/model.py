@@ -17,7 +17,7 @@ Shape = Literal['square', 'bar', 'triangle', 'cross']
 Cell: TypeAlias = int
 """Index of a cell: the rows are filled from the left, the first row first (PZ3)."""
 Joint: TypeAlias = tuple[Cell, int, Cell, int]
-"""Two ends that touch, as (cell, index of its end, other cell, index of its end)."""
+"""Two ends of neighbouring pieces that touch, as (cell, index of its end, other cell, index of its end)."""
 
 COMPASS: Final = 'NESW'
 """The four sides, clockwise."""
@@ -31,7 +31,10 @@ CAP: Final = 8
 
 @value
 class Variant:
-    """A puzzle as a scenario defines it (PZ2). `source`, `lamps` and `terminals` are its printed start piece."""
+    """A puzzle as a scenario defines it (PZ2).
+
+    `source`, `lamps` and `terminals` are printed on its frame, at the sides of cells.
+    """
 
     id: str
     kind: Kind
@@ -72,9 +75,9 @@ class Layout:
     edges: tuple[tuple[Cell, Cell], ...]
     """Pairs of cells that may be swapped."""
     ends: tuple[str, ...]
-    """For every cell: the sides of its piece's ends, clockwise from the arrow."""
+    """By cell: the sides with an end of the piece, clockwise. A piece that is not turned has its symbols in this order."""
     joints: tuple[Joint, ...]
-    """Pairs of ends that touch."""
+    """Pairs of ends that touch, each end given by its cell and its index in `ends`."""
 
     def cell(self, name: str) -> Cell:
         """Index of the named cell. Raises `ValueError` if there is none."""
@@ -132,7 +135,7 @@ def layout(rows: tuple[int, ...], shape: Shape) -> Layout:
 
 
 def opposite(side: str) -> str:
-    """The opposite side."""
+    """The side opposite `side`: "S" for "N"."""
     return COMPASS[(COMPASS.index(side) + 2) % len(COMPASS)]
 
 

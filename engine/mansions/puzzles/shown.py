@@ -1,4 +1,4 @@
-"""A puzzle for drawing: each piece with its rotation and its fit."""
+"""A puzzle prepared for drawing: each piece with its present rotation, and a flag if it already fits."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Piece:
 
 @value
 class Port:
-    """A mark of the frame at a side of a cell: the source, a lamp, or a terminal with its symbol.
+    """A mark on the frame around the puzzle, at a side of a cell: the source, a lamp, or a terminal with its symbol.
 
     `lit`: whether the source or lamp has current, or the piece's end at the terminal has the terminal's symbol.
     """
@@ -80,7 +80,10 @@ def look(variant: Variant, puzzle: Puzzle) -> Look:
 
 
 def in_order(variant: Variant) -> Puzzle:
-    """Return the puzzle without a pile. Its cells are filled with the first pieces in the order of the scenario."""
+    """Return a puzzle that is laid out without shuffling, to draw a variant outside of a game.
+
+    Its cells hold the first pieces that the scenario lists. Its pile is empty.
+    """
     cells = variant.layout.cells
     return Puzzle(variant.id, list(variant.pieces or cells)[: len(cells)], [0] * len(cells), [])
 

@@ -1,8 +1,9 @@
 """The shortest solution of a lock puzzle.
 
-The search fills the cells in order. It tries each piece and rotation that fits the cells before, and cuts a branch
-when its lower bound exceeds the limit. The lower bound counts the rotations, and half a swap for each cell of a
-piece's distance, because a swap moves two pieces. The actual swaps are searched only for complete fillings.
+The search fills the cells in order. In each cell it tries every piece and rotation that fits the cells filled so far.
+It gives up a partial filling when the lower bound of its cost exceeds the limit. The lower bound counts the rotations,
+and half a swap for each cell of a piece's distance, because a swap moves two pieces. The actual swaps are searched only
+for complete fillings.
 """
 
 from __future__ import annotations

@@ -18,7 +18,8 @@ def fewest_swaps(rows: tuple[int, ...], shape: Shape, moves: Moves, limit: int) 
     """Return the fewest swaps that bring all pieces to their target cells. None if they are more than `limit`.
 
     The search is an iterative deepening. The lower bound is half the sum of the distances, because a swap moves two
-    pieces. When all pieces of the puzzle have targets, the number of swaps also has the parity of their permutation.
+    pieces. If every piece of the puzzle has a target, their permutation also fixes whether the number of swaps is odd
+    or even.
     """
     far, followers, cells = distances(rows, shape), _followers(rows, shape), len(layout(rows, shape).cells)
     wanted: list[Cell | None] = [None] * cells  # target cell of the piece, by cell

@@ -2,8 +2,8 @@
 
 Columns are named above the board, rows to the left.
 Wiring: the source is an arrow into the board. Lamps are circles, filled when lit. Live wires are heavy.
-Locks: between touching ends is "=" or "≠".
-Runes: a piece is named after the cell in which it belongs, and has brackets when it lies there.
+Locks: "=" between two touching ends means that they match, "≠" that they do not.
+Runes: a piece has the name of the cell in which it belongs, in brackets once it is there.
 """
 
 from __future__ import annotations

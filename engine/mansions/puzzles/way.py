@@ -53,6 +53,9 @@ def _from(lying: Layout, start: Cell) -> tuple[int, ...]:
 
 
 def shortest(steps: int, whole: int) -> int:
-    """Return the fewest steps with the same result as `steps` of `whole` steps: -1 for three of four."""
+    """Return the shortest rotation that has the same result as `steps` steps clockwise.
+
+    `whole` is the number of steps of a full turn. A negative result is anticlockwise: with `whole` 4, 3 becomes -1.
+    """
     steps %= whole
     return steps - whole if 2 * steps > whole else steps

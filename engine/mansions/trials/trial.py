@@ -42,7 +42,7 @@ class Trial:
     offered: Counter[str] = field(default_factory=Counter)
     chosen: Counter[str] = field(default_factory=Counter)
     busy: set[int] = field(default_factory=set)
-    """Rounds in which the keeper used a keeper card for more than a discarded card."""
+    """Rounds in which the keeper used a keeper card, and not only to discard cards for threat."""
     held: set[str] = field(default_factory=set)
     """Mythos and trauma cards that the keeper had in hand at the end of a turn."""
     mythos: int = 0
