@@ -1,4 +1,7 @@
-"""Presence: the last press of each user at a table, for all processes. Kept for an hour, under hashes of the users."""
+"""Presence: the last press of each user at a table, shared by all processes.
+
+A row is kept for an hour. It has a keyed hash in place of the user's id.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +17,7 @@ from persistence.rows import Place
 class Press:
     """A user's last press at a table. `at` is its time in Unix seconds.
 
-    `person` is a keyed hash of the user. `place` is the screen that they pressed, None if it was another message.
+    `person` is a keyed hash of the user. `place` is the screen that they pressed, None if unknown.
     """
 
     person: str

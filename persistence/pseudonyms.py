@@ -35,7 +35,7 @@ class Pseudonyms(Section):
         return await self._database.read(work)
 
     async def spent_tries(self, user_id: int, games: Iterable[str], day: str) -> list[str]:
-        """Return the games whose deal of that day a user tried before they deleted their data."""
+        """Return the ones of `games` whose deal of the date `day` a user tried before deleting their data."""
         persons = {_of_try(self._database.key, user_id, game, day): game for game in games}
 
         async def work(db: Connection) -> list[str]:

@@ -31,10 +31,10 @@ class Questions(Section):
     """Open questions. No operation here changes the version of a table."""
 
     async def mark_called(self, table_id: int, seat: int, since: int, *, at: float | None) -> bool:
-        """Mark the seat's question of version `since` as pinged.
+        """Record that a seat's user has been pinged for the question that was first asked at version `since`.
 
-        Returns False if the question was marked before, or has been answered. `at` (Unix seconds) is when the user was
-        pinged, None if they need no ping.
+        Returns False if this was recorded before, or the question has been answered. `at` (Unix seconds) is the time of
+        the ping, None if the user needs no ping.
         """
 
         async def work(db: Connection) -> bool:
@@ -54,7 +54,10 @@ class Questions(Section):
         return await self._database.write(work)
 
     async def mark_reminded(self, table_id: int, seat: int, since: int) -> bool:
-        """Delete the reminder of the seat's question of version `since`. Returns False if it was deleted before."""
+        """Delete the reminder of the seat's question that was first asked at version `since`.
+
+        Returns False if there is no such reminder, for instance because it was deleted before.
+        """
 
         async def work(db: Connection) -> bool:
             marked = await db.execute_fetchall(

@@ -49,8 +49,8 @@ async def advance(
 ) -> Table:
     """Set `columns` of the table, raise its version by one and log the step. Returns the table after the step.
 
-    `undo` is the table before the step, None if the step cannot be undone. `audience` may know of the step.
-    `updated_at` changes only if all viewers may know of the step.
+    `undo` is the table before the step, None if the step cannot be undone. `audience` has the viewers who may
+    know of the step; None means all. `updated_at` changes only if all viewers may know of the step.
     """
     if audience is None:
         columns['updated_at'] = db.now

@@ -1,4 +1,4 @@
-"""The bot's logins at the gateway: which are refused, the daily limit, and the turns of shards."""
+"""The bot's logins at the gateway: refused logins, the daily limit, and how many shards may log in at once."""
 
 from __future__ import annotations
 

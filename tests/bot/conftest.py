@@ -182,7 +182,10 @@ def painter() -> Painter:
 
 @asynccontextmanager
 async def housed(folder: Path, painter: Painter, url: str | None = None, *, dated: bool = True) -> AsyncIterator[House]:
-    """Start a house and stop it afterwards. If `dated`, Discord's responses have a `Date` header."""
+    """Start a `House` (playground, store and bot), and stop it afterwards.
+
+    If `dated`, Discord's responses have a `Date` header.
+    """
     before = asyncio.all_tasks()
     house = House(folder, painter, url)
     house.playground.dated = dated
@@ -221,7 +224,7 @@ async def _translated_once(command: Command[Any, ..., Any], tree: CommandTree[An
 
 @pytest.fixture
 async def stormy_house(tmp_path: Path, painter: Painter, _routes: None) -> AsyncIterator[House]:
-    """A house for tests with errors: refused requests and warnings are allowed."""
+    """A `House` (playground, store and bot) for tests with errors: refused requests and warnings are allowed."""
     async with housed(tmp_path, painter) as house:
         yield house
 
@@ -233,7 +236,10 @@ def _ours_to_end(task: asyncio.Task[object]) -> bool:
 
 @pytest.fixture
 def house(stormy_house: House, caplog: pytest.LogCaptureFixture) -> Iterator[House]:
-    """A house for tests without errors: fails at a refused request, truncated words or a warning in the log."""
+    """A `House` (playground, store and bot) for tests without errors.
+
+    The test fails if there was a refused request, a truncated text or a warning in the log.
+    """
     yield stormy_house
     assert stormy_house.refused() == []
     assert stormy_house.cut() == []

@@ -21,7 +21,7 @@ SEED = '0123456789abcdef' * 2
 
 
 async def told(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Run the scenario: start Harbour with time limits, run a day without it, reinstall it and play on."""
+    """Start the toy game Harbour with time limits, run the bot for a day without it, reinstall it and play on."""
     monkeypatch.setitem(registry.ORIGINS, 'harbour', Origin('clew-harbour', '3.1'))
     await house.restart()
     state = HARBOUR.new(2, HARBOUR.Options(), SEED).state

@@ -60,7 +60,7 @@ def questions() -> Iterator[tuple[Moment, Decision]]:
 
 
 def late_tables() -> Iterator[Table]:
-    """Yield late positions in which a door is about to be found, so that premonitions act."""
+    """Yield positions late in a game. In several, a door is about to be found, and premonitions react to that."""
     omens = ('red2 blue2 pair2 doors5', 'green2 brown2 doors3 rainbow4')
     for near, far in (omens, omens[::-1]):
         for stone in (False, True):

@@ -24,7 +24,7 @@ from tests.bot.sketches import Sketcher
 PHONE: Final[ViewportSize] = {'width': 360, 'height': 740}
 DESKTOP: Final[ViewportSize] = {'width': 1280, 'height': 800}
 ROOM_OF_A_DESKTOP: Final = 686
-"""Visible height of a channel on a screen of 1280 × 800 pixels."""
+"""Visible height of a channel in pixels, on a screen of 1280 × 800 pixels."""
 LONG_NAME: Final = 'Константин Константинопольский'[:29]
 SOON: Final = 10_000
 """Timeout in milliseconds for elements to appear."""
@@ -58,7 +58,7 @@ async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
 
 @pytest_asyncio.fixture(loop_scope='session')
 async def rulers(house: House, browser: Browser) -> AsyncIterator[tuple[Ruler, ...]]:
-    """A ruler for the phone and one for the desktop."""
+    """Two rulers, which measure the heights of panels: one on a phone's screen, one on a desktop's."""
     async with AsyncExitStack() as opened:
         screens = [Ruler.at(house.playground, browser, screen) for screen in (PHONE, DESKTOP)]
         yield tuple([await opened.enter_async_context(screen) for screen in screens])

@@ -47,7 +47,7 @@ MEASURE: Final = """async ([payloads, ephemeral]) => {
 
 
 class Ruler:
-    """Measures panels as messages of a phone."""
+    """Measures the heights of panels, as messages on one screen."""
 
     def __init__(self, page: Page, room: int) -> None:
         self._page = page
@@ -94,7 +94,7 @@ class Ruler:
 
 
 async def _blank(route: Route) -> None:
-    """Answer with an empty picture of the size in the query, by default of an emoji's."""
+    """Answer a request for a picture with an empty one. Its size is in the query; without one, it is 48 × 48."""
     size = {'width': ['48'], 'height': ['48']} | parse_qs(urlsplit(route.request.url).query)
     svg = f'<svg xmlns="http://www.w3.org/2000/svg" width="{size["width"][0]}" height="{size["height"][0]}"/>'
     await route.fulfill(body=svg, content_type='image/svg+xml')
