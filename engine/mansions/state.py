@@ -227,7 +227,7 @@ class State(kernel.SteppedState):
     barriers: dict[str, str | None] = field(default_factory=dict)
     """Id of the door that each barrier bars, "gal1 hall2". None if it bars none. Broken barriers are missing."""
     laid: int = 0
-    """Samples laid on altars."""
+    """Number of samples laid on altars."""
     mythos: Deck = field(default_factory=Deck)
     mythos_box: list[str] = field(default_factory=list)
     """Mythos cards out of the game (MY2)."""

@@ -140,7 +140,7 @@ class View:
     trying: tuple[str, str, int] | None
     """The current attempt at a puzzle: lock or obstacle, investigator, puzzle actions left. None without one."""
     laid: int
-    """Samples on altars."""
+    """Number of samples laid on altars."""
     threat: int
     time: int
     time_number: int | None

@@ -44,7 +44,7 @@ class Link(Part):
 
 
 class SealedDoor(Part):
-    """A door from a space to the outside, only for an escape (OB4)."""
+    """A door from a space to the outside. It is used only to escape from the house (OB4)."""
 
     id: Id
     name: Text

@@ -66,7 +66,7 @@ class RerollPower(Part):
 
 
 class EvadePower(Part):
-    """Makes all evade tests of the user pass in this turn. Used before evading."""
+    """Makes all evade tests of the user pass in this turn. It must be used before evading."""
 
     kind: Literal['evade_turn']
 

@@ -35,9 +35,9 @@ CAST: Final = 0.1
 QUIET: Final = 0.4
 """Factor for the harm of next turn's attacks that hiding or a barrier would prevent."""
 LOCKED_OUT: Final = 3.0
-"""Value of a barrier on the way of the monster that the keeper must bring to a room."""
+"""Value of a barrier that is on the way of the monster that the keeper's goal demands in a room."""
 OWN_WAY: Final = 3.0
-"""Loss from a barrier on the investigator's own way."""
+"""Loss in value of a barrier that is on the investigator's own way to the aim."""
 FULL: Final = 2
 """Number of Movement Steps in a turn."""
 

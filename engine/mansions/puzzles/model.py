@@ -75,7 +75,7 @@ class Layout:
     edges: tuple[tuple[Cell, Cell], ...]
     """Pairs of cells that may be swapped."""
     ends: tuple[str, ...]
-    """By cell: the sides with an end of the piece, clockwise. A piece that is not turned has its symbols in this order."""
+    """By cell: the sides with an end of the piece, clockwise. An unturned piece has its symbols in this order."""
     joints: tuple[Joint, ...]
     """Pairs of ends that touch, each end given by its cell and its index in `ends`."""
 
