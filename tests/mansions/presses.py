@@ -1,7 +1,7 @@
-"""Counts presses: `python -m tests.mansions.presses GAMES`, 20 by default, with five bot players each.
+"""Counts presses in games of five bot players each: `python -m tests.mansions.presses GAMES`.
 
-Every answer of a player counts as one press. A *wait* is the number of presses of others between two turns of a seat:
-the longest pause between two presses of this seat in each round.
+`GAMES` is the number of games, 20 by default. Every answer of a player counts as one press. A *wait* is the number of
+presses of others between two turns of a seat: the longest pause between two presses of this seat in each round.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def presses(scenario: str, number: int) -> Iterator[tuple[int, Seat, str, bool]]
 
 
 def count(scenario: str, number: int, into: Count) -> None:
-    """Play a game and add its presses."""
+    """Play game `number` of a scenario, and add its presses to `into`."""
     last: dict[Seat, int] = {}
     longest: dict[tuple[Seat, bool], dict[int, int]] = defaultdict(dict)
     played = list(presses(scenario, number))

@@ -116,7 +116,10 @@ def _print(text: str) -> None:
 
 
 def asked_for(about: str | None) -> tuple[list[str], range]:
-    """Parse the command line into scenarios and game numbers. The first line of `about` describes the program."""
+    """Parse the command line. Returns the scenarios to play and the numbers of their games.
+
+    The first line of `about` becomes the description in the help text.
+    """
     parser = argparse.ArgumentParser(description=(about or '').splitlines()[0])
     parser.add_argument('games', type=int)
     parser.add_argument('--scenario', choices=[*SCENARIOS])

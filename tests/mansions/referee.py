@@ -38,7 +38,7 @@ from engine.mansions.view import View
 from tests.mansions.judges.questions import Questions
 
 POWERED: Final = ('test', 'reroll', 'puzzle_ready')
-"""Questions outside of a turn's steps that an ability or an item may answer."""
+"""Kinds of questions at which an ability or an item may be used, besides the question for the next step."""
 RETRIES: Final = ('rolled', 'skill_point', 'ability', 'used', 'discarded', 'habit_changed')
 """Events that may come between a failed evade and its consequence."""
 
@@ -99,7 +99,7 @@ class Referee(Questions):
         self._judge_result(views[0].result)
 
     def _evaded_all(self) -> bool:
-        """Section 6.31: whether the step goes on now, because every evade test before it passed."""
+        """Section 6.31: whether the investigator has just evaded the last monster, so that the chosen step goes on."""
         over = self.last == 'evade' and self.passed and self.step is not None and not self.slips
         return over and not self.beside_unevaded(str(self.active))
 

@@ -79,7 +79,7 @@ class Stage(Table):
         return self
 
     def again(self, **turn: int) -> Stage:
-        """Change numbers of the turn, such as `moves`."""
+        """Set numbers of the present turn to other values, such as `moves` (the Movement Steps left)."""
         self.state = self.state.copy()
         for name, number in turn.items():
             setattr(self.state.turn, name, number)
@@ -91,7 +91,10 @@ class Stage(Table):
         return self.questions[0]
 
     def told(self, kind: str) -> list[dict[str, Any]]:
-        """Arguments of the events of a kind, without `name` (a monster's kind) except for "killed" and "spawned"."""
+        """The arguments of each recorded event of this kind.
+
+        The argument `name`, a monster's kind, is kept only for "killed" and "spawned".
+        """
         found = [dict(event.args) for event in self.events if event.kind == f'mansions.{kind}']
         if kind not in ('killed', 'spawned'):
             found = [{name: said for name, said in args.items() if name != 'name'} for args in found]

@@ -26,7 +26,7 @@ KEEPER = 0
 
 @dataclass(slots=True)
 class Loaded(Rng):
-    """A die with given rolls, random once they are used up."""
+    """A source of randomness whose die first shows the numbers in `rolls`, then random ones."""
 
     rolls: list[int] = field(default_factory=list)
 
@@ -130,10 +130,11 @@ def table(
     threat: int = 0,
     started: bool = True,
 ) -> Table:
-    """A table in the first investigator's turn.
+    """Lay out a table in the first investigator's turn.
 
-    Nobody has skill points by default. `items` are "holt:axe,flask", taken from wherever they are. Rooms are as at the
-    start of a game, except for the given fire and darkness. With `started` False the round has just begun.
+    `items` has each investigator's items, as in "holt:axe,flask"; each is taken from where it is in the scenario.
+    Nobody has skill points by default. Rooms are as at the start of a game, except for the given fire and darkness.
+    With `started` False the round has just begun.
     """
     house = house_of(scenario)
     placed = [word.split('@') for word in people.split()]

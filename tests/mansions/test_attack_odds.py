@@ -54,7 +54,10 @@ def test_g14_odds_hide_the_order_of_the_deck() -> None:
 
 
 def _outcome(deck: str, held: str, dark: bool, card: str) -> tuple[int, int] | None:
-    """Percent of passing and damage dealt with this card on top. None if it is for another weapon."""
+    """The chance of passing in percent, and the damage dealt, if `card` is drawn for the attack.
+
+    None if the card is for another weapon.
+    """
     stage = staged(deck, held, dark, top=card).answer(f'attack {held.split()[0]} m1')
     if stage.told('combat_card')[0]['section'] is None:
         return None

@@ -34,7 +34,10 @@ def places(state: State) -> list[tuple[str, int]]:
 
 
 def spare(state: State, house: House, rng: Rng) -> list[str]:
-    """A random card of the box that no clue gives and no investigator brings. Empty without one."""
+    """A list of one random card of the box, or an empty list.
+
+    Cards that a clue gives or an investigator brings are never chosen.
+    """
     scenario = house.scenario
     bound = {gift for card in scenario.cards for gift in card.gives} | {card.id for card in scenario.starting_items}
     free = [card for card in state.box if card not in bound]
@@ -42,7 +45,10 @@ def spare(state: State, house: House, rng: Rng) -> list[str]:
 
 
 def rotate(number: int, tops: bool = False) -> Change:
-    """Move each of `number` random cards to the place of the next. With `tops` only top cards are moved."""
+    """Return a change that lets `number` random cards of the piles swap places in a cycle.
+
+    With `tops` only top cards are moved.
+    """
 
     def change(state: State, house: House, rng: Rng) -> None:
         found = [(room, place) for room, place in places(state) if not (tops and place)]

@@ -1,4 +1,4 @@
-"""Tokens of another seat or another time are refused in one sentence, and change nothing."""
+"""Answers that the seat may never give, or not now, are refused with one sentence and change nothing."""
 
 from __future__ import annotations
 

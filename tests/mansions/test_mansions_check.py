@@ -1,4 +1,7 @@
-"""`python -m engine mansions check FILE`: a fault planted in a sound scenario is found, with few others."""
+"""The command `python -m engine mansions check FILE` finds each fault planted in a sound scenario.
+
+One fault may cause further reports, but fewer than twenty in all.
+"""
 
 from __future__ import annotations
 

@@ -1,7 +1,7 @@
-"""Every rule can occur in play: in every game, or in a scenario with the parts for the rule.
+"""Every rule can occur in play: in every game, or in a scenario that has the cards or markers which the rule needs.
 
 `ALWAYS` are rules that can occur in every game. For every other rule the table names a scenario, with a predicate that
-checks for these parts.
+checks for the cards or markers.
 """
 
 from __future__ import annotations
@@ -75,7 +75,11 @@ def places(token: str) -> Callable[[Scenario], bool]:
 
 
 def in_two_answers(kind: type, token: str | None = None) -> Callable[[Scenario], bool]:
-    """Return a predicate: whether the set-ups of more than one answer have keeper cards with such an effect."""
+    """Return a predicate: whether keeper cards have a kind of effect under several answers of the story choice.
+
+    It is True if keeper cards have the effect under at least two answers. `kind` is the type of the effect, `token` its
+    token (None for any).
+    """
 
     def has(scenario: Scenario, label: str) -> bool:
         names = {name for setup in scenario.setups[label] for name in setup.keeper_actions}

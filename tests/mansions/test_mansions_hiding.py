@@ -19,7 +19,7 @@ def hidden(who: str = 'holt', monsters: str = 'thrall@guest1', items: str = '') 
 
 
 def evaded(card: str) -> Stage:
-    """A hidden investigator fails to evade."""
+    """A table where hidden Holt has just failed to evade a monster. `card` is the combat card drawn for it."""
     stage = Stage('holt', at='guest1', monsters='thrall guest1', rolls='10').stack('humanoid', card)
     stage.person('holt').hiding = 'wardrobe'
     return stage.answer('emerge action')

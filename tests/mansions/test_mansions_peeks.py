@@ -1,4 +1,4 @@
-"""Section 6.33: knowledge of the keeper's hand after a look, and its loss by public events."""
+"""Section 6.33: investigators who have seen the keeper's hand know its cards, until public events change the hand."""
 
 from __future__ import annotations
 

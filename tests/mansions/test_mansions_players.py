@@ -31,7 +31,10 @@ def choose(name: str, state: State, decision: Decision, seed: str) -> str:
 
 @cache
 def played(scenario: str, name: str, seats: int, two: bool, number: int = 0) -> tuple[State, tuple[str, ...]]:
-    """Play a game to its end. Returns the state and the kinds of its questions; every answer is checked."""
+    """Play a game to its end, with the bot player `name` on all seats. Checks every answer.
+
+    With `two`, one user plays two investigators. Returns the last state, and the kinds of the questions asked.
+    """
     options = Options(scenario=scenario, story=('lot', 'keeper')[number % 2], two=two)
     state = GAME.new(seats, options, seed_of(7, number, f'{scenario}/{seats}')).state
     kinds: Counter[str] = Counter()

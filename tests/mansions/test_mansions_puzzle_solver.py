@@ -17,7 +17,10 @@ from tests.mansions.boards import BAR, CROSS, HEXAGON, RUNES, SEED, SMALL, VARIA
 
 
 def searched(variant: Variant, puzzle: Puzzle, limit: int) -> int | None:
-    """Fewest puzzle actions without drawing, by breadth-first search over the rules' own actions."""
+    """The fewest puzzle actions that solve the puzzle without drawing a piece; None if more than `limit`.
+
+    Searches breadth-first, with the legal actions of the rules.
+    """
     seen, ring = set(), [puzzle]
     for depth in range(limit + 1):
         if any(solved(variant, lying) for lying in ring):
@@ -90,7 +93,7 @@ def test_solvable_agrees_with_cost(variant: Variant, seed: bytes, limit: int) ->
 
 
 def test_solvable_gives_up_early_on_hard_wiring(monkeypatch: pytest.MonkeyPatch) -> None:
-    """`cost` may take long: it tries more fillings than `solvable` may."""
+    """`solvable` stops after `TRIES` fillings of the board. `cost` has no such limit and may take long."""
     tried: list[object] = []
     monkeypatch.setattr(solve_wiring, 'fewest_swaps', lambda *asked: tried.append(asked))
     variant, rng, most = WIRING[-1], Rng(SEED), 0
@@ -121,7 +124,10 @@ def test_limit_below_the_cost_finds_nothing(variant: Variant) -> None:
 
 
 def test_section_2_1_most_random_deals_are_within_the_cap() -> None:
-    """`least` has the minimum percentage of each variant: the measured one, less a margin for chance."""
+    """`least` has the minimum percentage of random deals, by puzzle variant, that the cap on actions suffices for.
+
+    It is the measured percentage, less a margin for chance.
+    """
     least = {'WA': 80, 'WB': 90, 'WC': 30, 'LA': 60, 'LB': 92, 'LC': 85, 'RA': 98, 'RB': 40, 'RC': 60}
     rng = Rng(SEED)
     for variant in VARIANTS:

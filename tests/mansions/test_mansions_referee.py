@@ -65,7 +65,10 @@ def spoil_a_secret(one: Happening) -> Happening | None:
 
 
 def spoil_the_events(kind: str, **args: Any) -> Callable[[Happening], Happening | None]:
-    """Return a function that changes the arguments of the first event of a kind. None without such an event."""
+    """Return a function that changes the arguments of the first event of a kind in a recorded step.
+
+    That function returns None if it finds nothing to change.
+    """
 
     def spoil(one: Happening) -> Happening | None:
         for place, event in enumerate(one.events):
@@ -78,7 +81,10 @@ def spoil_the_events(kind: str, **args: Any) -> Callable[[Happening], Happening 
 
 
 def keep_back(*kinds: str) -> Callable[[Happening], Happening | None]:
-    """Return a function that leaves out the events of these kinds. None without such an event."""
+    """Return a function that leaves out all events of these kinds from a recorded step.
+
+    That function returns None if the step has no such event.
+    """
 
     def spoil(one: Happening) -> Happening | None:
         kept = tuple(event for event in one.events if event.kind not in kinds)

@@ -26,7 +26,7 @@ def events(scenario: Scenario, labels: tuple[str, ...]) -> list[effects.Clause]:
 
 
 def on_board(scenario: Scenario, labels: tuple[str, ...]) -> set[str]:
-    """Kinds of monsters that an event or the reveal can place."""
+    """Kinds of monsters that an event or the revealed Objective can place, under the story choices `labels`."""
     found = [clause for clause in events(scenario, labels) if isinstance(clause, Spawn)]
     found += [clause for clause in scenario.objective(labels).on_reveal if isinstance(clause, Spawn)]
     return {name for clause in found for name in clause.monsters}

@@ -1,4 +1,4 @@
-"""Written strategies: each plays whole games by its one idea."""
+"""Scripts: automatic players that each follow one fixed idea. They must play whole games and keep to their idea."""
 
 from __future__ import annotations
 
@@ -25,7 +25,10 @@ KEEPERS = ('hoard', 'goalonly', 'swarm', 'cards', 'null')
 
 @cache
 def played(name: str, scenario: str) -> tuple[State, tuple[tuple[bool, str, str], ...]]:
-    """Play a game of a script against the hard player. Returns its end, and (revealed, kind, answer) of the script."""
+    """Play a game of the script `name` against the hard bot player.
+
+    Returns the last state, and each answer of the script as (Objective revealed, kind of question, answer).
+    """
     log: list[tuple[bool, str, str]] = []
     rng, rated = Rng('1' * 32), PLAYERS['hard']
 
@@ -42,7 +45,10 @@ def played(name: str, scenario: str) -> tuple[State, tuple[tuple[bool, str, str]
 
 
 def answers(name: str, kind: str, when: Callable[[bool], bool] = lambda revealed: True) -> set[str]:
-    """First words of the script's answers to questions of a kind, in games of both scenarios."""
+    """First words of the answers of the script `name` to questions of a kind, in one game of each scenario.
+
+    `when` selects answers: it receives whether the Objective was revealed.
+    """
     return {
         token.split(' ')[0]
         for scenario in SCENARIOS

@@ -9,7 +9,10 @@ from tests.mansions.stage import Stage
 def caster(
     spell: str, back: str, *, at: str = 'hall1', rolls: str = '1', monsters: str = '', who: str = 'quill'
 ) -> Stage:
-    """An investigator who holds the spell with this back. Its deck has the other four, the highest on top."""
+    """A table in the turn of the investigator `who`, who holds a card of the spell with this back.
+
+    The cards of a spell have five backs. The other four cards are in the spell's deck, the highest number on top.
+    """
     stage = Stage(who, 'calloway', at=at, rolls=rolls, monsters=monsters)
     stage.person(who).spells.append((spell, back))
     stage.state.spells[spell] = [other for other in '01234' if other != back]

@@ -90,7 +90,7 @@ class Effects(Scripts):
         return Due('horror', {'who': who, 'number': min(int(number), self.left(who, 'sanity'))}) if who else []
 
     def op_heal(self, script: Script, kinds: str, number: str, *words: str) -> Found:
-        """Heal the kind of harm that the investigator has. If they have both, the acting investigator chooses."""
+        """Heal up to `number` damage or horror. If the investigator has both, the acting investigator chooses."""
         who = self.on(script, words)
         harm = [kind for kind in kinds.split('|') if who and getattr(self.people[who], kind)]
         if who is None or not harm:
@@ -137,7 +137,10 @@ class Effects(Scripts):
         return Due('immune' if named else 'killed', {'monster': script.monster}) if monster else []
 
     def op_push(self, script: Script, number: str) -> Found:
-        """Section 6.4: the attacker or caster pushes the monster, not through locks and barriers."""
+        """Section 6.4: the attacker or caster may push the monster up to `number` spaces.
+
+        Locks and barriers block the way.
+        """
         monster = self.monsters.get(str(script.monster))
         if monster is None or script.who is None or not int(number):
             return []
@@ -152,7 +155,10 @@ class Effects(Scripts):
         return Asked('push', self.people[script.who].seat, ways, args) if to else []
 
     def op_move_inv(self, script: Script, number: str, *words: str) -> Found:
-        """Section 6.4, A27: the keeper moves the investigator, not through locks and barriers."""
+        """Section 6.4, A27: the keeper may move the investigator up to `number` spaces.
+
+        Locks and barriers block the way.
+        """
         who = self.on(script, words)
         if who is None or not int(number):
             return []
@@ -164,7 +170,10 @@ class Effects(Scripts):
         return Asked('move_investigator', self.keeper, ways, {'who': who, 'left': int(number)}) if to else []
 
     def op_move_monster(self, script: Script, number: str) -> Found:
-        """G10, ST2, section 6.18: the keeper moves an unstunned monster, within its own limit in a keeper turn."""
+        """G10, ST2, section 6.18: the keeper may move a monster up to `number` spaces, unless it is stunned.
+
+        In the keeper's turn, the total per monster is also limited by the maximum that is printed for its kind.
+        """
         monster, handle = self.monsters.get(str(script.monster)), str(script.monster)
         if monster is None or monster.stun:
             return []
@@ -178,7 +187,7 @@ class Effects(Scripts):
         return Asked('move_monster', self.keeper, ways, args) if left > 0 and near else []
 
     def op_token(self, script: Script, token: str, places: str) -> Found:
-        """G21: place a token in a room without one of its kind."""
+        """G21: place a fire or darkness token in one of the `places`. Rooms that have one already do not count."""
         lying = self.fire if token == 'fire' else self.dark
         rooms = [room for room in self.rooms_of(script, places) if room not in lying]
         if len(rooms) == 1:
@@ -208,7 +217,7 @@ class Effects(Scripts):
         return self._choice(script, {f'remove {space}': [('remove_corpse', space)] for space in spaces})
 
     def op_spawn(self, script: Script, kinds: str, places: str) -> Found:
-        """Section 6.4: place a monster. An empty supply places nothing."""
+        """Section 6.4: place a monster of one of the `kinds`. Kinds without a figure in the supply do not count."""
         pairs = [(kind, space) for kind in kinds.split('|') if self.supply[kind]
                  for space in self.spaces_of(script, places)]  # fmt: skip
         if len(pairs) == 1:
@@ -219,7 +228,7 @@ class Effects(Scripts):
         return Due('threat', {'number': int(number)})
 
     def op_draw(self, script: Script, decks: str, number: str) -> Found:
-        """A42: the keeper draws cards up to the limit of the hand."""
+        """A42: the keeper draws up to `number` cards, but never more than the hand limit allows."""
         if '|' in decks:
             return self._choice(script, {f'draw {deck}': [('draw', deck, number)] for deck in decks.split('|')})
         room = self.book.data['limits'][f'{decks}_hand'] - self.hands[decks]
@@ -263,7 +272,7 @@ class Effects(Scripts):
     def _parts(self, script: Script, what: str, name: str, verb: str, event: str) -> Found:
         """Expect that the investigator loses items of their choice, but never a key (A49).
 
-        Section 6.4: a single possible item is lost without a question.
+        `what` has the number of items and their trait. Section 6.4: if only one item is possible, no question is asked.
         """
         number, _, trait = what.partition(' ') if what[0].isdigit() else ('1', '', what)
         who = str(script.who)
@@ -296,7 +305,10 @@ class Effects(Scripts):
         return Due('laid', {'monster': script.monster, 'threat': self.threat + monster.samples * int(threat)})
 
     def op_peek(self, script: Script, what: str, places: str = '') -> Found:
-        """Show the pile or the hand only to the investigator."""
+        """Show cards to the acting investigator only.
+
+        The cards are a room's pile if `what` is "pile", else the keeper's hand of the deck `what`.
+        """
         if what != 'pile':
             seen: Thing = {'deck': what, 'cards': self.hand[what][:], 'heard': (self.seat_of(script),)}
             return Due('peeked', {'who': script.who, 'what': what}, [('must', 'saw_hand', seen)])

@@ -11,11 +11,17 @@ from tests.mansions.judges.rulebook import Thing
 STEP: Final = {'N': (-1, 0), 'E': (0, 1), 'S': (1, 0), 'W': (0, -1)}
 BACK: Final = {'N': 'S', 'S': 'N', 'E': 'W', 'W': 'E'}
 RING: Final = ((0, 0), (0, 1), (0, 2), (1, 2), (1, 1), (1, 0))
-"""Six triangles around a point, clockwise, as (row, column). The ends of each: outer, clockwise, counter-clockwise."""
+"""`(row, column)` of the six triangles around a point, clockwise.
+
+The ends of a triangular piece are listed in this order: outer side, clockwise side, counter-clockwise side.
+"""
 
 
 class Jigsaw:
-    """The pieces in the cells, and their turns clockwise. A piece is None until a view shows it."""
+    """The board of a puzzle: the piece in each cell, and how often it was turned clockwise.
+
+    A piece is None until a view shows it.
+    """
 
     def __init__(self, printed: Thing, pile: list[str]) -> None:
         self.printed = printed
@@ -41,7 +47,7 @@ class Jigsaw:
             yield from ((cell, at[beside]) for beside in ((row, column + 1), (row + 1, column)) if beside in at)
 
     def ways(self, left: int) -> set[frozenset[str] | str]:
-        """PZ5 to PZ7: legal actions. A swap is the set of its two cells."""
+        """PZ5 to PZ7: legal actions, with `left` puzzle actions to spend. A swap is the set of its two cells."""
         if self.drawn is not None:
             return {f'put {cell}' for cell in self.places}
         found: set[frozenset[str] | str] = {'stop', *(frozenset(pair) for pair in self.pairs())}
@@ -89,7 +95,10 @@ class Jigsaw:
         return self._lit() if self.printed['kind'] == 'wiring' else self._matched()
 
     def _end(self, cell: str, side: str) -> str:
-        """The end of the piece at a side: the symbol of a lock piece. For a wiring piece, "" if the side is closed."""
+        """The end of the cell's piece at `side`.
+
+        For a lock piece it is a symbol. For a wiring piece it is a letter if a wire ends there, else empty.
+        """
         piece, turn = str(self.pieces[cell]), self.turns[cell]
         if self.printed['kind'] == 'wiring':
             own = 'NESW'[('NESW'.index(side) - turn) % 4]

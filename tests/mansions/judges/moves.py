@@ -68,7 +68,10 @@ class Moves(Puzzles):
             self._meet([(who, args['monster']) for who in self.playing()])
 
     def _meet(self, pairs: list[tuple[str, str]]) -> None:
-        """HO1: note that figures have met in a room. HO7: a test is due unless the pair had one this turn."""
+        """HO1: record the pairs (investigator, monster) that share a room.
+
+        HO7: each pair causes at most one horror test a turn.
+        """
         meeting = {pair for pair in pairs if self.together(*pair)}
         self.met |= meeting
         self.owed |= meeting - self.tested

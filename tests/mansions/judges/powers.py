@@ -31,9 +31,9 @@ class Powers(Duties):
                 yield f'use {card}.{number}' if number else f'use {card}', card, power
 
     def helps(self, who: str, kind: str, sort: str = '', attribute: str = '') -> list[str]:
-        """Tokens that use a power of the kind `kind` now, for a test of this sort and attribute.
+        """Tokens that use a power of the kind `kind` now, in a test of this sort and attribute.
 
-        An empty `sort` means any test.
+        Without `sort` and `attribute`, only powers count that are not limited to certain tests.
         """
         found = (
             f'use {card}' if card else 'ability'

@@ -14,7 +14,11 @@ from tests.mansions.judges.rulebook import Thing
 
 @dataclass
 class Try:
-    """An attempt. `left` is None before its first puzzle action, `luck` before a skill point is spent."""
+    """An attempt at a puzzle.
+
+    `left` is the number of puzzle actions left; None before the first one. `luck` is the Luck that a skill point added;
+    None if none was spent. `extra` is the number of actions that used powers added.
+    """
 
     who: str
     card: str
@@ -49,7 +53,7 @@ class Puzzles(Effects):
         self.laid_out[args['card']] = Jigsaw(printed, piles.get(printed.get('pile', ''), []))
 
     def eager(self, luck: int) -> None:
-        """SK5, A32: count a skill point that was spent before the first puzzle action."""
+        """SK5, A32: record that a skill point, spent before the first puzzle action, adds `luck` actions."""
         assert self.attempt.luck is None and self.attempt.left is None, 'A32'
         self.attempt.luck = luck
 
@@ -67,7 +71,10 @@ class Puzzles(Effects):
         )
 
     def _before(self) -> dict[str, Thing]:
-        """Options besides `begin` before the first puzzle action, with their powers (empty for a skill point)."""
+        """The options before the first puzzle action except `begin`, by token, each with the power that it uses.
+
+        The option to spend a skill point uses no power, so its value is empty.
+        """
         who = self.attempt.who
         found = {'skill': Thing()} if self.people[who].skill and self.attempt.luck is None else {}
         if any(kept.get('no_skill') for kept in self.kept(who)):
@@ -78,9 +85,10 @@ class Puzzles(Effects):
         return found
 
     def _allowance(self) -> int:
-        """PZ4: number of actions: printed Intellect, Luck for a skill point, and powers, minus traumas.
+        """PZ4: the number of puzzle actions in the attempt.
 
-        Traumas never take the last action.
+        Printed Intellect, a spent skill point (Luck) and powers add up. Traumas reduce the sum, but never take the last
+        action.
         """
         who = self.attempt.who
         number = self.book.people[who]['INT'] + (self.attempt.luck or 0) + self.attempt.extra
@@ -126,7 +134,10 @@ class Puzzles(Effects):
         self.solved = True
 
     def leaves_puzzle(self, card: str, gone: bool) -> None:
-        """PZ8: check that an attempt ends only when it may. A33: an unsolved puzzle stays as it was left."""
+        """PZ8: check that the attempt at the puzzle of `card` may end. A puzzle that is `gone` is forgotten.
+
+        A33: a puzzle that stays must be unsolved, and keeps its pieces as they are.
+        """
         if gone:
             self.laid_out.pop(card, None)
         elif card in self.laid_out:

@@ -130,7 +130,10 @@ class Questions(Turns):
         return any(handle not in self.evaded for handle in self.beside(who))
 
     def _walks(self, start: str) -> set[str]:
-        """Section 6.35: spaces two or more steps away, over spaces in whose rooms nothing can happen."""
+        """Section 6.35: spaces two or more steps from `start` that one walk can reach with the Movement Steps left.
+
+        A walk enters no other room with a fire or a lock. It ends in a room with a monster.
+        """
         room, full = self.book.room, {self.room(who) for who in self.monsters}
         near, within = set[str](), {start}
         for step in range(self.moves):

@@ -256,7 +256,7 @@ class Rolls(Moves):
         super().on_ability(args)
 
     def _works(self, who: str, card: str) -> None:
-        """Expect the effect of an item or ability in the owner's turn, or count its actions for a puzzle."""
+        """Expect the effect of a used item or ability. Before a puzzle, count the puzzle actions that it adds."""
         verb, *words = self.doing.split(' ')
         if self.readying:
             self.helped(who, self.token)
@@ -272,7 +272,7 @@ class Rolls(Moves):
             self.begin(power['effect'], **self._scene(who, power.get('target', 'none'), aim))
 
     def power_of(self, who: str, token: str) -> Thing:
-        """The power that an answer uses."""
+        """The power that the answer `token` uses: that of the investigator's ability, or one of an item."""
         verb, *words = token.split(' ')
         if verb == 'ability':
             power: Thing = self.book.people[who]['ability']['power']

@@ -58,14 +58,15 @@ class Rulebook:
         }  # fmt: skip
 
     def number(self, printed: Any) -> int:
-        """A printed number for `party` investigators."""
+        """A printed number. It may depend on `party`: a base plus a number for each, or a list by party size."""
         if isinstance(printed, dict):
             return int(printed.get('base', 0)) + int(printed.get('each', 0)) * self.party
         return int(printed[self.party - 1] if isinstance(printed, list) else printed)
 
     def beside(self, space: str, mover: str) -> Iterator[tuple[str, str]]:
-        """FE6, FE7, G2: adjacent spaces for a mover ("investigator", or a class of monsters), with the kind of the
-        way.
+        """FE6, FE7, G2: yield each adjacent space, and the kind of connection to it, such as "door" or "vent".
+
+        `mover` is "investigator" or a class of monsters.
         """
         for link, kind in self.links.items():
             if space in link:

@@ -138,7 +138,7 @@ class ScoreSheet:
         return bool(self.piles[room]) and self.piles[room][0] in self.book.locks
 
     def reached(self, goal: Thing) -> bool:
-        """Whether the goal is met now."""
+        """Whether a goal of the Objective is met now, for example that a monster is killed."""
         match goal['kind']:
             case 'killed':
                 return goal['monster'] in self.killed

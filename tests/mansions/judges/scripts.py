@@ -47,7 +47,7 @@ class Script:
     weapon: str | None = None
     keeper: bool = False
     fight: str | None = None
-    """Kind of the effect's tests in a fight (A19). None outside of fights."""
+    """Sort of the tests in an effect of a fight: "attack" or "defence" (A19). None outside of fights."""
 
 
 @dataclass
@@ -91,7 +91,7 @@ class Scripts(Powers):
         self.begin([self.use_of(who, token)])
 
     def use_of(self, who: str, token: str) -> Clause:
-        """The clause that expects the event of using a power."""
+        """The clause that expects the event "ability" or "used", for the answer `token` that uses a power."""
         verb, *words = token.split(' ')
         if verb == 'ability':
             return ('must', 'ability', {'who': who})
@@ -139,8 +139,10 @@ class Scripts(Powers):
         self.scripts[-1].left[:1] = due.left
 
     def _elsewhere(self, name: str) -> bool:
-        """Whether the event needs no clause: a monster at the start, a card that is put down, a check of the rooms, a
-        gift.
+        """Whether the event has another cause than an effect, so that no clause has to call for it.
+
+        Such events are a monster at the start, and a card that is put down. Others are cards from a check of the rooms,
+        and gifts.
         """
         verb = self.token.split(' ')[0]
         return (
@@ -167,7 +169,7 @@ class Scripts(Powers):
         self.asked = due
 
     def _branch(self) -> None:
-        """AT4: replace a branch that waits for a test by the effect of the last test's outcome."""
+        """AT4: if the next clause depends on a test, replace it by its part for the outcome of the last test."""
         while self.scripts and not self.scripts[-1].left:
             self.scripts.pop()
         left = self.scripts[-1].left if self.scripts else []
