@@ -44,7 +44,7 @@ from tests.onirim.mirrors import compare, compare_answers, lay_deck, mirrored, n
 
 BOXES: Final = ('book', 'towers', 'dreams')
 LATE: Final = 3
-"""Two of every three games begin late. The quick player plays half of the late games and half of the others."""
+"""Every third game begins at its deal, the others late in a game. The quick player plays half of each."""
 BATCH: Final = 5000
 """Positions that a process compares per batch."""
 
@@ -77,7 +77,7 @@ def go_on(s: Cells, number: int, out: Cells) -> int:
 
 @dataclass(frozen=True)
 class FastRules:
-    """The fast rules, plain or compiled. `row` makes their array from a list of integers."""
+    """Functions of the fast rules, plain or compiled. `row` converts a list of integers to the array that they take."""
 
     ask: Callable[[Any, Any], int]
     go_on: Callable[[Any, int, Any], int]

@@ -34,7 +34,10 @@ def late(state: State, rng: Rng) -> State:
 
 
 def _find_doors(state: State, rng: Rng) -> None:
-    """Give enough doors for an early win. With the Book they match the first goals."""
+    """Give the players up to seven doors, so that the game may end soon.
+
+    With the Book the doors complete the first goals.
+    """
     parts: dict[str, Any] = dict(state.parts)
     found = rng.below(8)
     colours = list(parts['book'].goals) if 'book' in parts else [*COLOURS, *COLOURS]

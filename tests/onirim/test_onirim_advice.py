@@ -76,7 +76,10 @@ def racing(monkeypatch: pytest.MonkeyPatch) -> Callable[[Callable[..., float]], 
 
 
 def test_advice_ignores_hidden_information(racing: Callable[..., None]) -> None:
-    """Play-outs are replaced by a digest of their input, so equal advice means equal input for every deal."""
+    """Advice does not change when hidden information is resampled.
+
+    Each play-out is replaced by a hash of its input. So the advice would change if the input had hidden information.
+    """
     racing(lambda *handed: hash(handed) % 2)
     for seats, skipped in ((1, 9), (2, 25)):
         state, decision = next(islice(positions(seats, Options(), 3), skipped, None))

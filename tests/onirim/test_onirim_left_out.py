@@ -20,7 +20,7 @@ for case in cases[:: len(cases) // 2]:
     play_by_the_laws(case.game, case.seats, case.options, f'{case} left out')
     print(case)
 """
-"""A script that plays random games of a few cases, spread over all cases."""
+"""A script that plays random games of a few test cases, chosen at even distances from all cases."""
 OFFERS = """
 from bot.tables.advice import can_advise
 from bot.thinking.strengths import offered

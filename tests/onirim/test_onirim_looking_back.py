@@ -40,9 +40,10 @@ def steps(seats: int = 1, *, race: bool = False) -> tuple[CourseStep, ...]:
 
 
 def told(steps: Sequence[CourseStep], first: dict[int, Found], closely: dict[int, Found] | None = None) -> Course:
-    """The review, if jobs return `first` for the answers in it, and a result without a mistake for all others.
+    """Return the review of a game, with made-up results of its jobs.
 
-    `closely` has the results of the closer examination. None means those of `first` again.
+    `first` has the result of each answer by its number. Answers not in it get a result without a mistake. `closely` has
+    the results of the closer examination. None means that it has the results of `first` again.
     """
     telling = CHANCES.course(GAME, steps)
     looks = next(telling)

@@ -1,4 +1,4 @@
-"""V1: set phrases, the replies of a bot, and the answers that keep its word."""
+"""V1: set phrases, the replies of a bot player to them, and its answers, which keep what it has promised."""
 
 from __future__ import annotations
 
@@ -162,7 +162,10 @@ def test_v1_view_gains_nothing_but_the_told_key() -> None:
 
 
 def test_v1_key_that_cannot_be_there_is_not_believed() -> None:
-    """A damaged or forged event must not break the deals of a bot that thinks ahead."""
+    """A damaged or forged event may claim a key card that cannot be in the speaker's reserve.
+
+    Believing it would break the random deals with which a bot player thinks ahead.
+    """
     assert isinstance(TALK, Phrases)
     game = pair(hand='bk bk bk', partner='ns nm gs', shared='gs gm')
     view = game.view()

@@ -41,7 +41,7 @@ def freeze_in(
 ) -> tuple[pytest.MonkeyPatch, list[Any]]:
     """Freeze the server at the store's first call of `operation`; with `done`, right after the call.
 
-    Returns the patch, and a list that gets the freeze. The test has to end the freeze.
+    Returns the patch, and a list. The freeze is added to the list as an entered context, which the test must exit.
     """
     honest, frozen = getattr(Store, operation), list[Any]()
 

@@ -28,9 +28,15 @@ __all__ = ['house']
 
 Trouble: TypeAlias = Callable[[str], Any]
 CUT = "SELECT pg_terminate_backend(pid{}) FROM pg_stat_activity WHERE datname IN ('postgres', 'away')"
-"""Ends all connections."""
+"""SQL that ends all connections to the test's database, also while it is renamed to `away`.
+
+`{}` is replaced by a timeout argument, or by nothing.
+"""
 CUT_OFF = CUT.format(', 10000')
-"""Ends all connections, and returns once their processes are gone (at most ten seconds each)."""
+"""SQL that ends all connections to the test's database.
+
+It waits until the server processes of the connections are gone, at most ten seconds for each.
+"""
 
 
 @pytest.fixture(scope='module')

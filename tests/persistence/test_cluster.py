@@ -1,4 +1,4 @@
-"""Shared leases without a database server: how a process stops."""
+"""Stopping a process that shares leases with other processes. The leases are fake, without a database server."""
 
 from __future__ import annotations
 
@@ -38,7 +38,10 @@ class Nobody(Leases):
 
 @pytest.mark.parametrize('moments', range(5))
 async def test_stop_ends_while_another_process_leaves(moments: int) -> None:
-    """Another process leaves and sends a notice about its leases, as happens when all processes stop at once."""
+    """A notice says that another process has left. This process stops `moments` turns of the event loop later.
+
+    That happens when all processes stop at once.
+    """
     nobody = Nobody()
     cluster = SharedCluster(nobody, lambda change: None)
     async with asyncio.timeout(20):

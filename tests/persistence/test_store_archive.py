@@ -81,7 +81,10 @@ async def test_only_finished_games_are_archived(
 
 
 async def test_game_with_a_stale_hand_is_not_archived(store: Store, over: Begin) -> None:
-    """The stale hand may have been posted twice. Hands of archived games are never checked."""
+    """A hand that is not up to date may have been posted twice.
+
+    After archiving no hand is checked, so the second message would stay.
+    """
     table = await over()
     (hand,) = [screen for screen in await store.screens_of(table.id) if screen.place == 'hand']
     await store.put_screen(replace(hand, shown_version=table.version - 1))

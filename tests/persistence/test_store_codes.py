@@ -1,4 +1,4 @@
-"""Codes in the store: first and further attempts, forgotten users, and deletion."""
+"""Codes by which a user shares the deal of a finished game: attempts at it, forgotten users, and expiry."""
 
 from __future__ import annotations
 

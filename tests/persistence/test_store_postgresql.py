@@ -71,7 +71,7 @@ async def older(apart: asyncpg.Connection, postgresql_url: str) -> AsyncIterator
 
 
 def within_apart(url: str, user: str = 'clew') -> str:
-    """Return the URL that leads to the schema of `apart`."""
+    """Return the URL for connections of `user` that see only the tables of the fixture `apart`."""
     return url.replace('clew@/postgres?', f'{user}@/postgres?options=-csearch_path%3Dapart&')
 
 

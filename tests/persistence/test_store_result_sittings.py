@@ -1,4 +1,7 @@
-"""Results of users who left their seat before the end: once for each who had answered, until their data is deleted."""
+"""Results of users who left their seat before the end of a game.
+
+Each of them who has answered gets one result, which names them until their data is deleted.
+"""
 
 from __future__ import annotations
 

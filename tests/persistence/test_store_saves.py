@@ -115,7 +115,7 @@ def rebuilding_tables() -> Migration:
 async def test_saved_game_is_played_on_after_a_migration(
     save: Path, path: Path, monkeypatch: pytest.MonkeyPatch, enforced: bool
 ) -> None:
-    """`enforced`: SQLite checks foreign keys itself."""
+    """The migration must work whether or not SQLite enforces foreign keys (`enforced`)."""
     connect = sqlite3.connect
 
     def enforcing(*args: Any, **kwargs: Any) -> sqlite3.Connection:

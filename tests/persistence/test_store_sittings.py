@@ -24,7 +24,7 @@ def sat(table: Table, seat: int) -> list[str]:
 
 
 async def of_a_guest(store: Store, game: Table, fresh: Fresh) -> Table:
-    """Bob leaves for Minos, and Cleo plays as a guest until the seat goes back."""
+    """Give Bob's seat to the bot player Minos, then to the guest Cleo, then back to Minos."""
     table = await store.vacate_seat(game.id, game.version, seat=1, successor=MINOS, request=fresh())
     table = await store.take_seat(game.id, table.version, seat=Seat(1, CLEO, 'Cleo', 'ru'), request=fresh())
     return await store.vacate_seat(game.id, table.version, seat=1, successor=MINOS, request=fresh())

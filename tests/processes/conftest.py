@@ -73,7 +73,7 @@ class Street:
         self.processes: list[Process] = []
 
     async def open(self, *shards: int, count: int = COUNT, every: float = 0.1, lease: float = 8.0) -> Process:
-        """Start a process with these of `count` shards.
+        """Start a process for the shards with the numbers `shards`, out of `count` shards.
 
         It renews its leases `every` seconds. Without a renewal they end after `lease` seconds.
         """

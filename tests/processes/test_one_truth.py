@@ -83,7 +83,10 @@ async def press_in_dms(street: Street, table: Table) -> Table:
 
 
 async def shown(street: Street, table: Table, store_of: Process) -> None:
-    """Wait until the board and both hands show the newest version of the table in `store_of`."""
+    """Wait until the board and both hands show the table's newest version.
+
+    `store_of` is the process whose store is read.
+    """
 
     async def newest() -> bool:
         now = await store_of.store.load(table.id)

@@ -1,4 +1,7 @@
-"""A silent step at one process: the others show it to its own seat, and edit no other screen."""
+"""A silent step is one that only its own seat may notice.
+
+When one process makes such a step, the other processes update the screens of that seat and no others.
+"""
 
 from __future__ import annotations
 

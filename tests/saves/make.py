@@ -1,7 +1,7 @@
-"""Write a save of the current schema for every question: `python -m tests.saves.make`, after the schema was raised.
+"""Write a save for every kind of question: `python -m tests.saves.make`.
 
-Most saves come from the golden games, others from random games. Saves of schemas that are no longer readable are
-deleted.
+Run it after the number of a game's schema was raised. Most saves come from the golden games, others from random games.
+Saves of schemas that are no longer readable are deleted.
 """
 
 from __future__ import annotations
@@ -64,7 +64,10 @@ def _by_lot(game: Game[Any, Any], options: dict[str, Any], seats: int) -> dict[s
 
 
 def _asked(game: Game[Any, Any], state: Any, number: int) -> Decision:
-    """Return the first question. In every other game, the standing decision that asks the keeper about cards first."""
+    """Return the first question.
+
+    If `number` is odd, prefer a standing decision that can set the keeper's habit to "ask"; only Mansions has one.
+    """
     asks = (each for each in game.pending(state) if each.standing and number % 2 and admits(each.choice, ASK))
     return next(asks, game.pending(state)[0])
 

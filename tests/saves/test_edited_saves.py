@@ -45,7 +45,10 @@ def leaves(thing: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:
 
 
 def wrong(leaf: Any, words: list[str], rng: Random) -> list[Any]:
-    """Return wrong values for `leaf`: other types, numbers out of range, names of other things (`words`)."""
+    """Return wrong values for `leaf`, a single value of a save.
+
+    They are values of other types, numbers out of range, and other texts of the save (`words`).
+    """
     values: list[Any] = [None, 7, 'nowhere', rng.choice(words), True, [], ['x'], {'x': 1}]
     if isinstance(leaf, bool):
         values = [not leaf, None, 7, 'x']

@@ -37,7 +37,10 @@ SEED = '0' * 32
 
 
 class BallotOptions(BaseModel):
-    """`seconds` is the time limit of the game itself for a vote. `counted` makes the number of votes public."""
+    """`seconds` is the time limit that the game sets for each vote; None for no limit.
+
+    `counted` makes the number of votes public.
+    """
 
     rounds: int = 2
     seconds: int | None = None

@@ -137,7 +137,7 @@ async def test_failed_par_is_logged_and_retried_on_request(
 
 
 async def test_paces_of_labyrinth_sum_up_to_its_turns(store: Store, fresh: Request) -> None:
-    """The result of a game of Labyrinth is its number of turns, and so is the sum of its paces."""
+    """A pace is the number of turns between two goals reached. So the paces add up to the turns of the game."""
     match = await begin(store, 'labyrinth', PEOPLE[0], fresh)
     for number in range(200):
         if not match.decisions:
@@ -153,7 +153,10 @@ async def test_paces_of_labyrinth_sum_up_to_its_turns(store: Store, fresh: Reque
 
 
 async def test_l20_daily_push_is_final_and_an_empty_walk_is_not(store: Store, fresh: Request) -> None:
-    """After an undo a player would know more. A daily deal allows no second try (L20)."""
+    """In a daily deal only a walk that reaches no treasure can be undone.
+
+    An undone push would be a second try, and the player would know more (L20).
+    """
     match = await begin(store, 'labyrinth', PEOPLE[0], fresh)
     for _ in range(12):
         (decision,) = match.decisions
@@ -188,7 +191,10 @@ def test_door_lost_and_found_again_has_one_square() -> None:
 
 
 def test_doors_often_lost_have_eight_squares() -> None:
-    """The latest door of a colour is lost first, and found again first."""
+    """The result has one square for each of eight doors, even if each door was lost several times.
+
+    Of two doors of a colour, the one found last is lost first, and found again first.
+    """
     daily, doors = dailies()['onirim'], ('rd', 'bd', 'gd', 'nd') * 2
     found = [f't f{door}' for door in doors]
     lost = [step for door in doors for step in (f't n{door}', f't f{door}', f't n{door}')]

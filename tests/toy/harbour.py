@@ -139,7 +139,7 @@ GAME: Final = Harbour()
 
 
 def inventory(state: State) -> Counter[str]:
-    """Count the seats only, because cards leave the game."""
+    """Count the seats of each side, which never change in a game. Cards are left out, because they leave the game."""
     return Counter(state.sides)
 
 

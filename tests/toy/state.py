@@ -23,7 +23,7 @@ GOODS: Final = (
     'amber', 'barley', 'candles', 'dates', 'emeralds', 'figs', 'ginger', 'honey', 'ivory', 'jade', 'kelp', 'linen',
 )  # fmt: skip
 CRATES: Final = tuple(f'{goods}-'.ljust(40, 'o') for goods in GOODS)
-"""Crates as parts of an answer, forty characters each: the maximum."""
+"""Names of the crates, each forty characters long: the maximum for one part of an answer."""
 
 SEARCHED: Final = 12
 TIME_TO_BID: Final = 120
