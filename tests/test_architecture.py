@@ -42,7 +42,7 @@ FILES_READ = {'importlib', 'io', 'pkgutil', 'shutil', 'tempfile'}
 """Modules that read files. In the engine only `engine.data` uses them, and `engine.plugins` to find games."""
 CODECS = {'saves', 'options', 'state', 'game', 'scenario'}
 MODEL = 'model'
-"""Modules of a game that may import pydantic: those in `CODECS`, and all in the folder `model`."""
+"""Folder of a game whose modules may import pydantic. Outside of it only the modules in `CODECS` may."""
 COMMAND_LINE = {'__main__.py', 'contest.py'}
 OPEN = {'_replace', '_exit'}
 """Names with an underscore that are public: of named tuples, and of `os`."""
@@ -87,7 +87,7 @@ def _imports(path: Path) -> Iterator[str]:
 
 
 def _known(path: Path, depth: int = 9) -> set[str]:
-    """Return the dotted names that a file imports, and the packages above, each cut after `depth` parts."""
+    """Return the dotted names that a file imports, and the packages they are in. Names are cut after `depth` parts."""
     names = (name.split('.') for name in _imports(path))
     return {'.'.join(parts[:end]) for parts in names for end in range(1, min(len(parts), depth) + 1)}
 

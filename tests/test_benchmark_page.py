@@ -1,4 +1,7 @@
-"""Measured figures in the docs: page and chart are made from the report. A new report replaces whole subjects."""
+"""The page and the chart of measured figures in the docs equal what their command makes of the report.
+
+A new report replaces all figures of the subjects that it measured, and keeps other subjects.
+"""
 
 from __future__ import annotations
 

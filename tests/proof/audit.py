@@ -51,7 +51,7 @@ class Audit:
 
 
 async def audit(crowd: Crowd, weather: Weather, witness: Witness, store: Store, rng: Random) -> Audit:
-    """Run all checks on a bot that runs without further faults."""
+    """Run all checks after a run, when no further faults happen. Stops the bot before its log is checked."""
     found = Audit([*unanswered(crowd, weather), *weather.wrong])
     judge = Judge(crowd.playground.world, witness, weather.steady)
     found.problems += await saved(crowd, store, judge, found.steps)
@@ -97,7 +97,10 @@ def _controls(message: ShownMessage) -> tuple[Button | Select, ...]:
 
 
 def lying_twice(crowd: Crowd) -> Iterator[str]:
-    """Check that no user's DMs have two messages of one table. Messages with a smuggled component do not count."""
+    """Check that no user's DMs have two messages of one table.
+
+    A component that a user added to a message, to forge a press, does not count.
+    """
     for person in (*crowd.people, *crowd.strangers):
         lying = defaultdict[int, list[ShownMessage]](list)
         for message in person.messages(person.dm):
@@ -191,7 +194,10 @@ def _accepted(told: Told) -> bool:
 
 
 def first_of(text: str) -> str:
-    """Return the first answer of a press, without the answer to the seat's next question that it may carry."""
+    """Return the answer to the question whose button was pressed.
+
+    `text` may also have the answer to the seat's next question, and a copy number. Both are removed.
+    """
     text = without_copy(text)
     return text.removeprefix(f'&{then}&') if (then := then_of(text)) else text
 

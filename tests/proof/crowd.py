@@ -67,7 +67,7 @@ SITTING_DOWN: Final = frozenset({'join', 'start', 'again', 'sit', '/play'})
 """Actions that strangers never choose, because these users must stay without a seat."""
 
 FORGED: Final = 0.04
-"""Probability that a user presses an id that some user has chosen before, in any message."""
+"""Probability that a user presses a `custom_id` that some user chose earlier, even if the message does not have it."""
 
 FORGED_BY_STRANGERS: Final = 0.5
 
@@ -116,7 +116,7 @@ class Crowd:
     seen: deque[tuple[str, tuple[str, ...]]] = field(default_factory=lambda: deque(maxlen=400))
     """`(custom_id, values)` of the last 400 components that users chose, ephemeral ones included."""
     smuggled: set[tuple[int, int]] = field(default_factory=set)
-    """`(message_id, table_id)` of messages in which a user pressed a smuggled component of that table."""
+    """`(message_id, table_id)` of forged presses: the message has no component of that table, so the user added one."""
     late: Callable[[], None] = lambda: None
     """Called when a user has waited `LATE` seconds for an answer."""
 

@@ -87,7 +87,7 @@ class Evening:
         return await press(person, await person.see('games', shows('play', self.table.id)), 'play')
 
     async def stands(self) -> bool:
-        """Whether the saved state equals the one computed here."""
+        """Whether the saved state equals the state that follows from all answers given so far."""
         return (await self.house.store.load(self.table.id)).snapshot == GAME.dump(self.state)
 
     async def play(self, number: int) -> None:

@@ -164,7 +164,10 @@ class Judge:
         return waited or others <= agreed or not self._steady(after.at)
 
     def _answered(self, rest: str, asked: Deed, until: float) -> Iterator[Deed]:
-        """Yield votes of the kind `rest` made after the request `asked` and before `until`, if they were answered."""
+        """Yield the votes `rest`, such as "yes 7" for table 7, on ending a game.
+
+        Only votes after the request `asked` and before `until` count, and only if the bot answered them.
+        """
         for deed in self._deeds.values():
             said = (deed.what, deed.rest) == ('ending', rest) and deed.record.answered_with is not None
             if said and asked.record.id < deed.record.id and deed.record.created < until:

@@ -213,7 +213,10 @@ async def _is_thinking(store: Store, table_id: int) -> bool:
 
 
 async def shown_truly(team: Team, store: Store, starvation: Starvation) -> list[str]:
-    """Check that editing each board again changes nothing. Otherwise older content had overwritten the newest."""
+    """Let the bot edit each board again, and check that its content does not change.
+
+    A change means that an older edit had overwritten the newest content.
+    """
     before = await _boards(team, store)
 
     async def make_stale(db: Connection) -> None:

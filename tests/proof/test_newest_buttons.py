@@ -27,7 +27,7 @@ STALE = 0.6
 """Probability that after a press a user also presses a button of an answered question."""
 
 LAST = 0.7
-"""Probability that such a stale button is from the question answered last."""
+"""Probability that a stale button, one of an answered question, is from the question that the user answered last."""
 
 RESTARTS = 0.04
 UNDO = 0.5

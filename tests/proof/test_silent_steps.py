@@ -21,7 +21,7 @@ from tests.proof.silence import Ear
 
 EN = words_for('en')
 ENDING = 24
-"""Number of last answers that a short run plays."""
+"""Number of answers in a short run, which plays only the end of the golden game."""
 
 
 async def pages_of(evening: Evening, who: Person, page: ShownMessage) -> dict[str, str]:
@@ -93,9 +93,10 @@ async def test_silent_steps_change_nothing_others_ask_for(house: House, keeper_a
 
 
 async def transcript(folder: Path, painter: Painter, detours: int) -> tuple[dict[Any, list[str]], list[dict[str, str]]]:
-    """Play a whole game, with `detours` detours of the keeper.
+    """Play a whole game, in which the keeper makes `detours` detours.
 
-    Returns the messages that all others receive, and the answers to their commands.
+    A detour is a pair of silent steps that leave the game unchanged. Returns the messages that all others receive, and
+    the answers to their commands.
     """
     asked = []
     async with housed(folder, painter) as house:

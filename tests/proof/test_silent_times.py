@@ -71,7 +71,10 @@ async def test_silent_steps_leave_reminders(house: House, actor: str) -> None:
 
 
 async def reminded(folder: Path, painter: Painter, began: float, detours: int) -> dict[tuple[str, int], list[str]]:
-    """Let the keeper make `detours` detours before the reminder. Returns the messages that all others receive."""
+    """Let the keeper make detours before a reminder: `detours` pairs of silent steps that leave the game unchanged.
+
+    Returns the messages that all others receive.
+    """
     async with housed(folder, painter) as house:
         clock = house.playground.clock
         clock.now = lambda: began + clock.ahead  # type: ignore[method-assign]

@@ -40,7 +40,10 @@ KEPT: Final = ('general', 'harbour')
 """Names of channels that are never deleted."""
 
 MOST_REFUSED: Final = 12
-"""Maximum number of requests in flight when Discord begins to refuse all: only these may get a 429."""
+"""Maximum number of requests that may get a 429 while Discord refuses all.
+
+Requests in flight are excused, but the bot must not send more.
+"""
 
 ON_ITS_WAY: Final = 0.3
 """Maximum seconds until a press reaches the bot."""
@@ -54,7 +57,10 @@ AFTERMATH: Final = 0.5
 
 @dataclass(frozen=True, slots=True)
 class Silence:
-    """A period in which the bot could not answer. With `finishes`, it still answered presses made before the period."""
+    """A period in which the bot could not answer.
+
+    With `finishes`, the bot stopped cleanly, so that presses before the period must still have been answered.
+    """
 
     start: float
     end: float
@@ -317,7 +323,7 @@ class Weather:
         await self._playground.until(lambda: self._playground.gateway.online, timeout=30)
 
     async def _delivered(self) -> None:
-        """Wait until all delayed, repeated and lost interactions are over."""
+        """Wait until all interactions that were to be delayed, repeated or lost have been."""
         await self._playground.until(lambda: not self._playground.faults.waiting, timeout=60)
 
     def _text_channels(self) -> list[Channel]:

@@ -26,7 +26,7 @@ SEATS: Final = 'SELECT table_id, user_id, player FROM seats ORDER BY table_id, s
 class Sight:
     """A table at one version, first seen at `at`, in Unix seconds.
 
-    `people` has the user id of each seat, `players` its bot player. None stands for no user or no bot player.
+    `people` has the user id of each seat, or None without a user. `players` has the bot player of each seat, or None.
     """
 
     at: float
