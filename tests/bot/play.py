@@ -158,7 +158,7 @@ class Group:
         return await self.table()
 
     async def step(self, table: Table) -> None:
-        """Let a user who is asked press until the table has a new version."""
+        """Let one asked user press until the table has a new version."""
         person = self.asked(table)
         panel = await self._open(person, table)
         while (await self.table()).version == table.version:
@@ -176,7 +176,7 @@ class Group:
         return next((message for message in seen if message.id == panel.id), panel)
 
     def asked(self, table: Table) -> Person:
-        """Return one of the users with a question."""
+        """Return a random user among those with a question to answer."""
         game = PACKAGES[table.game].game
         pending = game.pending(game.load(table.snapshot or ''))
         decision = self.rng.choice([decision for decision in pending if not decision.standing])
@@ -214,7 +214,10 @@ class Group:
                 return way
 
     def _offered(self, panel: ShownMessage) -> list[Button | Select]:
-        """Return the components that the user may press, without the page for giving up: games would be too short."""
+        """Return the enabled buttons and menus of a hand that answer its question, or say no to a warning.
+
+        Leaves out the page for giving up, unless it is the only choice: games would be too short.
+        """
         offered = [control for control in controls(panel, *ANSWERS, *NO) if not control.disabled]
         return [control for control in offered if id_in(control.custom_id).rest != SELDOM] or offered
 

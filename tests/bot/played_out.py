@@ -1,4 +1,4 @@
-"""Games in a house that automatic players play to their end, with the log that real games have."""
+"""Games of tests that automatic players play to their end. Their logs are like those of real games."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.bot.tables import REQUESTS, set_up
 
 LUCK = 'fedcba9876543210' * 2
 PLAYERS = {'onirim': 'easy', 'labyrinth': 'easy', 'mansions': 'normal'}
-"""An automatic player of each game, who plays fast."""
+"""Strength of a fast automatic player, by game."""
 
 QUICK: dict[str, dict[str, Any]] = {'labyrinth': {'cards': '3'}}
 """Options of short games."""
@@ -43,7 +43,7 @@ async def played_out(house: House, table: Table, luck: str = LUCK) -> Table:
 
 
 async def one_answer(house: House, match: Match, luck: Rng) -> Match:
-    """Give the answer of an automatic player."""
+    """Let an automatic player answer the first open question. Returns the match after that."""
     decision, player = match.decisions[0], PACKAGES[match.game.name].strengths[PLAYERS[match.game.name]].player
     look = partial(match.game.view, match.state, decision.seat)
     token = player.choose(match.game, look, decision, luck)

@@ -47,7 +47,10 @@ class Bot:
         raise AssertionError(f'no line like {pattern!r}, but the end with {code}: {self.complaints}')
 
     async def complains(self, pattern: str) -> bool:
-        """Wait up to 30 seconds for a line of standard error that matches. False if the output ends before."""
+        """Wait up to 30 seconds for a line of standard error that matches.
+
+        Returns False if the output ends before that.
+        """
         assert self._process.stderr is not None
         async with asyncio.timeout(30):
             async for line in self._process.stderr:

@@ -22,7 +22,7 @@ GAMES = (('onirim', 'easy', 2), ('labyrinth', 'easy', 3), ('mansions', 'normal',
 
 @dataclass
 class Log:
-    """The part of a store that replays read. `reads` counts the reads of a log."""
+    """Stand-in for a store, with the methods that replays call. `reads` counts the calls of `log`."""
 
     actions: list[Action]
     public: list[Action]
@@ -42,7 +42,7 @@ class Log:
 
 @cache
 def finished(game: str, player: str, seats: int, number: int = 0) -> tuple[Match, tuple[Action, ...], tuple[int, ...]]:
-    """Play a game. Returns its end, its log, and the numbers of the steps that everyone may know of."""
+    """Let bot players play a game. Returns its end, its log, and the numbers of its public steps."""
     rules, chooser = PACKAGES[game].game, PACKAGES[game].strengths[player].player
     options = rules.Options()
     deal = rules.new(seats, options, KEY[number:] + KEY[:number])

@@ -26,7 +26,7 @@ REQUESTS = count()
 
 
 def deal_alike(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
-    """Make every deal of a test with this name the same in every run."""
+    """Fix all deals of a test: with the same `name` they are the same in every run."""
     deals = Random(name)
     monkeypatch.setattr('bot.tables.seeds.secrets.token_hex', lambda size: deals.randbytes(size).hex())
 

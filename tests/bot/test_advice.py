@@ -386,4 +386,4 @@ REASONS: dict[str, dict[str, Any]] = {
     'dispels': {'premonition': 'red2'},
     'plentiful': {'card': 'rs', 'count': 8, 'other': 'ns', 'fewer': 4},
 }  # fmt: skip
-"""Arguments of each kind of reason for advice."""
+"""Sample arguments for each reason that a piece of advice can give."""

@@ -285,7 +285,7 @@ async def test_press_in_a_dm_links_no_channel(house: House) -> None:
 
 
 async def test_next_game_in_foreign_dms_is_not_linked(house: House) -> None:
-    """A user declines, but changes their mind after the others have started without them."""
+    """Bruno leaves the next game, and Ada moves it into her DMs. Then he presses **Play again** after all."""
     ada, bruno = house.ada, house.bruno
     table, board = await over(house)
     await presses(house, ada, board, 'again')

@@ -32,12 +32,12 @@ def boards(house: House, table: Table) -> list[ShownMessage]:
 
 
 def pings(house: House, person: Person) -> list[int]:
-    """Return the messages of the channel that pinged a user."""
+    """Return the ids of the messages in the channel `games` that pinged a user."""
     return [shown.message_id for shown in person.notifications if shown.channel_id == house.games.id]
 
 
 async def answer(house: House, person: Person, table: Table, token: str) -> None:
-    """Answer the question that **Play** on the board opens."""
+    """Press **Play** on the board, and answer the question that it opens."""
     (board,) = boards(house, table)
     await press(person, await press(person, board, 'play'), 'do', token)
     await house.shown()
@@ -141,7 +141,7 @@ async def test_depth_of_a_board_is_checked_every_three_minutes(house: House) -> 
     house.playground.clear_calls()
 
     async def step() -> int:
-        """Answer. Returns how often the bot has read the messages below the board so far."""
+        """Answer the pending question. Returns how often the bot has read the messages below the board so far."""
         person = (ada, bruno)[next(q.seat for q in (await house.store.load(table.id)).questions if not q.standing)]
         await house.clew.screens.responses.wait(1.0)
         panel = await press(person, boards(house, table)[0], 'play')
@@ -197,7 +197,7 @@ async def test_deleted_board_is_reposted_on_request(stormy_house: House, command
 
 
 async def with_a_stray(house: House) -> tuple[Table, Screen, ShownMessage]:
-    """Start a table with two boards, and make the bot forget the upper one.
+    """Make the bot forget its board, so that it posts a second one below.
 
     Returns the table, the deleted record of the upper board, and the lower board.
     """

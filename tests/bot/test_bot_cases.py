@@ -26,7 +26,7 @@ GENITIVE = {
 
 
 def beside_minos() -> Match:
-    """Return a game of Ada with the bot Minos, whose seat Cleo asks for."""
+    """Return a game of Ada and the bot Minos. The user Cleo asks to take the seat of Minos."""
     state = laid_out('rs rm bs', shared='gs gm', partner='ns nm bm', deck='rs bs gs ns rs bs gs ns').state
     match = match_of('onirim', state, ['Ada', 'Minos'], guests=(Guest(9, 'Cleo', 'en', 1.0, 0),))
     ada, minos = match.table.seats

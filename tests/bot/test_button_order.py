@@ -27,13 +27,13 @@ from tests.bot.onirim_games import questions
 
 CARD_OF = {sign: card for card, sign in SIGNS.items()}
 EVERY = 4
-"""Step between two checked questions. It leaves many questions of each kind."""
+"""Only every `EVERY`-th question is checked. This leaves many questions of each kind."""
 
 KINDS = {
     'act', 'arrange', 'banish', 'collapse', 'door_lost', 'fathom', 'gaze', 'happy', 'nightmare', 'pick', 'planning',
     'premonition', 'restack', 'sink', 'swap',
 }  # fmt: skip
-"""Kinds of questions with at least two things to choose from."""
+"""Kinds of questions that the test must meet. Each offers at least two things to choose from."""
 
 
 def kind_of(sprite: Sprite) -> tuple[str, tuple[str, ...]]:
@@ -42,7 +42,7 @@ def kind_of(sprite: Sprite) -> tuple[str, tuple[str, ...]]:
 
 @cache
 def drawings() -> dict[tuple[str, tuple[str, ...]], str]:
-    """Return the card, tower or open door of each drawing. Towers of a row look alike if their edges are alike."""
+    """Map each drawing to the card, tower or open door that it shows. Towers with equal edges have equal drawings."""
     found = {kind_of(faces.card(card, 'full', 1.0)): card for card in SIGNS if card not in (*CONDITIONS, *COLOURS)}
     found |= {kind_of(towers.standing(tower)): edges(tower) for tower in TOWERS}
     return found | {kind_of(faces.door(colour, 1.0, found=True)): f'open {DOOR[colour]}' for colour in COLOURS}
@@ -59,7 +59,10 @@ def thing_of(sprite: Sprite) -> str | None:
 
 
 def lines_of(picture: Scene) -> list[list[str]]:
-    """Return the things of a picture, line by line, each from left to right. Doors of one size are one line."""
+    """Return the cards, towers and doors of a picture, in lines from left to right.
+
+    Open doors of one size count as one line.
+    """
     lines = defaultdict[tuple[object, ...], list[tuple[int, int, str]]](list)
     for each in (*picture.ground, *picture.elements):
         if isinstance(each, Placed) and (thing := thing_of(each.sprite)) is not None:
@@ -69,7 +72,10 @@ def lines_of(picture: Scene) -> list[list[str]]:
 
 
 def groups(offered: Sequence[Control]) -> Iterator[list[str]]:
-    """Yield the things of neighbouring buttons or menu lines that do the same to different things."""
+    """Yield lists of cards, towers or doors, each in the order of its buttons or menu lines.
+
+    The buttons of one list do the same, each to a different thing.
+    """
     for control in offered:
         rows: dict[str, list[str]] = defaultdict(list)
         for tap in taps_of(control):
@@ -94,7 +100,10 @@ def taps_of(control: Control) -> Sequence[Tap]:
 
 
 def is_in_order(things: Sequence[str], lines: Sequence[Sequence[str]]) -> bool:
-    """Whether the line with most of the things has them in this order. A number may stand for some of its towers."""
+    """Whether `things` have the order of the line that contains most of them.
+
+    Things missing in that line do not count.
+    """
     line = max(lines, key=lambda line: sum(thing in line for thing in things))
     left = iter(line)
     return all(thing in left for thing in things if thing in line)

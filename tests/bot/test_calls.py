@@ -101,7 +101,7 @@ async def test_hand_pings_if_the_board_cannot(stormy_house: House, locale: str) 
 
 
 async def test_interrupted_ping_is_completed_once(stormy_house: House) -> None:
-    """The bot recorded the line with the ping, and was killed before it edited the line into the board."""
+    """The bot posted a line with the ping, and was killed before it edited that message into the board."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     (first,) = boards(house, table)

@@ -78,7 +78,7 @@ def test_own_answer_ends_the_marks_and_its_undo_restores_them() -> None:
 
 
 def test_only_the_users_own_part_in_the_game_is_their_turn() -> None:
-    """A timeout, a bot, an earlier user and a secret setting leave a user's last turn where it was."""
+    """Timeouts, bots, earlier users of the seat and secret settings do not count as the user's own turn."""
     bot = Sitting(0, 6, 1, 'Ada', 'easy')
     secret = line(5, 0, Event('onirim.kept', {'seat': Seat(0)}, (Seat(0),)))
     late = replace(line(5, 0, of_onirim(0, 'kept')), request=f'{TIMEOUT} 1 4')

@@ -17,7 +17,10 @@ class Machine:
         self.clock = Clock(lambda: self.wall, lambda: self.steady)
 
     def answered(self, date: float, after: float = 0.0) -> None:
-        """Let Discord answer with `date`, `after` seconds after the request."""
+        """Let Discord answer a request with the timestamp `date`.
+
+        The answer arrives `after` seconds after the request.
+        """
         since = self.steady
         self.steady += after
         self.clock.hear(date, since)
@@ -45,7 +48,10 @@ def test_nearly_right_clock_is_left_alone(machine: Machine, wrong: float) -> Non
 
 @pytest.mark.parametrize('said', [0.0, 20.0, 40.0])
 def test_slow_answer_is_no_leap(machine: Machine, said: float) -> None:
-    """The answer took 40 seconds. Discord may have written the date at any time in between."""
+    """The answer takes 40 seconds, and its date may be from any moment in between.
+
+    No such date proves a clock change.
+    """
     machine.answered(NOON)
     machine.answered(NOON + said, after=40.0)
     assert machine.clock.leap() == 0.0

@@ -90,7 +90,7 @@ async def test_wrong_clock_leaves_the_dates_of_the_export_right(stormy_house: Ho
 
 
 async def test_start_with_the_clock_behind_dates_departures_right(stormy_house: House) -> None:
-    """With a wrong date, the guild's data would be deleted too early once the clock is right."""
+    """A wrong date of the bot's removal from a guild would make the bot delete the guild's data too early."""
     house = stormy_house
     await moved_away(house, await running(house, house.ada, house.bruno, state=calm()))
     house.wrong = -DAY
@@ -100,7 +100,7 @@ async def test_start_with_the_clock_behind_dates_departures_right(stormy_house: 
 
 
 async def test_start_with_the_clock_behind_clears_wishes_to_end(stormy_house: House) -> None:
-    """The bot was killed. While it was away, no player could object to the end."""
+    """The bot was killed while a wish to end a game waited for objections. Meanwhile no player could object."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     at = house.playground.clock.now() + MOMENT

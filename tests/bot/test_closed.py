@@ -30,7 +30,7 @@ def refused(house: House) -> list[str]:
 
 
 async def several(house: House) -> list[int]:
-    """Open some tables in one channel, each with two hands in DMs. Returns their ids."""
+    """Start `TABLES` games in one channel, each with two hands in DMs. Returns the ids of their tables."""
     tables = [await running(house, house.ada, house.bruno, state=calm()) for _ in range(TABLES)]
     return [table.id for table in tables]
 
@@ -113,7 +113,7 @@ async def test_ban_of_the_machine_is_waited_out(stormy_house: House) -> None:
 
 @given(st.lists(st.one_of(st.floats(0, 0.5), st.sampled_from([-0.3, -2.0, -29.0])), max_size=200))
 def test_no_requests_in_a_closure_and_fifty_a_second_after(happens: list[float]) -> None:
-    """`happens`: seconds from one request to the next; a negative number closes Discord for that many seconds."""
+    """Each number in `happens` is the seconds until the next request. A negative one closes Discord for that long."""
     clock = Clock()
     throttle, closed_until, made = Throttle(clock), 0.0, []
     for each in happens:

@@ -36,7 +36,7 @@ async def given(person: Person, table: Table) -> tuple[str, ShownMessage]:
 
 
 async def entered(person: Person, code: str, where: Any = 'games') -> ShownMessage:
-    """Use `/play code:`. Returns its message."""
+    """Use `/play` with the option `code`. Returns the bot's answer."""
     return (await (await person.slash(where, 'play', code=code)).settled()).message
 
 

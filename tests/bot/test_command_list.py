@@ -52,7 +52,10 @@ async def test_commands_lost_by_discord_are_synced_again(house: House) -> None:
 
 
 async def told_anew(house: House) -> list[int]:
-    """Pretend that older commands are registered, and restart. Returns the status codes of Discord's answers."""
+    """Pretend that an older list of commands is registered, and restart the bot.
+
+    Returns the status codes of the requests that register commands.
+    """
     await house.store.meta_set('commands', 'of another version')
     house.playground.clear_calls()
     await house.restart()

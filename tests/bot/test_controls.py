@@ -70,7 +70,7 @@ def _step(decision: Decision, offered: tuple[Control, ...], given: str, wanted: 
 
 
 def _begun(choice: InOrder, text: str) -> str:
-    """Return the partial answer that the pressed cards make. "?", which begins no answer, stands for no cards."""
+    """Return the partial answer that the pressed cards make. Without cards it is "?", with which no answer begins."""
     places = text.removeprefix('at ').split(',')
     tokens = [choice.options[int(place)].token for place in places if place.isdecimal()]
     return f'{answer(choice.verb, tokens)},' if tokens else '?'
@@ -117,7 +117,7 @@ def _check_limits(offered: tuple[Control, ...]) -> None:
 
 
 def _most(decision: Decision) -> int:
-    """Return the maximum number of presses for an answer. When cards are ordered, the last one needs no press."""
+    """Return the maximum number of presses for an answer. In an order of cards, the last card needs no press."""
     cards = len(decision.choice.options) - 1 if isinstance(decision.choice, InOrder) else 0
     return max(MOST_PRESSES, cards)
 

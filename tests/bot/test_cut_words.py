@@ -30,7 +30,7 @@ NAMES: Final = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
 STEP: Final = 23
 """Every `STEP`-th position of a game is checked. Each game starts at another position."""
 BEGINNINGS: Final = 6
-"""Maximum partial answers checked per position."""
+"""Maximum number of partial answers checked at each position."""
 
 RANDOM_GAMES: Final = 8
 MOVES: Final = 230

@@ -48,7 +48,7 @@ async def daily(person: Person, where: Any = 'games') -> ShownMessage:
 
 
 async def play(house: House, person: Person, game: str, where: Any = 'games') -> ShownMessage:
-    """Begin or resume the deal of the day. Returns the message with the game."""
+    """Begin or resume a game's deal of the day. Returns the message with the game."""
     shown = await begun(person, await press(person, await daily(person, where), 'daily', f'play {game}'))
     await house.shown()
     return shown
@@ -66,7 +66,7 @@ async def results(person: Person, where: Any = 'games', game: str = 'onirim') ->
 
 
 def told_of(each: Standing, words: Words) -> str:
-    """Return the results of a deal of the day from all pages."""
+    """Return the text of all pages that show these results of a deal of the day."""
     panels = [results_panel(each, number, words, on_server=True) for number in range(9)]
     return '\n'.join(dict.fromkeys(str(panel.blocks[1]) for panel in panels))
 
@@ -76,7 +76,7 @@ async def tables(house: House, person: Person) -> list[Table]:
 
 
 def stands(house: House, table: Table, state: Any) -> None:
-    """Put the game into this state, without moves that lead there."""
+    """Replace the table's saved game by `state`, directly in the database."""
     with closing(sqlite3.connect(house.file)) as db, db:
         db.execute('UPDATE tables SET snapshot = ? WHERE id = ?', (PACKAGES[table.game].game.dump(state), table.id))
 
@@ -128,7 +128,7 @@ async def test_daily_shows_both_deals_with_par_in_private(house: House) -> None:
 
 @pytest.fixture
 def unmeasured(monkeypatch: pytest.MonkeyPatch) -> Iterator[Event]:
-    """Yield an event. No game that measures par finishes until the test sets the event."""
+    """Yield an event. Until the test sets it, no measurement of par (the result to compare with) finishes."""
     gate = Event()
     for game, daily in dailies().items():
         waiting = replace(daily, measure=lambda deal, number: PAR if gate.wait(20) else 0)

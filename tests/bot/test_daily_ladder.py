@@ -1,4 +1,7 @@
-"""Names next to results of a deal of the day: only of users who agree, on their guild, after the reader's own try."""
+"""Users' names next to their results of a deal of the day.
+
+Only names of users who agree are shown, only on their guild, and only after the reader's own try.
+"""
 
 from __future__ import annotations
 

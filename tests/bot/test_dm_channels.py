@@ -25,7 +25,7 @@ Newcomers = Callable[[], Awaitable[tuple[Table, Person, Person]]]
 
 @pytest.fixture
 def newcomers(stormy_house: House) -> Newcomers:
-    """Returns a function that starts a game of two users who have no DM channel yet."""
+    """A function that starts a game of two users without DM channels. It returns the table and both users."""
     numbers = iter(range(1, 100))
 
     async def make() -> tuple[Table, Person, Person]:

@@ -198,7 +198,7 @@ async def test_failed_upload_is_retried(stormy_house: House, route: str) -> None
 
 
 def test_emojis_of_a_missing_game_are_left_out() -> None:
-    """The game's module is imported, but the game is not offered, like one that turned out to be broken."""
+    """A game can be imported without being offered, for example because it is broken. Its emojis are left out."""
     with offered(PACKAGE):
         names = {each.name for each in drawn().values()}
     assert names - {each.name for each in drawn().values()} == {f'die_{name}' for name in PIPS}

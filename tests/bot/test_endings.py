@@ -39,7 +39,7 @@ async def asked_to_end(house: House, table: Table, *, by: Person) -> ShownMessag
 
 
 def deadline(asked: ShownMessage) -> float:
-    """Return the moment at which the game ends, by the message that asks."""
+    """Return a timestamp just after the end of the game, which the message `asked` announces in full seconds."""
     return float(re.findall(r'<t:(\d+)', asked.text)[0]) + 1
 
 
@@ -55,7 +55,7 @@ async def test_host_who_ends_a_running_game_asks_the_others(house: House) -> Non
 
 
 async def private_answer(house: House, text: str) -> None:
-    """Wait until the host's answer to `/end` is `text`."""
+    """Wait until the private answer to the host's `/end` is `text`."""
     await house.ada.see('games', lambda message: message.ephemeral and message.text == text)
 
 

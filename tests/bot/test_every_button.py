@@ -18,7 +18,7 @@ STEPS = range(1, 130, 4)
 
 
 def moments(game: str) -> Iterator[tuple[Match, int]]:
-    """Yield games of bots at many steps, with each seat that is asked."""
+    """Yield `(match, seat)` for each asked seat, at many steps of games that bots play."""
     for steps in STEPS:
         match, _ = whole_game(game, steps)
         if match.game.result(match.state) is None:
@@ -30,7 +30,7 @@ def hand(match: Match, seat: int, words: Words, given: str = '') -> Panel:
 
 
 def pressed(panel: Panel) -> Iterator[tuple[CustomId, str]]:
-    """Yield the id and the text of every button and line that can be pressed to answer."""
+    """Yield the custom id of each button or menu line that answers, and the token or partial answer it gives."""
     for block in panel.blocks:
         if isinstance(block, Menu):
             custom_id = CustomId.parse(block.id)
@@ -82,7 +82,7 @@ def is_sign_alone(button: Button | Link) -> bool:
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('game', BOXES)
 def test_sign_alone_has_a_legend(game: str, language: str) -> None:
-    """Either the text above its rows explains them, or a text of the message shows the sign."""
+    """A text above the buttons explains their signs, or a text of the message contains the sign."""
     words, found = words_for(language), 0
     for match, seat in moments(game):
         blocks = hand(match, seat, words).blocks

@@ -1,4 +1,7 @@
-"""Order of thinking: moves, then advice, one per user, then reviews. The board names bot players that think less."""
+"""Order of the workers' jobs: moves of bot players, then advice, then game reviews.
+
+Each user gets one piece of advice at a time. The board names bot players that think less than they should.
+"""
 
 from __future__ import annotations
 

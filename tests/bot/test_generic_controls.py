@@ -53,7 +53,7 @@ class Plain(Onirim):
 
 @dataclass(frozen=True, slots=True)
 class Staged(Match):
-    """A table of Onirim that asks `asking` instead of its own questions."""
+    """A match of Onirim that asks the questions in `asking` instead of its own."""
 
     asking: tuple[Decision, ...] = ()
 
@@ -147,7 +147,10 @@ def walk(match: Match, decision: Decision, wanted: str) -> int:
 
 
 def step(panel: Panel, decision: Decision, given: str, wanted: str, seen: set[str]) -> tuple[str, bool]:
-    """Return the id of the next press towards the answer, and whether it gives a partial answer."""
+    """Return the token of the next press towards the answer `wanted`.
+
+    Also returns whether the answer is still incomplete after this press.
+    """
     offered = list(texts(panel, decision.standing))
     answers = {text: whole(decision.choice, text.removeprefix(STANDING)) for text in offered}
     for text, token in answers.items():
@@ -186,7 +189,10 @@ def _parts(decision: Decision, text: str) -> list[str]:
 
 
 def texts(panel: Panel, standing: bool) -> Iterator[str]:
-    """Yield the tokens of enabled buttons and of menu lines, for a standing decision or for the other one."""
+    """Yield the tokens of enabled buttons and of menu lines.
+
+    Only those of a standing decision if `standing`, else only those of the other questions.
+    """
     for part in panel.blocks:
         if isinstance(part, Menu) and parsed(part.id).action in ('do', 'part'):
             yield from (line.value for line in part.lines if line.value.startswith(STANDING) == standing)

@@ -61,7 +61,7 @@ async def game(house: House, *people: Person, name: str = 'labyrinth', **agreed:
 
 
 def strength(name: str) -> str:
-    """Return the strength of the weakest bot player. A bot player that replaces a leaving player has another one."""
+    """Return the lowest strength of a game's bot players. Bot players that replace a user have another strength."""
     return next(iter(PACKAGES[name].strengths))
 
 
@@ -76,7 +76,7 @@ def minos(table: Table) -> Seat:
 
 
 async def part_of_minos(house: House, table: Table) -> str:
-    """Return the role that is shown after the name at the seat of Minos."""
+    """Return the role that follows the name at the seat of Minos, as " (keeper)"."""
     return part_of(await read(house.store, table), minos(table).index, EN)
 
 

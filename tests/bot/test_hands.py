@@ -95,7 +95,10 @@ async def test_press_in_the_dms_updates_its_message_without_an_edit(house: House
 
 
 async def test_message_is_stale_until_its_answer_has_arrived(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A bot that dies before the answer arrives finds the message by its stale version."""
+    """A hand's record has a stale version until the answer arrives.
+
+    A bot that dies before that finds the hand by this version after its restart.
+    """
     ada = house.ada
     await running(house, ada, house.bruno, state=calm())
     (hand,) = hands(ada)
@@ -126,7 +129,10 @@ async def test_answer_is_not_overwritten_by_an_older_read(house: House, recorded
 
 
 async def test_edit_in_progress_gives_way_to_a_painted_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The edit shows the state before Ada's answer, and would arrive after the answer."""
+    """The edit in progress shows the state before Ada's answer.
+
+    Sent after the answer, it would overwrite the answer.
+    """
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     before = await read(house.store, table)

@@ -51,9 +51,9 @@ async def stand(tmp_path: Path, patient: None) -> AsyncIterator[Stand]:
 
 
 def kill_when_received(stand: Stand, which: Callable[[Channel], bool]) -> list[Message]:
-    """Kill the bot when Discord has received, but not answered, a message to a channel for which `which` is true.
+    """Kill the bot once Discord has received a message of it to a channel that `which` accepts.
 
-    The returned list gets that message.
+    Discord has not answered by then. The returned list gets the message.
     """
     received: list[Message] = []
 
@@ -97,7 +97,7 @@ async def hands_on_record(store: Store) -> set[int]:
 
 
 async def sent_anew(house: House) -> tuple[Table, ShownMessage]:
-    """Return a table and a hand of Bruno that the next change will repost, because Discord refuses its edit."""
+    """Return a table and Bruno's hand. Discord will refuse the next edit of the hand, so the bot reposts it."""
     table = await running(house, house.ada, house.bruno, state=calm())
     house.clew.screens.pacing.rests = 0.0
     house.playground.faults.next(EDIT, code=50083, channel=house.bruno.dm)
@@ -140,7 +140,7 @@ async def test_former_hand_left_at_a_stop_goes_after_the_next_start(
 
 @pytest.mark.parametrize('how', ['edited', 'answered', 'sent anew'])
 async def test_unsearched_hand_goes_after_the_next_start(stormy_house: House, how: str) -> None:
-    """An earlier process sent the hand, and was killed before it could record it."""
+    """An earlier process sent a hand and did not record it. The search for this hand fails until the next start."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     person = house.ada if how == 'answered' else house.bruno
@@ -166,7 +166,10 @@ async def test_unsearched_hand_goes_after_the_next_start(stormy_house: House, ho
 async def test_press_on_a_former_hand_during_a_repost_stays_stale(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """If the bot is killed then, it has no record of the new message and must look for it."""
+    """If the bot is killed during the repost, it has no record of the new message.
+
+    The stale record of the old one makes it look for the new one.
+    """
     house = stormy_house
     table, former = await sent_anew(house)
     sending, recorded, send = asyncio.Event(), asyncio.Event(), Messages.send
@@ -194,7 +197,10 @@ async def test_press_on_a_former_hand_during_a_repost_stays_stale(
 async def test_hand_sent_anew_at_the_same_version_is_stale_until_then(
     stormy_house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Bruno reads another language, and Discord refuses the edit. A bot killed while sending looks for the message."""
+    """Bruno's hand is sent anew: he reads another language, and Discord refuses the edit.
+
+    The record is stale meanwhile, so a bot that is killed while sending looks for the message.
+    """
     house = stormy_house
     table, _ = await sent_anew(house)
     assert await house.store.stale_screens() == []

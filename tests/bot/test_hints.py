@@ -43,7 +43,7 @@ def shown(message: ShownMessage) -> list[str]:
 
 
 def action(seq: int, *events: tuple[str, list[int] | None], kind: str = 'play') -> Action:
-    """Return an entry of a log with events of these kinds. Each kind comes with the seats that see it, None for all."""
+    """Return an entry of a log with these events. Each is a kind and the seats that see it, None for all seats."""
     told: list[object] = [{'kind': name, 'args': {}, 'to': to} for name, to in events]
     return Action(1, seq, kind, 0, 'x', None, json.dumps(told), 0.0)
 

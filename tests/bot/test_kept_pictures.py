@@ -86,7 +86,7 @@ async def test_kept_picture_is_named_by_its_id(house: House) -> None:
 
 
 async def test_picture_is_sent_again_when_a_lease_is_gained(house: House) -> None:
-    """The process that held the lease before may have edited the message, so its pictures are unknown."""
+    """Another process had the lease before and may have edited the message. So the ids of its pictures are unknown."""
     messages = house.clew.messenger.messages
     message_id = await messages.send(house.games.id, Panel(('One', PICTURE)))
     house.clew.messenger._stands(Standing(processes=2, gained=True))
@@ -104,7 +104,7 @@ async def test_cover_of_a_lobby_is_kept_when_somebody_joins(house: House) -> Non
 
 
 async def test_refused_kept_picture_is_kept_next_time(stormy_house: House) -> None:
-    """One refused edit must not keep the bot from naming existing pictures in the next edit."""
+    """After one refusal the next edit names the existing picture by its id again, instead of uploading it."""
     house, messages = stormy_house, stormy_house.clew.messenger.messages
     message_id = await messages.send(house.games.id, Panel(('One', PICTURE)))
     house.playground.faults.next(EDIT, code=50035)
@@ -116,7 +116,10 @@ async def test_refused_kept_picture_is_kept_next_time(stormy_house: House) -> No
 
 
 async def test_refusals_in_a_row_pause_keeping(stormy_house: House) -> None:
-    """If Discord refuses existing pictures again and again, the bot must not try each edit twice."""
+    """If Discord refuses existing pictures several times in a row, edits upload them for a while.
+
+    Otherwise the bot would send every edit twice.
+    """
     house, messages = stormy_house, stormy_house.clew.messenger.messages
     message_id = await messages.send(house.games.id, Panel(('0', PICTURE)))
     for number in range(TRIES):

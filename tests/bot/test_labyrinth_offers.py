@@ -1,4 +1,4 @@
-"""Questions of Labyrinth that show the consequences of the table's event cards."""
+"""Questions of Labyrinth about event cards: each answer shows its consequences."""
 
 from __future__ import annotations
 

@@ -299,7 +299,7 @@ def test_end_tells_winner_turns_and_finds(words: Words) -> None:
 
 @LANGUAGE
 def test_winner_reads_the_number_of_own_turns(words: Words) -> None:
-    """Turn 16 of three players is the sixth of the player who began."""
+    """In a game of three, turn 16 of the table is the first player's own sixth turn."""
     over = replace(
         table('bat', 'rat', 'owl').view(None), turn=16, when=((1, 7), (), ()), found=(('map', 'crown'), (), ()),
         result=Result('won', (Seat(0),), (2, 0, 0)),

@@ -38,7 +38,7 @@ def test_declined_names_are_those_of_the_scenario(language: str) -> None:
 
 @pytest.mark.parametrize('language', ['ru', 'pl'])
 def test_declined_rooms_and_cards_are_those_of_the_scenario(language: str) -> None:
-    """A name of the words that differs from the scenario's is never used, so its cases would be lost."""
+    """Rooms and cards have equal names in the words and in the scenario. Otherwise their cases would never be used."""
     words, known = words_for(language), set[str]()
     for view in views():
         says = Says(view, words)

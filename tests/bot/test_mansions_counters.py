@@ -1,4 +1,7 @@
-"""Counters of an Objective: from its data alone, in the side panel, the desk, the questions, and hidden before."""
+"""Counters of an Objective's goals: they come from its data, and stay hidden until players may know it.
+
+They appear in the side panel, on the keeper's desk and in questions.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,10 @@ UNCOUNTED = {'all_out'}
 
 
 def turn(name: str, *, revealed: bool) -> State:
-    """Return the last turn of an investigator in a golden game, with the Objective revealed or sealed."""
+    """Return the last state of a golden game that asks an investigator for a deed.
+
+    `revealed` says whether the Objective is revealed there.
+    """
     found = [state for state in played(GAMES[name]) if state.result is None and asked(state).kind == 'mansions.act']
     state = found[-1].copy()
     state.revealed = revealed
@@ -50,7 +56,7 @@ def of(state: State, seat: int | None = None) -> tuple[Count, ...]:
 
 
 def icons(picture: Scene, left: int = 0) -> list[tuple[str, bool]]:
-    """Return name and form (True for an empty pip) of the icons right of `left`."""
+    """Return the name of each pip icon right of the x coordinate `left`, and whether the pip is empty."""
     found = [each for each in picture.elements if isinstance(each, Placed) and each.x > left]
     return [(each.sprite.styles[0], 'blank' in each.sprite.styles) for each in found
             if each.sprite.drawing == 'mansions/pip']  # fmt: skip

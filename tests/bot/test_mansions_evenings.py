@@ -126,7 +126,10 @@ def secrets(state: State, seat: int | None) -> Iterator[str]:
 
 
 def _in_piles(state: State, scenario: Any, known: set[str]) -> Iterator[str]:
-    """Yield the names of cards that no investigator has found. Skips names in the text of a lock or a found item."""
+    """Yield the names of cards that are still in the piles of rooms outside `known`.
+
+    Skips names that the text of a lock, an obstacle or a found item mentions.
+    """
     held = (scenario.card[name] for person in state.investigators.values() for name in person.items)
     told = ' '.join(card.text.said() for card in (*scenario.locks, *scenario.obstacles, *held))
     for room, pile in state.piles.items():
@@ -140,7 +143,7 @@ def _in_piles(state: State, scenario: Any, known: set[str]) -> Iterator[str]:
 
 
 class Players(Group):
-    """Players who never choose to give up."""
+    """Players who never give up, and often end their turn. `watch` checks all messages after each step."""
 
     watch: Watch
     hurry: float

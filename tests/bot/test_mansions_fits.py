@@ -34,12 +34,15 @@ FIRST, SELDOM = 1, 41
 """The tests look at the first `FIRST` questions of each kind, then at every `SELDOM`-th."""
 
 KINDS: Final = 18
-"""Minimum number of kinds of questions."""
+"""Minimum number of kinds of questions that the positions must include."""
 
 
 @cache
 def positions() -> tuple[tuple[Match, tuple[Action, ...]], ...]:
-    """Return positions of a game for each preset and number of seats: new kinds of questions, some others, the ends."""
+    """Return positions of a game for each preset and number of seats, each with its log.
+
+    They include every kind of question and the ends.
+    """
     found: list[tuple[Match, tuple[Action, ...]]] = []
     seen = Counter[str]()
     for played in games_played('mansions'):
@@ -55,7 +58,7 @@ def positions() -> tuple[tuple[Match, tuple[Action, ...]], ...]:
 
 @pytest.fixture(autouse=True)
 def _undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Draw nothing: every picture of Mansions has the same height."""
+    """Replace each picture of Mansions by an empty one. This saves time, and the height is always the same."""
     for name in ('hand', 'board'):
         monkeypatch.setattr(Mansions, name, lambda *_: Scene(WIDTH, HEIGHT, (), ()))
         monkeypatch.setattr(Mansions, f'{name}_alt', lambda *_: '')
@@ -66,7 +69,7 @@ def languages() -> Iterator[Words]:
 
 
 def alone(match: Match, seat: int) -> Match:
-    """Return the game in a DM, where bots have the other seats."""
+    """Return the game as a DM shows it: with bots on all seats except `seat`."""
     seats = tuple(
         each if each.index == seat else replace(each, user_id=None, player='normal') for each in match.table.seats
     )
@@ -74,7 +77,10 @@ def alone(match: Match, seat: int) -> Match:
 
 
 def hands(match: Match, log: tuple[Action, ...], words: Words, given: str) -> Iterator[tuple[str, Panel]]:
-    """Yield hands in the channel and alone: of seats with a question, and of a waiting seat."""
+    """Yield hands with their names, in the channel and in a DM.
+
+    The hands are of up to two asked seats and of one waiting seat.
+    """
     waiting = [seat for seat, _ in enumerate(match.names) if match.question(seat) is None]
     for seat in (*match.asked[:2], *waiting[:1]):
         question = match.question(seat)

@@ -31,7 +31,10 @@ EN = words_for('en')
 
 
 def evening(name: str) -> list[tuple[State, list[Action]]]:
-    """Return the state at each question of a golden game, with the actions that a hand's recap covers."""
+    """Return the state at each question of a golden game.
+
+    Each state comes with the latest actions, which a hand's recap tells.
+    """
     found: list[tuple[State, list[Action]]] = []
     log: list[Action] = []
     for number, (state, token) in enumerate(steps(name), 3):
@@ -71,7 +74,10 @@ def test_fire_and_darkness_have_a_hint_each() -> None:
 
 
 def test_question_about_cards_has_no_hint_about_monsters() -> None:
-    """A lost item followed a horror test: the hint about meeting monsters appeared under "Which item?"."""
+    """A player chooses an item to lose after a horror test.
+
+    In an earlier version the hint about meeting monsters appeared under this question.
+    """
     stage = Stage('holt')
     stage.state.investigators['holt'].items = ['axe', 'cane']
     stage.call(lose, 'holt', Items(1), True)
@@ -105,13 +111,13 @@ async def test_first_horror_test_has_two_hints_each_dismissed_for_good(house: Ho
 
 
 def is_of(event: Event, kind: str) -> bool:
-    """Whether an event has a kind of `HINTS`, with or without a value: "mansions.token=fire"."""
+    """Whether an event matches a key of `HINTS`: a kind, or a kind and a value, as "mansions.token=fire"."""
     name, _, value = kind.partition('=')
     return event.kind == name and (not value or value in event.args.values())
 
 
 def meets(state: State, token: str) -> bool:
-    """Whether a step leads to a horror test whose question goes to the same player."""
+    """Whether the answer `token` leads to a horror test, about which the same player is asked next."""
     outcome = GAME.apply(state, asked(state).seat, token)
     told = 'mansions.horror_test' in [event.kind for event in outcome.events]
     return told and asked(outcome.state).kind == 'mansions.test' and asked(outcome.state).seat == asked(state).seat

@@ -174,7 +174,7 @@ async def test_board_tells_a_sentence_and_keeps_it(house: House) -> None:
 
 @cache
 def evening() -> tuple[State, tuple[Action, ...]]:
-    """Return the end of a golden game with its log, the tellings numbered."""
+    """Return the end and the log of a golden game, with its tellings (events that may have fiction) numbered."""
     record = read((GOLDEN / 'mansions-3-light.game').read_text())
     state, log, past = opening(GAME, record), list[Action](), list[Event]()
     for number, move in enumerate(record.moves, 3):
@@ -222,7 +222,7 @@ def test_waiting_hand_has_the_newest_turn_on_top() -> None:
 
 
 def test_fiction_makes_no_hand_higher_than_a_phone() -> None:
-    """A hand that is too high with fiction is as high without."""
+    """A hand with fiction may be higher than a phone only if it is as high without fiction."""
     record, found = read((GOLDEN / 'mansions-3-light.game').read_text()), 0
     state, log = opening(GAME, record), list[Action]()
     _, told = evening()

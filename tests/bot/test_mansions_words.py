@@ -377,7 +377,7 @@ def test_g9_gifts_name_the_giver_if_the_seat_has_two(language: str) -> None:
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('scenario', ['mansions-3-bell-1A-investigators', 'mansions-3-light-1A-keeper'])
 def test_few_answers_fit_buttons(scenario: str, language: str) -> None:
-    """Labels of short choices: story answers, ways to use or arm a keeper card, and items to give or take."""
+    """Checks labels of story answers, of ways to use or arm a keeper card, and of items to give or take."""
     says, fits = Says(GAME.view(next(iter(played(scenario))), None), words_for(language)), range(1, 39)
     people = list(says.scenario.investigator)
     assert len({says.surname(who) for who in people}) == len(people)

@@ -120,7 +120,7 @@ def test_secret_events_mark_nothing_for_other_seats(game: str) -> None:
 
 
 def test_hidden_discard_stays_unmarked_even_if_it_is_named() -> None:
-    """Only visible cards are marked: an event cannot reveal a card of a pile whose cards others may not count."""
+    """An event may name a discarded card that others may not count. Only cards in the view are marked."""
     gone = line(5, 1, of_onirim(1, 'discarded', card='ns'))
     assert board(pair(), [FIRST, gone]).alt == board(pair(), [FIRST]).alt
 
@@ -139,7 +139,7 @@ def test_previous_turn_is_known_without_its_undone_steps() -> None:
 
 @pytest.mark.parametrize('game', BOXES)
 async def test_marks_show_a_returning_player_the_changes(house: House, game: str) -> None:
-    """Through the client: the alt texts of board and hand, and the lines below the hand."""
+    """Plays through the client. Checks the alt texts of board and hand, and the lines below the hand."""
     seats, options = BOXES[game]
     rules = PACKAGES[game].game
     people = (house.ada, house.bruno, *(house.playground.add_person(name) for name in ('Cleo', 'Dan')))[:seats]
@@ -157,7 +157,7 @@ async def test_marks_show_a_returning_player_the_changes(house: House, game: str
 
 
 async def returns(house: House, match: Match, seat: int, person: Any, log: Sequence[Action]) -> bool:
-    """Look at hand and board as a user who comes back. Returns False if nothing is new."""
+    """Check board and hand as a returning user sees them. Returns False if nothing is new for this user."""
     since, view = catch_up.events(match, log, seat), match.view(seat)
     news = match.presenter.news(view, since, (), EN)
     if match.game.name == 'labyrinth':

@@ -50,13 +50,13 @@ HOSTILE = (
 )  # fmt: skip
 
 NASTY = '\\`*_~|<>[]()@#:/.-+ 1a\n\u202e\u200bשلá\u0301!&t'
-"""Characters for random hostile names."""
+"""Characters of which hostile names are made at random."""
 
 PLAIN = ('Qada', 'Qbruno', 'Qcleo', 'Qdora')
 """Harmless names that are part of no other word in the texts."""
 
 EVERY = 97
-"""Step between positions whose texts are taken. Positions with a new kind of event are taken as well."""
+"""Texts are taken from every `EVERY`-th position, and from each position with a new kind of event."""
 
 
 class Reader:
@@ -155,7 +155,7 @@ def called(text: str, names: Sequence[str], name: Callable[[str], str]) -> str:
 
 @cache
 def surroundings() -> tuple[str, ...]:
-    """Return lines with names in them: one for each distinct text around a name."""
+    """Return lines that contain names. In each the text around the names is different."""
     seen: dict[str, str] = {}
     for line in (line for language in LANGUAGES for text in calm(language) for line in text.split('\n')):
         if any(name in line for name in PLAIN):
@@ -173,13 +173,13 @@ def check_reading(reader: Reader, texts: Sequence[str], names: Sequence[str]) ->
 
 
 def unturned(text: str) -> str:
-    """Return a text without the invisible isolates around right-to-left names."""
+    """Return a text without the invisible isolate characters that surround right-to-left names."""
     return text.translate({0x2068: None, 0x2069: None})
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_every_text_escapes_the_names_in_it(language: str) -> None:
-    """All names go through `text_name`. So a check of one text holds for all texts."""
+    """All texts pass their names through `text_name`. So a check of `text_name` is valid for every text."""
     assert len(calm(language)) > 300
     names = ('_Ada_', '[Bruno](https://e.vil)', '# Cleo\n<@1>', '\u202e`Dora`')
     wild = told(names, words_for(language))

@@ -105,7 +105,10 @@ async def test_hand_moves_down_to_the_board_that_pings(house: House) -> None:
 
 
 async def test_moved_hand_says_when_it_is_stale(house: House) -> None:
-    """Bruno's hand was moved with the token of his earlier press. No edit is possible once this token expires."""
+    """The bot moved Bruno's hand with the token of his earlier press.
+
+    It cannot edit the hand once this token expires.
+    """
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await opened(bruno, table, house)

@@ -40,7 +40,10 @@ async def test_tables_of_these_tests_have_the_ids_in_the_buttons(house: House) -
 
 
 async def test_question_that_an_update_has_added_is_answered(house: House) -> None:
-    """Simulates an update whose rules ask a question that the store has not recorded."""
+    """After an update, the rules may ask a question of which the store has no record.
+
+    The test deletes such a record.
+    """
     table = await running(house, house.ada, house.bruno, state=calm())
     message = await board_of(house, table)
 

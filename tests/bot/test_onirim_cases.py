@@ -44,7 +44,7 @@ OTHERS: Final = {
     'ru': 'верхней: конце: руки: лимбо края',
     'pl': 'wierzchu: końcu: ręki: końcu',
 }
-"""Other words before the accusative, after an earlier verb: "sees, from the top:"."""
+"""Other words right before a card in the accusative. The verb comes earlier: "sees, from the top:"."""
 
 SUBJECTS: Final = {
     'ru': 'уходит рушится не выбора: резерв: порядку: дверью: есть: нет: лимбо: колоду: сброшено: ключи: сброс: сны:',
@@ -78,7 +78,10 @@ def _with(value: Any, card: str) -> Any:
 
 
 def wrong(text: str, language: str) -> list[str]:
-    """Return the cards of a text in another case than the word before each asks for, or after an unknown word."""
+    """Return the cards in a text whose case is not the one that the word before them asks for.
+
+    Includes cards after an unknown word.
+    """
     words = words_for(language)
     objects = {*VERBS[language].split(), *OTHERS[language].split()}
     subjects, found = {*SUBJECTS[language].split()}, []

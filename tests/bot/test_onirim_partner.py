@@ -191,7 +191,7 @@ async def test_bot_that_cannot_think_is_not_offered(house: House, monkeypatch: p
 
 
 def says(words: Words = EN, **cards: Any) -> str | None:
-    """Return the remark of seat 0 while its partner is on turn; None without one."""
+    """Return the bot's remark from seat 0 while its partner is on turn. None if it makes no remark."""
     state = laid(**{'shared': 'ns nm', 'partner': 'ns nm nk', 'deck': 'NN', **cards}).state
     view = replace(GAME.view(state, Seat(0)), active=Seat(1))
     assert PACKAGE.plan is not None
@@ -221,7 +221,7 @@ def test_bot_says_what_it_would_do_and_needs(
 
 
 def test_bot_claims_no_key_that_lies_in_the_shared_reserve() -> None:
-    """It has just given the blue key away: the partner on turn may use it."""
+    """The bot has given the blue key to the shared reserve, so the partner on turn may use it."""
     said = says(hand='bs rs gs', shared='bk ns') or ''
     assert signed('bk', EN) not in said
     assert signed('bk', EN) in (says(hand='bk rs rm', shared='bs ns') or '')

@@ -154,7 +154,10 @@ async def test_pressed_message_is_edited_only_by_the_answer(house: House) -> Non
 
 
 async def test_press_with_another_message_leaves_no_stale_hand(house: House) -> None:
-    """Ada's answer passes the turn to Bruno, while the answer to Bruno's own press goes to a second message."""
+    """Ada's answer passes the turn to Bruno.
+
+    At the same time Bruno presses, and gets the answer in a second message.
+    """
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     theirs = await opened(bruno, table, house)

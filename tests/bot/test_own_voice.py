@@ -31,10 +31,10 @@ GIVEN = {
     'ru': r'\b\w+(лся|лась|ла|ал|ил|ел|ял)\b.*\bты\b|\bты\b \w+(л|ла)\b|\((а|ла)\)',
     'pl': r'\w+(łeś|łaś)\b|/a\b',
 }
-"""Forms that give the reader a gender."""
+"""Patterns of Russian and Polish word forms that reveal the reader's gender."""
 
 KIND = re.compile(rf"'((?:{'|'.join(PACKAGES)})\.[a-z0-9_]+)'")
-"""A kind of event or question in the engine's code."""
+"""Pattern of a quoted kind of event or question in the engine's code."""
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -69,7 +69,7 @@ def test_own_events_address_the_reader_without_a_gender(game: str, language: str
 
 
 def own_lines(match: Match, events: list[Event], words: Words) -> Iterator[str]:
-    """Yield the lines in which others read a player's name, in the version for that player."""
+    """Yield lines that tell the other players about a player by name, in the version for that player."""
     for reader, name in enumerate(text_names(match, EN)):
         public, own = Teller(match, None, words), Teller(match, reader, words)
         for event in visible_events(events, reader):

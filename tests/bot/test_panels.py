@@ -142,7 +142,7 @@ def settings(table: Table) -> list[CustomId]:
 @pytest.mark.parametrize('game', registry.PACKAGES)
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_every_option_and_preset_has_an_explanation(game: str, language: str) -> None:
-    """Includes the name and meaning of each value."""
+    """The explanation includes the name and the meaning of each value."""
     words, played = words_for(language), registry.PACKAGES[game].game
     for count in played.seats:
         fullest = max(played.presets.values(), key=lambda preset: len(form(played.Options(**preset.values), count)))

@@ -44,7 +44,10 @@ async def choices(person: Person, table: Table) -> ShownMessage:
 
 
 def deeds(message: ShownMessage) -> dict[str, str]:
-    """Return the rests of the ids by their last part."""
+    """Return the data in the custom ids of the **Play on from here** buttons.
+
+    The keys are the data's last parts, after the last dot.
+    """
     rests = [id_in(each.custom_id).rest for each in controls(message, 'playon')]
     return {rest.rpartition('.')[2]: rest for rest in rests}
 

@@ -144,7 +144,10 @@ async def test_waiting_player_sees_at_once_who_is_on_turn(house: House) -> None:
 
 
 async def test_waiting_hand_shows_its_players_own_board_actions(house: House) -> None:
-    """The hand shows the cards that Ada drew at the board in the meantime, not those of her turn before."""
+    """Ada plays a turn at the board.
+
+    Her hand in the DMs then shows the cards of this turn, not those of her turn before.
+    """
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     await at_the_board(house, table, ada, 'discard rs', 'keep')

@@ -132,7 +132,7 @@ async def test_command_delivered_twice_opens_one_lobby(stormy_house: House) -> N
 
 
 def forgeries(table: Table) -> list[tuple[str, tuple[str, ...]]]:
-    """`(custom_id, chosen values)` that no button or menu offers to the user who presses."""
+    """Return presses, as `(custom_id, chosen values)`, that no button or menu offers to the user."""
     here = (table.id, table.version)
     return [
         (CustomId('do', *here, 'play ns').button(), ()),
@@ -206,7 +206,7 @@ async def test_random_bytes_as_ids_get_private_answer_and_no_effect(house: House
 
 
 async def test_anothers_private_panel_gives_no_access_to_cards(house: House) -> None:
-    """Bruno sends the id of a button in Ada's hand, from his own message. This counts as his press at his own seat."""
+    """Bruno forges the id of a button in Ada's hand. This counts as a press of his own, at his own seat."""
     table = await running(house, house.ada, house.bruno, state=calm())
     hers = await opened(house.ada, table)
     his = await opened(house.bruno, table)

@@ -62,7 +62,7 @@ def test_partial_answer_gives_the_recaps_room_to_its_effects() -> None:
 
 
 def pushes(match: Match) -> bool:
-    """Whether the match waits for a push."""
+    """Whether the game asks for a push."""
     return match.game.pending(match.state)[0].kind == 'labyrinth.push'
 
 
@@ -153,7 +153,7 @@ def test_equal_lines_of_many_steps_are_merged() -> None:
 def test_recap_has_the_weightiest_lines_of_a_turn(
     kinds: tuple[str, ...], kept: tuple[str, ...], player: str | None
 ) -> None:
-    """The recap is the same for users and bot players."""
+    """The lines are the same whether a user or a bot player took the turn."""
     match = pair()
     ada, bruno = match.table.seats
     if player:
@@ -194,7 +194,7 @@ def test_labyrinths_recap_says_the_find_before_the_push() -> None:
 
 
 def bruno_after_ada(kinds: Sequence[str]) -> list[Action]:
-    """A step of Ada's, and one step of Bruno's for each kind."""
+    """Return a log: a step of Ada, then a step of Bruno for each kind of event in `kinds`."""
     args = {'seat': Seat(1), 'card': 'rk', 'key': 'rk', 'count': 5}
     log = [line(1, 0, Event('onirim.picked', {**args, 'seat': Seat(0)}))]
     return log + [line(number, 1, Event(f'onirim.{kind}', args)) for number, kind in enumerate(kinds, 2)]

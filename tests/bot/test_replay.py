@@ -21,7 +21,10 @@ async def opened(person: Person, table: Table) -> ShownMessage:
 
 
 async def turned(person: Person, message: ShownMessage, deed: str) -> ShownMessage:
-    """Press a button to another stop. `deed` is `f` (first), `b` (back), `n` (next) or `l` (last)."""
+    """Turn the replay to another stop (a state that it can show).
+
+    `deed` is the button: `f` (first), `b` (back), `n` (next) or `l` (last).
+    """
     (button,) = [each for each in controls(message, 'replay') if id_in(each.custom_id).rest.endswith(f'.{deed}')]
     return (await (await person.press(message, button.custom_id or '')).settled()).message
 

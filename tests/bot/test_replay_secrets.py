@@ -1,4 +1,4 @@
-"""Replays hide at each stop what the game hid then, and deals that may still be played."""
+"""At each stop a replay hides what the game hid then. It also hides deals that other users may still play."""
 
 from __future__ import annotations
 
@@ -77,7 +77,7 @@ async def test_every_stop_fits_a_phone(game: tuple[str, str, int], language: str
 
 @dataclass
 class Rows:
-    """The part of a store that says who still plays a deal."""
+    """Stand-in for the part of a store that says who still plays a deal."""
 
     time: float
     begun: list[Table] = field(default_factory=list)

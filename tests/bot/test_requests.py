@@ -22,9 +22,10 @@ CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
 
 @pytest.mark.parametrize(('way', 'most'), [('board', 4.2), ('dm', 2.2)])
 async def test_step_of_two_players_takes_few_requests(house: House, way: Way, most: float) -> None:
-    """Allows the answers, edits of the board, both hands and open hands, or a repost at the end of a turn.
+    """The limit allows the answers, and edits of the board, both hands and open hands.
 
-    No user counts as present here, so the DMs show both hands as well.
+    Instead of edits, the end of a turn may repost. No user counts as present here, so the DMs show both hands as
+    well.
     """
     table = await running(house, house.ada, house.bruno, key='5eed' * 8)
     house.playground.clear_calls()
@@ -85,7 +86,10 @@ async def test_ping_does_not_wait_for_the_boards_next_edit(house: House, waits: 
 
 
 async def test_edit_after_a_call_waits_for_its_turn(house: House) -> None:
-    """A new name edits the board that was posted with a ping. This edit waits for its turn like any other."""
+    """A user's new name causes an edit of the board that was just posted with a ping.
+
+    This edit waits for its turn like any other.
+    """
     house.clew.screens.pacing.every = 60.0
     table = await running(house, house.ada, house.bruno, state=calm())
     board = Target(table.id, BOARD_SEAT)

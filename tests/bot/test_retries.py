@@ -21,7 +21,7 @@ from tests.bot.test_hands import hands
 
 @pytest.fixture
 def broken(monkeypatch: pytest.MonkeyPatch) -> dict[str, int]:
-    """Number of failed drawings by picture name. A picture fails if the test has put its name into this dict."""
+    """Number of failed drawings by picture name. Drawing fails for each name that the test has put into this dict."""
     tries: dict[str, int] = {}
     draw = Messages.draw
 

@@ -35,7 +35,7 @@ def rests(message: ShownMessage) -> list[str]:
 
 
 async def shared(person: Person, language: str = 'en') -> ShownMessage:
-    """Return the first review that everyone sees."""
+    """Return the first public message with a game review, as `person` sees it."""
     title = words_for(language)('course-title', game=EN('game-labyrinth'), table=1).split(' · ')[0]
     return await person.see('games', lambda each: not each.ephemeral and f'### {title}' in each.text)
 

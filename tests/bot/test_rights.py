@@ -126,7 +126,7 @@ async def test_play_again_opens_no_sixth_lobby(house: House) -> None:
 
 
 async def test_joined_lobbies_do_not_count_as_opened(house: House) -> None:
-    """Cleo joins lobbies that Bruno opened for their absent host. These count for Bruno, not for Cleo."""
+    """Bruno opens lobbies for their absent host, and Cleo joins them. Only Bruno counts as their opener."""
     cleo = house.playground.add_person('Cleo')
     for number in range(LOBBIES):
         table = await running(house, house.ada, house.bruno, state=calm())
@@ -165,7 +165,7 @@ async def test_idle_lobby_closes_after_an_hour_as_announced(house: House) -> Non
 
 
 async def test_restart_does_not_shorten_a_lobbys_hour(house: House) -> None:
-    """The restart forgets the time of the last press. So the lobby's hour starts again."""
+    """A restart forgets the time of the last press. So the hour until an idle lobby closes begins again."""
     table, message = await shown_lobby(house)
     await house.later(IDLE - 600)
     await press(house.bruno, message, 'rules')

@@ -28,7 +28,7 @@ EN = words_for('en')
 
 
 def quiet(**options: Any) -> Any:
-    """Ada is on turn. Bruno holds a blue key."""
+    """Return a state in which Ada is on turn and Bruno holds a blue key."""
     return laid_out('rs rm bk', shared='gs gm', partner='ns nm bk', deck='rs bs gs ns rs bs gs ns', **options).state
 
 

@@ -33,7 +33,7 @@ RULES = {name: package.game for name, package in PACKAGES.items()}
 
 
 async def opened(person: Person, table: Table, what: str) -> ShownMessage:
-    """Open the menu and press one of its buttons."""
+    """Open the menu of **Share…** and press its button `what`. Returns the answer."""
     return await press(person, await menu(person, table), 'share', what)
 
 

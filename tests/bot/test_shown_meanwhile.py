@@ -49,9 +49,9 @@ async def test_screen_recorded_during_an_edit_is_not_up_to_date(house: House) ->
 
 
 async def test_screen_found_up_to_date_counts_as_shown_then(house: House) -> None:
-    """A late edit of a dead process may still overwrite the screen.
+    """A check that finds the screen up to date must update `shown_at`.
 
-    So the check of the screen must update `shown_at`.
+    After it, a late edit of a dead process may still overwrite the screen.
     """
     table = await game(house, house.ada, house.bruno)
     before, *_ = await house.store.screens_of(table.id)
@@ -61,9 +61,9 @@ async def test_screen_found_up_to_date_counts_as_shown_then(house: House) -> Non
 
 
 async def test_answer_below_a_newer_edit_has_it_made_again(house: House) -> None:
-    """Another process edits the board while the answer to a press is sent.
+    """Another process edits the board while this one sends the answer to a press.
 
-    The answer may have overwritten that edit.
+    The answer may have overwritten that edit, so the board is edited again.
     """
     table = await game(house, house.ada, house.bruno)
     before, *_ = await house.store.screens_of(table.id)

@@ -158,7 +158,7 @@ async def test_called_person_is_mentioned_in_a_new_board(house: House, restart: 
 
 
 async def test_call_of_another_mentions_who_was_called(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Both players have to bid. At first only Ada allows pings. Later the board that pings Bruno also mentions Ada."""
+    """Both players have to bid, and Bruno allows pings only later. The board that pings him still mentions Ada."""
     put_up(monkeypatch)
     await house.restart()
     ada, bruno = house.ada, house.bruno
@@ -198,7 +198,7 @@ async def test_answered_call_is_not_mentioned_again(house: House) -> None:
 
 
 async def test_person_not_called_yet_is_not_mentioned(house: House) -> None:
-    """Bruno was present a moment ago, so his ping is delayed, and the new board must not mention him before."""
+    """Bruno was present a moment ago, so his ping is delayed. A new board must not mention him before the ping."""
     ada, bruno = house.ada, house.bruno
     table = await running(house, ada, bruno, state=calm())
     panel = await press(ada, await opened(ada, table), 'do', 'discard rs')

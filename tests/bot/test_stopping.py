@@ -152,7 +152,7 @@ async def test_ready_during_a_stop_starts_nothing(house: House) -> None:
 
 
 async def test_options_changed_during_a_stop_are_not_followed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The fixture fails if a task is still running at the end."""
+    """A host sets an option while the bot stops. The fixture fails if a task is still running at the end."""
     panel = await options(house.ada, await open_lobby(house.ada, 'games', 'onirim'))
     gate, clew = Gate(house, monkeypatch, 'change_lobby'), house.clew
     chosen = asyncio.create_task(house.ada.choose(panel, CustomId('set', 1, 0, 'expansions').menu(), 'book'))

@@ -89,7 +89,7 @@ def text_of(event: Event, state: State) -> str:
 
 
 def moments() -> Iterator[tuple[State, Event, list[Action]]]:
-    """Yield `(state, event, the board's log)` for each text to read aloud."""
+    """Yield `(state, event, log)` for each text to read aloud. The log has the actions that the board gets."""
     for number, (state, action) in enumerate(game()[:-1]):
         for event in read_aloud([action], state):
             yield state, event, [action for _, action in game()[: number + 1]][-recap.ACTIONS :]
@@ -153,7 +153,7 @@ def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
 
 
 def test_recap_of_a_story_starts_at_the_own_last_step() -> None:
-    """The recap includes the reason for a roll, the roll, and its result."""
+    """The recap begins at the player's own last step. So it has the reason for a roll, the roll, and its result."""
     found = longest = 0
     for number, (state, last) in enumerate(game()):
         log = [action for _, action in game()[: number + 1]][-recap.ACTIONS :]

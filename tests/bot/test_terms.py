@@ -41,7 +41,7 @@ FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
 """Patterns of words that the texts must no longer contain, by language and game."""
 
 NAMES: Final = ('mansions-room-', 'mansions-card-')
-"""Beginnings of the keys of scenarios' own names, which may be any word."""
+"""Prefixes of message keys for the names in scenarios. These names may contain any word."""
 
 TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
     ('ru', 'onirim'): {
@@ -155,7 +155,7 @@ TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
         'labyrinth-rules-9-text': ('**Dwie tury.**',),
     },
 }  # fmt: skip
-"""Parts that the source of a message must contain, such as a term: by message, for each language and game."""
+"""Texts, such as terms, that the source of a message must contain: by message id, for each language and game."""
 
 
 def written(language: str, game: str) -> dict[str, str]:

@@ -70,7 +70,7 @@ async def test_worker_answers_like_the_own_process(shared: Thinkers, game: str, 
 @pytest.mark.parametrize(('game', 'player'), PLAYERS)
 def test_state_of_the_game_does_not_cross(game: str, player: str) -> None:
     class Reader(pickle.Unpickler):
-        """An unpickler that records the types in a job."""
+        """An unpickler that records the name of each type in a pickled job."""
 
         def find_class(self, module_name: str, name: str, /) -> Any:
             found.add(f'{module_name}.{name}')

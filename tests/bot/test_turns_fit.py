@@ -1,4 +1,4 @@
-"""A turn with a hint, with advice or at home: a phone shows the picture and everything below it."""
+"""Turns on a phone: the picture and everything below it fit, with a hint, with advice, or in a DM."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ GAMES = (
     Played('labyrinth', 4, 'events'),
 )
 EVERY = 13
-"""Distance between two positions that are measured."""
+"""Only every `EVERY`-th position of a game is measured."""
 
 
 def turns(played: Played) -> Iterator[tuple[Match, tuple[Action, ...], int]]:

@@ -38,7 +38,7 @@ async def saved(house: House, table: Table) -> State:
 
 
 async def habit(keeper: Person, panel: ShownMessage, how: str) -> ShownMessage:
-    """Set the keeper's habit to `how`, which is secret. Returns the desk after that."""
+    """Set the keeper's habit, which is secret, to `how`. Returns the desk after that."""
     plans = await press(keeper, panel, 'part', '+plans')
     return await press(keeper, await press(keeper, plans, 'part', '+habit'), 'do', f'+habit {how}')
 
@@ -98,7 +98,7 @@ async def test_secret_step_survives_undo_of_others(house: House) -> None:
 
 
 async def test_giving_up_in_thought_leaves_undo_of_others(house: House) -> None:
-    """The first press of **Give up** is as secret as the keeper's habit."""
+    """The first press of **Give up** is a secret. So it must not keep other players from **Undo**."""
     table, state, walker, answered, keeper, _ = await walked(house)
     third = companion(house, walker, keeper)
     hand = await press(third, await third.see('games', shows('play', table.id)), 'play')

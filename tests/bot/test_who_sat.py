@@ -63,7 +63,7 @@ def test_guest_gets_no_credit_for_steps_of_the_bot() -> None:
 
 
 def test_guest_is_you_only_since_they_sat_down() -> None:
-    """This holds for private lines too: a guest may know the cards that the bot drew, but did not draw them."""
+    """A guest may know the cards that the bot drew before, but did not draw them. So those lines do not say "you"."""
     lines = Teller(guests(), 1, EN).lines([line(4, 1, *drawing(1, 'rs')), line(6, 1, *drawing(1, 'bm'))])
     card, later = signed('rs', EN), signed('bm', EN)
     assert lines == [EN('onirim-drew-card', player='Minos', card=card), EN.case('onirim-drew-card', 'you', card=later)]
@@ -115,7 +115,7 @@ def test_user_who_deleted_their_data_is_someone(language: str) -> None:
 
 
 def test_timeout_names_who_was_late() -> None:
-    """A guest who is late loses the seat by that very step."""
+    """A guest who is late loses the seat in the same step. The line about the timeout still names the guest."""
     match = guests(sittings=(Sitting(1, SAT, 9, 'Dora', None),))
     late = replace(line(SAT, 1, kind='seats'), token='back', request=f'{TIMEOUT} 1 {SAT}')
     assert Teller(match, None, EN).lines([late]) == [EN('story-timeout-automatic', player='Dora')]

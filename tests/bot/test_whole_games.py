@@ -36,9 +36,9 @@ class Evening:
     restarts: bool = False
     at_home: bool = False
     names: tuple[str, str] | None = None
-    """The two players' names. They try to format, mention, link, or make a heading or timestamp.
+    """Hostile names of the two players: formatting, mentions, links, headings, timestamps.
 
-    None for plain names.
+    None for harmless names.
     """
     leaps: bool = False
     """Whether the middle of the game is skipped, to save time: other evenings play it."""
@@ -46,10 +46,10 @@ class Evening:
 
 NASTY: Final = ('_Ada_ <@1>', '[Bruno](https://e.vil)\n# <t:0>')
 UNESCAPED: Final = re.compile(r'(?<!\\)(_Ada|<@1>|\[Bruno|<t:0)|\]\(https|https:|(?m:^)# <')
-"""Pattern of a hostile name that takes effect in a text."""
+"""Pattern that finds a part of a hostile name which is not escaped."""
 
 TO_THE_BOARD: Final = re.compile(r'\]\(https://discord\.com/channels/[\d/]+\)')
-"""Clew's own link in a hand."""
+"""Pattern of the link to the board, which Clew itself puts into a hand."""
 
 OPENING: Final = 12
 """Number of answers before the skipped middle."""

@@ -33,7 +33,10 @@ from engine.registry import PACKAGES
 from tests.cases import CASES
 
 UNSAID = {'you': ('player', 'owner'), 'with-you': ('other',), 'short': ('text',)}
-"""Arguments that a form of a message leaves out, because they name its reader or stand elsewhere on the screen."""
+"""Arguments that a special form of a message, such as `you`, may omit, by form.
+
+They name the reader, or the screen shows them elsewhere.
+"""
 CODE = sorted(Path(bot.__path__[0]).rglob('*.py'))
 ENGINE = sorted(Path(engine.__path__[0]).rglob('*.py'))
 PLURALS = {'en': {'one', 'other'}, 'ru': {'one', 'few', 'many'}, 'pl': {'one', 'few', 'many'}}
@@ -146,7 +149,7 @@ def texts(files: list[Path]) -> set[str]:
 
 
 def named() -> set[str]:
-    """Return the strings in the code that look like message keys and begin like one."""
+    """Return the strings in the bot's code that have the form of a message key and begin like one."""
     families = {key.partition('-')[0] for key in messages('en')}
     return {text for text in texts(CODE) if KEY.fullmatch(text) and text.partition('-')[0] in families}
 
