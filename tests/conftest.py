@@ -1,4 +1,7 @@
-"""Settings of all tests: the number of examples, time limits, and one shared browser, because it starts slowly."""
+"""Settings of all tests: number of examples and time limits.
+
+Also has the browser that all tests share, because it starts slowly.
+"""
 
 from __future__ import annotations
 

@@ -22,7 +22,7 @@ from clew.contract.samples import samples
 PATIENCE: Final = samples(180)
 """Maximum seconds for each of three parts: a test, the fixtures before it, and the fixtures after it."""
 EARLIER: Final = 0.9
-"""After this fraction of `PATIENCE` the tasks are listed and the process ends."""
+"""Fraction of `PATIENCE` after which the tasks are listed and the process ends."""
 
 KINDS: Final = (('cr_frame', 'cr_await'), ('gi_frame', 'gi_yieldfrom'), ('ag_frame', 'ag_await'))
 """Names of the attributes `(frame, awaited object)` of coroutines, generators, and asynchronous generators."""
@@ -99,5 +99,5 @@ def awaiting(waits: object) -> Iterator[FrameType]:
 
 
 def wrapped(wrapper: object) -> object:
-    """Return the coroutine or generator behind an opaque awaitable. None if it has none."""
+    """Return the coroutine or asynchronous generator behind an opaque awaitable. None if it has none."""
     return next((one for one in gc.get_referents(wrapper) if inspect.iscoroutine(one) or inspect.isasyncgen(one)), None)

@@ -1,4 +1,4 @@
-"""The contract's tests find every fault that is put into a game here."""
+"""The contract kit finds every fault that a test here puts into the example game Liar's Dice."""
 
 from __future__ import annotations
 

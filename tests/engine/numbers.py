@@ -28,9 +28,9 @@ OPEN_HANDS = Published('onirim', 2, 21.6, 0.48, {'talk': 'open'})
 
 
 def differences(published: Published, games: int, *, turns: float, doors: float) -> Iterator[str]:
-    """Play `games` games. Returns the differences from the published numbers, as sentences.
+    """Play `games` games, and yield the differences from the published numbers, as sentences.
 
-    Also says so if there are too few games to notice means that are higher by `turns` or `doors`.
+    Also yields one if there are too few games to notice means that are higher by `turns` or `doors`.
     """
     played = in_many_processes(published.game, published.seats, published.settings, games)
     found_turns, found_doors, wins = zip(*played, strict=True)

@@ -14,13 +14,13 @@ from engine.registry import PACKAGES
 from engine.simulate import series
 
 Sample = list[tuple[int, int, bool]]
-"""Turns, doors, and whether there was a winner, for each game."""
+"""For each game: number of turns, number of doors, and whether a player won."""
 
 EACH = 1_000
 """Games that a process plays per task."""
 
 FEW = 2 * EACH
-"""Up to this number of games no process is started: starting it would take longer than the games."""
+"""Maximum number of games to play without other processes. To start them would take longer than these games."""
 
 
 def sample(name: str, seats: int, settings: dict[str, str], games: int, seed: int) -> Sample:
@@ -43,5 +43,8 @@ def in_many_processes(name: str, seats: int, settings: dict[str, str], games: in
 
 
 def is_near(numbers: Sequence[float], published: float, rounding: float) -> bool:
-    """Whether the mean equals the published one, within four standard errors plus `rounding`."""
+    """Whether the mean of `numbers` matches the published one, which was rounded to a multiple of `rounding`.
+
+    The tolerance is four standard errors plus half of `rounding`.
+    """
     return abs(mean(numbers) - published) < 4 * stdev(numbers) / sqrt(len(numbers)) + rounding / 2

@@ -82,7 +82,7 @@ def test_parts_are_read_as_they_were_written(size: int) -> None:
 
 
 LONG = 60
-"""Maximum number of characters of a packed answer. A `custom_id` of 100 characters has other parts, too."""
+"""Maximum characters of a packed answer: a `custom_id` of at most 100 characters also has other parts."""
 
 MANY = [f'{number:03}' + 'x' * 37 for number in range(500)]
 """Five hundred options of forty characters."""

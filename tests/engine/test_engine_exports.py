@@ -1,4 +1,4 @@
-"""Games as files: they play back without the key, and anything else is refused in a sentence."""
+"""Games as files: a file can be replayed without the key of the deal. All other data is refused with a message."""
 
 from __future__ import annotations
 

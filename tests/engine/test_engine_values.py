@@ -35,7 +35,10 @@ def test_a_value_has_no_room_for_more_than_its_fields() -> None:
 
 
 def test_the_type_checker_refuses_to_change_a_value() -> None:
-    """Every line that changes a value has an ignore comment, and mypy reports comments that are not needed."""
+    """Each line that changes a value has an ignore comment for mypy.
+
+    mypy reports such a comment where it finds no error, so it must refuse each change.
+    """
     option, event = Option('play rs'), Event('onirim.turn', {})
     option.token = 'play bs'  # type: ignore[misc]  # frozen, which is what is tested
     event.kind = 'onirim.over'  # type: ignore[misc]  # frozen, which is what is tested

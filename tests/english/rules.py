@@ -22,7 +22,7 @@ SENTENCE: Final = re.compile(r'(?<=[.!?:;])\s')
 
 @dataclass(frozen=True)
 class Rule:
-    """A finding's name, the weight it adds to the score, and the pattern that makes it."""
+    """A pattern, the name of its finding, and the weight that a finding adds to the score of a text."""
 
     name: str
     weight: int

@@ -20,7 +20,7 @@ SAMPLE = [
     *(row for before, after in PAIRS for row in (('bad', 'docstring', before), ('good', 'docstring', after))),
     *(line.split('\t') for line in Path(__file__).with_name('sample.tsv').read_text('utf-8').splitlines()),
 ]
-"""Label, kind and text."""
+"""Sample texts as `(label, kind, text)`. The label is "good" or "bad"."""
 
 
 def flagged(label: str) -> list[bool]:

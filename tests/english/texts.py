@@ -83,7 +83,7 @@ def markdown_texts(path: Path, source: str) -> Iterator[Text]:
 
 
 def messages(path: Path, source: str) -> Iterator[Text]:
-    """Yield the messages and the comments of a Fluent file, with an X for each placeable."""
+    """Yield the messages and comments of a Fluent file, with "X" in place of each placeable such as `{ $name }`."""
     for message in MESSAGE.finditer(source):
         if SILENCED not in message[0]:
             yield Text(path, source.count('\n', 0, message.start()) + 1, 'ftl', PLACEABLE.sub('X', message[1]))

@@ -12,7 +12,7 @@ from tests.golden.sheet import COSTS, PREMONITIONS, TOWERS, Slot
 
 
 def stands(row: Sequence[str]) -> bool:
-    """T2: whether equal symbols never meet in the row."""
+    """T2: whether no two neighbouring towers of the row meet at equal symbols."""
     return not any(set(TOWERS[left].split('|')[1]) & set(TOWERS[right].split('|')[0]) for left, right in pairwise(row))
 
 
@@ -41,7 +41,10 @@ class Boxes(Dealing):
         self.look_for_victory()
 
     def gaze(self, seat: int, most: int) -> None:
-        """T4, R43: expect that the seat looks at the top cards after discarding a tower."""
+        """T4, R43: expect that the seat looks at up to `most` top cards and puts them back in any order.
+
+        This follows the discard of a tower.
+        """
         self.arrange_top(seat, 'gaze', self.look(seat, 'gazed', most))
 
     def shake_towers(self, seat: int) -> None:
@@ -86,13 +89,15 @@ class Boxes(Dealing):
         return bool(self.sheet.goals) and not self.casting and not looking and kind != 'wish'
 
     def answered(self, kind: str, looking: bool) -> None:
-        """R32: record the size of the discard pile at the last chance to cast a spell."""
+        """R32: record the size of the discard pile after a question that admitted spells."""
         if self.admits_spells(kind, looking):
             self.sheet.pile = len(self.sheet.discard)
 
     def pause(self, seat: int) -> None:
-        """R32: expect the question between two moments of a turn if a spell became possible. It repeats after each
-        spell."""
+        """R32: expect an extra question between two moments of a turn, if a spell has become possible.
+
+        The question comes again after each spell.
+        """
         sheet = self.sheet
         if all(COSTS[spell.removeprefix('cast ')][sheet.hard] <= sheet.pile for spell in self.castable('spell', False)):
             return
@@ -128,7 +133,10 @@ class Boxes(Dealing):
         self.casting = False
 
     def fathom(self, seat: int) -> None:
-        """B5, R33: expect a Paradoxical Prophecy: one of the bottom cards goes on top, the others back."""
+        """B5, R33: expect a Paradoxical Prophecy.
+
+        One of up to five bottom cards goes on top, the others back to the bottom.
+        """
         sheet = self.sheet
         count = min(5, len(sheet.slots))
         self.told('fathomed', seat=seat, count=count)
@@ -217,7 +225,7 @@ class Boxes(Dealing):
         return card[0] == 'r' and card[1] in 'smk'
 
     def lose_of_deck(self, seat: int, name: str, cards: Sequence[str]) -> None:
-        """R48: expect that a premonition discards these cards of the deck."""
+        """R48: expect that the premonition `name` discards these cards from the deck."""
         self.sheet.search(cards)
         self.told(f'penalty_{name}', seat=seat, cards=sorted(cards))
         self.to_discard(*cards)

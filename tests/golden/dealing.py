@@ -66,7 +66,7 @@ class Dealing(Hearing):
         raise Over
 
     def look_for_victory(self) -> None:
-        """S9, S14, V2, T3, R41, section 9: check for victory, with all objectives."""
+        """S9, S14, V2, T3, R41, section 9: end the game as won if all objectives are met."""
         sheet = self.sheet
         if 'towers' in sheet.modules and not sheet.runs():
             return
@@ -75,7 +75,7 @@ class Dealing(Hearing):
             self.end('won', full)
 
     def to_discard(self, *cards: str) -> None:
-        """R6, R55, R56: discard cards, which may make victory impossible."""
+        """R6, R55, R56: discard cards. End the game as lost if that makes victory impossible."""
         sheet = self.sheet
         sheet.discard += cards
         gone = Counter([*sheet.discard, *sheet.removed])
@@ -123,15 +123,17 @@ class Dealing(Hearing):
             self.told('restacked', seat=seat, count=len(cards))
 
     def wanted(self, seat: int) -> str | None:
-        """S6, S13, R25: the reserve that the next card goes to; None if the hand is full."""
+        """S6, S13, R25: the reserve that the next location card goes to; None if no reserve has room."""
         hand, shared = self.sheet.hands[seat], self.sheet.shared
         if self.sheet.seats == 1:
             return 'personal' if len(hand) < 5 else None
         return 'personal' if len(hand) < 3 else 'shared' if len(shared) < 2 else None
 
     def draw(self, seat: int, *, new: bool = False) -> str | None:
-        """Expect a draw. A location goes to its reserve. Another card is returned, or goes to Limbo if the hand is
-        new."""
+        """Expect a draw. Returns the card if its effect must follow, else None.
+
+        A location card goes to its reserve. If the hand is `new`, any other card goes to Limbo.
+        """
         sheet = self.sheet
         if not sheet.slots:
             self.end('lost.deck', [])

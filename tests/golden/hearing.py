@@ -70,7 +70,7 @@ class Hearing:
         assert self.hear() == (kind, args), f'expected {kind} {args}'
 
     def whispered(self, seat: int, kind: str, name: str) -> Any:
-        """Expect a private event for this seat. Returns its one argument."""
+        """Expect a private event of this kind for this seat. Returns the value of `name`, its only argument."""
         event = next(self.happenings, None)
         assert isinstance(event, Event) and event.to == (seat,), f'no whisper: {event}'
         heard, args = self._note(event)

@@ -42,9 +42,10 @@ def by_lot(record: Record) -> Log:
 
 
 def walks(scenario: str) -> Iterator[tuple[str, Walk]]:
-    """Games in which one side plays for its goal, by name.
+    """Yield games in which one side plays straight for its goal, each after its name.
 
-    Each side wins each Objective once, by its first goal. One more game has no winner, if the scenario has that ending.
+    Each side wins each Objective once, by its first goal. One more game has no winner, if the scenario has that
+    ending.
     """
     printed = SCENARIOS[scenario]
     drawn = False

@@ -35,11 +35,11 @@ WIDTH: Final = 80
 NARROW: Final = 20
 """Beam width with all boxes. Few deals can be won then, so the search spends less effort on each and tries more."""
 LOOKED_AT: Final = 40
-"""Maximum number of answers tried per choice. A payment has thousands."""
+"""Maximum number of answers tried per choice. A payment may have thousands of answers."""
 MOST_COUNTED: Final = 200
 """A random answer is one of the first `MOST_COUNTED` legal answers."""
 LONGEST_RUN: Final = 16
-"""Number of last cards of a row that decide the length of its run, because no colour has more."""
+"""Number of cards at the end of a row that can matter for its run. No colour has more cards."""
 
 Log = tuple[tuple[Seat, str], ...]
 Found = tuple[str, Record, Log, frozenset[str]]
@@ -69,7 +69,7 @@ def _thought_of(decision: Decision) -> dict[str, None]:
 
 
 def _alike(state: State) -> str:
-    """A key that is equal for equivalent games: the order of a hand or the discard pile does not matter."""
+    """Return a key that is equal for equivalent games. For example, the order of a hand does not matter."""
     twin = state.copy()
     for pile in (twin.discard, twin.shared, *twin.hands):
         pile.sort()

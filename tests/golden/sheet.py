@@ -39,7 +39,7 @@ class Slot:
 
 
 class Sheet:
-    """The expected table. `slots` is the deck from the top, `pool` its cards without their places."""
+    """The expected table. `slots` has the places of the deck from the top; `pool` counts the cards in the deck."""
 
     def __init__(self, seats: int, options: Any) -> None:
         boxes = options.expansions
@@ -103,7 +103,7 @@ class Sheet:
         assert lying <= self.pool, f'{lying - self.pool} cannot lie in the deck'
 
     def replace(self, seat: int, places: slice, cards: Sequence[str]) -> None:
-        """Replace the cards in these places. Only the seat knows the new order."""
+        """Record that a seat has put back `cards` to these places. Only this seat knows their order."""
         gone = [slot.card for slot in self.slots[places] if slot.card]
         left = Counter(gone) - Counter(cards)
         assert not Counter(cards) - Counter(gone), f'{cards} were put back of {gone}'

@@ -23,10 +23,13 @@ FOLDER = Path(__file__).parent
 RECORDS = sorted(FOLDER.glob('*.game'))
 ROOT = FOLDER.parents[1]
 LOOKED_AT = [path for path in RECORDS if not path.stem.startswith('mansions-3-') or '-1B-' in path.stem]
-"""Games for which the laws are checked. The check is slow, so only one Objective of Mansions is here."""
+"""Recorded games in which the laws are checked.
+
+The check is slow, so of Mansions' games for three only those with Objective 1B are included.
+"""
 
 EVERY = {} if laws.EVERYBODY else {'mansions': 3}
-"""Interval between two checks of the laws in steps, by game. Other games are checked at every step."""
+"""Number of steps from one check of the laws to the next, by game. Other games are checked at every step."""
 
 AGAIN = """
 import sys

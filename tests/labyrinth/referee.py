@@ -40,7 +40,7 @@ def named(place: Place) -> str:
 
 
 def lines() -> dict[str, list[Place]]:
-    """The places of each line, by the name of its push. A tile goes in at the first place."""
+    """Return the places of each line, by the name of the push into it. The pushed tile enters at the first place."""
     all_lines: dict[str, list[Place]] = {}
     for number in (1, 3, 5):
         for name, ways in ((f'{"ABCDEFG"[number]}', ('down', 'up')), (f'{number + 1}', ('right', 'left'))):

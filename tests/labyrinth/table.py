@@ -22,7 +22,7 @@ from tests.laid_out import LaidOut
 
 KEY = '0123456789abcdef' * 2
 ROW_2 = {f'{column}2': 'I90' for column in 'ABCDEFG'}
-"""Tiles that make the second row one corridor without an entrance."""
+"""Tiles that make row 2 one corridor that is closed to the rows above and below."""
 SHUT_IN = {'B3': 'I0', 'B4': 'I90', 'B5': 'I0', 'A4': 'I0', 'C4': 'I0'}
 """Tiles that shut in a pawn on B4."""
 
@@ -37,7 +37,7 @@ class Table(LaidOut[State, View]):
         return ' '.join(map(cell_name, self.state.pawns))
 
     def goals(self, seat: int = 0) -> str:
-        """The current goals of the seat."""
+        """Return the current goals of the seat, with spaces between."""
         return ' '.join(self.view(seat).goals[seat] or ())
 
     def tile(self, cell: str) -> str:
@@ -97,7 +97,7 @@ def _lay(state: State, tiles: Mapping[str, str]) -> None:
 
 
 def _print(state: State, tile: int, event: str | None) -> None:
-    """Swap the backs of `tile` and of the tile with `event` on its back."""
+    """Put `event` on the back of `tile`, by a swap with the tile that has it."""
     group = next(tiles for tiles in WITH_BACKS.values() if tile in tiles)
     giver = next(other for other in group if state.backs[other] == event)
     state.backs[tile], state.backs[giver] = state.backs[giver], state.backs[tile]

@@ -24,7 +24,10 @@ quickly = settings(max_examples=60, deadline=None, derandomize=True)
 
 
 def neighbours(cell: int) -> list[tuple[int, int, int]]:
-    """The neighbours of a cell as (side of the cell, neighbour, side of the neighbour)."""
+    """Return the neighbours of a cell, each as `(side of the cell, neighbour, side of the neighbour)`.
+
+    The two sides touch.
+    """
     row, column = divmod(cell, SIDE)
     return [
         (side, (row + down) * SIDE + column + right, back)

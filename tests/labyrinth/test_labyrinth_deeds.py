@@ -1,4 +1,4 @@
-"""Recent deeds: the pushes and ways of the last round, and the numbers at the end."""
+"""What the state remembers: the pushes and ways of the last round, and the turns in which treasures were found."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def test_the_way_leads_through_a_wall_only_where_it_must_e6() -> None:
 
 
 def is_open(maze: Maze, cell: int, other: int) -> bool:
-    """Whether a passage connects a cell with `other`, the next one on its right or below."""
+    """Whether a passage connects a cell with `other`, its right or lower neighbour."""
     there, back = (maze.east, maze.west) if other == cell + 1 else (maze.south, maze.north)
     return bool(there >> cell & 1 and back >> other & 1)
 

@@ -29,7 +29,7 @@ CASES = (
 
 @cache
 def told(number: int) -> tuple[tuple[CourseStep, ...], Course]:
-    """A game between automatic players as steps, and its review."""
+    """Let automatic players play the game of case `number`. Returns its steps and its review."""
     names, options = CASES[number]
     state, rng = GAME.new(len(names), options, seed_of(5, number)).state, Rng(seed_of(5, number, 'players'))
     answers = []

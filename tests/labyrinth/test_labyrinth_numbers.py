@@ -83,7 +83,10 @@ def test_one_push_in_twelve_throws_a_pawn_of_four_off_the_board() -> None:
 
 
 def pushed_at_random(number: int, times: int) -> Iterator[Sequence[int]]:
-    """Yield the pawns carried to the other end by each of `times` pushes, in a random game for four."""
+    """Play a random game for four, up to the push number `times`.
+
+    Yields for each push the pawns that it carries to the other end of the line.
+    """
     state, rng = GAME.new(4, Options(), seed_of(4, number)).state, Rng(seed_of(4, number, 'player'))
     while times:
         (decision,) = GAME.pending(state)

@@ -41,9 +41,9 @@ SMALL = (
 
 
 def laid(variant: Variant, pieces: str, turns: str = '', pile: str = '') -> Puzzle:
-    """A puzzle on the table. `pieces` and `pile` are separated by spaces; the pile's last piece is drawn next.
+    """Return a puzzle on the table. `pieces` and `pile` have names with spaces between.
 
-    `turns` has one digit for each cell.
+    The pile's last piece is drawn next. `turns` has one digit for each cell: how often the piece there is turned.
     """
     names = pieces.split()
     return Puzzle(variant.id, names, [int(turn) for turn in turns or '0' * len(names)], pile.split())

@@ -119,7 +119,10 @@ def judge(game: Iterator[Happening]) -> None:
 
 
 def curious(pending: list[Decision], rng: Rng, state: State) -> tuple[Decision, str]:
-    """A random answer. Every kind of answer is equally likely, so that spells and items are used too."""
+    """Return a question and a random answer.
+
+    Often the kind of answer is drawn first, with equal chances, so that spells and items are used too.
+    """
     decision, token = drawn(pending, rng, state)
     if decision.standing or rng.below(2):
         return decision, token

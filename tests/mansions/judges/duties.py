@@ -69,5 +69,5 @@ class Duties(Bookkeeper):
         """Whether there are enough time tokens for the top event."""
 
     def _opens(self, window: str | None) -> None:
-        """Expect `window` after the current step. None if the step has no window."""
+        """Expect the window (moment to play a keeper card) after the current step. None if the step has no window."""
         self.window, self.opened, self.asks = window, False, self.habit == 'ask' and not self.rests

@@ -9,21 +9,21 @@ from tests.mansions.judges.scripts import Asked, Due, Script, Scripts
 from tests.mansions.judges.texts import Clause
 
 Found: TypeAlias = Due | Asked | list[Clause]
-"""The event or question to expect, or the clauses that replace the current one. Empty if the clause has no effect."""
+"""The event or question to expect for a clause, or the clauses that replace it. Empty if the clause has no effect."""
 
 
 class Effects(Scripts):
     """Interprets every clause. `op_damage` interprets the clause `damage`, and so on."""
 
     def _choice(self, script: Script, ways: dict[str, list[Clause]]) -> Found:
-        """Expect a question if there are several `ways`. A single one happens without a question."""
+        """Expect a question if there are several `ways`. A single way happens without a question."""
         return Asked('choose', self.seat_of(script), ways) if len(ways) > 1 else next(iter(ways.values()), [])
 
     def op_must(self, script: Script, name: str, args: Thing) -> Found:
         return Due(name, args)
 
     def op_cancel(self, script: Script, card: str, text: list[Clause]) -> Found:
-        """If the target of a Mythos card can cancel the card, expect the question whether they do."""
+        """If the target of a Mythos card can cancel the card, expect the question whether to cancel it."""
         who = str(script.who)
         gone: Clause = ('must', 'cancelled', {'who': who, 'card': card})
         able = self.helps(who, 'cancel_mythos')
@@ -50,7 +50,7 @@ class Effects(Scripts):
         return Due('roll', due, [('branch', passed, failed)])
 
     def op_each(self, script: Script, group: str, text: list[Clause]) -> Found:
-        """Apply the effect to each member of the group, in the order they came into the game."""
+        """Apply the effect `text` to each member of `group`, in the order in which they came into the game."""
         if group in ('all', 'here'):
             rooms = self.rooms_of(script, 'here')
             people = [who for who in self.playing() if group == 'all' or self.room(who) in rooms]
@@ -74,7 +74,7 @@ class Effects(Scripts):
         return Due('lost_skill', {'who': script.who, 'number': -int(number)})
 
     def op_damage(self, script: Script, amount: str, *words: str) -> Found:
-        """Section 6.25: the investigator's wards reduce the damage first. Each is used up."""
+        """Section 6.25: a ward of the investigator takes the damage first, and is used up. Expect the rest after it."""
         who, number = self.on(script, words), self.amount(script, amount)
         if who is None or number <= 0:
             return []
@@ -85,7 +85,7 @@ class Effects(Scripts):
         return Due('damage', {'who': who, 'number': number})
 
     def op_horror(self, script: Script, number: str, *words: str) -> Found:
-        """G18: horror is at most the sanity left."""
+        """G18: expect horror, limited to the sanity that the investigator has left."""
         who = self.on(script, words)
         return Due('horror', {'who': who, 'number': min(int(number), self.left(who, 'sanity'))}) if who else []
 
