@@ -1,6 +1,6 @@
 """Order of the workers' jobs: moves of bot players, then advice, then game reviews.
 
-Each user gets one piece of advice at a time. The board names bot players that think less than they should.
+Each user gets one piece of advice at a time. The board says if a weaker player has answered for a bot player.
 """
 
 from __future__ import annotations
