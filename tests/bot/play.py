@@ -61,6 +61,11 @@ def shows(action: str, table_id: int) -> Callable[[ShownMessage], bool]:
     return look
 
 
+def way_back(panel: ShownMessage) -> list[Button | Select]:
+    """Return the buttons that answer "no" to "Are you sure?". Elsewhere the same action swaps the picture."""
+    return controls(panel, *NO) if controls(panel, 'sure') else []
+
+
 def turn_of(*people: Person) -> Callable[[ShownMessage], bool]:
     """Return a function that tells whether an English board says that exactly these players are on turn."""
     line = words_for('en')(
@@ -223,11 +228,11 @@ class Group:
 
     async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
         offered = self._offered(panel)
-        way_back = controls(panel, *NO)
+        back = way_back(panel)
         if not offered:
             raise CannotDo('There is nothing to press any more.')
         # Most warnings are heeded, because games would be too short otherwise.
-        control = self.rng.choice(way_back if way_back and self.rng.random() < 0.8 else offered)
+        control = self.rng.choice(back if back and self.rng.random() < 0.8 else offered)
         assert control.custom_id is not None
         if isinstance(control, Button):
             answer = await person.press(panel, control.custom_id)

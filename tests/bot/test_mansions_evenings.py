@@ -6,13 +6,14 @@ After every step no message may name a secret of its reader.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any, Final
 
 import pytest
 
+from bot.presenters.answers import BOARD
 from bot.words import words_for
 from engine.api import Seat
 from engine.mansions.game import GAME
@@ -23,8 +24,6 @@ from playground.people import Person
 from playground.screen import Button, Select, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import (
-    ANSWERS,
-    NO,
     Group,
     assert_replays,
     click,
@@ -35,6 +34,7 @@ from tests.bot.play import (
     options,
     press,
     shows,
+    way_back,
 )
 from tests.bot.tables import at_table, deal_alike
 
@@ -126,10 +126,7 @@ def secrets(state: State, seat: int | None) -> Iterator[str]:
 
 
 def _in_piles(state: State, scenario: Any, known: set[str]) -> Iterator[str]:
-    """Yield the names of cards that are still in the piles of rooms outside `known`.
-
-    Skips names that the text of a lock, an obstacle or a found item mentions.
-    """
+    """Yield the names of cards that no investigator has found. Skips names in the text of a lock or a found item."""
     held = (scenario.card[name] for person in state.investigators.values() for name in person.items)
     told = ' '.join(card.text.said() for card in (*scenario.locks, *scenario.obstacles, *held))
     for room, pile in state.piles.items():
@@ -143,7 +140,7 @@ def _in_piles(state: State, scenario: Any, known: set[str]) -> Iterator[str]:
 
 
 class Players(Group):
-    """Players who never give up, and often end their turn. `watch` checks all messages after each step."""
+    """Players who never choose to give up."""
 
     watch: Watch
     hurry: float
@@ -154,20 +151,22 @@ class Players(Group):
         self.watch.check(await self.table())
 
     async def _answer(self, person: Person, panel: ShownMessage) -> ShownMessage:
-        offered = [each for each in controls(panel, *ANSWERS, *NO) if not each.disabled and not _gives_up(each)]
-        brisk = (
-            [each for each in offered if id_in(each.custom_id).rest in BRISK] if self.rng.random() < self.hurry else []
-        )
-        control = self.rng.choice(controls(panel, *NO) or brisk or offered)
+        offered = [press for press in _presses(self._offered(panel)) if not press[1].startswith('+concede')]
+        brisk = [press for press in offered if press[1] in BRISK] if self.rng.random() < self.hurry else []
+        control, text = self.rng.choice([*_presses(way_back(panel))] or brisk or offered)
         assert control.custom_id is not None
         if isinstance(control, Button):
             return (await (await person.press(panel, control.custom_id)).settled()).message
-        value = self.rng.choice(control.options).value
+        value = self.rng.choice([line.value for line in control.options if line.value.removeprefix(BOARD) == text])
         return (await (await person.choose(panel, control.custom_id, value)).settled()).message
 
 
-def _gives_up(control: Button | Select) -> bool:
-    return id_in(control.custom_id).rest.startswith('+concede')
+def _presses(offered: Iterable[Button | Select]) -> Iterator[tuple[Button | Select, str]]:
+    """Yield each button and each line of each menu, with its answer. Crowded turns have their answers in menus."""
+    for control in offered:
+        lines = [line.value for line in control.options] if isinstance(control, Select) else None
+        for text in lines if lines is not None else (id_in(control.custom_id).rest,):
+            yield control, text.removeprefix(BOARD)
 
 
 @pytest.fixture(params=EVENINGS, ids=lambda evening: evening.name)
