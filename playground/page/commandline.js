@@ -15,8 +15,8 @@ export class CommandLine {
   element;
   completion = new Completion((item) => this.#take(item));
 
-  /** `send(options)` with the values by option's name; `leave()` back to plain text. */
-  constructor(command, store, actions, { send, leave }) {
+  /** `send(options)` with the values by option's name; `leave()` back to plain text; `first` names an option to ask for too. */
+  constructor(command, store, actions, { send, leave, first }) {
     this.command = command;
     this.store = store;
     this.actions = actions;
@@ -25,7 +25,7 @@ export class CommandLine {
     const label = `/${localized(command, 'name', this.#locale)}`;
     this.name = el('button.command', { type: 'button', onkeydown: (event) => this.#keyedName(event), title: 'Backspace: another command' }, label);
     this.element = el('div.commandline', { role: 'group', 'aria-label': label }, this.name, this.#fieldset, this.#extras);
-    for (const option of command.options ?? []) if (option.required) this.#add(option);
+    for (const option of command.options ?? []) if (option.required || option.name === first) this.#add(option);
     this.#drawExtras();
   }
 

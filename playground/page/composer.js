@@ -66,11 +66,11 @@ export class Composer {
     this.#notice.dataset.words = notice ?? '';
   }
 
-  /** Begins the command of this name, as if it had been typed. */
-  fill(name) {
+  /** Begins the command of this name, as if it had been typed, with a field for the option `first` if given. */
+  fill(name, first) {
     const command = this.#commands().find((each) => each.name === name);
     if (command) {
-      this.#begin(command);
+      this.#begin(command, first);
       return;
     }
     this.#plain(`/${name}`);
@@ -105,7 +105,7 @@ export class Composer {
     this.#grow();
   }
 
-  #begin(command) {
+  #begin(command, first) {
     const leave = () => {
       this.#plain('/');
       this.#text.focus();
@@ -115,7 +115,7 @@ export class Composer {
       this.#text.focus();
       this.actions.slash(command.name, options);
     };
-    this.#line = new CommandLine(command, this.store, this.actions, { send, leave });
+    this.#line = new CommandLine(command, this.store, this.actions, { send, leave, first });
     this.#completion.hide();
     this.#holder.replaceChildren(this.#line.element);
     this.#suggestions.replaceChildren(this.#line.completion.element);

@@ -16,11 +16,11 @@ const STEPS = {
   ],
 };
 
-/** `fill(command)` begins a command, `post()` asks for a new post of a forum. */
+/** `fill(command, option)` begins a command, `post()` asks for a new post of a forum. */
 export function invitation(channel, bot, { fill, post }) {
   if (channel.type === FORUM) return forum(channel, post);
   const direct = channel.type === 1;
-  const button = el('button.button.primary', { type: 'button', onclick: () => fill('play') }, 'Start a game');
+  const button = el('button.button.primary', { type: 'button', onclick: () => fill('play', 'game') }, 'Start a game');
   return el(
     'li.invitation',
     {},

@@ -46,7 +46,7 @@ const known = {
 };
 
 const composer = new Composer(at('composer'), store, actions);
-const messages = new Messages(at('scroller'), store, actions, known, (name) => composer.fill(name));
+const messages = new Messages(at('scroller'), store, actions, known, (name, first) => composer.fill(name, first));
 const modal = new Modal(store, actions, known);
 const announcer = new Announcer(at('announcer'), store, known);
 const drawer = new Drawer(at('drawer'), at('scrim'));
