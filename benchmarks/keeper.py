@@ -40,7 +40,7 @@ class Turn:
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
-    """Measure the first turns of the keeper at each table. Returns the rows."""
+    """Let `TABLES` tables play the keeper's first turns at the same time. Returns the rows of the report."""
     turns = 1 if quick else 2
     async with Stand(folder) as clew, await clew.store() as store:
         groups = [await _open(clew, store, number, seed) for number in range(TABLES)]

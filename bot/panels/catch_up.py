@@ -145,7 +145,7 @@ def _rows(line: str) -> int:
 
 
 def _joined(kept: Sequence[Told], *, newest_first: bool, fiction: bool) -> list[str]:
-    """Return a line for each turn, with its sentences in order. Harm to the seat comes first."""
+    """Return a line for each turn with its sentences, after the lines about harm to the reader's own seat."""
     ordered = sorted(kept, key=lambda told: (not told.harm, -told.turn if newest_first else told.turn, told.place))
     newest = max((told.turn for told in kept), default=HARM)
     lines: list[str] = []

@@ -23,7 +23,7 @@ A_LINE: Final = 24
 
 
 EVENING: Final = 'evening'
-"""In the id of **The evening**: open the story at the chronicle."""
+"""`CustomId.rest` of the button **The evening**, which opens the story at its chronicle."""
 
 
 def so_far_panel(match: Match, number: int | None, words: Words, log: Sequence[Action] = ()) -> Panel:

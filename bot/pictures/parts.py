@@ -21,7 +21,7 @@ COPIED: Final = 15
 """Number of pixels that are copied in the time to blend one pixel."""
 
 STEP: Final = 2
-"""Pixels by which the middle of a bitmap shrinks on each side. This is repeated until the middle is opaque."""
+"""Pixels cut off each side of a rectangle, again and again, until all pixels left in it are opaque."""
 
 Kind: TypeAlias = Literal['clear', 'opaque', 'mixed']
 Box: TypeAlias = tuple[int, int, int, int]

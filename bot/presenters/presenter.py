@@ -189,7 +189,7 @@ class Presenter:
         return generic.controls(decision, given, lambda option: self.tap(view, option, words), words)
 
     def tap(self, view: Any, option: Option, words: Words) -> Tap:
-        """Return the button of an option. The label is its message, else the names of its verb and arguments."""
+        """Return the button of an option. The answer's Fluent message is its label, else the names of its words."""
         key = f'{self.game}-do-{_key(option.token)}'
         if words.has(key):
             return Tap(option.token, words(key))

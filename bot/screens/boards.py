@@ -47,7 +47,7 @@ class WantedBoard(Wanted):
 
 
 class Boards(Kind[WantedBoard]):
-    """The kind of screens for boards. Each table has one board."""
+    """Says what the board of each table should show, and where. The reconciler then sends or edits its message."""
 
     def __init__(
         self,

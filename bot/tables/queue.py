@@ -57,7 +57,7 @@ class KeyedQueue(Generic[K]):
             await asyncio.wait(busy)
 
     def hurry(self) -> None:
-        """Run delayed keys at once, now and in future."""
+        """End all delays: run the work of delayed keys at once, and from now on queue keys without delay."""
         self._hurry.set()
 
     def cancel(self) -> None:

@@ -65,7 +65,7 @@ class Replay:
         return self.log[first : bisect_right(self._seqs, self.seq(self.stops[stop]))]
 
     def steps(self, stop: int) -> tuple[int, ...]:
-        """The positions from a stop to the one before the next stop, without those after secret moves."""
+        """The positions of the turn that begins at the stop with this number, without those after secret moves."""
         first, last = self.stops[stop], self.stops[stop + 1]
         return (first, *(position for position in range(first + 1, last) if position in self.public))
 

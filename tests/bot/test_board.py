@@ -276,7 +276,13 @@ async def test_finished_board_shows_the_end_and_its_buttons(house: House) -> Non
     over = house.now(house.bruno, board)
     assert over is not None
     assert 'Victory' in over.text
-    assert [id_in(button.custom_id).action for button in over.buttons] == ['again', 'history', 'course']
+    assert [id_in(button.custom_id).action for button in over.buttons] == [
+        'again',
+        'replay',
+        'history',
+        'course',
+        'share',
+    ]
     assert (await house.store.load(table.id)).status == 'over'
 
 

@@ -153,7 +153,13 @@ async def assert_over(house: House, group: Group, table: Table) -> None:
     """Check that the board shows the end and its three buttons, and that replaying the log gives the saved state."""
     await house.shown()
     board = await group.people[0].see(group.channel, shows('again', table.id))
-    assert [id_in(button.custom_id).action for button in board.buttons] == ['again', 'history', 'course']
+    assert [id_in(button.custom_id).action for button in board.buttons] == [
+        'again',
+        'replay',
+        'history',
+        'course',
+        'share',
+    ]
     assert not board.selects
     await assert_replays(group.store, table)
 
