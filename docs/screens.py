@@ -25,7 +25,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.mansions_moments import frightened
-from tests.bot.play import open_lobby, options, press, shows
+from tests.bot.play import controls, open_lobby, options, press, shows
 from tests.bot.tables import at_table, dealt, set_up
 from tests.bot.test_guests import asks, game
 from tests.bot.test_mansions_puzzle import attempt
@@ -35,6 +35,10 @@ FOLDER: Final = Path(__file__).parent / 'play' / 'screens'
 PAGE: Final = 'playground'
 """Name of the picture of the whole page, `docs/playground.png`."""
 EN: Final = words_for('en')
+NEXT: Final = 2
+"""Index of the button for the next turn among the buttons of a replay."""
+TURNS: Final = 6
+"""Number of turns to go ahead in a replay before its picture is taken."""
 
 Shot = tuple[Person, ShownMessage]
 """The user who sees a message, and the message to photograph."""
@@ -174,6 +178,19 @@ async def mistake(stage: Stage, table: Callable[[Stage], Awaitable[Table]]) -> S
     return person, await press(person, panel, 'course', '1')
 
 
+async def replay(stage: Stage) -> Shot:
+    """Return a page of a replay in the middle of the game."""
+    person, page = await from_board(stage, await maze_over(stage), 'replay')
+    for _ in range(TURNS):
+        following = controls(page, 'replay')[NEXT].custom_id or ''
+        page = (await (await person.press(page, following)).settled()).message
+    return person, await stage.drawn(person, page)
+
+
+async def sharing(stage: Stage) -> Shot:
+    return await from_board(stage, await maze_over(stage), 'share')
+
+
 async def dream_over(stage: Stage) -> Table:
     return await over(stage, 'onirim', 'easy', 1, 5)
 
@@ -270,6 +287,8 @@ SCREENS: Final[dict[str, Callable[[Stage], Awaitable[Shot]]]] = {
     'review-labyrinth': partial(review, table=maze_over),
     'mistake-onirim': partial(mistake, table=dream_over),
     'mistake-labyrinth': partial(mistake, table=maze_over),
+    'replay': replay,
+    'share': sharing,
     'help': partial(command, name='help'),
     'daily': daily,
     'resume': resume,

@@ -39,7 +39,7 @@ class Bot:
     async def line(self, pattern: str) -> re.Match[str]:
         """Return the first line of standard output that matches."""
         assert self._process.stdout is not None
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             async for line in self._process.stdout:
                 if found := re.search(pattern, line.decode()):
                     return found
@@ -52,7 +52,7 @@ class Bot:
         Returns False if the output ends before that.
         """
         assert self._process.stderr is not None
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             async for line in self._process.stderr:
                 self.complaints += line.decode()
                 if re.search(pattern, line.decode()):
@@ -64,7 +64,7 @@ class Bot:
 
     async def ended(self) -> int:
         """Wait for the exit code. Afterwards `complaints` has all lines of standard error."""
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(60):
             _, errors = await self._process.communicate()
         self.complaints += errors.decode()
         return self._process.returncode or 0

@@ -30,7 +30,7 @@ class Systemd:
 
     async def hear(self, line: str) -> None:
         """Wait until `line` has been received."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(60):
             while line not in self.told:
                 message = await asyncio.get_running_loop().sock_recv(self._channel, 1000)
                 self.told += message.decode().split('\n')
@@ -112,7 +112,7 @@ async def test_unread_socket_delays_nothing(
     monkeypatch.setattr(systemd.log, 'warning', lambda *args: warnings.put_nowait(args))
     monkeypatch.setenv('WATCHDOG_USEC', '10000')
     telling = asyncio.create_task(systemd.keep_telling(lambda: stormy_house.clew, stormy_house.store))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         assert isinstance((await warnings.get())[1], BlockingIOError)
     await listening.hear('READY=1')
     listening.told.clear()
@@ -126,7 +126,7 @@ async def test_absent_socket_ends_nothing(stormy_house: House, tmp_path: Path, m
     monkeypatch.setenv('NOTIFY_SOCKET', str(tmp_path / 'none'))
     monkeypatch.setenv('WATCHDOG_USEC', '10000')
     telling = asyncio.create_task(systemd.keep_telling(lambda: stormy_house.clew, stormy_house.store))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(60):
         for _ in range(2):
             assert isinstance((await warnings.get())[1], FileNotFoundError)
     telling.cancel()
