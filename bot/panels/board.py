@@ -72,14 +72,15 @@ def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:
 
 
 def _after(match: Match, words: Words) -> tuple[Button, ...]:
-    """Return the buttons below a game that is over."""
+    """Return the buttons below a game that is over. A game with a story has its history in `/history` alone."""
     again = () if match.table.daily else (again_button(match.table, words),)
+    # One button more would push the epilogue off a phone's screen.
+    told = so_far_button(match, words) or (history_button(match.table, words),)
     return (
         *again,
         *replay_button(match, words),
-        history_button(match.table, words),
+        *told,
         *course_button(match, words),
-        *so_far_button(match, words),
         *share_button(match, words),
     )
 

@@ -220,28 +220,31 @@ def test_a_card_that_cannot_be_paid_is_dim() -> None:
     assert len(dim) < len(bright)
 
 
-def test_keeper_answers_are_at_most_two_presses_away() -> None:
+def test_keeper_answers_are_at_most_three_presses_away() -> None:
     for name, step in GAMES:
         for state in played(name, step):
             for view, decision in of_keeper(state):
                 if not (decision.standing or decision.kind == 'mansions.keeper_actions'):
                     continue
-                first = taps(SHOW.controls(view, decision, '', EN))
-                reached = {tap.token for tap in first if not tap.half}
-                for tap in first:
-                    if tap.half and not tap.disabled:
-                        second = taps(SHOW.controls(view, decision, tap.token, EN))
-                        assert any(each.half and not each.token for each in second), 'a way back'
-                        reached |= {each.token for each in second if not each.half}
+                begun, seen, reached = {''}, {''}, set[str]()
+                for press in range(3):
+                    offered = [taps(SHOW.controls(view, decision, given, EN)) for given in begun]
+                    back = [any(tap.half and tap.token in seen for tap in each) for each in offered]
+                    assert press == 0 or all(back), 'a way back'
+                    shown = [tap for each in offered for tap in each if not tap.disabled]
+                    reached |= {tap.token for each in offered for tap in each if not tap.half}
+                    begun = {tap.token for tap in shown if tap.half} - seen
+                    seen |= begun
                 assert reached == tokens(decision)
 
 
-def test_a_card_is_armed_in_two_taps() -> None:
+def test_a_card_is_armed_in_three_taps() -> None:
     stage = Stage('holt', 'strand')
     stage.state.mythos.hand, stage.state.habit = ['cold_hands'], 'armed'
     (decision,) = [each for each in GAME.pending(stage.state) if each.standing and each.seat == 0]
     view = stage.view(0)
-    card = next(tap for tap in taps(SHOW.controls(view, decision, '', EN)) if tap.token == 'arm cold_hands')
+    assert any(tap.token == 'plans' for tap in taps(SHOW.controls(view, decision, '', EN)))
+    card = next(tap for tap in taps(SHOW.controls(view, decision, 'plans', EN)) if tap.token == 'arm cold_hands')
     assert card.half
     second = taps(SHOW.controls(view, decision, card.token, EN))
     assert len([tap for tap in second if tap.token in tokens(decision)]) == 15
