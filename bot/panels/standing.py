@@ -52,6 +52,11 @@ def page(
         yield from (above, picture, *filter(None, (text,)), *rest)
         return
     to = partial(_turned, hand, begun)
+    own = {button.id for row in rest if isinstance(row, tuple) for button in row if isinstance(button, Button)}
+    if own & {to(other).button() for other in (number - 1, number + 1)}:
+        # The controls turn pages by the same ids. Ids in a message must differ, so the text has no such buttons.
+        yield from (above, _cut(text, [above, *rest])[0], *rest)
+        return
     around = [above, turning(to, 1, 3, words), *rest]
     parts = _cut(text, around)
     number = min(number, len(parts) - 1)

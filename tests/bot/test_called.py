@@ -18,8 +18,8 @@ async def test_new_name_is_used_from_the_next_press(house: House) -> None:
     await press(bruno, board, 'play')
     await house.shown()
     assert [seat.name for seat in (await house.store.load(table.id)).seats] == ['Ada', 'Brunhilde']
-    hand = await press(ada, await ada.see('games', shows('play', table.id)), 'play')
-    assert 'Ada, Brunhilde' in hand.text
+    told = (await (await ada.slash('games', 'board')).settled()).message
+    assert 'Brunhilde' in told.text
 
 
 async def test_nickname_of_the_guild_is_used(house: House) -> None:

@@ -269,7 +269,7 @@ async def test_game_ends_when_the_last_user_leaves(house: House) -> None:
     await house.shown()
     board = await house.ada.see('games', shows('again', table.id))
     assert EN('ended-left') in board.text
-    assert [button.label for button in board.buttons] == [EN('button-again'), EN('button-history')]
+    assert [button.label for button in board.buttons] == [EN(f'button-{name}') for name in ('again', 'replay', 'history')]
 
 
 @pytest.mark.usefixtures('seats_stay_free')
