@@ -269,7 +269,8 @@ async def test_game_ends_when_the_last_user_leaves(house: House) -> None:
     await house.shown()
     board = await house.ada.see('games', shows('again', table.id))
     assert EN('ended-left') in board.text
-    assert [button.label for button in board.buttons] == [EN(f'button-{name}') for name in ('again', 'replay', 'history')]
+    labels = [EN(f'button-{name}') for name in ('again', 'replay', 'history')]
+    assert [button.label for button in board.buttons] == labels
 
 
 @pytest.mark.usefixtures('seats_stay_free')
