@@ -12,6 +12,7 @@ from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.panels import share as panels
 from bot.panels.codes import shared_panel
+from bot.panels.names import picture_names
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
@@ -126,7 +127,7 @@ class ShareHandlers:
         if panels.lacks_consent(match, named=named):
             raise Refusal('refusal-share-agree')
         replay = await self._analysts.replay(match)
-        names = match.names if named else None
+        names = picture_names(match, context.words) if named else None
         file = await asyncio.to_thread(file_of, match, replay, names)
         await context.reply.show(panels.file_panel(match, file.dump(), context.words))
 

@@ -100,7 +100,7 @@ async def test_start_with_the_clock_behind_dates_departures_right(stormy_house: 
 
 
 async def test_start_with_the_clock_behind_clears_wishes_to_end(stormy_house: House) -> None:
-    """The bot was killed while a wish to end a game waited for objections. Meanwhile no player could object."""
+    """The bot was killed before the time for objections to an end was over. Meanwhile no player could object."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     at = house.playground.clock.now() + MOMENT

@@ -50,7 +50,7 @@ HOSTILE = (
 )  # fmt: skip
 
 NASTY = '\\`*_~|<>[]()@#:/.-+ 1a\n\u202e\u200bשلá\u0301!&t'
-"""Characters of which hostile names are made at random."""
+"""Characters for random hostile names."""
 
 PLAIN = ('Qada', 'Qbruno', 'Qcleo', 'Qdora')
 """Harmless names that are part of no other word in the texts."""

@@ -40,7 +40,7 @@ async def test_tables_of_these_tests_have_the_ids_in_the_buttons(house: House) -
 
 
 async def test_question_that_an_update_has_added_is_answered(house: House) -> None:
-    """After an update, the rules may ask a question of which the store has no record.
+    """After an update, the rules may ask a question without a record in the store.
 
     The test deletes such a record.
     """

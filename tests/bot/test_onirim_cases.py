@@ -78,7 +78,7 @@ def _with(value: Any, card: str) -> Any:
 
 
 def wrong(text: str, language: str) -> list[str]:
-    """Return the cards in a text whose case is not the one that the word before them asks for.
+    """Return the cards in a text that stand in a wrong case after the word before them.
 
     Includes cards after an unknown word.
     """

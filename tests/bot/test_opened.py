@@ -97,8 +97,10 @@ async def test_end_reaches_open_hands_and_dms_with_play_again(house: House) -> N
         assert [image.alt for image in shown.images] == [image.alt for image in board.images]
         assert [id_in(button.custom_id).action for button in shown.buttons] == [
             'again',
+            'replay',
             'history',
             'course',
+            'share',
         ]
 
 

@@ -14,7 +14,7 @@ from engine.registry import PACKAGES
 from engine.simulate import series
 
 Sample = list[tuple[int, int, bool]]
-"""For each game: number of turns, number of doors, and whether a player won."""
+"""Number of turns, number of doors, and whether a player won, by game."""
 
 EACH = 1_000
 """Games that a process plays per task."""

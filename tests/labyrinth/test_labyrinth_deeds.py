@@ -1,4 +1,4 @@
-"""What the state remembers: the pushes and ways of the last round, and the turns in which treasures were found."""
+"""Deeds in the state: the pushes and ways of the last round, and the turn of each find."""
 
 from __future__ import annotations
 

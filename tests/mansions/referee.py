@@ -38,7 +38,7 @@ from engine.mansions.view import View
 from tests.mansions.judges.questions import Questions
 
 POWERED: Final = ('test', 'reroll', 'puzzle_ready')
-"""Kinds of questions at which an ability or an item may be used, besides the question for the next step."""
+"""Kinds of questions that allow an ability or an item, besides the question for the next step."""
 RETRIES: Final = ('rolled', 'skill_point', 'ability', 'used', 'discarded', 'habit_changed')
 """Events that may come between a failed evade and its consequence."""
 

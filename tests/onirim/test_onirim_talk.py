@@ -164,7 +164,7 @@ def test_v1_view_gains_nothing_but_the_told_key() -> None:
 def test_v1_key_that_cannot_be_there_is_not_believed() -> None:
     """A damaged or forged event may claim a key card that cannot be in the speaker's reserve.
 
-    Believing it would break the random deals with which a bot player thinks ahead.
+    Believing it would break the random deals of a bot player that thinks ahead.
     """
     assert isinstance(TALK, Phrases)
     game = pair(hand='bk bk bk', partner='ns nm gs', shared='gs gm')

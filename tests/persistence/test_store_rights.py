@@ -49,7 +49,7 @@ def folder() -> Iterator[Path]:
 
 
 def opened(folder: Path, *before: str) -> str:
-    """Open the database as a user without rights. Returns the error, empty if there was none.
+    """Open the database as a user without rights. Returns the error, empty if it worked.
 
     `before` are words to put in front of the command.
     """

@@ -33,6 +33,9 @@ RESTARTS = 0.04
 UNDO = 0.5
 """Probability that a user presses undo if it is offered."""
 
+GOES_ON = 0.5
+"""Probability that a user goes on with the answer to their last press, which may be a page of buttons."""
+
 AT_ANY_TIME = 0.3
 """Probability that a user presses a button of a standing decision. Most of these answers are silent."""
 
@@ -122,6 +125,8 @@ class Walk:
         followed = self.house.now(person, open_hand) if open_hand else None
         in_dms = [each for each in person.messages(person.dm) if controls(each, *ANSWERS)][-1:]
         board = await person.see('games', shows('play', self.table.id))
+        if followed is not None and self.rng.random() < GOES_ON:
+            return followed
         where = self.rng.choice([board, *in_dms, *([followed] if followed else [])])
         return await press(person, where, 'play') if where is board else where
 
@@ -191,7 +196,7 @@ async def test_newest_button_of_mansions_is_accepted(house: House, seed: int) ->
     state = rng.choice([each for each in played('mansions-3-light-1A-keeper', 7) if each.result is None])
     table = await at_table(house, MANSIONS, MANSIONS.Options(scenario=state.scenario), state, *people)
     walk = await walked(Walk(house, table, people, rng))
-    assert walk.counts['silent'] > 3 and walk.counts['stale'] > 3
+    assert walk.counts['silent'] > 0 and walk.counts['stale'] > 3
 
 
 @pytest.mark.usefixtures('patient')

@@ -153,7 +153,7 @@ async def test_paces_of_labyrinth_sum_up_to_its_turns(store: Store, fresh: Reque
 
 
 async def test_l20_daily_push_is_final_and_an_empty_walk_is_not(store: Store, fresh: Request) -> None:
-    """In a daily deal only a walk that reaches no treasure can be undone.
+    """Only a walk that reaches no treasure can be undone in a deal of the day.
 
     An undone push would be a second try, and the player would know more (L20).
     """
