@@ -301,10 +301,7 @@ class Presenter:
         return ''
 
     def _lines(self, view: Any, name: str, thing: Any, names: Names, words: Words) -> Iterator[str]:
-        """Yield lines of text for the view's field `name` with the value `thing`.
-
-        A field of several objects has a line for each.
-        """
+        """Yield lines of text for the view's field `name` with the value `thing`, one for each of several objects."""
         heading = f'**{escaped(self._heading(name, words))}:**'
         if name in self.by_seat:
             each = (f'{who} {self._said(view, "", one, names, words)}' for who, one in zip(names, thing, strict=False))
