@@ -16,7 +16,7 @@ class AdviceRows(Section):
         """Count a request for advice about the open question of `seat`. The question was first asked at version
         `since`.
 
-        Further requests about one question are not counted. Raises `Conflict` if the table is not at `version`,
+        Further requests about one question are not counted. Raises `Conflict` if the table has another version,
         `WrongStatus` if no game is running; `NoTable`, `TableDamaged`.
         """
 

@@ -110,7 +110,7 @@ class Lobby(Section):
 
         The order of `seats` is their index. `think_seconds` is the time limit of an answer, 0 for no limit. `locale` is
         the language of the board, and is stored for the channel too. `answered_by` is an invited user whose invitation
-        this change answers. `joined` is a user who takes a seat and may sit at `most_tables` tables (None: no limit).
+        this change answers. `joined` is a user who takes a seat and may sit at `most_tables` tables (no limit if None).
 
         Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`, `TooManyTables`.
         """

@@ -33,7 +33,7 @@ class Questions(Section):
     async def mark_called(self, table_id: int, seat: int, since: int, *, at: float | None) -> bool:
         """Record that a seat's user has been pinged for the question that was first asked at version `since`.
 
-        Returns False if this was recorded before, or the question has been answered. `at` (Unix seconds) is the time of
+        Returns False if this is already recorded, or the question has been answered. `at` (Unix seconds) is the time of
         the ping, None if the user needs no ping.
         """
 
@@ -54,9 +54,9 @@ class Questions(Section):
         return await self._database.write(work)
 
     async def mark_reminded(self, table_id: int, seat: int, since: int) -> bool:
-        """Delete the reminder of the seat's question that was first asked at version `since`.
+        """Delete the reminder of a seat's question. `since` is the version that first asked it.
 
-        Returns False if there is no such reminder, for instance because it was deleted before.
+        Returns False if there is no such reminder.
         """
 
         async def work(db: Connection) -> bool:
