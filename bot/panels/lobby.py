@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
-from bot.panels import phone
+from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.agreed import OWN, chosen_line, preset_about, preset_name, preset_now, strength_name
 from bot.panels.codes import coded_title, given
+from bot.panels.cover import below_cover
 from bot.panels.names import owner_name
 from bot.panels.playing_on import playing_on_lobby
-from bot.presenters.registry import show_of
-from bot.tables.match import expected, game_of, most_seats, options_of, package_of, title_of
+from bot.tables.match import expected, game_of, most_seats, package_of, title_of
 from bot.tables.origins import origin_of
 from bot.thinking.strengths import plays_as
 from bot.words import Words
@@ -61,10 +60,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
             Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules')),
         ),
     ]
-    cover = show_of(table.game).presenter.cover_of(options_of(table), words)
-    picture = () if cover is None else (Picture('cover', *cover),)
-    # Long names, an invitation or many options need the picture's room.
-    return Panel((*picture, *blocks) if phone.fits((*picture, *blocks), -phone.ONLY_YOU) else tuple(blocks))
+    return below_cover(table, blocks, words)
 
 
 def has_choices(table: Table) -> bool:

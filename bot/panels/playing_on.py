@@ -7,13 +7,12 @@ from typing import Final
 
 from bot import limits
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture
-from bot.panels import phone
+from bot.message.panel import Block, Button, Menu, MenuLine, Panel
+from bot.panels.cover import below_cover
 from bot.panels.replay_place import ACTION as REPLAY
 from bot.panels.replay_text import Scene, after_step, stop_name
 from bot.panels.story import shortened
-from bot.presenters.registry import show_of
-from bot.tables.match import options_of, title_of
+from bot.tables.match import title_of
 from bot.tables.origins import Origin
 from bot.words import Words
 from bot.words.names import text_name
@@ -80,6 +79,4 @@ def playing_on_lobby(table: Table, origin: Origin, words: Words) -> Panel:
             Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules')),
         )
     )
-    cover = show_of(table.game).presenter.cover_of(options_of(table), words)
-    picture = () if cover is None else (Picture('cover', *cover),)
-    return Panel((*picture, *blocks) if phone.fits((*picture, *blocks), -phone.ONLY_YOU) else tuple(blocks))
+    return below_cover(table, blocks, words)
