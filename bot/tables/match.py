@@ -209,15 +209,21 @@ async def read(store: Store, table: Table) -> Match:
     if table.snapshot is None:
         raise Refusal('refusal-not-started')
     try:
-        return Match(table, game, game.load(table.snapshot))
-    except TooNew:
-        raise Refusal('refusal-too-new') from None
-    except TooOld:
-        raise Refusal('refusal-too-old') from None
+        return Match(table, game, loaded(game, table.snapshot))
     except Unreadable as error:
         log.error('save unreadable: table=%d, %s, quarantined', table.id, damage(error))
     await store.quarantine(table.id, 'damaged')
     raise Refusal('refusal-damaged')
+
+
+def loaded(game: Game[Any, Any], save: str) -> Any:
+    """Load a state from its save. Raises `Refusal` if another version wrote it, `Unreadable` if it is damaged."""
+    try:
+        return game.load(save)
+    except TooNew:
+        raise Refusal('refusal-too-new') from None
+    except TooOld:
+        raise Refusal('refusal-too-old') from None
 
 
 def damage(error: BaseException) -> str:

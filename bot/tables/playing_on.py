@@ -13,10 +13,10 @@ from typing import Any
 
 from bot.refusal import Refusal
 from bot.tables.asking import asked_first
-from bot.tables.match import Match, find, game_of
+from bot.tables.match import Match, find, game_of, loaded
 from bot.tables.origins import Origin, origin_of
 from bot.tables.seats import new_player, stand_in
-from engine.api import Game, TooNew, TooOld, Unreadable
+from engine.api import Game, Unreadable
 from engine.api import Seat as EngineSeat
 from persistence.rows import Seat, Table
 from persistence.store import Store
@@ -39,11 +39,7 @@ async def opening_of_table(store: Store, table: Table) -> Any:
     if blob is None:
         raise Refusal('refusal-damaged')
     try:
-        return game_of(table).load(blob)
-    except TooNew:
-        raise Refusal('refusal-too-new') from None
-    except TooOld:
-        raise Refusal('refusal-too-old') from None
+        return loaded(game_of(table), blob)
     except Unreadable:
         raise Refusal('refusal-damaged') from None
 
