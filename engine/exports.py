@@ -12,9 +12,10 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, StringConstraints, ValidationError
 
-from engine.api import Game, Result, Seat, TooNew, TooOld, Unreadable
+from engine.api import Game, Result, TooNew, TooOld, Unreadable
 from engine.options import fitted
 from engine.recording import Playback, Recorder
+from engine.replay import states
 from engine.values import value
 
 VERSION: Final = 1
@@ -69,9 +70,8 @@ def exported(
 ) -> GameFile:
     """Replay a finished game from its seed `key`, and return it as a file without the seed. `ended` is a UTC date."""
     given, chance = [*answers], Recorder(key)
-    state = game.new(len(wishes), options, chance, wishes).state
-    for seat, token in given:
-        state = game.apply(state, Seat(seat), token).state
+    for _ in states(game, game.new(len(wishes), options, chance, wishes).state, given):
+        pass
     return GameFile(
         game=game.name,
         rules=game.rules,
@@ -140,13 +140,10 @@ def _states(game: Game[Any, Any], file: GameFile) -> Iterator[Any]:
         wishes = [game.SeatOptions.model_validate_json(_json(wish)) for wish in file.wishes]
         if len(wishes) not in game.seats or options != fitted(options, len(wishes)):
             raise Unreadable('the options do not fit the seats')
-        state = game.new(len(wishes), options, Playback('', given=file.chance), wishes).state
-        yield state
-        for seat, token in file.answers:
-            if seat >= len(wishes):
-                raise Unreadable('an answer has no seat')
-            state = game.apply(state, Seat(seat), token).state
-            yield state
+        if any(seat >= len(wishes) for seat, _ in file.answers):
+            raise Unreadable('an answer has no seat')
+        opening = game.new(len(wishes), options, Playback('', given=file.chance), wishes).state
+        yield from states(game, opening, file.answers)
     except ValueError as error:
         raise Unreadable('the game does not follow the rules') from error
 
