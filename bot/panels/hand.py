@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final, TypeAlias
+from typing import Any, TypeAlias
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
@@ -34,9 +34,6 @@ from persistence.rows import Action, Seat
 
 Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
 """Function that returns a seat's view as text: all of it, or only the part that the board lacks."""
-
-OWN: Final = 'own'
-"""In the id of a button: show the picture of the hand again, after the board was shown in its place."""
 
 
 def hand_panel(
