@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 
 import pytest
 
 from engine.api import Decision
-from engine.looking import Seen
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.options import Options
@@ -35,7 +34,7 @@ def played(name: str, scenario: str) -> tuple[State, tuple[tuple[bool, str, str]
     def choose(state: State, decision: Decision) -> str:
         own = (decision.seat == state.keeper) == (name in KEEPERS)
         player = SCRIPTS[name] if own else rated
-        token = player.choose(GAME, Seen(GAME, state, decision.seat), decision, rng)
+        token = player.choose(GAME, partial(GAME.view, state, decision.seat), decision, rng)
         if own:
             log.append((state.revealed, decision.kind, token))
         return token

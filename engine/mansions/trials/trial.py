@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from engine.api import Decision, OneOf, Player
-from engine.looking import Seen
 from engine.mansions import endings, ops
 from engine.mansions.effects import walk
 from engine.mansions.game import GAME
@@ -98,7 +98,7 @@ def play(table: Table, choices: Sequence[str], seed: int, number: int) -> Trial:
         if decision.kind == 'mansions.story':
             return f'choose {next(story)}'
         player = table.keeper if decision.seat == state.keeper else table.investigators
-        token = player.choose(GAME, Seen(GAME, state, decision.seat), decision, rng)
+        token = player.choose(GAME, partial(GAME.view, state, decision.seat), decision, rng)
         trial.count(state, decision, token)
         return token
 
