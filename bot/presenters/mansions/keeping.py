@@ -139,15 +139,11 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     under = _under(tokens, begun) if begun.startswith(f'{ARM} ') else []
     if under:
         return (*_waits(says, under, page, begun), (_back(says, PLANS),))
+    plans = Tap(PLANS, says.words('mansions-tap-plans'), half=True)
     if SURE in tokens:
-        return (tuple(labels.tap(says, token, decision) for token in _others(tokens)),)
-    return (
-        (
-            Tap(CARDS, says.words('mansions-tap-cards'), half=True),
-            Tap(PLANS, says.words('mansions-tap-plans'), half=True),
-            Tap(MORE, says.words('mansions-tap-more'), half=True),
-        ),
-    )
+        return ((*(labels.tap(says, token, decision) for token in _others(tokens)), plans),)
+    cards = Tap(CARDS, says.words('mansions-tap-cards'), half=True)
+    return ((cards, plans, Tap(MORE, says.words('mansions-tap-more'), half=True)),)
 
 
 def _plans(says: Says, decision: Decision, tokens: Sequence[str], secret: Secret) -> tuple[Control, ...]:
