@@ -18,7 +18,7 @@ from bot.clock import Clock
 from bot.config import About
 from bot.faults import Faults
 from bot.handlers.dispatch import Dispatcher
-from bot.handlers.slash import COMMANDS, look_up, offer, sync
+from bot.handlers.slash import COMMANDS, completes, look_up, offer, sync
 from bot.handlers.wiring import Handlers
 from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
@@ -68,9 +68,9 @@ class Tree(app_commands.CommandTree['Clew']):
     async def interaction_check(self, interaction: discord.Interaction[Clew], /) -> bool:
         """Let commands through.
 
-        An autocomplete request gets an empty answer: no command offers it, so the client has forged it.
+        A request for choices of another option than that of `/move` is forged, and gets an empty answer.
         """
-        if interaction.type is not discord.InteractionType.autocomplete:
+        if interaction.type is not discord.InteractionType.autocomplete or completes(interaction):
             return True
         with suppress(*DISCORD_FAILED):
             await interaction.response.autocomplete([])

@@ -17,6 +17,7 @@ from bot.handlers.context import Actions, Context
 from bot.handlers.wiring import Handlers
 from bot.message.custom_id import CustomId
 from bot.message.error_codes import ANSWERED, GONE, NETWORK, OUT_OF_REACH, TOO_LATE
+from bot.panels.moves import Move
 from bot.refusal import Refusal
 from bot.screens.recent import Recent
 from bot.systems.core import Core
@@ -86,6 +87,18 @@ class Dispatcher:
     ) -> None:
         """Run a slash command. `command` calls the right one of the handlers."""
         await self.handle(interaction, lambda context: command(self._handlers, context))
+
+    async def moves(self, interaction: discord.Interaction[Any], typed: str) -> tuple[Move, ...]:
+        """The choices that `/move` offers for a typed text. Empty if the bot is stopping, or if something fails."""
+        if self.closing:
+            return ()
+        try:
+            return await self._handlers.moves.suggest(interaction, typed)
+        except StoreUnavailable as error:
+            log.warning('moves not offered, database unavailable: interaction=%d, %s', interaction.id, error)
+        except Exception:
+            log.exception('moves not offered: interaction=%d', interaction.id)
+        return ()
 
     async def unknown(self, interaction: discord.Interaction[Any]) -> None:
         """Refuse a component or command that is forged, or belongs to another version of the bot."""

@@ -1,11 +1,10 @@
-"""`/hand`, `/board` and `/move`: commands for users who prefer to read and type."""
+"""`/hand` and `/board`: commands for users who prefer to read and type."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from bot.handlers.context import Actions, Context
-from bot.handlers.play import PlayHandlers
 from bot.handlers.private import HandReplies
 from bot.handlers.returning import Arrivals
 from bot.handlers.tables import RUNNING, own_table
@@ -20,16 +19,13 @@ from persistence.rows import Table
 
 
 class LookHandlers:
-    """Shows a hand, or a board in words, and plays typed moves."""
+    """Shows a hand, or a board in words."""
 
-    def __init__(
-        self, core: Core, screens: Screens, arrivals: Arrivals, hands: HandReplies, play: PlayHandlers
-    ) -> None:
+    def __init__(self, core: Core, screens: Screens, arrivals: Arrivals, hands: HandReplies) -> None:
         self._core = core
         self._screens = screens
         self._arrivals = arrivals
         self._hands = hands
-        self._play = play
         self.actions: Final[Actions] = {'text': self.turn_text}
 
     async def hand(self, context: Context) -> None:
@@ -64,14 +60,3 @@ class LookHandlers:
         left = [f'- {line}' for line in left_lines(match, view.me, context.words)]
         parts = pages('\n'.join(part for part in (text, *left, own) if part), short())
         await context.reply.show(pages_panel(table.id, parts, page, context.words))
-
-    async def move(self, context: Context, line: str) -> None:
-        """`/move`: play a typed move at the table in this channel, or at the table where the user played last.
-
-        `line` may hold several moves.
-        """
-        table = await own_table(self._core.store, context, RUNNING)
-        seat = seat_of(table, context.user_id)
-        assert seat is not None, 'it is one of their tables'
-        table = await self._arrivals.be_there(context, table.id) or table
-        await self._play.typed(context, await read(self._core.store, table), seat, line)

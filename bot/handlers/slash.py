@@ -87,8 +87,23 @@ async def history(interaction: discord.Interaction[Any]) -> None:
 @app_commands.rename(line=text('command-line'))
 @app_commands.describe(line=text('command-move-line'))
 async def move(interaction: discord.Interaction[Any], line: app_commands.Range[str, 1, 100]) -> None:
-    """Play a typed move."""
-    await _run(interaction, lambda handlers, context: handlers.look.move(context, line))
+    """Play a chosen or typed move."""
+    await _run(interaction, lambda handlers, context: handlers.moves.move(context, line))
+
+
+@move.autocomplete('line')
+async def moves(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+    """Offer the user's legal moves."""
+    offered = await interaction.client.dispatcher.moves(interaction, typed)
+    return [Choice(name=each.name, value=each.press) for each in offered]
+
+
+def completes(interaction: discord.Interaction[Any]) -> bool:
+    """Whether a request for choices is about the option of `/move`. No other option offers any."""
+    # `incoming.normalized` has given it these fields.
+    data: Any = interaction.data
+    focused = [option['name'] for option in data['options'] if option['focused']]
+    return data['name'] == move.name and focused == [move.parameters[0].display_name]
 
 
 @app_commands.command(name=text('command-rules'), description=text('command-rules-about'))

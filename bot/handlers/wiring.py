@@ -17,6 +17,7 @@ from bot.handlers.leave import LeaveHandlers
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.look import LookHandlers
 from bot.handlers.looking_back import LookingBackHandlers
+from bot.handlers.moves import MoveHandlers
 from bot.handlers.play import PlayHandlers
 from bot.handlers.playing_on import PlayOnHandlers
 from bot.handlers.privacy import PrivacyHandlers
@@ -53,7 +54,8 @@ class Handlers:
         access, hands = Access(core, messages), HandReplies(core, screens, players)
         self.arrivals = Arrivals(core, screens, players)
         self.play = PlayHandlers(core, screens, analysts, self.arrivals, hands)
-        self.look = LookHandlers(core, screens, self.arrivals, hands, self.play)
+        self.look = LookHandlers(core, screens, self.arrivals, hands)
+        self.moves = MoveHandlers(core, self.arrivals, self.play)
         self.talk = TalkHandlers(core, hands, self.play)
         self.daily = DailyHandlers(core, screens, players, analysts, hands)
         self.tables = TableHandlers(core, screens, access, self.arrivals, self.daily)

@@ -35,6 +35,7 @@ class _Option(_Shape):
     name: str
     type: int = Field(ge=TEXT, le=TEXT)
     value: str
+    focused: bool = False
 
 
 class _Command(_Shape):
@@ -50,6 +51,7 @@ class _Modal(_Shape):
 
 SHAPES: Final[Mapping[int, type[_Shape]]] = {
     Kind.application_command.value: _Command,
+    Kind.autocomplete.value: _Command,
     Kind.component.value: _Component,
     Kind.modal_submit.value: _Modal,
 }

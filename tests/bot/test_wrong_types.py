@@ -177,7 +177,7 @@ async def test_component_missing_in_its_message_counts_as_stale(house: House, cl
 
 
 @pytest.mark.parametrize('data', [{'name': 'move', 'type': 1, 'options': [{**LINE, 'focused': True}]}, {}, None, [5]])
-async def test_autocomplete_offers_nothing(client: Client, data: Any) -> None:
+async def test_forged_autocomplete_offers_nothing(client: Client, data: Any) -> None:
     assert await client.sends(InteractionType.AUTOCOMPLETE, data) == {'type': 8, 'data': {'choices': []}}
 
 

@@ -142,6 +142,7 @@ refusal-typed = I don't understand that. Something that works now: `{ $example }
 refusal-no-undo = Nothing to undo: something hidden has been revealed since, or someone else has moved.
 refusal-stale = That no longer works: the game has moved on. { COMMAND("hand") } shows where it stands.
 refusal-no-seat = You don't have a seat in a running game. Start one with { COMMAND("play") }.
+refusal-several-games = You are asked in several games. Choose a move from the list of { COMMAND("move") }: each names its game.
 refusal-no-seat-here = You don't have a seat in this channel. { COMMAND("games") } lists your games.
 refusal-nothing-to-resume = You have no unfinished game. Start one with { COMMAND("play") }.
 refusal-no-history = Nothing has been played here yet. Start a game with { COMMAND("play") }.

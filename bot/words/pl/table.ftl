@@ -148,6 +148,7 @@ refusal-typed = Nie rozumiem. Teraz zadziała na przykład: `{ $example }`.
 refusal-no-undo = Nie ma czego cofnąć: od tego czasu odsłoniło się coś zakrytego albo inny gracz wykonał ruch.
 refusal-stale = To już nie pasuje: gra poszła dalej. Co teraz, pokaże { COMMAND("hand") }.
 refusal-no-seat = Nie grasz teraz w żadnej partii. Nowa gra: { COMMAND("play") }.
+refusal-several-games = Czeka na ciebie kilka partii. Wybierz ruch z listy polecenia { COMMAND("move") }: każdy ma nazwę partii.
 refusal-no-seat-here = Nie grasz na tym kanale. { COMMAND("games") } pokaże, gdzie grasz.
 refusal-nothing-to-resume = Nie masz niedokończonych partii. Nowa gra: { COMMAND("play") }.
 refusal-no-history = Nic tu jeszcze nie grano. Zacznij partię poleceniem { COMMAND("play") }.

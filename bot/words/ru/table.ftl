@@ -148,6 +148,7 @@ refusal-typed = Не понимаю. Сейчас подойдёт, наприм
 refusal-no-undo = Отменять нечего: с тех пор открылось что-то скрытое или сделан другой ход.
 refusal-stale = Это уже не подходит: игра ушла вперёд. Что сейчас, покажет { COMMAND("hand") }.
 refusal-no-seat = Сейчас ты нигде не играешь. Начать игру: { COMMAND("play") }.
+refusal-several-games = Твоего хода ждут в нескольких партиях. Выбери ход в списке { COMMAND("move") }: там названа партия.
 refusal-no-seat-here = В этом канале ты не играешь. Где играешь, покажет { COMMAND("games") }.
 refusal-nothing-to-resume = У тебя нет неоконченных партий. Начать игру: { COMMAND("play") }.
 refusal-no-history = Здесь ещё ни во что не играли. Начни игру: { COMMAND("play") }.

@@ -1,0 +1,233 @@
+"""Legal moves of a seat as lines to choose from: what the controls of its decisions lead to, filtered by a typed text.
+
+The search follows the same controls as the hand, from the first press to whole answers. It is pure.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import partial
+from heapq import heappop, heappush
+from itertools import count
+from typing import Any, Final, TypeAlias
+
+from bot import limits
+from bot.message.custom_id import CustomId
+from bot.message.emojis import plain
+from bot.panels.names import at_table
+from bot.presenters.answers import STANDING, for_standing, page_of, then_of, whole
+from bot.presenters.base import Control, Gather, Tap
+from bot.presenters.generic import gathered, unfinished
+from bot.presenters.presenter import Presenter
+from bot.tables.match import Match
+from bot.words import Words
+from engine.api import Decision, SomeOf, parts_of
+
+SCREENS: Final = 24
+"""Maximum number of partial answers that a search follows."""
+
+NEXT: Final = ' › '
+"""Sign between the labels of an answer that takes several presses."""
+
+MORE: Final = '…'
+"""Sign at the end of a partial answer's name: the hand then shows the controls for the rest."""
+
+_LETTERS: Final = str.maketrans({'ł': 'l', 'ß': 'ss', 'ø': 'o', 'đ': 'd'})
+"""Letters that Unicode does not decompose into a letter and a mark."""
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A legal move: its name in the words of the buttons, and the `custom_id` of the press that plays it."""
+
+    name: str
+    press: str
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """A press that was found: the labels up to it, the partial answer after it, and the text of the press."""
+
+    labels: tuple[str, ...]
+    text: str
+    token: str | None
+    hint: str
+
+
+_WORD: Final = re.compile(r'\w+|[^\w\s]')
+
+_MARKS: Final = re.compile(r'^(-#|#+) |\*\*|`', re.MULTILINE)
+"""Markdown in the text above a row of buttons."""
+
+Opened: TypeAlias = Callable[[str], Sequence[Control]]
+"""Function that returns the controls below a partial answer."""
+
+
+def folded(text: str) -> str:
+    """Return a text without capitals, accents and surplus spaces, so that texts typed in a hurry match."""
+    parts = unicodedata.normalize('NFKD', text.casefold().translate(_LETTERS))
+    return ' '.join(''.join(each for each in parts if not unicodedata.combining(each)).split())
+
+
+def _words(text: str) -> list[str]:
+    """Return the words and signs of a text, without the sign between presses."""
+    return [word for word in _WORD.findall(folded(text)) if word != NEXT.strip()]
+
+
+def moves(
+    match: Match, seat: int, words: Words, typed: str = '', most: int = limits.MENU, heading: tuple[str, ...] = ()
+) -> tuple[Move, ...]:
+    """Return at most `most` legal moves of a seat whose names have words that begin like those of `typed`.
+
+    The moves have the order of the hand's controls, those with fewer presses first. If the search ends before it has
+    seen all, partial answers fill the rest. Empty if the seat is not asked. Each name begins with the `heading`.
+    """
+    presenter, view, wanted = at_table(match, words), match.view(seat), _words(typed)
+    found: dict[str, Move] = {}
+    for decision in (match.question(seat), match.standing(seat)):
+        if decision is None:
+            continue
+        since = match.since(seat, decision.standing)
+        version = match.table.known(seat) if since is None else since
+        opened = partial(_opened, presenter, view, decision, words)
+        for step in _distinct(_search(decision, opened, wanted, heading)):
+            sign, action = STANDING if decision.standing else '', 'part' if step.token is None else 'do'
+            press = CustomId(action, match.table.id, version, f'{sign}{step.text}').button()
+            name = _name(step, found)
+            found[name] = Move(name, press)
+            if len(found) == most:
+                return tuple(found.values())
+    return tuple(found.values())
+
+
+def named(offered: Sequence[Move], typed: str) -> Move | None:
+    """Return the move whose whole name was typed. None if no move or several have this name."""
+    same = [each for each in offered if folded(each.name) == folded(typed)]
+    return same[0] if len(same) == 1 else None
+
+
+def _opened(presenter: Presenter, view: Any, decision: Decision, words: Words, given: str) -> Sequence[Control]:
+    return presenter.controls(view, decision, given, words)
+
+
+def _distinct(steps: Iterator[_Step]) -> Iterator[_Step]:
+    """Leave out presses that give the same answers as one before."""
+    seen: set[tuple[str, str]] = set()
+    for step in steps:
+        key = (step.token or f'<{step.text}', then_of(step.text))
+        if key not in seen:
+            seen.add(key)
+            yield step
+
+
+def _search(decision: Decision, opened: Opened, wanted: Sequence[str], heading: tuple[str, ...]) -> Iterator[_Step]:
+    """Yield whole answers whose labels contain the words `wanted`, then partial answers if some were not followed.
+
+    Partial answers that contain more of the words are followed first, then those with fewer presses.
+    """
+    number = count()
+    left: list[tuple[int, int, int, tuple[str, ...], str]] = [(0, 0, next(number), heading, '')]
+    followed, partly = {''}, list[_Step]()
+    for _ in range(SCREENS):
+        if not left:
+            return
+        _, depth, _, labels, given = heappop(left)
+        for step in _steps(decision, opened(given), labels):
+            lacking = _lacking(step, wanted)
+            if step.token is not None:
+                if not lacking:
+                    yield step
+                if not _goes_on(decision, step):
+                    continue
+            if step.text not in followed:
+                followed.add(step.text)
+                heappush(left, (lacking, depth + 1, next(number), step.labels, step.text))
+                if step.token is None and not lacking and step.labels != labels:
+                    partly.append(step)
+    if left:
+        yield from partly
+
+
+def _goes_on(decision: Decision, step: _Step) -> bool:
+    """Whether more parts may be chosen after this whole answer."""
+    choice = decision.choice
+    return isinstance(choice, SomeOf) and len(parts_of(step.token or '')) < choice.most
+
+
+def _steps(decision: Decision, controls: Sequence[Control], labels: tuple[str, ...]) -> Iterator[_Step]:
+    offered = [*_offered(controls)]
+    alike = Counter(label for label, _ in {(_label(tap), heading) for tap, _, heading in offered})
+    for tap, menu, heading in offered:
+        said = (*labels, heading) if heading and alike[_label(tap)] > 1 else labels
+        yield _pressed(decision, tap, said) if menu is None else _gathered(decision, menu, tap, said)
+
+
+def _offered(controls: Sequence[Control]) -> Iterator[tuple[Tap, Gather | None, str]]:
+    """Yield each button and menu line with the menu whose lines are chosen together, and with its heading."""
+    heading = ''
+    for control in controls:
+        if isinstance(control, str):
+            heading = _MARKS.sub('', plain(control)).strip()
+            continue
+        taps = control if isinstance(control, tuple) else control.taps
+        above = heading if isinstance(control, tuple) else plain(control.placeholder)
+        yield from ((tap, control if isinstance(control, Gather) else None, above) for tap in taps if not tap.disabled)
+
+
+def _pressed(decision: Decision, tap: Tap, labels: tuple[str, ...]) -> _Step:
+    text = for_standing(tap.token)[1]
+    token = None if tap.half else whole(decision.choice, text)
+    # A button that only turns a page names no part of the answer.
+    turns = tap.half and page_of(text)[0] > 0
+    return _Step(labels if turns else _and_label(labels, tap), text, token, tap.hint or '')
+
+
+def _gathered(decision: Decision, menu: Gather, tap: Tap, labels: tuple[str, ...]) -> _Step:
+    text = gathered(decision, f'{menu.given}#{menu.page}', (tap.token,))
+    token = None if unfinished(decision.choice, text) else whole(decision.choice, text)
+    return _Step(_and_label(labels, tap), text, token, tap.hint or '')
+
+
+def _label(tap: Tap) -> str:
+    return ' '.join(plain(part) for part in (tap.emoji or '', tap.label) if part)
+
+
+def _and_label(labels: tuple[str, ...], tap: Tap) -> tuple[str, ...]:
+    """Return the labels of the presses up to this one. A press that confirms the one before repeats its label."""
+    label = _label(tap)
+    return labels if labels[-1:] == (label,) else (*labels, label)
+
+
+def _lacking(step: _Step, wanted: Sequence[str]) -> int:
+    """Return how many of the words begin no word of the labels of a press, nor of its description.
+
+    A word that was typed twice must be there twice.
+    """
+    said, lacking = _words(' '.join((*step.labels, step.hint))), 0
+    for word in wanted:
+        found = next((each for each in said if each.startswith(word)), None)
+        if found is None:
+            lacking += 1
+        else:
+            said.remove(found)
+    return lacking
+
+
+def _name(step: _Step, taken: dict[str, Move]) -> str:
+    """Return a name of at most `limits.LINE` characters that no other move has."""
+    name = NEXT.join(step.labels) + (MORE if step.token is None else '')
+    if name in taken and step.hint:
+        name = f'{name} · {plain(step.hint)}'
+    if len(name) > limits.LINE:
+        # The end tells apart what begins alike.
+        name = f'{name[: limits.LINE // 2]}…{name[1 - limits.LINE // 2 :]}'[: limits.LINE]
+    for copy in count(2):
+        if name not in taken:
+            break
+        ending = f' ({copy})'
+        name = f'{name.removesuffix(f" ({copy - 1})")[: limits.LINE - len(ending)]}{ending}'
+    return name

@@ -1,0 +1,217 @@
+"""`/move`: legal moves to choose from, in the words of the hand's buttons."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any, Final
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.panels.moves import SCREENS, moves
+from bot.presenters.answers import for_standing, whole
+from bot.presenters.onirim.names import card_name
+from bot.presenters.presenter import Presenter
+from bot.words import LANGUAGES, Words, words_for
+from clew.contract.play import any_step
+from engine.api import Decision, OneOf, SomeOf, parts_of
+from engine.registry import PACKAGES
+from persistence.play import moves_of
+from playground.screen import Button
+from tests.bot.conftest import House
+from tests.bot.matches import match_of
+from tests.bot.play import id_in
+from tests.bot.tables import almost_won, calm, running
+from tests.bot.test_commands import slash
+from tests.bot.test_labyrinth_table import beside_an_owl
+from tests.bot.test_labyrinth_table import running as running_labyrinth
+
+EN = words_for('en')
+NAMES = ('Ada', 'Bruno', 'Cleo')
+ANSWERS = 15
+"""Number of answers of each random game after which it is stopped."""
+
+EVERYTHING: Final[dict[str, dict[str, Any]]] = {
+    'onirim': {'expansions': ('book', 'towers', 'dreams')},
+    'labyrinth': {'events': True},
+    'mansions': {},
+}
+
+
+def custom_id_of(button: Button) -> CustomId:
+    return id_in(button.custom_id)
+
+
+def answered(decision: Decision, press: str) -> str | None:
+    """Return the answer that a press gives to the decision; None for a partial one."""
+    custom_id = CustomId.parse(press)
+    assert custom_id is not None
+    return whole(decision.choice, for_standing(custom_id.rest)[1]) if custom_id.action == 'do' else None
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('game', EVERYTHING)
+def test_moves_are_legal_distinct_and_complete(game: str, language: str) -> None:
+    luck, words, rules = Random(f'{game} {language}'), words_for(language, 'menus'), PACKAGES[game].game
+    names = NAMES[: rules.seats.stop - 1]
+    state = rules.new(len(names), rules.Options(**EVERYTHING[game]), f'{luck.getrandbits(128):032x}').state
+    for _ in range(ANSWERS):
+        if rules.result(state) is not None:
+            break
+        match = match_of(game, state, names)
+        for seat in {decision.seat for decision in match.decisions}:
+            offered = moves(match, seat, words)
+            assert offered and len({each.name for each in offered}) == len(offered)
+            assert max(len(each.name) for each in offered) <= 100
+            decision = match.question(seat)
+            if decision is None:
+                continue
+            given = {answered(decision, each.press) for each in offered}
+            if isinstance(decision.choice, OneOf) and len(offered) < 25 and None not in given:
+                useless = match.presenter.useless(match.view(seat), decision, words)
+                assert {option.token for option in decision.choice.options} <= given | useless, decision.kind
+        state = rules.apply(state, *any_step(rules, state, luck)).state
+
+
+def test_answer_of_many_parts_is_reached_by_typing() -> None:
+    luck, rules = Random('many parts'), PACKAGES['onirim'].game
+    state = rules.new(1, rules.Options(expansions=('book', 'towers', 'dreams')), f'{luck.getrandbits(128):032x}').state
+    tried = 0
+    while tried < 3:
+        (decision,) = (each for each in rules.pending(state) if not each.standing)
+        choice = decision.choice
+        if decision.kind == 'onirim.pay' and isinstance(choice, SomeOf) and choice.least < len(choice.options):
+            tried += 1
+            match = match_of('onirim', state, NAMES[:1])
+            cards = parts_of(any_step(rules, state, luck)[1])
+            typed = ' '.join(card_name(card, EN) for card in cards)
+            offered = moves(match, 0, words_for('en', 'menus'), typed)
+            given = [answered(decision, each.press) for each in offered]
+            assert any(token and sorted(parts_of(token)) == sorted(cards) for token in given), (typed, offered)
+        if rules.result(state) is not None:
+            state = rules.new(1, match.state.options, f'{luck.getrandbits(128):032x}').state
+            continue
+        state = rules.apply(state, *any_step(rules, state, luck)).state
+
+
+@pytest.mark.parametrize(
+    ('language', 'typed', 'name'),
+    [
+        ('en', 'PLAY red SUN', '▶️ Play › 🔴 Red sun'),
+        ('ru', 'сыграть КРАСНОЕ', '▶️ Сыграть › 🔴 Красное солнце'),
+        ('ru', 'зеленое сыграть', '▶️ Сыграть › 🟢 Зелёное солнце (из общих)'),
+        ('pl', 'zagraj czerwone slonce', '▶️ Zagraj › 🔴 Czerwone słońce'),
+    ],
+)
+def test_filter_forgives_case_and_accents(language: str, typed: str, name: str) -> None:
+    offered = moves(match_of('onirim', calm(), NAMES[:2]), 0, words_for(language, 'menus'), typed)
+    assert [each.name for each in offered] == [name]
+
+
+def test_moves_have_the_order_of_the_hand() -> None:
+    match = match_of('onirim', calm(), NAMES[:2])
+    offered = moves(match, 0, words_for('en', 'menus'))
+    verbs = [each.name.split(' › ')[0] for each in offered]
+    assert verbs == sorted(verbs, key=['▶️ Play', 'Discard a card'].index) and len(offered) > 10
+
+
+def test_search_looks_at_few_screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of('labyrinth', beside_an_owl().state, NAMES[:2])
+    looked, controls = [], type(match.presenter).controls
+
+    def look(presenter: Presenter, view: Any, decision: Decision, given: str, words: Words) -> Any:
+        looked.append(given)
+        return controls(presenter, view, decision, given, words)
+
+    monkeypatch.setattr(type(match.presenter), 'controls', look)
+    assert moves(match, 0, words_for('en', 'menus'), 'no such move') == ()
+    assert 1 < len(looked) <= SCREENS
+
+
+# Through the bot
+
+
+async def test_chosen_move_is_played_like_a_press(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    offered = await house.ada.complete('games', 'move', 'line', 'discard red sun')
+    assert offered[0].name == 'Discard a card › 🔴 Red sun'
+    shown = await slash(house.ada, 'games', 'move', line=str(offered[0].value))
+    assert shown.ephemeral
+    played = moves_of(await house.store.log(table.id))
+    assert [action.token for action in played] == ['discard rs', 'keep']
+    again = await slash(house.ada, 'games', 'move', line=str(offered[0].value))
+    assert again.ephemeral and EN('note-stale') in again.text
+    assert len(moves_of(await house.store.log(table.id))) == 2
+
+
+async def test_label_may_be_typed_without_choosing(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    await slash(house.ada, 'games', 'move', line='▶️ play › 🔴 RED sun')
+    assert [action.token for action in moves_of(await house.store.log(table.id))] == ['play rs']
+
+
+async def test_move_repeated_by_discord_counts_once(stormy_house: House) -> None:
+    house = stormy_house
+    table = await running(house, house.ada, house.bruno, state=calm())
+    offered = await house.ada.complete('games', 'move', 'line', 'play red sun')
+    house.playground.faults.duplicate_interaction()
+    await house.ada.slash('games', 'move', line=str(offered[0].value))
+    await house.shown()
+    assert len(moves_of(await house.store.log(table.id))) == 1
+
+
+async def test_only_the_asked_player_is_offered_moves(house: House) -> None:
+    await running(house, house.ada, house.bruno, state=calm())
+    (told,) = await house.bruno.complete('games', 'move', 'line', '')
+    assert told.name == EN('refusal-not-asked')
+    shown = await slash(house.bruno, 'games', 'move', line=str(told.value))
+    assert shown.ephemeral and shown.text == EN('refusal-not-asked')
+    assert await house.playground.add_person('Cleo').complete('games', 'move', 'line', '') == []
+
+
+async def test_move_of_another_player_is_refused(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    offered = await house.ada.complete('games', 'move', 'line', 'play red sun')
+    cleo = house.playground.add_person('Cleo')
+    for person in (house.bruno, cleo):
+        shown = await slash(person, 'games', 'move', line=str(offered[0].value))
+        assert shown.ephemeral
+    assert (await house.store.load(table.id)).version == table.version
+
+
+async def test_dm_offers_the_moves_of_tables_elsewhere(house: House) -> None:
+    await running(house, house.ada, house.bruno, state=calm())
+    here = await house.ada.complete('games', 'move', 'line', 'play')
+    assert here and await house.ada.complete(house.ada.dm, 'move', 'line', 'play') == here
+
+
+async def test_several_tables_here_are_told_apart(house: House) -> None:
+    one = await running(house, house.ada, house.bruno, state=calm())
+    two = await running_labyrinth(house, beside_an_owl(), house.ada, house.bruno)
+    offered = await house.ada.complete('games', 'move', 'line', '')
+    titles = {EN('table-title', game=EN(f'game-{each.game}'), table=each.id) for each in (one, two)}
+    assert {choice.name.split(' › ')[0] for choice in offered} == titles and len(offered) <= 25
+    shown = await slash(house.ada, 'games', 'move', line='stay')
+    assert shown.text == EN('refusal-several-games')
+    (chosen,) = await house.ada.complete('games', 'move', 'line', 'onirim play red sun')
+    await slash(house.ada, 'games', 'move', line=str(chosen.value))
+    assert len(moves_of(await house.store.log(one.id))) == 1 and not moves_of(await house.store.log(two.id))
+
+
+async def test_partial_answer_shows_the_rest_of_its_controls(house: House) -> None:
+    row = await running_labyrinth(house, beside_an_owl(), house.ada, house.bruno)
+    half = CustomId('part', row.id, row.version, '6-right 0').button()
+    shown = await slash(house.ada, 'games', 'move', line=half)
+    assert shown.ephemeral and [each.rest for each in map(custom_id_of, shown.buttons) if each.action == 'do']
+
+
+async def test_notation_is_offered_as_it_was_typed(house: House) -> None:
+    await running_labyrinth(house, beside_an_owl(), house.ada, house.bruno)
+    assert [choice.value for choice in await house.ada.complete('games', 'move', 'line', '6> 0 A2')] == ['6> 0 A2']
+
+
+async def test_finished_game_offers_no_moves(house: House) -> None:
+    await running(house, house.ada, house.bruno, state=almost_won())
+    (winning,) = await house.ada.complete('games', 'move', 'line', 'play brown key')
+    await slash(house.ada, 'games', 'move', line=str(winning.value))
+    assert await house.ada.complete('games', 'move', 'line', '') == []
