@@ -24,6 +24,7 @@ from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
 from bot.message.emojis import Emoji
 from bot.message.error_codes import DISCORD_FAILED
+from bot.message.forms import form_in
 from bot.message.incoming import normalized
 from bot.pictures import unpromised as pillow
 from bot.pictures.page import Painter
@@ -254,16 +255,20 @@ class Clew(discord.AutoShardedClient):
                 self._faults.succeeded('looking at all tables')
 
     async def on_interaction(self, interaction: discord.Interaction[Clew]) -> None:
-        """Refuse components that are forged, or belong to another version of the bot.
+        """Serve forms. Refuse components that are forged, or belong to another version of the bot.
 
         discord.py calls this for every interaction. Components that it knows are marked as `SERVED` before.
         """
+        form = form_in(interaction)
+        if form is not None:
+            await self.serve(interaction, form, ())
+            return
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in kinds and SERVED not in interaction.extras:
             await self.dispatcher.unknown(interaction)
 
     async def serve(self, interaction: discord.Interaction[Clew], custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """Run the handler of a pressed button or a used menu."""
+        """Run the handler of a pressed button, a used menu or a form that was sent."""
         interaction.extras[SERVED] = True
         await self.dispatcher.press(interaction, custom_id, values)
 

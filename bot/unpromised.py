@@ -73,6 +73,15 @@ def keeps_files() -> bool:
         return False
 
 
+async def download(client: discord.Client, url: str) -> bytes | None:
+    """The content of a file that a user has uploaded. None if discord.py no longer downloads files by their address.
+
+    Raises `discord.HTTPException`.
+    """
+    fetch = getattr(client.http, 'get_from_cdn', None)
+    return None if fetch is None else await fetch(url)
+
+
 async def commands_of(client: discord.Client, application_id: int) -> Sequence[Payload] | None:
     """The application's commands of all types. None if discord.py no longer returns them."""
     fetch = getattr(client.http, 'get_global_commands', None)
@@ -101,6 +110,8 @@ def changed(client: discord.Client) -> Iterator[str]:
         yield 'Interactions are not checked before discord.py parses them: a forged one may end the connection.'
     if not keeps_files():
         yield 'Edits cannot name files of their message: every edit uploads its pictures again.'
+    if not hasattr(client.http, 'get_from_cdn'):
+        yield 'Files of users cannot be downloaded: replays of game files are refused.'
     if not _can_replace(client):
         yield 'Commands of other types cannot be carried along: a sync removes an Activity from the bot.'
     if not _can_be_pointed():

@@ -12,10 +12,10 @@ from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, StringConstraints, ValidationError
 
-from engine.api import Game, Result, TooNew, TooOld, Unreadable
+from engine.api import Event, Game, Outcome, Result, TooNew, TooOld, Unreadable
 from engine.options import fitted
 from engine.recording import Playback, Recorder
-from engine.replay import states
+from engine.replay import outcomes, states
 from engine.values import value
 
 VERSION: Final = 1
@@ -84,37 +84,53 @@ def exported(
     )
 
 
+class UnknownGame(Unreadable):
+    """The game of a file is not installed."""
+
+
 @value
 class Imported:
-    """A game read from a file. It has been played by the rules to its end."""
+    """A game read from a file. It has been played by the rules from its first state, `opening`, to its `end`.
+
+    `events` are those of the deal, then those of each answer.
+    """
 
     game: Game[Any, Any]
     file: GameFile
+    opening: Any
+    end: Any
+    events: tuple[tuple[Event, ...], ...]
     result: Result
 
     def states(self) -> Iterator[Any]:
         """Yield the first state, and the state after each answer."""
-        return _states(self.game, self.file)
+        return states(self.game, self.opening, self.file.answers)
 
 
 def read(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Imported:
     """Read a game file and play its game to the end. `games` has the known games by name.
 
-    Raises `Unreadable` if the file is damaged, breaks the rules or has an unknown game. Raises `TooNew` or `TooOld` if
-    another version wrote it.
+    Raises `Unreadable` if the file is damaged or breaks the rules, and `UnknownGame` if its game is unknown. Raises
+    `TooNew` or `TooOld` if another version wrote it.
     """
     file = _parsed(data)
     game = games.get(file.game)
     if game is None:
-        raise Unreadable('its game is not installed')
+        raise UnknownGame('its game is not installed')
     if file.rules != game.rules:
         raise (TooNew if file.rules > game.rules else TooOld)(f'it was played by the rules {file.rules}')
-    for state in _states(game, file):
-        last = state
-    result = game.result(last)
+    try:
+        deal = _dealt(game, file)
+        end, events = deal.state, [deal.events]
+        for outcome in outcomes(game, deal.state, file.answers):
+            end = outcome.state
+            events.append(outcome.events)
+    except ValueError as error:
+        raise Unreadable('the game does not follow the rules') from error
+    result = game.result(end)
     if result is None:
         raise Unreadable('the game does not end')
-    return Imported(game, file, result)
+    return Imported(game, file, deal.state, end, tuple(events), result)
 
 
 def told(games: Mapping[str, Game[Any, Any]], data: bytes) -> tuple[bool, tuple[str, ...]]:
@@ -133,19 +149,15 @@ def told(games: Mapping[str, Game[Any, Any]], data: bytes) -> tuple[bool, tuple[
     return True, (*lines, f'{found.result.ending}: {", ".join(map(str, found.result.scores))}')
 
 
-def _states(game: Game[Any, Any], file: GameFile) -> Iterator[Any]:
-    """Yield the first state of a game, and the state after each answer. Raises `Unreadable`."""
-    try:
-        options = game.Options.model_validate_json(_json(file.options))
-        wishes = [game.SeatOptions.model_validate_json(_json(wish)) for wish in file.wishes]
-        if len(wishes) not in game.seats or options != fitted(options, len(wishes)):
-            raise Unreadable('the options do not fit the seats')
-        if any(seat >= len(wishes) for seat, _ in file.answers):
-            raise Unreadable('an answer has no seat')
-        opening = game.new(len(wishes), options, Playback('', given=file.chance), wishes).state
-        yield from states(game, opening, file.answers)
-    except ValueError as error:
-        raise Unreadable('the game does not follow the rules') from error
+def _dealt(game: Game[Any, Any], file: GameFile) -> Outcome[Any]:
+    """Deal the game of a file. Raises `ValueError` if the rules do not allow it."""
+    options = game.Options.model_validate_json(_json(file.options))
+    wishes = [game.SeatOptions.model_validate_json(_json(wish)) for wish in file.wishes]
+    if len(wishes) not in game.seats or options != fitted(options, len(wishes)):
+        raise Unreadable('the options do not fit the seats')
+    if any(seat >= len(wishes) for seat, _ in file.answers):
+        raise Unreadable('an answer has no seat')
+    return game.new(len(wishes), options, Playback('', given=file.chance), wishes)
 
 
 def _parsed(data: bytes) -> GameFile:

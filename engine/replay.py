@@ -1,4 +1,4 @@
-"""Replay of a finished game: its opening, and the states after its answers, with `apply` alone."""
+"""Replay of a finished game: its opening, and what its answers led to, with `apply` alone."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 
 from pydantic import BaseModel
 
-from engine.api import Game, Seat, Unreadable
+from engine.api import Game, Outcome, Seat, Unreadable
 
 
 def opening_of(game: Game[Any, Any], end: Any, options: BaseModel, wishes: Sequence[BaseModel]) -> Any:
@@ -26,10 +26,21 @@ def states(game: Game[Any, Any], opening: Any, answers: Iterable[tuple[int, str]
 
     Raises `Unreadable` at an answer that is no longer legal.
     """
-    yield (state := opening)
+    yield opening
+    for outcome in outcomes(game, opening, answers):
+        yield outcome.state
+
+
+def outcomes(game: Game[Any, Any], opening: Any, answers: Iterable[tuple[int, str]]) -> Iterator[Outcome[Any]]:
+    """Yield the outcome of each answer (seat, token).
+
+    Raises `Unreadable` at an answer that is no longer legal.
+    """
+    state = opening
     for seat, token in answers:
         try:
-            state = game.apply(state, Seat(seat), token).state
+            outcome = game.apply(state, Seat(seat), token)
         except ValueError as error:
             raise Unreadable('these answers were given by other rules') from error
-        yield state
+        yield outcome
+        state = outcome.state

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
-from . import emojis, pictures
+from . import emojis
 from .components import copied, each, media, number, trim
 from .mentions import calls_everyone, mentioned
 from .pictures import Upload
-from .records import Attachment, Message, MessageFlag
+from .records import Message, MessageFlag
 from .refusal import Refusal, invalid
 from .rules import messages as message_rules
+from .uploads import attached
 from .wire import FILE_LIMIT
 from .world import World
 
@@ -69,6 +70,7 @@ def _attach(
     if any(len(upload.data) > FILE_LIMIT for upload in uploads.values()):
         raise Refusal(50045)
     kept = {attachment.id: attachment for attachment in draft.attachments}
+    listed: Sequence[Mapping[str, Any]]
     if payload.get('attachments') is None:
         listed = [{'id': key} for key in (*kept, *uploads)]
     else:
@@ -79,7 +81,7 @@ def _attach(
         if key in kept:
             attachments.append(kept[key])
         elif key in uploads:
-            attachment = _attachment(entry, uploads[key], world)
+            attachment = attached(uploads[key], world, entry.get('filename'), entry.get('description'))
             attachments.append(attachment)
             files[attachment.id] = uploads[key].data
         else:
@@ -88,19 +90,6 @@ def _attach(
         raise invalid(('attachments',), 'ATTACHMENT_NOT_FOUND', f'The files {sorted(unlisted)} are not listed.')
     draft.attachments = attachments
     return files
-
-
-def _attachment(entry: Mapping[str, Any], upload: Upload, world: World) -> Attachment:
-    found = pictures.inspect(upload)
-    return Attachment(
-        id=world.ids.next(),
-        filename=pictures.safe_name(entry.get('filename') or upload.filename),
-        size=len(upload.data),
-        content_type=found.content_type,
-        width=found.width,
-        height=found.height,
-        description=entry.get('description'),
-    )
 
 
 def _use_own_names(draft: Message, prefix: str) -> None:

@@ -8,6 +8,7 @@ from typing import Any
 from . import wire
 from .components import SELECTS, Component, ComponentType
 from .options import CannotDo
+from .records import Attachment
 from .screen import Select, ShownModal, options_of, select_of
 from .wire import Json
 from .world import World
@@ -56,7 +57,10 @@ def resolved(select: Select, values: list[str], world: World) -> Json:
 
 
 def modal_data(modal: ShownModal, fields: Mapping[str, Any], world: World) -> Json:
-    """The JSON that a client sends for a filled-in modal. `fields` are keyed by custom_id or label. Raises CannotDo."""
+    """The JSON that a client sends for a filled-in modal. `fields` are keyed by custom_id or label. Raises CannotDo.
+
+    The field of a file upload is an `Attachment` or several.
+    """
     names = {name for entry in modal.entries for name in (entry.custom_id, entry.label)}
     if unknown := fields.keys() - names:
         raise CannotDo(f'The modal has no {", ".join(unknown)}; it has: {", ".join(sorted(names))}')
@@ -64,7 +68,19 @@ def modal_data(modal: ShownModal, fields: Mapping[str, Any], world: World) -> Js
     for entry in modal.entries:
         given = fields.get(entry.custom_id, fields.get(entry.label))
         values[entry.custom_id] = _entered(entry.component, given, world)
-    return {'custom_id': modal.custom_id, 'components': [_row(row, values) for row in modal.raw['components']]}
+    data: Json = {'custom_id': modal.custom_id, 'components': [_row(row, values) for row in modal.raw['components']]}
+    files = [file for given in fields.values() for file in files_in(given)]
+    if files:
+        sent = {
+            str(file.id): wire.attachment(file, world.url, modal.channel_id) | {'ephemeral': True} for file in files
+        }
+        data['resolved'] = {'attachments': sent}
+    return data
+
+
+def files_in(given: Any) -> list[Attachment]:
+    """The files among the values of a modal's field."""
+    return [each for each in _many(given, []) if isinstance(each, Attachment)]
 
 
 def _row(row: Component, values: Mapping[str, Json]) -> Json:
@@ -92,9 +108,7 @@ def _entered(component: Component, given: Any, world: World) -> Json:
         case T.CHECKBOX_GROUP:
             return body | {'values': _picked(component, given, needed, component.get('max_values') or 10)}
         case T.FILE_UPLOAD:
-            if needed:
-                raise CannotDo('Uploads are not supported here')
-            return body | {'values': []}
+            return body | {'values': _uploaded(component, given, needed)}
     assert kind in SELECTS
     if given is None and not needed:
         return body | {'values': []}
@@ -109,6 +123,17 @@ def _text(component: Component, given: Any, needed: bool) -> str:
     if len(text) > most or (len(text) < least and (text or needed)):
         raise CannotDo(f'{component["custom_id"]} must be between {least} and {most} characters long')
     return text
+
+
+def _uploaded(component: Component, given: Any, needed: bool) -> list[str]:
+    files = files_in(given)
+    least, most = component.get('min_values'), component.get('max_values') or 1
+    least = int(needed) if least is None else least
+    if len(files) > most or (len(files) < least and (files or needed)):
+        raise CannotDo(f'{component["custom_id"]} takes {least} to {most} files')
+    if any(file.size > wire.FILE_LIMIT for file in files):
+        raise CannotDo(f'A file may have at most {wire.FILE_LIMIT // 1024 // 1024} MB')
+    return [str(file.id) for file in files]
 
 
 def _picked(component: Component, given: Any, needed: bool, most: int) -> list[str]:

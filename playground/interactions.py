@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import secrets
+from collections.abc import Sequence
 from typing import Any
 
 from . import wire
@@ -11,7 +12,7 @@ from .clock import Clock
 from .faults import Faults
 from .gateway import Gateway
 from .line import Line
-from .records import CallbackType, Channel, ChannelType, Interaction, InteractionType, Message, User
+from .records import Attachment, CallbackType, Channel, ChannelType, Interaction, InteractionType, Message, User
 from .refusal import Refusal
 from .world import TOKEN_LIFE, World
 
@@ -47,12 +48,18 @@ class Interactions:
         self._deliveries: set[asyncio.Task[None]] = set()
 
     async def ask(
-        self, user: User, channel: Channel, kind: InteractionType, data: dict[str, Any], source: Message | None = None
+        self,
+        user: User,
+        channel: Channel,
+        kind: InteractionType,
+        data: dict[str, Any],
+        source: Message | None = None,
+        uploads: Sequence[Attachment] = (),
     ) -> tuple[Interaction, dict[str, Any]]:
         """Send an interaction to the bot. Returns its record and the body of the bot's first answer.
 
-        `source` is the message as the person saw it, which may be outdated. Raises InteractionFailed if the bot is
-        offline or does not answer within three seconds.
+        `source` is the message as the person saw it, which may be outdated. `uploads` are the files sent with a modal.
+        Raises InteractionFailed if the bot is offline or does not answer within three seconds.
         """
         world = self._world
         record = Interaction(
@@ -64,6 +71,7 @@ class Interactions:
             created=self._clock.now(),
             data=data,
             source_id=None if source is None else source.id,
+            uploads=[*uploads],
         )
         channel.opened = channel.type is ChannelType.DM
         self._forget_expired()
@@ -139,6 +147,9 @@ class Interactions:
         # Kept for twice its life, so that a late bot gets "expired token", not "unknown token".
         oldest = self._clock.now() - 2 * TOKEN_LIFE
         kept = {token: r for token, r in self._world.interactions.items() if r.created > oldest}
+        gone = (record for token, record in self._world.interactions.items() if token not in kept)
+        for upload in (each for record in gone for each in record.uploads):
+            self._world.files.pop(upload.id, None)
         self._world.interactions = kept
 
     def close(self) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import base64
 import json
 import logging
 from collections.abc import Awaitable, Callable, Mapping, Sequence
@@ -16,12 +17,16 @@ from .gateway import Gateway
 from .interactions import COMPONENT_FAILED, InteractionFailed
 from .options import CannotDo
 from .people import People, Person
+from .pictures import Upload
 from .records import Channel
 from .screen import Button, Select, ShownMessage, ShownModal
-from .wire import Json
+from .wire import FILE_LIMIT, Json
 from .world import Change, World
 
 _log = logging.getLogger(__name__)
+
+FRAME_LIMIT = 2 * FILE_LIMIT
+"""Maximum bytes of a frame from the page: one that uploads a file has it in base64."""
 
 
 class Tabs:
@@ -37,7 +42,7 @@ class Tabs:
     async def serve(self, request: web.Request) -> web.StreamResponse:
         """Serve one tab until it is closed."""
         # Compression has no use on one machine, and would compress large frames while the socket closes.
-        socket = web.WebSocketResponse(heartbeat=30.0, compress=False)
+        socket = web.WebSocketResponse(heartbeat=30.0, compress=False, max_msg_size=FRAME_LIMIT)
         await socket.prepare(request)
         tab = Tab(self._world, self._people, self._gateway)
         self._world.watchers.append(tab.on_change)
@@ -62,6 +67,15 @@ class Tabs:
         """Disconnect every tab."""
         for socket in tuple(self.sockets):
             await socket.close(code=1001)
+
+
+def _field(value: Any) -> Any:
+    """The value of a modal's field. The page sends a file as a name and base64. Raises ValueError if malformed."""
+    if isinstance(value, list):
+        return [_field(each) for each in value]
+    if isinstance(value, dict):
+        return Upload(str(value['name']), base64.b64decode(value['base64'], validate=True))
+    return value
 
 
 async def _write(socket: web.WebSocketResponse, outbox: asyncio.Queue[Json]) -> None:
@@ -202,7 +216,7 @@ class Tab:
         modal = self._modals.get(int(frame['modal']))
         if modal is None:
             raise CannotDo('Something went wrong. Try again.')
-        answer = await self._person.submit(modal, **frame['values'])
+        answer = await self._person.submit(modal, **{name: _field(value) for name, value in frame['values'].items()})
         del self._modals[modal.id]
         return self._answered(answer)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypeVar
 
 from . import forms, options, screen
@@ -11,9 +11,11 @@ from .components import Component, each
 from .interactions import COMPONENT_FAILED, InteractionFailed, Interactions
 from .mentions import calls_everyone, mentioned
 from .options import CannotDo, Choice
-from .records import Channel, ChannelType, Counted, InteractionType, Message, Notification, User
+from .pictures import Upload
+from .records import Attachment, Channel, ChannelType, Counted, InteractionType, Message, Notification, User
 from .rules import reach
 from .screen import ShownMessage, ShownModal
+from .uploads import attached
 from .wire import Json
 from .world import World
 
@@ -166,12 +168,27 @@ class Person:
         return answer
 
     async def submit(self, modal: ShownModal, /, **fields: Any) -> Answer:
-        """Submit a modal opened for this person. `fields` are keyed by custom_id or label."""
+        """Submit a modal opened for this person. `fields` are keyed by custom_id or label. Files are `Upload`s."""
         where = self._world.channels.get(modal.channel_id)
         if where is None:
             raise CannotDo('The channel is gone')
         source = None if modal.source_id is None else self._world.message(where.id, modal.source_id)
-        return await self._ask(where, InteractionType.MODAL, forms.modal_data(modal, fields, self._world), source)
+        files: dict[int, bytes] = {}
+        attachments = {name: self._attached(value, files) for name, value in fields.items()}
+        data = forms.modal_data(modal, attachments, self._world)
+        self._world.files |= files
+        uploads = [file for value in attachments.values() for file in forms.files_in(value)]
+        return await self._ask(where, InteractionType.MODAL, data, source, uploads)
+
+    def _attached(self, value: Any, files: dict[int, bytes]) -> Any:
+        """The value of a field, with attachments in place of uploads. Adds their bytes to `files` by id."""
+        if isinstance(value, list | tuple):
+            return [self._attached(each, files) for each in value]
+        if not isinstance(value, Upload):
+            return value
+        attachment = attached(value, self._world)
+        files[attachment.id] = value.data
+        return attachment
 
     def say(self, channel: Channel | str, text: str) -> ShownMessage:
         """Send a message to the channel. The bot gets it only as an event."""
@@ -243,8 +260,15 @@ class Person:
             raise CannotDo(f'{self.name} does not see that message (any more)')
         return where, source
 
-    async def _ask(self, where: Channel, kind: InteractionType, data: Json, source: Message | None = None) -> Answer:
-        record, body = await self._interactions.ask(self.user, where, kind, data, source)
+    async def _ask(
+        self,
+        where: Channel,
+        kind: InteractionType,
+        data: Json,
+        source: Message | None = None,
+        uploads: Sequence[Attachment] = (),
+    ) -> Answer:
+        record, body = await self._interactions.ask(self.user, where, kind, data, source, uploads)
         return Answer(record, body, self._world)
 
     def _pick(self, offered: Collection[T], names: Callable[[T], tuple[str | None, ...]], wanted: str) -> T:

@@ -7,6 +7,7 @@ import secrets
 from collections import deque
 from collections.abc import Callable, Mapping
 from email.utils import formatdate
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -177,10 +178,12 @@ class Playground:
 
     async def _attachment(self, request: web.Request) -> web.Response:
         wanted = request.match_info['attachment_id']
-        for shelf in self.world.messages.values():
-            for attachment in (a for message in shelf.values() for a in message.attachments):
-                if str(attachment.id) == wanted:
-                    return web.Response(body=self.world.files[attachment.id], content_type=attachment.content_type)
+        messages = (message for shelf in self.world.messages.values() for message in shelf.values())
+        shown = (attachment for message in messages for attachment in message.attachments)
+        sent = (upload for record in self.world.interactions.values() for upload in record.uploads)
+        for attachment in chain(shown, sent):
+            if str(attachment.id) == wanted:
+                return web.Response(body=self.world.files[attachment.id], content_type=attachment.content_type)
         raise web.HTTPNotFound
 
     async def _emoji(self, request: web.Request) -> web.Response:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from bot import limits
-from bot.handlers.context import Actions, Context
+from bot.handlers.context import Actions, Context, Offered
 from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.history import END, STEPS, history_panel, place_in
 from bot.panels.left import left_panel
+from bot.panels.replay_place import upload_button
 from bot.panels.so_far import EVENING, so_far_panel
-from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.tables.hidden import refuse_given
 from bot.tables.match import Match, find, read, seat_of
@@ -85,7 +85,7 @@ class HistoryHandlers:
             archived = await store.archived(context.channel_id, context.user_id)
             found += [] if archived is None else [await find(store, archived)]
         if not found:
-            raise Refusal('refusal-no-history')
+            raise Offered('refusal-no-history', upload_button)
         return min(found, key=lambda table: _rank(context, table))
 
 

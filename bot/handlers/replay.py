@@ -35,7 +35,7 @@ class ReplayHandlers:
     async def watch(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Replay**, and its buttons and menus. The id is empty, or a `Place`."""
         store = self._core.store
-        place = _place(custom_id.rest, values)
+        place = place_of(custom_id.rest, values)
         if place.view == PUBLIC:
             context.reply.edit_pressed()
         table = await find(store, custom_id.table)
@@ -109,7 +109,7 @@ class ReplayHandlers:
         return await store.consents(table_id)
 
 
-def _place(rest: str, values: tuple[str, ...]) -> Place:
+def place_of(rest: str, values: tuple[str, ...]) -> Place:
     """Parse an id and the chosen line of a menu. An empty id is the start. Raises `Refusal` if malformed."""
     place = place_in(rest) if rest else Place(0, SPECTATOR)
     if place is not None and values:

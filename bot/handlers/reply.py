@@ -13,6 +13,7 @@ import discord
 
 from bot.message.delivery import NAMED, NOBODY, Messages
 from bot.message.error_codes import GONE, NETWORK, REFUSED
+from bot.message.forms import Form, modal
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
@@ -166,6 +167,15 @@ class Reply:
                 await self.interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
             else:
                 await self.interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY)
+
+    async def ask(self, form: Form) -> bool:
+        """Open a form. Returns False if the response was deferred before: only the first response can be a form."""
+        self._responses.drawn()
+        async with self._turn:
+            if self.given:
+                return False
+            await self.interaction.response.send_modal(modal(form))
+            return True
 
     async def acknowledge(self) -> None:
         """Acknowledge the press without showing anything.

@@ -10,6 +10,7 @@ from bot.handlers.codes import CodeHandlers
 from bot.handlers.context import Actions
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.ending import EndingHandlers
+from bot.handlers.file_replay import FileReplayHandlers
 from bot.handlers.guests import GuestHandlers
 from bot.handlers.help import HelpHandlers
 from bot.handlers.history import HistoryHandlers
@@ -68,6 +69,7 @@ class Handlers:
         self.history = HistoryHandlers(core, self.arrivals)
         self.looking_back = LookingBackHandlers(core, screens, analysts)
         self.replay = ReplayHandlers(core, analysts)
+        self.file_replay = FileReplayHandlers()
         self.share = ShareHandlers(core, messenger, analysts)
         self.playing_on = PlayOnHandlers(core, screens, players, access, analysts)
         self.privacy = PrivacyHandlers(core, messages, screens, upkeep, self.lobby, self.leaving)
@@ -79,8 +81,8 @@ class Handlers:
             action: handler
             for each in (
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
-                self.guests, self.history, self.looking_back, self.replay, self.playing_on, self.privacy, self.rules,
-                self.settings, self.stats, self.talk, self.codes, self.share,
+                self.guests, self.history, self.looking_back, self.replay, self.file_replay, self.playing_on,
+                self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

@@ -20,7 +20,7 @@ NOTHING: Final = CustomId('')
 """The parsed id of a forged component. The user is told that the button is stale."""
 
 
-class Press(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', 'b')):
+class Press(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bmf]', 'b')):
     """A button, rebuilt from its `custom_id` when it is pressed."""
 
     def __init__(self, button: ui.Item[Layout]) -> None:
@@ -42,7 +42,7 @@ class Press(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', '
         await interaction.client.serve(interaction, self.parsed, ())
 
 
-class Pick(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bm]', 'm')):
+class Pick(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bmf]', 'm')):
     """A menu, rebuilt from its `custom_id` when it is used."""
 
     def __init__(self, select: ui.Item[Layout]) -> None:

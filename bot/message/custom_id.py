@@ -1,4 +1,4 @@
-"""Custom ids: the action of a button or menu, as the text that Discord stores in its `custom_id`.
+"""Custom ids: the action of a button, menu or form, as the text that Discord stores in its `custom_id`.
 
 The bot's memory holds nothing about a component, so each works after a restart. Clients can read the ids of a message
 that they receive. So the answers of a hidden hand are only in ephemeral messages and DMs.
@@ -12,7 +12,7 @@ from typing import Final
 
 from bot import limits
 
-TEMPLATE: Final = r'(?P<sort>[bm])1:(?P<action>[a-z]+):(?P<table>[0-9a-z]*):(?P<version>[0-9a-z]*):(?P<rest>.*)'
+TEMPLATE: Final = r'(?P<sort>[bmf])1:(?P<action>[a-z]+):(?P<table>[0-9a-z]*):(?P<version>[0-9a-z]*):(?P<rest>.*)'
 _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyz'
 
 
@@ -61,6 +61,10 @@ class CustomId:
     def menu(self) -> str:
         """The text of the id for a menu. Raises `ValueError` if it is too long or not printable."""
         return self._text('m')
+
+    def form(self) -> str:
+        """The text of the id for a form. Raises `ValueError` if it is too long or not printable."""
+        return self._text('f')
 
     def _text(self, sort: str) -> str:
         text = closed(f'{sort}1:{self.action}:{_base36(self.table)}:{_base36(self.version)}:{self.rest}')

@@ -44,9 +44,19 @@ class _Command(_Shape):
     options: list[_Option] = []
 
 
+class _File(_Shape):
+    url: str
+    size: int
+
+
+class _Resolved(_Shape):
+    attachments: dict[str, _File] = {}
+
+
 class _Modal(_Shape):
     custom_id: str = ''
     components: list[Any] = []
+    resolved: _Resolved = _Resolved()
 
 
 SHAPES: Final[Mapping[int, type[_Shape]]] = {

@@ -11,7 +11,7 @@ from bot.panels import phone
 from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
 from bot.panels.paging import SPARE
-from bot.panels.replay_place import replay_button
+from bot.panels.replay_place import replay_button, upload_button
 from bot.panels.story import StoryLine, Teller, merged, with_fiction
 from bot.panels.texts import pages
 from bot.tables.match import Match, title_of
@@ -43,7 +43,8 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
     def around(part: int, parts: int) -> tuple[str, Buttons]:
         turning = _turning(table.id, page, part, parts, words)
         left = left_buttons(match, f'{page.page}.{part}', words)
-        return _heading(match, page, part, parts, words), (*turning, *left, *replay_button(match, words))
+        replays = (*replay_button(match, words), upload_button(words)) if table.status == 'over' else ()
+        return _heading(match, page, part, parts, words), (*turning, *left, *replays)
 
     text = '\n'.join((*_paragraphs(page, match, reader, words), *asked)) or words('history-nothing')
     parts = pages(text, lambda text: phone.fits((*around(1, 3), text), SPARE))

@@ -10,7 +10,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.cover import below_cover
 from bot.panels.replay_place import ACTION as REPLAY
-from bot.panels.replay_text import Scene, after_step, stop_name
+from bot.panels.replay_text import MENU_LINE, Scene, after_step, stop_name
 from bot.panels.story import shortened
 from bot.tables.match import title_of
 from bot.tables.origins import Origin
@@ -44,7 +44,7 @@ def choices_panel(scene: Scene, steps: Sequence[int], step: int, words: Words, *
     before = (steps[0], *steps)
     names = (after_step(scene, *pair, words) or words('play-on-here') for pair in zip(before, steps, strict=False))
     lines = [
-        MenuLine(str(number), shortened(name, limits.LINE), chosen=number == step) for number, name in enumerate(names)
+        MenuLine(str(number), shortened(name, MENU_LINE), chosen=number == step) for number, name in enumerate(names)
     ]
     blocks: list[Block] = ['\n'.join(text)]
     if len(lines) > 1:

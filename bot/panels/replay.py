@@ -6,15 +6,14 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from bot import limits
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Style
+from bot.message.panel import Block, Button, Document, Menu, MenuLine, Panel, Style
 from bot.panels import phone
 from bot.panels.board import board_part
 from bot.panels.hand import hand_part
 from bot.panels.names import text_names
 from bot.panels.replay_place import PUBLIC, SPECTATOR, Place
-from bot.panels.replay_text import Scene, curve_now, stop_name, told, turns_that_mattered
+from bot.panels.replay_text import MENU_LINE, Scene, curve_now, stop_name, told, turns_that_mattered
 from bot.panels.story import shortened
 from bot.tables.match import title_of
 from bot.words import Words
@@ -48,6 +47,14 @@ def replay_panel(scene: Scene, course: Course | None, offers: Offers, words: Wor
     return _panel(scene, place, course, (*menus, *((on,) if on else ())), words)
 
 
+def file_panel(scene: Scene, file: Document, digest: str, words: Words) -> Panel:
+    """Return a stop of a replay of the game file `file`, which stays in the message. Its reader may see all seats."""
+    place = Place(scene.stop, SPECTATOR if scene.seat is None else str(scene.seat), file=digest)
+    offers = Offers(range(len(scene.match.table.seats)))
+    menus = (*_jumps(scene, place, None, words), *_more(scene, place, offers, words))
+    return _panel(scene, place, None, (*menus, file), words)
+
+
 def public_panel(scene: Scene, course: Course | None, words: Words) -> Panel:
     """Return a stop of a replay for the message in the channel."""
     place = Place(scene.stop, PUBLIC)
@@ -55,7 +62,7 @@ def public_panel(scene: Scene, course: Course | None, words: Words) -> Panel:
 
 
 def _panel(scene: Scene, place: Place, course: Course | None, below: tuple[Block, ...], words: Words) -> Panel:
-    heading = '\n'.join(_heading(scene, course, words))
+    heading = '\n'.join(_heading(scene, place, course, words))
     turning = tuple(_navigation(scene, place, words))
     picture = _picture(scene, heading, words)
     texts = [*told(scene, words)]
@@ -64,14 +71,17 @@ def _panel(scene: Scene, place: Place, course: Course | None, below: tuple[Block
         shorter = [ending[:lines] for lines in range(len(ending), 0, -1)]
         texts = [*([*ending, *lines] for lines in texts[:-1]), *shorter]
     around = (heading, picture, turning, *below)
-    chosen = next((lines for lines in texts if phone.fits((*around, _text(lines)))), texts[-1])
+    # The card of a file takes the room of three lines. The author above the message may scroll out of view for one.
+    fits = phone.shows if place.file else phone.fits
+    chosen = next((lines for lines in texts if fits((*around, _text(lines)))), texts[-1])
     blocks: list[Block] = [heading, picture, *((_text(chosen),) if chosen else ()), turning, *below]
     return Panel(tuple(blocks))
 
 
-def _heading(scene: Scene, course: Course | None, words: Words) -> Iterator[str]:
+def _heading(scene: Scene, place: Place, course: Course | None, words: Words) -> Iterator[str]:
     table = scene.match.table
-    title = words('replay-title', game=title_of(table, words), table=table.id)
+    key = 'replay-title-file' if place.file else 'replay-title'
+    title = words(key, game=title_of(table, words), table=table.id)
     seen = (
         ''
         if scene.seat is None
@@ -117,7 +127,7 @@ def _navigation(scene: Scene, place: Place, words: Words) -> Iterator[Button]:
 def _jumps(scene: Scene, place: Place, course: Course | None, words: Words) -> Iterator[Menu]:
     """Yield the menu of important turns. Nothing without such a turn."""
     lines = [
-        MenuLine(str(stop), shortened(f'{stop_name(scene, stop, words)}: {line}', limits.LINE))
+        MenuLine(str(stop), shortened(f'{stop_name(scene, stop, words)}: {line}', MENU_LINE))
         for stop, line in turns_that_mattered(scene, course, words)
     ]
     if lines:

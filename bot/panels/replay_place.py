@@ -16,17 +16,28 @@ SPECTATOR: Final = 's'
 PUBLIC: Final = 'p'
 """`Place.view` for a spectator, and for the message in the channel. Any other view is the number of a seat."""
 
+FROM_FILE: Final = 'file'
+"""Action in the ids of a replay from a game file. The rest is the digest of the file, ".", and a `Place`.
+
+Empty in the id of the form that uploads the file.
+"""
+
+UPLOAD: Final = 'upload'
+"""Action in the id of the button that asks for a game file."""
+
 
 class Place(NamedTuple):
     """The rest of an id in a replay: the stop to show, the view, and the deed. The deed is the pressed button or menu.
 
     Without the deed, two ids in a message could be equal. `f`, `b`, `n` and `l` are the buttons to the first, previous,
-    next and last stop. `j` is the menu of turns, `m` the menu of views.
+    next and last stop. `j` is the menu of turns, `m` the menu of views. `file` is the digest of the game file that is
+    shown; empty for the game of a table.
     """
 
     stop: int
     view: str
     deed: str = ''
+    file: str = ''
 
     @property
     def seat(self) -> int | None:
@@ -35,7 +46,8 @@ class Place(NamedTuple):
 
     def id(self, table: int) -> CustomId:
         """The id of a component for the replay of a table."""
-        return CustomId(ACTION, table, rest=f'{self.stop}.{self.view}.{self.deed}')
+        rest = f'{self.stop}.{self.view}.{self.deed}'
+        return CustomId(FROM_FILE, rest=f'{self.file}.{rest}') if self.file else CustomId(ACTION, table, rest=rest)
 
 
 def place_in(rest: str) -> Place | None:
@@ -52,3 +64,8 @@ def replay_button(match: Match, words: Words) -> tuple[Button, ...]:
     if match.table.status != 'over':
         return ()
     return (Button(CustomId(ACTION, match.table.id).button(), words('button-replay'), emoji='🎞️'),)
+
+
+def upload_button(words: Words) -> Button:
+    """Return the button that asks for a game file to replay."""
+    return Button(CustomId(UPLOAD).button(), words('button-replay-file'), emoji='📂')

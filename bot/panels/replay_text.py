@@ -22,6 +22,9 @@ from persistence.rows import Seat, Sitting
 MATTERS: Final = 3
 """Minimum weight of an event that puts its turn into the menu of turns."""
 
+MENU_LINE: Final = limits.LINE - 3
+"""Characters to which `shortened` cuts a menu's line. The sign of the cut needs the rest."""
+
 LONGEST: Final = 200
 """Maximum characters of a line."""
 

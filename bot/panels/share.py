@@ -12,6 +12,7 @@ from bot.message.panel import Block, Button, Clip, Document, Panel, Picture
 from bot.panels.card import card
 from bot.panels.codes import SIGN
 from bot.panels.names import picture_names, seat_name
+from bot.panels.replay_place import upload_button
 from bot.pictures import text
 from bot.presenters.alt import fitting
 from bot.refusal import Refusal
@@ -105,7 +106,7 @@ def card_picture(match: Match, names: Sequence[str], words: Words) -> Picture:
 def file_panel(match: Match, data: bytes, words: Words) -> Panel:
     """Return a game as a file."""
     name = f'clew-{match.game.name}-{match.table.id}.json'
-    return Panel((words('share-file-ready'), Document(name, data), (back_button(match, words),)))
+    return Panel((words('share-file-ready'), Document(name, data), (upload_button(words), back_button(match, words))))
 
 
 def shown_names(match: Match, words: Words, *, named: bool) -> tuple[str, ...]:

@@ -111,7 +111,7 @@ class Replays:
             public = {action.seq for action in await self._store.latest(table.id, table.version, None)}
             try:
                 opening = await opening_in(self._store, match)
-                replay = await asyncio.to_thread(_read, match, opening, log, public)
+                replay = await asyncio.to_thread(replayed, match, opening, log, public)
             except Unreadable:
                 raise Refusal('refusal-no-replay') from None
         self._kept[table.id] = replay
@@ -133,8 +133,11 @@ def answers_in(moves: Sequence[Action]) -> list[tuple[int, str]]:
     return [(move.seat, move.token) for move in moves if move.seat is not None and move.token is not None]
 
 
-def _read(match: Match, opening: Any, log: tuple[Action, ...], public: Collection[int]) -> Replay:
-    """Replay a whole game to find its stops. Raises `Unreadable` if it now comes to another end."""
+def replayed(match: Match, opening: Any, log: tuple[Action, ...], public: Collection[int]) -> Replay:
+    """Replay a whole game to find its stops. `public` are the numbers of the log's public steps.
+
+    Raises `Unreadable` if the game now comes to another end.
+    """
     game, moves = match.game, tuple(moves_of(log))
     starts, marks, end = _turns(match, opening, moves, public)
     if game.dump(end) != game.dump(match.state):

@@ -7,6 +7,7 @@ import { select } from './select.js';
 
 const PARAGRAPH = 2;
 const PEOPLE = 5;
+const FILE_LIMIT = 10 * 2 ** 20;
 
 export class Modal {
   #dialog = null;
@@ -35,7 +36,8 @@ export class Modal {
       event.preventDefault();
       send.disabled = true;
       try {
-        await this.actions.submit(modal, Object.fromEntries([...inputs].map(([customId, read]) => [customId, read()])));
+        const values = [...inputs].map(async ([customId, read]) => [customId, await read()]);
+        await this.actions.submit(modal, Object.fromEntries(await Promise.all(values)));
         this.#close();
       } catch (error) {
         failure.textContent = error.message;
@@ -82,6 +84,7 @@ const INPUTS = {
   3: menu,
   4: textInput,
   [PEOPLE]: menu,
+  19: upload,
   21: (part, id, add) => options(part, id, add, 'radio', (values) => values[0] ?? null),
   22: (part, id, add) => options(part, id, add, 'checkbox', (values) => values),
   23: (part, id, add) => {
@@ -105,6 +108,24 @@ function textInput(part, id, add) {
   input.value = part.value ?? '';
   add(part.custom_id, () => input.value);
   return input;
+}
+
+/** A file to upload. Its value is a list of names and contents, which a frame carries as base64. */
+function upload(part, id, add) {
+  const input = el('input', { type: 'file', id, multiple: (part.max_values ?? 1) > 1, required: part.required ?? true });
+  add(part.custom_id, () => Promise.all([...input.files].map(encoded)));
+  return input;
+}
+
+async function encoded(file) {
+  if (file.size > FILE_LIMIT) throw new Error(`${file.name} is too large: at most ${FILE_LIMIT / 2 ** 20} MB.`);
+  const reader = new FileReader();
+  await new Promise((resolve, reject) => {
+    reader.onload = resolve;
+    reader.onerror = () => reject(new Error(`${file.name} cannot be read.`));
+    reader.readAsDataURL(file);
+  });
+  return { name: file.name, base64: reader.result.split(',')[1] ?? '' };
 }
 
 function menu(part, id, add, key) {

@@ -13,6 +13,7 @@ T = ComponentType
 IN_LABEL = (T.TEXT_INPUT, *SELECTS, T.FILE_UPLOAD, T.RADIO_GROUP, T.CHECKBOX_GROUP, T.CHECKBOX)
 OPTIONS: Mapping[int, tuple[int, int]] = {T.RADIO_GROUP: (2, 10), T.CHECKBOX_GROUP: (1, 10)}
 MOST_TEXT = 4000
+MOST_FILES = 10
 
 
 def check(data: Mapping[str, Any]) -> None:
@@ -58,5 +59,17 @@ def _check_entry(entry: Component, allowed: tuple[ComponentType, ...], path: Pat
             complaints.add((*path, 'max_length'), 'NUMBER_TYPE_MAX', f'Must lie between min_length and {MOST_TEXT}.')
     elif kind in SELECTS:
         check_select(entry, path, complaints)
+    elif kind == T.FILE_UPLOAD:
+        _check_upload(entry, path, complaints)
     elif kind in OPTIONS:
         check_options(entry, path, *OPTIONS[kind], complaints)
+
+
+def _check_upload(upload: Component, path: Path, complaints: Complaints) -> None:
+    least, most = upload.get('min_values'), upload.get('max_values')
+    if least is not None and not 0 <= least <= MOST_FILES:
+        complaints.add((*path, 'min_values'), 'NUMBER_TYPE_MAX', f'Value must be between 0 and {MOST_FILES}.')
+    if most is not None and not max(1, least or 0) <= most <= MOST_FILES:
+        complaints.add(
+            (*path, 'max_values'), 'NUMBER_TYPE_MAX', f'Value must be between 1 and {MOST_FILES}, not below min_values.'
+        )

@@ -54,7 +54,8 @@ def buttons(panel: Panel) -> list[Button]:
     """Return the buttons to other pages and to the cards left."""
     rows = [block for block in panel.blocks if isinstance(block, tuple)]
     found = [button for row in rows for button in row if isinstance(button, Button)]
-    return [button for button in found if button.label != words_for('en')('button-replay')]
+    beside = [words_for('en')(f'button-{name}') for name in ('replay', 'replay-file')]
+    return [button for button in found if button.label not in beside]
 
 
 def place_of(button: Button) -> tuple[int, int]:

@@ -8,6 +8,7 @@ from typing import Any, Final
 
 import pytest
 
+from bot.message.custom_id import CustomId
 from bot.words import words_for
 from playground import wire
 from playground.answer import Answer
@@ -80,6 +81,17 @@ def forged(good: Mapping[str, Any], *fields: str) -> Iterator[Json]:
             yield {**good, field: odd}
 
 
+def modals() -> Iterator[Json]:
+    form = {'custom_id': CustomId('file').form(), 'components': []}
+    yield from forged({**form, 'custom_id': 'x'}, 'custom_id', 'components')
+    for odd in ODD:
+        if not isinstance(odd, dict):
+            yield {**form, 'resolved': odd}
+            yield {**form, 'resolved': {'attachments': odd}}
+        yield {**form, 'resolved': {'attachments': {'1': odd}}}
+        yield {**form, 'resolved': {'attachments': {'1': {'url': odd, 'size': '5'}}}}
+
+
 def components() -> Iterator[Json]:
     yield from forged(BUTTON, 'custom_id', 'component_type')
     for resolved in ODD:
@@ -149,7 +161,7 @@ def shows_how_to_begin(body: Json) -> bool:
     [
         (InteractionType.COMPONENT, components),
         (InteractionType.COMMAND, commands),
-        (InteractionType.MODAL, lambda: forged({'custom_id': 'x', 'components': []}, 'custom_id', 'components')),
+        (InteractionType.MODAL, modals),
     ],
     ids=['components', 'commands', 'modals'],
 )

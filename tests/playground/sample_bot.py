@@ -78,9 +78,15 @@ class Question(discord.ui.Modal, title='A question'):
         text='Your answer', component=discord.ui.TextInput(custom_id='answer', max_length=20)
     )
 
+    proof: discord.ui.Label[Any] = discord.ui.Label(
+        text='A file', component=discord.ui.FileUpload(custom_id='proof', required=False)
+    )
+
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         assert isinstance(self.answer.component, discord.ui.TextInput)
-        await interaction.response.send_message(f'said {self.answer.component.value}')
+        assert isinstance(self.proof.component, discord.ui.FileUpload)
+        files = [f' and {file.filename}: {(await file.read()).decode()}' for file in self.proof.component.values]
+        await interaction.response.send_message(f'said {self.answer.component.value}{"".join(files)}')
 
 
 def board(turn: int) -> tuple[discord.ui.LayoutView, discord.File]:

@@ -5,9 +5,13 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
+import aiohttp
 import pytest
 
 from playground import CannotDo
+from playground.pictures import Upload
+from playground.wire import FILE_LIMIT
+from playground.world import TOKEN_LIFE
 from tests.playground.raw_bot import Json, RawBot, errors_of, select
 
 LENGTH = 'BASE_TYPE_BAD_LENGTH'
@@ -222,6 +226,10 @@ def group(kind: int, count: int) -> Json:
     return {'type': kind, 'custom_id': 'g', 'options': [{'label': str(n), 'value': str(n)} for n in range(count)]}
 
 
+def upload(**more: Any) -> Json:
+    return {'type': 19, 'custom_id': 'file'} | more
+
+
 REFUSED_MODALS: dict[str, tuple[Json, str, str]] = {
     'title of 46': (modal(label(), title='x' * 46), 'title', LENGTH),
     'no custom_id': (modal(label(), custom_id=''), 'custom_id', LENGTH),
@@ -248,6 +256,13 @@ REFUSED_MODALS: dict[str, tuple[Json, str, str]] = {
     'select without options': (modal(label(select(0))), 'components.0.component.options', LENGTH),
     'radio group of one': (modal(label(group(21, 1))), 'components.0.component.options', LENGTH),
     'eleven checkboxes': (modal(label(group(22, 11))), 'components.0.component.options', LENGTH),
+    'eleven files': (modal(label(upload(max_values=11))), 'components.0.component.max_values', 'NUMBER_TYPE_MAX'),
+    'fewer files than needed': (
+        modal(label(upload(min_values=3, max_values=2))),
+        'components.0.component.max_values',
+        'NUMBER_TYPE_MAX',
+    ),
+    'minus one file': (modal(label(upload(min_values=-1))), 'components.0.component.min_values', 'NUMBER_TYPE_MAX'),
     'two in a row': (
         modal({'type': 1, 'components': [entry('a', label='a'), entry('b', label='b')]}),
         'components.0.components',
@@ -304,3 +319,29 @@ async def test_filling_in_every_kind_of_entry(raw: RawBot) -> None:
     ]
     await raw.answer(asked, 4, {'content': 'x'})
     await sent
+
+
+async def test_files_are_uploaded_in_a_modal(raw: RawBot) -> None:
+    await raw.connect()
+    ada, file = raw.playground.person('Ada'), Upload('a game?.json', b'{}')
+    asked, waiting = await raw.start()
+    await raw.answer(asked, 9, modal(label(upload(max_values=2), 'Games')))
+    form = (await waiting).modal
+    for wrong in ([], [file] * 3, [Upload('x', bytes(FILE_LIMIT + 1))]):
+        with pytest.raises(CannotDo):
+            await ada.submit(form, Games=wrong)
+    assert not raw.playground.world.files
+    sent = asyncio.create_task(ada.submit(form, Games=[file, file]))
+    asked = await raw.asked()
+    values, found = asked['data']['components'][0]['component']['values'], asked['data']['resolved']['attachments']
+    assert [found[value]['filename'] for value in values] == ['a_game_.json'] * 2
+    assert found[values[0]]['ephemeral'] and found[values[0]]['size'] == 2
+    async with aiohttp.ClientSession() as http, http.get(found[values[0]]['url']) as response:
+        assert await response.read() == b'{}'
+    await raw.answer(asked, 4, {'content': 'x'})
+    await sent
+    raw.playground.clock.advance(3 * TOKEN_LIFE)
+    asked, waiting = await raw.start()
+    assert not raw.playground.world.files, 'uploads go with their interaction'
+    await raw.answer(asked, 4, {'content': 'x'})
+    await waiting

@@ -2,6 +2,7 @@
 
 button-replay = Replay
 replay-title = Replay · { $game }, table { NUMBER($table, useGrouping: 0) }
+replay-title-file = Replay · { $game }, from a file
 replay-start = The start
 replay-turn = Turn { $turn } of { $turns }
 replay-end = The end
@@ -48,3 +49,17 @@ play-on-secrets-all = All secrets are as they were, so only the old game's playe
 play-on-secrets-anew = The hidden cards and goals are dealt anew.
 play-on-bots = Bots take the free seats. The game counts nowhere.
 refusal-no-place = No seat here is free for you: the others keep the secrets of the players who had them.
+
+## A replay from a file
+
+button-replay-file = Replay a file…
+replay-file-title = Replay a game from a file
+replay-file-label = The file of a game
+replay-file-about = The JSON file that I wrote under Share…, File. At most { $most } kB. Only you see the replay.
+refusal-late-form = That took me too long. Press the button again.
+refusal-file-gone = This file is no longer here. Choose it again.
+refusal-file-large = This file has more than { $most } kB, so I haven't written it. Choose one that I gave you for a finished game.
+refusal-file-broken = I can't read this file: it is damaged, changed, or not from me. Choose one that I gave you for a finished game.
+refusal-file-game = The game in this file isn't installed here.
+refusal-file-new = This file is from a newer version of Clew. Try again after I have been updated.
+refusal-file-old = The game in this file was played under older rules, so it can't be replayed.

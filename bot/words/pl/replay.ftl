@@ -2,6 +2,7 @@
 
 button-replay = Powtórka
 replay-title = Powtórka · { $game }, partia { NUMBER($table, useGrouping: 0) }
+replay-title-file = Powtórka · { $game }, z pliku
 replay-start = Początek
 replay-turn = Tura { $turn } z { $turns }
 replay-end = Koniec
@@ -48,3 +49,17 @@ play-on-secrets-all = Wszystkie tajemnice są takie jak były, więc dosiąść 
 play-on-secrets-anew = Ukryte karty i cele rozdano od nowa.
 play-on-bots = Wolne miejsca zajmą boty. Gra nigdzie się nie liczy.
 refusal-no-place = Nie ma tu dla ciebie wolnego miejsca: pozostałe kryją tajemnice dawnych graczy.
+
+## Powtórka z pliku
+
+button-replay-file = Powtórka z pliku…
+replay-file-title = Powtórka partii z pliku
+replay-file-label = Plik partii
+replay-file-about = Plik JSON, który daję pod ukończoną grą. Najwyżej { $most } kB. Powtórkę widzisz tylko ty.
+refusal-late-form = Trwało to zbyt długo. Naciśnij jeszcze raz.
+refusal-file-gone = Tego pliku już tu nie ma. Wybierz go ponownie.
+refusal-file-large = Ten plik ma ponad { $most } kB, więc nie pochodzi ode mnie. Wybierz plik, który daję po grze.
+refusal-file-broken = Nie da się odczytać tego pliku: jest uszkodzony, zmieniony albo nie pochodzi ode mnie. Wybierz plik, który daję po grze.
+refusal-file-game = Gry z tego pliku tu nie ma.
+refusal-file-new = Ten plik pochodzi z nowszej wersji Clew. Spróbuj ponownie po mojej aktualizacji.
+refusal-file-old = Partię z tego pliku rozegrano według starszych zasad, więc nie da się jej odtworzyć.

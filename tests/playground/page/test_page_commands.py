@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.async_api import BrowserContext, expect
+from playwright.async_api import BrowserContext, FilePayload, expect
 
 from playground import Playground
 from tests.playground.page.page_bot import PageBot
@@ -123,9 +123,11 @@ async def test_a_modal_is_filled_in_and_sent(playground: Playground, bot: PageBo
     await form.get_by_role('button', name='Submit').click()
     await expect(form).to_be_visible()  # the answer is required
     await page.keyboard.type('forty-two')
-    await page.keyboard.press('Enter')
+    proof = FilePayload(name='proof.txt', mimeType='text/plain', buffer=b'because')
+    await form.get_by_label('A file').set_input_files(proof)
+    await answer.press('Enter')
     await expect(form).to_have_count(0)
-    await expect(messages(page).filter(has_text='said forty-two')).to_be_visible()
+    await expect(messages(page).filter(has_text='said forty-two and proof.txt: because')).to_be_visible()
 
 
 async def test_the_bot_completes_an_option_as_it_is_typed(
