@@ -9,7 +9,7 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.panels import phone
-from bot.panels.names import acted_itself
+from bot.panels.names import acted_itself, own_seat
 from bot.panels.story import UNREADABLE, StoryLine, Teller, shortened, visible_events, weighed
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
@@ -76,7 +76,7 @@ def sentences(
     hurt = [teller.line(event) for event in _hurts(match, seat, events(match, log, seat))]
     turns = [
         [told for told in turn if told.line not in besides and not (told.event and _hurts(match, seat, [told.event]))]
-        for turn in _turns(teller, after, match.show.story is not None)
+        for turn in _turns(match, seat, teller, after)
     ]
     harm = [Told(True, False, 0, HARM, place, line) for place, line in enumerate(filter(None, hurt))]
     return sorted([*harm, *_sentences(turns)], reverse=True)
@@ -112,21 +112,27 @@ def _hurts(match: Match, seat: int, done: Sequence[Event]) -> Sequence[Event]:
     return ()
 
 
-def _turns(teller: Teller, after: Sequence[Action], by_event: bool) -> Iterator[list[StoryLine]]:
-    """Yield the lines of the story, grouped by turn.
+def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -> Iterator[list[StoryLine]]:
+    """Yield the lines of the story, grouped by turn. Each timeout of a turn is told once.
 
-    If `by_event`, a turn begins with a line that says so (`StoryLine.begins`). Otherwise it begins when the seat of the
-    actions changes.
+    In a game with a story, a turn begins with a line that says so (`StoryLine.begins`). In other games it begins when
+    the seat of the actions changes. Secrets of earlier users of the reader's seat are left out: what they mean now is
+    in the view.
     """
+    by_event = match.show.story is not None
     turn: list[StoryLine] = []
     seat: int | None = None
     for action in after:
+        own = own_seat(match, reader, action.seq) is not None
         for told in teller.tell(action):
             if told.begins if by_event else action.seat != seat:
                 yield turn
                 turn = []
             seat = action.seat
-            turn.append(told)
+            secret = told.event is not None and told.event.to is not None
+            again = told.event is None and any(told.line == each.line for each in turn)
+            if not again and (own or not secret):
+                turn.append(told)
     yield turn
 
 

@@ -56,12 +56,10 @@ def hand_panel(
     same = words.language == words_for(match.table.locale).language
     besides = recap.read_aloud(match, log, words) if same else []
     hand, stories = HandState(match, seat, given), hand_stories(match, seat, words, log, (), besides)
-    for names in (True, False):
-        above = heading(match, words, board_url, names=names)
-        body = _body(hand, words, log, above, stories, hint, advised)
-        if phone.fits(body):
-            break
-    return Panel((*body, *asked_of_host(match, seat, words)))
+    # Names take no room from buttons and story: the board and the picture have them too.
+    body = _body(hand, words, log, heading(match, words, board_url, names=False), stories, hint, advised)
+    named = (heading(match, words, board_url), *body[1:])
+    return Panel((*(named if phone.fits(named) else body), *asked_of_host(match, seat, words)))
 
 
 def home_panel(
@@ -108,7 +106,6 @@ def heading(match: Match, words: Words, board_url: str | None = None, *, names: 
     title = f'-# {words("hand-title", game=title_of(match.table, words), table=match.table.id)}'
     link = () if board_url is None else (f'[{words("hand-board")}]({board_url})',)
     full = ' · '.join((title, ', '.join(heading_names(match, words)), *link))
-    # The board and the picture have the names too.
     return full if names and phone.lines(full) <= phone.LINES_OF_A_HEADING else ' · '.join((title, *link))
 
 

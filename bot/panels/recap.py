@@ -67,6 +67,9 @@ def private(
 
     The lines include the seat's secrets. Returns several versions, the longest first, because a phone may lack room.
     """
+    if was_late(match, log, seat):
+        # A note above the question says so.
+        besides = (*besides, words.case('story-timeout-default', 'you'))
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
         return _last(match, log, seat, words, besides)
@@ -113,10 +116,12 @@ def _last(
 ) -> list[list[str]]:
     if match.show.story is not None:
         return _scenes(match, log, reader, words, besides)
-    return [[shortened(line, LONGEST) for line in _weightiest(match, log, reader, words)]]
+    return [[shortened(line, LONGEST) for line in _weightiest(match, log, reader, words, besides)]]
 
 
-def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: Words) -> list[str]:
+def _weightiest(
+    match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]
+) -> list[str]:
     """Return up to `LINES` lines with the highest weights: of the latest turn, and of earlier ones if there is room.
 
     It looks back only as far as the reader's own last turn. Of that turn it has lines only if no later turn has any.
@@ -125,7 +130,7 @@ def _weightiest(match: Match, log: Sequence[Action], reader: int | None, words: 
     for turn in _turns(match, log):
         if len(chosen) == LINES or (chosen and acted_itself(match, turn[-1], reader)):
             break
-        chosen = [*teller.weightiest(turn, LINES - len(chosen)), *chosen]
+        chosen = [*teller.weightiest(turn, LINES - len(chosen), besides), *chosen]
     return chosen
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import math
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
 from itertools import groupby
@@ -32,8 +32,11 @@ STANDING_IN: Final = frozenset({'away', 'returned'})
 CAME: Final = ('guest', 'taken')
 """Kinds of changes by which a user gets a seat. By all other kinds a user leaves a seat."""
 
-_ENDS: Final = re.compile(r'(?:\w{3}|[*”»)\u2069])(?:[.!?][”»]?\**|:)(?= )')
-"""Matches a colon, or the end of a sentence. Not the end of an abbreviation."""
+_SENTENCE: Final = re.compile(r'(?:\w{3}|[*”»)\u2069])[.!?][”»]?\**(?= )')
+"""Matches the end of a sentence. Not the end of an abbreviation."""
+
+_COLON: Final = re.compile(r'(?:\w{3}|[*”»)\u2069]):(?= )')
+"""Matches the end of a clause before a colon."""
 
 _OPENING: Final = '\u2068'
 _CLOSING: Final = '\u2069'
@@ -135,12 +138,12 @@ class Teller:
         """Return the lines of these actions. Equal consecutive lines become one."""
         return merged(line for action in actions for line in self._said(action))
 
-    def weightiest(self, actions: Iterable[Action], most: int) -> list[str]:
-        """Return the lines with the highest weights, at most `most`, in order. Routine lines are left out.
+    def weightiest(self, actions: Iterable[Action], most: int, besides: Collection[str] = ()) -> list[str]:
+        """Return the lines with the highest weights, at most `most`, in order. Leaves out routine lines and `besides`.
 
         Of two lines with equal weights, the later one is preferred.
         """
-        told = weighed(each for action in actions for each in self.tell(action))
+        told = weighed(each for action in actions for each in self.tell(action) if each.line not in besides)
         said = [(weight, place, line) for place, (weight, line) in enumerate(told)]
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
         return [line for _, _, line in chosen]
@@ -222,9 +225,10 @@ def shortened(line: str, most: int) -> str:
     """
     if len(line) <= most:
         return line
-    parts = [line[: end.end()] for end in _ENDS.finditer(line, 0, most + 1)]
-    if part := next(filter(_is_whole, reversed(parts)), ''):
-        return part if part[-1] != ':' else f'{part[:-1]} …'
+    for pattern in (_SENTENCE, _COLON):
+        parts = [line[: end.end()] for end in pattern.finditer(line, 0, most + 1)]
+        if part := next(filter(_is_whole, reversed(parts)), ''):
+            return part if part[-1] != ':' else f'{part[:-1]} …'
     kept = line[: most + 1].rpartition(' ')[0].rstrip(' ,;:–-(') or line[: most - 1]
     if kept.count('**') % 2:
         kept = kept.removesuffix('**') if kept.endswith('**') else f'{kept}**'
@@ -236,7 +240,7 @@ def latest(line: str, most: int) -> str:
 
     If not even the last sentence fits, return the start of the line, as `shortened` does.
     """
-    starts = [0, *(end.end() + 1 for end in _ENDS.finditer(line))]
+    starts = [0, *(end.end() + 1 for end in _SENTENCE.finditer(line))]
     ends = (line[start:] for start in starts if len(line) - start <= most)
     return next(filter(_is_whole, filter(None, ends)), '') or shortened(line, most)
 

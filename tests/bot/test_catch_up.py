@@ -90,6 +90,35 @@ def test_only_the_users_own_part_in_the_game_is_their_turn() -> None:
     assert catch_up.steps(stood_in, [own, BRUNOS[1], of_bot], 0) == [BRUNOS[1], of_bot]
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_repeated_timeout_of_a_turn_is_told_once(language: str) -> None:
+    words, late = words_for(language), [replace(each, request=f'{TIMEOUT} 1 {each.seq}') for each in BRUNOS]
+    note = words('story-timeout-default', player='Bruno')
+    assert Teller(pair(), 0, words).lines(late).count(note) == 2
+    assert '\n'.join(caught_up(pair(), [ADAS, *late], 0, words)).count(note) == 1
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_own_timeout_is_told_by_its_note_alone(language: str) -> None:
+    words, own = words_for(language), replace(ADAS, request=f'{TIMEOUT} 1 0')
+    note, told = words('note-timeout-default'), words.case('story-timeout-default', 'you')
+    assert told in Teller(pair(), 0, words).lines([own])
+    for log in ([own], [own, *BRUNOS]):
+        shown = str(hand_panel(pair(), 0, words, board_url=None, log=log).blocks)
+        assert note in shown and shown.count(told) == (told == note)
+
+
+def test_guest_is_told_no_old_secret_of_the_seat() -> None:
+    """A drawn card of a bot is no news for the guest who took its seat: the hand shows the cards."""
+    drawn = line(1, 0, Event('onirim.drew_card', {'seat': Seat(0), 'card': 'rk'}, (Seat(0),)))
+    log = [drawn, *BRUNOS]
+    seat = replace(pair().table.seats[0], user_id=7)
+    guest = pair(sittings=(Sitting(0, 2, None, 'Ariadne', 'easy'),), seats=(seat, pair().table.seats[1]))
+    secret = Teller(guest, 0, EN).lines([drawn])
+    assert secret and secret[0] not in caught_up(guest, log, 0, EN)
+    assert caught_up(guest, log, 0, EN) == caught_up(guest, BRUNOS, 0, EN)
+
+
 def test_secrets_of_others_are_neither_told_nor_marked() -> None:
     match = pair()
     hidden = line(4, 1, Event('onirim.drew_shared', {'seat': Seat(1), 'card': 'gs'}, (Seat(1),)))

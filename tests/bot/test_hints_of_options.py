@@ -8,15 +8,17 @@ from bot.panels.hand import home_panel
 from bot.panels.hints import hints_for
 from bot.tables.results import options_in
 from bot.words import LANGUAGES, words_for
+from engine.api import Event, Seat
 from engine.registry import PACKAGES
 from persistence import Record
 from playground.people import Person
 from tests.bot.conftest import House
+from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.bot.play import controls, press
 from tests.bot.tables import at_table, calm, running
 from tests.bot.test_hands import opened
-from tests.bot.test_hints import TURN, shown
+from tests.bot.test_hints import SWAP, TURN, shown
 from tests.onirim.table import GOALS
 from tests.onirim.table import table as laid_out
 
@@ -61,6 +63,15 @@ async def test_got_it_ends_a_hint_of_a_variant(house: House) -> None:
     panel = await opened(house.ada, table)
     assert shown(panel) == ['hint-onirim-race']
     assert shown(await press(house.ada, panel, 'hint')) == []
+
+
+@pytest.mark.parametrize('race', [False, True])
+def test_hint_about_a_partner_is_for_no_race(race: bool) -> None:
+    options = PACKAGES['onirim'].game.Options(race=race)
+    state = PACKAGES['onirim'].game.new(2, options, '0123456789abcdef' * 2).state
+    match = match_of('onirim', state, ['Ada', 'Bruno'], options=options.model_dump_json())
+    kept = line(3, 0, Event('onirim.kept', {'seat': Seat(0)}))
+    assert (SWAP in hints_for(match, match.asked[0], [kept])) is not race
 
 
 async def test_events_of_labyrinth_are_new_once(house: House) -> None:

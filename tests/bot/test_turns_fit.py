@@ -133,6 +133,17 @@ def test_question_about_an_event_names_it_once(language: str) -> None:
     assert found
 
 
+def test_names_in_the_heading_cost_no_buttons_or_story(monkeypatch: pytest.MonkeyPatch) -> None:
+    at, url, named = [*turns(GAMES[1])], 'https://d.com/channels/1/2/3', 0
+    shown = [hand_panel(match, seat, words_for('ru'), board_url=url, log=log) for match, log, seat in at]
+    monkeypatch.setattr('bot.panels.hand.heading_names', lambda match, words: [])
+    for panel, (match, log, seat) in zip(shown, at, strict=True):
+        without = hand_panel(match, seat, words_for('ru'), board_url=url, log=log)
+        assert panel.blocks[1:] == without.blocks[1:]
+        named += panel.blocks[0] != without.blocks[0]
+    assert named
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_heading_drops_names_that_a_time_limit_needs(language: str) -> None:
     words, dropped = words_for(language), 0

@@ -24,7 +24,7 @@ from bot.presenters.onirim import (
     warnings,
 )  # fmt: skip
 from bot.presenters.onirim import course as courses
-from bot.presenters.onirim.hints import HINT_OPTIONS, HINTS
+from bot.presenters.onirim.hints import HINT_OPTIONS, HINTS, PARTNERS
 from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
 from bot.words import Words, key_of
@@ -58,6 +58,10 @@ class Onirim(Presenter):
     def hand_shows_board(self, view: View) -> bool:
         """Whether the hand's picture shows the whole table: only in a solo game."""
         return view.seats == 1
+
+    def is_for(self, hint: str, view: View, asked: Decision) -> bool:
+        """Whether a hint is meant for this game: rivals of a race leave no cards for a partner."""
+        return not (view.race and hint in PARTNERS)
 
     def left_off(self, view: View) -> View:
         """Return the view with no open questions."""

@@ -88,7 +88,7 @@ def _lines(
         yield words('onirim-text-turn', player=names[view.active], turn=view.turn)
     if view.drawn:
         yield words('onirim-text-drawn', cards=cards_as(view.drawn, words))
-    if row_shown is not None:
+    if row_shown is not None and not view.race:
         yield words('onirim-text-doors-total', doors=sum(map(len, view.doors)))
     yield from more(view, words)
     for seat, name in enumerate(names):

@@ -13,7 +13,7 @@ options-preparing = The strong bot is still getting ready. That takes a few minu
 options-begun = The game has begun, so its options are settled.
 
 advice-preparing = Advice isn't ready yet: after an installation I need a few minutes, once. It will appear here.
-advice-thinking = Thinking it over …
+advice-thinking = Thinking it over…
 advice-failed = No advice this time. Press **{ button-advice }** to ask again.
 advice-best = **{ $answer }** – chance of winning { $chance }. { $why }
 advice-other = { $answer } – { $chance }, { $behind }

@@ -10,10 +10,10 @@ lobby-advice-always = zawsze
 lobby-advice-always-about = Rada pojawia się pod każdą ręką, gdy tylko jest gotowa
 options-no-thinking = Nie ma tu rad ani silnego bota: dodatek do obliczeń nie jest zainstalowany.
 options-preparing = Silny bot jeszcze się przygotowuje; po instalacji zajmuje to kilka minut. Potem otwórz ustawienia ponownie.
-options-begun = Partia już się zaczęła: ustawień nie da się już zmienić.
+options-begun = Partia się zaczęła: ustawień nie da się już zmienić.
 
 advice-preparing = Rady nie są jeszcze gotowe: po instalacji potrzebuję raz kilku minut. Rada pojawi się tutaj.
-advice-thinking = Myślę …
+advice-thinking = Myślę…
 advice-failed = Tym razem rady nie ma. Aby zapytać jeszcze raz, naciśnij **{ button-advice }**.
 advice-best = **{ $answer }** – szansa na wygraną { $chance }. { $why }
 advice-other = { $answer } – { $chance }, { $behind }

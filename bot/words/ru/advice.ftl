@@ -13,7 +13,7 @@ options-preparing = Сильный бот ещё готовится; после 
 options-begun = Партия началась: настройки больше не меняются.
 
 advice-preparing = Советы ещё не готовы: после установки мне один раз нужно несколько минут. Совет появится здесь.
-advice-thinking = Думаю …
+advice-thinking = Думаю…
 advice-failed = На этот раз совета нет. Чтобы спросить ещё раз, нажми **{ button-advice }**.
 advice-best = **{ $answer }** – шанс победить { $chance }. { $why }
 advice-other = { $answer } – { $chance }, { $behind }

@@ -147,7 +147,7 @@ labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
         [few] dojdzie wtedy na { $count } inne pola
        *[many] dojdzie wtedy na { $count } innych pól
     }.
-labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Przed ruchem wsuwasz tę płytkę jeszcze raz, gdziekolwiek, tylko nie tam, skąd wyszła. Odwrót następnej już się nie liczy.
+labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Przed ruchem wsuwasz tę płytkę jeszcze raz, gdziekolwiek, tylko nie tam, skąd wyszła. Odwrotna strona następnej już się nie liczy.
 labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Idziesz i znajdujesz jak zwykle, potem jeszcze raz wsuwasz płytkę i idziesz. Drugie przesunięcie nie daje wydarzenia.
 labyrinth-event-swap = Na odwrocie: **{ $event }**. Twój pionek zamienia się miejscami z cudzym i stamtąd idziesz dalej. Druga osoba nic tak nie znajduje.
 labyrinth-event-peek = Na odwrocie płytki: **{ $event }**. Zobaczysz jeszcze jedną swoją kartę i możesz znaleźć dowolny z dwóch skarbów, w turze nadal jeden.
@@ -189,8 +189,8 @@ labyrinth-do-use-exchange = Weź inny cel
 labyrinth-do-use-wall = Raz przez ścianę
 labyrinth-do-swap = Zamiana z { $pawn }, na { $cell }
 labyrinth-do-exchange = { $card } zamiast „{ $other }”
-labyrinth-do-move = Idź na …
-labyrinth-do-move-row = Idź na … (najpierw rząd)
+labyrinth-do-move = Idź na…
+labyrinth-do-move-row = Idź na… (najpierw rząd)
 labyrinth-do-row = Rząd { $row }
 labyrinth-do-stay = Zostań na { $cell }
 labyrinth-your-goal = Twój cel

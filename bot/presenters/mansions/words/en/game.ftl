@@ -130,7 +130,7 @@ mansions-cost-action = (action)
 ## Questions
 
 mansions-ask-act = **{ $who }**: your turn. Moves left: { $moves }, actions left: { $actions }.
-    .short = **{ $who }**: { $moves } moves, { $actions } actions left.
+    .short = **{ $who }**: moves left { $moves }, actions left { $actions }.
 mansions-ask-next = Who goes next? The first to press takes their turn. Everyone has one turn a round.
 mansions-ask-standing-keeper = When you can play a Mythos or trauma card: **{ $habit }**. Only you see this.
 mansions-armed = 🎯 Armed: { $card } on { $who }, { $window }.

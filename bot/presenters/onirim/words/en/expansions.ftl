@@ -85,18 +85,18 @@ onirim-spell = **A spell has become possible.** Cast it, or go on.
 onirim-door-not-next = **A door: { $card }**, but its goal isn't the next one. Parallel Planning can change that, and then a key opens it.
 onirim-pay = **{ $spell }.** Pay with { $cost } discarded cards. They leave the game for good.
 onirim-fathom = **Paradoxical Prophecy.** These are the bottom cards of the deck, the lowest last. Choose the one to put on top.
-onirim-sink = **Paradoxical Prophecy.** Tap the others from top to bottom. The last one goes to the very bottom.
+onirim-sink = **Paradoxical Prophecy.** Choose the others from top to bottom. The last one goes to the very bottom.
 onirim-planning = **Parallel Planning.** Choose two goals to swap.
 onirim-planning-second = **Parallel Planning.** Choose a goal to swap with goal { $number }.
 onirim-tower = Choose the end of the row for the { $card }.
-onirim-gaze = **The view from the tower.** Tap the cards in the order you want to draw them.
+onirim-gaze = **The view from the tower.** Choose the cards in the order you want to draw them.
 onirim-collapse = **The towers shake.** Choose a way out.
 onirim-premonition-first = **Several premonitions come true.** Choose the one to act first.
 onirim-keys = **A premonition: two blue doors.** Choose keys of the deck to discard.
 onirim-door-lost = **A premonition: { $premonition }.** Choose a door for Limbo.
 onirim-happy = **A Happy Dream!** Choose its effect.
 onirim-foresee = **A Happy Dream.** These are the top cards of the deck. Discard as many of them as you like.
-onirim-arrange = **A Happy Dream.** Tap the other cards in the order you want to draw them.
+onirim-arrange = **A Happy Dream.** Choose the other cards in the order you want to draw them.
 onirim-wish = **A Happy Dream.** Choose any card of the deck. The deck is shuffled, and the card goes on top.
 
 ## Questions with only one answer

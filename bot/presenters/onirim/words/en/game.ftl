@@ -48,7 +48,7 @@ onirim-door = **A door: { $card }.**
 onirim-door-no-key = **A door: { $card }.** You have no key for it.
 onirim-nightmare = **A Nightmare!** Choose a way out.
 onirim-banish = **Prophecy.** These are the top cards of the deck. Discard one.
-onirim-restack = **Prophecy.** Tap the other cards in the order you want to draw them.
+onirim-restack = **Prophecy.** Choose the other cards in the order you want to draw them.
 
 ## Answers
 
@@ -68,7 +68,7 @@ onirim-row-order = 🔢 **Draw first to last**
 onirim-choose-discard = Discard a card
 onirim-discarded-key = Triggers a Prophecy
 onirim-discarded-tower = Shows the top of the deck
-onirim-discarded-swap = Then swap
+onirim-discarded-swap = Discard and swap
 onirim-which-card = Choose a card.
 onirim-what-with = **{ $card }**: play it or discard it?
 onirim-do-back = Another card
@@ -179,13 +179,17 @@ onirim-shuffled = Back into the deck: { $cards }.
 
 ## The table in words
 
-onirim-text-turn = { $player }'s turn (turn { $turn }).
+onirim-text-turn = { $player }'s turn{ $turn ->
+        [0] {""}
+       *[other] {" "}(turn { $turn })
+    }.
 onirim-text-drawn = Just drawn: { $cards }.
 onirim-text-doors-total = Doors found: { $doors } of 8.
-onirim-text-player = { $player } – doors: { $doors }; labyrinth ({ $count ->
-        [one] one card
-       *[other] { $count } cards
-    }), latest last: { $cards }.
+onirim-text-player = { $player } – doors: { $doors }; labyrinth{ $count ->
+        [0] : { $cards }
+        [one] {" "}(one card): { $cards }
+       *[other] {" "}({ $count } cards), latest last: { $cards }
+    }.
 onirim-text-draft = Open in the draft: { $cards }.
 onirim-text-shared = Shared reserve: { $cards }.
 onirim-text-open-hand = Personal reserve of { $player }: { $cards }.

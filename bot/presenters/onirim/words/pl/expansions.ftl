@@ -97,18 +97,18 @@ onirim-spell = **Możesz teraz rzucić zaklęcie.**
 onirim-door-not-next = **Drzwi! To { $card }**, ale ich cel nie jest następny. Paralelne Planowanie zamieni cele, a wtedy otworzy je klucz.
 onirim-pay = **{ $spell }.** Zapłać kartami odrzuconymi ({ $cost }): opuszczą grę.
 onirim-fathom = **Paradoksalne Proroctwo.** To spodnie karty talii, najniższa na końcu. Którą położyć na wierzch?
-onirim-sink = **Paradoksalne Proroctwo.** Naciskaj pozostałe od góry do dołu: ostatnia trafi na sam spód.
+onirim-sink = **Paradoksalne Proroctwo.** Wybieraj pozostałe od góry do dołu: ostatnia trafi na sam spód.
 onirim-planning = **Paralelne Planowanie.** Które dwa cele zamienić miejscami?
 onirim-planning-second = **Paralelne Planowanie.** Z którym celem zamienić cel { $number }?
 onirim-tower = Na którym końcu rzędu postawić { $card }?
-onirim-gaze = **Widok z wieży.** Naciskaj karty w kolejności, w jakiej chcesz je dobierać.
+onirim-gaze = **Widok z wieży.** Wybieraj karty w kolejności, w jakiej chcesz je dobierać.
 onirim-collapse = **Wieże drżą.** Wybierz ratunek.
 onirim-premonition-first = **Spełnia się kilka przeczuć naraz.** Które działa pierwsze?
 onirim-keys = **Przeczucie: dwoje niebieskich drzwi.** Wybierz klucze z talii, które zostaną odrzucone.
 onirim-door-lost = **Przeczucie: { $premonition }.** Które drzwi trafią do Otchłani?
 onirim-happy = **Szczęśliwy Sen!** Co przyniesie?
 onirim-foresee = **Szczęśliwy Sen.** To wierzchnie karty talii. Odrzuć z nich, ile chcesz.
-onirim-arrange = **Szczęśliwy Sen.** Naciskaj pozostałe karty w kolejności, w jakiej chcesz je dobierać.
+onirim-arrange = **Szczęśliwy Sen.** Wybieraj pozostałe karty w kolejności, w jakiej chcesz je dobierać.
 onirim-wish = **Szczęśliwy Sen.** Wybierz dowolną kartę z talii: talia zostanie potasowana, a ta karta trafi na wierzch.
 
 ## Pytania z jedną odpowiedzią

@@ -51,7 +51,7 @@ onirim-door = **Drzwi! To { $card }.**
 onirim-door-no-key = **Drzwi! To { $card }.** Nie masz do nich klucza.
 onirim-nightmare = **Koszmar!** Wybierz ratunek.
 onirim-banish = **Proroczy sen.** To wierzchnie karty talii. Odrzuć jedną.
-onirim-restack = **Proroczy sen.** Naciskaj karty w kolejności, w jakiej chcesz je dobierać.
+onirim-restack = **Proroczy sen.** Wybieraj karty w kolejności, w jakiej chcesz je dobierać.
 
 ## Odpowiedzi
 
@@ -71,7 +71,7 @@ onirim-row-order = 🔢 **Od pierwszej do ostatniej**
 onirim-choose-discard = Odrzuć kartę
 onirim-discarded-key = Wywoła Proroczy sen
 onirim-discarded-tower = Pokaże wierzch talii
-onirim-discarded-swap = Z wymianą
+onirim-discarded-swap = Odrzuć i wymień
 onirim-which-card = Wybierz kartę.
 onirim-what-with = **{ $card }**: zagrać czy odrzucić?
 onirim-do-back = Inna karta
@@ -188,14 +188,18 @@ onirim-shuffled = Z powrotem do talii: { $cards }.
 
 ## Stół słowami
 
-onirim-text-turn = Gra { $player } (tura { $turn }).
+onirim-text-turn = Gra { $player }{ $turn ->
+        [0] {""}
+       *[other] {" "}(tura { $turn })
+    }.
 onirim-text-drawn = Właśnie dobrane: { $cards }.
 onirim-text-doors-total = Znalezione drzwi: { $doors } z 8.
-onirim-text-player = { $player } – drzwi: { $doors }; labirynt ({ $count ->
-        [one] jedna karta
-        [few] { $count } karty
-       *[many] { $count } kart
-    }), najnowsza na końcu: { $cards }.
+onirim-text-player = { $player } – drzwi: { $doors }; labirynt{ $count ->
+        [0] : { $cards }
+        [one] {" "}(jedna karta): { $cards }
+        [few] {" "}({ $count } karty), najnowsza na końcu: { $cards }
+       *[many] {" "}({ $count } kart), najnowsza na końcu: { $cards }
+    }.
 onirim-text-draft = Odkryte do wyboru: { $cards }.
 onirim-text-shared = Zasoby wspólne: { $cards }.
 onirim-text-open-hand = { $player }, zasoby prywatne: { $cards }.

@@ -59,7 +59,7 @@ onirim-door = **Дверь! Это { $card }.**
 onirim-door-no-key = **Дверь! Это { $card }.** Ключа к ней нет.
 onirim-nightmare = **Кошмар!** Выбери выход.
 onirim-banish = **Пророчество.** Это верхние карты колоды. Сбрось одну.
-onirim-restack = **Пророчество.** Нажимай на карты в том порядке, в котором хочешь их брать.
+onirim-restack = **Пророчество.** Выбирай карты в том порядке, в котором хочешь их брать.
 
 ## Ответы
 
@@ -79,7 +79,7 @@ onirim-row-order = 🔢 **От первой до последней**
 onirim-choose-discard = Сбросить карту
 onirim-discarded-key = Вызовет Пророчество
 onirim-discarded-tower = Покажет верх колоды
-onirim-discarded-swap = С обменом
+onirim-discarded-swap = Сбросить и обменять
 onirim-which-card = Выбери карту.
 onirim-what-with = **{ $card }**: сыграть или сбросить?
 onirim-do-back = Другая карта
@@ -198,14 +198,19 @@ onirim-shuffled = Обратно в колоду: { $cards }.
 
 ## Стол словами
 
-onirim-text-turn = Ходит { $player } (ход { $turn }).
+onirim-text-turn = Ходит { $player }{ $turn ->
+        [0] {""}
+       *[other] {" "}(ход { $turn })
+    }.
 onirim-text-drawn = Только что открыто: { $cards }.
 onirim-text-doors-total = Найдено дверей: { $doors } из 8.
-onirim-text-player = { $player } – двери: { $doors }; лабиринт ({ $count ->
-        [one] { $count } карта
-        [few] { $count } карты
-       *[many] { $count } карт
-    }), последняя в конце: { $cards }.
+onirim-text-player = { $player } – двери: { $doors }; лабиринт{ $count ->
+        [0] : { $cards }
+        [1] {" "}(1 карта): { $cards }
+        [one] {" "}({ $count } карта), последняя в конце: { $cards }
+        [few] {" "}({ $count } карты), последняя в конце: { $cards }
+       *[many] {" "}({ $count } карт), последняя в конце: { $cards }
+    }.
 onirim-text-draft = Открыты для выбора: { $cards }.
 onirim-text-shared = Общий резерв: { $cards }.
 onirim-text-open-hand = { $player }, личный резерв: { $cards }.
