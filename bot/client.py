@@ -18,7 +18,7 @@ from bot.clock import Clock
 from bot.config import About
 from bot.faults import Faults
 from bot.handlers.dispatch import Dispatcher
-from bot.handlers.slash import COMMANDS, completes, look_up, offer, sync
+from bot.handlers.slash import COMMANDS, MENUS, completes, look_up, offer, sync
 from bot.handlers.wiring import Handlers
 from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
@@ -206,6 +206,10 @@ class Clew(discord.AutoShardedClient):
         for command in COMMANDS:
             command.allowed_contexts, command.allowed_installs = contexts, installs
             self.tree.add_command(command)
+        for menu in MENUS:
+            menu.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
+            menu.allowed_installs = installs
+            self.tree.add_command(menu)
         if self._leads:
             await sync(self.tree, self.core.store)
         else:

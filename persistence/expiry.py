@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from persistence.archive import delete_packed
+from persistence.asks import forget_asks
 from persistence.consents import delete_consents, forget_consents
 from persistence.database import Connection, Section
 from persistence.endings import forget_votes
@@ -51,6 +52,7 @@ class Expiry(Section):
             for user_id in people:
                 await forget_hints(db, user_id)
                 await forget_consents(db, user_id)
+                await forget_asks(db, self._database.key, user_id)
                 await forget_guest(db, self._database.key, user_id)
                 await forget_votes(db, user_id)
             return len(people)
@@ -68,7 +70,7 @@ class Expiry(Section):
             gone = await _delete(db, OF_GUILD, ARCHIVED_OF_GUILD, guild_id, limit)
             if gone < limit:
                 await leave_guild(db, guild_id)
-                for part in ('channels', 'departures', 'named', 'unshared'):
+                for part in ('channels', 'departures', 'named', 'unshared', 'unasked', 'uninviting'):
                     await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
                 for part in ('tables', 'archive'):
                     await db.execute_fetchall(f'UPDATE {part} SET home_id = NULL WHERE home_id = ?', (guild_id,))
@@ -89,6 +91,8 @@ class Expiry(Section):
                 ' UNION SELECT guild_id FROM results WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM named'
                 ' UNION SELECT guild_id FROM unshared'
+                ' UNION SELECT guild_id FROM unasked'
+                ' UNION SELECT guild_id FROM uninviting'
             )
             return {guild_id for (guild_id,) in rows}
 

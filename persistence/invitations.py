@@ -1,4 +1,4 @@
-"""Two lists of users for a table: those invited by "play again" who have not answered, and guests.
+"""Two lists of users for a table: invited ones who have not answered, and guests.
 
 `listings` reads each list as a column of the table.
 """
@@ -9,12 +9,12 @@ import json
 from collections.abc import Iterator, Sequence
 
 from persistence.database import Connection
-from persistence.rows import Guest, Seat
+from persistence.rows import Guest, Invited, Seat
 
 INVITED = """
 coalesce((SELECT json_group_array(json_object(
     'user_id', i.user_id, 'index', i.place, 'name', i.name, 'locale', i.locale, 'options', i.options,
-    'quiet', coalesce(w.calls_off, 0)))
+    'quiet', coalesce(w.calls_off, 0), 'asked_by', i.asked_by, 'called', i.called))
  FROM invitations i LEFT JOIN users w ON w.id = i.user_id WHERE i.table_id = t.id), '[]') AS invited
 """
 """The users invited to the table `t`, as a column: a JSON list."""
@@ -27,12 +27,18 @@ coalesce((SELECT json_group_array(json_object(
 """The guests of the table `t`, as a column: a JSON list."""
 
 
-async def invite(db: Connection, table_id: int, people: Sequence[Seat]) -> None:
-    """Invite users to the table `table_id`. `people` are their seats at the table before it."""
-    for place, seat in enumerate(people):
+async def invite(
+    db: Connection, table_id: int, people: Sequence[Seat], *, asked_by: int | None = None, after: int = 0
+) -> None:
+    """Invite users to the table `table_id`. `people` are their seats at the table before it.
+
+    `asked_by` is the user who invites them by name; None for "play again". Their places begin at `after`.
+    """
+    for place, seat in enumerate(people, after):
         await db.execute_fetchall(
-            'INSERT INTO invitations (table_id, user_id, place, name, locale, options) VALUES (?, ?, ?, ?, ?, ?)',
-            (table_id, seat.user_id, place, seat.name, seat.locale, seat.options),
+            'INSERT INTO invitations (table_id, user_id, place, name, locale, options, asked_by)'
+            ' VALUES (?, ?, ?, ?, ?, ?, ?)',
+            (table_id, seat.user_id, place, seat.name, seat.locale, seat.options, asked_by),
         )
 
 
@@ -65,10 +71,10 @@ async def uninvite(db: Connection, table_id: int) -> None:
     await db.execute_fetchall('DELETE FROM invitations WHERE table_id = ?', (table_id,))
 
 
-def as_invited(column: str) -> Iterator[Seat]:
-    """Yield the users of the column `INVITED`, in the order of their former seats."""
+def as_invited(column: str) -> Iterator[Invited]:
+    """Yield the users of the column `INVITED`, in the order of their places."""
     for row in sorted(json.loads(column), key=lambda row: row['index']):
-        yield Seat(**row | {'quiet': bool(row['quiet'])})
+        yield Invited(**row | {'quiet': bool(row['quiet']), 'called': bool(row['called'])})
 
 
 def as_guests(column: str) -> Iterator[Guest]:

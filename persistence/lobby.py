@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
+from persistence.asks import apart
 from persistence.changes import Change
 from persistence.channels import remember_locale
 from persistence.codes import add_attempt, begin_attempt, refuse_second_attempt
@@ -219,6 +220,9 @@ class Lobby(Section):
             others = [] if asked_by is None else [seat for seat in people if seat.user_id not in (None, asked_by)]
             before_now = await asked_before(db, table_id)
             asked = [seat for seat in others if seat.user_id not in before_now]
+            if asked_by is not None:
+                key = self._database.key
+                asked = [seat for seat in asked if await apart(db, key, asked_by, [seat.user_id or 0]) is None]
             seated = [seat for seat in people if seat not in others]
             comes = host_id in {seat.user_id for seat in (*seated, *asked)}
             after = await open_lobby(

@@ -54,6 +54,23 @@ class Seat:
 
 
 @dataclass(frozen=True, slots=True)
+class Invited(Seat):
+    """The place of an invited user who has not answered.
+
+    `asked_by` is the user who invited them by name, 0 if that user has deleted their data; None for "play again".
+    `called`: a message has pinged them for this invitation by name.
+    """
+
+    asked_by: int | None = None
+    called: bool = False
+
+    @property
+    def by_name(self) -> bool:
+        """Whether another user invited them by name, and not by "play again"."""
+        return self.asked_by is not None
+
+
+@dataclass(frozen=True, slots=True)
 class Sitting:
     """An earlier player of a seat: a user, or the bot player `player`. If both are set, the bot player stood in for the
     user.
@@ -165,7 +182,7 @@ class Table:
     - `think_seconds`: the time limit of an answer, None without a limit; `on_timeout`: what happens at its end.
     - `daily`: the UTC date whose deal of the day is played, None for any other deal.
     - `questions`: by seat; the standing question of a seat comes last.
-    - `invited`: users invited by "play again" who have not answered, by their former seats.
+    - `invited`: users invited by "play again" or by name who have not answered, by their places.
     - `guests`: users who ask for the seat of a bot player, oldest request first, then those who asked before.
     - `successor`: the table of "play again"; `undo_seat`: the seat that can undo its last step.
     - `note`: how the game ended, or why the table is quarantined; `advice`: when users get advice.
@@ -196,7 +213,7 @@ class Table:
     think_seconds: int | None = None
     on_timeout: OnTimeout = 'default'
     questions: tuple[OpenQuestion, ...] = ()
-    invited: tuple[Seat, ...] = ()
+    invited: tuple[Invited, ...] = ()
     daily: str | None = None
     home_id: int | None = None
     guests: tuple[Guest, ...] = ()
@@ -346,8 +363,9 @@ class User:
 
     `locale` is the language to use: `language` if they have chosen one, else the language of their Discord client.
     `dms_closed`: Discord refused a message to them. `told_dms`: they were told so. `dms_off`: they want no hands by DM.
-    `calls_off`: they want no pings. `button_words`: they want words on card buttons. `joined`: they once took a seat by
-    themselves, so the bot may open a DM channel. `seen_at` (Unix seconds): their last press, exact to a day.
+    `calls_off`: they want no pings. `asks_off`: they want no invitations by name. `button_words`: they want words on
+    card buttons. `joined`: they once took a seat by themselves, so the bot may open a DM channel. `seen_at` (Unix
+    seconds): their last press, exact to a day.
     `dm_waits_since` (Unix seconds): since then they wait for a DM channel.
     """
 
@@ -359,6 +377,7 @@ class User:
     language: str | None = None
     dms_off: bool = False
     calls_off: bool = False
+    asks_off: bool = False
     button_words: bool = False
     joined: bool = False
     seen_at: float = field(default=0.0, compare=False)

@@ -11,6 +11,7 @@ from typing import Self
 from persistence.address import needing_library, on_server, path_of
 from persistence.advice import AdviceRows
 from persistence.archive import Archive
+from persistence.asks import AskRows
 from persistence.changes import Change
 from persistence.channels import Channels
 from persistence.codes import Codes
@@ -70,6 +71,7 @@ class Store(
     Sharing,
     Codes,
     Unshared,
+    AskRows,
 ):
     """Tables, logs, screens and users. Rows consist of ids and strings.
 

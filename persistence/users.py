@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from persistence.archive import unpack_games_of
+from persistence.asks import forget_asks
 from persistence.changes import Change
 from persistence.consents import forget_consents
 from persistence.database import Connection, Row, Section
@@ -70,8 +71,8 @@ AT_ONCE = 10
 """Maximum number of archived games unpacked in one transaction, during which other writers wait."""
 
 COLUMNS = (
-    'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, button_words, joined, seen_at,'
-    ' dm_waits_since'
+    'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, asks_off, button_words, joined,'
+    ' seen_at, dm_waits_since'
 )
 
 
@@ -98,6 +99,7 @@ class Users(Section):
         language: str | None = None,
         dms_off: bool | None = None,
         calls_off: bool | None = None,
+        asks_off: bool | None = None,
         button_words: bool | None = None,
         joined: bool | None = None,
         seen_at: float | None = None,
@@ -115,7 +117,8 @@ class Users(Section):
                 'UPDATE users SET locale = coalesce(?, locale), dm_channel_id = coalesce(?, dm_channel_id),'
                 ' dms_closed = coalesce(?, dms_closed), told_dms = coalesce(?, told_dms),'
                 " language = nullif(coalesce(?, language), ''), dms_off = coalesce(?, dms_off),"
-                ' calls_off = coalesce(?, calls_off), button_words = coalesce(?, button_words),'
+                ' calls_off = coalesce(?, calls_off), asks_off = coalesce(?, asks_off),'
+                ' button_words = coalesce(?, button_words),'
                 ' joined = coalesce(?, joined), seen_at = coalesce(?, seen_at)'
                 ' WHERE id = ?',
                 (
@@ -126,6 +129,7 @@ class Users(Section):
                     language,
                     dms_off,
                     calls_off,
+                    asks_off,
                     button_words,
                     joined,
                     seen_at,
@@ -195,6 +199,7 @@ class Users(Section):
             await forget_results(db, user_id)
             await forget_hints(db, user_id)
             await forget_consents(db, user_id)
+            await forget_asks(db, self._database.key, user_id)
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
             return sorted({*invited, *guest, *sat, *(seat['table_id'] for seat in named)})
 
@@ -223,6 +228,7 @@ def _as_user(row: Row) -> User:
         language=row['language'],
         dms_off=bool(row['dms_off']),
         calls_off=bool(row['calls_off']),
+        asks_off=bool(row['asks_off']),
         button_words=bool(row['button_words']),
         joined=bool(row['joined']),
         seen_at=row['seen_at'],

@@ -8,7 +8,7 @@ from typing import Any
 from . import wire
 from .components import SELECTS, Component, ComponentType
 from .options import CannotDo
-from .records import Attachment
+from .records import Attachment, Channel
 from .screen import Select, ShownModal, options_of, select_of
 from .wire import Json
 from .world import World
@@ -44,16 +44,24 @@ def offers(select: Select, values: Iterable[str]) -> bool:
     return select.type != T.STRING_SELECT or {option.value for option in select.options}.issuperset(values)
 
 
-def resolved(select: Select, values: list[str], world: World) -> Json:
+def resolved(select: Select, values: list[str], world: World, channel: Channel) -> Json:
     """The JSON that a client sends about the people chosen in a user select; empty for other selects."""
-    if select.type != T.USER_SELECT:
-        return {}
-    users = [world.users[int(value)] for value in values]
-    members = {str(user.id): wire.member(world, user) for user in users}
+    return described((int(value) for value in values), world, channel) if select.type == T.USER_SELECT else {}
+
+
+def described(user_ids: Iterable[int], world: World, channel: Channel) -> Json:
+    """The JSON that a client sends about users whom an interaction names, as `resolved`; empty without users.
+
+    Members of the server have their permissions in the channel.
+    """
+    users = [world.users[user_id] for user_id in user_ids]
+    found = [user for user in users if user.in_guild and not channel.is_private]
+    members = {str(user.id): wire.member(world, user, channel) for user in found}
     for member in members.values():
         del member['user']
-        member['permissions'] = '0'
-    return {'resolved': {'users': {str(user.id): wire.user(user) for user in users}, 'members': members}}
+    return (
+        {'resolved': {'users': {str(user.id): wire.user(user) for user in users}, 'members': members}} if users else {}
+    )
 
 
 def modal_data(modal: ShownModal, fields: Mapping[str, Any], world: World) -> Json:

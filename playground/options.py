@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any
 
@@ -23,13 +23,34 @@ class CannotDo(Exception):
     """Raised if a client does not allow an action: a disabled button, an unknown command, a missing option."""
 
 
+CHAT_INPUT, USER_MENU = 1, 2
+"""Discord's numbers for the types of commands that people use."""
+
+
+def find_menu(commands: list[Json], name: str) -> Json:
+    """Find a command in the menu of a person. Raises CannotDo."""
+    menus = [command for command in commands if command['type'] == USER_MENU]
+    for command in menus:
+        if name in (command['name'], *(command.get('name_localizations') or {}).values()):
+            return command
+    raise CannotDo(f'There is no {name!r} in the menu; there are: {", ".join(c["name"] for c in menus)}')
+
+
+def people_of(options: Iterable[Json]) -> Iterator[int]:
+    """The ids of the users that options name, also those of subcommands."""
+    for option in options:
+        yield from people_of(option.get('options') or ())
+        if option['type'] == USER:
+            yield int(option['value'])
+
+
 def find_command(commands: list[Json], words: str) -> tuple[Json, list[Json], list[Json]]:
     """Find a command by its words, such as `'game start'` for a subcommand. Raises CannotDo.
 
     Returns the command, the options of its last word, and the subcommands in the format that a client sends.
     """
     name, *rest = words.split()
-    command = next((c for c in commands if c['name'] == name and c['type'] == 1), None)
+    command = next((c for c in commands if c['name'] == name and c['type'] == CHAT_INPUT), None)
     if command is None:
         raise CannotDo(f'There is no command /{name}. There are: {", ".join(c["name"] for c in commands)}')
     part, parts = command, []

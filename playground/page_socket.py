@@ -100,6 +100,7 @@ class Tab:
             'as': self._as,
             'slash': self._slash,
             'complete': self._complete,
+            'menu': self._menu,
             'press': self._press,
             'choose': self._choose,
             'submit': self._submit,
@@ -193,6 +194,10 @@ class Tab:
 
     async def _slash(self, frame: Json) -> Json:
         return self._answered(await self._person.slash(self._channel(frame), frame['command'], **frame['options']))
+
+    async def _menu(self, frame: Json) -> Json:
+        target = self._somebody({'person': frame['target']})
+        return self._answered(await self._person.use_menu(self._channel(frame), target, frame['command']))
 
     async def _complete(self, frame: Json) -> Json:
         choices = await self._person.complete(

@@ -106,7 +106,16 @@ class Person:
         where = self._open_channel(channel)
         command, takes, parts = options.find_command(self._commands(where), name)
         sent = options.nested(parts, options.fill(takes, values))
-        return await self._ask(where, InteractionType.COMMAND, _command_data(command, sent))
+        data = _command_data(command, sent) | forms.described(options.people_of(sent), self._world, where)
+        return await self._ask(where, InteractionType.COMMAND, data)
+
+    async def use_menu(self, channel: Channel | str, target: Person, name: str) -> Answer:
+        """Use a command in the menu of a person."""
+        where = self._open_channel(channel)
+        command = options.find_menu(self._commands(where), name)
+        data = _command_data(command, []) | {'target_id': str(target.id)}
+        del data['options']
+        return await self._ask(where, InteractionType.COMMAND, data | forms.described([target.id], self._world, where))
 
     async def complete(
         self, channel: Channel | str, name: str, option: str, text: str, /, **values: Any
@@ -160,7 +169,7 @@ class Person:
             raise CannotDo('That is already chosen, so nothing is sent.')
         data = _component_data(source, found.custom_id) | {'values': values}
         answer = await self._ask(
-            where, InteractionType.COMPONENT, data | forms.resolved(found, values, self._world), source
+            where, InteractionType.COMPONENT, data | forms.resolved(found, values, self._world, where), source
         )
         kept.pop(key, None)
         if answer.kind != 'update':
@@ -305,7 +314,7 @@ class People:
 
 
 def _command_data(command: Json, sent: list[Json]) -> Json:
-    data = {'id': command['id'], 'name': command['name'], 'type': 1, 'options': sent}
+    data = {'id': command['id'], 'name': command['name'], 'type': command['type'], 'options': sent}
     return data | ({'guild_id': command['guild_id']} if 'guild_id' in command else {})
 
 

@@ -14,6 +14,7 @@ from bot.refusal import Refusal
 from bot.screens.board_pace import BoardPace
 from bot.systems.core import Core
 from persistence.rows import Table
+from persistence.store import Store
 
 ALWAYS: Final = ('view_channel', 'read_message_history', 'attach_files')
 """Permissions that a board needs in every channel."""
@@ -68,6 +69,13 @@ def others_may_sit(table: Table) -> None:
     """Raise `Refusal` if a table is in a DM, because no second user could see its board."""
     if table.guild_id is None:
         raise Refusal('refusal-in-dms')
+
+
+async def refuse_apart(store: Store, table: Table, user_id: int) -> None:
+    """Raise `Refusal` if a block lies between a user and one at the table. A blocked user does not learn of it."""
+    own = await store.kept_apart(user_id, [seat.user_id for seat in table.seats if seat.user_id is not None])
+    if own is not None:
+        raise Refusal('refusal-blocked-by-you' if own else 'refusal-apart')
 
 
 def _needed(channel: object) -> Iterator[str]:

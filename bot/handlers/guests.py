@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from bot.handlers.access import others_may_sit
+from bot.handlers.access import others_may_sit, refuse_apart
 from bot.handlers.context import Actions, Context
 from bot.handlers.private import HandReplies
 from bot.handlers.returning import Arrivals
@@ -47,6 +47,7 @@ class GuestHandlers:
         if seat_of(table, context.user_id) is not None:
             raise Refusal('refusal-seated-already')
         others_may_sit(table)
+        await refuse_apart(self._core.store, table, context.user_id)
         index = next((seat.index for seat in table.seats if str(seat.index) == custom_id.rest), None)
         if index is None or table.seats[index].user_id is not None:
             raise Refusal('refusal-table-full' if seat_to_take(table) is None else 'refusal-stale')

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot.handlers.access import others_may_sit
+from bot.handlers.access import others_may_sit, refuse_apart
 from bot.handlers.context import Actions, Context
 from bot.handlers.private import note_of_board
 from bot.message.custom_id import CustomId
@@ -26,7 +26,7 @@ from bot.systems.screens import Screens
 from bot.tables.advice import ADVICE, is_offered
 from bot.tables.match import expected, find, game_of, most_seats, options_of, package_of, people_at, seat_of
 from bot.tables.playing_on import refuse_place
-from bot.tables.seats import TABLES, new_player
+from bot.tables.seats import TABLES, acting_host, new_player
 from bot.tables.start import Objection, objection_to, wish_of, with_companion
 from bot.tables.start import start as start_game
 from bot.tables.until import until
@@ -79,13 +79,14 @@ class LobbyHandlers:
         await self._shown_anew(context, table)
 
     async def join_lobby(self, context: Context, table: Table) -> Table:
-        """Seat the user in a lobby. The game begins if the user was invited and was the last to answer.
+        """Seat the user in a lobby. If the last user invited by "play again" has now answered, the game begins.
 
         Raises `Refusal` if the user has a seat already, or no seat is free. Each invited user has a seat reserved.
         """
         if seat_of(table, context.user_id) is not None:
             raise Refusal('refusal-seated-already')
         others_may_sit(table)
+        await refuse_apart(self._core.store, table, context.user_id)
         asked = next((seat for seat in table.invited if seat.user_id == context.user_id), None)
         own = context.seat(len(table.seats))
         if table.origin is not None:
@@ -107,7 +108,7 @@ class LobbyHandlers:
             most_tables=TABLES,
             request=context.request,
         )
-        return table if asked is None else await self._begin_when_answered(context, table)
+        return table if asked is None or asked.by_name else await self._begin_when_answered(context, table)
 
     async def leave(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Leave**: give up the seat, or decline the invitation. The last user to leave closes the lobby.
@@ -121,12 +122,12 @@ class LobbyHandlers:
     async def leave_lobby(self, context: Context, table: Table, request: str | None = None) -> None:
         """Take the user out of a lobby. Raises `Refusal` if they have neither a seat nor an invitation.
 
-        The game begins if the user was invited and was the last to answer. `request` is the idempotency key of this
-        step. None uses the key of the interaction, which is right if the interaction has only this step.
+        If the last user invited by "play again" has now answered, the game begins. `request` is the idempotency key of
+        this step. None uses the key of the interaction, which is right if the interaction has only this step.
         """
         request = request or context.request
-        asked = any(seat.user_id == context.user_id for seat in table.invited)
-        if seat_of(table, context.user_id) is None and not asked:
+        asked = next((seat for seat in table.invited if seat.user_id == context.user_id), None)
+        if seat_of(table, context.user_id) is None and asked is None:
             raise Refusal('refusal-not-seated')
         store = self._core.store
         rest = [seat for seat in table.seats if seat.user_id != context.user_id]
@@ -143,7 +144,7 @@ class LobbyHandlers:
             answered_by=context.user_id,
             request=request,
         )
-        if asked:
+        if asked is not None and not asked.by_name:
             await self._begin_when_answered(context, table, request)
 
     async def options(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -375,16 +376,6 @@ async def begin(store: Store, context: Context, table: Table, request: str | Non
     except Objection as objection:
         raise refused(table.game, objection.kind, context.words) from objection
     return match.table
-
-
-def acting_host(table: Table) -> int:
-    """Return the user who may change and start a lobby: its host, or a substitute.
-
-    While the host is invited but has not answered, the substitute is the first user with a seat.
-    """
-    asked = any(seat.user_id == table.host_id for seat in table.invited)
-    people = (seat.user_id for seat in table.seats if seat.user_id is not None)
-    return next(people, table.host_id) if asked else table.host_id
 
 
 def _without_player(table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:

@@ -14,7 +14,7 @@ from bot.message.custom_id import CustomId
 from bot.message.delivery import OLDEST, Messages
 from bot.message.panel import Panel
 from bot.panels.paging import number_in
-from bot.panels.privacy import export_panel, privacy_panel, sure_panel
+from bot.panels.privacy import Asks, export_panel, privacy_panel, sure_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
@@ -60,8 +60,9 @@ class PrivacyHandlers:
         hints = await store.dismissed_hints(context.user_id)
         keep_days = self._upkeep.keep_days
         left, spent = await store.former_seats(context.user_id), await self.spent_today(context)
+        asks = await self._asks(user)
         panel = privacy_panel(
-            user, kept, played, hints, keep_days, context.words, left=left, spent=spent, number=number
+            user, kept, played, hints, keep_days, context.words, left=left, spent=spent, asks=asks, number=number
         )
         await context.reply.show(panel)
 
@@ -79,8 +80,9 @@ class PrivacyHandlers:
                 hints = await self._core.store.dismissed_hints(context.user_id)
                 left = await self._core.store.former_seats(context.user_id)
                 spent = await self.spent_today(context)
+                user = await self._user(context)
                 panel = export_panel(
-                    await self._user(context),
+                    user,
                     kept,
                     played,
                     tries,
@@ -91,6 +93,7 @@ class PrivacyHandlers:
                     spent=spent,
                     consents=await self._core.store.consented(context.user_id),
                     codes=await self._core.store.in_codes(context.user_id),
+                    asks=await self._asks(user),
                 )
                 await context.reply.show_beside(panel)
             case 'delete':
@@ -141,6 +144,11 @@ class PrivacyHandlers:
     async def spent_today(self, context: Context) -> list[str]:
         """Games whose deal of today the user had tried before deleting their data."""
         return await self._core.store.spent_tries(context.user_id, dailies(), day_of(self._core.now()))
+
+    async def _asks(self, user: User) -> Asks:
+        store = self._core.store
+        blocked = tuple(name for _, name in await store.blocks(user.id))
+        return Asks(wanted=not user.asks_off, servers_off=tuple(await store.unasked_on(user.id)), blocked=blocked)
 
     async def _user(self, context: Context) -> User:
         user = await self._core.store.user(context.user_id)

@@ -6,11 +6,24 @@ from typing import Any, Final
 
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
-from bot.panels.settings import AGAIN, DISCORD, OFF, ON, SERVER, SWITCHES, settings_panel
+from bot.panels.settings import (
+    AGAIN,
+    ASKS,
+    DISCORD,
+    INVITES,
+    OFF,
+    ON,
+    SERVER,
+    SWITCHES,
+    UNBLOCK,
+    Here,
+    settings_panel,
+)
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.words import LANGUAGES, language_of
+from persistence.rows import User
 
 SHOWN_AT_ONCE: Final = 10
 """Number of the user's tables that are refreshed at once after a change. Others show it with their next change."""
@@ -37,8 +50,16 @@ class SettingsHandlers:
         elif setting in SWITCHES and value in (ON, OFF):
             flag, raised = SWITCHES[setting]
             chosen = {flag: value == raised}
-        elif setting == SERVER and value in (ON, OFF):
-            await self._let_share(context, wanted=value == ON)
+        elif setting in (SERVER, INVITES) and value in (ON, OFF):
+            await self._let(context, setting, wanted=value == ON)
+            return
+        elif setting == ASKS and value in (ON, OFF, SERVER):
+            if context.guild_id is not None:
+                await self._core.store.let_ask_on(context.guild_id, context.user_id, wanted=value != SERVER)
+            chosen = {'asks_off': value == OFF}
+        elif setting == UNBLOCK:
+            await self._core.store.unblock(context.user_id, value)
+            await self._show(context)
             return
         elif setting == 'language' and value in (DISCORD, *LANGUAGES):
             of_discord = language_of(str(context.interaction.locale))
@@ -54,18 +75,35 @@ class SettingsHandlers:
             self._screens.refresh(table.id)
         await self._show(context)
 
-    async def _let_share(self, context: Context, *, wanted: bool) -> None:
-        """Allow or forbid films, cards and codes on this server. Raises `Refusal` unless the user moderates it."""
+    async def _let(self, context: Context, setting: str, *, wanted: bool) -> None:
+        """Allow or forbid sharing, or invitations by name, on this server.
+
+        Raises `Refusal` unless the user moderates it.
+        """
         if context.guild_id is None or not context.moderates:
             raise Refusal('refusal-stale')
-        await self._core.store.let_share(context.guild_id, wanted=wanted)
+        store = self._core.store
+        await (store.let_share if setting == SERVER else store.let_invite)(context.guild_id, wanted=wanted)
         await self._show(context)
 
     async def _show(self, context: Context) -> None:
         user = await self._core.store.user(context.user_id)
         assert user is not None, 'whoever does something is remembered first'
         context.speak(user.locale or context.locale, button_words=user.button_words)
-        sharing = None
-        if context.guild_id is not None and context.moderates:
-            sharing = await self._core.store.may_share_on(context.guild_id)
-        await context.reply.show(settings_panel(user, context.words, sharing=sharing))
+        await context.reply.show(settings_panel(user, context.words, await self._here(context, user)))
+
+    async def _here(self, context: Context, user: User) -> Here:
+        """Read the settings outside the user's row."""
+        store, guild_id = self._core.store, context.guild_id
+        blocked = await store.blocks(user.id)
+        if guild_id is None:
+            return Here(asks=OFF if user.asks_off else ON, blocked=blocked)
+        unasked = SERVER if guild_id in await store.unasked_on(user.id) else ON
+        sharing, inviting = await store.may_share_on(guild_id), await store.may_invite_on(guild_id)
+        return Here(
+            on_server=True,
+            asks=OFF if user.asks_off else unasked,
+            blocked=blocked,
+            sharing=sharing if context.moderates else None,
+            inviting=inviting if context.moderates else None,
+        )

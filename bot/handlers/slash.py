@@ -33,13 +33,23 @@ async def _run(interaction: discord.Interaction[Any], command: Callable[[Handler
 
 
 @app_commands.command(name=text('command-play'), description=text('command-play-about'))
-@app_commands.rename(game=text('command-game'), code=text('command-code'))
-@app_commands.describe(game=text('command-play-game'), code=text('command-play-code'))
+@app_commands.rename(game=text('command-game'), partner=text('command-with'), code=text('command-code'))
+@app_commands.describe(
+    game=text('command-play-game'), partner=text('command-play-with'), code=text('command-play-code')
+)
 async def play(
-    interaction: discord.Interaction[Any], game: str | None = None, code: app_commands.Range[str, 1, 20] | None = None
+    interaction: discord.Interaction[Any],
+    game: str | None = None,
+    partner: discord.User | None = None,
+    code: app_commands.Range[str, 1, 20] | None = None,
 ) -> None:
-    """Open a lobby in this channel, or show the deal of a code. Without either, show how to begin."""
-    if code is not None:
+    """Open a lobby in this channel, or show the deal of a code. Without either, show how to begin.
+
+    `partner` is a user to invite.
+    """
+    if partner is not None:
+        await _run(interaction, lambda handlers, context: handlers.inviting.play_with(context, game, code))
+    elif code is not None:
         await _run(interaction, lambda handlers, context: handlers.codes.look(context, code))
     elif game is not None:
         await _run(interaction, lambda handlers, context: handlers.tables.play(context, game))
@@ -156,6 +166,15 @@ async def privacy(interaction: discord.Interaction[Any]) -> None:
     await _run(interaction, lambda handlers, context: handlers.privacy.privacy(context))
 
 
+@app_commands.context_menu(name=text('menu-play-with'))
+async def play_with(interaction: discord.Interaction[Any], partner: discord.User) -> None:
+    """Ask which game to play with a user, and invite them."""
+    await _run(interaction, lambda handlers, context: handlers.inviting.play_with(context, None))
+
+
+MENUS: Final[tuple[app_commands.ContextMenu, ...]] = (play_with,)
+"""Commands in the menu of a user. They work on servers only."""
+
 COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
     play, daily, resume, games, hand, board, history, move, rules, leave, end, stats, settings, privacy, help_command,
     about,
@@ -168,6 +187,9 @@ def offer(games: Iterable[str]) -> None:
     app_commands.choices(game=choices)(play)
     app_commands.choices(game=choices)(rules)
 
+
+OURS: Final = frozenset({discord.AppCommandType.chat_input.value, discord.AppCommandType.user.value})
+"""Types of the commands that a sync registers. `CHAT_INPUT` are the slash commands."""
 
 CHAT_INPUT: Final = discord.AppCommandType.chat_input.value
 
@@ -192,10 +214,11 @@ async def sync(tree: app_commands.CommandTree[Any], store: Store) -> None:
     assert application_id is not None, 'the client has logged in'
     known = await commands_of(tree.client, application_id)
     if known is None:
-        learn({command.name: command.id for command in await tree.sync()})
+        learn({each.name: each.id for each in await tree.sync() if each.type is discord.AppCommandType.chat_input})
         return
     others = [_repeated(each) for each in known if not _is_ours(each)]
-    unlike = {each['name'] for each in known if _is_ours(each)} != {command.name for command in tree.get_commands()}
+    registered = {(each['name'], _type(each)) for each in known if _is_ours(each)}
+    unlike = registered != {(each['name'], _type(each)) for each in payload}
     if unlike or await store.meta_get('commands') != digest:
         try:
             known = await replace_commands(tree.client, application_id, [*payload, *others])
@@ -204,7 +227,7 @@ async def sync(tree: app_commands.CommandTree[Any], store: Store) -> None:
             if permanent_code(error) is None:
                 raise
             log.error('command sync refused, going on with the %d commands known to Discord: %s', len(known), error)
-    learn({each['name']: int(each['id']) for each in known if _is_ours(each)})
+    learn({each['name']: int(each['id']) for each in known if _type(each) == CHAT_INPUT})
 
 
 async def look_up(tree: app_commands.CommandTree[Any]) -> bool:
@@ -212,7 +235,7 @@ async def look_up(tree: app_commands.CommandTree[Any]) -> bool:
     known = await tree.fetch_commands()
     ids = {command.name: command.id for command in known if command.type is discord.AppCommandType.chat_input}
     learn(ids)
-    return ids.keys() >= {command.name for command in tree.get_commands()}
+    return ids.keys() >= {command.name for command in tree.get_commands(type=discord.AppCommandType.chat_input)}
 
 
 def _repeated(command: Mapping[str, Any]) -> dict[str, Any]:
@@ -223,4 +246,8 @@ def _repeated(command: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _is_ours(command: Mapping[str, Any]) -> bool:
-    return bool(command.get('type', CHAT_INPUT) == CHAT_INPUT)
+    return _type(command) in OURS
+
+
+def _type(command: Mapping[str, Any]) -> int:
+    return int(command.get('type', CHAT_INPUT))

@@ -49,7 +49,7 @@ class TableHandlers:
             raise Refusal('refusal-stale')
         await self._access.may_play_here(context)
         self._access.keep_pace(context)
-        table = await self._open(context, game)
+        table = await self.open_lobby(context, game)
         words = words_for(table.locale)
         panel = lobby_panel(table, words, objection=objection_now(table, words))
         message = await context.reply.publish(panel)
@@ -61,8 +61,8 @@ class TableHandlers:
         """A button of `/help`: open a lobby as `/play` does. The id is the game."""
         await self.play(context, custom_id.rest)
 
-    async def _open(self, context: Context, game: str) -> Table:
-        """A new lobby in this channel, with the user on the first seat."""
+    async def open_lobby(self, context: Context, game: str) -> Table:
+        """Open a lobby in this channel, with the user on the first seat."""
         return await self._core.store.create_table(
             game=game,
             options=PACKAGES[game].game.Options().model_dump_json(),

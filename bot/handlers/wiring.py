@@ -14,6 +14,7 @@ from bot.handlers.file_replay import FileReplayHandlers
 from bot.handlers.guests import GuestHandlers
 from bot.handlers.help import HelpHandlers
 from bot.handlers.history import HistoryHandlers
+from bot.handlers.inviting import InviteHandlers
 from bot.handlers.leave import LeaveHandlers
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.look import LookHandlers
@@ -63,6 +64,7 @@ class Handlers:
         self.codes = CodeHandlers(core, screens, access, self.daily)
         self.lobby = LobbyHandlers(core, screens, players)
         self.leaving = LeaveHandlers(core, screens, players, self.arrivals, self.lobby)
+        self.inviting = InviteHandlers(core, screens, access, self.tables, self.lobby)
         self.again = AgainHandlers(core, screens, players, access, self.lobby, self.daily)
         self.ending = EndingHandlers(core, screens, endings, self.arrivals)
         self.guests = GuestHandlers(core, screens, players, guests, self.arrivals, hands)
@@ -83,6 +85,7 @@ class Handlers:
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
                 self.guests, self.history, self.looking_back, self.replay, self.file_replay, self.playing_on,
                 self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share,
+                self.inviting,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

@@ -55,14 +55,17 @@ class Pick(ui.DynamicItem[ui.Item[Layout]], template=TEMPLATE.replace('[bmf]', '
     ) -> Pick:
         """Rebuild the used menu. Its `parsed` id is `NOTHING` if a forged `item` is not a menu."""
         pick = cls(item)
-        if isinstance(item, ui.Select):
+        if isinstance(item, ui.Select | ui.UserSelect):
             pick.parsed = _parsed(match)
         return pick
 
     async def callback(self, interaction: discord.Interaction[Any]) -> None:
         """Run the menu's action with the chosen values."""
-        lines = self.item.values if isinstance(self.item, ui.Select) else ()
-        await interaction.client.serve(interaction, self.parsed, tuple(map(opened, lines)))
+        if isinstance(self.item, ui.UserSelect):
+            lines = tuple(str(user.id) for user in self.item.values)
+        else:
+            lines = tuple(map(opened, self.item.values)) if isinstance(self.item, ui.Select) else ()
+        await interaction.client.serve(interaction, self.parsed, lines)
 
 
 def _parsed(match: re.Match[str]) -> CustomId:

@@ -83,7 +83,10 @@ class MenuLine:
 
 @dataclass(frozen=True, slots=True)
 class Menu:
-    """A menu, from which users choose `least` to `most` lines. `id` is its `custom_id`."""
+    """A menu, from which users choose `least` to `most` lines. `id` is its `custom_id`.
+
+    Without lines, it offers the users of the server, and their ids are the values.
+    """
 
     id: str
     placeholder: str

@@ -98,7 +98,14 @@ def _button(button: Button | Link, emojis: Emojis) -> ui.Item[Any]:
     )
 
 
-def _select(menu: Menu, emojis: Emojis) -> ui.Select[Layout]:
+def _select(menu: Menu, emojis: Emojis) -> ui.Select[Layout] | ui.UserSelect[Layout]:
+    if not menu.lines:
+        return ui.UserSelect(
+            custom_id=menu.id,
+            placeholder=_short(plain(menu.placeholder), limits.PLACEHOLDER),
+            min_values=menu.least,
+            max_values=menu.most,
+        )
     return ui.Select(
         custom_id=menu.id,
         placeholder=_short(plain(menu.placeholder), limits.PLACEHOLDER),

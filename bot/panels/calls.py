@@ -12,7 +12,7 @@ from bot.panels.time import moment
 from bot.tables.match import Match, title_of
 from bot.words import Words, key_of
 from bot.words.names import text_name
-from persistence.rows import Seat, Table
+from persistence.rows import Invited, Table
 
 
 def call_to_board(match: Match, seats: Sequence[int], words: Words, *, besides: Sequence[int] = ()) -> Call:
@@ -38,12 +38,24 @@ def call_to_hand(match: Match, seat: int, words: Words) -> Call:
     return Call(words('call-hand', game=title_of(match.table, words), what=_what_for(match, seat, words)))
 
 
-def call_to_lobby(table: Table, asked: Sequence[Seat], words: Words) -> Call:
-    """Make the ping that asks the players of the last game to join this lobby, in the table's language."""
-    mentions = ', '.join(f'<@{seat.user_id}>' for seat in asked)
-    names = ', '.join(text_name(seat.name) for seat in table.seats if seat.user_id is not None)
-    text = words('call-again', people=mentions, game=title_of(table, words), player=names)
-    return Call(text, tuple(seat.user_id for seat in asked if seat.user_id is not None))
+def call_to_lobby(table: Table, asked: Sequence[Invited], words: Words) -> Call:
+    """Make the ping that asks users to join this lobby, in the table's language.
+
+    It has a line for the players of the last game, and one for those invited by name.
+    """
+    lines = []
+    for key, people in (
+        ('call-again', [seat for seat in asked if not seat.by_name]),
+        ('call-asked', [seat for seat in asked if seat.by_name]),
+    ):
+        if people:
+            askers = {seat.asked_by for seat in people}
+            seated = [seat for seat in table.seats if seat.user_id is not None]
+            named = [seat for seat in seated if seat.user_id in askers] or seated
+            mentions = ', '.join(f'<@{seat.user_id}>' for seat in people)
+            names = ', '.join(text_name(seat.name) for seat in named)
+            lines.append(words(key, people=mentions, game=title_of(table, words), player=names))
+    return Call('\n'.join(lines), tuple(seat.user_id for seat in asked if seat.user_id is not None))
 
 
 def reminder(match: Match, seat: int, due_at: float, words: Words) -> Call:

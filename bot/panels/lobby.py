@@ -9,7 +9,7 @@ from bot.panels.codes import coded_title, given
 from bot.panels.cover import below_cover
 from bot.panels.names import owner_name
 from bot.panels.playing_on import playing_on_lobby
-from bot.tables.match import expected, game_of, most_seats, package_of, title_of
+from bot.tables.match import expected, game_of, most_seats, package_of, people_at, title_of
 from bot.tables.origins import origin_of
 from bot.thinking.strengths import plays_as
 from bot.words import Words
@@ -33,7 +33,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     # With more players another line would push the picture off a phone's screen.
     alone = package_of(table).strengths and expected(table) == 1 and table.code is None
     besides = f'\n-# {words("lobby-automatic-too")}' if alone else ''
-    if not table.invited:
+    if not table.invited or all(seat.by_name for seat in table.invited):
         besides += f'\n-# {words("lobby-stays")}'
     invited = _invited(table, words, begins=objection is None)
     blocks: list[Block] = [
@@ -47,9 +47,13 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     blocks += [given(table.game, table.code.seats, words)] if table.code is not None else _presets(table, words)
     # Nobody else can reach the lobby in a user's DM.
     room = table.guild_id is not None and (len(table.seats) < most or any(seat.player for seat in table.seats))
+    if answers := _answers(table, words):
+        # All free places are reserved, so Join would only be refused.
+        room = room_to_invite(table) > 0 or not all(seat.by_name for seat in table.invited)
     join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary')
     blocks += [
         (
+            *answers,
             *((join,) if room else ()),
             Button(CustomId('start', table.id).button(), words('button-start'), 'success'),
             Button(CustomId('quit', table.id).button(), words('button-leave')),
@@ -57,6 +61,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
         (
             *((Button(CustomId('options', table.id).button(), words('button-options')),) if table.code is None else ()),
             *((_choices_button(table, words),) if has_choices(table) else ()),
+            *((_invite_button(table, words),) if room_to_invite(table) else ()),
             Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules')),
         ),
     ]
@@ -94,15 +99,34 @@ def host_name(table: Table) -> str:
 
 
 def _invited(table: Table, words: Words, *, begins: bool) -> str:
-    """Return the players who have not yet answered the invitation to another game.
+    """Return the users who have not yet answered an invitation: to another game, and by name.
 
-    If the game `begins` by itself after their answers, the text says so.
+    If the game `begins` by itself after the answers to another game, the text says so.
     """
-    if not table.invited:
-        return ''
-    people = ', '.join(_person(table, seat, words) for seat in table.invited)
+    again = ', '.join(_person(table, seat, words) for seat in table.invited if not seat.by_name)
+    named = ', '.join(_person(table, seat, words) for seat in table.invited if seat.by_name)
     about = f'\n-# {words("lobby-invited-about")}' if begins else ''
-    return f'\n{words("lobby-invited", players=people)}{about}'
+    text = f'\n{words("lobby-invited", players=again)}{about}' if again else ''
+    return f'{text}\n{words("lobby-asked", players=named)}' if named else text
+
+
+def _answers(table: Table, words: Words) -> tuple[Button, ...]:
+    """Return the buttons **Yes** and **No** for users invited by name; empty without any."""
+    if not any(seat.by_name for seat in table.invited):
+        return ()
+    yes = Button(CustomId('join', table.id, rest='yes').button(), words('button-asked-yes'), 'success')
+    no = Button(CustomId('decline', table.id).button(), words('button-asked-no'))
+    return yes, no
+
+
+def room_to_invite(table: Table) -> int:
+    """Return the number of users that may still be invited to a lobby. Bots make room for them."""
+    room = most_seats(table) - people_at(table) - len(table.invited)
+    return max(0, room) if table.guild_id is not None else 0
+
+
+def _invite_button(table: Table, words: Words) -> Button:
+    return Button(CustomId('invite', table.id).button(), words('button-invite'))
 
 
 def _person(table: Table, seat: Seat, words: Words) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Collection, Sequence
-from dataclasses import asdict
+from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -19,6 +19,15 @@ from persistence.rows import Kept, User
 FILE: Final = 'clew-about-me.json'
 
 
+@dataclass(frozen=True, slots=True)
+class Asks:
+    """A user's choices about invitations by name: servers from which they want none, and the users they blocked."""
+
+    wanted: bool = True
+    servers_off: tuple[int, ...] = ()
+    blocked: tuple[str, ...] = ()
+
+
 def privacy_panel(
     user: User,
     kept: Sequence[Kept],
@@ -29,6 +38,7 @@ def privacy_panel(
     *,
     left: Sequence[tuple[int, int]] = (),
     spent: Sequence[str] = (),
+    asks: Asks | None = None,
     number: int = 0,
 ) -> Panel:
     """Return a page of a summary of the stored data, with buttons to export and to delete it. Pages count from 0.
@@ -43,6 +53,7 @@ def privacy_panel(
         words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
         words('privacy-games', count=len(kept), unfinished=unfinished) if kept else words('privacy-games-none'),
         words('privacy-results', count=len(played)),
+        *((words('privacy-asks', count=len(asks.blocked)),) if asks is not None and asks != Asks() else ()),
         *((words('privacy-hints', count=len(hints)),) if hints else ()),
         *((words('privacy-left', count=len(left)),) if left else ()),
         *((words('privacy-spent'),) if spent else ()),
@@ -77,10 +88,14 @@ def export_panel(
     spent: Sequence[str] = (),
     consents: Sequence[tuple[int, str]] = (),
     codes: Sequence[InCode] = (),
+    asks: Asks | None = None,
 ) -> Panel:
     """Return the data as a file. For each game it has only place, time and seat: no hidden information."""
     data = exported(user, kept, played, tries, named, hints, left, spent, consents)
     data['games_with_a_code'] = [_in_code(each) for each in codes]
+    if asks is not None:
+        servers = [str(guild_id) for guild_id in asks.servers_off]
+        data['invitations'] = {'wanted': asks.wanted, 'servers_off': servers, 'blocked': [*asks.blocked]}
     text = json.dumps(data, ensure_ascii=False, indent=2)
     return Panel((words('privacy-exported'), Document(FILE, text.encode())))
 

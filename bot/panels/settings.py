@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from typing import Final
 
+from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.menus import explained_menu
 from bot.words import LANGUAGES, Words, words_for
+from bot.words.names import plain_name
 from persistence.rows import User
 
 DISCORD: Final = 'discord'
@@ -18,6 +21,15 @@ ON, OFF = 'on', 'off'
 
 SERVER: Final = 'server'
 """In the id of the menu that allows films, cards and codes on a server."""
+
+INVITES: Final = 'invites'
+"""In the id of the menu that allows invitations by name on a server."""
+
+ASKS: Final = 'asks'
+"""In the id of the menu for invitations by name to the user. Its values are `ON`, `OFF` and `SERVER`: not from here."""
+
+UNBLOCK: Final = 'unblock'
+"""In the id of the menu that undoes blocks."""
 
 AGAIN: Final = 'again'
 """In the id of the button to retry DMs that Discord refused."""
@@ -30,23 +42,50 @@ SWITCHES: Final[Mapping[str, tuple[str, str]]] = {
 """The on/off menus by action: a flag of `User`, and the menu value that sets this flag."""
 
 
-def settings_panel(user: User, words: Words, *, sharing: bool | None = None) -> Panel:
-    """Return the menus for language, DMs, pings and buttons, each with its current value.
+@dataclass(frozen=True, slots=True)
+class Here:
+    """Settings outside the user's row.
 
-    For a moderator also the menu of their server: `sharing` says whether it allows films, cards and codes.
+    `asks`: the value of the menu for invitations by name. `blocked`: hash and name of each blocked user. For a
+    moderator: whether their server allows films, cards and codes (`sharing`), and invitations by name (`inviting`).
     """
+
+    on_server: bool = False
+    asks: str = ON
+    blocked: Sequence[tuple[str, str]] = ()
+    sharing: bool | None = None
+    inviting: bool | None = None
+
+
+def settings_panel(user: User, words: Words, here: Here | None = None) -> Panel:
+    """Return the menus for language, DMs, pings, buttons and invitations, each with its current value.
+
+    For a moderator also the menus of their server.
+    """
+    here = here or Here()
     blocks: list[Block] = [f'### {words("settings-title")}\n{words("settings-about")}', _languages(user, words)]
     for setting, (flag, raised) in SWITCHES.items():
         chosen = ON if getattr(user, flag) == (raised == ON) else OFF
         custom_id = CustomId('settings', rest=setting)
         blocks.append(explained_menu(custom_id, f'settings-{setting}', (ON, OFF), chosen, words))
-    if sharing is not None:
-        custom_id = CustomId('settings', rest=SERVER)
-        blocks.append(explained_menu(custom_id, 'settings-server', (ON, OFF), ON if sharing else OFF, words))
+    values = (ON, SERVER, OFF) if here.on_server else (ON, OFF)
+    blocks.append(explained_menu(CustomId('settings', rest=ASKS), 'settings-asks', values, here.asks, words))
+    if here.blocked:
+        blocks.append(_blocked(here.blocked, words))
+    for setting, allowed in ((SERVER, here.sharing), (INVITES, here.inviting)):
+        if allowed is not None:
+            custom_id = CustomId('settings', rest=setting)
+            blocks.append(explained_menu(custom_id, f'settings-{setting}', (ON, OFF), ON if allowed else OFF, words))
     if user.dms_closed and not user.dms_off:
         again = Button(CustomId('settings', rest=AGAIN).button(), words('settings-again'), 'primary', '✉️')
         blocks += [words('settings-closed'), (again,)]
     return Panel(tuple(blocks))
+
+
+def _blocked(blocked: Sequence[tuple[str, str]], words: Words) -> Menu:
+    names = ((each, plain_name(name) or words('former-player')) for each, name in blocked[: limits.MENU])
+    lines = tuple(MenuLine(each, words('settings-unblock', player=name)) for each, name in names)
+    return Menu(CustomId('settings', rest=UNBLOCK).menu(), words('settings-blocked', count=len(blocked)), lines)
 
 
 def _languages(user: User, words: Words) -> Menu:

@@ -227,7 +227,7 @@ class Boards(Kind[WantedBoard]):
 
     async def sending(self, wanted: WantedBoard) -> None:
         """Prepare the text that pings players before a new board."""
-        wanted.call = self._call(wanted.newest, wanted.former, wanted.called)
+        wanted.call = await self._call(wanted.newest, wanted.former, wanted.called)
 
     async def called(self, wanted: WantedBoard, message_id: int) -> None:
         """Record that the new message has pinged. The ping counts even if the message never shows the board."""
@@ -291,7 +291,7 @@ class Boards(Kind[WantedBoard]):
         """
         self._strays.setdefault(screen.table_id, []).append(Posted(screen.channel_id, message_id))
 
-    def _call(self, newest: Newest, former: Screen | None, called: tuple[int, ...]) -> Call | None:
+    async def _call(self, newest: Newest, former: Screen | None, called: tuple[int, ...]) -> Call | None:
         """The text that pings before a new board, None if it mentions no user.
 
         A player who has not answered the ping of the `former` board is mentioned silently, since that board is about to
@@ -300,10 +300,10 @@ class Boards(Kind[WantedBoard]):
         table, match, words = newest.table, newest.match, words_for(newest.table.locale)
         if match is not None and called:
             return call_to_board(match, called, words, besides=self._calls.unanswered(match))
+        if asked := self._calls.invitations_due(table, first=former is None):
+            await self._calls.record_invitations(table, asked)
+            return call_to_lobby(table, asked, words)
         if former is None:
-            if asked := self._calls.invitations_due(table):
-                self._calls.record_invitations(table, asked)
-                return call_to_lobby(table, asked, words)
             return None
         if match is not None:
             unanswered = self._calls.unanswered(match)

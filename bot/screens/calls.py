@@ -14,7 +14,7 @@ from bot.screens.presence import Presence
 from bot.screens.recent import Recent
 from bot.screens.retries import Retries
 from bot.tables.match import Match
-from persistence.rows import BOARD_SEAT, Seat, Table
+from persistence.rows import BOARD_SEAT, Invited, Seat, Table
 from persistence.store import Store
 
 CALL_EVERY: Final = 30.0
@@ -60,19 +60,22 @@ class Calls:
             return ()
         return tuple(seat for seat in match.asked if self._is_unanswered(match, seat))
 
-    def invited(self, table: Table) -> tuple[Seat, ...]:
+    def invited(self, table: Table) -> tuple[Invited, ...]:
         """Invited users who have not answered yet and are not present in the lobby."""
         return tuple(each for each in table.invited if not each.quiet and self._absent(table, each))
 
-    def invitations_due(self, table: Table) -> tuple[Seat, ...]:
-        """Invited users to ping when a lobby is first shown.
+    def invitations_due(self, table: Table, *, first: bool) -> tuple[Invited, ...]:
+        """Invited users to ping with a new board of a lobby. `first`: it is the first board of this lobby.
 
-        A user pinged for the last lobby of this game in this channel is left out during the cooldown.
+        Only the first board pings for "play again". A user pinged for the last lobby of this game in this channel is
+        left out during the cooldown. An invitation by name pings once.
         """
-        return tuple(seat for seat in self.invited(table) if self._asked.get(_invitation(table, seat)) is None)
+        due = (seat for seat in self.invited(table) if (not seat.called if seat.by_name else first))
+        return tuple(seat for seat in due if seat.by_name or self._asked.get(_invitation(table, seat)) is None)
 
-    def record_invitations(self, table: Table, people: Sequence[Seat]) -> None:
+    async def record_invitations(self, table: Table, people: Sequence[Invited]) -> None:
         """Record that these users were pinged for an invitation."""
+        await self._store.note_pinged(table.id, [seat.user_id or 0 for seat in people if seat.by_name])
         for seat in people:
             self._asked.put(_invitation(table, seat), True)
         self.start_cooldown(table, people)

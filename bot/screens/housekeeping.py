@@ -99,6 +99,7 @@ class Housekeeping:
             await self._store.expire_names(day_of(now))
             await self._store.expire_tries(day_of(now))
             await self._store.expire_codes(now)
+            await self._store.expire_asks(now)
             self._next_at = self._clock.steady() + (0.0 if any(more) else EVERY)
 
     def _now(self) -> float:

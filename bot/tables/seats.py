@@ -28,6 +28,16 @@ TABLES: Final = 20
 """Maximum unfinished tables of one user, lobbies included."""
 
 
+def acting_host(table: Table) -> int:
+    """Return the user who may change and start a lobby: its host, or a substitute.
+
+    While the host is invited but has not answered, the substitute is the first user with a seat.
+    """
+    asked = any(seat.user_id == table.host_id for seat in table.invited)
+    people = (seat.user_id for seat in table.seats if seat.user_id is not None)
+    return next(people, table.host_id) if asked else table.host_id
+
+
 def automatic_seat(match: Match) -> Seat | None:
     """The first seat with an open question that a bot player has to answer; None without one."""
     seats = (match.table.seats[index] for index in match.asked)

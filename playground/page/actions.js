@@ -42,6 +42,10 @@ export class Actions {
     await this.#orTell(`/${command}`, this.socket.request('slash', { channel: this.store.channel.id, command, options }));
   }
 
+  async useMenu(command, target) {
+    await this.#orTell(command, this.socket.request('menu', { channel: this.store.channel.id, command, target }));
+  }
+
   /** A name after an @ becomes a mention, the longest that fits. */
   async say(words) {
     const { channel, people, world } = this.store;

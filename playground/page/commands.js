@@ -9,6 +9,7 @@ const BOT_DM = 1;
 const PRIVATE = 2;
 const CONTEXTS = { [DM]: BOT_DM, [GROUP_DM]: PRIVATE };
 const CHAT_INPUT = 1;
+export const USER_MENU = 2;
 
 const STRING = 3;
 const INTEGER = 4;
@@ -24,9 +25,9 @@ export function localized(thing, field, locale) {
   return words[locale] ?? english ?? thing[field];
 }
 
-export function usableCommands(world, channel, person) {
+export function usableCommands(world, channel, person, type = CHAT_INPUT) {
   return (world.commands ?? []).filter((command) => {
-    if ((command.type ?? CHAT_INPUT) !== CHAT_INPUT || channel.type === FORUM) return false;
+    if ((command.type ?? CHAT_INPUT) !== type || channel.type === FORUM) return false;
     const away = channel.elsewhere || channel.type === GROUP_DM;
     if (!command.integration_types.includes(away ? FOR_USERS : FOR_GUILDS) || (away && command.guild_id)) return false;
     const context = CONTEXTS[channel.type] ?? GUILD;

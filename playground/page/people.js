@@ -5,6 +5,7 @@ import { avatar } from './avatar.js';
 import { el } from './dom.js';
 import { icon } from './icons.js';
 import { languageMenu } from './languages.js';
+import { withPersonMenu } from './personmenu.js';
 import { DIRECT, href } from './route.js';
 
 const TRYING = 'trying-names';
@@ -36,7 +37,7 @@ export class People {
     const calls = this.#calls(person);
     const words = `${person.name}${calls ? `, ${calls} unread` : ''}`;
     const { channel } = this.store;
-    return el(
+    const link = el(
       'a.person',
       {
         href: href({ person: person.id, channel: channel?.id === this.store.world.dm ? DIRECT : channel?.id }),
@@ -49,6 +50,7 @@ export class People {
       el('span.who', { 'aria-hidden': 'true' }, person.name),
       calls ? el('span.badge', { 'aria-hidden': 'true' }, calls) : null,
     );
+    return withPersonMenu(link, person, this.store, this.actions);
   }
 
   /** The red number of others, in the channels this tab can see and in their DM: a hint whose turn it is. */

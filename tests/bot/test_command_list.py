@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.handlers.slash import COMMANDS
+from bot.handlers.slash import COMMANDS, MENUS
 from bot.words import LANGUAGES, words_for
 from playground.routes.commands import enable_activities
 from tests.bot.conftest import House
@@ -14,9 +14,12 @@ EN = words_for('en')
 
 async def test_every_command_has_texts_in_every_language(house: House) -> None:
     commands = {command['name']: command for command in house.playground.world.all_commands()}
-    assert len(commands) == len(COMMANDS)
+    assert len(commands) == len(COMMANDS) + len(MENUS)
+    menu = commands.pop(EN('menu-play-with'))
+    assert menu['type'] == 2 and menu['contexts'] == [0]
     for locale in set(LANGUAGES) - {'en'}:
         words = words_for(locale)
+        assert menu['name_localizations'][locale] == words('menu-play-with')
         for name, command in commands.items():
             assert command['name_localizations'][locale] == words(f'command-{name}')
             assert command['description_localizations'][locale] == words(f'command-{name}-about')
@@ -48,7 +51,7 @@ async def test_command_mentions_can_be_clicked(house: House) -> None:
 async def test_commands_lost_by_discord_are_synced_again(house: House) -> None:
     house.playground.world.commands[None].clear()
     await house.restart()
-    assert len(house.playground.world.all_commands()) == len(COMMANDS)
+    assert len(house.playground.world.all_commands()) == len(COMMANDS) + len(MENUS)
 
 
 async def told_anew(house: House) -> list[int]:
@@ -70,7 +73,7 @@ async def test_entry_point_command_survives_a_sync(house: House) -> None:
     assert await told_anew(house) == [200]
     (carried,) = (command for command in world.all_commands() if command['type'] == 4)
     assert {**carried, 'version': ''} == {**entry_point, 'version': ''}
-    assert len(world.all_commands()) == len(COMMANDS) + 1
+    assert len(world.all_commands()) == len(COMMANDS) + len(MENUS) + 1
     house.playground.clear_calls()
     await house.restart()
     assert 'PUT' not in {call.method for call in house.playground.calls}

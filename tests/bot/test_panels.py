@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Any
 
 import pytest
@@ -24,7 +24,7 @@ from engine.api import Game
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
 from engine.options import choose, form
-from persistence.rows import OpenQuestion, Table
+from persistence.rows import Invited, OpenQuestion, Table
 from tests.bot import discord_limits
 from tests.bot.matches import lobby_of, match_of
 from tests.bot.test_generic_controls import numbered, staged
@@ -126,7 +126,7 @@ def test_latest_choice_is_explained_below_its_menu() -> None:
 
 def test_options_count_the_players_invited_to_the_lobby() -> None:
     silent = ONIRIM.Options(talk='silent').model_dump_json()
-    bruno = lobby_of('onirim', ['Ada', 'Bruno']).seats[1]
+    bruno = Invited(**asdict(lobby_of('onirim', ['Ada', 'Bruno']).seats[1]))
     alone = lobby_of('onirim', ['Ada'], options=silent)
     asked = replace(alone, invited=(bruno,))
     assert ['talk' in {setting.rest for setting in settings(table)} for table in (alone, asked)] == [False, True]

@@ -37,16 +37,22 @@ def chosen(panel: ShownMessage) -> dict[str, str]:
 async def test_settings_are_private_and_show_the_choices(house: House) -> None:
     panel = await settings(house.ada)
     assert panel.ephemeral
-    assert chosen(panel) == {'language': 'discord', 'dms': 'on', 'calls': 'on', 'words': 'off'}
+    assert chosen(panel) == {'language': 'discord', 'dms': 'on', 'calls': 'on', 'words': 'off', 'asks': 'on'}
     panel = await choose(house.ada, panel, 'dms', 'off')
     panel = await choose(house.ada, panel, 'calls', 'off')
     panel = await choose(house.ada, panel, 'language', 'pl')
     assert (
         chosen(panel)
         == chosen(await settings(house.ada))
-        == {'language': 'pl', 'dms': 'off', 'calls': 'off', 'words': 'off'}
+        == {'language': 'pl', 'dms': 'off', 'calls': 'off', 'words': 'off', 'asks': 'on'}
     )
-    assert chosen(await settings(house.bruno)) == {'language': 'discord', 'dms': 'on', 'calls': 'on', 'words': 'off'}
+    assert chosen(await settings(house.bruno)) == {
+        'language': 'discord',
+        'dms': 'on',
+        'calls': 'on',
+        'words': 'off',
+        'asks': 'on',
+    }
 
 
 @pytest.mark.parametrize('language', [each for each in LANGUAGES if each != 'en'])
@@ -106,4 +112,10 @@ async def test_forged_menu_line_is_refused(house: House) -> None:
     for rest, value in (('language', 'tlh'), ('calls', 'maybe'), ('everything', 'on')):
         answer = await house.forge(house.ada, panel, CustomId('settings', rest=rest).menu(), value)
         assert answer.message.text == EN('refusal-stale')
-    assert chosen(await settings(house.ada)) == {'language': 'discord', 'dms': 'on', 'calls': 'on', 'words': 'off'}
+    assert chosen(await settings(house.ada)) == {
+        'language': 'discord',
+        'dms': 'on',
+        'calls': 'on',
+        'words': 'off',
+        'asks': 'on',
+    }

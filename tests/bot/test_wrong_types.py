@@ -23,7 +23,7 @@ from tests.bot.tables import running
 EN = words_for('en')
 Json = dict[str, Any]
 USERS, ROLES = 5, 6
-"""Component types that the bot never sends: menus of users and of roles."""
+"""Component types of menus of users and of roles. The bot sends none of roles."""
 
 
 async def forge(
@@ -70,6 +70,8 @@ ODD: Final[Sequence[Any]] = (None, True, 5, -1, 1.5, 10**30, '', 'x', '\ud800', 
 BUTTON: Final = {'custom_id': 'b1:play:1:2:', 'component_type': ComponentType.BUTTON}
 MENU: Final = {'custom_id': 'm1:do:1:2:', 'component_type': ComponentType.STRING_SELECT, 'values': ['keep']}
 GAME: Final = {'name': 'game', 'type': 3, 'value': 'onirim'}
+WITH: Final = {'name': 'with', 'type': 6, 'value': '1'}
+SOMEBODY: Final = {'id': '1', 'username': 'somebody'}
 LINE: Final = {'name': 'line', 'type': 3, 'value': 'x'}
 
 
@@ -92,11 +94,29 @@ def modals() -> Iterator[Json]:
         yield {**form, 'resolved': {'attachments': {'1': {'url': odd, 'size': '5'}}}}
 
 
+def described() -> Iterator[Json]:
+    """Yield descriptions of the users in an interaction, each with a fault. "1" is the id that it names."""
+    users = {'1': SOMEBODY}
+    for odd in ODD:
+        yield {'users': odd}
+        yield {'users': {'1': odd}}
+        yield {'users': {'2': SOMEBODY, 'x': odd}}
+    for odd in ODD:
+        if odd not in ({}, None):
+            yield {'users': users, 'members': odd}
+            yield {'users': users, 'members': {'1': odd if odd != {'a': []} else {'permissions': odd}}}
+    for user in forged(SOMEBODY, 'id', 'username'):
+        if not isinstance(user.get('username'), str) or user.get('id') != '1':
+            yield {'users': {'1': user}}
+
+
 def components() -> Iterator[Json]:
     yield from forged(BUTTON, 'custom_id', 'component_type')
     for resolved in ODD:
-        # Discord adds it if users were chosen, which the bot never asks for.
+        # Discord adds it if users were chosen.
         yield {**MENU, 'component_type': USERS, 'resolved': resolved}
+    for resolved in described():
+        yield {**MENU, 'custom_id': 'm1:ask:1:0:', 'component_type': USERS, 'values': ['1'], 'resolved': resolved}
     for values in ODD:
         if values != []:
             yield {**MENU, 'values': values}
@@ -115,7 +135,13 @@ def commands() -> Iterator[Json]:
         if not isinstance(line, str):
             yield {**move, 'options': [{**LINE, 'value': line}]}
     yield {'name': 'rules', 'type': 1, 'options': [{**GAME, 'value': 'chess'}]}
-    yield {**play, 'type': 2, 'target_id': '1'}
+    menu = {'name': EN('menu-play-with'), 'type': 2, 'target_id': '1'}
+    yield from forged(menu, 'name', 'type', 'target_id')
+    for resolved in described():
+        yield {**play, 'options': [WITH], 'resolved': resolved}
+        yield {**menu, 'resolved': resolved}
+    for option in forged(WITH, 'value'):
+        yield {**play, 'options': [option], 'resolved': {'users': {'1': SOMEBODY}}}
     yield {**play, 'options': [{'name': 'game', 'type': 1, 'options': [GAME]}]}
 
 

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import Awaitable, Callable
-from dataclasses import replace
+from dataclasses import asdict, replace
 from pathlib import Path
 
 import pytest
 
 from persistence import Conflict, NoTable, Repeated, Seat, Store, Table, WrongStatus
+from persistence.rows import Invited
 
 Fresh = Callable[[], str]
 
@@ -141,7 +142,7 @@ async def test_play_again_seats_the_asker_and_invites_the_others(
     await store.remember(ann.user_id, calls_off=True)
     after, _ = await store.play_again(game.id, host_id=ann.user_id, asked_by=bob.user_id, request=fresh())
     assert after.seats == (replace(bob, index=0),)
-    assert after.invited == (replace(ann, index=0, quiet=True),)
+    assert after.invited == (Invited(**asdict(replace(ann, index=0, quiet=True))),)
     assert (await store.load(after.id)) == after and after.host_id == ann.user_id
     await store.rename(ann.user_id, after.guild_id, 'Anna')
     assert (await store.load(after.id)).invited[0].name == 'Anna'

@@ -24,6 +24,20 @@ settings-server-on = allowed
 settings-server-on-about = Players may post films and result cards, and play codes
 settings-server-off = off
 settings-server-off-about = No films, result cards or codes on this server
+settings-asks = Invitations by name
+settings-asks-on = on
+settings-asks-on-about = Others may ask me into their lobbies, each at most once a day
+settings-asks-server = not on this server
+settings-asks-server-about = No one on this server may ask me
+settings-asks-off = off
+settings-asks-off-about = No one may ask me, on any server
+settings-blocked = Blocked players: { $count }
+settings-unblock = Unblock { $player }
+settings-invites = This server: invitations by name
+settings-invites-on = allowed
+settings-invites-on-about = Members may ask each other into lobbies, by name
+settings-invites-off = off
+settings-invites-off-about = No invitations by name on this server
 settings-closed = ✉️ Discord didn't let me write to you. If you allow direct messages now, ask me to try again.
 settings-again = Try my DMs again
 
@@ -45,6 +59,10 @@ privacy-results = The results of your finished games, for { COMMAND("stats") }: 
         [one] { $count } game
        *[other] { $count } games
     }). They are kept when the games are deleted, until you delete them or haven't played for two years
+privacy-asks = Your choices about invitations by name, and { $count ->
+        [one] one player whom you have blocked
+       *[other] { $count } players whom you have blocked
+    }
 privacy-hints = { $count ->
         [one] One hint
        *[other] { $count } hints
@@ -66,7 +84,7 @@ privacy-exported = All my data about you. For each game it has place, time and y
 privacy-sure = **Delete everything about you?** You leave your unfinished games, as with { COMMAND("leave") }; you have { $unfinished ->
         [0] none
        *[other] { $unfinished }
-    }. In the games of others your name becomes “{ former-player }”. Your settings are deleted too. Two things stay for a while, as keyed hashes without your id or name: the deals of today that you have tried, until midnight UTC, so that no second try counts; and your seats in games that go on, until they are over, so that you can't come back on the other side. This can't be undone.
+    }. In the games of others your name becomes “{ former-player }”. Your settings are deleted too. Some things stay for a while, as keyed hashes without your id or name: the deals of today that you have tried, until midnight UTC, so that no second try counts; your seats in games that go on, until they are over, so that you can't come back on the other side; whom you have invited, for a day; and that others have blocked you. This can't be undone.
 privacy-delete-yes = Yes, delete it
 privacy-delete-no = No, keep it
 privacy-deleted = Done. The only data left here are the hashes I mentioned. Messages that I have already sent stay on Discord. If you use me again, we start from scratch.

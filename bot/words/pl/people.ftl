@@ -24,6 +24,20 @@ settings-server-on = dozwolone
 settings-server-on-about = Gracze mogą pokazywać filmy i karty oraz grać z kodami
 settings-server-off = wyłączone
 settings-server-off-about = Na tym serwerze nie ma filmów, kart ani kodów
+settings-asks = Zaproszenia po imieniu
+settings-asks-on = tak
+settings-asks-on-about = Inni mogą mnie zapraszać, każdy najwyżej raz dziennie
+settings-asks-server = nie na tym serwerze
+settings-asks-server-about = Na tym serwerze nikt nie może mnie zapraszać
+settings-asks-off = nie
+settings-asks-off-about = Nikt nie może mnie zapraszać, na żadnym serwerze
+settings-blocked = Zablokowani gracze: { $count }
+settings-unblock = Odblokuj: { $player }
+settings-invites = Ten serwer: zaproszenia po imieniu
+settings-invites-on = dozwolone
+settings-invites-on-about = Członkowie mogą zapraszać się nawzajem do gry, po imieniu
+settings-invites-off = wyłączone
+settings-invites-off-about = Na tym serwerze nie ma zaproszeń po imieniu
 settings-closed = ✉️ Discord nie pozwolił mi do ciebie napisać. Jeśli od tego czasu zezwalasz na wiadomości prywatne, poproś o nową próbę.
 settings-again = Spróbuj ponownie
 
@@ -47,6 +61,11 @@ privacy-results = Jak skończyły się twoje partie, do { COMMAND("stats") }: ja
         [few] { $count } partie
        *[many] { $count } partii
     }). To zostaje, gdy same partie znikają, dopóki tego nie usuniesz albo nie miną dwa lata bez gry
+privacy-asks = Twój wybór o zaproszeniach po imieniu oraz { $count ->
+        [one] { $count } zablokowany gracz
+        [few] { $count } zablokowanych graczy
+       *[many] { $count } zablokowanych graczy
+    }
 privacy-hints = Wskazówki do pierwszej partii, których nie trzeba już pokazywać ({ $count ->
         [one] { $count } wskazówka
         [few] { $count } wskazówki
@@ -64,7 +83,7 @@ privacy-not = Nigdy nie czytam tego, co piszesz, i niczego nikomu nie przekazuj�
 privacy-export = Pobierz
 privacy-delete = Usuń wszystko
 privacy-exported = Wszystkie dane o tobie. O partiach: gdzie, kiedy i w jakiej roli, bez kart.
-privacy-sure = **Usunąć wszystko o tobie?** Niedokończone partie opuścisz tak jak poleceniem { COMMAND("leave") }; liczba takich partii: { $unfinished }. W partiach innych osób zamiast twojej nazwy będzie „{ former-player }”. Znikną też ustawienia. Dwie rzeczy zostaną jeszcze na krótko, jako skróty z kluczem, bez numeru i nazwy: które dzisiejsze rozdania masz już za sobą (do północy UTC, aby druga próba się nie liczyła) i które miejsce w trwającej grze było twoje (do jej końca, aby nie dało się wrócić po innej stronie). Nikt nie może tego cofnąć.
+privacy-sure = **Usunąć wszystko o tobie?** Niedokończone partie opuścisz tak jak poleceniem { COMMAND("leave") }; liczba takich partii: { $unfinished }. W partiach innych osób zamiast twojej nazwy będzie „{ former-player }”. Znikną też ustawienia. Kilka rzeczy zostanie jeszcze na krótko, jako skróty z kluczem, bez numeru i nazwy: które dzisiejsze rozdania masz już za sobą (do północy UTC, aby druga próba się nie liczyła), które miejsce w trwającej grze było twoje (do jej końca, aby nie dało się wrócić po innej stronie), kto ma twoje zaproszenie (przez dobę) i kto cię blokuje. Nikt nie może tego cofnąć.
 privacy-delete-yes = Tak, usuń
 privacy-delete-no = Nie, zostaw
 privacy-deleted = Gotowe: oprócz skrótów, o których była mowa, nic już tu o tobie nie ma. To, co wcześniej trafiło do Discorda, zostaje tam, jak to z wiadomościami bywa. Jeśli znów mnie użyjesz, poznamy się od nowa.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import replace
+from dataclasses import asdict, replace
 from typing import Final
 
 import pytest
@@ -20,7 +20,7 @@ from bot.tables.match import expected, options_of
 from bot.words import LANGUAGES, Words, words_for
 from engine.options import choose, form
 from engine.registry import PACKAGES
-from persistence.rows import Table
+from persistence.rows import Invited, Table
 from tests.bot.logs import whole_game
 from tests.bot.matches import lobby_of
 from tests.bot.phone.conftest import LONG_NAME, too_high
@@ -49,7 +49,7 @@ def everything(game: str, seats: int) -> str:
 
 
 def lobbies(game: str) -> Iterator[Table]:
-    """Yield lobbies with one player, and with all players; one whose other players are invited to play again.
+    """Yield lobbies with one player, and with all players; one whose other players are invited, again or by name.
 
     Each comes with the usual options, and with as many others as possible.
     """
@@ -57,9 +57,10 @@ def lobbies(game: str) -> Iterator[Table]:
     names = [LONG_NAME] * most
     full = lobby_of(game, names)
     busy = lobby_of(game, names, options=everything(game, most), think_seconds=300, advice='always')
-    for lobby in (full, busy):
+    for lobby, asker in ((full, None), (busy, 1)):
         for now in (1, most):
-            yield replace(lobby, seats=lobby.seats[:now], invited=lobby.seats[now:])
+            invited = tuple(Invited(**asdict(seat), asked_by=asker) for seat in lobby.seats[now:])
+            yield replace(lobby, seats=lobby.seats[:now], invited=invited)
         yield replace(lobby, seats=lobby.seats[:1])
 
 

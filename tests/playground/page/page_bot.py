@@ -32,7 +32,9 @@ class PageBot(SampleBot):
 
     def __init__(self) -> None:
         super().__init__()
-        commands: tuple[app_commands.Command[Any, ..., Any], ...] = (menu, words, pictures, everything, keep)
+        commands: tuple[app_commands.Command[Any, ..., Any] | app_commands.ContextMenu, ...] = (
+            menu, words, pictures, everything, keep, wave,
+        )  # fmt: skip
         for command in commands:
             self.tree.add_command(command)
 
@@ -115,6 +117,11 @@ class Fields(discord.ui.Modal, title='Everything to fill in'):
     async def on_submit(self, interaction: discord.Interaction[Any]) -> None:
         given = [getattr(part, 'values', None) or getattr(part, 'value', None) for part in self.parts.values()]
         await interaction.response.send_message(f'given {given[:4]}')
+
+
+@app_commands.context_menu(name='Wave')
+async def wave(interaction: discord.Interaction[Any], person: discord.User) -> None:
+    await interaction.response.send_message(f'waves at {person.display_name}')
 
 
 @app_commands.command(description='A menu that keeps its selection')

@@ -84,6 +84,13 @@ async def test_reload_loses_ephemeral_answers_and_reconnect_keeps(
     await expect(hello).to_have_count(0)
 
 
+async def test_menu_of_a_person_has_commands(playground: Playground, bot: PageBot, context: BrowserContext) -> None:
+    page = await tab(context, playground, 'Ada')
+    await page.get_by_role('link', name='Bruno').click(button='right')
+    await page.get_by_role('menuitem', name='Wave').click()
+    await expect(messages(page)).to_contain_text('waves at Bruno')
+
+
 async def test_people_and_their_settings(playground: Playground, bot: PageBot, context: BrowserContext) -> None:
     page = await tab(context, playground, 'Ada')
     await page.get_by_role('button', name='Add a person').click()

@@ -1,0 +1,34 @@
+## Zaproszenia po imieniu
+
+invite-title = Zaproś do gry: { $game }
+invite-about = Zapytam na tym kanale, ze wzmianką. Każdą osobę możesz zaprosić raz dziennie. Kogo tu nie ma, może po prostu nacisnąć **{ button-join }**.
+invite-choose = Wybierz graczy
+invite-game = W co chcesz zagrać? Zaproszenie dostanie { $player }: otworzę tu poczekalnię i zapytam.
+invite-asked = ✉️ Zaproszenie wysłane: { $players }. Miejsce czeka do odpowiedzi albo do rozpoczęcia gry.
+invite-closed = { $players }: teraz nie można zaprosić. Możesz zagrać z innymi albo spróbować innego dnia.
+invite-today = { $players }: twoje zaproszenie z ostatniej doby już dotarło.
+invite-many = { $players }: bez zaproszenia, bo było ich dziś od ciebie dużo. Jutro możesz znowu.
+invite-bot = { $players }: to bot i nie gra. Mojego bota doda **{ button-options }** w poczekalni.
+invite-self = Jesteś już przy stole: siebie nie trzeba zapraszać.
+invite-seated = { $players }: już przy tym stole.
+invite-waiting = { $players }: zaproszenie już jest, odpowiedzi jeszcze nie ma.
+invite-away = { $players }: nie widzi tego kanału. Wybierz kogoś, kto go widzi, albo otwórz poczekalnię gdzie indziej.
+invite-declined = Odmowa przyjęta. Do jutra { $player } cię już nie zaprosi. Jeśli nie chcesz takich zaproszeń:
+unask-user = Nie od { $player }
+unask-server = Nie na tym serwerze
+unask-never = Nigdy
+unask-user-done = { $player } nie może cię już zapraszać i nie spotkacie się w poczekalni. Nikomu o tym nie powiem. Cofniesz to tutaj: { COMMAND("settings") }.
+unask-server-done = Na tym serwerze nikt cię już nie zaprosi po imieniu. Cofniesz to tutaj: { COMMAND("settings") }.
+unask-never-done = Nikt cię już nie zaprosi po imieniu. Cofniesz to tutaj: { COMMAND("settings") }.
+refusal-not-invited = To pytanie nie jest do ciebie. Jeśli jest miejsce, dołącz do gry, albo zacznij własną grę: { COMMAND("play") }.
+refusal-invite-full = Nie ma już wolnego miejsca dla zaproszonych.
+refusal-invite-room = { $count ->
+        [one] Zostało { $count } miejsce. Wybierz mniej graczy.
+        [few] Zostały { $count } miejsca. Wybierz mniej graczy.
+       *[many] Zostało { $count } miejsc. Wybierz mniej graczy.
+    }
+refusal-invite-dm = W wiadomości prywatnej nie mogę nikogo zaprosić. Użyj { COMMAND("play") } na kanale serwera.
+refusal-invites-off = Moderatorzy tego serwera wyłączyli zaproszenia po imieniu. Otwórz poczekalnię: { COMMAND("play") }. Dołączyć może każdy.
+refusal-apart = Przy tym stole nie możesz zająć miejsca. Zacznij własną grę: { COMMAND("play") }.
+refusal-blocked-by-you = Przy tym stole jest ktoś, kogo blokujesz. Cofniesz to tutaj: { COMMAND("settings") }.
+refusal-invite-code = Najpierw otwórz stół z kodem: { COMMAND("play") } z samym kodem. Z tej poczekalni możesz zaprosić innych.
