@@ -11,6 +11,7 @@ from bot.handlers.replay import place_of
 from bot.message.custom_id import CustomId
 from bot.message.forms import Form, document_in, upload_in
 from bot.message.panel import Document
+from bot.panels.names import renamed
 from bot.panels.replay import file_panel
 from bot.panels.replay_place import FROM_FILE, SPECTATOR, UPLOAD, Place, upload_button
 from bot.panels.replay_text import scene_at
@@ -71,7 +72,7 @@ class FileReplayHandlers:
         words, replay = context.words, found.replay
         if place.stop >= len(replay.stops):
             raise Refusal('refusal-no-stop')
-        match = found.named(shown_names(found.match, words, named=found.file.names is not None))
+        match = renamed(found.match, shown_names(found.match, words, named=found.file.names is not None))
         seat = place.seat if place.seat is not None and place.seat < len(match.table.seats) else None
         scene = await scene_at(match, replay, place.stop, seat, words, own=False)
         document = Document(f'clew-{match.game.name}.json', found.file.dump())

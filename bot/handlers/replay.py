@@ -7,7 +7,7 @@ from typing import Final
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.panels.replay import Offers, public_panel, replay_panel
-from bot.panels.replay_place import ACTION, PUBLIC, SPECTATOR, Place, place_in
+from bot.panels.replay_place import ACTION, MOMENT, PUBLIC, SPECTATOR, Place, place_in
 from bot.panels.replay_text import Scene, scene_at
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
@@ -52,7 +52,8 @@ class ReplayHandlers:
         else:
             if place.deed in ('let', 'hide'):
                 consents = await self._decide(context, match, place)
-            await self._show(context, match, replay, place, consents, beside=not custom_id.rest)
+            beside = not custom_id.rest or place.deed == MOMENT
+            await self._show(context, match, replay, place, consents, beside=beside)
 
     async def _show(
         self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents, *, beside: bool

@@ -10,22 +10,30 @@ from bot.pictures.style import CREAM, EDGE, GOLD, MUTED, PANEL, fitted
 BAND: Final = 132
 """Height in pixels of the band below the board."""
 
+LINE: Final = 48
+"""Height in pixels that the line about the best moment adds to the band."""
+
 _SIZES: Final = (44, 40, 36, 32, 28)
 _SMALL: Final = (34, 31, 28, 25)
 _PAD: Final = 28
 
 
-def card(board: Scene, title: str, players: str, result: str, when: str) -> Scene:
-    """Return the board of a game's end above a band with these texts."""
+def card(board: Scene, title: str, players: str, result: str, when: str, best: str = '') -> Scene:
+    """Return the board of a game's end above a band with these texts.
+
+    `best` is a line about the best moment. Empty without one.
+    """
     top, wide = board.height, board.width - 2 * _PAD
     right = board.width - _PAD
     first, second = top + 44, top + 96
     half = wide // 2 - 12
+    high = BAND + (LINE if best else 0)
     band = (
-        Box(8, top + 6, board.width - 16, BAND - 14, 22, PANEL, EDGE, 3),
+        Box(8, top + 6, board.width - 16, high - 14, 22, PANEL, EDGE, 3),
         fitted(title, _PAD, first, half, _SIZES, GOLD, face='title'),
         fitted(when, right, first, half, _SMALL, MUTED, 'rm'),
         fitted(players, _PAD, second, half, _SMALL, CREAM),
         fitted(result, right, second, half, _SMALL, CREAM, 'rm'),
+        *((fitted(best, _PAD, second + LINE, wide, _SMALL, MUTED),) if best else ()),
     )
-    return board._replace(height=top + BAND, elements=(*board.elements, *band))
+    return board._replace(height=top + high, elements=(*board.elements, *band))

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Final, TypeAlias
 
 from bot.presenters.presenter import Presenter
@@ -82,6 +83,14 @@ def _sitter_name(sitter: Seat | Sitting, words: Words, shown: Shown, case: str =
 
 def _stands_in(sitter: Seat | Sitting) -> bool:
     return sitter.user_id is not None and sitter.player is not None
+
+
+def renamed(match: Match, names: Sequence[str]) -> Match:
+    """Return a match whose seats have only these names, by seat, also at earlier steps."""
+    seats = (
+        replace(seat, user_id=None, player=None, name=name) for seat, name in zip(match.table.seats, names, strict=True)
+    )
+    return replace(match, table=replace(match.table, seats=tuple(seats), sittings=()))
 
 
 def heading_names(match: Match, words: Words) -> tuple[str, ...]:

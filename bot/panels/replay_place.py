@@ -16,6 +16,9 @@ SPECTATOR: Final = 's'
 PUBLIC: Final = 'p'
 """`Place.view` for a spectator, and for the message in the channel. Any other view is the number of a seat."""
 
+MOMENT: Final = 'o'
+"""`Place.deed` of the button that opens a replay at its best moment."""
+
 FROM_FILE: Final = 'file'
 """Action in the ids of a replay from a game file. The rest is the digest of the file, ".", and a `Place`.
 
@@ -30,8 +33,9 @@ class Place(NamedTuple):
     """The rest of an id in a replay: the stop to show, the view, and the deed. The deed is the pressed button or menu.
 
     Without the deed, two ids in a message could be equal. `f`, `b`, `n` and `l` are the buttons to the first, previous,
-    next and last stop. `j` is the menu of turns, `m` the menu of views. `file` is the digest of the game file that is
-    shown; empty for the game of a table.
+    next and last stop. `j` is the menu of turns, `m` the menu of views, and `MOMENT` opens the replay.
+
+    `file` is the digest of the game file that is shown; empty for the game of a table.
     """
 
     stop: int
@@ -64,6 +68,12 @@ def replay_button(match: Match, words: Words) -> tuple[Button, ...]:
     if match.table.status != 'over':
         return ()
     return (Button(CustomId(ACTION, match.table.id).button(), words('button-replay'), emoji='🎞️'),)
+
+
+def moment_button(match: Match, stop: int, words: Words) -> Button:
+    """Return the button that opens the replay at the best moment."""
+    place = Place(stop, SPECTATOR, MOMENT)
+    return Button(place.id(match.table.id).button(), words('replay-best'), emoji='⭐')
 
 
 def upload_button(words: Words) -> Button:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import limits
+from bot.panels.best_moment import best_moment
 from bot.panels.names import names_at
 from bot.panels.story import Teller, merged, shortened, visible_events
 from bot.presenters.charts import value_at
@@ -97,17 +98,26 @@ def after_step(scene: Scene, before: int, position: int, words: Words) -> str:
 
 
 def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> list[tuple[int, str]]:
-    """Return the stops with the weightiest events or with a mistake, each with a line about it in plain text.
+    """Return the stops with the weightiest events, with a mistake or with the best moment of the game.
 
-    If a menu has no room for all, stops with a mistake come first, then those with the most such events.
+    Each has a line about it in plain text. If a menu has no room for all, the best moment comes first, then stops with
+    a mistake, then those with the most events.
     """
+    best = best_moment(scene.match, scene.replay, course)
     mistakes = {_stop_after(scene.replay, each.step) for each in course.mistakes} if course is not None else set[int]()
     weighty = {stop: _weighty(scene, stop) for stop in range(1, scene.last + 1)}
-    ranked = sorted(((stop in mistakes, len(events), stop) for stop, events in weighty.items()), reverse=True)
-    chosen = sorted(stop for mistake, events, stop in ranked[: limits.MENU] if mistake or events)
-    teller, sign = _teller(scene, words), f'❌ {words("replay-mistake")} · '
+    if best is not None:
+        # Its event comes first, so that a cut line still tells it.
+        weighty[best.stop].sort(key=lambda each: each != (best.seq, best.event))
+    signs = {stop: f'❌ {words("replay-mistake")} · ' for stop in mistakes}
+    signs |= {} if best is None else {best.stop: f'⭐ {words("replay-best")} · '}
+    ranked = sorted(
+        weighty, key=lambda stop: (best is None or stop != best.stop, stop not in mistakes, -len(weighty[stop]), -stop)
+    )
+    chosen = sorted(stop for stop in ranked[: limits.MENU] if stop in signs or weighty[stop])
+    teller = _teller(scene, words)
     told = ((stop, plain(line for seq, event in weighty[stop] if (line := teller.line(event, seq)))) for stop in chosen)
-    return [(stop, sign + line if stop in mistakes else line) for stop, line in told if line or stop in mistakes]
+    return [(stop, signs.get(stop, '') + line) for stop, line in told if line or stop in signs]
 
 
 def _weighty(scene: Scene, stop: int) -> list[tuple[int, Event]]:

@@ -9,10 +9,13 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Clip, Document, Panel, Picture
+from bot.panels.best_moment import Best
 from bot.panels.card import card
 from bot.panels.codes import SIGN
-from bot.panels.names import picture_names, seat_name
-from bot.panels.replay_place import upload_button
+from bot.panels.names import picture_names, renamed, seat_name
+from bot.panels.replay_place import moment_button, upload_button
+from bot.panels.replay_text import plain
+from bot.panels.story import shortened
 from bot.pictures import text
 from bot.presenters.alt import fitting
 from bot.refusal import Refusal
@@ -32,6 +35,9 @@ FILE: Final = 'file'
 
 ABOUT: Final = (FILM, CARD, CODE, FILE)
 """What can be shared, in the order of the menu. Each has words "share-WHAT" and "share-WHAT-about"."""
+
+MOMENT_LINE: Final = 90
+"""Characters to which the best moment is cut on a result card."""
 
 SIGNS: Final = {FILM: '🎞️', CARD: '🖼️', CODE: SIGN, FILE: '📄'}
 
@@ -76,20 +82,24 @@ def film_shown(match: Match, film: bytes, names: Sequence[str], words: Words) ->
     return Panel((f'**{title_of(match.table, words)}** · {_result(match, names, words)}', _film(match, film, words)))
 
 
-def card_panel(match: Match, names: Sequence[str], words: Words, *, showable: bool) -> Panel:
-    """Return the result card for one user. If `showable`, a button shows it in the channel."""
+def card_panel(match: Match, names: Sequence[str], best: Best | None, words: Words, *, showable: bool) -> Panel:
+    """Return the result card for one user, with a button to the `best` moment in the replay.
+
+    If `showable`, a button shows the card in the channel.
+    """
     told = (f'-# {words("share-posted")}',) if showable else ()
-    below = _below(match, CARD_SHOWN if showable else None, words)
-    return Panel((card_picture(match, names, words), *told, below))
+    moment = (moment_button(match, best.stop, words),) if best is not None else ()
+    below = (*moment, *_below(match, CARD_SHOWN if showable else None, words))
+    return Panel((card_picture(match, names, best, words), *told, below))
 
 
-def card_shown(match: Match, names: Sequence[str], words: Words) -> Panel:
+def card_shown(match: Match, names: Sequence[str], best: Best | None, words: Words) -> Panel:
     """Return the result card for the channel."""
-    return Panel((card_picture(match, names, words),))
+    return Panel((card_picture(match, names, best, words),))
 
 
-def card_picture(match: Match, names: Sequence[str], words: Words) -> Picture:
-    """Return the result card. Raises `Refusal` if the game has no pictures."""
+def card_picture(match: Match, names: Sequence[str], best: Best | None, words: Words) -> Picture:
+    """Return the result card with the `best` moment. Raises `Refusal` if the game has no pictures."""
     view, table = match.view(None), match.table
     board = match.presenter.board(view, names, words)
     if board is None:
@@ -98,8 +108,11 @@ def card_picture(match: Match, names: Sequence[str], words: Words) -> Picture:
     day = words('share-date', day=datetime.fromtimestamp(table.updated_at, UTC).date())
     when = day if table.code is None else f'{day} · {written(table.code.text)}'
     players = ', '.join(names)
-    scene = card(board, *(text.clean(each) for each in (title, players, result, when)))
-    alt = fitting([f'{title}. {players}. {result}. {when}.', match.presenter.board_alt(view, names, words)])
+    moment = '' if best is None else plain([best.line(renamed(match, names), words)])
+    moment = moment and f'{words("replay-best")}: {shortened(moment, MOMENT_LINE)}'
+    scene = card(board, *(text.clean(each) for each in (title, players, result, when, moment)))
+    told = ' '.join(each if each[-1] in '.!' else f'{each}.' for each in (title, players, result, when, moment) if each)
+    alt = fitting([told, match.presenter.board_alt(view, names, words)])
     return Picture('card', scene, alt)
 
 

@@ -126,6 +126,10 @@ class Storied(Protocol[W]):
         """Return the lines about each player at the end of a game. `events` are all public events, in order."""
         ...
 
+    def bravest(self, view: W, events: Sequence[Event]) -> int | None:
+        """Return the place of the bravest stand among all public `events`. None without one."""
+        ...
+
     def so_far(self, view: W, names: Names, words: Words) -> Sequence[str]:
         """Return the story read aloud so far, in paragraphs. `view` is public."""
         ...

@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections import OrderedDict
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -37,12 +37,6 @@ class FileReplay:
     def digest(self) -> str:
         """Identifies the content of the file."""
         return blake2b(self.file.dump(), digest_size=12).hexdigest()
-
-    def named(self, names: Sequence[str]) -> Match:
-        """The match with these names of the players, by seat."""
-        table = self.match.table
-        seats = tuple(replace(seat, name=name) for seat, name in zip(table.seats, names, strict=True))
-        return replace(self.match, table=replace(table, seats=seats))
 
 
 class FileReplays:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.panels.best_moment import Best, best_moment
 from bot.panels.share import card_picture, shown_names
 from bot.pictures.page import LONGEST, Painter
 from bot.pictures.sprites import Sprites
@@ -17,6 +18,7 @@ from bot.tables.films import MOST, film_scenes, thinned
 from bot.tables.replay import Replays
 from bot.words import LANGUAGES, words_for
 from engine.exports import read
+from engine.looking_back import Course, Measure, Point, Trace
 from engine.registry import PACKAGES
 from persistence.rows import Table
 from playground.people import Person
@@ -79,12 +81,15 @@ async def test_film_over_the_limit_loses_every_second_step(sprites: Sprites, mon
 
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
-def test_card_has_no_name_unless_all_agree(game: str, player: str, seats: int, language: str) -> None:
-    match, words = in_memory(game, player, seats)[0], words_for(language)
+async def test_card_has_no_name_unless_all_agree(game: str, player: str, seats: int, language: str) -> None:
+    match, log, public = in_memory(game, player, seats)
+    words, best = words_for(language), best_moment(match, await Replays(logged(log, public).store).of(match), None)
+    assert best is not None
     names = shown_names(match, words, named=False)
-    told = repr(card_picture(match, names, words))
+    told = repr(card_picture(match, names, best, words))
     assert not any(name in told for name in NAMES[:seats]) and len({*names}) == seats
-    named = repr(card_picture(match, shown_names(match, words, named=True), words))
+    assert words('replay-best') in told and best.line(match, words)
+    named = repr(card_picture(match, shown_names(match, words, named=True), best, words))
     assert all(name in named for name in NAMES[:seats])
 
 
@@ -159,3 +164,37 @@ async def test_moderators_switch_sharing_off(house: House) -> None:
     assert 'code show' not in rests((await given(house.ada, table))[1])
     answer = await (await house.bruno.slash('games', 'play', code=code)).settled()
     assert answer.message.text == EN('refusal-sharing-off')
+
+
+def course_of(measure: Measure, *values: float) -> Course:
+    """A course whose value is measured after every answer."""
+    points = tuple(Point(step, value) for step, value in enumerate(values))
+    return Course(measure, (1,) * len(values), (Trace((0,), points),))
+
+
+@pytest.mark.parametrize(('measure', 'values'), [('chance', (0.2, 0.3, 0.25, 0.6)), ('turns', (9, 8, 9, 5))])
+async def test_best_moment_won_most_by_the_review(measure: Measure, values: tuple[float, ...]) -> None:
+    match, log, public = in_memory(*GAMES[1])
+    replay = await Replays(logged(log, public).store).of(match)
+    best = best_moment(match, replay, course_of(measure, *values, *[values[-1]] * (len(replay.moves) - 3)))
+    assert best is not None and best.seq == replay.moves[2].seq
+    assert replay.stops[best.stop - 1] <= 2 < replay.stops[best.stop]
+
+
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_best_moment_is_great_and_public(game: str, player: str, seats: int) -> None:
+    match, log, public = in_memory(game, player, seats)
+    replay = await Replays(logged(log, public).store).of(match)
+    best = best_moment(match, replay, None)
+    assert isinstance(best, Best) and best.event.to is None and best.seq in public
+    assert match.presenter.weight(best.event) >= 3 or game == 'mansions'
+
+
+async def test_best_moment_opens_in_the_replay(house: House) -> None:
+    table = await finished(house, 'labyrinth', [house.ada])
+    card = await opened(house.ada, table, 'card')
+    assert EN('replay-best') in card.images[0].alt
+    shown = await press(house.ada, card, 'replay')
+    assert shown.id != card.id and EN('replay-title', game=EN('game-labyrinth'), table=table.id) in shown.text
+    (marked,) = [line for select in shown.selects for line in select.options if '⭐' in line.label]
+    assert EN('replay-best') in marked.label and f'**{marked.label.partition(":")[0]}**' in shown.text

@@ -10,7 +10,7 @@ from bot.presenters.mansions import story
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.api import Event
-from engine.mansions.view import Person
+from engine.mansions.view import Person, View, scenario_of
 
 DEEDS: Final = ('found', 'opened', 'felled', 'passed')
 KEEPS: Final = ('mythos', 'trauma', 'harm')
@@ -51,7 +51,7 @@ def lines(says: Says, names: Names, events: Iterable[Event]) -> Iterator[str]:
 
     A player with several investigators has the moment only in the first line. `events` are the public events.
     """
-    best = _best(says, events)
+    best = _best(says.view, events)
     yield f'**{says.words("mansions-story-chronicle")}**'
     for person in says.view.people:
         moment = best.pop(person.seat, None)
@@ -89,9 +89,16 @@ def _deeds(says: Says, who: str) -> dict[str, int]:
     return {deed: number for each, deed, number in says.view.done if each == who}
 
 
-def _best(says: Says, events: Iterable[Event]) -> dict[int, Moment]:
+def bravest(view: View, events: Iterable[Event]) -> int | None:
+    """Return the place of the investigators' best moment among the public events. None without one."""
+    found = _best(view, events)
+    found.pop(view.keeper, None)
+    return max(found.values()).place if found else None
+
+
+def _best(view: View, events: Iterable[Event]) -> dict[int, Moment]:
     """Return the best moment of each seat that has one."""
-    seats = {person.who: person.seat for person in says.view.people}
+    seats = {person.who: person.seat for person in view.people}
     best: dict[int, Moment] = {}
     now, active = 0, None
     for place, event in enumerate(events):
@@ -100,7 +107,7 @@ def _best(says: Says, events: Iterable[Event]) -> dict[int, Moment]:
             active = event.args.get('who')
         # A dead monster's event does not say who killed it, so it is the active investigator.
         who = event.args.get('who', active) if event.kind != 'mansions.killed' else active
-        found = [(says.view.keeper, KEEPERS.get(event.kind, 0)), (seats.get(str(who), -1), _rank(says, event))]
+        found = [(view.keeper, KEEPERS.get(event.kind, 0)), (seats.get(str(who), -1), _rank(view, event))]
         for seat, rank in found:
             if rank and seat >= 0:
                 moment = Moment(rank, place, now, event)
@@ -108,12 +115,12 @@ def _best(says: Says, events: Iterable[Event]) -> dict[int, Moment]:
     return best
 
 
-def _rank(says: Says, event: Event) -> int:
-    args = event.args
+def _rank(view: View, event: Event) -> int:
+    args, scenario = event.args, scenario_of(view)
     if event.kind == 'mansions.killed':
-        return NAMED if says.scenario.monster[args['name']].named else KILLED
+        return NAMED if scenario.monster[args['name']].named else KILLED
     if event.kind == 'mansions.found':
-        card = says.scenario.card[args['card']]
+        card = scenario.card[args['card']]
         return CLUE if card.clue is not None else 0 if card.trait == 'nothing' else RANKS[event.kind]
     if event.kind == 'mansions.rolled':
         return 30 - 5 * args['target'] if args['passed'] and args['target'] <= NARROW else 0

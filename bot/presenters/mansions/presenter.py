@@ -240,6 +240,10 @@ class Mansions(Presenter):
         """Return the deeds and fate of each figure, with the best moment of each player."""
         return tuple(chronicle.lines(Says(view, words, names), names, events))
 
+    def bravest(self, view: Any, events: Sequence[Event]) -> int | None:
+        """Return the place of the investigators' best moment among all public events. None without one."""
+        return chronicle.bravest(view, events)
+
     def so_far(self, view: Any, names: Names, words: Words) -> tuple[str, ...]:
         """Return all texts read aloud so far, and after the end the outcome."""
         return tuple(told.so_far(Says(view, words, names), names))

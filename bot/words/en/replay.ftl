@@ -12,6 +12,7 @@ replay-back = Back
 replay-next = Next
 replay-last = End
 replay-jump = Turns that mattered
+replay-best = Best moment
 replay-mistake = a costly answer
 replay-more = Other eyes
 replay-more-share = Other eyes, show to all

@@ -12,6 +12,7 @@ replay-back = Wstecz
 replay-next = Dalej
 replay-last = Koniec
 replay-jump = Ważne tury
+replay-best = Najlepszy moment
 replay-mistake = kosztowna odpowiedź
 replay-more = Inne spojrzenie
 replay-more-share = Inne spojrzenie, pokaz

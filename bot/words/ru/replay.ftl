@@ -12,6 +12,7 @@ replay-back = Назад
 replay-next = Дальше
 replay-last = Конец
 replay-jump = Важные ходы
+replay-best = Лучший момент
 replay-mistake = дорогой ответ
 replay-more = Другой взгляд
 replay-more-share = Другой взгляд, показ всем
