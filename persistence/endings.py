@@ -18,7 +18,8 @@ UPDATE tables SET ending_by = NULL, ending_at = NULL, ending_channel_id = NULL, 
 class EndingRows(Section):
     """Hosts' wishes to end a game. They do not change the version of a table.
 
-    Each table has at most one wish. If several processes record one, the first counts.
+    Each table has at most one wish. If several processes record one, the first counts. After an objection the vote of
+    the objector stays, alone, until the next wish.
     """
 
     async def ask_to_end(self, table_id: int, host_id: int, *, at: float, others: Iterable[int]) -> Table:
@@ -70,22 +71,40 @@ class EndingRows(Section):
                 ' ON CONFLICT (table_id, user_id) DO UPDATE SET agrees = 1',
                 (user_id, table_id, host_id),
             )
-            votes = 'SELECT user_id, agrees FROM ending_votes WHERE table_id = ?'
-            return {row['user_id']: bool(row['agrees']) for row in await db.execute_fetchall(votes, (table_id,))}
+            votes = (
+                'SELECT user_id, agrees FROM ending_votes JOIN tables ON id = table_id'
+                ' WHERE table_id = ? AND ending_by = ?'
+            )
+            rows = await db.execute_fetchall(votes, (table_id, host_id))
+            return {row['user_id']: bool(row['agrees']) for row in rows}
 
         return await self._database.write(work)
 
-    async def object_to_end(self, table_id: int, *, at: float) -> Ending | None:
-        """Record an objection at `at` (Unix seconds), and delete the wish. Returns the wish, None without one."""
+    async def object_to_end(self, table_id: int, user_id: int, *, at: float) -> Ending | None:
+        """Record a user's objection at `at` (Unix seconds), and delete the wish. Returns the wish, None without one."""
 
         async def work(db: Connection) -> Ending | None:
             table = await read_table(db, table_id)
             await clear_ending(db, table_id)
             await db.execute_fetchall('UPDATE tables SET objected_at = ? WHERE id = ?', (at, table_id))
+            await db.execute_fetchall(
+                'INSERT INTO ending_votes (table_id, user_id, agrees) VALUES (?, ?, 0)', (table_id, user_id)
+            )
             db.changed(Change(table_id, table.guild_id))
             return table.ending
 
         return await self._database.write(work)
+
+    async def objector(self, table_id: int) -> int | None:
+        """Return the id of the user who objected to the latest wish. None if it still stands or nobody objected."""
+
+        async def find(db: Connection) -> int | None:
+            query = (
+                'SELECT user_id FROM ending_votes JOIN tables ON id = table_id WHERE table_id = ? AND ending_by IS NULL'
+            )
+            return next((row['user_id'] for row in await db.execute_fetchall(query, (table_id,))), None)
+
+        return await self._database.read(find)
 
     async def withdraw_ending(self, table_id: int, wish: Ending) -> Ending | None:
         """Delete a wish. Returns it, None if it no longer exists. Raises `NoTable`, `TableDamaged`."""

@@ -18,7 +18,6 @@ from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import find, seat_of
 from bot.tables.results import broken_off, end_note
-from bot.words.names import text_name
 from persistence.rows import Table
 
 
@@ -83,7 +82,7 @@ class EndingHandlers:
         # Once the game has ended the pressed message may be gone.
         await context.reply.acknowledge()
         if what == 'no':
-            await endings.object(table, text_name(table.seats[seat].name))
+            await endings.object(table, table.seats[seat])
         else:
             await endings.agree(table, context.user_id)
 
@@ -97,7 +96,7 @@ class EndingHandlers:
 
         async def end() -> Panel:
             after = await self._endings.settled(table.id, ending)
-            return outcome_panel(after, self._endings.objector(table.id), context.words)
+            return outcome_panel(after, await self._endings.objector(after), context.words)
 
         await self._screens.follow(Following(context.interaction, table.id, end))
 

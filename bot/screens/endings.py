@@ -22,13 +22,13 @@ from bot.screens.calls import Calls
 from bot.screens.kinds import Posted, Target
 from bot.screens.notes import Note, Notes
 from bot.screens.presence import Presence
-from bot.screens.recent import Recent
 from bot.tables.results import broken_off, end_note
 from bot.tables.seats import AWAY
 from bot.tables.until import until
 from bot.words import words_for
+from bot.words.names import text_name
 from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
-from persistence.rows import Ending, Table
+from persistence.rows import Ending, Seat, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -56,8 +56,6 @@ class Endings:
         self._changed = changed
         self._clock = clock
         self._began = clock.steady()
-        self._objectors: Recent[int, str] = Recent(AWAY, clock.steady)
-        """The name of the latest objector by table id, to tell the host."""
         self._cleared = False
 
     def others(self, table: Table) -> frozenset[int]:
@@ -71,12 +69,14 @@ class Endings:
         """Whether a player has objected within the last `AWAY` seconds."""
         return table.objected_at is not None and self._clock.now() - table.objected_at < AWAY
 
-    def objector(self, table_id: int) -> str | None:
-        """The name of the player who has just objected to the end of a game, to tell the host.
+    async def objector(self, table: Table) -> str | None:
+        """The escaped name of the player who has just objected to the end of a game, to tell the host.
 
-        None without an objection, or if another process handled it.
+        None without an objection, or if the player has left the table since. Raises `StoreUnavailable`.
         """
-        return self._objectors.get(table_id)
+        user_id = await self._store.objector(table.id)
+        seats = (seat for seat in table.seats if seat.user_id == user_id is not None)
+        return next((text_name(seat.name) for seat in seats), None)
 
     async def ask(self, table: Table) -> Ending:
         """Ask the other players, unless this host has an open request already. Returns the open request.
@@ -86,7 +86,6 @@ class Endings:
         if (ending := wish(table)) is not None:
             return ending
         others, ending = self.others(table), Ending(table.host_id, self._clock.now() + MOMENT)
-        self._objectors.drop(table.id)
         former = (await self._store.ask_to_end(table.id, ending.host_id, at=ending.at, others=others)).ending
         if former is not None and former.host_id == ending.host_id:
             return former
@@ -133,14 +132,14 @@ class Endings:
 
         return await until(self._store, table_id, is_settled)
 
-    async def object(self, table: Table, name: str) -> None:
-        """Record an objection, and show it in the channel under the player's `name`.
+    async def object(self, table: Table, seat: Seat) -> None:
+        """Record the objection of a seat's user, and show it in the channel.
 
         Raises `StoreUnavailable`; the request stays open then.
         """
-        self._objectors.put(table.id, name)
-        ending = await self._store.object_to_end(table.id, at=self._clock.now())
-        await self._turn_into(table.id, ending, goes_on_panel(name, words_for(table.locale)))
+        assert seat.user_id is not None, 'only users object'
+        ending = await self._store.object_to_end(table.id, seat.user_id, at=self._clock.now())
+        await self._turn_into(table.id, ending, goes_on_panel(text_name(seat.name), words_for(table.locale)))
 
     async def pulse(self) -> None:
         """End the games whose request has reached its deadline without an objection. Raises `StoreUnavailable`."""

@@ -30,20 +30,31 @@ async def test_votes_hold_the_asked_and_the_agreeing_users(store: Store, game: T
     await store.ask_to_end(game.id, game.host_id, at=AT, others=[BOB, 3])
     assert await store.agree_to_end(game.id, game.host_id, BOB) == {BOB: True, 3: False}
     assert await store.agree_to_end(game.id, game.host_id, 4) == {BOB: True, 3: False, 4: True}
-    await store.object_to_end(game.id, at=AT)
+    await store.object_to_end(game.id, BOB, at=AT)
     assert await store.agree_to_end(game.id, game.host_id, BOB) == {}
 
 
 async def test_game_ends_only_while_the_wish_stands(store: Store, game: Table) -> None:
     await store.ask_to_end(game.id, game.host_id, at=AT, others=[BOB])
-    assert await store.object_to_end(game.id, at=AT - 5) == Ending(game.host_id, AT)
-    assert await store.object_to_end(game.id, at=AT - 5) is None
+    assert await store.object_to_end(game.id, BOB, at=AT - 5) == Ending(game.host_id, AT)
+    assert await store.object_to_end(game.id, BOB, at=AT - 5) is None
     with pytest.raises(WrongStatus):
         await store.end(game.id, game.version, note='ended', request='end', wished_by=game.host_id)
     assert (await store.load(game.id)).objected_at == AT - 5
     await store.ask_to_end(game.id, game.host_id, at=AT, others=[])
     after = await store.end(game.id, game.version, note='ended', request='end', wished_by=game.host_id)
     assert after.status == 'over'
+
+
+async def test_objector_is_known_until_the_next_wish(store: Store, game: Table) -> None:
+    assert await store.objector(game.id) is None
+    await store.ask_to_end(game.id, game.host_id, at=AT, others=[BOB, 3])
+    assert await store.objector(game.id) is None, 'asked users have not objected'
+    await store.object_to_end(game.id, BOB, at=AT)
+    assert await store.objector(game.id) == BOB
+    await store.ask_to_end(game.id, game.host_id, at=AT, others=[BOB])
+    await store.withdraw_ending(game.id, Ending(game.host_id, AT))
+    assert await store.objector(game.id) is None
 
 
 async def test_only_the_same_wish_is_withdrawn(store: Store, game: Table) -> None:

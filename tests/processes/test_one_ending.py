@@ -27,10 +27,12 @@ async def test_objection_at_one_process_stops_the_end_at_another(street: Street)
     table = await begun(street)
     asked = await asked_to_end(first, table)
     table = await second.store.load(table.id)
-    await second.clew.upkeep.endings.object(table, 'Bruno')
+    await second.clew.upkeep.endings.object(table, table.seats[1])
     after = await first.store.load(table.id)
     assert after.ending is None and after.status == 'open'
-    assert first.clew.upkeep.endings.refused(after) and second.clew.upkeep.endings.refused(after)
+    for process in (first, second):
+        assert process.clew.upkeep.endings.refused(after)
+        assert await process.clew.upkeep.endings.objector(after) == table.seats[1].name
     with pytest.raises(WrongStatus):
         await first.store.end(table.id, table.version, note='ended', request='late', wished_by=asked.host_id)
 
@@ -92,7 +94,7 @@ async def test_objection_counts_without_notices(street: Street) -> None:
     _, listening, _ = second.cluster._tasks
     listening.cancel()
     await asyncio.wait({listening}, timeout=20)
-    await first.clew.upkeep.endings.object(await first.store.load(table.id), 'Bruno')
+    await first.clew.upkeep.endings.object(await first.store.load(table.id), table.seats[1])
     street.playground.clock.advance(MOMENT + 1.0)
     await second.clew.upkeep.endings.pulse()
     assert (await first.store.load(table.id)).status == 'open'
@@ -110,7 +112,7 @@ async def test_unsaved_objection_does_not_count(street: Street, monkeypatch: pyt
     with monkeypatch.context() as patch:
         patch.setattr(second.store._database, '_transact', away)
         with pytest.raises(StoreUnavailable):
-            await second.clew.upkeep.endings.object(table, 'Bruno')
+            await second.clew.upkeep.endings.object(table, table.seats[1])
     assert (await first.store.load(table.id)).ending == asked
-    await second.clew.upkeep.endings.object(table, 'Bruno')
+    await second.clew.upkeep.endings.object(table, table.seats[1])
     assert (await first.store.load(table.id)).ending is None
