@@ -54,17 +54,17 @@ def opened(world: World, me: User, frame: Json) -> Channel:
     """
     name = str(frame['name']).strip()
     if not 0 < len(name) <= 100:
-        raise CannotDo('The name of a channel has between 1 and 100 characters.')
+        raise CannotDo('A channel needs a name of 1 to 100 characters.')
     if 'group' in frame:
         others = [user for user in world.people() if str(user.id) in frame['group'] and user.id != me.id]
         if not others:
-            raise CannotDo('A group needs at least one other person.')
+            raise CannotDo('A group needs at least one other user.')
         return world.open_group(name, me, *others)
     if frame.get('elsewhere'):
         return world.open_elsewhere(name)
     kind = ChannelType(int(frame['kind']))
     if kind not in KINDS:
-        raise CannotDo('A channel of that kind cannot be opened.')
+        raise CannotDo('Unknown kind of channel.')
     return world.open_place(kind, name)
 
 

@@ -280,12 +280,12 @@ class Tab:
         for person in self._people.all():
             if str(person.id) == str(frame['person']):
                 return person
-        raise CannotDo('There is no person of that id.')
+        raise CannotDo('Unknown user id.')
 
     def _channel(self, frame: Json) -> Channel:
         channel = self._world.channels.get(int(frame['channel']))
         if channel is None:
-            raise CannotDo('That channel is gone.')
+            raise CannotDo('The channel no longer exists.')
         return channel
 
     def _message(self, frame: Json) -> ShownMessage:

@@ -166,7 +166,7 @@ class Person:
             raise InteractionFailed(COMPONENT_FAILED, [])
         kept, key = self._world.kept_choices, (self.id, source.id, found.custom_id)
         if set(values) == set(kept.get(key) or (option.value for option in found.options if option.default)):
-            raise CannotDo('That is already chosen, so nothing is sent.')
+            raise CannotDo('This is already chosen: nothing to send.')
         data = _component_data(source, found.custom_id) | {'values': values}
         answer = await self._ask(
             where, InteractionType.COMPONENT, data | forms.resolved(found, values, self._world, where), source
@@ -180,7 +180,7 @@ class Person:
         """Submit a modal opened for this person. `fields` are keyed by custom_id or label. Files are `Upload`s."""
         where = self._world.channels.get(modal.channel_id)
         if where is None:
-            raise CannotDo('The channel is gone')
+            raise CannotDo('The channel no longer exists.')
         source = None if modal.source_id is None else self._world.message(where.id, modal.source_id)
         files: dict[int, bytes] = {}
         attachments = {name: self._attached(value, files) for name, value in fields.items()}
@@ -203,7 +203,7 @@ class Person:
         """Send a message to the channel. The bot gets it only as an event."""
         where = self.channel(channel)
         if not 0 < len(text) <= 2000 or where.locked or where.type is ChannelType.FORUM:
-            raise CannotDo('A message has between 1 and 2000 characters; locked threads and forums take none.')
+            raise CannotDo('A message has 1 to 2000 characters; locked threads and forums take none.')
         world = self._world
         message = Message(world.ids.next(), where.id, self.id, world.clock.now(), content=text)
         message.mentions = mentioned(message, None, world)
@@ -218,7 +218,7 @@ class Person:
         """Dismiss an ephemeral message."""
         _, source = self._source(message)
         if source.only_for != self.id:
-            raise CannotDo('Only what you alone see can be dismissed.')
+            raise CannotDo('Only a message that you alone see can be dismissed.')
         self._world.dismiss(source)
 
     def open_thread(self, channel: Channel | str, name: str, *, private: bool = False) -> Channel:
@@ -226,14 +226,14 @@ class Person:
         where = self.channel(channel)
         fitting = (ChannelType.TEXT,) if private else (ChannelType.TEXT, ChannelType.ANNOUNCEMENT)
         if where.type not in fitting or not 0 < len(name.strip()) <= 100:
-            raise CannotDo('A thread is opened in a text channel, and its name has between 1 and 100 characters.')
+            raise CannotDo('Threads belong to text channels, and need a name of 1 to 100 characters.')
         return self._world.open_thread(where, name.strip(), self.user, private=private)
 
     def open_post(self, forum: Channel | str, name: str, text: str) -> Channel:
         """Write a post in a forum: a thread with its first message."""
         where = self.channel(forum)
         if where.type is not ChannelType.FORUM or not 0 < len(name.strip()) <= 100:
-            raise CannotDo('A post is written in a forum, and its title has between 1 and 100 characters.')
+            raise CannotDo('Posts belong to forums, and need a title of 1 to 100 characters.')
         thread = self._world.open_thread(where, name.strip(), self.user)
         self.say(thread, text)
         return thread
@@ -256,7 +256,7 @@ class Person:
         if where.archived:
             raise CannotDo('Commands cannot be used in an archived thread.')
         if where.type is ChannelType.FORUM:
-            raise CannotDo('Commands are used in the posts of a forum.')
+            raise CannotDo('Use commands in the posts of a forum.')
         return where
 
     def _commands(self, where: Channel) -> list[Json]:

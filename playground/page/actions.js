@@ -71,7 +71,7 @@ export class Actions {
   }
 
   addPerson(name, locale) {
-    return this.#orTell('Add a person', this.socket.request('add_person', { name, locale }));
+    return this.#orTell('Add a user', this.socket.request('add_person', { name, locale }));
   }
 
   setPerson(person, fields) {

@@ -29,7 +29,7 @@ export class Channels {
     return [
       el('h2', {}, 'Channels', this.#addButton()),
       list(channels.filter((channel) => !channel.elsewhere)),
-      there.length ? [el('h2', { title: 'A server in which the bot is not: people use it there because they have installed it for themselves' }, world.elsewhere), list(there)] : null,
+      there.length ? [el('h2', { title: 'A server without the bot: its users have installed the bot for themselves' }, world.elsewhere), list(there)] : null,
       el('h2', {}, 'Direct messages', this.#groupButton()),
       list([{ id: world.dm, name: world.bot.name, type: DM }, ...groups]),
     ];
@@ -85,7 +85,7 @@ export class Channels {
       const group = others.map(({ id }) => id).filter((id) => id in answer);
       enter(this.store, await this.actions.newPlace({ name: answer.name, group }));
     };
-    const label = 'New group: a direct message of several people, without the bot';
+    const label = 'New group: a direct message between several users, without the bot';
     return el('button.plus', { type: 'button', 'aria-label': 'New group', title: label, 'data-key': 'new-group', onclick: open }, icon('add'));
   }
 }
@@ -106,7 +106,7 @@ export async function openThread(channel, store, actions) {
 }
 
 function privacy() {
-  return el('select', { name: 'privacy' }, el('option', { value: 'public' }, 'Everybody here'), el('option', { value: 'private' }, 'Only people mentioned in it, and the bot if mentioned'));
+  return el('select', { name: 'privacy' }, el('option', { value: 'public' }, 'Everyone in the channel'), el('option', { value: 'private' }, 'Only users mentioned in it, and the bot if mentioned'));
 }
 
 function enter(store, opened) {
@@ -130,7 +130,7 @@ export class Guild {
       'data-key': 'guild-language',
       onchange: (event) => this.actions.setGuildLocale(event.target.value),
     });
-    const language = el('label', { title: 'Server language: only a Community server can have another than American English' }, icon('globe'), menu);
+    const language = el('label', { title: 'Server language: always American English unless this is a Community server' }, icon('globe'), menu);
     const community = el('button.community', {
       type: 'button',
       role: 'switch',

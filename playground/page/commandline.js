@@ -56,7 +56,7 @@ export class CommandLine {
 
   #value({ option, input, choice }) {
     if (choice && choice.name === input.value) return choice.value;
-    if (!input.value) return option.required ? new Error('This one is needed.') : null;
+    if (!input.value) return option.required ? new Error('This option is required.') : null;
     const choices = closedChoices(option, this.store, this.#locale);
     if (!choices) return parsed(option, input.value);
     const exact = choices.find((each) => each.name.toLowerCase() === input.value.toLowerCase());

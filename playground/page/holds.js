@@ -11,7 +11,7 @@ function trouble(channel) {
   const words = [
     channel.elsewhere && 'the bot is not in this server',
     channel.type === GROUP_DM && 'the bot is not in this group',
-    channel.without_bot && 'the bot was not let in: mention it',
+    channel.without_bot && 'the bot was not added: mention it',
     channel.archived && 'archived',
     channel.locked && 'locked',
     denied.length && `the bot may not ${denied.map(([name]) => name).join(', ')}`,

@@ -5,13 +5,13 @@ import { FORUM, written } from './kinds.js';
 
 const STEPS = {
   guild: [
-    ['Start', 'choose a game; a table opens here that everybody sees.'],
-    ['Join', 'switch to another person at the bottom left (or open that person in a new tab) and press Join.'],
-    ['Play', 'everything is done with buttons; your hand comes to your direct message and to “My hand”.'],
+    ['Start', 'choose a game. Its table appears here, for everyone.'],
+    ['Join', 'switch to another user at the bottom left (or open that user in a new tab) and press Join.'],
+    ['Play', 'use the buttons. Your hand arrives as a direct message, and when you press “My hand”.'],
   ],
   direct: [
     ['Start', 'a solo game can be played right here.'],
-    ['Your hand', 'comes here in every game you sit at, with buttons to act from.'],
+    ['Your hand', 'arrives here for every game that you play, with its buttons.'],
     ['Only you', 'and the bot can read this.'],
   ],
 };

@@ -30,7 +30,7 @@ export function enlarge(items, at) {
       el('img', { src, alt: description ?? '', width: media.width, height: media.height }),
       description ? el('p', {}, description) : null,
       items.length > 1
-        ? el('p.count', {}, arrow('Picture before', 'back', -1), `${shown + 1} of ${items.length}`, arrow('Next picture', 'forth', 1))
+        ? el('p.count', {}, arrow('Previous picture', 'back', -1), `${shown + 1} of ${items.length}`, arrow('Next picture', 'forth', 1))
         : null,
       el('a', { href: src, target: '_blank', rel: 'noopener', 'data-key': 'open' }, 'Open in a tab'),
     ]);

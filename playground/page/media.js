@@ -25,7 +25,7 @@ export function embedded(image, key) {
 
 /** The square beside a section's words. */
 export function thumbnail(item, key) {
-  const label = item.description ? null : 'Show the picture large';
+  const label = item.description ? null : 'Enlarge the picture';
   return el('button.thumbnail', { type: 'button', 'data-key': key, 'aria-label': label, onclick: () => enlarge([item], 0) }, image(item));
 }
 
@@ -35,7 +35,7 @@ function frame(item, key, press, room) {
   const scale = width && height ? Math.min(1, room.width / width, room.height / height) : 1;
   const style = { '--fitted': `${(width ?? room.width) * scale}px`, '--natural': `${width ?? room.width}px` };
   // The description labels the button. Without one, the label says what a press does.
-  const label = item.description ? null : 'Show the picture large';
+  const label = item.description ? null : 'Enlarge the picture';
   const veil = item.spoiler ? el('span.veil', { 'aria-hidden': 'true' }, 'Spoiler') : null;
   const framed = el('button.frame', { type: 'button', style, 'data-key': key, 'aria-label': label, onclick: () => (unveiled(framed) ? press() : null) }, image(item), veil);
   return framed;

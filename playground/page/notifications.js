@@ -25,7 +25,7 @@ export class Notifications {
     const { waiting } = this;
     const label = waiting ? `Notifications, ${waiting} new` : 'Notifications';
     const badge = waiting ? el('span.badge', { 'aria-hidden': 'true' }, waiting) : null;
-    return el('button.bell', { type: 'button', 'aria-label': label, title: 'Notifications on this person’s phone', 'data-key': 'bell', onclick: () => this.#open() }, icon('bell'), badge);
+    return el('button.bell', { type: 'button', 'aria-label': label, title: 'Notifications on this user’s phone', 'data-key': 'bell', onclick: () => this.#open() }, icon('bell'), badge);
   }
 
   /** Keeps an open list up to date. */

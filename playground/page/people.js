@@ -25,9 +25,9 @@ export class People {
   draw() {
     const { store } = this;
     const { me } = store;
-    const add = el('button.round', { type: 'button', 'aria-label': 'Add a person', title: 'Add a person', 'data-key': 'add', onclick: () => this.#add() }, icon('add'));
+    const add = el('button.round', { type: 'button', 'aria-label': 'Add a user', title: 'Add a user', 'data-key': 'add', onclick: () => this.#add() }, icon('add'));
     return [
-      el('div.strip', { role: 'group', 'aria-label': 'Switch person' }, store.people.map((person) => this.#link(person)), add),
+      el('div.strip', { role: 'group', 'aria-label': 'Switch user' }, store.people.map((person) => this.#link(person)), add),
       el('div.settings', {}, this.#language(me), this.#nick(me), this.#direct(me), this.#membership(me)),
     ];
   }
@@ -43,7 +43,7 @@ export class People {
         href: href({ person: person.id, channel: channel?.id === this.store.world.dm ? DIRECT : channel?.id }),
         'aria-current': current ? 'true' : null,
         'aria-label': words,
-        title: current ? person.name : `Be ${person.name} (Ctrl+click: in a new tab)`,
+        title: current ? person.name : `Act as ${person.name} (Ctrl+click: in a new tab)`,
         'data-key': `person-${person.id}`,
       },
       avatar(person),
@@ -69,7 +69,7 @@ export class People {
   #nick(me) {
     const change = (event) => this.actions.setPerson(me, { nick: event.target.value });
     const field = el('input', { value: me.nick, placeholder: me.name, maxlength: 32, autocomplete: 'off', list: TRYING, 'data-key': 'nick', onchange: change });
-    return el('label', { title: 'This person’s name in the server' }, el('span', {}, 'Nickname'), field, this.#tryingNames());
+    return el('label', { title: 'This user’s name in the server' }, el('span', {}, 'Nickname'), field, this.#tryingNames());
   }
 
   /** What one might call somebody to see whether the bot takes it for plain words. */
@@ -78,11 +78,11 @@ export class People {
   }
 
   #direct(me) {
-    return this.#switch(me, 'dms_open', me.dms_open ? 'DMs open' : 'DMs closed', 'Closed, the bot cannot write to this person privately');
+    return this.#switch(me, 'dms_open', me.dms_open ? 'DMs open' : 'DMs closed', 'If closed, the bot cannot send this user direct messages');
   }
 
   #membership(me) {
-    return this.#switch(me, 'in_guild', me.in_guild ? 'In the server' : 'Has left the server', 'A person who left sees none of its channels, and the bot cannot write to them');
+    return this.#switch(me, 'in_guild', me.in_guild ? 'In the server' : 'Has left the server', 'A user who left sees none of its channels, and gets no direct messages from the bot');
   }
 
   #switch(me, field, words, title) {
@@ -94,7 +94,7 @@ export class People {
   async #add() {
     const name = el('input', { name: 'name', required: true, maxlength: 32, autocomplete: 'off', list: TRYING });
     const menu = languageMenu(this.store.world.locales, this.store.me.locale, { name: 'locale' });
-    const answer = await ask('Add a person', 'Add', [
+    const answer = await ask('Add a user', 'Add', [
       { label: 'Name', control: name },
       { label: 'Language', control: menu },
     ]);

@@ -24,7 +24,7 @@ export class Place {
     const { channel, me } = this.store;
     if (!channel) return [];
     const waiting = this.#elsewhere();
-    const label = waiting ? `Channels and people, ${waiting} unread` : 'Channels and people';
+    const label = waiting ? `Channels and users, ${waiting} unread` : 'Channels and users';
     const menu = el('button.menu', { type: 'button', 'aria-label': label, 'data-key': 'menu', onclick: () => this.drawer.open() }, icon('menu'), waiting ? el('span.badge', { 'aria-hidden': 'true' }, waiting) : null);
     const parent = channel.parent_id && isThread(channel) ? el('small', {}, `in #${this.store.channelName(channel.parent_id)}`) : null;
     const settings = hasSettings(channel)

@@ -54,11 +54,11 @@ export class Socket {
     const waiting = this.#waiting.get(frame.n);
     this.#waiting.delete(frame.n);
     if (frame.ok) waiting?.resolve(frame);
-    else waiting?.reject(new Error(frame.error ?? 'This did not work.'));
+    else waiting?.reject(new Error(frame.error ?? 'The request failed.'));
   }
 
   #broken() {
-    for (const { reject } of this.#waiting.values()) reject(new Error('The connection was lost before an answer came.'));
+    for (const { reject } of this.#waiting.values()) reject(new Error('The connection was lost before the response.'));
     this.#waiting.clear();
     this.lost();
     const jitter = 0.75 + Math.random() / 2;

@@ -9,7 +9,8 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from tests.bot.test_words import roots
+from bot.words import LANGUAGES
+from tests.bot.test_words import CODE, files, roots
 
 FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ('ru', 'onirim'): (
@@ -182,3 +183,16 @@ def test_messages_use_the_words_of_the_rulebook(language: str, game: str) -> Non
     texts = written(language, game)
     missing = [(key, term) for key, terms in TERMS[language, game].items() for term in terms if term not in texts[key]]
     assert missing == []
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_percent_sign_has_one_form(language: str) -> None:
+    """English and Polish write "42%", Russian "42\u00a0%" on one line."""
+    space = '\u00a0' if language == 'ru' else ''
+    found = [sign for file in files(language) for sign in re.findall(r'[\d}](\s*)%', file.read_text('utf-8'))]
+    assert found and set(found) == {space}
+
+
+def test_percent_signs_belong_to_the_languages() -> None:
+    """A sign in code has the form of one language."""
+    assert not [file.name for file in CODE if re.search(r"f'[^']*\} ?%'", file.read_text('utf-8'))]

@@ -93,8 +93,8 @@ async def test_menu_of_a_person_has_commands(playground: Playground, bot: PageBo
 
 async def test_people_and_their_settings(playground: Playground, bot: PageBot, context: BrowserContext) -> None:
     page = await tab(context, playground, 'Ada')
-    await page.get_by_role('button', name='Add a person').click()
-    form = page.get_by_role('dialog', name='Add a person')
+    await page.get_by_role('button', name='Add a user').click()
+    form = page.get_by_role('dialog', name='Add a user')
     await form.get_by_label('Name').fill('Celina')
     await form.get_by_label('Language').select_option('ru')
     await page.keyboard.press('Enter')
@@ -188,7 +188,7 @@ async def test_everything_fits_a_phone(playground: Playground, bot: PageBot, bro
     )
     page = await tab(context, playground, 'Ada')
     await expect(page.get_by_role('link', name='general')).not_to_be_in_viewport()
-    await page.get_by_role('button', name='Channels and people').tap()
+    await page.get_by_role('button', name='Channels and users').tap()
     await page.get_by_role('link', name='general').tap()
     await expect(page.get_by_role('link', name='general')).not_to_be_in_viewport()
     await expect(page.get_by_role('heading', name='general', exact=True)).to_be_visible()

@@ -74,7 +74,7 @@ async def test_several_pictures_make_a_mosaic_with_a_lightbox(
     assert await size(large.get_by_role('img')) == (640, 480)
     await page.keyboard.press('ArrowRight')
     await expect(large).to_contain_text('picture 0, 1200x764')
-    await large.get_by_role('button', name='Picture before').click()
+    await large.get_by_role('button', name='Previous picture').click()
     await expect(large).to_contain_text('3 of 3')
     await page.keyboard.press('Escape')
     await expect(large).to_have_count(0)

@@ -57,12 +57,12 @@ async def test_a_private_thread_is_seen_by_whom_a_mention_lets_in(
     await form.get_by_label('Name').fill('The back room')
     await form.get_by_label('Who sees it').select_option('private')
     await form.get_by_role('button', name='Create').click()
-    await expect(ada.locator('#state')).to_contain_text('the bot was not let in')
+    await expect(ada.locator('#state')).to_contain_text('the bot was not added')
     thread = place(playground, 'The back room')
     await expect(bruno.get_by_role('link', name='The back room')).to_have_count(0)
     await composer(ada).fill('@Clew and @Bruno, come in')
     await ada.keyboard.press('Enter')
-    await expect(ada.locator('#state')).not_to_contain_text('the bot was not let in')
+    await expect(ada.locator('#state')).not_to_contain_text('the bot was not added')
     assert playground.world.bot.id in thread.members
     await bruno.bring_to_front()
     await bruno.get_by_role('link', name='The back room').click()
@@ -128,7 +128,7 @@ async def test_nobody_is_alone_in_a_group_dm(playground: Playground, context: Br
     form = page.get_by_role('dialog', name='New group')
     await form.get_by_label('Name').fill('only me')
     await form.get_by_role('button', name='Create').click()
-    await expect(page.get_by_text('A group needs at least one other person.')).to_be_visible()
+    await expect(page.get_by_text('A group needs at least one other user.')).to_be_visible()
     assert all(each.type is not ChannelType.GROUP_DM for each in playground.world.channels.values())
 
 

@@ -183,7 +183,7 @@ def _way(says: Says, each: TestTry, area: Area, *, lit: bool) -> Iterator[Elemen
     """
     yield pieces.panel(area, lit=lit)
     head = min(area.y + 40, area.y + area.height // 4 + 10)
-    yield Text(f'{each.percent} %', area.right - 22, head, 50, GOLD if lit else CREAM, 'bold', 'rm')
+    yield Text(roll.chance(says, each), area.right - 22, head, 50, GOLD if lit else CREAM, 'bold', 'rm')
     yield fitted(roll.said(says, each), area.x + 22, head, area.width - 190, (40, 38, 36, 33, 30), CREAM)
     if each.target is None:
         return

@@ -60,7 +60,7 @@ def summed(attribute: int, target: int) -> str:
 def _try(says: Says, each: TestTry, area: Area) -> Iterator[Element]:
     """Yield a way to make the test: its name and its chance in percent, and below them the faces of the die."""
     words = says.words
-    yield Text(f'{each.percent} %', area.right, area.y + 30, 50, CREAM, 'bold', 'rm')
+    yield Text(chance(says, each), area.right, area.y + 30, 50, CREAM, 'bold', 'rm')
     told = said(says, each)
     room = area.width - 150
     size = next((size for size in (32, 29, 27) if fits(told, room, size, 'medium')), 25)
@@ -76,6 +76,11 @@ def _try(says: Says, each: TestTry, area: Area) -> Iterator[Element]:
         lit = passes(face, each.target)
         x = area.x + (face - 1) * step
         yield from die(face, x, area.y + 68, _FACE, LIGHT if lit else DARK, INK if lit else DIM, lit=lit)
+
+
+def chance(says: Says, each: TestTry) -> str:
+    """Return the chance of passing with one way to make the test: "42%"."""
+    return says.words('mansions-percent', percent=each.percent)
 
 
 def said(says: Says, each: TestTry) -> str:

@@ -1,8 +1,8 @@
 ## На картинке
 
-onirim-course-percent = { $percent } %
-onirim-course-more = +{ $percent } %
-onirim-course-less = −{ $percent } %
+onirim-course-percent = { $percent } %
+onirim-course-more = +{ $percent } %
+onirim-course-less = −{ $percent } %
 onirim-course-turns = Ход
 onirim-course-turn = ход { $turn }
 onirim-course-no-mistake = Явных ошибок не было: ни один ответ заметно не снизил шанс.
