@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from engine.mansions.checks import answers, cards, effects, goals, house, puzzles, story
+from engine.mansions.checks import answers, cards, clues, effects, goals, house, puzzles, story
 from engine.mansions.scenario import BadScenario, Scenario, load
 
 Check = Callable[[Scenario], Iterable[str]]
@@ -16,7 +16,7 @@ PARTS: Final[tuple[Check, ...]] = (
     answers.answers,
 )  # fmt: skip
 """Checks of single parts of a scenario. They always run."""
-WHOLE: Final[tuple[Check, ...]] = (story.secrets, goals.reachable, goals.goals)
+WHOLE: Final[tuple[Check, ...]] = (story.secrets, goals.reachable, goals.goals, clues.clues)
 """Checks of the whole scenario. They run only if no part has a fault."""
 
 

@@ -15,6 +15,7 @@ investigator chosen as the card's target, instead of the acting one.
 from __future__ import annotations
 
 import re
+import reprlib
 from collections.abc import Callable
 from dataclasses import fields
 from functools import lru_cache
@@ -95,7 +96,8 @@ def parse_check(text: str) -> Check:
     found = _CHECK.fullmatch(text)
     if found is None:
         raise BadEffect(
-            f'invalid test {text!r}: use one of {", ".join(ATTRIBUTES)}, with or without a number like +1 or -1'
+            f'invalid test {reprlib.repr(text)}: use one of {", ".join(ATTRIBUTES)}, '
+            'with or without a number like +1 or -1'
         )
     return Check(found[1], int(found[2] or 0))
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import reprlib
 from collections.abc import Iterable, Mapping, Sequence
 from functools import cached_property
@@ -11,7 +12,7 @@ from typing import Annotated, Any, Final, Literal, Protocol, TypeVar
 
 from pydantic import Field, ValidationError
 
-from engine.mansions.model.base import Id, Label, Part, Text
+from engine.mansions.model.base import Id, Label, Name, Part, Text
 from engine.mansions.model.cards import Card, Hindrance, KeeperCard, Lasting, Mythos, Spell, Trauma
 from engine.mansions.model.faults import sentences
 from engine.mansions.model.figures import CombatCard, Investigator, Monster, MonsterClass
@@ -23,7 +24,12 @@ FORMAT: Final = 1
 """Version of the file format. Raise it if older programs could not read the new format."""
 LARGEST: Final = 400_000
 """Maximum size of a scenario file, in characters."""
+DEEPEST: Final = 30
+"""Maximum number of brackets inside each other in a scenario file."""
 
+_COMMENT: Final = re.compile(r'^[ \t]*//.*$', re.MULTILINE)
+
+Minutes = Annotated[int, Field(ge=5, le=600)]
 PileEntry = Id | dict[Label, Id]
 """Id of a card, lock or obstacle; or one id for each answer of a story choice."""
 
@@ -45,41 +51,41 @@ class Scenario(Part):
 
     format: Literal[1]
     id: Id
-    version: Annotated[int, Field(ge=1)] = 1
+    version: Annotated[int, Field(ge=1, le=9999)] = 1
     set: Id | None = None
-    title: Text
+    title: Name
     intro: Text
-    minutes: tuple[int, int] = (60, 120)
+    minutes: tuple[Minutes, Minutes] = (60, 120)
 
-    rooms: tuple[Room, ...] = Field(min_length=1)
-    links: tuple[Link, ...]
-    sealed_doors: tuple[SealedDoor, ...] = ()
-    features: tuple[Feature, ...] = ()
+    rooms: tuple[Room, ...] = Field(min_length=1, max_length=30)
+    links: tuple[Link, ...] = Field(max_length=90)
+    sealed_doors: tuple[SealedDoor, ...] = Field(default=(), max_length=9)
+    features: tuple[Feature, ...] = Field(default=(), max_length=60)
     start_space: Id
-    start_tokens: tuple[StartToken, ...] = ()
-    positions: dict[Id, Position] = Field(default_factory=dict)
+    start_tokens: tuple[StartToken, ...] = Field(default=(), max_length=30)
+    positions: dict[Id, Position] = Field(default_factory=dict, max_length=90)
 
-    story: tuple[StoryChoice, ...] = Field(min_length=1)
-    objectives: dict[Label, Objective]
-    setups: dict[Label, tuple[Setup, ...]]
-    events: tuple[EventCard, ...] = Field(min_length=1)
+    story: tuple[StoryChoice, ...] = Field(min_length=1, max_length=4)
+    objectives: dict[Label, Objective] = Field(max_length=9)
+    setups: dict[Label, Annotated[tuple[Setup, ...], Field(max_length=9)]] = Field(max_length=9)
+    events: tuple[EventCard, ...] = Field(min_length=1, max_length=40)
     limits: Limits = Limits()
 
-    piles: dict[Id, tuple[PileEntry, ...]]
-    cards: tuple[Card, ...]
-    starting_items: tuple[Card, ...] = ()
-    locks: tuple[Hindrance, ...] = ()
-    obstacles: tuple[Hindrance, ...] = ()
-    puzzles: tuple[Puzzle, ...] = ()
-    pieces: tuple[Pile, ...] = ()
+    piles: dict[Id, Annotated[tuple[PileEntry, ...], Field(max_length=12)]] = Field(max_length=30)
+    cards: tuple[Card, ...] = Field(max_length=120)
+    starting_items: tuple[Card, ...] = Field(default=(), max_length=40)
+    locks: tuple[Hindrance, ...] = Field(default=(), max_length=30)
+    obstacles: tuple[Hindrance, ...] = Field(default=(), max_length=60)
+    puzzles: tuple[Puzzle, ...] = Field(default=(), max_length=20)
+    pieces: tuple[Pile, ...] = Field(default=(), max_length=20)
 
-    monsters: tuple[Monster, ...] = Field(min_length=1)
-    combat: dict[MonsterClass, tuple[CombatCard, ...]]
-    keeper_cards: tuple[KeeperCard, ...] = Field(min_length=1)
-    mythos: tuple[Mythos, ...] = ()
-    trauma: tuple[Trauma, ...] = ()
-    spells: tuple[Spell, ...] = ()
-    investigators: tuple[Investigator, ...] = Field(min_length=1)
+    monsters: tuple[Monster, ...] = Field(min_length=1, max_length=20)
+    combat: dict[MonsterClass, Annotated[tuple[CombatCard, ...], Field(max_length=40)]]
+    keeper_cards: tuple[KeeperCard, ...] = Field(min_length=1, max_length=20)
+    mythos: tuple[Mythos, ...] = Field(default=(), max_length=60)
+    trauma: tuple[Trauma, ...] = Field(default=(), max_length=60)
+    spells: tuple[Spell, ...] = Field(default=(), max_length=20)
+    investigators: tuple[Investigator, ...] = Field(min_length=1, max_length=12)
 
     @cached_property
     def room(self) -> Mapping[str, Room]:
@@ -188,15 +194,15 @@ def _chosen(entry: PileEntry, labels: tuple[str, ...]) -> str | None:
 
 
 def load(text: str, sets: Mapping[str, str] | None = None) -> Scenario:
-    """Load a scenario from JSON. Missing top-level fields come from the set that the file names.
+    """Load a scenario from JSON with comments. Missing top-level fields come from the set that the file names.
 
     `sets` has the texts of the sets by name. A scenario written by `model_dump_json` is complete and needs no set.
     Raises `BadScenario` with every fault of the format.
     """
-    given = _object(text, 'the file')
+    given = parsed(text)
     shared = given.get('set')
     if isinstance(shared, str) and shared in (sets or {}):
-        given = {**_object((sets or {})[shared], f'the set {shared!r}'), **given}
+        given = {**parsed((sets or {})[shared], f'the set {shared!r}'), **given}
     if type(given.get('format')) is not int or given['format'] != FORMAT:
         raise BadScenario([f'the file needs "format": {FORMAT}, not {reprlib.repr(given.get("format"))}'])
     try:
@@ -230,13 +236,34 @@ def _in_english(part: Any) -> Any:
     return [_in_english(inside) for inside in part] if isinstance(part, (list, tuple)) else part
 
 
-def _object(text: str, what: str) -> dict[str, Any]:
+def parsed(text: str, what: str = 'the file') -> dict[str, Any]:
+    """Parse a JSON object. Lines that begin with // are comments. Raises `BadScenario` with the line of the fault."""
     if len(text) > LARGEST:
         raise BadScenario([f'{what} is larger than {LARGEST} characters'])
+    plain = without_comments(text)
     try:
-        found = json.loads(text)
+        found = json.loads(plain)
+    except json.JSONDecodeError as error:
+        place = f'line {error.lineno}, column {error.colno}'
+        raise BadScenario([f'{place}: {what} is not JSON: {error.msg[:1].lower()}{error.msg[1:]}']) from error
     except (ValueError, RecursionError) as error:
-        raise BadScenario([f'{what} is not JSON']) from error
+        raise BadScenario([f'{what} is not JSON of moderate numbers and few brackets inside each other']) from error
     if not isinstance(found, dict):
         raise BadScenario([f'{what} must be a JSON object'])
+    if _depth(found) > DEEPEST:
+        raise BadScenario([f'{what} has more than {DEEPEST} brackets inside each other'])
     return found
+
+
+def without_comments(text: str) -> str:
+    """Return the text with an empty line in place of each comment. A JSON string never spans lines."""
+    return _COMMENT.sub('', text)
+
+
+def _depth(found: Any) -> int:
+    depth, level = 0, [found]
+    while level:
+        depth += 1
+        containers = (each.values() if isinstance(each, dict) else each for each in level)
+        level = [inner for each in containers for inner in each if isinstance(inner, (dict, list))]
+    return depth

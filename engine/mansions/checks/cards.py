@@ -62,6 +62,10 @@ def cards(scenario: Scenario) -> Iterator[str]:
                 yield f'investigators.{person.id}: unknown starting item {name!r}'
         if isinstance(person.ability.power, PuzzlePower):
             yield from (f'investigators.{person.id}: {fault}' for fault in _power(scenario, person.ability.power))
+    brought = Counter(name for person in scenario.investigators for name in person.items)
+    for item in scenario.starting_items:
+        if brought[item.id] > item.copies:
+            yield f'investigators: {brought[item.id]} of {item.id!r} are brought, but its copies are {item.copies}'
     if len(scenario.investigators) < 4:
         yield f'investigators: at least 4 are needed, not {len(scenario.investigators)}'
 

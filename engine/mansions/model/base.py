@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from typing import Annotated, Any
+import reprlib
+from typing import Annotated, Any, Final
 
 from pydantic import (
     AfterValidator,
@@ -18,6 +19,16 @@ from pydantic import (
 
 from engine.mansions import effects
 
+LONGEST: Final = 600
+"""Maximum length of a text in one language, in characters."""
+LONGEST_NAME: Final = 45
+MARKUP: Final = frozenset('\\`*_~|<>@#[]{}')
+"""Signs that Discord or Fluent would read as markup."""
+
+_LANGUAGE = re.compile(r'[a-z]{2}')
+
+Number = Annotated[int, Field(ge=-99, le=99)]
+
 
 class Part(BaseModel):
     """A part of a scenario. Immutable; unknown fields are errors."""
@@ -26,7 +37,7 @@ class Part(BaseModel):
 
 
 class Text(RootModel[dict[str, str]]):
-    """Text by language. English is required; an author may write a plain string for English alone."""
+    """Text by language, at least one. A plain string is English alone. Players see it as it is, so it has no markup."""
 
     model_config = ConfigDict(frozen=True, defer_build=True)
 
@@ -36,14 +47,33 @@ class Text(RootModel[dict[str, str]]):
         return {'en': given} if isinstance(given, str) else given
 
     @model_validator(mode='after')
-    def _complete(self) -> Text:
-        if not self.root.get('en', '').strip():
-            raise ValueError('the English text is missing')
+    def _sound(self) -> Text:
+        if not self.root or not all(text.strip() for text in self.root.values()):
+            raise ValueError('a text is empty: write at least one language, like {"en": "Hall"}')
+        for language, text in self.root.items():
+            if not _LANGUAGE.fullmatch(language):
+                raise ValueError(f'unknown language {reprlib.repr(language)}: use two small letters like "en"')
+            if len(text) > LONGEST:
+                raise ValueError(f'a text has at most {LONGEST} characters, not {len(text)}')
+            if (sign := next((sign for sign in text if sign in MARKUP or not sign.isprintable()), None)) is not None:
+                raise ValueError(f'a text must not have the sign {sign!r}: use letters, digits and plain punctuation')
+            if '://' in text:
+                raise ValueError('a text must not have an address of a page')
         return self
 
     def said(self, language: str = 'en') -> str:
-        """The text in `language`, or in English if the translation is missing."""
-        return self.root.get(language) or self.root['en']
+        """The text in `language`. If it is missing, the English text, or else the first."""
+        return self.root.get(language) or self.root.get('en') or next(iter(self.root.values()))
+
+
+def _name(given: Text) -> Text:
+    if any(len(text) > LONGEST_NAME for text in given.root.values()):
+        raise ValueError(f'a name has at most {LONGEST_NAME} characters')
+    return given
+
+
+Name = Annotated[Text, AfterValidator(_name)]
+"""A text that fits a button or a menu."""
 
 
 class Scaled(Part):
@@ -53,9 +83,9 @@ class Scaled(Part):
     number (`base`) or a list of four (`by`).
     """
 
-    base: int = 0
-    each: int = 0
-    by: tuple[int, int, int, int] | None = None
+    base: Number = 0
+    each: Number = 0
+    by: tuple[Number, Number, Number, Number] | None = None
 
     @model_validator(mode='before')
     @classmethod
@@ -94,15 +124,20 @@ _ID = re.compile(r'[a-z][a-z0-9_]{0,30}')
 _LABEL = re.compile(r'[1-9][A-Z]')
 
 
+def is_id(given: str) -> bool:
+    """Whether a text is an id: a small letter, then at most 30 small letters, digits and _."""
+    return _ID.fullmatch(given) is not None
+
+
 def _id(given: str) -> str:
-    if not _ID.fullmatch(given):
-        raise ValueError(f'invalid id {given!r}: use up to 31 small letters, digits and _, a letter first')
+    if not is_id(given):
+        raise ValueError(f'invalid id {reprlib.repr(given)}: use up to 31 small letters, digits and _, a letter first')
     return given
 
 
 def _label(given: str) -> str:
     if not _LABEL.fullmatch(given):
-        raise ValueError(f'invalid label {given!r}: use a story choice and its answer, like "1A"')
+        raise ValueError(f'invalid label {reprlib.repr(given)}: use a story choice and its answer, like "1A"')
     return given
 
 

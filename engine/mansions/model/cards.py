@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from engine.mansions.model.base import Count, Id, ParsedCheck, ParsedEffect, Part, Text
+from engine.mansions.model.base import Count, Id, Name, ParsedCheck, ParsedEffect, Part, Small, Text
 from engine.mansions.model.conditions import Condition
 from engine.mansions.model.figures import Attack
 from engine.mansions.model.powers import Power, Target
@@ -29,7 +29,7 @@ class Weapon(Part):
     """Maximum steps to the target. 0 means the attacker's own space."""
     uses: Count | None = None
     """Number of attacks after which the weapon is discarded (section 6.17). Unlimited if None."""
-    short: Text | None = None
+    short: Name | None = None
     """Shorter name, for places with little room."""
 
 
@@ -37,7 +37,7 @@ class Card(Part):
     """An exploration card or a starting item."""
 
     id: Id
-    name: Text
+    name: Name
     trait: Trait
     text: Text
     brief: Text | None = None
@@ -49,10 +49,10 @@ class Card(Part):
     """Number of a clue. All players read a clue when an investigator finds the card. None for other cards."""
     effect: ParsedEffect = ()
     """Effect of a clue when an investigator finds the card."""
-    gives: tuple[Id, ...] = ()
+    gives: tuple[Id, ...] = Field(default=(), max_length=9)
     """Cards that a clue gives to its finder."""
     weapon: Weapon | None = None
-    powers: tuple[Power, ...] = ()
+    powers: tuple[Power, ...] = Field(default=(), max_length=4)
     uses: Count | None = None
     """Number of uses of all powers together, after which the card is discarded. Unlimited if None."""
     bare_hands: Annotated[int, Field(ge=0, le=9)] = 0
@@ -65,7 +65,7 @@ class Hindrance(Part):
     """A lock (G4) or an obstacle (G6)."""
 
     id: Id
-    name: Text
+    name: Name
     text: Text
     kind: Literal['key', 'test', 'puzzle', 'effect']
     """The way to overcome the card. `effect` needs nothing and only applies `solved`."""
@@ -116,9 +116,9 @@ class PlacePick(Part):
     any space of the chosen room. All other traits always refer to the whole room.
     """
 
-    rooms: tuple[Id, ...] = ()
-    all_of: tuple[PlaceTrait, ...] = ()
-    any_of: tuple[PlaceTrait, ...] = ()
+    rooms: tuple[Id, ...] = Field(default=(), max_length=40)
+    all_of: tuple[PlaceTrait, ...] = Field(default=(), max_length=9)
+    any_of: tuple[PlaceTrait, ...] = Field(default=(), max_length=9)
 
 
 class KeeperUse(Part):
@@ -143,16 +143,16 @@ class KeeperCard(Part):
     """A keeper action card. `limit` is shared by all its uses."""
 
     id: Id
-    name: Text
+    name: Name
     limit: Limit | None = None
-    uses: tuple[KeeperUse, ...] = Field(min_length=1)
+    uses: tuple[KeeperUse, ...] = Field(min_length=1, max_length=4)
 
 
 class Mythos(Part):
     """A Mythos card (MY1)."""
 
     id: Id
-    name: Text
+    name: Name
     cost: Annotated[int, Field(ge=0, le=9)]
     symbol: Id
     flavour: Text | None = None
@@ -171,12 +171,12 @@ class Mythos(Part):
 class Lasting(Part):
     """Lasting effect of a kept trauma. The effects of several traumas add up."""
 
-    attributes: dict[Literal['INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX'], int] = Field(default_factory=dict)
-    in_darkness: int = 0
+    attributes: dict[Literal['INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX'], Small] = Field(default_factory=dict)
+    in_darkness: Small = 0
     """Modifier of every attribute test in a dark room. A negative number makes tests harder."""
-    puzzle_actions: int = 0
+    puzzle_actions: Small = 0
     """Change of the number of puzzle actions in an attempt, usually negative. At least 1 action is left."""
-    run_damage: int = 0
+    run_damage: Small = 0
     no_trade: bool = False
     no_skill: bool = False
 
@@ -186,7 +186,7 @@ class Trauma(Part):
 
     id: Id
     kind: Literal['injury', 'insanity']
-    name: Text
+    name: Name
     text: Text
     at_most: Annotated[int, Field(ge=0, le=99)]
     """The card can be played on investigators with at most this health (injury) or sanity (insanity) left (G17)."""
@@ -213,10 +213,10 @@ class Spell(Part):
     """A spell deck: every card has the same known front, and one of `backs` (SP1)."""
 
     id: Id
-    name: Text
+    name: Name
     text: Text
     test: ParsedCheck
     attack: bool = False
     target: Target = 'none'
     range: Annotated[int, Field(ge=0, le=9)] = 0
-    backs: tuple[SpellBack, ...] = Field(min_length=1)
+    backs: tuple[SpellBack, ...] = Field(min_length=1, max_length=9)

@@ -9,7 +9,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.mansions.model.base import Id, Part, Scaled
+from engine.mansions.model.base import Id, Number, Part, Scaled
 from engine.mansions.model.map import FeatureKind
 
 
@@ -17,14 +17,14 @@ class RoomWord(Part):
     """The investigator's room has this whole word in its name, in upper or lower case (MY6, A41)."""
 
     kind: Literal['room_word']
-    word: str
+    word: Annotated[str, Field(max_length=45)]
 
 
 class InRooms(Part):
     """The investigator is in one of `rooms`."""
 
     kind: Literal['rooms']
-    rooms: tuple[Id, ...] = Field(min_length=1)
+    rooms: tuple[Id, ...] = Field(min_length=1, max_length=40)
 
 
 class OnFeature(Part):
@@ -50,21 +50,21 @@ class HasTrait(Part):
     """The investigator holds an item with this trait."""
 
     kind: Literal['has_trait']
-    trait: str
+    trait: Annotated[str, Field(max_length=45)]
 
 
 class HealthAtMost(Part):
     """The investigator has at most `number` health left."""
 
     kind: Literal['health_at_most']
-    number: int
+    number: Number
 
 
 class SanityAtMost(Part):
     """The investigator has at most `number` sanity left."""
 
     kind: Literal['sanity_at_most']
-    number: int
+    number: Number
 
 
 class WithMonster(Part):
@@ -77,14 +77,14 @@ class AnyOf(Part):
     """At least one of `conditions` is met."""
 
     kind: Literal['any_of']
-    conditions: tuple[Condition, ...] = Field(min_length=2)
+    conditions: tuple[Condition, ...] = Field(min_length=2, max_length=9)
 
 
 class AllOf(Part):
     """All of `conditions` are met."""
 
     kind: Literal['all_of']
-    conditions: tuple[Condition, ...] = Field(min_length=2)
+    conditions: tuple[Condition, ...] = Field(min_length=2, max_length=9)
 
 
 Condition = Annotated[

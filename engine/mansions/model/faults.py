@@ -6,6 +6,11 @@ import reprlib
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+MOST: Final = 60
+"""Maximum number of faults that are listed."""
+LONGEST: Final = 40
+"""Maximum length of a word of the file in a sentence."""
+
 SAID: Final[Mapping[str, str]] = {
     'missing': 'missing field {field!r}',
     'extra_forbidden': 'unknown field {field!r}',
@@ -13,10 +18,13 @@ SAID: Final[Mapping[str, str]] = {
     'union_tag_invalid': 'its kind must be one of {expected_tags}, not {tag!r}',
     'union_tag_not_found': "missing field 'kind'",
     'string_type': '{field} must be text, not {given}',
+    'string_too_long': '{field} must have at most {max_length} characters',
     'string_pattern_mismatch': '{field} must match {pattern}, not {given}',
     'int_type': '{field} must be a whole number, not {given}',
     'int_parsing': '{field} must be a whole number, not {given}',
     'int_from_float': '{field} must be a whole number, not {given}',
+    'float_type': '{field} must be a number, not {given}',
+    'float_parsing': '{field} must be a number, not {given}',
     'bool_type': '{field} must be true or false, not {given}',
     'bool_parsing': '{field} must be true or false, not {given}',
     'tuple_type': '{field} must be a list, not {given}',
@@ -32,12 +40,14 @@ SAID: Final[Mapping[str, str]] = {
 
 def sentences(errors: Sequence[Mapping[str, Any]], data: Any) -> list[str]:
     """One sentence for each error of pydantic, without duplicates. A list entry is named by its id if it has one."""
-    found = (f'{_place(error, data)}: {_said(error)}' for error in errors)
-    return list(dict.fromkeys(found))
+    found = list(dict.fromkeys(f'{_place(error, data)}: {_said(error)}' for error in errors[:MOST]))
+    return [*found, f'the file: {len(errors) - MOST} more faults'] if len(errors) > MOST else found
 
 
 def _said(error: Mapping[str, Any]) -> str:
-    context = {**error.get('ctx', {}), 'given': reprlib.repr(error.get('input')), 'field': _field(error)}
+    context = {**error.get('ctx', {}), 'given': reprlib.repr(error.get('input')), 'field': _short(_field(error))}
+    if 'tag' in context:
+        context['tag'] = _short(str(context['tag']))
     return SAID.get(str(error['type']), str(error['msg'])).format_map(context)
 
 
@@ -53,8 +63,12 @@ def _place(error: Mapping[str, Any], data: Any) -> str:
     for part in way:
         if isinstance(part, int) and isinstance(here, (list, tuple)) and part < len(here):
             here = here[part]
-            words.append(str(here['id']) if isinstance(here, dict) and 'id' in here else str(part))
+            words.append(_short(str(here['id'])) if isinstance(here, dict) and 'id' in here else str(part))
         elif isinstance(here, dict) and part in here:
             here = here[part]
-            words.append(str(part))
+            words.append(_short(str(part)))
     return '.'.join(words) or 'the file'
+
+
+def _short(word: str) -> str:
+    return word if len(word) <= LONGEST else f'{word[:LONGEST]}…'

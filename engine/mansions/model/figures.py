@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field, model_validator
 
-from engine.mansions.model.base import Count, Id, ParsedCheck, ParsedEffect, Part, Scaled, Small, Text
+from engine.mansions.model.base import Count, Id, Name, ParsedCheck, ParsedEffect, Part, Scaled, Small, Text
 from engine.mansions.model.powers import Power
 
 Attack = Literal['blade', 'blunt', 'ranged', 'unarmed']
@@ -19,14 +19,14 @@ class Monster(Part):
     """A kind of monster (MO1 to MO5)."""
 
     id: Id
-    name: Text
+    name: Name
     monster_class: MonsterClass
     awareness: Small
     horror: Small
     health: Scaled
     damage: Annotated[int, Field(ge=0, le=9)]
     supply: Count = 1
-    keywords: tuple[Id, ...] = ()
+    keywords: tuple[Id, ...] = Field(default=(), max_length=9)
     """Ids of groups that cards refer to, such as "leader". They match exactly (MO5)."""
     named: bool = False
     carries: bool = False
@@ -84,8 +84,8 @@ class Investigator(Part):
     """An investigator a player can choose (G24)."""
 
     id: Id
-    name: Text
-    role: Text
+    name: Name
+    role: Name
     health: Count
     sanity: Count
     skill_points: Annotated[int, Field(ge=0, le=9)]
@@ -97,7 +97,7 @@ class Investigator(Part):
     MAR: Attribute
     DEX: Attribute
     ability: Ability
-    items: tuple[Id, ...] = ()
+    items: tuple[Id, ...] = Field(default=(), max_length=9)
 
     def attribute(self, name: str) -> int:
         """The printed value of an attribute: INT, WIL, LOR, LUC, STR, MAR or DEX."""

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field
 
-from engine.mansions.model.base import Id, Part, Text
+from engine.mansions.model.base import Id, Name, Part, Text
 
 Linked = Literal['open', 'door']
 Floor = Literal[
@@ -23,12 +23,12 @@ class Room(Part):
     """A named group of spaces. Tokens, horror tests, fire and darkness apply to whole rooms."""
 
     id: Id
-    name: Text
-    short: Text | None = None
+    name: Name
+    short: Name | None = None
     """A shorter name for small rooms in pictures."""
     text: Text | None = None
     """Two sentences that are read aloud to the first investigator in the room. They have no effect."""
-    spaces: tuple[Id, ...] = Field(min_length=1)
+    spaces: tuple[Id, ...] = Field(min_length=1, max_length=9)
     outdoor: bool = False
     colour: Annotated[str, Field(pattern='^#[0-9a-f]{6}$')] | None = None
     """Colour of the floor in pictures: "#4a5b6c". None for the default."""
@@ -47,7 +47,7 @@ class SealedDoor(Part):
     """A door from a space to the outside. It is used only to escape from the house (OB4)."""
 
     id: Id
-    name: Text
+    name: Name
     space: Id
 
 
@@ -58,7 +58,7 @@ class Feature(Part):
     space: Id
     id: Id | None = None
     """Id of the feature, required for barriers and hiding spaces. None if a feature of another kind has none."""
-    name: Text | None = None
+    name: Name | None = None
     """Name of the feature, required for barriers and hiding spaces. None if a feature of another kind has none."""
     net: Id | None = None
     """Id of the net of ladders or vents that the feature belongs to; None without one.

@@ -38,8 +38,8 @@ class PuzzlePower(Part):
     """
 
     kind: Literal['puzzle']
-    kinds: tuple[PuzzleKind, ...] = ()
-    puzzles: tuple[Id, ...] = ()
+    kinds: tuple[PuzzleKind, ...] = Field(default=(), max_length=3)
+    puzzles: tuple[Id, ...] = Field(default=(), max_length=40)
     actions: Annotated[int, Field(ge=1, le=9)]
 
 
@@ -50,8 +50,8 @@ class PassPower(Part):
     """
 
     kind: Literal['pass']
-    tests: tuple[Tested, ...] = ()
-    attributes: tuple[AttributeName, ...] = ()
+    tests: tuple[Tested, ...] = Field(default=(), max_length=9)
+    attributes: tuple[AttributeName, ...] = Field(default=(), max_length=9)
 
 
 class RerollPower(Part):
@@ -61,8 +61,8 @@ class RerollPower(Part):
     """
 
     kind: Literal['reroll']
-    tests: tuple[Tested, ...] = ()
-    attributes: tuple[AttributeName, ...] = ()
+    tests: tuple[Tested, ...] = Field(default=(), max_length=9)
+    attributes: tuple[AttributeName, ...] = Field(default=(), max_length=9)
 
 
 class EvadePower(Part):

@@ -31,9 +31,11 @@ class Puzzle(Part):
     shape: Shape = 'square'
     source: tuple[Cell, Side] | None = None
     """Wiring: the side of a cell where current enters."""
-    lamps: tuple[tuple[Cell, Side], ...] = ()
+    lamps: tuple[tuple[Cell, Side], ...] = Field(default=(), max_length=20)
     """Wiring: the sides of cells that current must reach."""
-    terminals: tuple[tuple[Cell, Side, Annotated[str, Field(pattern='^[A-Z]$')]], ...] = ()
+    terminals: tuple[tuple[Cell, Side, Annotated[str, Field(pattern='^[A-Z]$')]], ...] = Field(
+        default=(), max_length=20
+    )
     """Lock: sides of cells, each with the symbol that the piece's end there must have."""
     pile: Id | None = None
     """Id of the pile of pieces, which no other puzzle shares.
@@ -50,4 +52,4 @@ class Pile(Part):
     """
 
     id: Id
-    pieces: tuple[str, ...] = Field(min_length=1, max_length=60)
+    pieces: tuple[Annotated[str, Field(max_length=9)], ...] = Field(min_length=1, max_length=60)

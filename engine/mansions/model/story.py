@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
-from engine.mansions.model.base import Count, Id, Label, ParsedEffect, Part, Scaled, Text
+from engine.mansions.model.base import Count, Id, Label, Name, ParsedEffect, Part, Scaled, Text
 from engine.mansions.model.conditions import Goal
 
 
@@ -15,7 +15,7 @@ class StoryChoice(Part):
 
     id: Annotated[int, Field(ge=1, le=9)]
     text: Text
-    answers: dict[Annotated[str, Field(pattern='^[A-Z]$')], Text] = Field(min_length=2)
+    answers: dict[Annotated[str, Field(pattern='^[A-Z]$')], Name] = Field(min_length=2, max_length=4)
 
     @property
     def labels(self) -> tuple[str, ...]:
@@ -38,11 +38,11 @@ class Objective(Part):
     """The card with each side's goals (OB1). A side wins by reaching one of its goals."""
 
     id: Id
-    name: Text
+    name: Name
     text: Text
     keeper_text: Text
-    investigators: tuple[Goal, ...] = Field(min_length=1)
-    keeper: tuple[Goal, ...] = Field(min_length=1)
+    investigators: tuple[Goal, ...] = Field(min_length=1, max_length=4)
+    keeper: tuple[Goal, ...] = Field(min_length=1, max_length=4)
     escape: Escape | None = None
     back: Goal | None = None
     """Goal on the back, which only the keeper knows (OB2). Meeting the goal reveals the card. None without one."""
@@ -63,12 +63,12 @@ class Setup(Part):
     of cards. These must be equally likely under each answer, so that they don't reveal the answer.
     """
 
-    keeper_actions: tuple[Id, ...] = Field(min_length=1)
-    symbols: tuple[Id, ...] = Field(min_length=1)
+    keeper_actions: tuple[Id, ...] = Field(min_length=1, max_length=20)
+    symbols: tuple[Id, ...] = Field(min_length=1, max_length=9)
     mythos: Annotated[int, Field(ge=0, le=9)] = 0
     trauma: Annotated[int, Field(ge=0, le=9)] = 0
     threat: Scaled = Scaled()
-    monsters: tuple[StartMonster, ...] = ()
+    monsters: tuple[StartMonster, ...] = Field(default=(), max_length=20)
 
 
 class Section(Part):
@@ -84,7 +84,7 @@ class EventCard(Part):
     id: Id
     stage: Annotated[int, Field(ge=1, le=9)]
     time: Scaled
-    name: Text
+    name: Name
     whole: Section | None = None
     sections: dict[Label, Section] = Field(default_factory=dict)
 
