@@ -6,6 +6,7 @@
 - `check-database` checks the database.
 - `move FROM TO` copies all data into the empty database at another address.
 - `check-game NAME` tests an installed game.
+- `scenario new NAME` writes a scenario to begin with; `scenario check`, `draw`, `play` and `balance FILE` work on it.
 
 Each command installs the locked requirements into `.venv` beside this file, and again only after they have changed.
 Only Python must be installed before.
@@ -41,7 +42,7 @@ CONTAINS = {
 }
 """For each lock (a file of pinned requirements), the locks whose packages it includes."""
 
-COMMANDS = ('check', 'check-game', 'backup', 'check-database', 'move')
+COMMANDS = ('check', 'check-game', 'backup', 'check-database', 'move', 'scenario')
 """Commands that `python -m bot` takes as its first argument."""
 
 SERVERS = ('postgresql://', 'postgres://')

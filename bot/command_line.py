@@ -4,6 +4,7 @@
 - `python -m bot backup FILE` copies the database into a new file and checks the copy.
 - `python -m bot check-database` looks for damage in the database.
 - `python -m bot move FROM TO` copies everything into the empty database at another address.
+- `python -m bot scenario NAME …` writes, checks, draws, plays and measures scenarios, see `bot.scenarios`.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
-from bot import systemd
+from bot import scenarios, systemd
 from bot.client import Clew
 from bot.clock import Clock
 from bot.config import Config, ConfigError, read_config, warning_of_rights
@@ -36,6 +38,7 @@ from bot.opening import opened
 from bot.pictures.page import Painter
 from bot.progress import Bar
 from bot.running import keep_running, on_stop_signals
+from bot.scenarios import Scenarios
 from bot.screens.dm_channels import Openings
 from bot.thinking.thinkers import Thinkers
 from engine.plugins import Broken
@@ -94,14 +97,37 @@ def main() -> None:
             print(f'{sum(table.rows for table in moved.values()):,} rows are at the target, the same as at the source.')
             print('Give DATABASE_URL the new address. The source is as it was: keep it until you have played on.')
             return
-        with hold(config.database_url), asyncio.Runner(loop_factory=new_event_loop) as runner:
-            runner.run(run(config))
+        if asked.command == 'scenario':
+            if asked.name != 'play':
+                print(*scenarios.run(asked), sep='\n')
+                return
+            with TemporaryDirectory(prefix='clew-') as folder:
+                play_scenario(config, asked.file, folder)
+            return
+        keep(config, scenarios.read_folder(config.clew_scenarios))
+    except scenarios.ScenarioError as error:
+        print(error, file=sys.stderr)
+        sys.exit(1)
     except (ConfigError, OpenError) as error:
         print(error, file=sys.stderr)
         sys.exit(AWAY if isinstance(error, DatabaseAway) else MISCONFIGURED)
     except KeyboardInterrupt:
         # A command that was interrupted has undone its work.
         sys.exit(128 + signal.SIGINT)
+
+
+def keep(config: Config, offered: Scenarios | None) -> None:
+    """Hold the database and run the bot, until SIGTERM. Raises as `run` and `hold`."""
+    with hold(config.database_url), asyncio.Runner(loop_factory=new_event_loop) as runner:
+        runner.run(run(config, offered))
+
+
+def play_scenario(config: Config, file: Path, folder: str) -> None:
+    """Run the playground with the scenario of a file, and everything else in `folder`. Raises `ScenarioError`."""
+    game, offered = scenarios.to_play(file)
+    os.chdir(folder)
+    print(f'\n  Write there: /play {game}. The scenario of {file.name} is chosen.', flush=True)
+    keep(config.model_copy(update={'discord_token': None, 'database_url': 'sqlite:///clew.db'}), offered)
 
 
 def _parser() -> ArgumentParser:
@@ -115,6 +141,7 @@ def _parser() -> ArgumentParser:
     moving = commands.add_parser('move', help='copy everything into another database, from or to PostgreSQL')
     moving.add_argument('source', metavar='FROM', help='the address of a database, as in DATABASE_URL; no bot runs')
     moving.add_argument('target', metavar='TO', help='the address of an empty one, or of a file to be made')
+    scenarios.declare(commands.add_parser('scenario', help='write, check, draw, play and measure a scenario'))
     return parser
 
 
@@ -126,13 +153,13 @@ async def check(config: Config, channel_id: int) -> bool:
         return await live_check(token, channel_id, print)
 
 
-async def run(config: Config) -> None:
-    """Run the bot as configured. Raises `ConfigError` or `OpenError`."""
+async def run(config: Config, offered: Scenarios | None = None) -> None:
+    """Run the bot as configured, with the scenarios that its host offers. Raises `ConfigError` or `OpenError`."""
     # Threads switch after half a millisecond instead of five, so that the event loop responds sooner.
     sys.setswitchinterval(0.0005)
     if config.discord_token is not None and (warning := warning_of_rights()) is not None:
         log.warning('%s', warning)
-    games = load_games(config.clew_games)
+    games = load_games(config.clew_games, offered)
     stop = asyncio.Event()
     on_stop_signals(stop)
     store = await opened(config.database_url, stop)

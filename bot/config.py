@@ -61,6 +61,7 @@ class Config(BaseSettings):
     clew_painters: int | None = Field(default=None, ge=0, le=16)
     clew_thinkers: int = Field(default=1, ge=0, le=16)
     clew_games: Annotated[frozenset[str] | None, NoDecode] = None
+    clew_scenarios: Path | None = None
 
     clew_contact: str | None = Field(default=None, max_length=200)
     clew_source_url: str | None = Field(default=None, max_length=500)

@@ -10,6 +10,7 @@ from bot.config import ConfigError
 from bot.pictures import drawings
 from bot.pictures.palette import palette_of
 from bot.presenters.registry import shown
+from bot.scenarios import Scenarios, offer
 from bot.words import DEFAULT, LANGUAGES
 from bot.words.sources import words_in
 from engine import registry
@@ -19,8 +20,11 @@ from engine.plugins import Broken, Loaded, Unfit
 log = logging.getLogger(__name__)
 
 
-def load_games(wanted: frozenset[str] | None) -> Loaded:
-    """Load the `wanted` games; None for all. Logs broken games. Raises `ConfigError` if no game is left."""
+def load_games(wanted: frozenset[str] | None, scenarios: Scenarios | None = None) -> Loaded:
+    """Load the `wanted` games (None for all), with the scenarios of the host. Logs broken games and scenarios.
+
+    Raises `ConfigError` if no game is left.
+    """
     loaded = registry.load(wanted, check=_check, most=limits.MENU)
     for name, origin in loaded.origins.items():
         log.info('game loaded: %s from %s %s', name, origin.distribution, origin.version)
@@ -30,6 +34,8 @@ def load_games(wanted: frozenset[str] | None) -> Loaded:
         log.warning('game not installed: %s, named in CLEW_GAMES', name)
     if not loaded.packages:
         raise ConfigError('CLEW_GAMES leaves no game to play. Name an installed game, or unset it for all games.')
+    if scenarios is not None:
+        offer(scenarios)
     renew()
     return loaded
 

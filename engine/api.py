@@ -253,6 +253,13 @@ class Game(Protocol[S, V_co]):
         """
         ...
 
+    def pinned(self, options: BaseModel, state: S) -> BaseModel:
+        """The options by which the game of `state` can be dealt again.
+
+        A game whose options name content that may change, such as a host's file, puts the content itself there.
+        """
+        return options
+
     def roles(self, state: S) -> Sequence[Role]:
         """The role of each seat, in order of seats. Public."""
         ...

@@ -188,6 +188,10 @@ class SteppedGame(Generic[S, I]):
         """Always None: by default all wishes fit together. A game with conflicting wishes overrides this method."""
         return None
 
+    def pinned(self, options: BaseModel, state: S) -> BaseModel:
+        """Return the same options: by default they name no content that may change."""
+        return options
+
     def pending(self, state: S) -> Sequence[Decision]:
         """The pending decisions: questions first, then standing decisions."""
         return self._asked(state).decisions

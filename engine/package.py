@@ -98,6 +98,35 @@ class Contract:
 
 
 @value
+class Offered:
+    """The ids of scenarios that were added, by their file, and a sentence for each fault of the others."""
+
+    names: Mapping[str, str]
+    refused: tuple[str, ...]
+
+
+@value
+class Workshop:
+    """What a game has for authors of scenarios. A scenario is a file.
+
+    - `template(id)` returns the text of a new scenario. It raises `ValueError` with a sentence.
+    - `check` lists the faults of a file.
+    - `offer(files, chosen)` puts scenarios among the options, in place of those offered before. It gets the contents by
+      the names of their files. New tables begin with the scenario of the file `chosen`; None for the game's default.
+    - `view(content)` returns a view that shows the whole map. It raises `ValueError` with a sentence.
+    - `words(language)` returns the names of the offered scenarios, by the keys of their texts.
+    - `balance` plays a series of games; its option `--scenario` takes an id.
+    """
+
+    template: Callable[[str], str]
+    check: FileCommand
+    offer: Callable[[Mapping[str, bytes], str | None], Offered]
+    view: Callable[[bytes], Any]
+    words: Callable[[str], Mapping[str, str]]
+    balance: Command
+
+
+@value
 class GamePackage:
     """One game. Its name is that of `game`.
 
@@ -108,7 +137,7 @@ class GamePackage:
     `strengths` are its bot players, weakest first. `adviser_needs` is the Python package that `adviser`
     requires. `commands` are for the command line. `plan` gets the view of a bot's seat, and returns the answer that is
     to begin the bot's next turn. `talk` has the set phrases of the game. `beside_one` has the
-    seat options of a bot that joins a user who starts alone.
+    seat options of a bot that joins a user who starts alone. `workshop` is for authors of scenarios.
     """
 
     api: Literal[1]
@@ -127,6 +156,7 @@ class GamePackage:
     plan: Callable[[Any], str | None] | None = None
     talk: Talk | None = None
     beside_one: Mapping[str, str] = field(default_factory=dict)
+    workshop: Workshop | None = None
 
     @property
     def name(self) -> str:

@@ -16,7 +16,7 @@ def opening_of(game: Game[Any, Any], end: Any, options: BaseModel, wishes: Seque
     Raises `Unreadable` if the game no longer deals with these options.
     """
     try:
-        return game.new(len(game.roles(end)), options, end.rng.key, wishes).state
+        return game.new(len(game.roles(end)), game.pinned(options, end), end.rng.key, wishes).state
     except ValueError as error:
         raise Unreadable('this game was dealt by other rules') from error
 

@@ -63,7 +63,7 @@ def file_of(match: Match, replay: Replay, names: Sequence[str] | None) -> GameFi
     return exported(
         match.game,
         match.state.rng.key,
-        fitted(options_of(table), len(table.seats)),
+        match.game.pinned(fitted(options_of(table), len(table.seats)), match.state),
         wishes_of(table),
         answers_in(replay.moves),
         names=names,

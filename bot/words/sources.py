@@ -30,7 +30,7 @@ def texts(language: str) -> dict[str, str]:
     """Return the unparsed messages and terms of a language, by key.
 
     A game may only add messages under keys of its own (see `belongs`). Other keys in its files, and keys that exist
-    already, are dropped and logged.
+    already, are dropped and logged. The names of the authors' scenarios come last.
     """
     found = words_in(files('bot.words'), language)
     for game, root in roots():
@@ -41,7 +41,16 @@ def texts(language: str) -> dict[str, str]:
                 'foreign words dropped: game=%s, language=%s, keys=%d, first=%r', game, language, len(alien), alien[0]
             )
         found.update((key, own[key]) for key in own.keys() - {*alien})
+    for package in PACKAGES.values():
+        if package.workshop is not None:
+            names = package.workshop.words(language)
+            found.update((key, f'{key} = {_quoted(text)}') for key, text in names.items() if key not in found)
     return found
+
+
+def _quoted(text: str) -> str:
+    """Return a text as a literal of Fluent, which keeps every sign as it is."""
+    return '{ "' + text.replace('\\', '\\\\').replace('"', '\\"') + '" }'
 
 
 def roots() -> Iterator[tuple[str, Traversable]]:

@@ -12,7 +12,8 @@ from engine.kernel import Pending, SteppedGame
 from engine.mansions import endings, resample, saves, setup, standing, view
 from engine.mansions.effects_run import execute
 from engine.mansions.house import Dealer, house_of
-from engine.mansions.options import PRESETS, TIME_SHIFT, Options, SeatOptions, Wish, objection
+from engine.mansions.library import reference
+from engine.mansions.options import FORMS, TIME_SHIFT, Agreed, Wish, objection
 from engine.mansions.state import State
 from engine.options import Preset, fitted
 from engine.rng import Rng
@@ -26,24 +27,25 @@ class Mansions(SteppedGame[State, Dealer]):
     rules: ClassVar[int] = 6
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(2, 6)
-    Options: ClassVar[type[BaseModel]] = Options
-    presets: ClassVar[Mapping[str, Preset]] = PRESETS
-    SeatOptions: ClassVar[type[BaseModel]] = SeatOptions
+    Options: ClassVar[type[BaseModel]] = FORMS.options
+    presets: ClassVar[Mapping[str, Preset]] = FORMS.presets
+    SeatOptions: ClassVar[type[BaseModel]] = FORMS.wishes
     score: ClassVar[str] = 'wins'
     results_by: ClassVar[str | None] = 'objective'
 
     def new(self, seats: int, options: BaseModel, seed: str | Rng, wishes: Sequence[BaseModel] = ()) -> Outcome[State]:
         """Deal a new game: cast the roles and investigators, then begin with the story choices."""
         self.check_deal(seats, options, wishes)
-        chosen = fitted(Options.model_validate(options.model_dump()), seats)
+        chosen = fitted(Agreed.model_validate(options.model_dump()), seats)
         own = _wishes(wishes) or [Wish()] * seats
         wished = [(wish.role, wish.investigator) for wish in own]
-        house, rng = house_of(chosen.scenario), Rng.of(seed)
+        named, rng = reference(chosen.scenario), Rng.of(seed)
+        house = house_of(named)
         keeper = setup.cast(wished, [wish.new for wish in own], rng)
         people = setup.people(house, keeper, wished, chosen.two, rng)
         state = State(
             rng=rng,
-            scenario=chosen.scenario,
+            scenario=named,
             digest=house.digest,
             seats=seats,
             keeper=keeper,
@@ -60,7 +62,11 @@ class Mansions(SteppedGame[State, Dealer]):
         return self.begin(state, self.io(state))
 
     def objection(self, options: BaseModel, wishes: Sequence[BaseModel]) -> str | None:
-        return objection(Options.model_validate(options.model_dump()), _wishes(wishes))
+        return objection(Agreed.model_validate(options.model_dump()), _wishes(wishes))
+
+    def pinned(self, options: BaseModel, state: State) -> BaseModel:
+        """Return the options with the scenario of `state`, as it was when the game began."""
+        return options.model_copy(update={'scenario': state.scenario})
 
     def roles(self, state: State) -> Sequence[Role]:
         """Return the role and side of each seat: the keeper against all others."""
@@ -95,4 +101,4 @@ GAME: Final = Mansions()
 
 
 def _wishes(wishes: Sequence[BaseModel]) -> list[Wish]:
-    return [SeatOptions.model_validate(wish.model_dump()) for wish in wishes]
+    return [Wish.model_validate(wish.model_dump()) for wish in wishes]

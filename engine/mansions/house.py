@@ -14,8 +14,10 @@ from typing import Any
 from engine.kernel import Io
 from engine.mansions import library
 from engine.mansions.board import Board, board
+from engine.mansions.check import faults
+from engine.mansions.packed import is_packed, unpack
 from engine.mansions.puzzles.model import Variant
-from engine.mansions.scenario import Scenario
+from engine.mansions.scenario import BadScenario, Scenario
 
 
 @dataclass(slots=True, eq=False)
@@ -75,7 +77,15 @@ def ready(scenario: Scenario) -> House:
     return House(scenario, library.digest(scenario), board(scenario), variants, cards, piles, numbers)
 
 
-@lru_cache
-def house_of(scenario: str) -> House:
-    """An installed scenario, prepared for play. Raises `KeyError` if the id is unknown."""
-    return ready(library.SCENARIOS[scenario])
+@lru_cache(maxsize=32)
+def house_of(reference: str) -> House:
+    """The scenario of a reference (see `library.reference`), prepared for play.
+
+    Raises `KeyError` if the id is unknown, and `BadScenario` if a packed scenario is damaged or has faults.
+    """
+    if not is_packed(reference):
+        return ready(library.SCENARIOS[reference])
+    scenario = unpack(reference)
+    if found := faults(scenario):
+        raise BadScenario(found)
+    return ready(scenario)

@@ -1,15 +1,17 @@
-"""The scenarios that come with the program: every file of `data/`, completed from the sets in `data/sets/`.
+"""The scenarios on offer: every file of `data/`, and further ones that `engine.mansions.workshop` adds.
 
-The files are read once, at import. A new scenario is a new file and needs no code.
+The files of `data/` are read once, at import, and completed from the sets in `data/sets/`.
 """
 
 from __future__ import annotations
 
+from functools import cache
 from hashlib import sha256
 from typing import Final
 
 from engine.data import texts
 from engine.mansions.model.puzzles import Puzzle
+from engine.mansions.packed import is_packed, pack
 from engine.mansions.puzzles.model import Variant
 from engine.mansions.scenario import Scenario, load, played
 
@@ -19,7 +21,18 @@ SCENARIOS: Final[dict[str, Scenario]] = {
     scenario.id: scenario
     for scenario in sorted((load(text, SETS) for text in texts(__package__).values()), key=lambda found: found.minutes)
 }
-"""The scenarios by id, sorted by their playing time."""
+"""The scenarios on offer by id: the built-in ones by their playing time, then all others."""
+OWN: Final = tuple(SCENARIOS)
+"""Ids of the built-in scenarios."""
+
+
+@cache
+def reference(name: str) -> str:
+    """Return the reference by which a game names its scenario: its id, or the packed scenario if it is not built in.
+
+    A packed scenario is returned unchanged. Raises `KeyError` if the id is unknown.
+    """
+    return name if name in OWN or is_packed(name) else pack(SCENARIOS[name])
 
 
 def digest(scenario: Scenario) -> str:

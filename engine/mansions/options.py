@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
-from pydantic import BaseModel, ConfigDict, create_model
+from pydantic import BaseModel, ConfigDict, PlainValidator, create_model
 
-from engine.mansions.library import SCENARIOS
+from engine.mansions.house import house_of
+from engine.mansions.library import SCENARIOS, reference
+from engine.mansions.model.base import is_id
+from engine.mansions.packed import is_packed
 from engine.options import Fits, Preset
+from engine.values import value
 
-INVESTIGATORS: Final = tuple(
-    dict.fromkeys(person.id for scenario in SCENARIOS.values() for person in scenario.investigators)
-)
-"""Ids of all investigators of all scenarios."""
 ANY: Final = 'any'
 
 Length = Literal['short', 'normal', 'long']
@@ -52,23 +52,49 @@ class Wish(BaseModel):
     new: Annotated[bool, Fits(0, 0)] = False
 
 
-def _one_of(values: Sequence[str]) -> Any:
-    """A `Literal` type of `values`, which are known only after the scenarios were read."""
-    return Literal[tuple(values)]
+def _offered(values: Iterable[str]) -> Any:
+    """A `Literal` type of the values that a menu offers.
+
+    Validation also keeps a value that is no longer on offer, so that the options of old tables stay readable.
+    """
+    return Annotated[Literal[tuple(values)], PlainValidator(_kept)]
 
 
-Options: Final[type[Agreed]] = create_model(
-    'Options', __base__=Agreed, scenario=(_one_of([*SCENARIOS]), next(iter(SCENARIOS)))
-)
-SeatOptions: Final[type[Wish]] = create_model(
-    'SeatOptions', __base__=Wish, investigator=(_one_of([ANY, *INVESTIGATORS]), ANY)
-)
+def _kept(value: object) -> str:
+    if isinstance(value, str) and (is_id(value) or is_packed(value)):
+        return value
+    raise ValueError('it must be an id')
 
-PRESETS: Final[Mapping[str, Preset]] = {
-    **{scenario: Preset({'scenario': scenario}) for scenario in SCENARIOS},
-    'first': Preset({'health': 'open', 'length': 'long'}),
-}
-"""A preset of default options for each scenario, and `first`, which is easier for new investigators."""
+
+@value
+class Forms:
+    """The classes of options, and the presets, for the scenarios that are on offer now.
+
+    There is a preset of default options for each scenario, and `first`, which is easier for new investigators.
+    """
+
+    options: type[Agreed]
+    wishes: type[Wish]
+    presets: Mapping[str, Preset]
+
+
+def forms(default: str = next(iter(SCENARIOS))) -> Forms:
+    """Build the forms. `default` is the id of the scenario that is chosen at first."""
+    people = dict.fromkeys(person.id for scenario in SCENARIOS.values() for person in scenario.investigators)
+    scenario: Any = (_offered(SCENARIOS), default)
+    investigator: Any = (_offered([ANY, *people]), ANY)
+    presets = {name: Preset({'scenario': name}) for name in SCENARIOS}
+    return Forms(
+        create_model('Options', __base__=Agreed, scenario=scenario),
+        create_model('SeatOptions', __base__=Wish, investigator=investigator),
+        {**presets, 'first': Preset({'health': 'open', 'length': 'long'})},
+    )
+
+
+FORMS: Final = forms()
+Options: Final = FORMS.options
+"""The options with the scenarios that come with the program."""
+SeatOptions: Final = FORMS.wishes
 
 
 def objection(options: Agreed, wishes: Sequence[Wish]) -> str | None:
@@ -81,6 +107,8 @@ def objection(options: Agreed, wishes: Sequence[Wish]) -> str | None:
     named = [wish.investigator for wish in wishes if wish.role != 'keeper' and wish.investigator != ANY]
     if len(named) > len(set(named)):
         return 'mansions.same_investigator'
-    if not set(named) <= SCENARIOS[options.scenario].investigator.keys():
+    if options.scenario not in SCENARIOS and not is_packed(options.scenario):
+        return 'mansions.unknown_scenario'
+    if not set(named) <= house_of(reference(options.scenario)).scenario.investigator.keys():
         return 'mansions.unknown_investigator'
     return None

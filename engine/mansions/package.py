@@ -8,6 +8,7 @@ from engine.mansions.commands import COMMANDS
 from engine.mansions.contract import CONTRACT
 from engine.mansions.game import GAME
 from engine.mansions.players import PLAYERS
+from engine.mansions.workshop import WORKSHOP
 from engine.package import GamePackage, Statistics, Strength
 
 PACKAGE: Final = GamePackage(
@@ -21,4 +22,5 @@ PACKAGE: Final = GamePackage(
     commands=COMMANDS,
     statistics=Statistics(('scenario',), named=frozenset({'scenario'}), speaking=frozenset({'scenario'})),
     beside_one={'role': 'keeper'},
+    workshop=WORKSHOP,
 )

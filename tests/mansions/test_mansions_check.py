@@ -59,7 +59,11 @@ PLANTED: list[tuple[Callable[[Data], object], str]] = [
     (lambda d: put(named(d, 'cards', 'axe')['weapon'], 'attack', 'sharp'), 'cards.axe.weapon.attack: attack must'),
     (lambda d: put(named(d, 'cards', 'axe')['weapon'], 'damage', 'lots'), "damage must be a whole number, not 'lots'"),
     (lambda d: put(d, 'minutes', 'x' * 999), "minutes: minutes must be a list, not 'xxxxxxxxxxxx...xxxxxxxxxxxxx'"),
-    (lambda d: put(named(d, 'cards', 'axe'), 'name', {'de': 'Axt'}), 'cards.axe.name: the English text is missing'),
+    (lambda d: put(named(d, 'cards', 'axe'), 'name', {}), 'cards.axe.name: a text is empty'),
+    (lambda d: put(named(d, 'cards', 'axe'), 'name', {'German': 'Axt'}), "unknown language 'German'"),
+    (lambda d: put(named(d, 'cards', 'axe'), 'name', '**Axe**'), "cards.axe.name: a text must not have the sign '*'"),
+    (lambda d: put(named(d, 'cards', 'axe'), 'text', 'See https://x.org'), 'must not have an address of a page'),
+    (lambda d: put(named(d, 'cards', 'axe'), 'name', 'Axe' * 16), 'cards.axe.name: a name has at most 45 characters'),
     (lambda d: put(named(d, 'rooms', 'hall'), 'id', 'The Hall'), "invalid id 'The Hall'"),
     (lambda d: put(named(d, 'rooms', 'hall'), 'colour', 'brown'), "colour must match ^#[0-9a-f]{6}$, not 'brown'"),
     (lambda d: put(named(d, 'mythos', 'smoke'), 'effect', 'dammage 1'), "smoke.effect: unknown effect 'dammage'"),
@@ -163,6 +167,13 @@ PLANTED: list[tuple[Callable[[Data], object], str]] = [
     (lambda d: put(d['objectives']['1B']['escape'], 'holding', 'axe'), "the card 'axe' could be lost"),
     (lambda d: put(d['objectives']['1A'], 'investigators', [{'kind': 'item_in', 'item': 'crown', 'room': 'hall'}]),
         "unknown card 'crown'"),
+    (lambda d: put(named(d, 'investigators', 'holt'), 'items', ['medical_satchel']),
+        "investigators: 2 of 'medical_satchel' are brought, but its copies are 1"),
+    # Clues
+    (lambda d: put(named(d, 'cards', 'order_crypt'), 'text', 'Go to the Tide Chapel.'),
+        'cards.order_crypt.text: it names Tide Chapel, but Clue 1 lies in Flooded Crypt (with 1A, 2A, 3B)'),
+    (lambda d: put(named(d, 'cards', 'clue3'), 'text', {'en': 'A riddle.', 'pl': 'Kuchnia'}),
+        "cards.clue3.text: it names Kuchnia, but Clue 2 lies in"),
 ]  # fmt: skip
 
 
@@ -219,7 +230,7 @@ def test_command_prints_faults_line_by_line(tmp_path: Path, capsys: pytest.Captu
     data['start_space'] = 'porch'
     (tmp_path / 'file.json').write_text(json.dumps(data))
     assert check(tmp_path / 'file.json') == 1
-    assert capsys.readouterr().out == "start_space: unknown space 'porch'\n"
+    assert capsys.readouterr().out == "line 1: start_space: unknown space 'porch'\n"
 
 
 def test_command_refuses_other_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

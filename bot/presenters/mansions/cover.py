@@ -9,9 +9,10 @@ from engine.mansions.cards import SCENARIOS
 
 
 def picture(scenario: str, words: Words) -> Scene:
-    """Return the cover with the names of the game and of the scenario."""
-    title = ' '.join(SCENARIOS[scenario].title.said(words.language).split())
-    return site.cover(scenario, words('game-mansions'), title)
+    """Return the cover with the names of the game and of the scenario, or of the first one if it is gone."""
+    shown = scenario if scenario in SCENARIOS else next(iter(SCENARIOS))
+    title = ' '.join(SCENARIOS[shown].title.said(words.language).split())
+    return site.cover(shown, words('game-mansions'), title)
 
 
 def alt(scenario: str, words: Words) -> str:

@@ -60,7 +60,7 @@ class Says:
         name = self.scenario.room[room].name
         if case == 'nominative':
             return self.plain(name)
-        key = f'mansions-room-{key_of(self.view.scenario)}-{key_of(room)}'
+        key = f'mansions-room-{key_of(self.scenario.id)}-{key_of(room)}'
         if self.words.either(key, '') == self.plain(name):
             return self.words.case(key, case)
         return self.words.case('mansions-room', case, name=self.plain(name))

@@ -72,6 +72,7 @@ objection-mansions-two-keepers = two players want to be the keeper, and there is
 objection-mansions-no-keeper = nobody wants to be the keeper. Add a bot, or choose "anyone".
 objection-mansions-same-investigator = two players want the same investigator.
 objection-mansions-unknown-investigator = someone wants an investigator who is not in this scenario.
+objection-mansions-unknown-scenario = that scenario is not installed any more. Choose another under "Options".
 
 ## Sides and roles
 

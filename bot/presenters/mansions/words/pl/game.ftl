@@ -86,6 +86,7 @@ objection-mansions-two-keepers = dwie osoby chcą być strażnikiem, a strażnik
 objection-mansions-no-keeper = nikt nie chce być strażnikiem. Dodajcie bota albo wybierzcie „bez różnicy”.
 objection-mansions-same-investigator = dwie osoby chcą tego samego badacza.
 objection-mansions-unknown-investigator = wybrano badacza, którego nie ma w tym scenariuszu.
+objection-mansions-unknown-scenario = tego scenariusza już tu nie ma. Wybierzcie inny w „Opcjach”.
 
 ## Strony i role
 
