@@ -69,7 +69,7 @@ class Tree(app_commands.CommandTree['Clew']):
     async def interaction_check(self, interaction: discord.Interaction[Clew], /) -> bool:
         """Let commands through.
 
-        A request for choices of another option than that of `/move` is forged, and gets an empty answer.
+        A request for choices of an option without any is forged, and gets an empty answer.
         """
         if interaction.type is not discord.InteractionType.autocomplete or completes(interaction):
             return True

@@ -88,8 +88,14 @@ class Listings(Section):
         return await self._database.read(lambda db: read_ids(db, "status NOT IN ('over', 'quarantined')"))
 
     async def lobbies(self) -> list[tuple[int, float]]:
-        """Return the id of each lobby held by this process, and when it was last changed (Unix seconds)."""
-        lobbies = f"SELECT id, updated_at FROM tables WHERE status = 'lobby' AND {self._held()} ORDER BY id"
+        """Return the id of each lobby held by this process, and when it was last changed (Unix seconds).
+
+        Lobbies that wait for an agreed time are left out.
+        """
+        waits = 'starts_at IS NOT NULL AND gathering = 0'
+        lobbies = (
+            f"SELECT id, updated_at FROM tables WHERE status = 'lobby' AND NOT ({waits}) AND {self._held()} ORDER BY id"
+        )
 
         async def work(db: Connection) -> list[tuple[int, float]]:
             rows = await db.execute_fetchall(lobbies)
@@ -175,6 +181,8 @@ def as_table(rows: Sequence[Named]) -> Table:
         sittings=tuple(as_sittings(row['sittings'])),
         code=as_coded(row['coded']),
         origin=row['origin'],
+        starts_at=row['starts_at'],
+        gathering=row['gathering'],
         refused=tuple(sorted((each['seat'], each['code']) for each in json.loads(row['refused']))),
     )
 

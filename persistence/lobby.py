@@ -40,12 +40,15 @@ class Lobby(Section):
         most_tables: int | None = None,
         origin: str | None = None,
         opening: str | None = None,
+        starts_at: float | None = None,
     ) -> Table:
         """Create a lobby at version 1 with `host` on its first seat.
 
         `daily` is the date whose deal of the day will be played. `code` is the code of a deal. If both are None, the
         deal is random. `alone`: only the host may see a game of a code. `most` limits a user's open lobbies and
         `most_tables` the tables where they sit; None: no limit.
+
+        `starts_at` (Unix seconds) is the agreed time of the game, None without one.
 
         `origin` and `opening` are for a game that begins from a turn of an earlier game: JSON that names that game,
         and the first state. Both are None for any other game.
@@ -70,6 +73,9 @@ class Lobby(Section):
             table = await open_lobby(
                 db, game, options, guild_id, channel_id, locale, host_id, [host], request, daily=daily
             )
+            if starts_at is not None:
+                await db.execute_fetchall('UPDATE tables SET starts_at = ? WHERE id = ?', (starts_at, table.id))
+                return await read_table(db, table.id)
             if opening is not None:
                 await db.execute_fetchall('UPDATE tables SET origin = ? WHERE id = ?', (origin, table.id))
                 await db.execute_fetchall('INSERT INTO openings VALUES (?, ?)', (table.id, opening))

@@ -190,6 +190,7 @@ class Table:
     - `sittings`: earlier players of the seats, earliest first.
     - `code`: the open code whose deal is played, or was given to others.
     - `origin`: JSON that names the game before this one, if it plays on from a turn of that game.
+    - `starts_at`: the agreed time of a lobby; `gathering`: 0 before it, 1 when players are to be pinged, 2 afterwards.
     - `wish`: a user's wish about the board; `refused`: seats and error codes of screens that Discord refuses.
     """
 
@@ -227,6 +228,8 @@ class Table:
     sittings: tuple[Sitting, ...] = ()
     code: Coded | None = None
     origin: str | None = None
+    starts_at: float | None = None
+    gathering: int = 0
 
     def sitter(self, seat: int, seq: float) -> Seat | Sitting:
         """Return who had a seat when step `seq` was logged."""
@@ -363,9 +366,9 @@ class User:
 
     `locale` is the language to use: `language` if they have chosen one, else the language of their Discord client.
     `dms_closed`: Discord refused a message to them. `told_dms`: they were told so. `dms_off`: they want no hands by DM.
-    `calls_off`: they want no pings. `asks_off`: they want no invitations by name. `button_words`: they want words on
-    card buttons. `joined`: they once took a seat by themselves, so the bot may open a DM channel. `seen_at` (Unix
-    seconds): their last press, exact to a day.
+    `calls_off`: they want no pings. `asks_off`: they want no invitations by name. `zone`: the name of their time zone.
+    `button_words`: they want words on card buttons. `joined`: they once took a seat by themselves, so the bot may open
+    a DM channel. `seen_at` (Unix seconds): their last press, exact to a day.
     `dm_waits_since` (Unix seconds): since then they wait for a DM channel.
     """
 
@@ -378,6 +381,7 @@ class User:
     dms_off: bool = False
     calls_off: bool = False
     asks_off: bool = False
+    zone: str | None = None
     button_words: bool = False
     joined: bool = False
     seen_at: float = field(default=0.0, compare=False)

@@ -21,6 +21,7 @@ from persistence.dailies import Dailies
 from persistence.database import Database
 from persistence.endings import EndingRows
 from persistence.expiry import Expiry
+from persistence.gatherings import Gatherings
 from persistence.guests import GuestRows
 from persistence.hints import HintRows
 from persistence.history import History
@@ -72,6 +73,7 @@ class Store(
     Codes,
     Unshared,
     AskRows,
+    Gatherings,
 ):
     """Tables, logs, screens and users. Rows consist of ids and strings.
 

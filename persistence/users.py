@@ -71,8 +71,8 @@ AT_ONCE = 10
 """Maximum number of archived games unpacked in one transaction, during which other writers wait."""
 
 COLUMNS = (
-    'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, asks_off, button_words, joined,'
-    ' seen_at, dm_waits_since'
+    'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, asks_off, zone, button_words,'
+    ' joined, seen_at, dm_waits_since'
 )
 
 
@@ -100,13 +100,15 @@ class Users(Section):
         dms_off: bool | None = None,
         calls_off: bool | None = None,
         asks_off: bool | None = None,
+        zone: str | None = None,
         button_words: bool | None = None,
         joined: bool | None = None,
         seen_at: float | None = None,
     ) -> None:
         """Set the given data of a user. None leaves a value unchanged.
 
-        An empty `language` stands for the language of their Discord client. A new user counts as seen now.
+        An empty `language` stands for the language of their Discord client, an empty `zone` for none. A new user
+        counts as seen now.
         """
 
         async def work(db: Connection) -> None:
@@ -118,6 +120,7 @@ class Users(Section):
                 ' dms_closed = coalesce(?, dms_closed), told_dms = coalesce(?, told_dms),'
                 " language = nullif(coalesce(?, language), ''), dms_off = coalesce(?, dms_off),"
                 ' calls_off = coalesce(?, calls_off), asks_off = coalesce(?, asks_off),'
+                " zone = nullif(coalesce(?, zone), ''),"
                 ' button_words = coalesce(?, button_words),'
                 ' joined = coalesce(?, joined), seen_at = coalesce(?, seen_at)'
                 ' WHERE id = ?',
@@ -130,6 +133,7 @@ class Users(Section):
                     dms_off,
                     calls_off,
                     asks_off,
+                    zone,
                     button_words,
                     joined,
                     seen_at,
@@ -229,6 +233,7 @@ def _as_user(row: Row) -> User:
         dms_off=bool(row['dms_off']),
         calls_off=bool(row['calls_off']),
         asks_off=bool(row['asks_off']),
+        zone=row['zone'],
         button_words=bool(row['button_words']),
         joined=bool(row['joined']),
         seen_at=row['seen_at'],

@@ -46,21 +46,23 @@ class InviteHandlers:
             'unask': self.unask,
         }
 
-    async def play_with(self, context: Context, game: str | None, code: str | None = None) -> None:
-        """`/play with:` and **Play with…**: open a lobby and invite a user. Without a game, ask which one.
-
-        Raises `Refusal` with a `code`: its deal is shown before its lobby is opened.
-        """
-        if code is not None:
-            raise Refusal('refusal-invite-code')
-        person = next(iter(chosen_in(context.interaction)), None)
-        if person is None:
-            raise Refusal('refusal-stale')
+    async def play_with(self, context: Context, game: str | None = None) -> None:
+        """`/play with:` and **Play with…**: open a lobby and invite a user. Without a game, ask which one."""
+        person = self._person(context)
         if game is None:
             await self._refuse(context, person)
             await context.reply.show(games_panel(person, context.words))
         else:
             await self._open(context, game, person)
+
+    async def play_at_with(self, context: Context, game: str | None, at: str, zone: str | None) -> None:
+        """`/play with: at:`: open a lobby with a time, and invite a user."""
+        person, starts_at = self._person(context), await self._tables.time_of_event(context, game, at, zone)
+        await self._open(context, game or '', person, starts_at)
+
+    async def refuse_code(self, context: Context) -> None:
+        """`/play with: code:`: raise `Refusal`, because the deal of a code is shown before its lobby is opened."""
+        raise Refusal('refusal-invite-code')
 
     async def choose_game(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button of **Play with…**. The id is "GAME ID NAME"."""
@@ -110,13 +112,19 @@ class InviteHandlers:
         name = '' if person is None else person.name or context.words('former-player')
         await context.reply.show(Panel((context.words(f'unask-{what}-done', player=text_name(name)),)))
 
-    async def _open(self, context: Context, game: str, person: Chosen) -> None:
+    def _person(self, context: Context) -> Chosen:
+        person = next(iter(chosen_in(context.interaction)), None)
+        if person is None:
+            raise Refusal('refusal-stale')
+        return person
+
+    async def _open(self, context: Context, game: str, person: Chosen, starts_at: float | None = None) -> None:
         """Open a lobby and invite a user. Raises `Refusal`, without opening one, if they are not asked now."""
         if game not in PACKAGES:
             raise Refusal('refusal-stale')
         await self._refuse(context, person)
         self._access.keep_pace(context)
-        table = await self._tables.open_lobby(context, game)
+        table = await self._tables.open_lobby(context, game, starts_at)
         await self._ask(context, table, [person], f'{context.request}/ask')
 
     async def _refuse(self, context: Context, person: Chosen) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Any, Final
 
 from bot.handlers.context import Actions, Context
+from bot.handlers.times import remember_zone
 from bot.message.custom_id import CustomId
 from bot.panels.settings import (
     AGAIN,
     ASKS,
     DISCORD,
     INVITES,
+    NO_ZONE,
     OFF,
     ON,
     SERVER,
@@ -37,8 +39,10 @@ class SettingsHandlers:
         self._screens = screens
         self.actions: Final[Actions] = {'settings': self.change}
 
-    async def settings(self, context: Context) -> None:
-        """`/settings`: the current settings, with menus to change them."""
+    async def settings(self, context: Context, zone: str | None = None) -> None:
+        """`/settings`: the current settings, with menus to change them. `zone` is a time zone to remember."""
+        if zone is not None:
+            await remember_zone(self._core.store, context, zone)
         await self._show(context)
 
     async def change(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -47,6 +51,8 @@ class SettingsHandlers:
         chosen: dict[str, Any]
         if setting == AGAIN:
             chosen = {'dms_closed': False, 'told_dms': False, 'joined': True}
+        elif setting == NO_ZONE:
+            chosen = {'zone': ''}
         elif setting in SWITCHES and value in (ON, OFF):
             flag, raised = SWITCHES[setting]
             chosen = {flag: value == raised}

@@ -12,12 +12,14 @@ import discord
 from discord import app_commands
 from discord.app_commands import Choice, locale_str
 
+from bot import limits
 from bot.handlers.context import Context
 from bot.handlers.wiring import Handlers
 from bot.message.error_codes import permanent_code
 from bot.unpromised import commands_of, replace_commands
 from bot.words import words_for
 from bot.words.commands import learn
+from bot.words.when import zone_named, zones_like
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -33,22 +35,40 @@ async def _run(interaction: discord.Interaction[Any], command: Callable[[Handler
 
 
 @app_commands.command(name=text('command-play'), description=text('command-play-about'))
-@app_commands.rename(game=text('command-game'), partner=text('command-with'), code=text('command-code'))
+@app_commands.rename(
+    game=text('command-game'),
+    partner=text('command-with'),
+    at=text('command-at'),
+    zone=text('command-zone'),
+    code=text('command-code'),
+)
 @app_commands.describe(
-    game=text('command-play-game'), partner=text('command-play-with'), code=text('command-play-code')
+    game=text('command-play-game'),
+    partner=text('command-play-with'),
+    at=text('command-play-at'),
+    zone=text('command-zone-about'),
+    code=text('command-play-code'),
 )
 async def play(
     interaction: discord.Interaction[Any],
     game: str | None = None,
     partner: discord.User | None = None,
+    at: app_commands.Range[str, 1, 60] | None = None,
+    zone: app_commands.Range[str, 1, 40] | None = None,
     code: app_commands.Range[str, 1, 20] | None = None,
 ) -> None:
     """Open a lobby in this channel, or show the deal of a code. Without either, show how to begin.
 
-    `partner` is a user to invite.
+    `partner` is a user to invite, `at` the time of the game in words, `zone` the user's time zone.
     """
-    if partner is not None:
-        await _run(interaction, lambda handlers, context: handlers.inviting.play_with(context, game, code))
+    if partner is not None and code is not None:
+        await _run(interaction, lambda handlers, context: handlers.inviting.refuse_code(context))
+    elif partner is not None and at is not None:
+        await _run(interaction, lambda handlers, context: handlers.inviting.play_at_with(context, game, at, zone))
+    elif partner is not None:
+        await _run(interaction, lambda handlers, context: handlers.inviting.play_with(context, game))
+    elif at is not None:
+        await _run(interaction, lambda handlers, context: handlers.tables.play_at(context, game, at, zone))
     elif code is not None:
         await _run(interaction, lambda handlers, context: handlers.codes.look(context, code))
     elif game is not None:
@@ -109,11 +129,12 @@ async def moves(interaction: discord.Interaction[Any], typed: str) -> list[Choic
 
 
 def completes(interaction: discord.Interaction[Any]) -> bool:
-    """Whether a request for choices is about the option of `/move`. No other option offers any."""
+    """Whether a request for choices is about an option that offers some."""
     # `incoming.normalized` has given it these fields.
     data: Any = interaction.data
     focused = [option['name'] for option in data['options'] if option['focused']]
-    return data['name'] == move.name and focused == [move.parameters[0].display_name]
+    completed = ((each.name, [part.display_name]) for each in COMMANDS for part in each.parameters if part.autocomplete)
+    return (data['name'], focused) in completed
 
 
 @app_commands.command(name=text('command-rules'), description=text('command-rules-about'))
@@ -143,9 +164,22 @@ async def stats(interaction: discord.Interaction[Any]) -> None:
 
 
 @app_commands.command(name=text('command-settings'), description=text('command-settings-about'))
-async def settings(interaction: discord.Interaction[Any]) -> None:
-    """Show the user's settings."""
-    await _run(interaction, lambda handlers, context: handlers.settings.settings(context))
+@app_commands.rename(zone=text('command-zone'))
+@app_commands.describe(zone=text('command-zone-about'))
+async def settings(interaction: discord.Interaction[Any], zone: app_commands.Range[str, 1, 40] | None = None) -> None:
+    """Show the user's settings. `zone` is a time zone to remember."""
+    await _run(interaction, lambda handlers, context: handlers.settings.settings(context, zone))
+
+
+@play.autocomplete('zone')
+@settings.autocomplete('zone')
+async def zones(interaction: discord.Interaction[Any], typed: str) -> list[Choice[str]]:
+    """Offer time zones, each with the time there."""
+    now = discord.utils.utcnow()
+    found = ((name, zone_named(name)) for name in zones_like(typed, limits.MENU))
+    return [
+        Choice(name=f'{name} · {now.astimezone(zone):%H:%M}', value=name) for name, zone in found if zone is not None
+    ]
 
 
 @app_commands.command(name=text('command-help'), description=text('command-help-about'))

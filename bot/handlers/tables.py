@@ -11,6 +11,7 @@ from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import LOBBIES
 from bot.handlers.returning import Arrivals
+from bot.handlers.times import time_of
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Menu, MenuLine, Panel
 from bot.panels.choices import objection_now
@@ -43,13 +44,13 @@ class TableHandlers:
         self._daily = daily
         self.actions: Final[Actions] = {'open': self.open, 'bring': self.bring}
 
-    async def play(self, context: Context, game: str) -> None:
-        """`/play`: open a lobby in this channel."""
+    async def play(self, context: Context, game: str, starts_at: float | None = None) -> None:
+        """`/play`: open a lobby in this channel. `starts_at` (Unix seconds) is the agreed time of its game, if any."""
         if game not in PACKAGES:
             raise Refusal('refusal-stale')
         await self._access.may_play_here(context)
         self._access.keep_pace(context)
-        table = await self.open_lobby(context, game)
+        table = await self.open_lobby(context, game, starts_at)
         words = words_for(table.locale)
         panel = lobby_panel(table, words, objection=objection_now(table, words))
         message = await context.reply.publish(panel)
@@ -61,7 +62,19 @@ class TableHandlers:
         """A button of `/help`: open a lobby as `/play` does. The id is the game."""
         await self.play(context, custom_id.rest)
 
-    async def open_lobby(self, context: Context, game: str) -> Table:
+    async def play_at(self, context: Context, game: str | None, at: str, zone: str | None) -> None:
+        """`/play at:`: open a lobby with a time. `zone` is the user's time zone; None if they told it before."""
+        await self.play(context, game or '', await self.time_of_event(context, game, at, zone))
+
+    async def time_of_event(self, context: Context, game: str | None, at: str, zone: str | None) -> float:
+        """Return the time of an event in Unix seconds. Raises `Refusal` if there can be none here."""
+        if context.guild_id is None:
+            raise Refusal('refusal-at-dm')
+        if game is None:
+            raise Refusal('refusal-at-game')
+        return await time_of(self._core.store, context, at, zone, self._core.now())
+
+    async def open_lobby(self, context: Context, game: str, starts_at: float | None = None) -> Table:
         """Open a lobby in this channel, with the user on the first seat."""
         return await self._core.store.create_table(
             game=game,
@@ -73,6 +86,7 @@ class TableHandlers:
             most=LOBBIES,
             most_tables=TABLES,
             request=context.request,
+            starts_at=starts_at,
         )
 
     async def resume(self, context: Context) -> None:
@@ -132,7 +146,9 @@ class TableHandlers:
         title = words('table-title', game=title_of(table, words), table=table.id)
         # A bracket in a name breaks a link, even if it is escaped.
         label = f'[{title}]({url})' if url else title
-        return f'- {words("table-line", title=label, people=_names(table, text_name, words))}'
+        waits = table.status == 'lobby' and table.starts_at is not None and not table.gathering
+        when = f' · <t:{int(table.starts_at)}:f>' if waits and table.starts_at is not None else ''
+        return f'- {words("table-line", title=label, people=_names(table, text_name, words))}{when}'
 
 
 def chosen(values: tuple[str, ...]) -> int:

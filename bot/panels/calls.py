@@ -12,7 +12,7 @@ from bot.panels.time import moment
 from bot.tables.match import Match, title_of
 from bot.words import Words, key_of
 from bot.words.names import text_name
-from persistence.rows import Invited, Table
+from persistence.rows import Invited, Seat, Table
 
 
 def call_to_board(match: Match, seats: Sequence[int], words: Words, *, besides: Sequence[int] = ()) -> Call:
@@ -56,6 +56,13 @@ def call_to_lobby(table: Table, asked: Sequence[Invited], words: Words) -> Call:
             names = ', '.join(text_name(seat.name) for seat in named)
             lines.append(words(key, people=mentions, game=title_of(table, words), player=names))
     return Call('\n'.join(lines), tuple(seat.user_id for seat in asked if seat.user_id is not None))
+
+
+def call_to_event(table: Table, people: Sequence[Seat], words: Words) -> Call:
+    """Make the ping that calls the players of a lobby at its agreed time, in the table's language."""
+    mentions = ', '.join(f'<@{seat.user_id}>' for seat in people)
+    text = words('call-event', people=mentions, game=title_of(table, words))
+    return Call(text, tuple(seat.user_id for seat in people if seat.user_id is not None))
 
 
 def reminder(match: Match, seat: int, due_at: float, words: Words) -> Call:

@@ -9,6 +9,7 @@ from bot.panels.codes import coded_title, given
 from bot.panels.cover import below_cover
 from bot.panels.names import owner_name
 from bot.panels.playing_on import playing_on_lobby
+from bot.panels.time import date
 from bot.tables.match import expected, game_of, most_seats, package_of, people_at, title_of
 from bot.tables.origins import origin_of
 from bot.thinking.strengths import plays_as
@@ -33,7 +34,10 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     # With more players another line would push the picture off a phone's screen.
     alone = package_of(table).strengths and expected(table) == 1 and table.code is None
     besides = f'\n-# {words("lobby-automatic-too")}' if alone else ''
-    if not table.invited or all(seat.by_name for seat in table.invited):
+    if table.starts_at is not None:
+        besides += f'\n{words("lobby-event", when=date(table.starts_at))}' if not table.gathering else ''
+        besides += f'\n-# {words("lobby-event-now" if table.gathering else "lobby-event-about")}'
+    elif not table.invited or all(seat.by_name for seat in table.invited):
         besides += f'\n-# {words("lobby-stays")}'
     invited = _invited(table, words, begins=objection is None)
     blocks: list[Block] = [

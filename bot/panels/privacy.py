@@ -49,6 +49,7 @@ def privacy_panel(
     unfinished = sum(each.status in ('lobby', 'open') for each in kept)
     lines = [
         words('privacy-id', id=str(user.id)),
+        *((words('privacy-zone', zone=user.zone),) if user.zone is not None else ()),
         words('privacy-language', language=words_for(user.locale)('language-name')),
         words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
         words('privacy-games', count=len(kept), unfinished=unfinished) if kept else words('privacy-games-none'),
@@ -127,6 +128,7 @@ def exported(
                 'refusal_explained': user.told_dms,
             },
             'calls_wanted': not user.calls_off,
+            'time_zone': user.zone,
             'words_on_buttons': user.button_words,
             'joined_a_table': user.joined,
             'last_seen': _moment(user.seen_at),

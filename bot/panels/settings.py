@@ -31,6 +31,9 @@ ASKS: Final = 'asks'
 UNBLOCK: Final = 'unblock'
 """In the id of the menu that undoes blocks."""
 
+NO_ZONE: Final = 'nozone'
+"""In the id of the button that forgets the user's time zone."""
+
 AGAIN: Final = 'again'
 """In the id of the button to retry DMs that Discord refused."""
 
@@ -63,7 +66,9 @@ def settings_panel(user: User, words: Words, here: Here | None = None) -> Panel:
     For a moderator also the menus of their server.
     """
     here = here or Here()
-    blocks: list[Block] = [f'### {words("settings-title")}\n{words("settings-about")}', _languages(user, words)]
+    zone = words('settings-zone', zone=user.zone) if user.zone is not None else words('settings-zone-none')
+    title = f'### {words("settings-title")}\n{words("settings-about")}\n-# {zone}'
+    blocks: list[Block] = [title, _languages(user, words)]
     for setting, (flag, raised) in SWITCHES.items():
         chosen = ON if getattr(user, flag) == (raised == ON) else OFF
         custom_id = CustomId('settings', rest=setting)
@@ -76,6 +81,9 @@ def settings_panel(user: User, words: Words, here: Here | None = None) -> Panel:
         if allowed is not None:
             custom_id = CustomId('settings', rest=setting)
             blocks.append(explained_menu(custom_id, f'settings-{setting}', (ON, OFF), ON if allowed else OFF, words))
+    if user.zone is not None:
+        forget = Button(CustomId('settings', rest=NO_ZONE).button(), words('settings-zone-forget'))
+        blocks.append((forget,))
     if user.dms_closed and not user.dms_off:
         again = Button(CustomId('settings', rest=AGAIN).button(), words('settings-again'), 'primary', '✉️')
         blocks += [words('settings-closed'), (again,)]

@@ -54,6 +54,11 @@ def timeout_note(on_timeout: OnTimeout, words: Words) -> str:
     return words(f'note-timeout-{on_timeout}')
 
 
+def date(seconds: float) -> str:
+    """Return a Discord timestamp with the day, shown in the reader's time zone and language."""
+    return f'<t:{int(seconds)}:F> (<t:{int(seconds)}:R>)'
+
+
 def moment(seconds: float) -> str:
     """Return a Discord timestamp, shown in the reader's time zone and language: "16:20 (in 5 minutes)"."""
     return f'<t:{int(seconds)}:t> (<t:{int(seconds)}:R>)'

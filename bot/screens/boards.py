@@ -12,7 +12,7 @@ import discord
 from bot.message.delivery import Messages, table_in
 from bot.message.error_codes import NOT_A_MEMBER
 from bot.message.panel import Call, Panel
-from bot.panels.calls import call_to_board, call_to_lobby
+from bot.panels.calls import call_to_board, call_to_event, call_to_lobby
 from bot.screens.board_records import BoardRecords, Unrecorded
 from bot.screens.calls import Calls
 from bot.screens.kinds import Kind, Newest, Posted, Stray, Target, Turn, Wanted
@@ -31,6 +31,9 @@ LOOK_EVERY: Final = 180.0
 
 IDLE_NOTE: Final = 'idle'
 """`Table.note` of a lobby that was closed because no user had pressed anything in it."""
+
+UNATTENDED: Final = 'unattended'
+"""`Table.note` of a lobby that was closed because no other user had joined by its agreed time."""
 
 
 @dataclass(slots=True)
@@ -227,7 +230,7 @@ class Boards(Kind[WantedBoard]):
 
     async def sending(self, wanted: WantedBoard) -> None:
         """Prepare the text that pings players before a new board."""
-        wanted.call = await self._call(wanted.newest, wanted.former, wanted.called)
+        wanted.call = self._call(wanted.newest, wanted.former, wanted.called)
 
     async def called(self, wanted: WantedBoard, message_id: int) -> None:
         """Record that the new message has pinged. The ping counts even if the message never shows the board."""
@@ -237,6 +240,8 @@ class Boards(Kind[WantedBoard]):
         self._reposts.discard(table.id)
         if match is not None and wanted.called:
             await self._calls.record(match, wanted.called)
+        if match is None and wanted.call is not None and not wanted.call.silent:
+            await self._calls.record_lobby(table, wanted.call.people)
 
     async def sent(self, wanted: WantedBoard, message_id: int) -> None:
         """Record the new board."""
@@ -291,7 +296,7 @@ class Boards(Kind[WantedBoard]):
         """
         self._strays.setdefault(screen.table_id, []).append(Posted(screen.channel_id, message_id))
 
-    async def _call(self, newest: Newest, former: Screen | None, called: tuple[int, ...]) -> Call | None:
+    def _call(self, newest: Newest, former: Screen | None, called: tuple[int, ...]) -> Call | None:
         """The text that pings before a new board, None if it mentions no user.
 
         A player who has not answered the ping of the `former` board is mentioned silently, since that board is about to
@@ -300,8 +305,9 @@ class Boards(Kind[WantedBoard]):
         table, match, words = newest.table, newest.match, words_for(newest.table.locale)
         if match is not None and called:
             return call_to_board(match, called, words, besides=self._calls.unanswered(match))
+        if people := self._calls.gathered(table):
+            return call_to_event(table, people, words)
         if asked := self._calls.invitations_due(table, first=former is None):
-            await self._calls.record_invitations(table, asked)
             return call_to_lobby(table, asked, words)
         if former is None:
             return None
@@ -313,8 +319,8 @@ class Boards(Kind[WantedBoard]):
 
 
 def _closed(table: Table) -> bool:
-    """Whether the table is a lobby that was closed because it was idle.
+    """Whether the table is a lobby that the bot has closed.
 
     Its board is edited to say so, however old the message is.
     """
-    return table.status == 'over' and table.note == IDLE_NOTE
+    return table.status == 'over' and table.note in (IDLE_NOTE, UNATTENDED)

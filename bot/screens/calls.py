@@ -5,7 +5,7 @@ A player is pinged for a new question if they are not present and were not pinge
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import Final
 
 from bot.clock import Clock
@@ -73,12 +73,21 @@ class Calls:
         due = (seat for seat in self.invited(table) if (not seat.called if seat.by_name else first))
         return tuple(seat for seat in due if seat.by_name or self._asked.get(_invitation(table, seat)) is None)
 
-    async def record_invitations(self, table: Table, people: Sequence[Invited]) -> None:
-        """Record that these users were pinged for an invitation."""
-        await self._store.note_pinged(table.id, [seat.user_id or 0 for seat in people if seat.by_name])
-        for seat in people:
+    def gathered(self, table: Table) -> tuple[Seat, ...]:
+        """Users to ping because the agreed time of their lobby has come."""
+        if table.status != 'lobby' or table.gathering != 1:
+            return ()
+        return tuple(seat for seat in table.seats if seat.user_id is not None and not seat.quiet)
+
+    async def record_lobby(self, table: Table, people: Collection[int]) -> None:
+        """Record that a lobby's board has pinged these users."""
+        asked = [seat for seat in table.invited if seat.user_id in people]
+        await self._store.note_pinged(table.id, [seat.user_id or 0 for seat in asked if seat.by_name])
+        if table.gathering == 1:
+            await self._store.note_gathered(table.id)
+        for seat in asked:
             self._asked.put(_invitation(table, seat), True)
-        self.start_cooldown(table, people)
+        self.start_cooldown(table, asked)
 
     def start_cooldown(self, table: Table, people: Iterable[Seat]) -> None:
         """Start the cooldown of these users at a table, because they were pinged."""

@@ -6,6 +6,7 @@ from collections.abc import Awaitable, Callable, Collection, Mapping
 from typing import Final
 
 from bot.screens.endings import Endings
+from bot.screens.events import Events
 from bot.screens.guests import Guests
 from bot.screens.housekeeping import KEEP_DAYS, Housekeeping
 from bot.screens.idle_lobbies import IdleLobbies
@@ -31,6 +32,7 @@ class Upkeep:
         self.jobs: Final[Mapping[str, Callable[[], Awaitable[None]]]] = {
             'agreed endings': self.endings.pulse,
             'guests': self.guests.pulse,
+            'events': Events(store, screens.refresh, clock).pulse,
             'idle lobbies': self.idle_lobbies.sweep,
             'housekeeping': self._keep_house,
         }

@@ -2,6 +2,9 @@
 
 settings-title = Your settings
 settings-about = For you alone, at every table and on every server.
+settings-zone = 🕗 Time zone: { $zone }. To change it: { COMMAND("settings") } with { command-zone }.
+settings-zone-none = 🕗 Time zone: not set. To plan games: { COMMAND("settings") } with { command-zone }.
+settings-zone-forget = Forget my time zone
 settings-language = Language
 settings-language-discord = same as my Discord
 settings-dms = Direct messages
@@ -46,6 +49,7 @@ settings-again = Try my DMs again
 former-player = Someone
 privacy-title = Your data
 privacy-id = Your Discord id, { $id }, and your name on each server where you play
+privacy-zone = Your time zone, { $zone }
 privacy-language = Your language, { $language }, your choices in { COMMAND("settings") }, and the day of your last visit
 privacy-dms-known = The id of your direct message channel, for sending you your hand
 privacy-dms-unknown = No direct message channel

@@ -2,6 +2,9 @@
 
 settings-title = Twoje ustawienia
 settings-about = Tylko dla ciebie, przy każdym stole i na każdym serwerze.
+settings-zone = 🕗 Strefa czasowa: { $zone }. Zmienisz ją tak: { COMMAND("settings") }, { command-zone }.
+settings-zone-none = 🕗 Strefa czasowa: brak. Aby planować gry: { COMMAND("settings") }, { command-zone }.
+settings-zone-forget = Zapomnij moją strefę czasową
 settings-language = Język
 settings-language-discord = taki jak w moim Discordzie
 settings-dms = Wiadomości prywatne
@@ -46,6 +49,7 @@ settings-again = Spróbuj ponownie
 former-player = Ktoś
 privacy-title = Co o tobie przechowuję
 privacy-id = Twój numer na Discordzie, { $id }, i nazwę, jaką masz na każdym serwerze, na którym grasz
+privacy-zone = Twoja strefa czasowa, { $zone }
 privacy-language = Twój język, { $language }, to, co wybrano w { COMMAND("settings") }, i dzień ostatniej wizyty
 privacy-dms-known = Numer kanału twoich wiadomości prywatnych, żeby karty mogły tam trafić
 privacy-dms-unknown = Żadnego kanału wiadomości prywatnych

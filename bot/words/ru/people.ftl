@@ -2,6 +2,9 @@
 
 settings-title = Твои настройки
 settings-about = Только для тебя, за любым столом и на любом сервере.
+settings-zone = 🕗 Часовой пояс: { $zone }. Сменить: { COMMAND("settings") }, { command-zone }.
+settings-zone-none = 🕗 Часовой пояс не указан. Чтобы назначать игры: { COMMAND("settings") }, { command-zone }.
+settings-zone-forget = Забыть мой часовой пояс
 settings-language = Язык
 settings-language-discord = как в моём Discord
 settings-dms = Личные сообщения
@@ -46,6 +49,7 @@ settings-again = Попробовать снова
 former-player = Кто-то
 privacy-title = Что я о тебе храню
 privacy-id = Твой номер в Discord, { $id }, и имя на каждом сервере, где ты играешь
+privacy-zone = Твой часовой пояс, { $zone }
 privacy-language = Твой язык, { $language }, то, что выбрано в { COMMAND("settings") }, и день последнего визита
 privacy-dms-known = Номер канала твоих личных сообщений, чтобы карты находили тебя там
 privacy-dms-unknown = Никакого канала личных сообщений
