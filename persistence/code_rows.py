@@ -24,7 +24,7 @@ class Deal:
 
 @dataclass(frozen=True, slots=True)
 class Code:
-    """An open code: users may play its deal until `closes_at` (Unix seconds)."""
+    """A code: users may begin to play its deal until `closes_at` (Unix seconds). Games that have begun go on."""
 
     text: str
     closes_at: float

@@ -6,7 +6,7 @@ import json
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from operator import itemgetter
-from typing import Any
+from typing import Any, Final
 
 from persistence.code_rows import Attempt, Code, Deal, InCode
 from persistence.database import Connection, Section
@@ -49,11 +49,14 @@ SELECT a.code, a.table_id, p.name, a.again, a.ended_at FROM attempt_people p JOI
 WHERE p.user_id = ? ORDER BY a.table_id
 """
 
+LATE: Final = 86400.0
+"""Seconds for which a closed code keeps its results after the end of its last game."""
+
 # A game that goes on keeps its code, and so stays as private as it began.
 CLOSED = """
-SELECT code FROM codes WHERE closes_at < ? AND NOT EXISTS (
-    SELECT 1 FROM attempts a JOIN tables t ON t.id = a.table_id
-    WHERE a.code = codes.code AND t.status IN ('lobby', 'open'))
+SELECT code FROM codes WHERE closes_at < ?1 AND NOT EXISTS (
+    SELECT 1 FROM attempts a LEFT JOIN tables t ON t.id = a.table_id AND t.status IN ('lobby', 'open')
+    WHERE a.code = codes.code AND (t.id IS NOT NULL OR (a.ended_at > codes.closes_at AND a.ended_at > ?2)))
 """
 
 
@@ -141,10 +144,13 @@ class Codes(Section):
         return await self._database.read(work)
 
     async def expire_codes(self, now: float) -> int:
-        """Delete the codes that closed before `now`, with their results. Returns how many."""
+        """Delete the codes that closed before `now`, with their results. Returns how many.
+
+        A code stays while one of its games goes on, and a day longer, so that its players see the results.
+        """
 
         async def work(db: Connection) -> int:
-            codes = [code for (code,) in await db.execute_fetchall(CLOSED, (now,))]
+            codes = [code for (code,) in await db.execute_fetchall(CLOSED, (now, now - LATE))]
             for code in codes:
                 own = 'SELECT table_id FROM attempts WHERE code = ?'
                 await db.execute_fetchall(f'DELETE FROM attempt_people WHERE table_id IN ({own})', (code,))

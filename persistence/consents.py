@@ -12,7 +12,11 @@ What: TypeAlias = Literal['seat', 'channel']
 
 OPEN_TRY = """
 SELECT 1 FROM tries r JOIN tables t ON t.id = r.table_id
-WHERE r.game = ? AND r.day = ? AND r.outcome IS NULL AND t.status IN ('lobby', 'open') AND t.home_id = ? LIMIT 1
+WHERE r.game = ?1 AND r.day = ?2 AND r.outcome IS NULL AND t.status IN ('lobby', 'open') AND (
+    t.home_id = ?3
+    OR EXISTS (SELECT 1 FROM seats s JOIN tables o ON o.id = s.table_id WHERE s.user_id = r.user_id AND o.guild_id = ?3)
+    OR EXISTS (SELECT 1 FROM result_seats p JOIN results e ON e.table_id = p.table_id
+               WHERE p.user_id = r.user_id AND e.guild_id = ?3)) LIMIT 1
 """
 
 
@@ -62,7 +66,10 @@ class Consents(Section):
         return await self._database.read(work)
 
     async def is_tried(self, game: str, day: str, guild_id: int) -> bool:
-        """Return whether a counted try at a deal of the day, begun in a guild, is unfinished."""
+        """Return whether a counted try at a deal of the day is unfinished, if its user may see a guild's channels.
+
+        These are tries that began in the guild, and tries elsewhere of users who have also played in the guild.
+        """
 
         async def work(db: Connection) -> bool:
             return bool(list(await db.execute_fetchall(OPEN_TRY, (game, day, guild_id))))

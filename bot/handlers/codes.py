@@ -15,9 +15,10 @@ from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.codes import find_code
+from bot.tables.codes import find_code, is_closed
 from bot.tables.match import find
 from bot.tables.seats import TABLES
+from bot.tables.watching import refuse_sharing
 from bot.words import words_for
 from persistence.code_rows import Code
 from persistence.errors import Repeated
@@ -39,13 +40,13 @@ class CodeHandlers:
 
     async def look(self, context: Context, text: str) -> None:
         """`/play code:`: show the deal that a code stands for, in an ephemeral message. `text` is the code as typed."""
-        await self._allowed(context)
+        await refuse_sharing(self._core.store, context.guild_id)
         await self._show(context, await find_code(self._core.store, text), beside=True)
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons of a code. The id is "look CODE", "play CODE" or "page CODE NUMBER"."""
         what, text, number, *_ = (*custom_id.rest.split(' '), '', '')
-        await self._allowed(context)
+        await refuse_sharing(self._core.store, context.guild_id)
         code = await find_code(self._core.store, text)
         if what == 'play':
             await self._play(context, code)
@@ -54,16 +55,13 @@ class CodeHandlers:
         else:
             raise Refusal('refusal-stale')
 
-    async def _allowed(self, context: Context) -> None:
-        """Raise `Refusal` if the server's moderators have switched codes off."""
-        if context.guild_id is not None and not await self._core.store.may_share_on(context.guild_id):
-            raise Refusal('refusal-sharing-off')
-
     async def _show(self, context: Context, code: Code, number: int = 0, *, beside: bool) -> None:
         store, user_id = self._core.store, context.user_id
-        ended = await store.has_finished(user_id, code.text)
+        ended, closed = await store.has_finished(user_id, code.text), is_closed(code, store.now())
+        if closed and not ended and await store.unfinished_attempt(user_id, code.text) is None:
+            raise Refusal('refusal-code-closed')
         found = await store.attempts(code.text) if ended else None
-        panel = code_panel(code, found, user_id, context.words, number)
+        panel = code_panel(code, found, user_id, context.words, number, closed=closed)
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
     async def _play(self, context: Context, code: Code) -> None:
@@ -75,6 +73,8 @@ class CodeHandlers:
         if unfinished is not None:
             await self._go_on(context, await find(self._core.store, unfinished))
             return
+        if is_closed(code, self._core.store.now()):
+            raise Refusal('refusal-code-closed')
         alone = code.people == 1
         if context.guild_id is None and not alone:
             raise Refusal('refusal-code-dm')

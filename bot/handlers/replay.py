@@ -14,7 +14,14 @@ from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.tables.match import Match, find, read, seat_of
 from bot.tables.replay import Replay
-from bot.tables.watching import Consents, is_hidden_from_anyone, may_show, refuse_watching, seats_open_to
+from bot.tables.watching import (
+    Consents,
+    is_hidden_from_anyone,
+    may_show,
+    refuse_sharing,
+    refuse_watching,
+    seats_open_to,
+)
 from bot.words import Words, words_for
 
 DEEDS: Final = frozenset({'share', 'let', 'hide'})
@@ -80,6 +87,7 @@ class ReplayHandlers:
     async def _share(self, context: Context, match: Match, replay: Replay, place: Place) -> None:
         """Post the replay for all users in the channel. It begins at the position that the user was looking at."""
         table = match.table
+        await refuse_sharing(self._core.store, context.guild_id)
         if not await may_show(self._core.store, table, context.user_id, context.guild_id):
             raise Refusal('refusal-stale')
         await self._core.store.consent(table.id, context.user_id, 'channel')
@@ -93,6 +101,7 @@ class ReplayHandlers:
         """Show another stop, that is another position of the game, in the public message of the replay."""
         if not any(what == 'channel' for _, what in consents):
             raise Refusal('refusal-replay-gone')
+        await refuse_sharing(self._core.store, context.guild_id)
         words = words_for(await context.board_locale(self._core.store))
         scene = await self._as_spectator(match, replay, place.stop, words)
         await context.reply.show(public_panel(scene, await self._analysts.course(match.table.id), words))

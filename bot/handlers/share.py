@@ -18,7 +18,7 @@ from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.messenger import Messenger
-from bot.tables.codes import OPEN_FOR, deal_of, find_code, new_code
+from bot.tables.codes import OPEN_FOR, deal_of, find_code, is_closed, new_code
 from bot.tables.films import file_of, film_scenes, is_named
 from bot.tables.hidden import is_of_today
 from bot.tables.match import Match, find, read, seat_of
@@ -152,8 +152,7 @@ class ShareHandlers:
 
     async def _may_show(self, context: Context, match: Match) -> bool:
         """Whether the user may show a game in this channel: not while others may still play its deal."""
-        allowed = await self._sharing(context)
-        return allowed and await may_show(self._core.store, match.table, context.user_id, context.guild_id)
+        return await may_show(self._core.store, match.table, context.user_id, context.guild_id)
 
     async def _shown_words(self, context: Context, match: Match) -> Words:
         """Return the words of the channel. Raises `Refusal` if the game may not be shown there."""
@@ -179,6 +178,8 @@ class ShareHandlers:
         if match.table.code is None or not await self._sharing(context):
             raise Refusal('refusal-sharing-off')
         code = await find_code(self._core.store, match.table.code.text)
+        if is_closed(code, self._core.now()):
+            raise Refusal('refusal-code-closed')
         words = words_for(await context.board_locale(self._core.store))
         await context.reply.announce(shared_panel(code, context.interaction.user.display_name, words))
 

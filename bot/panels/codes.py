@@ -26,12 +26,20 @@ ENDED: Final = {'won': '🏆', 'alone': '🏁', 'lost': '▫️', 'drawn': '▫�
 """Emoji for the outcome of a game in which all players have the same outcome."""
 
 
-def code_panel(code: Code, found: Sequence[Attempt] | None, user_id: int, words: Words, number: int = 0) -> Panel:
+def code_panel(
+    code: Code,
+    found: Sequence[Attempt] | None,
+    user_id: int,
+    words: Words,
+    number: int = 0,
+    *,
+    closed: bool = False,
+) -> Panel:
     """Return the message for one user about a code: its deal's settings, and the results of other users.
 
     `found` has the ended games of the code. None until the user's own game has ended, so that no result shows before.
 
-    `number` is the page of the message, counted from 0.
+    `number` is the page of the message, counted from 0. If the code is `closed`, only a game that has begun can go on.
     """
     deal = code.deal
     package = PACKAGES[deal.game]
@@ -40,16 +48,15 @@ def code_panel(code: Code, found: Sequence[Attempt] | None, user_id: int, words:
     title = (
         f'### {SIGN} {words("code-title", game=words.either(f"game-{deal.game}", deal.game), code=written(code.text))}'
     )
-    until = words('code-until', when=f'<t:{int(code.closes_at)}:D>')
+    until = words('code-closed' if closed else 'code-until', when=f'<t:{int(code.closes_at)}:D>')
     lines = [f'{given(deal.game, deal.seats, words)}{" · " if said else ""}{said}', f'-# {until}']
     play = Button(_id('play', code), words('code-play' if found is None else 'code-again'), 'success', '▶️')
     if found is None:
         return Panel((title, '\n'.join((*lines, words('code-about'))), (play,)))
+    below = () if closed else ((play,),)
     results = '\n'.join((f'**{words("code-results")}**', *results_lines(code, found, user_id, words)))
-    parts = cut(title, ['\n'.join(lines), results], ((play,),), words)
-    return page_panel(
-        title, parts, number, lambda to: CustomId(ACTION, rest=f'page {code.text} {to}'), words, ((play,),)
-    )
+    parts = cut(title, ['\n'.join(lines), results], below, words)
+    return page_panel(title, parts, number, lambda to: CustomId(ACTION, rest=f'page {code.text} {to}'), words, below)
 
 
 def shared_panel(code: Code, name: str, words: Words) -> Panel:

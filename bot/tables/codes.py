@@ -46,10 +46,16 @@ def typed(text: str) -> str | None:
     return code if len(code) == LENGTH and set(code) <= set(LETTERS) else None
 
 
+def is_closed(code: Code, now: float) -> bool:
+    """Whether no new game of a code may begin."""
+    return code.closes_at <= now
+
+
 async def find_code(store: Store, text: str) -> Code:
     """Find the code that a user has typed.
 
-    Raises `Refusal` if no such code is open, or if its game is missing or has other rules now.
+    It may be closed already, while its last games go on. Raises `Refusal` if there is no such code, or if its game is
+    missing or has other rules now.
     """
     code = typed(text)
     found = None if code is None else await store.code(code)

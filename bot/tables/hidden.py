@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.refusal import Refusal
-from bot.tables.codes import written
+from bot.tables.codes import is_closed, written
 from bot.tables.dailies import day_of
 from bot.tables.match import options_of, seat_of
 from engine.options import shares_deal
@@ -21,20 +21,13 @@ async def hidden_from(store: Store, table: Table, user_id: int) -> bool:
     The players of the game know the deal. It is hidden from other users until its day is over, and until their own
     unfinished try at it has ended.
     """
-    if seat_of(table, user_id) is not None:
-        return False
-    if await is_given_to(store, table, user_id) or is_of_today(table, store.now()):
-        return True
-    if shared_on(table) is None:
-        return False
-    begun = await store.tables_of_user(user_id, BEGUN)
-    return any([await _counts_with_deal_of(store, table, each) for each in begun])
+    return await is_given_to(store, table, user_id) or await _is_played_by(store, table, user_id)
 
 
 async def refuse_hidden(store: Store, table: Table, user_id: int) -> None:
     """Raise `Refusal` if a finished game is hidden from a user."""
     await refuse_given(store, table, user_id)
-    if await hidden_from(store, table, user_id):
+    if await _is_played_by(store, table, user_id):
         raise Refusal('refusal-replay-hidden')
 
 
@@ -45,13 +38,29 @@ async def refuse_given(store: Store, table: Table, user_id: int) -> None:
 
 
 async def is_given_to(store: Store, table: Table, user_id: int) -> bool:
-    """Whether a game's deal has a code with which other users may play it, and the user has not finished it yet.
+    """Whether a user may still play a game's deal by its code: the code is open, or their own game of it goes on.
 
-    False for the players of the game.
+    False for users who have finished it, and for the players of the game.
     """
     if table.code is None or seat_of(table, user_id) is not None:
         return False
-    return not await store.has_finished(user_id, table.code.text)
+    text = table.code.text
+    code = await store.code(text)
+    if code is None or is_closed(code, store.now()):
+        return await store.unfinished_attempt(user_id, text) is not None
+    return not await store.has_finished(user_id, text)
+
+
+async def _is_played_by(store: Store, table: Table, user_id: int) -> bool:
+    """Whether a user may still play the shared deal of a finished game's day, or has an unfinished try at it."""
+    if seat_of(table, user_id) is not None:
+        return False
+    if is_of_today(table, store.now()):
+        return True
+    if shared_on(table) is None:
+        return False
+    begun = await store.tables_of_user(user_id, BEGUN)
+    return any([await _counts_with_deal_of(store, table, each) for each in begun])
 
 
 def is_still_dealt(table: Table, now: float) -> bool:

@@ -8,9 +8,11 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.tables.codes import LENGTH, LETTERS, OPEN_FOR, new_code, typed, written
+from bot.tables.codes import LENGTH, LETTERS, OPEN_FOR, deal_of, new_code, typed, written
+from bot.tables.match import read
 from bot.words import words_for
 from engine.registry import PACKAGES
+from persistence.result_rows import Record
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
@@ -163,6 +165,28 @@ async def test_code_closes_and_takes_its_results_along(house: House) -> None:
     assert await house.store.expire_codes(house.store.now() + OPEN_FOR + 1) == 1
     assert (await entered(house.bruno, code)).text == EN('refusal-no-code')
     assert (await house.store.load(table.id)).code is None
+
+
+async def test_closed_code_counts_the_games_that_have_begun(house: House) -> None:
+    table, cleo = await finished(house, 'onirim', [house.ada]), house.playground.add_person('Cleo')
+    code, _ = await given(house.ada, table)
+    running, board = await at_deal(house, house.bruno, code), await house.ada.see('games', shows('history', table.id))
+    open_still = await entered(cleo, code)
+    refused = EN('refusal-code-hidden', code=code)
+    assert (await press(cleo, board, 'history')).text == refused
+    match = await read(house.store, await house.store.load(table.id))
+    record = Record('', 'won', ('won',), (8,))
+    await house.store.give_deal(match.table, deal_of(match), record, new_code(), house.store.now() - 1)
+    closed = EN('refusal-code-closed')
+    assert (await entered(cleo, code)).text == closed
+    assert (await press(cleo, open_still, 'code', f'play {typed(code)}')).text == closed
+    assert (await press(cleo, board, 'history')).text != refused, 'Cleo can no longer play it'
+    assert (await press(house.bruno, board, 'history')).text == refused, 'Bruno still plays it'
+    assert (await at_deal(house, house.bruno, code)).id == running.id
+    await played_out(house, running)
+    told = await entered(house.bruno, code)
+    assert EN('code-results') in told.text and 'Bruno' in told.text and not controls(told, 'code')
+    assert [each.table_id for each in await house.store.played(house.bruno.id)] == [running.id]
 
 
 async def test_games_of_an_open_code_are_hidden_from_others(house: House) -> None:

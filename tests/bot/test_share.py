@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from PIL import Image
 
+from bot.message.custom_id import CustomId
 from bot.panels.best_moment import Best, best_moment
 from bot.panels.share import card_picture, shown_names
 from bot.pictures.page import LONGEST, Painter
@@ -24,7 +25,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import controls, id_in, press
+from tests.bot.play import controls, id_in, press, shows
 from tests.bot.played_out import finished, played_out
 from tests.bot.replays import GAMES, NAMES, logged
 from tests.bot.replays import finished as in_memory
@@ -164,6 +165,21 @@ async def test_moderators_switch_sharing_off(house: House) -> None:
     assert 'code show' not in rests((await given(house.ada, table))[1])
     answer = await (await house.bruno.slash('games', 'play', code=code)).settled()
     assert answer.message.text == EN('refusal-sharing-off')
+
+
+async def test_moderators_switch_replays_in_the_channel_off(house: House) -> None:
+    table = await finished(house, 'labyrinth', [house.ada])
+    board = await house.ada.see('games', shows('replay', table.id))
+    mine = await press(house.ada, board, 'replay')
+    answer = await house.forge(house.ada, mine, CustomId('replay', table.id, rest='0.s.share').button())
+    await answer.settled()
+    public = await house.bruno.see('games', lambda each: not each.ephemeral and '.p.n' in str(each.buttons))
+    await house.store.let_share(table.guild_id or 0, wanted=False)
+    for rest in ('0.s.share', '0.p.n'):
+        answer = await house.forge(house.bruno, public, CustomId('replay', table.id, rest=rest).button())
+        assert EN('refusal-sharing-off') in (await answer.settled()).message.text
+    again = await press(house.ada, board, 'replay')
+    assert again.images and 'share' not in [line.value for menu in again.selects for line in menu.options]
 
 
 def course_of(measure: Measure, *values: float) -> Course:

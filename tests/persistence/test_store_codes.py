@@ -9,6 +9,7 @@ import pytest
 
 from persistence import Record, Repeated, Seat, Store, Table
 from persistence.code_rows import Deal, InCode
+from persistence.codes import LATE
 from persistence.rows import CodeSeat
 from tests.persistence.conftest import ANN, BOB
 
@@ -116,9 +117,10 @@ async def test_expired_code_takes_its_attempts_along(store: Store, ann: Seat, bo
     first = await give(store, ann, fresh, closes_at=1000.0)
     table = await begin(store, bob, fresh)
     assert await store.expire_codes(2000.0) == 0, 'a game of it goes on'
-    await finish(store, table, fresh)
+    ended = (await finish(store, table, fresh)).updated_at
     assert await store.expire_codes(999.0) == 0
-    assert await store.expire_codes(2000.0) == 1
+    assert await store.expire_codes(ended + LATE - 1) == 0, 'its players look at the results'
+    assert await store.expire_codes(ended + LATE + 1) == 1
     assert await store.attempts(CODE) == [] and await store.in_codes(ANN) == []
     assert (await store.load(first.id)).code is None
 

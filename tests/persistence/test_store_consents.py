@@ -63,3 +63,19 @@ async def test_unfinished_try_of_the_day_is_known_by_guild(store: Store, ann: Se
     assert not await store.is_tried('toy', day, 6) and not await store.is_tried('toy', '2026-11-23', 5)
     await store.end(table.id, table.version, note='ended', request=fresh())
     assert not await store.is_tried('toy', day, 5)
+
+
+async def test_try_elsewhere_is_known_where_its_user_has_played(
+    store: Store, ann: Seat, bob: Seat, fresh: Fresh
+) -> None:
+    day = '2026-11-22'
+    for host, guild in ((ann, None), (bob, 7)):
+        table = await store.create_table(
+            game='toy', options='{}', guild_id=guild, channel_id=1, locale='pl', host=host, request=fresh(), daily=day
+        )
+        await store.start(
+            table.id, table.version, seats=table.seats, snapshot='{}', schema=1, events='[]', request=fresh()
+        )
+    assert not await store.is_tried('toy', day, 5)
+    await store.create_table(game='toy', options='{}', guild_id=5, channel_id=2, locale='pl', host=ann, request=fresh())
+    assert await store.is_tried('toy', day, 5) and not await store.is_tried('toy', day, 6)

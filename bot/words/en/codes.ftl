@@ -7,6 +7,7 @@ code-people = { $count ->
     }
 code-bots = with bots: { $strengths }
 code-until = Open until { $when }
+code-closed = Closed since { $when }; games that have begun still count
 code-about = The same deal and options as in a finished game. Others who have finished it will see your name and result; you see theirs once you have finished.
 code-play = Play this deal
 code-again = Play it again
@@ -23,6 +24,7 @@ code-left = ended early
 code-bots-won = the bots
 code-margin = { $count } ahead
 refusal-no-code = I don't know this code. Check its eight letters and digits; a code is open for 30 days.
+refusal-code-closed = This code has closed. Games that have begun go on and count.
 refusal-code-rules = This deal was made under other rules than today's, so it can't be played any more.
 refusal-code-people = { $count ->
         [one] This deal is for one player.

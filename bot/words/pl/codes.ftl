@@ -8,6 +8,7 @@ code-people = { $count ->
     }
 code-bots = z botami: { $strengths }
 code-until = Otwarte do { $when }
+code-closed = Zamknięte od { $when }; zaczęte partie jeszcze się liczą
 code-about = To samo rozdanie i te same ustawienia, co w ukończonej partii. Twoją nazwę i wynik zobaczą ci, którzy też skończyli; ich wyniki zobaczysz po swojej partii.
 code-play = Zagraj to rozdanie
 code-again = Zagraj jeszcze raz
@@ -24,6 +25,7 @@ code-left = partia przerwana
 code-bots-won = boty
 code-margin = przewaga: { $count }
 refusal-no-code = Nie ma rozdania z takim kodem. Sprawdź osiem liter i cyfr; kod działa 30 dni.
+refusal-code-closed = Ten kod jest już zamknięty. Zaczęte partie trwają i liczą się.
 refusal-code-rules = To rozdanie powstało według innych zasad niż dzisiejsze i nie da się go już zagrać.
 refusal-code-people = { $count ->
         [one] To rozdanie jest dokładnie dla jednej osoby.
