@@ -177,7 +177,9 @@ def _picture(hand: HandState, words: Words, log: Sequence[Action], around: Seque
         return board_part(match, words, around, since_previous_turn(match, log))
     text = match.presenter.board_text if hand.home else match.presenter.hand_text
     of_question = '' if hand.of_standing else hand.begun
-    since = catch_up.events(match, log, hand.seat)
+    # Alone, nobody else acts: the picture marks the previous turn, as the board does.
+    alone = len(match.table.seats) == 1
+    since = since_previous_turn(match, log) if alone else catch_up.events(match, log, hand.seat)
     return hand_part(match, hand.view, hand.question, of_question, words, text, around, since)
 
 

@@ -25,9 +25,11 @@ from engine.registry import PACKAGES
 from persistence.rows import Action
 from tests.bot.conftest import House
 from tests.bot.logs import BOXES, drawing, line, whole_game
+from tests.bot.matches import match_of
 from tests.bot.play import Group, press, shows
 from tests.bot.tables import at_table
 from tests.bot.test_catch_up import BRUNOS, marks, of_onirim, pair
+from tests.onirim.table import table as laid_out
 
 EN = words_for('en')
 FIRST, SECOND = line(1, 1, of_onirim(1, 'turn', turn=1)), line(4, 0, of_onirim(0, 'turn', turn=2))
@@ -54,6 +56,24 @@ def test_onirims_board_marks_and_tells_the_previous_turn(language: str) -> None:
     assert len(picture.alt) <= limits.ALT
     later = [FIRST, *BRUNOS, played, SECOND, line(5, 1, of_onirim(1, 'turn', turn=3))]
     assert marks(board(match, later, words).scene) == [], 'they were marked for a turn'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_onirims_solo_board_and_hand_mark_the_previous_turn(language: str) -> None:
+    words, state = words_for(language), laid_out(row='rs gk', doors='gd', discard='bk').state
+    state.limbo.append('bd')
+    match = match_of('onirim', state, ['Ada'])
+    gone = (of_onirim(0, 'discarded', card='bk'), of_onirim(0, 'door_to_limbo', card='bd', why='choice'))
+    made = (of_onirim(0, 'played', card='gk'), of_onirim(0, 'door_found', card='gd'))
+    turns = [line(at, 0, of_onirim(0, 'turn', turn=at // 2 + 1)) for at in (1, 3, 5)]
+    log = [turns[0], line(2, 0, *gone, *made), turns[1]]
+    told = match.presenter.news(match.view(0), [*gone, *made], ('Ada',), words)
+    for new in (board(match, log, words), hand(match, 0, log, words)):
+        assert len(marks(new.scene)) == 4, 'both piles, row and door'
+        assert told and new.alt.startswith(told)
+    later = [*log, turns[2]]
+    for old in (board(match, later, words), hand(match, 0, later, words)):
+        assert marks(old.scene) == [], 'they were marked for a turn'
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

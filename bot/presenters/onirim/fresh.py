@@ -40,8 +40,8 @@ GAINED: Final = {'onirim.door_found': 'card', 'onirim.door_opened': 'card'}
 class Fresh:
     """New cards of the shared reserve, and numbers of new cards at the end of the discard pile and of Limbo.
 
-    `rows` and `doors` belong to the board: the number of new cards at the end of each seat's row, and its new doors.
-    Both are empty without new cards.
+    `rows` and `doors` belong to pictures of the whole table: the number of new cards at the end of each seat's row, and
+    its new doors. Both are empty without new cards.
     """
 
     shared: tuple[Card, ...] = ()
@@ -83,7 +83,7 @@ def of(view: View, since: Sequence[Event]) -> Fresh:
 def told(view: View, since: Sequence[Event], names: Names, words: Words) -> str:
     """Return the marked cards in a sentence. "" if no card is marked.
 
-    The sentence about a board includes the rows and doors of each player, by `names`.
+    The sentence includes the rows and doors of each player, by `names`, if the picture shows the whole table.
     """
     new = of(view, since)
     lying = [
@@ -91,7 +91,7 @@ def told(view: View, since: Sequence[Event], names: Names, words: Words) -> str:
         ('discard', '', view.discard[len(view.discard) - new.discard :]),
         ('limbo', '', view.limbo[len(view.limbo) - new.limbo :]),
     ]
-    for seat, name in enumerate(names if view.me is None else ()):
+    for seat, name in enumerate(names if view.me is None or view.seats == 1 else ()):
         lying.append(('row', name, view.rows[seat][len(view.rows[seat]) - new.of_row(seat) :]))
         lying.append(('doors', name, new.of_doors(seat)))
     changes = [

@@ -90,8 +90,8 @@ class Onirim(Presenter):
         return text.hand_alt(view, words, ordering.tapped(decision, given))
 
     def news(self, view: View, since: Sequence[Event], names: Names, words: Words) -> str:
-        """Return the marked cards of a game for two in a sentence."""
-        marked = view.seats > 1 and view.result is None and not view.draft
+        """Return the marked cards in a sentence."""
+        marked = view.result is None and not view.draft
         return fresh.told(view, since, names, words) if marked else ''
 
     def own_text(self, view: View, words: Words) -> str:

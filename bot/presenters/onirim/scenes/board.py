@@ -28,7 +28,7 @@ The keys say whether the board has a shelf (a line for expansions below the pile
 
 
 def board(view: View, names: Sequence[str], say: Say, fresh: Fresh = NONE) -> Scene:
-    """Draw the public board. `names` are the players' names by seat. A game for two has frames round `fresh` cards.
+    """Draw the public board. `names` are the players' names by seat. `fresh` cards have frames.
 
     Given a seat's own view, it still draws public information only, so a board can never reveal a secret.
     """
@@ -36,7 +36,7 @@ def board(view: View, names: Sequence[str], say: Say, fresh: Fresh = NONE) -> Sc
     if view.result is not None:
         return ending.ending(view, shown, say)
     if view.seats == 1:
-        return solo.table(view, say)
+        return solo.table(view, say, fresh=fresh)
     laid = Laid(table.header(view, shown, say))
     if view.draft:
         _draft(view, shown, say, laid)

@@ -40,7 +40,7 @@ def hand(view: View, say: Say, tapped: Sequence[int] = (), fresh: Fresh = NONE) 
     if view.me is None:
         raise ValueError('a hand needs somebody whose it is')
     if view.seats == 1:
-        return solo.table(view, say, tapped, own=True)
+        return solo.table(view, say, tapped, fresh, own=True)
     laid = Laid()
     row, deck, doors = across(*_TOP, _ROW, _DECK, _DOORS)
     laid.panel(row)

@@ -7,10 +7,12 @@ from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.style import HEIGHT, IVORY, MUTED, fitted
+from bot.presenters.onirim.fresh import NONE, Fresh
 from bot.presenters.onirim.scenes import book, faces, moment, pieces, piles, seats
 from bot.presenters.onirim.scenes import table as common
 from bot.presenters.onirim.scenes.pieces import GAP, Area, Say, across
 from bot.presenters.onirim.scenes.table import Laid
+from engine.onirim.cards import Card
 from engine.onirim.view import View
 
 _STRIPS: Final = {
@@ -28,17 +30,20 @@ _NAMED: Final = 350
 """Minimum width in pixels of a panel of doors with a label and a count."""
 
 
-def table(view: View, say: Say, tapped: Sequence[int] = (), *, own: bool = False) -> Scene:
-    """Draw the table. With `own`, draw it for the player: hand face up, and the places `tapped` so far marked."""
+def table(view: View, say: Say, tapped: Sequence[int] = (), fresh: Fresh = NONE, *, own: bool = False) -> Scene:
+    """Draw the table, with frames round `fresh` cards.
+
+    With `own`, draw it for the player: hand face up, and the places `tapped` so far marked.
+    """
     laid = Laid(common.header(view, (), say))
     spells, shelf = view.parts.get('book'), common.has_shelf(view)
     known = own and bool(view.known)
     strip = across(common.TOP, common.height(view), *_STRIPS[known, spells is not None])
     laid.panels(strip)
     laid.put(piles.deck(view, strip[0], say, own=own))
-    laid.put(piles.pile(view.discard, 'discard', say('picture-onirim-discard'), strip[1]))
-    laid.put(piles.pile(view.limbo, 'limbo', say('picture-onirim-limbo'), strip[2]))
-    laid.put(_doors(view, strip[3], say))
+    laid.put(piles.pile(view.discard, 'discard', say('picture-onirim-discard'), strip[1], fresh.discard))
+    laid.put(piles.pile(view.limbo, 'limbo', say('picture-onirim-limbo'), strip[2], fresh.limbo))
+    laid.put(_doors(view, strip[3], say, fresh.of_doors(0)))
     if spells is not None:
         laid.put(book.spells(spells, strip[4], say))
     common.shelf(view, laid, say)
@@ -46,7 +51,7 @@ def table(view: View, say: Say, tapped: Sequence[int] = (), *, own: bool = False
     (row,) = across(common.below(view), round(210 * scale) + 26, 1)
     now = moment.of(view, 0, row, say, tapped) if own else None
     laid.panel(row, lit=now is not None)
-    laid.put(now or seats.row(view.rows[0], row.x + 20, row.y + 11, row.width - 40, scale))
+    laid.put(now or seats.row(view.rows[0], row.x + 20, row.y + 11, row.width - 40, scale, fresh.of_row(0)))
     top = row.y + row.height + GAP
     (hand,) = across(top, HEIGHT - 8 - top, 1)
     laid.panel(hand, lit=seats.on_turn(view, 0))
@@ -54,8 +59,11 @@ def table(view: View, say: Say, tapped: Sequence[int] = (), *, own: bool = False
     return laid.scene()
 
 
-def _doors(view: View, area: Area, say: Say) -> Iterator[Element]:
-    """Draw the doors in two lines of four. If the game has goals, the doors are in the order of the goals."""
+def _doors(view: View, area: Area, say: Say, fresh: Sequence[Card]) -> Iterator[Element]:
+    """Draw the doors in two lines of four, `fresh` ones with a frame.
+
+    If the game has goals, the doors are in the order of the goals, without frames.
+    """
     scale = faces.DOOR_SCALES[1] if area.height > 170 else faces.DOOR_SCALES[0]
     left, width = area.x, area.width
     if area.width > _NAMED:
@@ -76,7 +84,7 @@ def _doors(view: View, area: Area, say: Say) -> Iterator[Element]:
     if 'book' in view.parts:
         yield from book.doors(view.parts['book'], left, top, scale, step)
     else:
-        yield from pieces.doors(view.doors[0], 2, left, top, scale, step, columns=4)
+        yield from pieces.doors(view.doors[0], 2, left, top, scale, step, columns=4, fresh=fresh)
 
 
 def _hand(view: View, area: Area, *, own: bool) -> Iterator[Element]:
