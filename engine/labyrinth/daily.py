@@ -17,7 +17,7 @@ FIELD: Final = [PLAYERS[name] for name in ('expert', *['hard', 'normal'] * 4)]
 Few users reach the expert's result, so weaker players are mixed in. Users can then reach the median of the results.
 """
 
-MOST_TURNS: Final = 500
+MOST_ANSWERS: Final = 500
 """Maximum number of answers in a measured game. A longer game is cut off."""
 
 
@@ -25,12 +25,12 @@ def measure(deal: Deal, number: int) -> int:
     """Number of turns that the player of sample `number` (from 0) needs for this deal."""
     player, seed = FIELD[number], luck(deal.seed, number)
     state = dealt(GAME, deal)
-    for turn in range(MOST_TURNS):
+    for answer in range(MOST_ANSWERS):
         decisions = GAME.pending(state)
         if not decisions:
             break
         look = partial(GAME.view, state, decisions[0].seat)
-        token = player.choose(GAME, look, decisions[0], Rng(luck(seed, turn)))
+        token = player.choose(GAME, look, decisions[0], Rng(luck(seed, answer)))
         state = GAME.apply(state, decisions[0].seat, token).state
     return GAME.view(state, None).turn
 

@@ -101,7 +101,7 @@ def test_chance_of_a_roll_stands_first_and_is_not_cut(language: str) -> None:
             for option in decision.choice.options:
                 if option.token in ('roll', 'skill'):
                     label = SHOW.option(view, option, decision, words).label
-                    assert re.match(r'\d+ % · ', label) and len(label) <= 38, label
+                    assert re.match(r'\d+\u00a0?% · ', label) and len(label) <= 38, label
                     seen.add(option.token)
     assert seen == {'roll', 'skill'}
 
@@ -117,8 +117,8 @@ def test_attack_button_says_chance_weapon_and_damage(language: str) -> None:
         (label,) = (tap.label for tap in taps(controls) if tap.token == 'attack axe m1')
         says = Says(view, words)
         on = f' → {says.label("m1")}' if named else ''
-        names = {f'{name}{on}' for name in (says.card('axe'), says.weapon('axe'))}
-        assert label in {f'45 % · {name} · 💥4–5' for name in names} and len(label) <= turns.ONE_LINE
+        chance, names = words('mansions-percent', percent=45), (says.card('axe'), says.weapon('axe'))
+        assert label in {f'{chance} · {name}{on} · 💥4–5' for name in names} and len(label) <= turns.ONE_LINE
         assert words('mansions-tap-attack-legend') in controls
 
 

@@ -81,7 +81,7 @@ class FastRules:
 
     ask: Callable[[Any, Any], int]
     go_on: Callable[[Any, int, Any], int]
-    choose: Callable[[Any, Any, Any], int]
+    choose: Callable[[Any, Any], int]
     row: Callable[[list[Any]], Any]
 
 
@@ -150,7 +150,7 @@ def _game(seats: int, options: Options, number: int, met: Counter[str], rules: F
         try:
             compare_answers(decision, answers, out)
             if w is not None and rng.below(5):
-                token = _token(decision, rules.choose(cells, w, out), cells)
+                token = _token(decision, rules.choose(cells, w), cells)
             else:
                 token = player.choose(GAME, partial(GAME.view, state, decision.seat), decision, rng)
             drawn.clear()

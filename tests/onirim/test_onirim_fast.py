@@ -111,14 +111,14 @@ def test_cull_keeps_the_bottom_cards_in_place(lots: int) -> None:
 
 def test_never_do_more_cards_lie_as_they_lie_than_the_deck_holds() -> None:
     for number, (seats, options) in enumerate(islice(combined(), 0, None, 13)):
-        cells, out, w = mirrored(GAME.new(seats, options, seed_of(5, number)).state), [0] * at.SCRATCH, weights(seats)
+        cells, w = mirrored(GAME.new(seats, options, seed_of(5, number)).state), weights(seats)
         shuffle(cells)
         while cells[at.ENDING] == 0:
             assert 0 <= cells[at.FIXED_BELOW] <= cells[at.DECK_SIZE] - cells[at.FIXED_ABOVE] <= cells[at.DECK_SIZE]
             # The bottom is seen more often than by the rules, but never while cards of the top are in hand.
             if cells[at.TURN] % 3 == 0 and cells[at.AGENDA + 2 * cells[at.AGENDA_SIZE] - 2] == at.ACT:
                 fix_below(cells, min(5, cells[at.DECK_SIZE]))
-            answer(cells, choose(cells, w, out))
+            answer(cells, choose(cells, w))
             settle(cells)
 
 

@@ -336,7 +336,7 @@ LABELS: Final[dict[str, Label]] = {
     'keeper_actions.trauma': _trauma,
     'trauma': _trauma,
     'begin': lambda says, rest, decision: (
-        says.words('mansions-do-begin', who=says.who(rest[0])) if rest else says.words('mansions-do-puzzle-begin')
+        says.words('mansions-do-begin', who=says.surname(rest[0])) if rest else says.words('mansions-do-puzzle-begin')
     ),
     'evade': lambda says, rest, decision: says.words('mansions-do-evade', monster=says.monster(rest[0])),
     'test': _faces,

@@ -102,11 +102,11 @@ def test_test_shows_target_and_both_chances() -> None:
     plain, better = chances.tries(Says(view, say), decision)
     assert (plain.target, better.target) == (target, target + luck)
     labels = {tap.token: tap.label for row in SHOW.controls(view, decision, '', say) for tap in row}  # type: ignore[union-attr]
-    assert f'{10 * target} %' in labels['roll'] and f'{10 * (target + luck)} %' in labels['skill']
+    assert f'{10 * target}%' in labels['roll'] and f'{10 * (target + luck)}%' in labels['skill']
     assert f'**{say("mansions-attribute-wil")}**' in SHOW.prompt(view, decision, '', say)
     assert f'roll {target} or less' in SHOW.prompt(view, decision, '', say)
     shown = words(drawn(view, decision))
-    assert f'{10 * target} %' in shown and f'{10 * (target + luck)} %' in shown
+    assert f'{10 * target}%' in shown and f'{10 * (target + luck)}%' in shown
     assert any(f'= {target}' in line for line in shown), 'how the target comes about'
 
 

@@ -9,9 +9,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.pictures import text
-from bot.pictures.scene import Text
+from bot.pictures.scene import Box, Text
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import floors, plan, rooms
+from bot.presenters.mansions.scenes import floors, marks, plan, rooms
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared, sides, without
 from bot.presenters.mansions.scenes.layout import DOORWAY, PLAN, Layout, lay_out, layout_of
 from bot.words import LANGUAGES, words_for
@@ -113,6 +113,17 @@ def test_room_names_can_be_read_on_a_phone(scenario: Scenario, language: str) ->
         assert size == 36 and all(
             text.width(line, face, size) < rooms.plate(layout, room, says).width for line in lines
         )
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS.values(), ids=SCENARIOS)
+def test_mark_of_a_changed_room_covers_no_letter_of_its_name(scenario: Scenario, language: str) -> None:
+    layout, says = layout_of(scenario), says_of(scenario, language)
+    for room in layout.rooms:
+        (mark,) = (element for element in marks.changed(layout, {room}, says) if isinstance(element, Box))
+        place = Area(mark.x, mark.y, mark.width, mark.height)
+        assert not rooms.plate(layout, room, says).over(place)
+        assert layout.spaces[rooms.named_in(layout, room)].over(place)
 
 
 @pytest.mark.parametrize('scenario', SCENARIOS.values(), ids=SCENARIOS)

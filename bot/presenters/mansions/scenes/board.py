@@ -48,7 +48,7 @@ def board(view: View, names: Sequence[str], say: Say, since: Sequence[Event] = (
         *marks.hurts(view, stands),
         *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
         *(element for space in layout.spaces for element in rooms.number(layout, space, says, hidden[space])),
-        *marks.changed(layout, changes.of(says, since).rooms),
+        *marks.changed(layout, changes.of(says, since).rooms, says),
         *all_figures(says, stands),
         *too_many(crowds),
         *side.column(says, shown),

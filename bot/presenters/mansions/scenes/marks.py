@@ -11,7 +11,8 @@ from typing import Final, TypeAlias
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import GOLD, HEIGHT, INK, WIDTH
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces
+from bot.presenters.mansions.scenes import faces, rooms
+from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
 from bot.presenters.mansions.scenes.layout import Layout
 from engine.mansions.view import View
@@ -75,14 +76,20 @@ def trails(layout: Layout, view: View, stands: Mapping[str, Spot]) -> Iterator[E
             yield Placed(faces.sign('fell'), *layout.spaces[trace.space].middle)
 
 
-def changed(layout: Layout, rooms: Collection[str]) -> Iterator[Element]:
-    """Yield a mark in the upper right corner of each of these rooms."""
+def changed(layout: Layout, changed: Collection[str], says: Says) -> Iterator[Element]:
+    """Yield a mark in each of the `changed` rooms: in the upper right corner, or below a name that reaches it."""
     for room in layout.rooms:
-        if room in rooms:
-            area = layout.spaces[layout.rooms[room][0]]
-            x, y = area.right - _CHANGED - 4, area.y + 4
-            yield Box(x, y, _CHANGED, _CHANGED, _CHANGED // 2, GOLD, INK, 3)
-            yield Text('!', x + _CHANGED // 2, y + _CHANGED // 2, 28, INK, 'bold', 'mm')
+        if room in changed:
+            place = _mark_of(layout, room, says)
+            yield Box(*place, _CHANGED // 2, GOLD, INK, 3)
+            yield Text('!', *place.middle, 28, INK, 'bold', 'mm')
+
+
+def _mark_of(layout: Layout, room: str, says: Says) -> Area:
+    space, name = layout.spaces[rooms.named_in(layout, room)], rooms.plate(layout, room, says)
+    corner = Area(space.right - _CHANGED - 4, space.y + 4, _CHANGED, _CHANGED)
+    # The numbers of spaces are on the right.
+    return corner._replace(x=name.x, y=name.bottom + 4) if name.over(corner) else corner
 
 
 def hurts(view: View, stands: Mapping[str, Spot]) -> Iterator[Element]:

@@ -47,7 +47,7 @@ def near(says: Says, space: str, area: Area, aims: Aims, changed: Collection[str
         yield from rooms.name(layout, room, shown)
     for code in layout.spaces:
         yield from rooms.number(layout, code, shown, covered)
-    yield from marks.changed(layout, changed)
+    yield from marks.changed(layout, changed, shown)
     yield from rings(stands, aims)
     yield from board.all_figures(shown, stands)
     yield from board.too_many(crowds)

@@ -35,7 +35,7 @@ def targets(says: Says, decision: Decision, begun: str, aims: Aims, changed: Col
         *marks.bars(layout, says),
         *near.frames(layout, aims),
         *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
-        *marks.changed(layout, changed),
+        *marks.changed(layout, changed, says),
         *near.rings(stands, aims),
         *board.all_figures(says, stands),
         *board.too_many(crowds),

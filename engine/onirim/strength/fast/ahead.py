@@ -14,13 +14,13 @@ DOOR_WORTH: float = 0.02
 
 
 @compiled
-def play_on(s: Cells, w: Weights, out: Cells, seat: int) -> float:
+def play_on(s: Cells, w: Weights, seat: int) -> float:
     """Let the quick player play the game `s` to its end. Returns its value for `seat`: 1 for a victory, less otherwise.
 
-    `w` are the quick player's weights. `out` has no effect.
+    `w` are the quick player's weights.
     """
     while s[at.ENDING] == 0:
-        answer(s, choose(s, w, out))
+        answer(s, choose(s, w))
         settle(s)
     if s[at.ENDING] == at.WON:
         return float(s[at.WINNERS] >> seat & 1)

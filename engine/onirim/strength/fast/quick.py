@@ -219,7 +219,7 @@ def choose_swap(s: Cells, w: Weights, seat: int) -> int:
 
 
 @compiled
-def choose(s: Cells, w: Weights, out: Cells) -> int:
+def choose(s: Cells, w: Weights) -> int:
     """Return the quick player's answer to the question on top of the agenda. An answer that names
     several cards has them in `PARTS`."""
     top = at.AGENDA + 2 * (s[at.AGENDA_SIZE] - 1)

@@ -119,4 +119,4 @@ def race(
                 t[at.PARTS + part] = parts[runner * (MOST_PARTS + 1) + 1 + part]
             answer(t, answers[runner])
             settle(t)
-            results[runner * most + world] = play_on(t, w, scratch, seat)
+            results[runner * most + world] = play_on(t, w, seat)

@@ -65,13 +65,13 @@ def _quick(seen: Seen, view: View, decision: Decision) -> str:
         # It depends on the cards in the deck, not on their order.
         if cells[at.DECK + place] < 0:
             cells[at.DECK + place] = next(hidden)
-    number = choose(cells, weights(view.seats, view.modules), [0] * at.SCRATCH)
+    number = choose(cells, weights(view.seats, view.modules))
     if isinstance(decision.choice, OneOf):
         offered = {number_of(option.token): option.token for option in reversed(decision.choice.options)}
         if number not in offered and decision.kind in HELD_BACK:
             # The player has promised to leave cards alone, so it chooses among the others.
             _without(cells, decision)
-            number = choose(cells, weights(view.seats, view.modules), [0] * at.SCRATCH)
+            number = choose(cells, weights(view.seats, view.modules))
         default = decision.default if decision.default in offered.values() else None
         return offered.get(number) or default or decision.choice.options[0].token
     parts = [at.CODES[cells[at.PARTS + part]] for part in range(cells[at.PARTS_SIZE])]
