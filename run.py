@@ -6,7 +6,7 @@
 - `check-database` checks the database.
 - `move FROM TO` copies all data into the empty database at another address.
 - `check-game NAME` tests an installed game.
-- `scenario new NAME` writes a scenario to begin with; `scenario check`, `draw`, `play` and `balance FILE` work on it.
+- `scenario new NAME` writes a scenario; `scenario check`, `draw`, `play`, `balance` and `minutes` take its file.
 
 Each command installs the locked requirements into `.venv` beside this file, and again only after they have changed.
 Only Python must be installed before.

@@ -81,15 +81,15 @@ def declare(parser: ArgumentParser) -> None:
         'check': 'list every fault of a scenario, each with its line',
         'draw': 'draw the map of a scenario as a picture beside its file',
         'play': 'play a scenario in the playground, with a new chat and an empty database',
-        'balance': 'let bots play a scenario: who wins, and how long an evening takes',
     }
-    for name, about in abouts.items():
+    series = _package()[1].series
+    for name, about in {**abouts, **{name: one.help for name, one in series.items()}}.items():
         command = commands.add_parser(name, help=about)
         command.add_argument('file', type=Path, metavar='FILE')
         if name == 'draw':
             command.add_argument('--language', choices=LANGUAGES, default=LANGUAGES[0])
-        if name == 'balance':
-            _package()[1].balance.declare(command)
+        if name in series:
+            series[name].declare(command)
             command.add_argument('--json', action='store_true', help='print one JSON object instead of a table')
 
 
@@ -104,8 +104,8 @@ def run(asked: Namespace) -> tuple[str, ...]:
         raise ScenarioError('\n'.join(lines))
     if asked.name == 'draw':
         return (_draw(package, workshop, content, asked.file, asked.language),)
-    if asked.name == 'balance':
-        return _balance(workshop, content, asked)
+    if asked.name in workshop.series:
+        return _series(workshop, content, asked)
     return lines
 
 
@@ -168,13 +168,13 @@ def _draw(package: GamePackage, workshop: Workshop, content: bytes, file: Path, 
     return f'{picture} has the map.'
 
 
-def _balance(workshop: Workshop, content: bytes, asked: Namespace) -> tuple[str, ...]:
+def _series(workshop: Workshop, content: bytes, asked: Namespace) -> tuple[str, ...]:
     offered = workshop.offer({asked.file.name: content}, None)
     if offered.refused:
         raise ScenarioError('\n'.join(offered.refused))
     asked.scenario = offered.names[asked.file.name]
     try:
-        found = workshop.balance.run(asked)
+        found = workshop.series[asked.name].run(asked)
     except ValueError as error:
         raise ScenarioError(str(error)) from error
     return (json.dumps(found.numbers),) if asked.json else found.lines

@@ -115,7 +115,7 @@ class Workshop:
       the names of their files. New tables begin with the scenario of the file `chosen`; None for the game's default.
     - `view(content)` returns a view that shows the whole map. It raises `ValueError` with a sentence.
     - `words(language)` returns the names of the offered scenarios, by the keys of their texts.
-    - `balance` plays a series of games; its option `--scenario` takes an id.
+    - `series` are commands that play series of games. Their option `--scenario` takes an id.
     """
 
     template: Callable[[str], str]
@@ -123,7 +123,7 @@ class Workshop:
     offer: Callable[[Mapping[str, bytes], str | None], Offered]
     view: Callable[[bytes], Any]
     words: Callable[[str], Mapping[str, str]]
-    balance: Command
+    series: Mapping[str, Command]
 
 
 @value

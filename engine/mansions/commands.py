@@ -1,4 +1,4 @@
-"""`python -m engine mansions …`: `check FILE` checks a scenario file, `balance` plays series of games."""
+"""`python -m engine mansions …`: `check FILE` checks a scenario file, `balance` and `minutes` play series of games."""
 
 from __future__ import annotations
 
@@ -7,4 +7,4 @@ from typing import Final
 from engine.commands import Command, FileCommand
 from engine.mansions.workshop import WORKSHOP
 
-COMMANDS: Final[dict[str, Command | FileCommand]] = {'check': WORKSHOP.check, 'balance': WORKSHOP.balance}
+COMMANDS: Final[dict[str, Command | FileCommand]] = {'check': WORKSHOP.check, **WORKSHOP.series}

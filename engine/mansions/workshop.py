@@ -23,7 +23,7 @@ from engine.mansions.options import Agreed, forms
 from engine.mansions.packed import LONGEST, pack
 from engine.mansions.scenario import BadScenario, Scenario, load, parsed, without_comments
 from engine.mansions.state import State
-from engine.mansions.trials import command
+from engine.mansions.trials.command import COMMANDS
 from engine.mansions.view import View
 from engine.package import Offered, Workshop
 from engine.rng import Rng
@@ -192,5 +192,5 @@ WORKSHOP: Final = Workshop(
     offer=offer,
     view=view,
     words=words,
-    balance=command.COMMAND,
+    series=COMMANDS,
 )

@@ -124,6 +124,7 @@ def test_author_goes_from_nothing_to_a_picture(tmp_path: Path, monkeypatch: pyte
     assert (tmp_path / 'inn.png').read_bytes().startswith(b'\x89PNG')
     report = run('balance', 'inn.json', '--games', '2', '--seats', '2', '--keeper', 'random')
     assert '2 games of inn at 2 seats' in report
+    assert '"minutes": [' in run('minutes', 'inn.json', '--games', '2', '--keeper', 'random')
 
 
 @pytest.mark.parametrize(('arguments', 'said'), [

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import json
+from collections import Counter
 from functools import cache
 from typing import Any
 
 import pytest
 
+from engine.mansions.endings import INVESTIGATORS, KEEPER
 from engine.mansions.library import SCENARIOS
+from engine.mansions.trials.evening import minutes, whole
+from engine.mansions.trials.trial import Table, Trial, play
+from engine.players import PLAYERS
 from engine.tournament import wilson
 from tests.engine.test_engine_command import engine, typed
 
@@ -81,6 +86,37 @@ def test_uses_count_offers_and_choices() -> None:
     assert all(0 <= row['chosen'] <= row['offered'] for row in uses.values())
     assert 'uses' not in found()
     assert 'deed explore' in printed('--uses')
+
+
+def test_evening_is_answers_times_seconds_and_the_time_between() -> None:
+    trial = Trial(('1A',), ('holt',))
+    assert whole(trial) == 5, 'prologue and epilogue'
+    trial.answers = {
+        KEEPER: Counter({'mansions.plan': 5}),
+        INVESTIGATORS: Counter({'mansions.act': 10, 'mansions.x': 10}),
+    }
+    trial.handovers, trial.events = 10, 4
+    assert minutes(trial, KEEPER) == 1
+    assert whole(trial) == 5 + 1 + (140 + 60) / 60 + 1 + 1
+
+
+def test_trial_counts_handovers_and_events() -> None:
+    player = PLAYERS['random']
+    trial = play(Table('light', 2, player, player), ('1A', '2A'), 1, 0)
+    given = sum(answers.total() for answers in trial.answers.values())
+    assert 1 < trial.handovers < given
+    assert trial.events > 0
+
+
+def test_minutes_span_small_and_large_tables() -> None:
+    run = engine('mansions', 'minutes', '--games', '2', '--keeper', 'random', '--investigators', 'random', '--json')
+    report = json.loads(run.stdout)
+    rows = report['seats']
+    assert [row['seats'] for row in rows] == [2, 3, 4, 5]
+    assert all(0 < row['tenth'] <= row['half'] <= row['nine_tenths'] for row in rows)
+    halves = [row['half'] for row in rows]
+    assert report['minutes'] == pytest.approx([min(halves), max(halves)], abs=2.5)
+    assert all(each % 5 == 0 for each in report['minutes'])
 
 
 @pytest.mark.parametrize(('arguments', 'said'), [

@@ -9,16 +9,10 @@ from typing import Any, Final
 
 from engine.mansions import endings
 from engine.mansions.library import SCENARIOS
+from engine.mansions.trials.evening import minutes
 from engine.mansions.trials.trial import Table, Trial, play
 from engine.tournament import wilson
 
-SECONDS: Final = {
-    'mansions.act': 14, 'mansions.keeper_actions': 14, 'mansions.plan': 12, 'mansions.trade': 10, 'mansions.puzzle': 7,
-    'mansions.puzzle_ready': 10, 'mansions.story': 20,
-}  # fmt: skip
-"""Estimated seconds that a person takes to read a question and answer it, by kind."""
-OTHERWISE: Final = 6
-"""Estimated seconds for any other question."""
 SIDES: Final = (endings.KEEPER, endings.INVESTIGATORS)
 
 
@@ -74,12 +68,6 @@ def _wins(trials: Sequence[Trial]) -> dict[str, Any]:
         'games': len(sides), 'won': won, 'low': low, 'high': high,
         'keeper': sides.count(endings.KEEPER), 'nobody': sides.count(endings.NOBODY),
     }  # fmt: skip
-
-
-def minutes(trial: Trial, side: str) -> float:
-    """Estimated minutes in which people give a side's answers."""
-    given = trial.answers.get(side, Counter[str]())
-    return sum(SECONDS.get(kind, OTHERWISE) * number for kind, number in given.items()) / 60
 
 
 def _mean(given: Iterable[float]) -> float:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
 
-from engine.api import Decision, OneOf, Player
+from engine.api import Decision, OneOf, Player, Seat
 from engine.mansions import endings, ops
 from engine.mansions.effects import walk
 from engine.mansions.game import GAME
@@ -47,6 +47,12 @@ class Trial:
     """Mythos and trauma cards that the keeper had in hand at the end of a turn."""
     mythos: int = 0
     """Number of Mythos cards that the keeper played."""
+    events: int = 0
+    """Number of events that were resolved."""
+    handovers: int = 0
+    """Number of questions whose seat differs from the seat of the question before."""
+    asked: Seat | None = None
+    """Seat that answered last; None before the first answer."""
 
     def count(self, state: State, decision: Decision, token: str) -> None:
         """Count one answer."""
@@ -54,6 +60,8 @@ class Trial:
         tokens = [option.token for option in decision.choice.options]
         side = endings.KEEPER if decision.seat == state.keeper else endings.INVESTIGATORS
         if len(tokens) > 1:
+            self.handovers += self.asked not in (None, decision.seat)
+            self.asked = decision.seat
             self.answers.setdefault(side, Counter())[decision.kind] += 1
         self.offered.update({what for token in tokens for what in named(decision.kind, token)})
         self.chosen.update(named(decision.kind, token))
@@ -107,5 +115,6 @@ def play(table: Table, choices: Sequence[str], seed: int, number: int) -> Trial:
     trial.winner, trial.rounds = end.result.ending.partition('.')[0], end.round
     trial.offered.update(f'card {card}' for card in trial.held)
     trial.chosen.update(f'card {card}' for card in trial.held.intersection(end.seen))
+    trial.events = len(end.resolved)
     trial.mythos = end.spent.deeds.get(endings.KEEPER, {}).get('mythos', 0)
     return trial
