@@ -273,7 +273,7 @@ def test_roll_is_logged_with_its_target() -> None:
     args = {'who': 'holt', 'attribute': 'DEX', 'sort': 'evade', 'roll': 4, 'target': 5, 'passed': True}
     view = GAME.view(GAME.new(2, GAME.Options(), '0' * 32).state, None)
     line = SHOW.line(Event('mansions.rolled', args), NAMES, EN, view)
-    assert line is not None and 'rolled 4 against 5: passed' in line and 'Dexterity' in line
+    assert line is not None and 'rolled 4, needed 5 or less: passed' in line and 'Dexterity' in line
     one = SHOW.line(Event('mansions.rolled', {**args, 'roll': 1, 'target': 0}), NAMES, EN, view)
     assert one is not None and '1 always does' in one
 

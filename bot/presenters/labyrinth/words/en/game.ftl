@@ -213,13 +213,13 @@ labyrinth-found = 🎉 { $player } finds the { $card }! { $left ->
        *[other] { $left } cards left.
     }
 labyrinth-found-next = 🎉 { $player } finds the { $card }! { $left ->
-        [one] Your last card:
-       *[other] Your next goal, with { $left } cards left:
-    } the { $next }.
+        [one] One card left.
+       *[other] { $left } cards left.
+    } Now find the { $next }.
     .you = 🎉 You find the { $card }! { $left ->
-        [one] Your last card:
-       *[other] Your next goal, with { $left } cards left:
-    } the { $next }.
+        [one] One card left.
+       *[other] { $left } cards left.
+    } Now find the { $next }.
 labyrinth-homeward = 🏠 { $player } has found everything and heads home.
     .you = 🏠 You have found everything and head home.
 labyrinth-won = 🏆 { $player } wins!
