@@ -142,23 +142,6 @@ class AskRows(Section):
 
         return await self._database.read(work)
 
-    async def let_invite(self, guild_id: int, *, wanted: bool) -> None:
-        """Allow invitations by name on a server. Forbid them if `wanted` is false."""
-        add = 'INSERT INTO uninviting (guild_id) VALUES (?) ON CONFLICT DO NOTHING'
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('DELETE FROM uninviting WHERE guild_id = ?' if wanted else add, (guild_id,))
-
-        await self._database.write(work)
-
-    async def may_invite_on(self, guild_id: int) -> bool:
-        """Return whether users may invite others by name on a server."""
-
-        async def work(db: Connection) -> bool:
-            return not list(await db.execute_fetchall('SELECT 1 FROM uninviting WHERE guild_id = ?', (guild_id,)))
-
-        return await self._database.read(work)
-
     async def expire_asks(self, now: float) -> None:
         """Delete the records of invitations older than a day."""
 

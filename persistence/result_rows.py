@@ -14,6 +14,8 @@ class Record:
 
     The outcome `alone` means that the game had no opponent; `left` means that it ended early. `variant` lists the
     options that make a variant. `reached` is the result in a deal of the day, and `turns` the number of turns played.
+    `sides` numbers the sides of the game and has the side of each seat; empty if unknown. `margin` is the number of
+    cards or turns to spare in a game that all won together; None without such a number.
     """
 
     variant: str
@@ -22,6 +24,8 @@ class Record:
     scores: tuple[int, ...]
     reached: int | None = None
     turns: int | None = None
+    sides: tuple[int, ...] = ()
+    margin: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
@@ -184,9 +185,18 @@ async def write_record(db: Connection, table: Table, record: Record | None) -> N
     if not await end_try(db, table, record) or not await end_attempt(db, table, record):
         return
     new = await db.execute_fetchall(
-        'INSERT INTO results (table_id, game, variant, guild_id, ending, ended_at)'
-        ' VALUES (?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING table_id',
-        (table.id, table.game, record.variant, table.guild_id, record.ending, table.updated_at),
+        'INSERT INTO results (table_id, game, variant, guild_id, ending, ended_at, sides, margin)'
+        ' VALUES (?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING table_id',
+        (
+            table.id,
+            table.game,
+            record.variant,
+            table.guild_id,
+            record.ending,
+            table.updated_at,
+            json.dumps(record.sides) if record.sides else None,
+            record.margin,
+        ),
     )
     if not list(new):
         return

@@ -35,11 +35,12 @@ from persistence.play import Play
 from persistence.presence import PresenceRows
 from persistence.pseudonyms import Pseudonyms
 from persistence.questions import Questions
+from persistence.rankings import Rankings
 from persistence.results import Results
 from persistence.screens import Screens
 from persistence.sharing import Sharing
 from persistence.sqlite import SQLite
-from persistence.unshared import Unshared
+from persistence.switches import Switches
 from persistence.upkeep import Upkeep
 from persistence.users import Users
 
@@ -71,9 +72,10 @@ class Store(
     PresenceRows,
     Sharing,
     Codes,
-    Unshared,
+    Switches,
     AskRows,
     Gatherings,
+    Rankings,
 ):
     """Tables, logs, screens and users. Rows consist of ids and strings.
 

@@ -147,7 +147,7 @@ class Upkeep(Section):
         return await self._database.write(work)
 
     async def rename(self, user_id: int, guild_id: int | None, name: str) -> list[int]:
-        """Change a user's name at their unfinished tables in a guild; None means in DMs.
+        """Change a user's name in a guild: at their unfinished tables, and in its ranking. None means DMs.
 
         Returns the ids of the tables where the name has changed. The version stays, so that other players' moves do not
         become stale.
@@ -164,6 +164,10 @@ class Upkeep(Section):
                 ' AND t.id = invitations.table_id) RETURNING table_id',
                 (name, user_id, name, guild_id or 0),
             )
+            if guild_id is not None:
+                await db.execute_fetchall(
+                    'UPDATE ranked SET name = ? WHERE user_id = ? AND guild_id = ?', (name, user_id, guild_id)
+                )
             renamed = sorted({table_id for (table_id,) in (*rows, *asked)})
             for table_id in renamed:
                 await outdate(db, table_id)

@@ -59,7 +59,7 @@ class EndingHandlers:
             return
         note = end_note(table, 'ended_by', context.user_id)
         await self._core.store.end(
-            table.id, table.version, note=note, request=context.request, record=broken_off(table)
+            table.id, table.version, note=note, request=context.request, record=broken_off(table, context.user_id)
         )
         self._screens.refresh(table.id)
         await context.reply.show(Panel((context.words('end-done'),)))

@@ -181,7 +181,7 @@ class InviteHandlers:
         return table
 
     async def _switched_on(self, context: Context) -> None:
-        if context.guild_id is not None and not await self._core.store.may_invite_on(context.guild_id):
+        if context.guild_id is not None and not await self._core.store.allows(context.guild_id, 'inviting'):
             raise Refusal('refusal-invites-off')
 
 

@@ -72,7 +72,9 @@ class LeaveHandlers:
             await leave_seat(store, table, seat, request, name=name, host_id=host_id)
             self._players.wake(table.id)
         else:
-            await store.end(table.id, table.version, note='left', request=request, record=broken_off(table))
+            await store.end(
+                table.id, table.version, note='left', request=request, record=broken_off(table, context.user_id)
+            )
 
     async def _asked_to(self, context: Context) -> Table | None:
         """A lobby here that invites the user. None without an invitation, or if the user has a seat in this channel."""

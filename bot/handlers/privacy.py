@@ -62,7 +62,17 @@ class PrivacyHandlers:
         left, spent = await store.former_seats(context.user_id), await self.spent_today(context)
         asks = await self._asks(user)
         panel = privacy_panel(
-            user, kept, played, hints, keep_days, context.words, left=left, spent=spent, asks=asks, number=number
+            user,
+            kept,
+            played,
+            hints,
+            keep_days,
+            context.words,
+            left=left,
+            spent=spent,
+            asks=asks,
+            rankings=len(await store.rankings_of(context.user_id)),
+            number=number,
         )
         await context.reply.show(panel)
 
@@ -94,6 +104,7 @@ class PrivacyHandlers:
                     consents=await self._core.store.consented(context.user_id),
                     codes=await self._core.store.in_codes(context.user_id),
                     asks=await self._asks(user),
+                    rankings=await self._core.store.rankings_of(context.user_id),
                 )
                 await context.reply.show_beside(panel)
             case 'delete':

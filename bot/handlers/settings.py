@@ -11,7 +11,7 @@ from bot.panels.settings import (
     AGAIN,
     ASKS,
     DISCORD,
-    INVITES,
+    MODERATED,
     NO_ZONE,
     OFF,
     ON,
@@ -56,7 +56,7 @@ class SettingsHandlers:
         elif setting in SWITCHES and value in (ON, OFF):
             flag, raised = SWITCHES[setting]
             chosen = {flag: value == raised}
-        elif setting in (SERVER, INVITES) and value in (ON, OFF):
+        elif setting in MODERATED and value in (ON, OFF):
             await self._let(context, setting, wanted=value == ON)
             return
         elif setting == ASKS and value in (ON, OFF, SERVER):
@@ -82,14 +82,10 @@ class SettingsHandlers:
         await self._show(context)
 
     async def _let(self, context: Context, setting: str, *, wanted: bool) -> None:
-        """Allow or forbid sharing, or invitations by name, on this server.
-
-        Raises `Refusal` unless the user moderates it.
-        """
+        """Switch a part of the bot on or off on this server. Raises `Refusal` unless the user moderates it."""
         if context.guild_id is None or not context.moderates:
             raise Refusal('refusal-stale')
-        store = self._core.store
-        await (store.let_share if setting == SERVER else store.let_invite)(context.guild_id, wanted=wanted)
+        await self._core.store.allow(context.guild_id, MODERATED[setting], wanted=wanted)
         await self._show(context)
 
     async def _show(self, context: Context) -> None:
@@ -105,11 +101,9 @@ class SettingsHandlers:
         if guild_id is None:
             return Here(asks=OFF if user.asks_off else ON, blocked=blocked)
         unasked = SERVER if guild_id in await store.unasked_on(user.id) else ON
-        sharing, inviting = await store.may_share_on(guild_id), await store.may_invite_on(guild_id)
         return Here(
             on_server=True,
             asks=OFF if user.asks_off else unasked,
             blocked=blocked,
-            sharing=sharing if context.moderates else None,
-            inviting=inviting if context.moderates else None,
+            off=await store.switched_off(guild_id) if context.moderates else None,
         )

@@ -185,4 +185,4 @@ class ShareHandlers:
 
     async def _sharing(self, context: Context) -> bool:
         """Whether the channel of the interaction is on a server whose moderators allow sharing."""
-        return context.guild_id is not None and await self._core.store.may_share_on(context.guild_id)
+        return context.guild_id is not None and await self._core.store.allows(context.guild_id, 'sharing')

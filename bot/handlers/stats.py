@@ -7,6 +7,7 @@ from typing import Final
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.panels.paging import number_in
+from bot.panels.ranking import ranking_button
 from bot.panels.stats import own_panel, server_panel, shown_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
@@ -49,8 +50,17 @@ class StatsHandlers:
 
     async def _mine(self, context: Context, number: int) -> None:
         names, found = await self._core.store.names_beside(context.user_id), await self._own(context)
-        on_server = context.guild_id is not None
-        await context.reply.show(own_panel(found, names, context.words, on_server=on_server, number=number))
+        guild_id = context.guild_id
+        ranked = guild_id is not None and await self._core.store.allows(guild_id, 'ranking')
+        panel = own_panel(
+            found,
+            names,
+            context.words,
+            on_server=guild_id is not None,
+            further=(ranking_button(context.words),) if ranked else (),
+            number=number,
+        )
+        await context.reply.show(panel)
 
     async def _server(self, context: Context, number: int, *, shown: bool = False) -> None:
         guild_id, store = context.guild_id, self._core.store

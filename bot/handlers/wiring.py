@@ -24,6 +24,7 @@ from bot.handlers.play import PlayHandlers
 from bot.handlers.playing_on import PlayOnHandlers
 from bot.handlers.privacy import PrivacyHandlers
 from bot.handlers.private import HandReplies
+from bot.handlers.ranking import RankingHandlers
 from bot.handlers.replay import ReplayHandlers
 from bot.handlers.returning import Arrivals
 from bot.handlers.rules import RulesHandlers
@@ -78,6 +79,7 @@ class Handlers:
         self.rules = RulesHandlers(core)
         self.settings = SettingsHandlers(core, screens)
         self.stats = StatsHandlers(core)
+        self.ranking = RankingHandlers(core)
         self.help = HelpHandlers(core)
         self.actions: Final[Actions] = {
             action: handler
@@ -85,7 +87,7 @@ class Handlers:
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
                 self.guests, self.history, self.looking_back, self.replay, self.file_replay, self.playing_on,
                 self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share,
-                self.inviting,
+                self.inviting, self.ranking,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

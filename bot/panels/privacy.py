@@ -13,6 +13,7 @@ from bot.message.panel import Button, Document, Panel
 from bot.panels.paging import cut, page_panel
 from bot.words import Words, words_for
 from persistence.code_rows import InCode
+from persistence.rankings import Ranked
 from persistence.result_rows import NamedOn, Played, Try
 from persistence.rows import Kept, User
 
@@ -39,12 +40,13 @@ def privacy_panel(
     left: Sequence[tuple[int, int]] = (),
     spent: Sequence[str] = (),
     asks: Asks | None = None,
+    rankings: int = 0,
     number: int = 0,
 ) -> Panel:
     """Return a page of a summary of the stored data, with buttons to export and to delete it. Pages count from 0.
 
-    `left` are the seats that the user has left. `spent` are today's deals of the day that the user tried before
-    deleting their data. Both are stored as keyed hashes.
+    `rankings` is the number of rankings that the user has joined. `left` are the seats that the user has left. `spent`
+    are today's deals of the day that the user tried before deleting their data. Both are stored as keyed hashes.
     """
     unfinished = sum(each.status in ('lobby', 'open') for each in kept)
     lines = [
@@ -56,6 +58,7 @@ def privacy_panel(
         words('privacy-results', count=len(played)),
         *((words('privacy-asks', count=len(asks.blocked)),) if asks is not None and asks != Asks() else ()),
         *((words('privacy-hints', count=len(hints)),) if hints else ()),
+        *((words('privacy-rankings', count=rankings),) if rankings else ()),
         *((words('privacy-left', count=len(left)),) if left else ()),
         *((words('privacy-spent'),) if spent else ()),
         words('privacy-expiry', days=keep_days) if keep_days else words('privacy-expiry-never'),
@@ -90,6 +93,7 @@ def export_panel(
     consents: Sequence[tuple[int, str]] = (),
     codes: Sequence[InCode] = (),
     asks: Asks | None = None,
+    rankings: Sequence[Ranked] = (),
 ) -> Panel:
     """Return the data as a file. For each game it has only place, time and seat: no hidden information."""
     data = exported(user, kept, played, tries, named, hints, left, spent, consents)
@@ -97,6 +101,9 @@ def export_panel(
     if asks is not None:
         servers = [str(guild_id) for guild_id in asks.servers_off]
         data['invitations'] = {'wanted': asks.wanted, 'servers_off': servers, 'blocked': [*asks.blocked]}
+    data['rankings'] = [
+        {'server': str(each.guild_id), 'name': each.name, 'since': _moment(each.since)} for each in rankings
+    ]
     text = json.dumps(data, ensure_ascii=False, indent=2)
     return Panel((words('privacy-exported'), Document(FILE, text.encode())))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -13,6 +13,7 @@ from bot.panels.menus import explained_menu
 from bot.words import LANGUAGES, Words, words_for
 from bot.words.names import plain_name
 from persistence.rows import User
+from persistence.switches import What
 
 DISCORD: Final = 'discord'
 """Value for "the language of my Discord"."""
@@ -20,10 +21,10 @@ DISCORD: Final = 'discord'
 ON, OFF = 'on', 'off'
 
 SERVER: Final = 'server'
-"""In the id of the menu that allows films, cards and codes on a server."""
+"""In the id of the menu that allows films, cards and codes on a server. Also a value of the menu `ASKS`."""
 
-INVITES: Final = 'invites'
-"""In the id of the menu that allows invitations by name on a server."""
+MODERATED: Final[Mapping[str, What]] = {SERVER: 'sharing', 'invites': 'inviting', 'ranking': 'ranking'}
+"""The menus of moderators: the part of the bot that each switches on and off, by its place in an id."""
 
 ASKS: Final = 'asks'
 """In the id of the menu for invitations by name to the user. Its values are `ON`, `OFF` and `SERVER`: not from here."""
@@ -50,14 +51,13 @@ class Here:
     """Settings outside the user's row.
 
     `asks`: the value of the menu for invitations by name. `blocked`: hash and name of each blocked user. For a
-    moderator: whether their server allows films, cards and codes (`sharing`), and invitations by name (`inviting`).
+    moderator, `off` is what their server does not allow.
     """
 
     on_server: bool = False
     asks: str = ON
     blocked: Sequence[tuple[str, str]] = ()
-    sharing: bool | None = None
-    inviting: bool | None = None
+    off: Collection[What] | None = None
 
 
 def settings_panel(user: User, words: Words, here: Here | None = None) -> Panel:
@@ -77,10 +77,7 @@ def settings_panel(user: User, words: Words, here: Here | None = None) -> Panel:
     blocks.append(explained_menu(CustomId('settings', rest=ASKS), 'settings-asks', values, here.asks, words))
     if here.blocked:
         blocks.append(_blocked(here.blocked, words))
-    for setting, allowed in ((SERVER, here.sharing), (INVITES, here.inviting)):
-        if allowed is not None:
-            custom_id = CustomId('settings', rest=setting)
-            blocks.append(explained_menu(custom_id, f'settings-{setting}', (ON, OFF), ON if allowed else OFF, words))
+    blocks += _moderated(here.off, words) if here.off is not None else ()
     if user.zone is not None:
         forget = Button(CustomId('settings', rest=NO_ZONE).button(), words('settings-zone-forget'))
         blocks.append((forget,))
@@ -94,6 +91,12 @@ def _blocked(blocked: Sequence[tuple[str, str]], words: Words) -> Menu:
     names = ((each, plain_name(name) or words('former-player')) for each, name in blocked[: limits.MENU])
     lines = tuple(MenuLine(each, words('settings-unblock', player=name)) for each, name in names)
     return Menu(CustomId('settings', rest=UNBLOCK).menu(), words('settings-blocked', count=len(blocked)), lines)
+
+
+def _moderated(off: Collection[What], words: Words) -> Iterator[Menu]:
+    for setting, what in MODERATED.items():
+        chosen = OFF if what in off else ON
+        yield explained_menu(CustomId('settings', rest=setting), f'settings-{setting}', (ON, OFF), chosen, words)
 
 
 def _languages(user: User, words: Words) -> Menu:

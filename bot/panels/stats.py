@@ -29,16 +29,25 @@ Part: TypeAlias = tuple[str, tuple[str, ...]]
 """A part of statistics: its text in the overview, and its further lines."""
 
 
-def own_panel(found: Statistics, names: Mapping[int, str], words: Words, *, on_server: bool, number: int = 0) -> Panel:
+def own_panel(
+    found: Statistics,
+    names: Mapping[int, str],
+    words: Words,
+    *,
+    on_server: bool,
+    further: Sequence[Button] = (),
+    number: int = 0,
+) -> Panel:
     """Return a page of a user's statistics for themselves, counted from 0.
 
-    On a server there are buttons to share the page and to see the server's statistics. `names` maps user ids to the
-    names that fellow players had at their shared tables.
+    On a server there are buttons to share the page and to see the server's statistics. `further` buttons follow them.
+    `names` maps user ids to the names that fellow players had at their shared tables.
     """
     buttons = [Button(CustomId('stats', rest='here').button(), words('stats-server'), emoji='🏠')] if on_server else []
     if found.games and on_server:
         buttons.append(Button(CustomId('stats', rest=f'show {number}').button(), words('stats-show'), emoji='📢'))
-    return _page(f'### 📊 {words("stats-title")}', [*_person(found, words, names)], buttons, number, 'me', words)
+    parts = [*_person(found, words, names)]
+    return _page(f'### 📊 {words("stats-title")}', parts, [*buttons, *further], number, 'me', words)
 
 
 def shown_panel(found: Statistics, name: str, words: Words, number: int = 0) -> Panel:

@@ -9,7 +9,7 @@ from typing import Any, Final, Literal, TypeAlias
 from pydantic import BaseModel, ValidationError
 
 from bot.tables.dailies import daily_of, reached
-from engine.api import Game, Result
+from engine.api import Game, Result, TooNew, TooOld, Unreadable
 from engine.options import fitted, form
 from engine.package import Statistics
 from engine.registry import PACKAGES
@@ -25,11 +25,17 @@ LOST: Final = 'lost'
 
 def recorded(table: Table, game: Game[Any, Any], state: Any, result: Result) -> Record:
     """The record of a game played to its end."""
-    record = Record(variant_of(table), result.ending, _outcomes(game, state, result), tuple(result.scores))
-    daily = daily_of(table)
+    sides, view, daily = _sides(game, state), game.view(state, None), daily_of(table)
+    record = Record(
+        variant_of(table),
+        result.ending,
+        _outcomes(game, state, result),
+        tuple(result.scores),
+        sides=sides,
+        margin=_margin(table, view) if result.winners and not any(sides) else None,
+    )
     if daily is None and table.code is None:
         return record
-    view = game.view(state, None)
     if daily is None:
         return replace(record, turns=view.turn)
     return replace(record, reached=reached(daily, view), turns=view.turn)
@@ -40,8 +46,10 @@ def counts(table: Table) -> bool:
     return table.origin is None
 
 
-def broken_off(table: Table) -> Record | None:
-    """The record of a game that a user ended early: no player has won or lost.
+def broken_off(table: Table, by: int | None = None) -> Record | None:
+    """The record of a game that the user `by` ended early: no player has won or lost.
+
+    It has the sides only if this user was the only one. Then the ranking counts it as a loss.
 
     None for a lobby, and for a game that does not count in statistics.
     """
@@ -49,7 +57,29 @@ def broken_off(table: Table) -> Record | None:
         return None
     seats = len(table.seats)
     left: Outcome = 'left'
-    return Record(variant_of(table), left, (left,) * seats, (0,) * seats)
+    alone = {seat.user_id for seat in table.seats if seat.user_id is not None} == {by}
+    return Record(variant_of(table), left, (left,) * seats, (0,) * seats, sides=_saved_sides(table) if alone else ())
+
+
+def _saved_sides(table: Table) -> tuple[int, ...]:
+    """Return the side of each seat of a running game, empty if its save cannot be read."""
+    package = PACKAGES.get(table.game)
+    try:
+        return () if package is None else _sides(package.game, package.game.load(table.snapshot or ''))
+    except (TooNew, TooOld, Unreadable):
+        return ()
+
+
+def _sides(game: Game[Any, Any], state: Any) -> tuple[int, ...]:
+    """Return the number of each seat's side, counted from 0 in the order of the seats."""
+    sides = [role.side for role in game.roles(state)]
+    numbers = {side: number for number, side in enumerate(dict.fromkeys(sides))}
+    return tuple(numbers[side] for side in sides)
+
+
+def _margin(table: Table, view: Any) -> int | None:
+    daily = PACKAGES[table.game].daily
+    return None if daily is None or daily.spare is None else daily.spare(view)
 
 
 def end_note(table: Table, why: Why, by: int, *agreed: int) -> str:

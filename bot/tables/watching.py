@@ -44,12 +44,12 @@ async def may_show(store: Store, table: Table, user_id: int, guild_id: int | Non
     """Whether a user may show a finished game in a channel of this guild."""
     if guild_id is None or not may_share(table, user_id, guild_id, store.now()):
         return False
-    return await store.may_share_on(guild_id) and not await is_hidden_from_anyone(store, table, guild_id)
+    return await store.allows(guild_id, 'sharing') and not await is_hidden_from_anyone(store, table, guild_id)
 
 
 async def refuse_sharing(store: Store, guild_id: int | None) -> None:
     """Raise `Refusal` if the moderators of a guild have switched sharing off."""
-    if guild_id is not None and not await store.may_share_on(guild_id):
+    if guild_id is not None and not await store.allows(guild_id, 'sharing'):
         raise Refusal('refusal-sharing-off')
 
 

@@ -93,7 +93,7 @@ class Rows:
     async def counts(self, table_id: int) -> bool:
         return self.counted
 
-    async def may_share_on(self, guild_id: int) -> bool:
+    async def allows(self, guild_id: int, what: str) -> bool:
         return True
 
     async def is_tried(self, game: str, day: str, guild_id: int) -> bool:

@@ -160,7 +160,7 @@ async def test_moderators_switch_sharing_off(house: House) -> None:
     table = await finished(house, 'onirim', [house.ada])
     code, told = await given(house.ada, table)
     assert 'code show' in rests(told)
-    await house.store.let_share(table.guild_id or 0, wanted=False)
+    await house.store.allow(table.guild_id or 0, 'sharing', wanted=False)
     assert 'film show' not in rests(await opened(house.ada, table, 'film'))
     assert 'code show' not in rests((await given(house.ada, table))[1])
     answer = await (await house.bruno.slash('games', 'play', code=code)).settled()
@@ -174,7 +174,7 @@ async def test_moderators_switch_replays_in_the_channel_off(house: House) -> Non
     answer = await house.forge(house.ada, mine, CustomId('replay', table.id, rest='0.s.share').button())
     await answer.settled()
     public = await house.bruno.see('games', lambda each: not each.ephemeral and '.p.n' in str(each.buttons))
-    await house.store.let_share(table.guild_id or 0, wanted=False)
+    await house.store.allow(table.guild_id or 0, 'sharing', wanted=False)
     for rest in ('0.s.share', '0.p.n'):
         answer = await house.forge(house.bruno, public, CustomId('replay', table.id, rest=rest).button())
         assert EN('refusal-sharing-off') in (await answer.settled()).message.text

@@ -40,7 +40,7 @@ async def finished(house: House) -> None:
 async def test_user_without_games_is_told_how_to_begin(house: House) -> None:
     message = await stats(house.ada)
     assert message.ephemeral and EN('stats-none') in message.text
-    assert [button.label for button in message.buttons] == [EN('stats-server')]
+    assert [button.label for button in message.buttons] == [EN('stats-server'), EN('ranking-title')]
     assert EN('stats-none-here') in (await press(house.ada, message, 'stats', 'here')).text
     assert not (await stats(house.ada, house.ada.dm)).buttons
 

@@ -107,11 +107,3 @@ async def test_forgotten_user_wants_nothing_any_more(store: Store, path: Path) -
     await store.forget(ANN, {'': 'Someone'})
     assert str(ANN) not in everywhere(path) and 'Bob' not in everywhere(path)
     assert await store.unasked_on(ANN) == [] and await store.blocks(ANN) == []
-
-
-async def test_moderators_switch_invitations_off(store: Store) -> None:
-    assert await store.may_invite_on(GUILD)
-    await store.let_invite(GUILD, wanted=False)
-    assert not await store.may_invite_on(GUILD) and GUILD in await store.guilds()
-    await store.expire_guild(GUILD, 5)
-    assert await store.may_invite_on(GUILD)

@@ -125,18 +125,6 @@ async def test_expired_code_takes_its_attempts_along(store: Store, ann: Seat, bo
     assert (await store.load(first.id)).code is None
 
 
-async def test_server_that_forbids_sharing_is_forgotten_when_left(store: Store) -> None:
-    assert await store.may_share_on(GUILD)
-    for _ in range(2):
-        await store.let_share(GUILD, wanted=False)
-    assert not await store.may_share_on(GUILD) and GUILD in await store.guilds()
-    await store.expire_guild(GUILD, 9)
-    assert await store.may_share_on(GUILD)
-    await store.let_share(GUILD, wanted=False)
-    await store.let_share(GUILD, wanted=True)
-    assert await store.may_share_on(GUILD)
-
-
 async def test_users_games_of_codes_are_listed(store: Store, ann: Seat, fresh: Fresh) -> None:
     table = await give(store, ann, fresh)
     (found,) = await store.in_codes(ANN)

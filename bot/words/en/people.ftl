@@ -41,6 +41,11 @@ settings-invites-on = allowed
 settings-invites-on-about = Members may ask each other into lobbies, by name
 settings-invites-off = off
 settings-invites-off-about = No invitations by name on this server
+settings-ranking = This server: ranking
+settings-ranking-on = on
+settings-ranking-on-about = People who join it are rated and named
+settings-ranking-off = off
+settings-ranking-off-about = No ranking on this server
 settings-closed = ✉️ Discord didn't let me write to you. If you allow direct messages now, ask me to try again.
 settings-again = Try my DMs again
 
@@ -71,6 +76,10 @@ privacy-hints = { $count ->
         [one] One hint
        *[other] { $count } hints
     } for beginners that you dismissed, so that I don't show them again
+privacy-rankings = { $count ->
+        [one] Your name in the ranking of one server
+       *[other] Your name in the rankings of { $count } servers
+    }, until you leave it
 privacy-left = { $count ->
         [one] The seat you left in a game that is still going on
        *[other] The { $count } seats you left in games that are still going on

@@ -41,6 +41,11 @@ settings-invites-on = dozwolone
 settings-invites-on-about = Członkowie mogą zapraszać się nawzajem do gry, po imieniu
 settings-invites-off = wyłączone
 settings-invites-off-about = Na tym serwerze nie ma zaproszeń po imieniu
+settings-ranking = Ten serwer: ranking
+settings-ranking-on = włączony
+settings-ranking-on-about = Osoby, które dołączą, mają ocenę i są w nim nazwane
+settings-ranking-off = wyłączony
+settings-ranking-off-about = Na tym serwerze nie ma rankingu
 settings-closed = ✉️ Discord nie pozwolił mi do ciebie napisać. Jeśli od tego czasu zezwalasz na wiadomości prywatne, poproś o nową próbę.
 settings-again = Spróbuj ponownie
 
@@ -75,6 +80,7 @@ privacy-hints = Wskazówki do pierwszej partii, których nie trzeba już pokazyw
         [few] { $count } wskazówki
        *[many] { $count } wskazówek
     })
+privacy-rankings = Twoja nazwa w rankingach serwerów ({ $count }), dopóki w nich jesteś
 privacy-left = To, że twoje miejsce w trwającej grze zostało zwolnione (liczba takich miejsc: { $count }), aby nie dało się wrócić po innej stronie: jako skrót z kluczem, do końca gry
 privacy-spent = To, że dzisiejsze rozdanie zostało zagrane przed usunięciem danych: jako skrót z kluczem, do północy UTC
 privacy-expiry = { $days ->

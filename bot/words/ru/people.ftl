@@ -41,6 +41,11 @@ settings-invites-on = разрешены
 settings-invites-on-about = Участники могут звать друг друга в игру по имени
 settings-invites-off = запрещены
 settings-invites-off-about = На этом сервере нельзя звать в игру по имени
+settings-ranking = Этот сервер: рейтинг
+settings-ranking-on = включён
+settings-ranking-on-about = Кто вступит, получит оценку и будет назван
+settings-ranking-off = отключён
+settings-ranking-off-about = На этом сервере нет рейтинга
 settings-closed = ✉️ Discord не дал мне написать тебе. Если с тех пор личные сообщения разрешены, попроси попробовать снова.
 settings-again = Попробовать снова
 
@@ -75,6 +80,7 @@ privacy-hints = Подсказки к первой партии, которые 
         [few] { $count } подсказки
        *[many] { $count } подсказок
     })
+privacy-rankings = Твоё имя в рейтингах серверов ({ $count }), пока ты в них
 privacy-left = То, что твоё место в ещё идущей партии освободилось (таких мест: { $count }), чтобы нельзя было вернуться за другую сторону: в виде хеша с ключом, до конца партии
 privacy-spent = То, что сегодняшний расклад был сыгран до удаления данных: в виде хеша с ключом, до полуночи UTC
 privacy-expiry = { $days ->

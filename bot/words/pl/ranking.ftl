@@ -1,0 +1,21 @@
+## Ranking serwera
+
+ranking-title = Ranking
+ranking-season = Sezon: { $begins } – { $ends }
+ranking-none = Żadna partia jeszcze się nie liczy. Dla ciebie liczą się partie ukończone po dołączeniu do rankingu.
+ranking-about = Oceny i nazwy mają tylko osoby, które dołączyły. **Odejdź** od razu je wymazuje. Opuszczona partia jest przegrana.
+ranking-join = Dołącz
+ranking-leave = Odejdź
+ranking-card = Moja karta
+ranking-ago-0 = Ten sezon
+ranking-ago-1 = Poprzedni sezon
+ranking-margin = najwięcej kart w talii na koniec: { $count }
+ranking-place = miejsce { $place } · { $counted }
+ranking-card-none = Żadna partia jeszcze się nie liczy
+ranking-quarter = { $quarter ->
+        [1] styczeń – marzec { $year }
+        [2] kwiecień – czerwiec { $year }
+        [3] lipiec – wrzesień { $year }
+       *[4] październik – grudzień { $year }
+    }
+refusal-ranking-off = Moderacja tego serwera wyłączyła ranking.

@@ -1,0 +1,21 @@
+## Рейтинг сервера
+
+ranking-title = Рейтинг
+ranking-season = Сезон: { $begins } – { $ends }
+ranking-none = Пока ни одна партия не в счёт. Для тебя считаются партии, доигранные после вступления в рейтинг.
+ranking-about = Оценки и имена есть только у тех, кто вступил. **Выйти** сразу стирает оценку и имя. Покинутая партия проиграна.
+ranking-join = Вступить
+ranking-leave = Выйти
+ranking-card = Моя карточка
+ranking-ago-0 = Этот сезон
+ranking-ago-1 = Прошлый сезон
+ranking-margin = лучший остаток карт: { $count }
+ranking-place = место { $place } · { $counted }
+ranking-card-none = Пока ни одна партия не в счёт
+ranking-quarter = { $quarter ->
+        [1] январь – март { $year }
+        [2] апрель – июнь { $year }
+        [3] июль – сентябрь { $year }
+       *[4] октябрь – декабрь { $year }
+    }
+refusal-ranking-off = Модераторы этого сервера отключили рейтинг.

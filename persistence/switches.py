@@ -1,0 +1,37 @@
+"""Switches: the parts of the bot that the moderators of a server have switched off."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from persistence.database import Connection, Section
+
+What: TypeAlias = Literal['sharing', 'inviting', 'ranking']
+"""What a server may switch off: sharing finished games, invitations by name, the ranking."""
+
+
+class Switches(Section):
+    """What is switched off on each server. Without a row, everything is on."""
+
+    async def allow(self, guild_id: int, what: What, *, wanted: bool) -> None:
+        """Switch a part on for a server, or off if `wanted` is false."""
+        on = 'DELETE FROM switched_off WHERE guild_id = ? AND what = ?'
+        off = 'INSERT INTO switched_off (guild_id, what) VALUES (?, ?) ON CONFLICT DO NOTHING'
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall(on if wanted else off, (guild_id, what))
+
+        await self._database.write(work)
+
+    async def allows(self, guild_id: int, what: What) -> bool:
+        """Return whether a part is on for a server."""
+        return what not in await self.switched_off(guild_id)
+
+    async def switched_off(self, guild_id: int) -> frozenset[What]:
+        """Return the parts that are off for a server."""
+
+        async def work(db: Connection) -> frozenset[What]:
+            rows = await db.execute_fetchall('SELECT what FROM switched_off WHERE guild_id = ?', (guild_id,))
+            return frozenset(what for (what,) in rows)
+
+        return await self._database.read(work)
