@@ -1,4 +1,4 @@
-"""The cost of a step of a replay, compared with showing the board of the finished game."""
+"""The cost of a step of a replay, of a film and of a code, compared with showing the board of the finished game."""
 
 from __future__ import annotations
 
@@ -15,11 +15,15 @@ from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.tables import CHANNEL, GUILD, NAMES
 from bot.message.panel import Panel
 from bot.panels.board import board_panel
+from bot.panels.codes import code_panel
 from bot.panels.replay import Offers, replay_panel
 from bot.panels.replay_text import scene_at
 from bot.pictures.page import Painter
+from bot.tables.codes import OPEN_FOR, deal_of, find_code
+from bot.tables.films import film_scenes
 from bot.tables.match import answer, find, read
 from bot.tables.replay import Replays
+from bot.tables.results import recorded
 from bot.tables.start import start
 from bot.words import words_for
 from engine.registry import PACKAGES
@@ -33,12 +37,18 @@ STEP: Final = Wanted('at most', 40, ' ms')
 CACHED: Final = 'with a cached log'
 ARCHIVED: Final = 'from the archive'
 BOARD: Final = 'the board itself'
+FILM: Final = 'a film'
+CODE: Final = 'a code'
+WANTED: Final = {CACHED: STEP, ARCHIVED: STEP, FILM: Wanted('at most', 1000, ' ms'), CODE: STEP}
+FILMS: Final = 10
+"""Number of steps for which one film is painted. A film takes about a hundred times as long."""
+CODE_TEXT: Final = 'ABCDEFGH'
 SEATS: Final = 3
 """Number of seats at a table. A game with fewer seats has all of them taken."""
 
 
 async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
-    """Return three rows for each game: a step with a cached log, one from the archive, and the board."""
+    """Return five rows for each game: a step with a cached log, one from the archive, the board, a film and a code."""
     number = 10 if quick else 60
     found: list[Figure] = []
     for name in PACKAGES:
@@ -78,6 +88,17 @@ async def _steps(store: Store, table: Table, number: int, rng: Random, done: Cal
     async def board() -> Panel:
         return board_panel(await read(store, await find(store, table.id)), words)
 
+    async def film() -> None:
+        match = await read(store, await find(store, table.id))
+        scenes = film_scenes(match, await replays.of(match), NAMES[: len(table.seats)], words)
+        assert scenes is not None, 'every game here has pictures'
+        await painter.film(*scenes)
+
+    async def code() -> Panel:
+        found = await find_code(store, CODE_TEXT)
+        ended = await store.has_finished(table.host_id, found.text)
+        return code_panel(found, await store.attempts(found.text) if ended else None, table.host_id, words)
+
     async def timed(panel: Callable[[], Awaitable[Panel]]) -> float:
         began = perf_counter()
         for picture in (await panel()).pictures:
@@ -86,9 +107,15 @@ async def _steps(store: Store, table: Table, number: int, rng: Random, done: Cal
 
     # Sprites are drawn once in the life of a bot.
     await timed(board)
-    times: dict[str, list[float]] = {CACHED: [], ARCHIVED: [], BOARD: []}
-    for _ in range(number):
+    await _given(store, table)
+    times: dict[str, list[float]] = {CACHED: [], ARCHIVED: [], BOARD: [], FILM: [], CODE: []}
+    for place in range(number):
         times[CACHED].append(await timed(partial(shown, replays)))
+        times[CODE].append(await timed(code))
+        if place % FILMS == 0:
+            began = perf_counter()
+            await film()
+            times[FILM].append((perf_counter() - began) * 1000)
         times[BOARD].append(await timed(board))
         await store.archive_finished(math.inf, 1)
         times[ARCHIVED].append(await timed(partial(shown, Replays(store))))
@@ -97,11 +124,20 @@ async def _steps(store: Store, table: Table, number: int, rng: Random, done: Cal
     return [_row(table.game, name, each, against) for name, each in times.items()]
 
 
+async def _given(store: Store, table: Table) -> None:
+    """Give the deal of a finished game to others."""
+    match = await read(store, table)
+    result = match.game.result(match.state)
+    assert result is not None, 'the bots have played it to its end'
+    record = recorded(table, match.game, match.state, result)
+    await store.give_deal(table, deal_of(match), record, CODE_TEXT, store.now() + OPEN_FOR)
+
+
 def _row(game: str, name: str, times: list[float], against: float) -> Figure:
     if name == BOARD:
         return figure(SUBJECT, f'{game}: {name}', 'ms', times, tail=True)
     middle = median(times)
     return figure(
         SUBJECT, f'{game}: {name}', 'ms', times, tail=True,
-        ratio=middle / against, against='the board', judged=middle, wanted=STEP,
+        ratio=middle / against, against='the board', judged=middle, wanted=WANTED[name],
     )  # fmt: skip

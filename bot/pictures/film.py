@@ -26,13 +26,14 @@ Frame = tuple[Image.Image, tuple[int, int]]
 
 
 def film(steps: Iterable[Image.Image], end: Image.Image | None, colours: bytes) -> bytes:
-    """Encode pictures of one size, mode RGB, as a GIF. A step that changes nothing is left out.
+    """Encode pictures of one size as a GIF. A step that changes nothing is left out.
 
-    `colours` is the palette of the steps: 256 colours, three bytes each. The last colour is not used. `end` is shown
-    last and has its own palette. Two steps are in memory at a time. Raises `ValueError` without a step.
+    `colours` is the palette of the steps: 256 colours, three bytes each. The last colour is not used. A step of mode P
+    is in this palette, others are of mode RGB. `end` is shown last and has its own palette. Two steps are in memory at
+    a time. Raises `ValueError` without a step.
     """
     table = colours[: 3 * AS_BEFORE] + colours[:3]
-    frames = _frames(steps, table)
+    frames = _frames(steps, table, _nearest(colours))
     first = next(frames, None)
     if first is None:
         raise ValueError('a film needs a step')
@@ -51,26 +52,31 @@ def film(steps: Iterable[Image.Image], end: Image.Image | None, colours: bytes) 
 
 
 def joined(frames: Sequence[bytes], end: bytes, colours: bytes | None) -> bytes:
-    """Join PNGs of the steps and of the end as a film. If `colours` is None, the palette is taken from the first step.
+    """Join PNGs of the steps and of the end as a film. The PNGs of the steps are in the palette `colours`.
 
-    The film has the size of the end. A picture of another size gets a border.
+    If `colours` is None, the PNGs are in true colour, and the palette is taken from the first step. The film has the
+    size of the end. A picture of another size gets a border.
     """
-    last = _opened(end)
-    steps = [_opened(frame) for frame in frames]
+    last = _opened(end).convert('RGB')
     if colours is None:
-        own = steps[0].quantize(COLOURS).getpalette() or []
+        own = _opened(frames[0]).quantize(COLOURS).getpalette() or []
         colours = bytes(own).ljust(3 * COLOURS, b'\0')
-    return film((ImageOps.pad(step, last.size) for step in steps), last, colours)
+    steps = map(_opened, frames)
+    return film((step if step.size == last.size else _padded(step, last.size) for step in steps), last, colours)
 
 
 def _opened(png: bytes) -> Image.Image:
-    return Image.open(io.BytesIO(png)).convert('RGB')
+    return Image.open(io.BytesIO(png))
 
 
-def _frames(steps: Iterable[Image.Image], table: bytes) -> Iterator[Frame]:
+def _padded(step: Image.Image, size: tuple[int, int]) -> Image.Image:
+    return ImageOps.pad(step.convert('RGB'), size)
+
+
+def _frames(steps: Iterable[Image.Image], table: bytes, instead: int) -> Iterator[Frame]:
     palette = Image.new('P', (1, 1))
     palette.putpalette(table)
-    indexed = (_indices(step, palette) for step in steps)
+    indexed = (_indices(step, palette, instead) for step in steps)
     first = next(indexed, None)
     if first is None:
         return
@@ -86,11 +92,23 @@ def _frames(steps: Iterable[Image.Image], table: bytes) -> Iterator[Frame]:
         before = now
 
 
-def _indices(step: Image.Image, palette: Image.Image) -> Image.Image:
-    """Return the palette indices as an image of mode L, because Pillow compares images of mode P by colour."""
+def _indices(step: Image.Image, palette: Image.Image, instead: int) -> Image.Image:
+    """Return the palette indices as an image of mode L, because Pillow compares images of mode P by colour.
+
+    In a step of mode P, `instead` replaces the colour that is not used.
+    """
+    if step.mode == 'P':
+        return Image.frombytes('L', step.size, step.tobytes()).point([*range(AS_BEFORE), instead])
     looked_up = step.quantize(palette=palette, dither=Image.Dither.NONE)
-    greys = Image.frombytes('L', step.size, looked_up.tobytes())
-    return greys.point([*range(AS_BEFORE), 0])
+    return Image.frombytes('L', step.size, looked_up.tobytes()).point([*range(AS_BEFORE), 0])
+
+
+def _nearest(colours: bytes) -> int:
+    """Return the index of the colour that is most like the last one of a palette."""
+    *others, last = (colours[at : at + 3] for at in range(0, len(colours), 3))
+    return min(
+        range(len(others)), key=lambda index: sum((a - b) ** 2 for a, b in zip(others[index], last, strict=True))
+    )
 
 
 def _encoded(frame: Frame, milliseconds: int, table: bytes, **more: int) -> list[bytes]:

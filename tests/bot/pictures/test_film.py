@@ -9,6 +9,7 @@ import pytest
 from PIL import Image, ImageChops, ImageSequence
 
 from bot.pictures.film import END, LAST, STEP, film
+from bot.pictures.palette import Palette
 
 COLOURS = bytes(value for index in range(256) for value in (index % 6 * 51, index // 6 % 6 * 51, index // 36 * 36))
 SIZE = (40, 30)
@@ -34,13 +35,15 @@ def alike(one: Image.Image, other: Image.Image) -> bool:
     return ImageChops.difference(one, other).getbbox() is None
 
 
-def test_each_frame_shows_its_picture() -> None:
+@pytest.mark.parametrize('indexed', [False, True])
+def test_each_frame_shows_its_picture(indexed: bool) -> None:
     random = Random(7)
     steps = [
         picture(*((random.randrange(32), random.randrange(22), random.randrange(1, 255)) for _ in range(3)))
         for _ in range(12)
     ]
-    frames = shown(film(steps, None, COLOURS))
+    given = [Palette(COLOURS).indexed(step) for step in steps] if indexed else steps
+    frames = shown(film(given, None, COLOURS))
     assert len(frames) == len(steps)
     assert all(alike(frame, step) for (frame, _), step in zip(frames, steps, strict=True))
     assert [time for _, time in frames] == [STEP] * 11 + [LAST]
@@ -62,10 +65,15 @@ def test_the_unused_colour_is_shown_as_another() -> None:
 
     A pixel that needs that colour gets another one, so that it changes at all.
     """
-    step = Image.new('RGB', SIZE, colour(255))
-    frame, _ = shown(film([picture((1, 1, 9)), step], None, COLOURS))[1]
-    assert not alike(frame, picture((1, 1, 9)))
-    assert frame.getpixel((0, 0)) in [colour(index) for index in range(255)]
+    whole, indexed = Image.new('RGB', SIZE, colour(255)), Image.new('P', SIZE, 255)
+    for step in (whole, indexed):
+        frame, _ = shown(film([picture((1, 1, 9)), step], None, COLOURS))[1]
+        assert not alike(frame, picture((1, 1, 9)))
+        assert frame.getpixel((0, 0)) in [colour(index) for index in range(255)]
+    near = sorted(
+        range(255), key=lambda index: sum((a - b) ** 2 for a, b in zip(colour(index), colour(255), strict=True))
+    )
+    assert frame.getpixel((0, 0)) == colour(near[0]), 'the most similar colour'
 
 
 def test_a_film_without_steps_is_refused() -> None:
