@@ -9,6 +9,7 @@ from persistence.database import Connection, Section
 from persistence.endings import forget_votes
 from persistence.guests import forget_guest
 from persistence.hints import forget_hints
+from persistence.mornings import forget_morning
 from persistence.rankings import forget_rankings
 from persistence.results import leave_guild
 from persistence.sittings import delete_sittings
@@ -55,6 +56,7 @@ class Expiry(Section):
                 await forget_consents(db, user_id)
                 await forget_asks(db, self._database.key, user_id)
                 await forget_rankings(db, user_id)
+                await forget_morning(db, user_id)
                 await forget_guest(db, self._database.key, user_id)
                 await forget_votes(db, user_id)
             return len(people)
@@ -72,7 +74,7 @@ class Expiry(Section):
             gone = await _delete(db, OF_GUILD, ARCHIVED_OF_GUILD, guild_id, limit)
             if gone < limit:
                 await leave_guild(db, guild_id)
-                for part in ('channels', 'departures', 'named', 'switched_off', 'unasked', 'ranked'):
+                for part in ('channels', 'departures', 'named', 'switched_off', 'unasked', 'ranked', 'mornings'):
                     await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
                 for part in ('tables', 'archive'):
                     await db.execute_fetchall(f'UPDATE {part} SET home_id = NULL WHERE home_id = ?', (guild_id,))
@@ -95,6 +97,7 @@ class Expiry(Section):
                 ' UNION SELECT guild_id FROM switched_off'
                 ' UNION SELECT guild_id FROM unasked'
                 ' UNION SELECT guild_id FROM ranked'
+                ' UNION SELECT guild_id FROM mornings WHERE guild_id IS NOT NULL'
             )
             return {guild_id for (guild_id,) in rows}
 

@@ -30,6 +30,7 @@ from persistence.listings import Listings
 from persistence.lobby import Lobby
 from persistence.meta import Meta
 from persistence.migrate import explanation, migrate
+from persistence.mornings import Mornings
 from persistence.packages import Packages
 from persistence.play import Play
 from persistence.presence import PresenceRows
@@ -76,6 +77,7 @@ class Store(
     AskRows,
     Gatherings,
     Rankings,
+    Mornings,
 ):
     """Tables, logs, screens and users. Rows consist of ids and strings.
 

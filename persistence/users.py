@@ -15,6 +15,7 @@ from persistence.expiry import delete_table
 from persistence.guests import forget_guest
 from persistence.hints import forget_hints
 from persistence.invitations import forget_asked
+from persistence.mornings import forget_morning
 from persistence.pseudonyms import note_tries
 from persistence.rankings import forget_rankings
 from persistence.results import forget_results
@@ -206,6 +207,7 @@ class Users(Section):
             await forget_consents(db, user_id)
             await forget_asks(db, self._database.key, user_id)
             await forget_rankings(db, user_id)
+            await forget_morning(db, user_id)
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
             return sorted({*invited, *guest, *sat, *(seat['table_id'] for seat in named)})
 

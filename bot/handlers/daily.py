@@ -10,6 +10,7 @@ from bot.handlers.private import HandReplies
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.daily import Standing, daily_panel, results_panel, shared_panel, sure_panel
+from bot.panels.mornings import Subscribed, morning_buttons
 from bot.panels.paging import MOST, number_in
 from bot.refusal import Refusal
 from bot.screens.daily import Reader, finish_of, table_of
@@ -40,6 +41,10 @@ class DailyHandlers:
     async def daily(self, context: Context) -> None:
         """`/daily`: today's deals with pars and results, in an ephemeral message."""
         await self._show(context)
+
+    async def open(self, context: Context) -> None:
+        """Show today's deals in a new message, below a morning message."""
+        await self._show(context, beside=True)
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons of `/daily` and of a finished deal.
@@ -157,25 +162,32 @@ class DailyHandlers:
 
         `beside` sends a new ephemeral message instead of editing the pressed one.
         """
-        found = await self._standings(context)
-        panel = _panel(context, found, game, number)
+        found, subscribed = await self._standings(context), await self._subscribed(context)
+        panel = _panel(context, found, game, number, subscribed)
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
         if all(each.par is not None for each in found) or not context.reply.is_answer(beside=beside):
             return
 
         async def end() -> Panel:
             await self._analysts.pars_known()
-            return _panel(context, await self._standings(context), game, number)
+            return _panel(context, await self._standings(context), game, number, subscribed)
 
         await self._screens.follow(Following(context.interaction, OF_THE_DAY, end))
+
+    async def _subscribed(self, context: Context) -> Subscribed:
+        own = await self._core.store.morning(context.user_id) is not None
+        if not context.moderates:
+            return Subscribed(own)
+        return Subscribed(own, await self._core.store.morning(context.channel_id) is not None)
 
     async def _standings(self, context: Context) -> tuple[Standing, ...]:
         reader = Reader(context.user_id, context.guild_id)
         return await self._analysts.standings(reader)
 
 
-def _panel(context: Context, found: tuple[Standing, ...], game: str, number: int) -> Panel:
+def _panel(context: Context, found: tuple[Standing, ...], game: str, number: int, subscribed: Subscribed) -> Panel:
     own = next((each for each in found if each.daily.game == game), None)
     if own is None:
-        return daily_panel(found, context.words)
+        panel = daily_panel(found, context.words)
+        return Panel((*panel.blocks, morning_buttons(subscribed, context.words)))
     return results_panel(own, number, context.words, on_server=context.guild_id is not None)

@@ -72,6 +72,7 @@ class PrivacyHandlers:
             spent=spent,
             asks=asks,
             rankings=len(await store.rankings_of(context.user_id)),
+            morning=await store.morning(context.user_id) is not None,
             number=number,
         )
         await context.reply.show(panel)
@@ -105,6 +106,7 @@ class PrivacyHandlers:
                     codes=await self._core.store.in_codes(context.user_id),
                     asks=await self._asks(user),
                     rankings=await self._core.store.rankings_of(context.user_id),
+                    morning=await self._core.store.morning(context.user_id) is not None,
                 )
                 await context.reply.show_beside(panel)
             case 'delete':

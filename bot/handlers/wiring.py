@@ -19,6 +19,7 @@ from bot.handlers.leave import LeaveHandlers
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.look import LookHandlers
 from bot.handlers.looking_back import LookingBackHandlers
+from bot.handlers.mornings import MorningHandlers
 from bot.handlers.moves import MoveHandlers
 from bot.handlers.play import PlayHandlers
 from bot.handlers.playing_on import PlayOnHandlers
@@ -61,6 +62,7 @@ class Handlers:
         self.moves = MoveHandlers(core, self.arrivals, self.play)
         self.talk = TalkHandlers(core, hands, self.play)
         self.daily = DailyHandlers(core, screens, players, analysts, hands)
+        self.mornings = MorningHandlers(core, screens, access, self.daily)
         self.tables = TableHandlers(core, screens, access, self.arrivals, self.daily)
         self.codes = CodeHandlers(core, screens, access, self.daily)
         self.lobby = LobbyHandlers(core, screens, players)
@@ -87,7 +89,7 @@ class Handlers:
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
                 self.guests, self.history, self.looking_back, self.replay, self.file_replay, self.playing_on,
                 self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share,
-                self.inviting, self.ranking,
+                self.inviting, self.ranking, self.mornings,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

@@ -41,6 +41,7 @@ def privacy_panel(
     spent: Sequence[str] = (),
     asks: Asks | None = None,
     rankings: int = 0,
+    morning: bool = False,
     number: int = 0,
 ) -> Panel:
     """Return a page of a summary of the stored data, with buttons to export and to delete it. Pages count from 0.
@@ -56,6 +57,7 @@ def privacy_panel(
         words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
         words('privacy-games', count=len(kept), unfinished=unfinished) if kept else words('privacy-games-none'),
         words('privacy-results', count=len(played)),
+        *((words('privacy-morning'),) if morning else ()),
         *((words('privacy-asks', count=len(asks.blocked)),) if asks is not None and asks != Asks() else ()),
         *((words('privacy-hints', count=len(hints)),) if hints else ()),
         *((words('privacy-rankings', count=rankings),) if rankings else ()),
@@ -94,10 +96,12 @@ def export_panel(
     codes: Sequence[InCode] = (),
     asks: Asks | None = None,
     rankings: Sequence[Ranked] = (),
+    morning: bool = False,
 ) -> Panel:
     """Return the data as a file. For each game it has only place, time and seat: no hidden information."""
     data = exported(user, kept, played, tries, named, hints, left, spent, consents)
     data['games_with_a_code'] = [_in_code(each) for each in codes]
+    data['morning_messages'] = morning
     if asks is not None:
         servers = [str(guild_id) for guild_id in asks.servers_off]
         data['invitations'] = {'wanted': asks.wanted, 'servers_off': servers, 'blocked': [*asks.blocked]}

@@ -13,7 +13,7 @@ import logging
 import math
 from collections import deque
 from itertools import islice
-from typing import Final
+from typing import Final, Literal
 
 import discord
 
@@ -141,6 +141,34 @@ class DmChannels:
         # One at a time, so that two tables of one user do not open the same channel twice.
         async with self._lock:
             return await self._open(table, user_id)
+
+    async def own(self, user_id: int) -> int | Literal['later', 'never']:
+        """The channel for a message to a subscriber, opened if the limit allows it.
+
+        "later": no channel may be opened now. "never": the user takes no DMs. Raises `discord.HTTPException` if Discord
+        refuses for a reason that has nothing to do with DMs.
+        """
+        user = await self._store.user(user_id)
+        if user is None or not takes_dms(user):
+            return 'never'
+        if user.dm_channel_id is not None and not self.openings.quarantined:
+            return user.dm_channel_id
+        async with self._lock:
+            if not self.openings.known:
+                self.openings.learn(await self._store.meta_get(KEPT), self._clock(), self._ahead)
+            # Players who wait for their hands come first.
+            if self._waiting or not self.openings.free(self._clock()):
+                return 'later'
+            self.openings.spend(self._clock())
+            await self._keep()
+            try:
+                channel_id = await self._messages.dm_channel(user_id)
+            except discord.HTTPException as error:
+                if not await self.refused(user_id, error):
+                    raise
+                return 'never' if error.code in DMS_CLOSED else 'later'
+            await self._store.remember(user_id, dm_channel_id=channel_id)
+            return channel_id
 
     async def later(self, table: Table) -> tuple[int, ...]:
         """Seats whose players get their hand later, because no channel may be opened for them now."""

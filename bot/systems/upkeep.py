@@ -10,6 +10,7 @@ from bot.screens.events import Events
 from bot.screens.guests import Guests
 from bot.screens.housekeeping import KEEP_DAYS, Housekeeping
 from bot.screens.idle_lobbies import IdleLobbies
+from bot.screens.mornings import MorningMessages
 from bot.systems.core import Core
 from bot.systems.messenger import Messenger
 from bot.systems.players import Players
@@ -33,6 +34,7 @@ class Upkeep:
             'agreed endings': self.endings.pulse,
             'guests': self.guests.pulse,
             'events': Events(store, screens.refresh, clock).pulse,
+            'morning messages': MorningMessages(store, messenger.messages, screens.dm_channels, clock).pulse,
             'idle lobbies': self.idle_lobbies.sweep,
             'housekeeping': self._keep_house,
         }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
-from datetime import UTC, date, datetime
+from datetime import UTC, date, datetime, timedelta
 from typing import Final
 
 from bot.words import Words
@@ -40,6 +40,11 @@ def next_day(day: str) -> float:
     """Unix seconds at which the next day begins."""
     midnight = datetime.combine(date.fromisoformat(day), datetime.min.time(), UTC)
     return midnight.timestamp() + 86400
+
+
+def day_before(day: str) -> str:
+    """The day before a day: "2026-11-21"."""
+    return (date.fromisoformat(day) - timedelta(days=1)).isoformat()
 
 
 def is_day(text: str) -> bool:

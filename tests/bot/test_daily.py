@@ -123,7 +123,7 @@ async def test_daily_shows_both_deals_with_par_in_private(house: House) -> None:
         opened = await press(house.ada, message, 'daily', f'results {game} 0')
         assert EN('daily-nobody') in opened.text and EN('daily-par', par=reached, best=reached) in opened.text
         message = await press(house.ada, opened, 'daily', 'back')
-    assert [each.rest.split(' ')[0] for each in ids(message)] == ['play', 'results'] * 2
+    assert [each.rest.split(' ')[0] for each in ids(message)] == [*['play', 'results'] * 2, 'on']
 
 
 @pytest.fixture

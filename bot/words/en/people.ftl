@@ -68,6 +68,7 @@ privacy-results = The results of your finished games, for { COMMAND("stats") }: 
         [one] { $count } game
        *[other] { $count } games
     }). They are kept when the games are deleted, until you delete them or haven't played for two years
+privacy-morning = That you want the deals of the day every morning by DM
 privacy-asks = Your choices about invitations by name, and { $count ->
         [one] one player whom you have blocked
        *[other] { $count } players whom you have blocked

@@ -1,7 +1,7 @@
 ## Rozdania dnia
 
 daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
-daily-about = Rozdanie jest jedno dla wszystkich. Liczy się pierwsza próba, reszta to ćwiczenie. Następne rozdania { $next }.
+daily-about = Jedno rozdanie dla wszystkich, liczy się pierwsza próba. Następne { $next }.
 daily-par = Norma: { $par } (mediana botów) · rekord: { $best }
 daily-par-later = Norma jeszcze nieznana: boty wciąż grają to rozdanie.
 daily-spare = zostało kart: { $count }

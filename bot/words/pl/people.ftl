@@ -70,6 +70,7 @@ privacy-results = Jak skończyły się twoje partie, do { COMMAND("stats") }: ja
         [few] { $count } partie
        *[many] { $count } partii
     }). To zostaje, gdy same partie znikają, dopóki tego nie usuniesz albo nie miną dwa lata bez gry
+privacy-morning = To, że co rano chcesz dostawać rozdania dnia prywatnie
 privacy-asks = Twój wybór o zaproszeniach po imieniu oraz { $count ->
         [one] { $count } zablokowany gracz
         [few] { $count } zablokowanych graczy

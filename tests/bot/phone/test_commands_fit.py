@@ -13,6 +13,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
 from bot.panels.daily import Finish, daily_panel, results_panel, shared_panel
 from bot.panels.daily import sure_panel as begin_panel
+from bot.panels.mornings import Subscribed, morning_buttons
 from bot.panels.privacy import privacy_panel, sure_panel
 from bot.panels.settings import settings_panel
 from bot.panels.stats import MATES, own_panel, server_panel, shown_panel
@@ -91,7 +92,8 @@ async def test_deals_of_the_day_fit(rulers: tuple[Ruler, ...], words: Words) -> 
         standings = [replace(standing(game, range(7, 60), mine), ladder=ladder, named=True) for game in dailies()]
         if spent:
             standings = [replace(each, spent=True, row=0) for each in standings]
-        panels[f'all {mine} {spent}'] = daily_panel(standings, words)
+        buttons_below = morning_buttons(Subscribed(user=False, channel=False), words)
+        panels[f'all {mine} {spent}'] = Panel((*daily_panel(standings, words).blocks, buttons_below))
         for each in standings:
             results = every_page(partial(results_panel, each, words=words, on_server=True), words)
             panels |= {f'{each.daily.game} {mine} {page}': panel for page, panel in results.items()}

@@ -1,0 +1,107 @@
+"""Subscriptions to the deals of the day: a message each morning, to a user or a channel."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from persistence.database import Connection, Section
+from persistence.ladder import PLACES
+
+
+@dataclass(frozen=True, slots=True)
+class Morning:
+    """A subscription. `target_id` is the id of a user, or of a channel in the guild `guild_id`.
+
+    `due_at` (Unix seconds) is the time of its next message. `unpressed` counts the messages since the last press.
+    """
+
+    target_id: int
+    guild_id: int | None
+    locale: str
+    due_at: float
+    unpressed: int = 0
+
+
+class Mornings(Section):
+    """The subscriptions of users and channels."""
+
+    async def subscribe(self, morning: Morning) -> None:
+        """Subscribe a user or a channel, or change its subscription."""
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall(
+                'INSERT INTO mornings (target_id, guild_id, locale, due_at) VALUES (?, ?, ?, ?)'
+                ' ON CONFLICT (target_id) DO UPDATE SET'
+                ' locale = excluded.locale, due_at = excluded.due_at, unpressed = 0',
+                (morning.target_id, morning.guild_id, morning.locale, morning.due_at),
+            )
+
+        await self._database.write(work)
+
+    async def unsubscribe(self, target_id: int) -> None:
+        """End the subscription of a user or a channel. Idempotent."""
+
+        async def work(db: Connection) -> None:
+            await forget_morning(db, target_id)
+
+        await self._database.write(work)
+
+    async def morning(self, target_id: int) -> Morning | None:
+        """Return the subscription of a user or a channel, or None."""
+
+        async def work(db: Connection) -> Morning | None:
+            rows = await db.execute_fetchall('SELECT * FROM mornings WHERE target_id = ?', (target_id,))
+            return next((Morning(**dict(row)) for row in rows), None)
+
+        return await self._database.read(work)
+
+    async def mornings_due(self, now: float, limit: int) -> list[Morning]:
+        """Return at most `limit` subscriptions held by this process that are due by `now` (Unix seconds)."""
+        due = f'SELECT * FROM mornings WHERE due_at <= ? AND {self._held()} ORDER BY due_at, target_id LIMIT ?'
+
+        async def work(db: Connection) -> list[Morning]:
+            return [Morning(**dict(row)) for row in await db.execute_fetchall(due, (now, limit))]
+
+        return await self._database.read(work)
+
+    async def claim_morning(self, morning: Morning, due_at: float, *, counts: bool) -> bool:
+        """Set the time of the next message to `due_at`. Returns False if another process was first.
+
+        `counts` adds one to the messages without a press.
+        """
+
+        async def work(db: Connection) -> bool:
+            claimed = await db.execute_fetchall(
+                'UPDATE mornings SET due_at = ?, unpressed = unpressed + ? WHERE target_id = ? AND due_at = ?'
+                ' RETURNING target_id',
+                (due_at, int(counts), morning.target_id, morning.due_at),
+            )
+            return bool([*claimed])
+
+        return await self._database.write(work)
+
+    async def press_morning(self, target_id: int) -> None:
+        """Record a press on a message of a subscription."""
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall('UPDATE mornings SET unpressed = 0 WHERE target_id = ?', (target_id,))
+
+        await self._database.write(work)
+
+    async def place(self, user_id: int, game: str, day: str, *, fewer: bool, whole: int | None) -> int | None:
+        """Return the place of a user among all finished tries at a deal of the day. None without such a try.
+
+        `fewer` and `whole` are those of `Ladder.ladder`.
+        """
+
+        async def work(db: Connection) -> int | None:
+            own = f'SELECT place FROM ({PLACES}) AS p WHERE user_id = ?'
+            rows = await db.execute_fetchall(own, (1 if fewer else -1, whole, game, day, user_id))
+            return next((int(place) for (place,) in rows), None)
+
+        return await self._database.read(work)
+
+
+async def forget_morning(db: Connection, target_id: int) -> None:
+    """Delete the subscription of a user or a channel."""
+    await db.execute_fetchall('DELETE FROM mornings WHERE target_id = ?', (target_id,))
