@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, chances, desk, epilogue, house, keeping, labels, seen
+from bot.presenters.mansions import board, chances, desk, discoveries, epilogue, house, keeping, labels, seen
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.mansions.scenes import site
 from bot.words.names import escaped
@@ -27,7 +27,7 @@ def board_alt(says: Says, names: Names) -> str:
 def hand_alt(says: Says, decision: Decision | None, begun: str) -> str:
     """Describe the keeper's desk, or an investigator's hand: chances of a test, sheet, reachable spaces, last roll."""
     secret = says.view.secret
-    lines = _sheet(says, decision) if secret is None else _desk(says, secret, decision, begun)
+    lines = _sheet(says, decision, begun) if secret is None else _desk(says, secret, decision, begun)
     return fitting(_FORMAT.sub('', line) for line in lines)
 
 
@@ -49,10 +49,14 @@ def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> 
     yield from desk.cards(says, secret)
 
 
-def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:
+def _sheet(says: Says, decision: Decision | None, begun: str) -> Iterator[str]:
     words, person = says.words, seen.mine(says, decision)
     if person is None:
         return
+    room = discoveries.shown(says, begun)
+    if room is not None:
+        text = says.scenario.room[room].text
+        yield words('picture-mansions-found', room=says.room(room), text='' if text is None else says.text(text))
     if decision is not None:
         for each in chances.tries(says, decision):
             yield f'{labels.tap(says, each.token, decision).label}.'

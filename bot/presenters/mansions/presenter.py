@@ -17,6 +17,7 @@ from bot.presenters.mansions import (
     chronicle,
     cover,
     desk,
+    discoveries,
     ending,
     fiction,
     house,
@@ -170,8 +171,8 @@ class Mansions(Presenter):
         return ''
 
     def carried(self, before: Any, after: Any, decision: Decision, text: str) -> str:
-        """Return the chosen piece of a puzzle, or the puzzle just solved, to show after an answer. "" if neither."""
-        return tries.carried(before, after, decision, text)
+        """Return what to show once after an answer: a puzzle's piece, a solved puzzle or a new room, else ""."""
+        return tries.carried(before, after, decision, text) or discoveries.carried(before, after)
 
     def carried_back(self, before: Any, after: Any, given: str) -> str:
         """Return the chosen piece of a puzzle, to show after an undo."""
@@ -180,9 +181,9 @@ class Mansions(Presenter):
     def only_points(self, given: str) -> bool:
         """Whether `given` only says what the picture shows, and no legal answer begins with it.
 
-        Such a text names the chosen piece of a puzzle, or a puzzle just solved.
+        Such a text names the chosen piece of a puzzle, a puzzle just solved, or a room just discovered.
         """
-        return given.startswith((tries.AT, tries.SOLVED))
+        return given.startswith((tries.AT, tries.SOLVED, discoveries.FOUND))
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """Return the question in a sentence."""

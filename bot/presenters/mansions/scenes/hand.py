@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Scene
-from bot.presenters.mansions import keeping
+from bot.presenters.mansions import discoveries, keeping
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import card, desk, encounter, near, pieces, piles, roll, sheet, targets
@@ -38,7 +38,9 @@ def hand(says: Says, decision: Decision | None, given: str, changes: Changes = U
     met = encounter.shown(says, decision)
     if decision is not None and met:
         return encounter.encounter(says, decision, met)
-    return pieces.page((*sheet.sheet(says, person, changes), *_beside(says, person, decision, given, changes)))
+    room = discoveries.shown(says, given)
+    beside = _beside(says, person, decision, '' if room else given, changes)
+    return pieces.page((*sheet.sheet(says, person, changes, room), *beside))
 
 
 def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str, changes: Changes) -> Scene:

@@ -10,7 +10,7 @@ from bot.pictures.style import GOLD, INK, fitted
 from bot.presenters.mansions import chances
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import bag, emblems, faces, figures, pieces
+from bot.presenters.mansions.scenes import bag, emblems, faces, figures, pieces, vignette
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
 from bot.presenters.mansions.scenes.pieces import BROWN, LEAST, PALE, PAPER, PAPER_EDGE, WORSE
@@ -26,11 +26,14 @@ _ABILITY: Final = ((26, 32, 2), (LEAST, 27, 3))
 """Sizes for the text of an ability: height of letters, height of a line, number of lines."""
 
 
-def sheet(says: Says, person: Person, changes: Changes = UNCHANGED) -> Iterator[Element]:
-    """Yield the elements of the sheet, from the top."""
+def sheet(says: Says, person: Person, changes: Changes = UNCHANGED, room: str | None = None) -> Iterator[Element]:
+    """Yield the elements of the sheet, from the top. A discovered `room` covers the sheet below health and sanity."""
     yield Box(*SHEET, 18, PAPER, PAPER_EDGE, 5)
     yield from _head(says, person)
     yield from _vitals(says, person, SHEET.y + 126, changes)
+    if room is not None:
+        yield from vignette.vignette(says, room, SHEET.x + (SHEET.width - vignette.WIDTH) // 2, SHEET.y + 190)
+        return
     yield from _attributes(says, person, SHEET.y + 188)
     yield from _ability(says, person, SHEET.y + 378)
     yield from bag.held(says, person, Area(_LEFT, SHEET.y + 470, _WIDTH, SHEET.height - 480))

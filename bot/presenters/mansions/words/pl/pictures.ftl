@@ -92,4 +92,4 @@ picture-mansions-new-cards = karty na ręce: { $cards }
 picture-mansions-new-rooms = pomieszczenia: { $rooms }
 
 ## Koniec
-
+picture-mansions-found = Właśnie odkryte: { $room }. { $text }

@@ -1,0 +1,91 @@
+"""The first investigator in a room sees it once, drawn from the room's own things or its features."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.pictures.scene import Scene, Text
+from bot.presenters.mansions import discoveries
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.presenters.mansions.scenes import faces, vignette
+from bot.words import LANGUAGES, words_for
+from engine.mansions.cards import SCENARIOS
+from engine.mansions.game import GAME
+from engine.mansions.view import View
+from tests.bot.conftest import House
+from tests.bot.pictures.readable import assert_readable
+from tests.bot.play import press, shows
+from tests.bot.tables import at_table
+from tests.mansions.table import Table, table
+
+SHOW, EN = Mansions(), words_for('en')
+TOLD = [(scenario, room.id) for scenario, printed in SCENARIOS.items() for room in printed.rooms if room.text]
+
+
+def stepped() -> tuple[View, View, Table]:
+    """Return the views of Holt's seat before and after the first step into the gallery, and the table."""
+    t = table('holt@hall1').answer('go hall2')
+    before = t.view(1)
+    return before, t.answer('go gal1').view(1), t
+
+
+def drawn(view: View, given: str, language: str = 'en') -> Scene:
+    scene = SHOW.hand(view, None, given, words_for(language))
+    assert scene is not None
+    return scene
+
+
+def rooms_in(scene: Scene) -> set[str]:
+    return {sprite.drawing for sprite in scene.sprites() if sprite.drawing.startswith('mansions/room')}
+
+
+def test_first_step_into_a_room_is_carried_to_the_hand() -> None:
+    before, after, t = stepped()
+    assert discoveries.carried(before, after) == f'{discoveries.FOUND}gallery'
+    assert SHOW.only_points(discoveries.carried(before, after))
+    assert discoveries.carried(after, after) == '' == discoveries.carried(before, t.view(0))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_discovered_room_is_drawn_and_described(language: str) -> None:
+    _, view, _ = stepped()
+    words, given = words_for(language), f'{discoveries.FOUND}gallery'
+    picture = drawn(view, given, language)
+    assert rooms_in(picture) == {'mansions/room', 'mansions/room-bell'}
+    assert_readable(picture)
+    name = Says(view, words).room('gallery')
+    assert [each.text for each in picture.elements if isinstance(each, Text) and each.text == name]
+    text = SCENARIOS['bell'].room['gallery'].text
+    assert text is not None and f'{name}. {text.said(language)}' in SHOW.hand_alt(view, None, given, words)
+
+
+@pytest.mark.parametrize('given', ['', 'found crypt', 'found nowhere', 'gallery'])
+def test_other_rooms_show_the_whole_sheet(given: str) -> None:
+    """No room that nobody has entered can be seen by a forged press."""
+    _, view, _ = stepped()
+    assert not rooms_in(drawn(view, given))
+
+
+@pytest.mark.parametrize(('scenario', 'room'), TOLD)
+def test_each_room_with_a_text_has_things_of_its_own(scenario: str, room: str) -> None:
+    own = vignette.things(scenario, room)
+    assert own is not None and f'class="one room-{room}"' in own.svg()
+
+
+def test_room_without_things_shows_its_features(monkeypatch: pytest.MonkeyPatch) -> None:
+    _, view, _ = stepped()
+    assert vignette.things('elsewhere', 'gallery') is None
+    monkeypatch.setattr(vignette, 'things', lambda *_: None)
+    shown = {*drawn(view, f'{discoveries.FOUND}gallery').sprites()}
+    assert faces.large('ladder', vignette.LARGE) in shown and shown <= {*SHOW.sprites()}
+
+
+async def test_hand_shows_a_new_room_until_the_next_press(house: House) -> None:
+    t = table('holt@hall1', habit='armed').answer('go hall2')
+    people = (house.ada, house.bruno, *(house.playground.add_person(name) for name in ('Cleo', 'Dora')))
+    game = await at_table(house, GAME, GAME.Options(scenario='bell'), t.state, *people[: t.state.seats])
+    hand = await press(house.bruno, await house.bruno.see('games', shows('play', game.id)), 'play')
+    for token, new in (('go gal1', True), ('run gal2', False)):
+        hand = await press(house.bruno, hand, 'do', token)
+        assert any('Just discovered: Long Gallery' in image.alt for image in hand.images) == new
