@@ -132,6 +132,7 @@ class ShareHandlers:
         Raises `Refusal` while other users can play this deal, or unless all users in the game agree to it.
         """
         self._refuse_today(match)
+        _refuse_without_deal(match)
         if match.table.code is not None:
             raise Refusal('refusal-share-code')
         named = is_named(match, await self._core.store.consents(match.table.id))
@@ -164,6 +165,7 @@ class ShareHandlers:
         """**Give this deal to others**: a code, the same at each press until it expires."""
         store = self._core.store
         self._refuse_today(match)
+        _refuse_without_deal(match)
         # A game that does not replay would be dealt differently.
         await self._analysts.replay(match)
         result = match.game.result(match.state)
@@ -186,3 +188,9 @@ class ShareHandlers:
     async def _sharing(self, context: Context) -> bool:
         """Whether the channel of the interaction is on a server whose moderators allow sharing."""
         return context.guild_id is not None and await self._core.store.allows(context.guild_id, 'sharing')
+
+
+def _refuse_without_deal(match: Match) -> None:
+    """Raise `Refusal` if a game continues another one: it did not begin with a deal."""
+    if match.table.origin is not None:
+        raise Refusal('refusal-share-origin')

@@ -36,6 +36,9 @@ FILE: Final = 'file'
 ABOUT: Final = (FILM, CARD, CODE, FILE)
 """What can be shared, in the order of the menu. Each has words "share-WHAT" and "share-WHAT-about"."""
 
+OF_A_DEAL: Final = (CODE, FILE)
+"""What only a game with a deal has, not one that continues another game."""
+
 MOMENT_LINE: Final = 90
 """Characters to which the best moment is cut on a result card."""
 
@@ -58,9 +61,10 @@ def share_panel(match: Match, words: Words, *, own: bool, named: bool) -> Panel:
 
     `own` is true if the user has agreed to be named, and `named` if all users of the game have.
     """
-    lines = [words(f'share-{what}-about') for what in ABOUT]
+    offered = [what for what in ABOUT if match.table.origin is None or what not in OF_A_DEAL]
+    lines = [words(f'share-{what}-about') for what in offered]
     lines.append(f'-# {words("share-named" if named else "share-unnamed")}')
-    buttons = tuple(Button(_id(match, what), words(f'share-{what}'), emoji=SIGNS[what]) for what in ABOUT)
+    buttons = tuple(Button(_id(match, what), words(f'share-{what}'), emoji=SIGNS[what]) for what in offered)
     naming = Button(_id(match, UNNAME if own else NAME), words('share-unname' if own else 'share-name'), emoji='🏷️')
     return Panel((_heading(match, words), '\n'.join(lines), buttons, (naming,)))
 

@@ -151,3 +151,20 @@ async def test_new_deal_keeps_only_the_knowledge_of_the_seat(game: tuple[str, st
         assert all(repr(rules.view(each, known)) == repr(rules.view(state, known)) for each in anew)
         assert len({rules.dump(each) for each in anew}) == 3
     assert dealt_on(rules, state, 0, anew=False) == rules.dump(state)
+
+
+async def test_game_played_on_has_no_deal_to_share(house: House) -> None:
+    table = await maze(house, house.ada)
+    lobby = await opened_lobby(house.ada, await choices(house.ada, table), 'same')
+    await click(house.ada, lobby, 'start')
+    await house.shown()
+    (begun,) = await house.store.tables_of_user(house.ada.id, ('open',))
+    await played_out(house, begun)
+    house.clew.screens.refresh(begun.id)
+    await house.shown()
+    menu = await press(house.ada, await house.ada.see('games', shows('share', begun.id)), 'share', '')
+    assert {'film', 'card'} <= {id_in(button.custom_id).rest for button in controls(menu, 'share')}
+    assert (await press(house.ada, menu, 'share', 'card')).images
+    for what in ('code', 'file'):
+        answer = await house.forge(house.ada, menu, CustomId('share', begun.id, rest=what).button())
+        assert (await answer.settled()).message.text == EN('refusal-share-origin')

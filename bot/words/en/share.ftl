@@ -27,4 +27,5 @@ share-show = Show in the channel
 share-back = Back
 refusal-share-today = This deal can still be played today. Share it tomorrow (UTC).
 refusal-share-early = Only a game played to its end can be shared.
+refusal-share-origin = This game was played on from another one, so it has no deal to give or to save.
 refusal-share-seat = Only its players can share this game.

@@ -27,4 +27,5 @@ share-show = Pokaż na kanale
 share-back = Wstecz
 refusal-share-today = To rozdanie można dziś jeszcze zagrać. Udostępnij je jutro (UTC).
 refusal-share-early = Udostępnić można tylko partię rozegraną do końca.
+refusal-share-origin = Ta partia jest dalszym ciągiem innej i nie ma własnego rozdania do przekazania ani zapisania.
 refusal-share-seat = Tę partię mogą udostępnić tylko jej gracze.
