@@ -24,7 +24,7 @@ from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
 from bot.message.emojis import Emoji
 from bot.message.error_codes import DISCORD_FAILED
-from bot.message.forms import form_in
+from bot.message.forms import entered, form_in
 from bot.message.incoming import normalized
 from bot.pictures import unpromised as pillow
 from bot.pictures.page import Painter
@@ -265,7 +265,7 @@ class Clew(discord.AutoShardedClient):
         """
         form = form_in(interaction)
         if form is not None:
-            await self.serve(interaction, form, ())
+            await self.serve(interaction, form, entered(interaction))
             return
         kinds = (discord.InteractionType.component, discord.InteractionType.modal_submit)
         if interaction.type in kinds and SERVED not in interaction.extras:

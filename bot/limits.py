@@ -28,6 +28,15 @@ PLACEHOLDER: Final = 150
 CUSTOM_ID: Final = 100
 """Length of the `custom_id` of a button or a menu."""
 
+TITLE: Final = 45
+"""Length of a form's title, and of the label of a field."""
+
+FIELDS: Final = 5
+"""Number of fields of a form."""
+
+GROUP: Final = 10
+"""Number of lines that a field of a form shows at once."""
+
 NAME: Final = 32
 """Length of a user's name."""
 

@@ -1,9 +1,9 @@
-"""Options of a table or seat as a form: its menus in the lobby, the options that fit a number of seats, and presets."""
+"""Options of a table or seat as a form: its questions in the lobby, the options that fit, and presets."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Literal, TypeVar, get_args, get_origin
 
 from pydantic import BaseModel
@@ -41,12 +41,17 @@ class SharedDeal:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One menu of the lobby, with its possible and chosen values. If `several`, any number of values may be chosen."""
+    """One question of the lobby, with its possible and chosen values. If `several`, any number may be chosen.
+
+    `is_switch` says that it is a yes/no option. Without its `needs`, it has no effect.
+    """
 
     name: str
     values: tuple[str, ...]
     chosen: tuple[str, ...]
     several: bool = False
+    is_switch: bool = False
+    needs: Needs | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +92,18 @@ def form(options: BaseModel, seats: int) -> tuple[Setting, ...]:
         _setting_of(options, name)
         for name, info in type(options).model_fields.items()
         if _fits(info.metadata, seats, options)
+    )
+
+
+def whole_form(options: BaseModel, seats: int) -> tuple[Setting, ...]:
+    """The menus of `form`, and further ones that another choice would add."""
+    fields = type(options).model_fields.items()
+    return tuple(
+        replace(
+            _setting_of(options, name), needs=next((each for each in info.metadata if isinstance(each, Needs)), None)
+        )
+        for name, info in fields
+        if _fits([each for each in info.metadata if not isinstance(each, Needs)], seats, options)
     )
 
 
@@ -139,7 +156,7 @@ def _setting_of(options: BaseModel, name: str) -> Setting:
 
 def _setting(name: str, annotation: Any, value: Any) -> Setting:
     if annotation is bool:
-        return Setting(name, ('no', 'yes'), ('yes' if value else 'no',))
+        return Setting(name, ('no', 'yes'), ('yes' if value else 'no',), is_switch=True)
     if get_origin(annotation) is tuple:
         (inner, *_) = get_args(annotation)
         return Setting(name, get_args(inner), tuple(value), several=True)

@@ -9,7 +9,7 @@ import discord
 from bot.handlers.context import Actions, Context, Offered
 from bot.handlers.replay import place_of
 from bot.message.custom_id import CustomId
-from bot.message.forms import Form, document_in, upload_in
+from bot.message.forms import FileField, Form, document_in, upload_in
 from bot.message.panel import Document
 from bot.panels.names import renamed
 from bot.panels.replay import file_panel
@@ -82,4 +82,4 @@ class FileReplayHandlers:
 
 def _form(words: Words) -> Form:
     label, about = words('replay-file-label'), words('replay-file-about', most=LARGEST // 1024)
-    return Form(CustomId(FROM_FILE).form(), words('replay-file-title'), label, about)
+    return Form(CustomId(FROM_FILE).form(), words('replay-file-title'), (FileField(label, about),))

@@ -14,8 +14,7 @@ from bot.message.panel import Panel
 from bot.panels.choices import choices_panel, choosing_seats, refused
 from bot.panels.lobby import host_name
 from bot.panels.menus import explained_value
-from bot.panels.options import explained, options_panel, player_about, timeouts
-from bot.panels.paging import number_in
+from bot.panels.options import options_panel, player_about, timeouts
 from bot.panels.starting import lacks_one, starting_panel
 from bot.panels.time import THINK
 from bot.refusal import Refusal
@@ -24,7 +23,7 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.advice import ADVICE, is_offered
-from bot.tables.match import expected, find, game_of, most_seats, options_of, package_of, people_at, seat_of
+from bot.tables.match import expected, find, game_of, most_seats, package_of, people_at, seat_of
 from bot.tables.playing_on import refuse_place
 from bot.tables.seats import TABLES, acting_host, new_player
 from bot.tables.start import Objection, objection_to, wish_of, with_companion
@@ -33,13 +32,13 @@ from bot.tables.until import until
 from bot.thinking.strengths import offered
 from bot.words import LANGUAGES
 from bot.words.names import text_name
-from engine.options import choose, presets_for
+from engine.options import choose
 from persistence.errors import Conflict
 from persistence.rows import Seat, Table
 from persistence.store import Store
 
 CHOICES: Final = 'choices'
-"""Kind of the message **My choices** (`Following.kind`): a host may have it and **Options** open at the same time."""
+"""Kind of the message **My choices** (`Following.kind`): a host may have it and **More…** open at the same time."""
 
 START: Final = 'start'
 """Kind of the message that offers a lone host to start with a bot (`Following.kind`)."""
@@ -59,8 +58,6 @@ class LobbyHandlers:
             'join': self.join,
             'quit': self.leave,
             'options': self.options,
-            'preset': self.choose_preset,
-            'set': self.change,
             'seat': self.seat_player,
             'unseat': self.dismiss_player,
             'think': self.set_time,
@@ -76,7 +73,7 @@ class LobbyHandlers:
         """**Join**: take a seat in the lobby."""
         table = await self._lobby(context, custom_id)
         await self.join_lobby(context, table)
-        await self._shown_anew(context, table)
+        await self.shown_anew(context, table)
 
     async def join_lobby(self, context: Context, table: Table) -> Table:
         """Seat the user in a lobby. If the last user invited by "play again" has now answered, the game begins.
@@ -117,7 +114,7 @@ class LobbyHandlers:
         """
         table = await self._lobby(context, custom_id)
         await self.leave_lobby(context, table)
-        await self._shown_anew(context, table)
+        await self.shown_anew(context, table)
 
     async def leave_lobby(self, context: Context, table: Table, request: str | None = None) -> None:
         """Take the user out of a lobby. Raises `Refusal` if they have neither a seat nor an invitation.
@@ -148,44 +145,14 @@ class LobbyHandlers:
             await self._begin_when_answered(context, table, request)
 
     async def options(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Options**: show the host's menus in an ephemeral message.
-
-        The id is empty, or the number of a sheet: the menus may need several.
-        """
-        table = await self._hosted(context, custom_id)
-        panel = options_panel(table, context.words, number=number_in(custom_id.rest))
-        if custom_id.rest:
-            await context.reply.show(panel)
-            message_id = context.reply.message_id
-        else:
-            message_id = await context.reply.show_beside(panel)
-        await self._close_in_time(context, table.id, message_id, beside=not custom_id.rest)
-
-    async def choose_preset(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The menu of presets: set all options of the game at once."""
-        table = await self._hosted(context, custom_id)
-        game = game_of(table)
-        if not values or values[0] not in presets_for(game.presets, expected(table)):
-            raise Refusal('refusal-stale')
-        chosen = game.Options.model_validate(game.presets[values[0]].values).model_dump_json()
-        await self._core.store.change_lobby(table.id, table.version, options=chosen, request=context.request)
-        await self._shown_anew(context, table)
-
-    async def change(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A menu of **Options**: set one option of the game, named by the id."""
-        table = await self._hosted(context, custom_id)
-        try:
-            chosen = choose(options_of(table), custom_id.rest, values)
-        except ValueError as error:
-            raise Refusal('refusal-stale') from error
-        table = await self._core.store.change_lobby(
-            table.id, table.version, options=chosen.model_dump_json(), request=context.request
-        )
-        await self._options_anew(context, table, custom_id, explained(table, custom_id.rest, context.words))
+        """**More…**: show the host's menus in an ephemeral message."""
+        table = await self.hosted(context, custom_id)
+        message_id = await context.reply.show_beside(options_panel(table, context.words))
+        await self._close_in_time(context, table.id, message_id, beside=True)
 
     async def set_time(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of time limits: set how long a player may take to answer a question."""
-        table = await self._hosted(context, custom_id)
+        table = await self.hosted(context, custom_id)
         if not values or values[0] not in THINK:
             raise Refusal('refusal-stale')
         seconds = THINK[values[0]] or 0
@@ -196,7 +163,7 @@ class LobbyHandlers:
 
     async def set_language(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of languages: set the language of this table, and of later tables in this channel."""
-        table = await self._hosted(context, custom_id)
+        table = await self.hosted(context, custom_id)
         if not values or values[0] not in LANGUAGES:
             raise Refusal('refusal-stale')
         table = await self._core.store.change_lobby(table.id, table.version, locale=values[0], request=context.request)
@@ -204,7 +171,7 @@ class LobbyHandlers:
 
     async def set_timeout(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu for passed deadlines: set whether the default is played or a bot player stands in."""
-        table = await self._hosted(context, custom_id)
+        table = await self.hosted(context, custom_id)
         chosen = next((value for value in timeouts(table) if (value,) == values), None)
         if chosen is None:
             raise Refusal('refusal-stale')
@@ -213,7 +180,7 @@ class LobbyHandlers:
 
     async def set_advice(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu for advice: set when players may ask for it."""
-        table = await self._hosted(context, custom_id)
+        table = await self.hosted(context, custom_id)
         chosen = next((value for value in ADVICE if (value,) == values), None)
         if chosen is None or not is_offered(table):
             raise Refusal('refusal-stale')
@@ -248,7 +215,7 @@ class LobbyHandlers:
 
     async def seat_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of strengths: seat a bot player."""
-        table = await self._hosted(context, custom_id)
+        table = await self.hosted(context, custom_id)
         package = package_of(table)
         if not values or values[0] not in offered(package):
             raise Refusal('refusal-stale')
@@ -263,7 +230,7 @@ class LobbyHandlers:
 
     async def dismiss_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The button that removes the bot player who joined last."""
-        table = await self._hosted(context, custom_id)
+        table = await self.hosted(context, custom_id)
         seats = _without_player(table, table.seats)
         table = await self._core.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
         await self._options_anew(context, table, custom_id)
@@ -284,7 +251,7 @@ class LobbyHandlers:
             table = await self._joined(context, table, custom_id.rest)
         await self._screens.welcome(context.user_id)
         await begin(self._core.store, context, table, f'{context.request}/begin' if custom_id.rest else None)
-        await self._shown_anew(context, table)
+        await self.shown_anew(context, table)
         self._players.wake(table.id)
 
     async def _joined(self, context: Context, table: Table, strength: str) -> Table:
@@ -310,7 +277,7 @@ class LobbyHandlers:
                 self._players.wake(table.id)
         return table
 
-    async def _hosted(self, context: Context, custom_id: CustomId) -> Table:
+    async def hosted(self, context: Context, custom_id: CustomId) -> Table:
         """The lobby of a pressed component. Raises `Refusal` unless the user is its host."""
         table = await self._lobby(context, custom_id)
         if context.user_id != acting_host(table):
@@ -359,7 +326,8 @@ class LobbyHandlers:
 
         await self._screens.follow(Following(context.interaction, table_id, end, kind=kind, message_id=message_id))
 
-    async def _shown_anew(self, context: Context, table: Table) -> None:
+    async def shown_anew(self, context: Context, table: Table) -> None:
+        """Acknowledge a press that has changed the lobby, and refresh its message."""
         note = note_of_board(self._screens, table, context.words)
         await (context.reply.acknowledge() if note is None else context.reply.show_beside(Panel((note,))))
         self._screens.refresh(table.id)

@@ -21,6 +21,7 @@ from bot.handlers.look import LookHandlers
 from bot.handlers.looking_back import LookingBackHandlers
 from bot.handlers.mornings import MorningHandlers
 from bot.handlers.moves import MoveHandlers
+from bot.handlers.options import OptionHandlers
 from bot.handlers.play import PlayHandlers
 from bot.handlers.playing_on import PlayOnHandlers
 from bot.handlers.privacy import PrivacyHandlers
@@ -66,6 +67,7 @@ class Handlers:
         self.tables = TableHandlers(core, screens, access, self.arrivals, self.daily)
         self.codes = CodeHandlers(core, screens, access, self.daily)
         self.lobby = LobbyHandlers(core, screens, players)
+        self.options = OptionHandlers(core, self.lobby)
         self.leaving = LeaveHandlers(core, screens, players, self.arrivals, self.lobby)
         self.inviting = InviteHandlers(core, screens, access, self.tables, self.lobby)
         self.again = AgainHandlers(core, screens, players, access, self.lobby, self.daily)
@@ -88,8 +90,8 @@ class Handlers:
             for each in (
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
                 self.guests, self.history, self.looking_back, self.replay, self.file_replay, self.playing_on,
-                self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share,
-                self.inviting, self.ranking, self.mornings,
+                self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share, self.inviting,
+                self.ranking, self.mornings, self.options,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

@@ -1,4 +1,4 @@
-"""Forms: the dialog that asks a user for a file, the uploaded file, and files that a message carries.
+"""Forms: the dialogs that ask a user for choices or a file, what they enter, and files that a message carries.
 
 As with buttons, the `custom_id` says what a form does, so a form that was open during a restart can still be sent.
 """
@@ -12,19 +12,48 @@ from typing import Any, Final
 import discord
 from discord import ui
 
+from bot import limits
 from bot.message.custom_id import TEMPLATE, CustomId
+from bot.message.emojis import plain
+from bot.message.panel import MenuLine
+from bot.message.render import short
 
 FORM: Final = re.compile(TEMPLATE.replace('[bmf]', 'f'))
 
 
+GIVES: Final = '='
+"""Sign between the name of a field and a chosen value, in the values that a handler gets."""
+
+Item = ui.Item[ui.Modal]
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    """A question of a form: one line is to be chosen, or with `several` any number of them."""
+
+    name: str
+    label: str
+    lines: tuple[MenuLine, ...]
+    about: str = ''
+    several: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class FileField:
+    """A question of a form that asks for one file."""
+
+    label: str
+    about: str
+    name: str = 'file'
+
+
 @dataclass(frozen=True, slots=True)
 class Form:
-    """A dialog that asks for one file. `id` is its `custom_id`, `label` and `about` explain the file."""
+    """A dialog. `id` is its `custom_id`. Discord allows `limits.FIELDS` fields."""
 
     id: str
     title: str
-    label: str
-    about: str
+    fields: tuple[Field | FileField, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +66,44 @@ class Upload:
 
 def modal(form: Form) -> ui.Modal:
     """The modal of a form. It is stopped at once, so that discord.py does not keep it in memory."""
-    shown = ui.Modal(title=form.title, custom_id=form.id)
-    shown.add_item(ui.Label(text=form.label, description=form.about, component=ui.FileUpload(custom_id='file')))
+    shown = ui.Modal(title=short(plain(form.title), limits.TITLE), custom_id=form.id)
+    for field in form.fields:
+        about = short(plain(field.about), limits.LINE) or None
+        shown.add_item(
+            ui.Label(text=short(plain(field.label), limits.TITLE), description=about, component=_item(field))
+        )
     shown.stop()
     return shown
+
+
+def _item(field: Field | FileField) -> Item:
+    """The item of a field: all lines at once if Discord allows that, else a menu."""
+    if isinstance(field, FileField):
+        return ui.FileUpload(custom_id=field.name)
+    if len(field.lines) > limits.GROUP:
+        most = len(field.lines) if field.several else 1
+        options = [discord.SelectOption(default=line.chosen, **_looks(line)) for line in field.lines]
+        return ui.Select(
+            custom_id=field.name, options=options, min_values=0 if field.several else 1, max_values=most,
+            required=not field.several,
+        )  # fmt: skip
+    if field.several:
+        boxes = [discord.CheckboxGroupOption(default=line.chosen, **_looks(line)) for line in field.lines]
+        return ui.CheckboxGroup(
+            custom_id=field.name, options=boxes, min_values=0, max_values=len(boxes), required=False
+        )
+    return ui.RadioGroup(
+        custom_id=field.name,
+        options=[discord.RadioGroupOption(default=line.chosen, **_looks(line)) for line in field.lines],
+    )
+
+
+def _looks(line: MenuLine) -> dict[str, Any]:
+    return {
+        'label': short(plain(line.label), limits.LINE),
+        'value': line.value,
+        'description': short(plain(line.description or ''), limits.LINE) or None,
+    }
 
 
 def form_in(interaction: discord.Interaction[Any]) -> CustomId | None:
@@ -50,6 +113,18 @@ def form_in(interaction: discord.Interaction[Any]) -> CustomId | None:
     data: Any = interaction.data or {}
     custom_id = str(data.get('custom_id'))
     return CustomId.parse(custom_id) if FORM.fullmatch(custom_id) else None
+
+
+def entered(interaction: discord.Interaction[Any]) -> tuple[str, ...]:
+    """What a user has chosen in a form: the name of each field, and "name=value" for each chosen value."""
+    found: list[str] = []
+    # `incoming.normalized` has given it these fields.
+    data: Any = interaction.data
+    for row in data['components']:
+        name, field = row['component']['custom_id'], row['component']
+        chosen = [*field['values'], *([] if field['value'] is None else [field['value']])]
+        found += (name, *(f'{name}{GIVES}{value}' for value in chosen))
+    return tuple(found)
 
 
 def upload_in(interaction: discord.Interaction[Any]) -> Upload | None:

@@ -109,9 +109,19 @@ class _Uploaded(_Shape):
     attachments: dict[str, _File] = {}
 
 
+class _Entry(_Shape):
+    custom_id: str = ''
+    value: str | None = None
+    values: list[str] = []
+
+
+class _Row(_Shape):
+    component: _Entry = _Entry()
+
+
 class _Modal(_Shape):
     custom_id: str = ''
-    components: list[Any] = []
+    components: list[_Row] = []
     resolved: _Uploaded = _Uploaded()
 
 

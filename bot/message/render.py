@@ -32,10 +32,10 @@ async def pictures(panel: Panel, painter: Painter) -> list[discord.File]:
     for block in panel.blocks:
         if isinstance(block, Picture):
             drawn = BytesIO(await painter.render(block.scene))
-            alt = _short(plain(block.alt), limits.ALT)
+            alt = short(plain(block.alt), limits.ALT)
             files.append(discord.File(drawn, file_name(block), description=alt))
         elif isinstance(block, Clip):
-            alt = _short(plain(block.alt), limits.ALT)
+            alt = short(plain(block.alt), limits.ALT)
             files.append(discord.File(BytesIO(block.data), f'{block.name}.gif', description=alt))
         elif isinstance(block, Document):
             files.append(discord.File(BytesIO(block.data), block.name))
@@ -53,7 +53,7 @@ def layout(panel: Panel, emojis: Emojis) -> Layout:
     texts = iter(emojis.texts((block for block in panel.blocks if isinstance(block, str)), room))
     for block in panel.blocks:
         if isinstance(block, str):
-            text = _short(next(texts), room)
+            text = short(next(texts), room)
             room -= len(text)
             if text.strip():
                 view.add_item(ui.TextDisplay(text))
@@ -71,9 +71,9 @@ def _items(
         return [ui.Section(ui.TextDisplay(plain(block.text)), accessory=_button(block.button, emojis))]
     if isinstance(block, Picture):
         media = f'attachment://{file_name(block)}'
-        return [ui.MediaGallery(discord.MediaGalleryItem(media, description=_short(plain(block.alt), limits.ALT)))]
+        return [ui.MediaGallery(discord.MediaGalleryItem(media, description=short(plain(block.alt), limits.ALT)))]
     if isinstance(block, Clip):
-        media, alt = f'attachment://{block.name}.gif', _short(plain(block.alt), limits.ALT)
+        media, alt = f'attachment://{block.name}.gif', short(plain(block.alt), limits.ALT)
         return [ui.MediaGallery(discord.MediaGalleryItem(media, description=alt))]
     if isinstance(block, Document):
         return [ui.File(f'attachment://{block.name}')]
@@ -84,7 +84,7 @@ def _items(
 
 
 def _button(button: Button | Link, emojis: Emojis) -> ui.Item[Any]:
-    label = _short(plain(button.label), limits.LABEL)
+    label = short(plain(button.label), limits.LABEL)
     if isinstance(button, Link):
         return ui.Button(label=label, url=button.url)
     return Press(
@@ -102,20 +102,20 @@ def _select(menu: Menu, emojis: Emojis) -> ui.Select[Layout] | ui.UserSelect[Lay
     if not menu.lines:
         return ui.UserSelect(
             custom_id=menu.id,
-            placeholder=_short(plain(menu.placeholder), limits.PLACEHOLDER),
+            placeholder=short(plain(menu.placeholder), limits.PLACEHOLDER),
             min_values=menu.least,
             max_values=menu.most,
         )
     return ui.Select(
         custom_id=menu.id,
-        placeholder=_short(plain(menu.placeholder), limits.PLACEHOLDER),
+        placeholder=short(plain(menu.placeholder), limits.PLACEHOLDER),
         min_values=menu.least,
         max_values=menu.most,
         options=[
             discord.SelectOption(
-                label=_short(plain(choice.label), limits.LINE),
+                label=short(plain(choice.label), limits.LINE),
                 value=closed(choice.value),
-                description=choice.description and _short(plain(choice.description), limits.LINE),
+                description=choice.description and short(plain(choice.description), limits.LINE),
                 emoji=emojis.carried(choice.emoji),
                 default=choice.chosen,
             )
@@ -130,7 +130,8 @@ def file_name(picture: Picture) -> str:
     return f'{picture.name}-{picture.scene.digest()}.png'
 
 
-def _short(text: str, limit: int) -> str:
+def short(text: str, limit: int) -> str:
+    """Return a text of at most `limit` characters. A longer one is cut, with a sign at its end."""
     if len(text) <= limit:
         return text
     return f'{text[: limit - 1]}…' if limit > 0 else ''

@@ -53,6 +53,11 @@ def preset_name(game: str, name: str | None, words: Words) -> str:
     return words('preset-own') if name is None else words.either(f'preset-{game}-{key_of(name)}', readable(name))
 
 
+def preset_short(game: str, name: str, words: Words) -> str:
+    """Return the name of a preset on its button, which may be shorter."""
+    return words.either(f'preset-{game}-{key_of(name)}-short', preset_name(game, name, words))
+
+
 def preset_about(game: str, name: str, words: Words) -> str:
     """Return a preset's description, half a sentence long."""
     return words.either(f'preset-{game}-{key_of(name)}-about', '')

@@ -8,6 +8,7 @@ from random import Random
 from typing import Any, Final, Literal
 
 from bot.message.custom_id import CustomId
+from bot.panels.form import SWITCHES
 from bot.tables.start import wish_of
 from bot.words import words_for
 from bot.words.names import text_name
@@ -21,7 +22,7 @@ from playground.answer import Answer
 from playground.options import CannotDo
 from playground.people import Person
 from playground.records import Channel
-from playground.screen import Button, Select, ShownMessage
+from playground.screen import Button, Select, ShownMessage, ShownModal
 
 SELDOM = '+more'
 """The rest in the id of the button that opens the page for giving up."""
@@ -110,18 +111,27 @@ async def open_lobby(host: Person, place: str | Channel, game: str) -> ShownMess
     return (await (await host.slash(place, 'play', game=game)).settled()).message
 
 
-async def options(host: Person, lobby: ShownMessage, action: str = '', rest: str = '') -> ShownMessage:
-    """Open the options of a lobby as its host. Returns the first sheet with a menu for this action and `rest`.
+async def options(host: Person, lobby: ShownMessage) -> ShownMessage:
+    """Open **More…** in a lobby as its host: the menus for time, advice, bots and language."""
+    return await press(host, lobby, 'options')
 
-    Both are parts of the menu's custom id; an empty text means any. Returns the last sheet if there is no such menu.
+
+async def options_form(host: Person, lobby: ShownMessage) -> ShownModal:
+    """Open the form with the options of a lobby's game, as its host."""
+    modal = (await click(host, lobby, 'form')).modal
+    assert modal is not None
+    return modal
+
+
+async def set_options(
+    host: Person, lobby: ShownMessage, switches: Sequence[str] | None = None, **chosen: Any
+) -> Answer:
+    """Fill in the form with the options of a lobby's game. All other options keep their values.
+
+    `switches` are the yes/no options to set to yes.
     """
-    sheet, number = await press(host, lobby, 'options'), 0
-    while not menus(sheet, action, rest):
-        number += 1
-        if str(number) not in [id_in(button.custom_id).rest for button in controls(sheet, 'options')]:
-            break
-        sheet = await press(host, sheet, 'options', str(number))
-    return sheet
+    fields = chosen if switches is None else {**chosen, f'{SWITCHES}0': switches}
+    return await host.submit(await options_form(host, lobby), **fields)
 
 
 def menus(message: ShownMessage, action: str = '', rest: str = '') -> list[Select]:

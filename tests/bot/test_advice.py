@@ -248,7 +248,7 @@ async def test_host_chooses_advice_and_the_lobby_shows_it(house: House) -> None:
     table = await lobby(house, house.ada)
     house.clew.screens.refresh(table.id)
     message = await house.ada.see('games', shows('start', table.id))
-    panel = await options(house.ada, message, 'advising')
+    panel = await options(house.ada, message)
     (menu,) = menus(panel, 'advising')
     assert [option.value for option in menu.options] == ['never', 'request', 'always']
     for value in ('always', 'never'):
@@ -267,7 +267,7 @@ async def test_advice_without_an_adviser_is_not_offered(house: House, monkeypatc
     assert not controls(await opened(house.ada, table), 'advice')
     other = await lobby(house, house.ada)
     house.clew.screens.refresh(other.id)
-    panel = await options(house.ada, await house.ada.see('games', shows('start', other.id)), 'advising')
+    panel = await options(house.ada, await house.ada.see('games', shows('start', other.id)))
     assert not menus(panel, 'advising')
 
 
@@ -276,7 +276,7 @@ async def test_forged_advice_setting_is_refused_if_none_is_offered(
 ) -> None:
     table = await lobby(house, house.ada)
     house.clew.screens.refresh(table.id)
-    panel = await options(house.ada, await house.ada.see('games', shows('start', table.id)), 'advising')
+    panel = await options(house.ada, await house.ada.see('games', shows('start', table.id)))
     (menu,) = menus(panel, 'advising')
     monkeypatch.setattr('bot.tables.advice.can_advise', lambda game: False)
     answer = await house.forge(house.ada, panel, menu.custom_id, 'always')

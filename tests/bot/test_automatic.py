@@ -17,7 +17,7 @@ from persistence.store import open_store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, controls, menus, options, press, shows
+from tests.bot.play import Group, click, controls, menus, options, press, set_options, shows
 from tests.bot.tables import set_up
 
 EN = words_for('en')
@@ -37,7 +37,7 @@ async def lobby(house: House) -> ShownMessage:
 async def seat(house: House, person: Person, *strengths: str) -> ShownMessage:
     """Return the lobby after `person` has seated bot players of these strengths."""
     for strength in strengths:
-        panel = await options(person, await lobby(house), 'seat')
+        panel = await options(person, await lobby(house))
         await click(person, panel, 'seat', strength)
     return await lobby(house)
 
@@ -52,10 +52,7 @@ async def begun(house: House, *strengths: str, with_bruno: bool = False, cards: 
     if with_bruno:
         await click(house.bruno, message, 'join')
     message = await seat(house, house.ada, *strengths)
-    panel = await options(house.ada, message, 'set', 'cards')
-    (menu,) = menus(panel, 'set', 'cards')
-    if cards not in (option.value for option in menu.options if option.default):
-        await house.ada.choose(panel, menu.custom_id, cards)
+    await set_options(house.ada, message, cards=cards)
     await click(house.ada, await lobby(house), 'start')
     await house.shown()
     return await table(house)
@@ -77,14 +74,14 @@ async def board(house: House, person: Person) -> ShownMessage:
 
 async def test_same_strength_can_be_chosen_twice_in_a_row(house: House) -> None:
     """A Discord client ignores a click on the chosen line, unless the menu has a new id."""
-    panels = [await options(house.ada, await opened(house), 'seat')]
-    panels.append(await options(house.ada, await seat(house, house.ada, 'normal'), 'seat'))
+    panels = [await options(house.ada, await opened(house))]
+    panels.append(await options(house.ada, await seat(house, house.ada, 'normal')))
     ids = [menu.custom_id for panel in panels for menu in controls(panel, 'seat')]
     await seat(house, house.ada, 'normal')
     assert [place.player for place in (await table(house)).seats] == [None, 'normal', 'normal']
     assert len(set(ids)) == 2
     await press(house.ada, await options(house.ada, await lobby(house)), 'unseat')
-    panel = await options(house.ada, await lobby(house), 'seat')
+    panel = await options(house.ada, await lobby(house))
     assert ids[1] in [menu.custom_id for menu in controls(panel, 'seat')], 'nor does it change without need'
 
 
@@ -106,12 +103,12 @@ async def test_lobby_in_a_dm_has_no_join_button(house: House) -> None:
     await house.ada.slash(house.ada.dm, 'play', game='labyrinth')
     await house.shown()
     message = await house.ada.see(house.ada.dm, lambda message: bool(controls(message, 'start')))
-    assert menus(await options(house.ada, message, 'seat'), 'seat') and not controls(message, 'join')
+    assert menus(await options(house.ada, message), 'seat') and not controls(message, 'join')
 
 
 async def test_only_the_host_seats_bot_players(house: House) -> None:
     message = await opened(house)
-    (menu,) = menus(await options(house.ada, message, 'seat'), 'seat')
+    (menu,) = menus(await options(house.ada, message), 'seat')
     answer = await house.forge(house.bruno, message, menu.custom_id or '', 'easy')
     assert answer.message.text == EN('refusal-only-host-options', host='Ada')
     assert len((await table(house)).seats) == 1
@@ -127,7 +124,7 @@ async def test_forged_strength_is_refused(house: House) -> None:
 async def test_user_replaces_a_bot_player_at_a_full_table(house: House) -> None:
     await opened(house)
     message = await seat(house, house.ada, 'easy', 'hard', 'expert')
-    assert not menus(await options(house.ada, message, 'seat'), 'seat')
+    assert not menus(await options(house.ada, message), 'seat')
     await click(house.bruno, message, 'join')
     await lobby(house)
     row = await table(house)
@@ -264,7 +261,7 @@ async def test_game_without_bot_players_offers_none(house: House) -> None:
     await house.ada.slash('games', 'play', game='onirim')
     message = await lobby(house)
     assert EN('lobby-automatic-too') not in message.text
-    assert not controls(await options(house.ada, message, 'seat'), 'seat', 'unseat')
+    assert not controls(await options(house.ada, message), 'seat', 'unseat')
 
 
 @pytest.mark.parametrize(('cards', 'same'), [('6', True), ('3', False)])

@@ -156,20 +156,20 @@ async def test_broken_numba_is_found_and_not_offered(
     table = await lobby(house, house.ada)
     house.clew.screens.refresh(table.id)
     message = await house.ada.see('games', shows('options', table.id))
-    panel = await options(house.ada, message, 'seat')
+    panel = await options(house.ada, message)
     (menu,) = menus(panel, 'seat')
     assert [line.value for line in menu.options] == ['easy', 'hard']
     gate = asyncio.Event()
     monkeypatch.setattr(thinkers, '_compile_in_process', after(gate, thinkers._compile_in_process))
     thinkers.prepare()
-    panel = await options(house.ada, message, 'seat')
+    panel = await options(house.ada, message)
     (menu,) = menus(panel, 'seat')
     assert [line.value for line in menu.options] == ['easy'], 'it is not known yet'
     assert EN('options-preparing') in panel.text and EN('options-no-thinking') not in panel.text
     assert strengths.plays_as(PACKAGES['onirim'], 'hard') == 'hard', 'whoever sits at a table already waits for it'
     gate.set()
     await prepared(thinkers)
-    panel = await options(house.ada, message, 'seat')
+    panel = await options(house.ada, message)
     (menu,) = menus(panel, 'seat')
     assert [line.value for line in menu.options] == ['easy']
     assert EN('options-no-thinking') in panel.text and not controls(panel, 'advising')

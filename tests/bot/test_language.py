@@ -62,7 +62,7 @@ async def test_hosts_choice_is_remembered_for_the_channel(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     house.playground.world.set_person(bruno.user, locale='ru')
     message, table = await opened(house, ada)
-    panel = await options(ada, message, 'language')
+    panel = await options(ada, message)
     menu = languages(panel)
     assert [option.value for option in menu.options] == list(LANGUAGES)
     assert [option.value for option in menu.options if option.default] == ['en']
@@ -79,7 +79,7 @@ async def test_hosts_choice_is_remembered_for_the_channel(house: House) -> None:
 async def test_channels_choice_overrides_the_server(house: House) -> None:
     house.playground.world.set_guild_locale('pl')
     message, _ = await opened(house, house.ada)
-    panel = await options(house.ada, message, 'language')
+    panel = await options(house.ada, message)
     await house.ada.choose(panel, languages(panel).custom_id, 'ru')
     await house.shown()
     assert (await opened(house, house.bruno))[1].locale == 'ru'
@@ -87,7 +87,7 @@ async def test_channels_choice_overrides_the_server(house: House) -> None:
 
 async def test_only_the_host_may_choose_the_language(house: House) -> None:
     message, table = await opened(house, house.ada)
-    menu = languages(await options(house.ada, message, 'language'))
+    menu = languages(await options(house.ada, message))
     refused = (await house.forge(house.bruno, message, menu.custom_id, 'pl')).message
     assert refused.text == words_for('en')('refusal-only-host-options', host='Ada')
     assert (await house.store.load(table.id)).locale == 'en'
@@ -95,7 +95,7 @@ async def test_only_the_host_may_choose_the_language(house: House) -> None:
 
 async def test_unknown_language_is_refused(house: House) -> None:
     message, table = await opened(house, house.ada)
-    menu = languages(await options(house.ada, message, 'language'))
+    menu = languages(await options(house.ada, message))
     answer = await house.forge(house.ada, message, menu.custom_id + 'x', 'tlh')
     assert answer.message.text == words_for('en')('refusal-stale')
     assert (await house.store.load(table.id)).locale == 'en'
@@ -105,7 +105,7 @@ async def test_game_in_dms_has_no_language_menu(house: House) -> None:
     house.playground.world.set_person(house.ada.user, locale='pl')
     message, table = await opened(house, house.ada, house.ada.dm)
     assert table.locale == 'pl'
-    assert not menus(await options(house.ada, message, 'language'), 'language')
+    assert not menus(await options(house.ada, message), 'language')
 
 
 async def test_moved_table_keeps_its_language_without_a_channels(house: House) -> None:

@@ -7,13 +7,15 @@ import json
 
 import pytest
 
+from bot.message.custom_id import CustomId
+from bot.panels.form import SWITCHES
 from bot.words import words_for
 from engine.onirim.game import Onirim
 from persistence.rows import Table
 from playground.people import Person
-from playground.screen import Select, ShownMessage
+from playground.screen import Button, ShownMessage, ShownModal
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in, open_lobby, options, press, shows
+from tests.bot.play import click, controls, id_in, open_lobby, options, options_form, press, set_options, shows
 
 EN = words_for('en')
 
@@ -23,25 +25,31 @@ async def opened(house: House, host: Person) -> ShownMessage:
     return await open_lobby(host, 'games', 'Onirim')
 
 
-def menu(panel: ShownMessage, option: str) -> str:
-    """Return the custom_id of an option's menu."""
-    return next(menu.custom_id for menu in panel.selects if id_in(menu.custom_id).rest == option)
-
-
 async def table_of(house: House, lobby: ShownMessage) -> Table:
     await house.shown()
     return await house.store.load(id_in(controls(lobby, 'start')[0].custom_id).table)
 
 
-def offered(panel: ShownMessage) -> list[str]:
-    """Return the options that have menus."""
-    return [id_in(menu.custom_id).rest for menu in panel.selects if id_in(menu.custom_id).action == 'set']
+def offered(form: ShownModal) -> list[str]:
+    """Return the options of a form. Each yes/no option counts as one."""
+    return [
+        name
+        for entry in form.entries
+        for name in (
+            [line['value'] for line in entry.component['options']]
+            if entry.custom_id.startswith(SWITCHES)
+            else [entry.custom_id]
+        )
+    ]
 
 
-def presets(lobby: ShownMessage) -> Select:
-    """Return the lobby's menu of presets."""
-    (found,) = (menu for menu in lobby.selects if id_in(menu.custom_id).action == 'preset')
-    return found
+def presets(lobby: ShownMessage) -> dict[str, bool]:
+    """Return the presets with a button in the lobby, and whether each can be pressed."""
+    return {id_in(button.custom_id).rest: not button.disabled for button in lobby.buttons if is_preset(button)}
+
+
+def is_preset(button: Button) -> bool:
+    return id_in(button.custom_id).action == 'preset'
 
 
 async def test_group_meets_in_a_lobby_and_the_host_starts(house: House) -> None:
@@ -71,54 +79,59 @@ async def test_only_the_host_starts_and_sets_the_options(house: House) -> None:
     lobby = await opened(house, ada)
     await click(bruno, lobby, 'join')
     before = await table_of(house, lobby)
-    panel = await options(ada, lobby, 'set', 'talk')
+    form = await options_form(ada, lobby)
     refused = await press(bruno, lobby, 'start')
     assert refused.ephemeral and refused.text == EN('refusal-only-host-start', host='Ada')
     for answer in (
         await click(bruno, lobby, 'options'),
-        await bruno.choose(lobby, presets(lobby).custom_id, 'everything'),
-        await house.forge(bruno, lobby, menu(panel, 'talk'), 'open'),
+        await click(bruno, lobby, 'form'),
+        await click(bruno, lobby, 'preset', 'everything'),
+        await bruno.submit(form, talk='open'),
     ):
         assert answer.message.ephemeral
         assert answer.message.text == EN('refusal-only-host-options', host='Ada')
     assert await table_of(house, lobby) == before
-    await ada.choose(panel, menu(panel, 'talk'), 'open')
+    await ada.submit(form, talk='open')
     line = f'**{EN("preset-own")}** · {EN("option-onirim-talk")}: {EN("option-onirim-talk-open")}'
     after = await bruno.see('games', lambda m: line in m.text)
     assert after.id == lobby.id
 
 
-async def test_options_are_ephemeral_and_explain_the_choice(house: House) -> None:
+async def test_form_sets_several_options_at_once(house: House) -> None:
     lobby = await opened(house, house.ada)
-    panel = await options(house.ada, lobby, 'set', 'expansions')
-    assert panel.ephemeral and panel.id not in [message.id for message in house.bruno.messages('games')]
-    answer = await (await house.ada.choose(panel, menu(panel, 'expansions'), 'book', 'towers')).settled()
+    await click(house.bruno, lobby, 'join')
+    await house.shown()
+    form = await options_form(house.ada, lobby)
+    assert len(form.entries) == 5 and len(offered(form)) == 8
     for value in ('book', 'towers'):
-        name, about = EN(f'option-onirim-expansions-{value}'), EN(f'option-onirim-expansions-{value}-about')
-        assert f'{name}.** {about}.' in answer.message.text
-    assert answer.message.id == panel.id, 'in the same message'
-    # The Book brings an option of its own, and the Towers two.
-    assert offered(answer.message) == ['expansions', 'lost_steps', 'stone', 'either_end']
+        assert EN(f'option-onirim-expansions-{value}-about') in str(form.raw)
+    await house.ada.submit(form, expansions=['book', 'towers'], talk='silent', **{f'{SWITCHES}0': ['stone', 'race']})
+    chosen = json.loads((await table_of(house, lobby)).options)
+    assert chosen == {
+        'talk': 'silent', 'race': True, 'starter': 'random', 'expansions': ['book', 'towers'], 'lost_steps': False,
+        'stone': True, 'either_end': False, 'dread': '4',
+    }  # fmt: skip
+    again = await options_form(house.ada, lobby)
+    await house.ada.submit(again)
+    assert json.loads((await table_of(house, lobby)).options) == chosen, 'what is not changed stays'
 
 
 async def test_preset_sets_all_options_and_edits_make_own_choice(house: House) -> None:
     ada, name = house.ada, 'preset-onirim-'
     lobby = await opened(house, ada)
     assert f'**{EN(f"{name}base")}** · {EN(f"{name}base-about")}' in lobby.text
-    assert [option.value for option in presets(lobby).options] == list(Onirim.presets)
-    await ada.choose(lobby, presets(lobby).custom_id, 'hardest')
+    assert presets(lobby) == {each: each != 'base' for each in Onirim.presets}
+    await click(ada, lobby, 'preset', 'hardest')
     lobby = await ada.see('games', lambda m: f'**{EN(f"{name}hardest")}**' in m.text)
+    assert presets(lobby) == {each: each != 'hardest' for each in Onirim.presets}
     table = await table_of(house, lobby)
     assert json.loads(table.options)['dread'] == '6' and 'towers' in table.options
-    panel = await options(ada, lobby, 'set', 'dread')
-    await ada.choose(panel, menu(panel, 'dread'), '4')
+    await set_options(ada, lobby, dread='4')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and EN('preset-own') in m.text)
     assert EN('option-onirim-dread') not in lobby.text, 'what is as usual is not told'
-    # A client sends the same line again only if the menu's id has changed.
-    before = presets(lobby).custom_id
-    await ada.choose(lobby, before, 'hardest')
+    assert all(presets(lobby).values())
+    await click(ada, lobby, 'preset', 'hardest')
     lobby = await ada.see('games', lambda m: f'**{EN(f"{name}hardest")}**' in m.text)
-    assert presets(lobby).custom_id != before
     await click(ada, lobby, 'start')
     state = Onirim().load((await table_of(house, lobby)).snapshot or '')
     assert {*state.modules} == {'base', 'book', 'towers', 'dreams'}
@@ -127,7 +140,7 @@ async def test_preset_sets_all_options_and_edits_make_own_choice(house: House) -
 async def test_preset_that_is_not_offered_is_refused(house: House) -> None:
     lobby = await opened(house, house.ada)
     for name in ('classic', 'own'):
-        answer = await house.forge(house.ada, lobby, presets(lobby).custom_id + 'x', name)
+        answer = await house.forge(house.ada, lobby, CustomId('preset', 1, rest=name).button())
         assert answer.message.text == EN('refusal-stale')
     assert json.loads((await table_of(house, lobby)).options) == Onirim.Options().model_dump(mode='json')
 
@@ -135,7 +148,7 @@ async def test_preset_that_is_not_offered_is_refused(house: House) -> None:
 async def test_settings_line_shows_the_time_to_think(house: House) -> None:
     lobby = await opened(house, house.ada)
     assert EN('lobby-think') not in lobby.text
-    panel = await press(house.ada, await options(house.ada, lobby, 'think'), 'think', '3600')
+    panel = await press(house.ada, await options(house.ada, lobby), 'think', '3600')
     assert f'{EN("lobby-think-3600-about")}.' in panel.text
     await house.ada.see('games', lambda m: f'⏰ {EN("lobby-think")}: {EN("lobby-think-3600")}' in m.text)
 
@@ -143,15 +156,16 @@ async def test_settings_line_shows_the_time_to_think(house: House) -> None:
 async def test_option_needs_a_fitting_number_of_players(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await opened(house, ada)
-    assert offered(await options(ada, lobby)) == ['expansions']
+    alone = ['expansions', 'dread', 'lost_steps', 'stone', 'either_end']
+    assert offered(await options_form(ada, lobby)) == alone
     await click(bruno, lobby, 'join')
-    panel = await options(ada, lobby)
-    assert offered(panel) == ['talk', 'race', 'starter', 'expansions']
-    await ada.choose(panel, menu(panel, 'race'), 'yes')
+    form = await options_form(ada, lobby)
+    assert offered(form) == ['talk', 'starter', 'expansions', 'dread', 'race', 'lost_steps', 'stone', 'either_end']
+    await ada.submit(form, **{f'{SWITCHES}0': ['race']})
     lobby = await ada.see('games', lambda m: m.id == lobby.id and EN('option-onirim-race') in m.text)
     await click(bruno, lobby, 'quit')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and EN('option-onirim-race') not in m.text)
-    assert offered(await options(ada, lobby)) == ['expansions']
+    assert offered(await options_form(ada, lobby)) == alone
     await click(ada, lobby, 'start')
     table = await table_of(house, lobby)
     assert table.status == 'open'
@@ -236,10 +250,8 @@ async def test_lobby_has_servers_language_and_answers_the_users(
     house.playground.world.set_guild_locale('pl')
     house.playground.world.set_person(house.bruno.user, locale='ru')
     lobby = await opened(house, house.ada)
-    assert [button.label for button in lobby.buttons][:2] == [
-        words_for('pl')('button-join'),
-        words_for('pl')('button-start'),
-    ]
+    labels = {button.label for button in lobby.buttons}
+    assert {words_for('pl')('button-join'), words_for('pl')('button-start')} <= labels
     refused = await press(house.bruno, lobby, 'start')
     assert refused.text == words_for('ru')('refusal-only-host-start', host='Ada')
 
@@ -263,8 +275,8 @@ async def test_newer_options_sheet_replaces_the_older(house: House) -> None:
     first, second = await options(house.ada, lobby), await options(house.ada, lobby)
     assert first.id != second.id
     await house.playground.until(lambda: house.now(house.ada, first) is None)
-    changed = await (await house.ada.choose(second, menu(second, 'expansions'), 'book')).settled()
-    assert changed.message.id == second.id and changed.message.selects
+    changed = await press(house.ada, second, 'think', '3600')
+    assert changed.id == second.id and changed.selects
     await click(house.bruno, lobby, 'join')
     await click(house.ada, lobby, 'start')
 
@@ -275,24 +287,11 @@ async def test_newer_options_sheet_replaces_the_older(house: House) -> None:
     await house.playground.until(closed)
 
 
-async def test_turned_options_sheet_stays_and_closes(house: House) -> None:
-    lobby = await opened(house, house.ada)
-    await house.ada.choose(lobby, presets(lobby).custom_id, 'hardest')
-    first = await options(house.ada, lobby)
-    second = await press(house.ada, first, 'options', '1')
-    assert second.id == first.id and not {*offered(first)} & {*offered(second)}
-    changed = await (await house.ada.choose(second, menu(second, 'dread'), '4')).settled()
-    assert offered(changed.message) == offered(second) and EN('option-onirim-dread-4') in changed.message.text
-    await press(house.ada, changed.message, 'options', '0')
-    await click(house.ada, lobby, 'start')
-    await house.ada.see('games', lambda m: m.id == first.id and m.text == EN('options-begun'))
-
-
 async def test_changed_options_sheet_closes_with_its_lobby(house: House) -> None:
     lobby = await opened(house, house.ada)
     sheet = await options(house.ada, lobby)
-    changed = await (await house.ada.choose(sheet, menu(sheet, 'expansions'), 'book')).settled()
-    assert changed.message.id == sheet.id and changed.message.selects
+    changed = await press(house.ada, sheet, 'think', '3600')
+    assert changed.id == sheet.id and changed.selects
     await (await house.ada.press(lobby, EN('button-leave'))).settled()
 
     def closed() -> bool:

@@ -53,7 +53,7 @@ async def lobby_of(house: House, table: Table, person: Person) -> ShownMessage:
 @pytest.mark.parametrize('game', ['onirim', 'labyrinth'])
 async def test_every_game_offers_a_time_to_think_off_by_default(house: House, game: str) -> None:
     lobby = await open_lobby(house.ada, 'games', game)
-    panel = await options(house.ada, lobby, 'think')
+    panel = await options(house.ada, lobby)
     think = menu(panel, 'think')
     assert [option.value for option in think.options] == list(THINK)
     assert chosen(think) == ['none']
@@ -64,7 +64,7 @@ async def test_every_game_offers_a_time_to_think_off_by_default(house: House, ga
 async def test_host_sets_time_to_think_and_timeout(house: House) -> None:
     table = await harbour_lobby(house, house.ada, house.bruno)
     lobby = await lobby_of(house, table, house.ada)
-    panel = await options(house.ada, lobby, 'think')
+    panel = await options(house.ada, lobby)
     refused = (await house.forge(house.bruno, lobby, menu(panel, 'think').custom_id, '300')).message
     assert refused.text == EN('refusal-only-host-options', host='Ada')
     panel = await set_to(house.ada, panel, 'think', '300')
@@ -80,7 +80,7 @@ async def test_host_sets_time_to_think_and_timeout(house: House) -> None:
 @pytest.mark.usefixtures('seats_stay_free')
 async def test_game_without_bots_offers_no_stand_in_on_timeout(house: House) -> None:
     lobby = await open_lobby(house.ada, 'games', 'onirim')
-    panel = await set_to(house.ada, await options(house.ada, lobby, 'think'), 'think', '3600')
+    panel = await set_to(house.ada, await options(house.ada, lobby), 'think', '3600')
     assert chosen(menu(panel, 'think')) == ['3600']
     assert not controls(panel, 'timeout')
     table_id = id_in(menu(panel, 'think').custom_id).table
@@ -135,7 +135,7 @@ async def test_only_the_host_chooses_for_bots(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await harbour_lobby(house, ada, bruno)
     lobby = await lobby_of(house, table, ada)
-    await set_to(ada, await options(ada, lobby, 'seat'), 'seat', 'easy', '0')
+    await set_to(ada, await options(ada, lobby), 'seat', 'easy', '0')
     lobby = await lobby_of(house, table, ada)
     panel = await press(ada, lobby, 'choices')
     assert [id_in(select.custom_id).rest for select in panel.selects] == ['side', 'side 2']

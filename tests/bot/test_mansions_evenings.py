@@ -33,6 +33,7 @@ from tests.bot.play import (
     open_lobby,
     options,
     press,
+    set_options,
     shows,
     way_back,
 )
@@ -230,9 +231,9 @@ async def gather(house: House, people: tuple[Person, ...], evening: Evening) -> 
     for guest in people[1:]:
         await click(guest, await lobby(house, host), 'join')
     for strength in evening.automatic:
-        await choose(house, host, await options(host, await lobby(house, host), 'seat'), 'seat', '', strength)
-    for name, value in evening.options.items():
-        await choose(house, host, await options(host, await lobby(house, host), 'set', name), 'set', name, value)
+        await choose(house, host, await options(host, await lobby(house, host)), 'seat', '', strength)
+    if evening.options:
+        await set_options(host, await lobby(house, host), **evening.options)
     for person, role in zip(people, evening.roles, strict=True):
         panel = await press(person, await lobby(house, host), 'choices')
         assert EN('option-mansions-role') in json.dumps([each.placeholder for each in panel.selects])

@@ -26,7 +26,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, controls, menus, options, press, shows
+from tests.bot.play import Group, click, controls, menus, options, press, set_options, shows
 from tests.onirim.table import table as laid
 
 EN = words_for('en')
@@ -38,7 +38,7 @@ async def lobby(house: House) -> ShownMessage:
 
 
 async def seat(house: House, strength: str) -> ShownMessage:
-    await click(house.ada, await options(house.ada, await lobby(house), 'seat'), 'seat', strength)
+    await click(house.ada, await options(house.ada, await lobby(house)), 'seat', strength)
     return await lobby(house)
 
 
@@ -51,9 +51,8 @@ async def begun(house: House, *, partner: bool = True, **chosen: str) -> Table:
     else:
         await click(house.bruno, message, 'join')
     for name, value in chosen.items():
-        panel = await options(house.ada, await lobby(house), 'set', name)
-        (menu,) = menus(panel, 'set', name)
-        await house.ada.choose(panel, menu.custom_id, value)
+        yes = [name] if value == 'yes' else None
+        await set_options(house.ada, await lobby(house), yes, **({} if yes else {name: value}))
     await click(house.ada, await lobby(house), 'start')
     await house.shown()
     return await house.store.load(1)
@@ -151,7 +150,7 @@ async def test_bot_stands_in_after_a_timeout(house: House) -> None:
     await house.ada.slash('games', 'play', game='onirim')
     await click(house.bruno, await lobby(house), 'join')
     for action, value in (('think', '300'), ('timeout', 'automatic')):
-        await click(house.ada, await options(house.ada, await lobby(house), action), action, value)
+        await click(house.ada, await options(house.ada, await lobby(house)), action, value)
     await click(house.ada, await lobby(house), 'start')
     await house.shown()
     (question,) = (await house.store.load(1)).questions
@@ -173,14 +172,14 @@ async def test_bot_that_cannot_think_is_not_offered(house: House, monkeypatch: p
     assert offered(PACKAGE) == ('easy',) and plays_as(PACKAGE, 'hard') == 'easy'
     await house.ada.slash('games', 'play', game='onirim')
     message = await lobby(house)
-    panel = await options(house.ada, message, 'seat')
+    panel = await options(house.ada, message)
     (menu,) = menus(panel, 'seat')
     assert EN('options-no-thinking') in panel.text
     answer = await house.forge(house.ada, message, menu.custom_id, 'hard')
     assert answer.message.text == EN('refusal-stale')
     monkeypatch.setattr(strengths, 'installed', lambda package: True)
     assert offered(PACKAGE) == ('easy', 'hard') and plays_as(PACKAGE, 'hard') == 'hard'
-    panel = await options(house.ada, message, 'seat')
+    panel = await options(house.ada, message)
     assert EN('options-no-thinking') not in panel.text
     (menu,) = menus(panel, 'seat')
     assert [line.value for line in menu.options] == ['easy', 'hard']

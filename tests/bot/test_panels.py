@@ -4,16 +4,20 @@ from __future__ import annotations
 
 import re
 from dataclasses import asdict, replace
-from typing import Any
+from typing import Any, Literal
 
 import pytest
+from pydantic import create_model
 
+from bot import limits
 from bot.message.custom_id import CustomId
+from bot.message.forms import Field, modal
 from bot.message.panel import Button, Link, Menu, Panel, Picture
 from bot.panels.board import board_panel
+from bot.panels.form import filled, options_form, parts_of_form
 from bot.panels.hand import hand_panel, heading
 from bot.panels.lobby import lobby_panel
-from bot.panels.options import explained, options_panel
+from bot.panels.options import options_panel
 from bot.panels.texts import brief
 from bot.pictures.scene import Box
 from bot.presenters.base import Tap
@@ -23,8 +27,10 @@ from engine import registry
 from engine.api import Game
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
-from engine.options import choose, form
-from persistence.rows import Invited, OpenQuestion, Table
+from engine.options import presets_for
+from persistence.rows import Invited, OpenQuestion
+from playground.components import ComponentType
+from playground.rules import modals
 from tests.bot import discord_limits
 from tests.bot.matches import lobby_of, match_of
 from tests.bot.test_generic_controls import numbered, staged
@@ -115,12 +121,12 @@ def test_board_text_leaves_room_for_other_blocks() -> None:
 
 def test_latest_choice_is_explained_below_its_menu() -> None:
     table = lobby_of('onirim', ['Ada', 'Bruno'])
-    for chosen in (CustomId('set', 1, 0, 'race'), CustomId('think', 1)):
+    for chosen in (CustomId('language', 1), CustomId('think', 1)):
         blocks = options_panel(table, EN, chosen, 'Because.').blocks
         place = blocks.index('-# Because.')
         menu = blocks[place - 1]
         assert isinstance(menu, Menu) and menu.id == chosen.menu()
-    elsewhere = options_panel(table, EN, CustomId('set', 1, 0, 'stone'), 'Because.')
+    elsewhere = options_panel(table, EN, CustomId('timeout', 1), 'Because.')
     assert elsewhere == options_panel(table, EN), 'it is not there any more'
 
 
@@ -129,33 +135,64 @@ def test_options_count_the_players_invited_to_the_lobby() -> None:
     bruno = Invited(**asdict(lobby_of('onirim', ['Ada', 'Bruno']).seats[1]))
     alone = lobby_of('onirim', ['Ada'], options=silent)
     asked = replace(alone, invited=(bruno,))
-    assert ['talk' in {setting.rest for setting in settings(table)} for table in (alone, asked)] == [False, True]
+    assert ['talk' in {each.name for each in options_form(table, EN).fields} for table in (alone, asked)] == [
+        False,
+        True,
+    ]
     own = f'**{EN("preset-own")}** · {EN("option-onirim-talk")}: {EN("option-onirim-talk-silent")}'
     assert [own in lobby_panel(table, EN).blocks for table in (alone, asked)] == [False, True]
-
-
-def settings(table: Table) -> list[CustomId]:
-    found = (CustomId.parse(each) for each in discord_limits.ids(options_panel(table, EN)))
-    return [each for each in found if each is not None and each.action == 'set']
 
 
 @pytest.mark.parametrize('game', registry.PACKAGES)
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_every_option_and_preset_has_an_explanation(game: str, language: str) -> None:
-    """The explanation includes the name and the meaning of each value."""
+    """The form names each value with its meaning, and no text of it is cut."""
     words, played = words_for(language), registry.PACKAGES[game].game
     for count in played.seats:
-        fullest = max(played.presets.values(), key=lambda preset: len(form(played.Options(**preset.values), count)))
-        options = played.Options(**fullest.values)
-        for setting in form(options, count):
-            for value in setting.values:
-                now = choose(options, setting.name, (value,))
-                table = lobby_of(game, ['Ada'] * count, options=now.model_dump_json())
-                said = explained(table, setting.name, words)
-                name, _, about = said.removeprefix('**').partition('.** ')
-                assert ': ' in name and about.endswith('.') and about.count('.') >= 1, said
-        for name in played.presets:
-            assert all(words.has(f'preset-{game}-{key_of(name)}{end}') for end in ('', '-about'))
+        table = lobby_of(game, ['Ada'] * count)
+        form = options_form(table, words)
+        assert parts_of_form(table) == 1 and 1 <= len(form.fields) <= limits.FIELDS
+        assert len(form.title) <= limits.TITLE
+        for field in form.fields:
+            assert isinstance(field, Field)
+            assert len(field.label) <= limits.TITLE and len(field.about) <= limits.LINE
+            for line in field.lines:
+                assert line.description and len(line.label) <= limits.LINE and len(line.description) <= limits.LINE
+        sent = modal(form).to_dict()
+        modals.check(sent)
+        kinds = {row['component']['type'] for row in sent['components']}
+        assert kinds <= {ComponentType.RADIO_GROUP, ComponentType.CHECKBOX_GROUP}
+    for name in played.presets:
+        assert all(words.has(f'preset-{game}-{key_of(name)}{end}') for end in ('', '-about'))
+
+
+@pytest.mark.parametrize('game', registry.PACKAGES)
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_each_preset_is_one_press_away(game: str, language: str) -> None:
+    for count in registry.PACKAGES[game].game.seats:
+        panel = lobby_panel(lobby_of(game, ['Ada', 'Bruno', 'Cleo', 'Dora', 'Eva'][:count]), words_for(language))
+        assert panel.pictures, 'the buttons leave room for the cover'
+        buttons = [each for block in panel.blocks if isinstance(block, tuple) for each in block]
+        ids = [CustomId.parse(each.id) for each in buttons if isinstance(each, Button)]
+        found = [each.rest for each in ids if each is not None and each.action == 'preset']
+        assert found == list(presets_for(registry.PACKAGES[game].game.presets, count))
+
+
+def test_form_with_too_many_options_has_further_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    letters: dict[str, Any] = dict.fromkeys('stuvwxy', (Literal['a', 'b'], 'a'))
+    switches: dict[str, Any] = {f'switch_{number}': (bool, False) for number in range(11)}
+    many = create_model('Many', **letters, **switches)
+    monkeypatch.setattr(type(ONIRIM), 'Options', many)
+    table = lobby_of('onirim', ['Ada'])
+    assert parts_of_form(table) == 2
+    first, second = (options_form(table, EN, part) for part in range(2))
+    assert [each.name for each in (*first.fields, *second.fields)] == [*letters, '+0', '+1']
+    values = ['y', 'y=b', '+1', '+1=switch_10', '+0']
+    chosen = filled(table, values).model_dump()
+    assert chosen == dict.fromkeys('stuvwx', 'a') | {'y': 'b'} | {name: name == 'switch_10' for name in switches}
+    for wrong in (['y'], ['z', 'z=a'], ['+2'], ['+0', '+0=y'], ['y', 'y=a', 'y=b'], ['+x']):
+        with pytest.raises(ValueError):
+            filled(table, wrong)
 
 
 def test_lobby_in_a_dm_has_no_join_button() -> None:
@@ -176,10 +213,10 @@ def test_every_lobby_fits_discords_limits_at_any_size(game: str, language: str) 
         seats = tuple(replace(seat, user_id=None, player='normal') for seat in table.seats[1:])
         for each in (table, replace(table, seats=(table.seats[0], *seats))):
             panel = lobby_panel(each, words_for(language), objection='because ' * 20)
-            sheets = [options_panel(each, words_for(language), number=number) for number in range(3)]
-            assert [discord_limits.complaints(shown) for shown in (panel, *sheets)] == [{}] * 4
-            assert {'preset', 'options', 'rules'} <= {*actions(panel)}
-            assert {'set', 'language'} <= {action for sheet in sheets for action in actions(sheet)}
+            sheet = options_panel(each, words_for(language))
+            assert [discord_limits.complaints(shown) for shown in (panel, sheet)] == [{}] * 2
+            assert {'preset', 'form', 'options', 'rules'} <= {*actions(panel)}
+            assert {'think', 'language'} <= {*actions(sheet)}
 
 
 @pytest.mark.parametrize('game', [ONIRIM, LABYRINTH])

@@ -157,8 +157,9 @@ def forgeries(table: Table) -> list[tuple[str, tuple[str, ...]]]:
         (CustomId('join', table.id).button(), ()),
         (CustomId('start', table.id).button(), ()),
         (CustomId('quit', table.id).button(), ()),
-        (CustomId('set', table.id, 0, 'talk').menu(), ('open',)),
-        (CustomId('set', table.id, 0, '__class__').menu(), ('open',)),
+        (CustomId('form', table.id).button(), ()),
+        (CustomId('filled', table.id, 0, '0').form(), ()),
+        (CustomId('filled', table.id, 0, '0').button(), ()),
         (CustomId('preset', table.id).menu(), ('base',)),
         (CustomId('options', table.id).button(), ()),
         (CustomId('bring').button(), ()),
@@ -240,9 +241,12 @@ async def test_dm_lobby_change_delivered_twice_is_no_error(
     await ada.slash(ada.dm, 'play', game='onirim')
     await house.shown()
     lobby = await ada.see(ada.dm, lambda m: bool(controls(m, 'options')))
-    for message in (lobby, await press(ada, lobby, 'options')):
-        (menu, *_) = message.selects
-        house.playground.faults.duplicate_interaction()
-        await ada.choose(message, menu.custom_id, menu.options[1].value)
-        await house.shown()
+    more = await press(ada, lobby, 'options')
+    (menu, *_) = more.selects
+    house.playground.faults.duplicate_interaction()
+    await ada.choose(more, menu.custom_id, menu.options[1].value)
+    await house.shown()
+    house.playground.faults.duplicate_interaction()
+    await click(ada, lobby, 'preset', 'hardest')
+    await house.shown()
     assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]

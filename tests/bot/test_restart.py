@@ -11,7 +11,7 @@ from bot.message.components import Pick, Press
 from bot.words import words_for
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, click, controls, open_lobby, options, press, shows
+from tests.bot.play import asks, click, controls, open_lobby, options_form, press, shows
 from tests.bot.tables import almost_won, calm, running
 
 EN = words_for('en')
@@ -23,9 +23,9 @@ async def test_lobby_survives_a_restart(house: House) -> None:
     await house.restart()
     await click(bruno, lobby, 'join')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
-    panel = await options(ada, lobby, 'set', 'talk')
+    form = await options_form(ada, lobby)
     await house.restart()
-    await click(ada, panel, 'set', 'silent')
+    await ada.submit(form, talk='silent')
     await house.restart()
     await click(ada, lobby, 'start')
     await house.shown()

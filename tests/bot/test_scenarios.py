@@ -22,7 +22,7 @@ from engine.mansions.house import house_of
 from engine.options import form
 from persistence.rows import Table
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, menus, open_lobby, options, press, shows
+from tests.bot.play import Group, click, open_lobby, options_form, press, shows
 from tests.bot.process import Bot
 from tests.bot.tables import at_table
 from tests.mansions.workshops import INN, changed, entitled
@@ -87,9 +87,10 @@ def test_title_is_shown_as_it_stands_in_each_language() -> None:
 async def test_lobby_offers_the_scenario_until_it_is_gone(house: House) -> None:
     offer(entitled('The Quiet Inn'))
     lobby = await open_lobby(house.ada, 'games', 'mansions')
-    (menu,) = menus(await options(house.ada, lobby, 'set', 'scenario'), 'set', 'scenario')
-    assert ('inn', 'Scenario: The Quiet Inn') in {(option.value, option.label) for option in menu.options}
-    await click(house.ada, await options(house.ada, lobby, 'set', 'scenario'), 'set', 'inn')
+    form = await options_form(house.ada, lobby)
+    (scenarios,) = (each.component['options'] for each in form.entries if each.custom_id == 'scenario')
+    assert ('inn', 'The Quiet Inn') in {(option['value'], option['label']) for option in scenarios}
+    await house.ada.submit(form, scenario='inn')
     await house.shown()
     lobby = await house.ada.see('games', lambda m: m.id == lobby.id and 'The Quiet Inn' in m.text)
     await click(house.bruno, lobby, 'join')

@@ -18,7 +18,6 @@ from discord.http import Route
 
 from bot.client import Clew
 from bot.handlers.reply import Reply
-from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.pictures.page import Painter
 from bot.running import keep_running
@@ -28,7 +27,7 @@ from playground import Playground
 from playground.silence import Stage
 from tests.bot.conftest import House
 from tests.bot.gate import Gate
-from tests.bot.play import open_lobby, options, press
+from tests.bot.play import open_lobby, options_form, press
 
 EN = words_for('en')
 
@@ -153,9 +152,10 @@ async def test_ready_during_a_stop_starts_nothing(house: House) -> None:
 
 async def test_options_changed_during_a_stop_are_not_followed(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     """A host sets an option while the bot stops. The fixture fails if a task is still running at the end."""
-    panel = await options(house.ada, await open_lobby(house.ada, 'games', 'onirim'))
+    lobby = await open_lobby(house.ada, 'games', 'onirim')
+    form = await options_form(house.ada, lobby)
     gate, clew = Gate(house, monkeypatch, 'change_lobby'), house.clew
-    chosen = asyncio.create_task(house.ada.choose(panel, CustomId('set', 1, 0, 'expansions').menu(), 'book'))
+    chosen = asyncio.create_task(house.ada.submit(form, expansions='book'))
     await gate.reached.wait()
     restarted = asyncio.create_task(house.restart())
     await asyncio.sleep(0)

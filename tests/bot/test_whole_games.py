@@ -19,7 +19,7 @@ from playground.people import Person
 from playground.records import Channel
 from tests.bot.conftest import House
 from tests.bot.leap import leap
-from tests.bot.play import Group, Way, assert_replays, controls, id_in, menus, open_lobby, options, shows
+from tests.bot.play import Group, Way, assert_replays, controls, id_in, open_lobby, set_options, shows
 from tests.bot.tables import deal_alike
 
 
@@ -136,11 +136,11 @@ async def gather(house: House, people: tuple[Person, ...], channel: Channel, cho
     for guest in people[1:]:
         await guest.press(message, controls(message, 'join')[0].custom_id or '')
     await house.shown()
-    for name, value in chosen.items():
+    if chosen:
         message = next(m for m in host.messages(channel) if m.id == message.id)
-        panel = await options(host, message, 'set', name)
-        (menu,) = menus(panel, 'set', name)
-        await host.choose(panel, menu.custom_id, *value.split(','))
+        switches = [name for name, value in chosen.items() if value == 'yes']
+        others = {name: value.split(',') for name, value in chosen.items() if value != 'yes'}
+        await set_options(host, message, switches, **others)
         await house.shown()
     await host.press(message, controls(message, 'start')[0].custom_id or '')
     await house.shown()

@@ -32,6 +32,7 @@ WEIGHTS: Final = {
     'start': 4.0,
     'seat': 2.0,
     'options': 0.5,
+    'form': 0.3,
     'preset': 0.5,
     'choices': 0.3,
     'choose': 0.3,

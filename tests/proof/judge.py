@@ -14,7 +14,7 @@ from playground.world import World
 from tests.bot.play import id_in
 from tests.proof.witness import Sight, Witness
 
-HOST_ONLY: Final = frozenset({'start', 'preset', 'set', 'think', 'timeout', 'language', 'seat', 'unseat'})
+HOST_ONLY: Final = frozenset({'start', 'preset', 'form', 'filled', 'think', 'timeout', 'language', 'seat', 'unseat'})
 """Actions in a lobby that only its host may press."""
 
 OBJECT: Final = MOMENT - 5.0

@@ -13,10 +13,11 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.help import about_panel, help_panel
 from bot.panels.lobby import lobby_panel
-from bot.panels.options import explained, options_panel
+from bot.panels.menus import explained_value
+from bot.panels.options import options_panel
 from bot.panels.rules import rules_panel
+from bot.panels.time import THINK
 from bot.presenters.registry import show_of
-from bot.tables.match import expected, options_of
 from bot.words import LANGUAGES, Words, words_for
 from engine.options import choose, form
 from engine.registry import PACKAGES
@@ -124,7 +125,7 @@ def sheets_of(table: Table, words: Words) -> Iterator[Panel]:
     """
     seats = (*table.seats[:-1], replace(table.seats[-1], user_id=None, player='normal'))
     for each in (table, replace(table, seats=seats)):
-        yield from dict.fromkeys(options_panel(each, words, number=number) for number in range(PAGES))
-        for setting in form(options_of(each), expected(each)):
-            chosen = CustomId('set', each.id, 0, setting.name)
-            yield options_panel(each, words, chosen, explained(each, setting.name, words))
+        yield options_panel(each, words)
+        for value in ('none', '86400'):
+            timed = replace(each, think_seconds=THINK[value])
+            yield options_panel(timed, words, CustomId('think', each.id), explained_value('lobby-think', value, words))

@@ -118,7 +118,7 @@ async def test_a_lobby_keeps_its_cover_when_somebody_comes_or_goes(house: House)
 
 async def test_a_lobby_in_another_language_has_another_cover(house: House) -> None:
     lobby = await open_lobby(house.ada, 'games', 'Onirim')
-    panel = await options(house.ada, lobby, 'language')
+    panel = await options(house.ada, lobby)
     await house.shown()
     house.playground.clear_calls()
     await click(house.ada, panel, 'language', 'ru')

@@ -1,7 +1,7 @@
 ## Игры в меню и заголовках
 
 game-labyrinth = Лабиринт
-game-labyrinth-about = Двигай коридоры лабиринта, найди свои сокровища и вернись домой раньше всех. Для 2–4 игроков, тренировка – для одного.
+game-labyrinth-about = Двигай коридоры, найди свои сокровища и вернись домой раньше всех. Для 2–4 игроков, одному – тренировка.
 
 ## Сбор игроков: во что играем
 
@@ -10,14 +10,19 @@ cover-labyrinth = Лабиринт: вид сверху, средний ряд �
 ## Готовые игры
 
 preset-labyrinth-classic = Классика
+preset-labyrinth-classic-short = Классика
 preset-labyrinth-classic-about = Все сокровища по очереди, и назад домой
 preset-labyrinth-short = Короткая
+preset-labyrinth-short-short = Кратко
 preset-labyrinth-short-about = Каждому по три сокровища, и назад домой
 preset-labyrinth-family = Семейная
+preset-labyrinth-family-short = Дети
 preset-labyrinth-family-about = Для детей: по четыре сокровища в любом порядке, домой идти не нужно
 preset-labyrinth-events = События
+preset-labyrinth-events-short = События
 preset-labyrinth-events-about = По шесть сокровищ; на обороте некоторых плиток – особые действия
 preset-labyrinth-expert = Для знатоков
+preset-labyrinth-expert-short = Знатокам
 preset-labyrinth-expert-about = Все сокровища и события, плитки которых нужно запоминать
 
 ## Расклады дня

@@ -1,0 +1,119 @@
+"""The buttons of a lobby: ready-made games, options, invitations, rules, and taking and leaving seats."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final
+
+from bot import limits
+from bot.message.custom_id import CustomId
+from bot.message.panel import Block, Button, Menu, MenuLine
+from bot.panels import phone
+from bot.panels.agreed import OWN, preset_about, preset_name, preset_now, preset_short
+from bot.panels.form import form_button, parts_of_form
+from bot.tables.match import expected, game_of, most_seats, people_at
+from bot.words import Words
+from engine.options import form, presets_for
+from persistence.rows import Table
+
+LINES: Final = 2
+"""Maximum number of lines of buttons for presets on a phone."""
+
+
+def _seat_row(table: Table, words: Words) -> tuple[Button, ...]:
+    """Return the buttons about seats: answer an invitation, join, start and leave."""
+    answers = _answers(table, words)
+    # Others cannot reach the lobby in a user's DM.
+    room = table.guild_id is not None and (
+        len(table.seats) < most_seats(table) or any(seat.player for seat in table.seats)
+    )
+    if answers:
+        # All free places are reserved, so Join would only be refused.
+        room = room_to_invite(table) > 0 or not all(seat.by_name for seat in table.invited)
+    join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary')
+    return (
+        *answers,
+        *((join,) if room else ()),
+        Button(CustomId('start', table.id).button(), words('button-start'), 'success'),
+        Button(CustomId('quit', table.id).button(), words('button-leave')),
+    )
+
+
+def button_rows(table: Table, words: Words) -> Iterator[Block]:
+    """Yield all buttons of a lobby, in as few lines of a phone as possible."""
+    presets = _presets(table, words)
+    if len(list(_packed(presets))) > LINES:
+        yield _presets_menu(table, words)
+        presets = ()
+    *rows, last = _packed((*presets, *_others(table, words)))
+    yield from rows
+    seats = _seat_row(table, words)
+    # Rows that share a line need less room on a desktop.
+    shared = (*last, *seats)
+    yield from (shared,) if len(shared) <= limits.ROW and phone.button_lines(shared) <= LINES else (last, seats)
+
+
+def _packed(buttons: Iterable[Button]) -> Iterator[tuple[Button, ...]]:
+    """Split buttons into rows that each fit one line of a phone."""
+    row: tuple[Button, ...] = ()
+    for button in buttons:
+        longer = (*row, button)
+        if row and (len(longer) > limits.ROW or phone.button_lines(longer) > 1):
+            yield row
+            longer = (button,)
+        row = longer
+    if row:
+        yield row
+
+
+def _presets(table: Table, words: Words) -> tuple[Button, ...]:
+    """Return a button for each preset. Empty if there are fewer than two, or for the deal of a code."""
+    offered = presets_for(game_of(table).presets, expected(table)) if table.code is None else ()
+    now = preset_now(table)
+    return tuple(
+        Button(
+            CustomId('preset', table.id, rest=name).button(),
+            preset_short(table.game, name, words),
+            'primary' if name == now else 'secondary',
+            disabled=name == now,
+        )
+        for name in (offered if len(offered) > 1 else ())
+    )
+
+
+def _presets_menu(table: Table, words: Words) -> Menu:
+    game = table.game
+    lines = tuple(
+        MenuLine(name, preset_name(game, name, words), preset_about(game, name, words) or None)
+        for name in presets_for(game_of(table).presets, expected(table))
+    )
+    # A client sends the same line twice in a row only if the id has changed in between.
+    custom_id = CustomId('preset', table.id, rest=preset_now(table) or OWN)
+    return Menu(custom_id.menu(), words('lobby-preset'), lines)
+
+
+def _others(table: Table, words: Words) -> Iterator[Button]:
+    if table.code is None and parts_of_form(table):
+        yield form_button(table, words)
+    if table.code is None and form(game_of(table).SeatOptions(), len(table.seats)):
+        yield Button(CustomId('choices', table.id).button(), words('button-choices'))
+    if room_to_invite(table):
+        yield Button(CustomId('invite', table.id).button(), words('button-invite'))
+    if table.code is None:
+        yield Button(CustomId('options', table.id).button(), words('button-settings'))
+    yield Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'))
+
+
+def _answers(table: Table, words: Words) -> tuple[Button, ...]:
+    """Return the buttons **Yes** and **No** for users invited by name; empty without any."""
+    if not any(seat.by_name for seat in table.invited):
+        return ()
+    yes = Button(CustomId('join', table.id, rest='yes').button(), words('button-asked-yes'), 'success')
+    no = Button(CustomId('decline', table.id).button(), words('button-asked-no'))
+    return yes, no
+
+
+def room_to_invite(table: Table) -> int:
+    """Return the number of users that may still be invited to a lobby. Bots make room for them."""
+    room = most_seats(table) - people_at(table) - len(table.invited)
+    return max(0, room) if table.guild_id is not None else 0
