@@ -132,7 +132,7 @@ def test_won_games_of_one_side_count_by_variant() -> None:
         game(seat(ANN, 0, 'won', 8), margin=9, variant='book'),
         game(seat(ANN, 0, 'lost', 3), variant='book'),
         game(seat(ANN, 0, 'lost', 3)),
-        game(seat(BOB, 0, 'lost'), seat(CLEO, 0, 'left', early=True)),
+        game(seat(BOB, 0, 'won'), seat(CLEO, 0, 'left', early=True), margin=3),
     ]
     assert ranked(*together).rated == ()
     assert ranked(*together).together == (
