@@ -10,15 +10,18 @@ from bot.message.custom_id import CustomId
 from bot.panels.settings import (
     AGAIN,
     ASKS,
+    BACK,
     DISCORD,
     MODERATED,
     NO_ZONE,
     OFF,
     ON,
     SERVER,
+    SHEET,
     SWITCHES,
     UNBLOCK,
     Here,
+    moderated_panel,
     settings_panel,
 )
 from bot.refusal import Refusal
@@ -46,8 +49,11 @@ class SettingsHandlers:
         await self._show(context)
 
     async def change(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A menu of the settings, or the button that retries closed DMs."""
+        """A menu or button of the settings."""
         setting, value = custom_id.rest, values[0] if values else ''
+        if setting in (SHEET, BACK):
+            await (self._show_server(context) if setting == SHEET else self._show(context))
+            return
         chosen: dict[str, Any]
         if setting == AGAIN:
             chosen = {'dms_closed': False, 'told_dms': False, 'joined': True}
@@ -86,7 +92,12 @@ class SettingsHandlers:
         if context.guild_id is None or not context.moderates:
             raise Refusal('refusal-stale')
         await self._core.store.allow(context.guild_id, MODERATED[setting], wanted=wanted)
-        await self._show(context)
+        await self._show_server(context)
+
+    async def _show_server(self, context: Context) -> None:
+        if context.guild_id is None or not context.moderates:
+            raise Refusal('refusal-stale')
+        await context.reply.show(moderated_panel(await self._core.store.switched_off(context.guild_id), context.words))
 
     async def _show(self, context: Context) -> None:
         user = await self._core.store.user(context.user_id)
@@ -105,5 +116,5 @@ class SettingsHandlers:
             on_server=True,
             asks=OFF if user.asks_off else unasked,
             blocked=blocked,
-            off=await store.switched_off(guild_id) if context.moderates else None,
+            moderates=context.moderates,
         )

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -35,6 +35,9 @@ UNBLOCK: Final = 'unblock'
 NO_ZONE: Final = 'nozone'
 """In the id of the button that forgets the user's time zone."""
 
+SHEET, BACK = 'sheet', 'back'
+"""In the ids of the buttons to the settings of a moderator's server, and back."""
+
 AGAIN: Final = 'again'
 """In the id of the button to retry DMs that Discord refused."""
 
@@ -50,20 +53,20 @@ SWITCHES: Final[Mapping[str, tuple[str, str]]] = {
 class Here:
     """Settings outside the user's row.
 
-    `asks`: the value of the menu for invitations by name. `blocked`: hash and name of each blocked user. For a
-    moderator, `off` is what their server does not allow.
+    `asks`: the value of the menu for invitations by name. `blocked`: hash and name of each blocked user. `moderates`:
+    the user moderates the server.
     """
 
     on_server: bool = False
     asks: str = ON
     blocked: Sequence[tuple[str, str]] = ()
-    off: Collection[What] | None = None
+    moderates: bool = False
 
 
 def settings_panel(user: User, words: Words, here: Here | None = None) -> Panel:
     """Return the menus for language, DMs, pings, buttons and invitations, each with its current value.
 
-    For a moderator also the menus of their server.
+    For a moderator also a button to the settings of their server.
     """
     here = here or Here()
     zone = words('settings-zone', zone=user.zone) if user.zone is not None else words('settings-zone-none')
@@ -77,10 +80,9 @@ def settings_panel(user: User, words: Words, here: Here | None = None) -> Panel:
     blocks.append(explained_menu(CustomId('settings', rest=ASKS), 'settings-asks', values, here.asks, words))
     if here.blocked:
         blocks.append(_blocked(here.blocked, words))
-    blocks += _moderated(here.off, words) if here.off is not None else ()
-    if user.zone is not None:
-        forget = Button(CustomId('settings', rest=NO_ZONE).button(), words('settings-zone-forget'))
-        blocks.append((forget,))
+    buttons = ((SHEET, 'settings-sheet', here.moderates), (NO_ZONE, 'settings-zone-forget', user.zone is not None))
+    if row := tuple(Button(CustomId('settings', rest=to).button(), words(key)) for to, key, shown in buttons if shown):
+        blocks.append(row)
     if user.dms_closed and not user.dms_off:
         again = Button(CustomId('settings', rest=AGAIN).button(), words('settings-again'), 'primary', '✉️')
         blocks += [words('settings-closed'), (again,)]
@@ -93,10 +95,16 @@ def _blocked(blocked: Sequence[tuple[str, str]], words: Words) -> Menu:
     return Menu(CustomId('settings', rest=UNBLOCK).menu(), words('settings-blocked', count=len(blocked)), lines)
 
 
-def _moderated(off: Collection[What], words: Words) -> Iterator[Menu]:
-    for setting, what in MODERATED.items():
-        chosen = OFF if what in off else ON
-        yield explained_menu(CustomId('settings', rest=setting), f'settings-{setting}', (ON, OFF), chosen, words)
+def moderated_panel(off: Collection[What], words: Words) -> Panel:
+    """Return the menus of a server for its moderators. `off` is what the server does not allow."""
+    menus = (
+        explained_menu(
+            CustomId('settings', rest=setting), f'settings-{setting}', (ON, OFF), OFF if what in off else ON, words
+        )
+        for setting, what in MODERATED.items()
+    )
+    back = Button(CustomId('settings', rest=BACK).button(), words('settings-back'))
+    return Panel((f'### {words("settings-sheet")}', *menus, (back,)))
 
 
 def _languages(user: User, words: Words) -> Menu:

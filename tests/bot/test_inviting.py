@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.handlers.inviting import MOST_ASKED
+from bot.message.custom_id import CustomId
 from bot.words import LANGUAGES, words_for
 from persistence.rows import Table
 from playground.answer import Answer
@@ -12,6 +13,7 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, open_lobby, press, shows
+from tests.bot.test_guests import game
 
 EN = words_for('en')
 
@@ -187,16 +189,18 @@ async def test_full_and_closed_lobbies_invite_no_user(house: House) -> None:
 
 async def test_moderators_switch_invitations_off(house: House) -> None:
     ada, bruno = house.playground.add_person('Mia', moderator=True), house.bruno
-    settings = (await (await ada.slash('games', 'settings')).settled()).message
+    settings = await press(ada, (await (await ada.slash('games', 'settings')).settled()).message, 'settings', 'sheet')
     menu = next(each for each in settings.selects if id_in(each.custom_id).rest == 'invites')
-    await (await ada.choose(settings, menu.custom_id, 'off')).settled()
+    settings = (await (await ada.choose(settings, menu.custom_id, 'off')).settled()).message
     assert (await asks(house, bruno, ada)).text == EN('refusal-invites-off')
     lobby = await open_lobby(bruno, 'games', 'labyrinth')
     assert (await press(bruno, lobby, 'invite')).text == EN('refusal-invites-off')
-    assert not any(
-        id_in(each.custom_id).rest == 'invites'
-        for each in (await (await bruno.slash('games', 'settings')).settled()).message.selects
-    )
+    own = (await (await bruno.slash('games', 'settings')).settled()).message
+    assert not [button for button in controls(own, 'settings') if id_in(button.custom_id).rest == 'sheet']
+    forged = await house.forge(bruno, own, CustomId('settings', rest='sheet').button())
+    assert forged.message.text == EN('refusal-stale')
+    back = await press(ada, settings, 'settings', 'back')
+    assert EN('settings-title') in back.text
 
 
 async def test_only_the_invited_user_says_no(house: House) -> None:
@@ -250,3 +254,11 @@ def test_every_outcome_has_words(language: str) -> None:
     words = words_for(language)
     assert len({words('menu-play-with'), words('command-with')}) == 2
     assert len(words('menu-play-with')) <= 32
+
+
+async def test_block_keeps_guests_out_of_a_running_game(house: House) -> None:
+    cleo = house.playground.add_person('Cleo')
+    table = await game(house, house.ada, house.bruno)
+    await house.store.block(house.bruno.id, cleo.id, 'Cleo')
+    board = await cleo.see('games', shows('sit', table.id))
+    assert (await press(cleo, board, 'sit')).text == EN('refusal-apart')

@@ -133,7 +133,7 @@ async def test_forged_button_of_the_ranking_is_answered(house: House, rest: str)
 async def test_moderator_switches_the_ranking_off(house: House) -> None:
     mia = house.playground.add_person('Mia', moderator=True)
     message = await opened(house.ada)
-    panel = await choose(mia, await settings(mia), 'ranking', 'off')
+    panel = await choose(mia, await press(mia, await settings(mia), 'settings', 'sheet'), 'ranking', 'off')
     assert chosen(panel)['ranking'] == 'off'
     assert not controls(await stats(house.ada), 'ranking')
     assert EN('refusal-ranking-off') in (await press(house.ada, message, 'ranking', rests(message)[0])).text

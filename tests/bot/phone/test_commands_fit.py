@@ -15,7 +15,7 @@ from bot.panels.daily import Finish, daily_panel, results_panel, shared_panel
 from bot.panels.daily import sure_panel as begin_panel
 from bot.panels.mornings import Subscribed, morning_buttons
 from bot.panels.privacy import privacy_panel, sure_panel
-from bot.panels.settings import settings_panel
+from bot.panels.settings import Here, moderated_panel, settings_panel
 from bot.panels.stats import MATES, own_panel, server_panel, shown_panel
 from bot.tables.dailies import dailies
 from bot.tables.statistics import statistics
@@ -113,4 +113,11 @@ def id_of(button: Button) -> CustomId:
 @EACH_LANGUAGE
 async def test_settings_fit(rulers: tuple[Ruler, ...], words: Words) -> None:
     user = User(1, words.language, 1, dms_closed=True, told_dms=True, language=words.language)
-    assert await too_high(rulers, {'settings': settings_panel(user, words)}) == {}
+    moderator = replace(user, zone='Europe/Warsaw', dms_closed=False)
+    here = Here(on_server=True, blocked=[('0', LONG_NAME)], moderates=True)
+    panels = {
+        'closed': settings_panel(user, words),
+        'moderator': settings_panel(moderator, words, here),
+        'server': moderated_panel((), words),
+    }
+    assert await too_high(rulers, panels) == {}
