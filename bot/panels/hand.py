@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
@@ -13,7 +13,7 @@ from bot.panels.advice import advice_button, advice_counts, advice_versions
 from bot.panels.board import board_part
 from bot.panels.controls import controls
 from bot.panels.guests import asked_of_host
-from bot.panels.hand_buttons import last_row, look_buttons, narrow, table_row, undo_buttons
+from bot.panels.hand_buttons import last_row, look_buttons, narrow, table_row, undo_buttons, with_row
 from bot.panels.hand_state import HandState
 from bot.panels.hints import hint_block
 from bot.panels.marks import marked, since_previous_turn, with_news
@@ -31,6 +31,9 @@ from bot.words import Words, words_for
 from bot.words.names import text_name
 from engine.api import Decision, Event
 from persistence.rows import Action, Seat
+
+A_LINE: Final = 19
+"""Pixels that names and long stories leave free: the estimated height may be one line too small."""
 
 Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
 """Function that returns a seat's view as text: all of it, or only the part that the board lacks."""
@@ -59,7 +62,7 @@ def hand_panel(
     # Names take no room from buttons and story: the board and the picture have them too.
     body = _body(hand, words, log, heading(match, words, board_url, names=False), stories, hint, advised)
     named = (heading(match, words, board_url), *body[1:])
-    return Panel((*(named if phone.fits(named) else body), *asked_of_host(match, seat, words)))
+    return Panel((*(named if phone.fits(named, A_LINE) else body), *asked_of_host(match, seat, words)))
 
 
 def home_panel(
@@ -141,7 +144,9 @@ def _body(
     if not phone.fits(screen(stories[-1])):
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
         asked, below = _question(hand, words.on_buttons('menus'), advised)
-    story = next((each for each in stories if phone.fits(screen(each))), None)
+    # The shorter versions of a game with a story leave out whole turns.
+    spares = (A_LINE, 0) if match.show.story is None else (0,)
+    story = next((each for spare in spares for each in stories if phone.fits(screen(each), spare)), None)
     if story is None:
         story = cut(stories[-1], screen(Story()), least=1 if hand.home and match.show.story is None else 0)
     if hand.is_over and match.show.story is not None:
@@ -167,7 +172,10 @@ def _question(hand: HandState, words: Words, advised: Advised | None) -> tuple[s
     row = [*beside, *last_row(hand, words, (*look_buttons(hand, words), *undo_buttons(hand, words), *advice))]
     if hand.is_over or not any(map(opens_a_page, beside)):
         row += table_row(hand, words)
-    return asked, [*shown, *heading, *([narrow(row)] if row else [])]
+    if heading:
+        # Answers at any time stay apart from the buttons for looking.
+        return asked, [*shown, *heading, *([narrow(row)] if row else [])]
+    return asked, with_row(shown, row)
 
 
 def _picture(hand: HandState, words: Words, log: Sequence[Action], around: Sequence[Block]) -> Block:

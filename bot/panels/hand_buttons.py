@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot import limits
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button
+from bot.message.panel import Block, Button
 from bot.panels import phone
 from bot.panels.board import again_button, history_button
 from bot.panels.hand_state import HandState
@@ -98,6 +99,25 @@ def table_row(hand: HandState, words: Words) -> Iterator[Button]:
     if hand.is_over or hand.home:
         yield from so_far_button(match, words)
     yield from share_button(match, words)
+
+
+def with_row(blocks: Sequence[Block], row: Sequence[Button]) -> list[Block]:
+    """Return the blocks of a question, with the buttons in `row` below them.
+
+    The row continues the question's last row of buttons if that saves a line: on a phone if all fit into one line,
+    else on a desktop if a phone breaks the line where the two rows meet.
+    """
+    if not row:
+        return [*blocks]
+    below = narrow(row)
+    *others, last = blocks or ('',)
+    if not isinstance(last, tuple) or len(last) + len(row) > limits.ROW:
+        return [*blocks, below]
+    for joined in ((*last, *row), (*last, *below)):
+        if phone.button_lines(joined) == 1:
+            return [*others, joined]
+    breaks = phone.button_lines((*last, below[0])) > phone.button_lines(last)
+    return [*others, (*last, *below)] if breaks else [*blocks, below]
 
 
 def narrow(row: Sequence[Button]) -> tuple[Button, ...]:

@@ -12,7 +12,7 @@ from bot.message.panel import Beside, Block, Button, Panel, Picture
 from bot.panels import phone
 from bot.panels.advice import SIGN
 from bot.panels.hand import hand_panel, home_panel
-from bot.panels.hand_buttons import OWN
+from bot.panels.hand_buttons import OWN, with_row
 from bot.panels.hints import hints_for
 from bot.presenters.answers import BOARD
 from bot.tables.advice import Advised
@@ -33,6 +33,8 @@ GAMES = (
     Played('onirim', 2, 'hardest'),
     Played('labyrinth', 4, 'events'),
 )
+ROW_OF = (('do', 'Push'), ('left', "What's left"), ('hand', 'Show me the board'))
+"""Actions and labels of buttons."""
 EVERY = 13
 """Only every `EVERY`-th position of a game is measured."""
 
@@ -131,6 +133,18 @@ def test_question_about_an_event_names_it_once(language: str) -> None:
             assert told.count(start) <= 1
             found += told.count(start)
     assert found
+
+
+def test_last_row_continues_the_answers_if_it_saves_a_line() -> None:
+    asked, other, long = (Button(CustomId(each, 1).button(), name) for each, name in ROW_OF)
+    heading = 'Turn the spare tile.'
+    assert with_row([heading, (asked,)], [other]) == [heading, (asked, other)]
+    assert with_row([heading, (asked,)], [other, long]) == [heading, (asked,), (other, long)]
+    assert with_row([heading, (asked, other)], [long, other]) == [heading, (asked, other, long, other)]
+    assert with_row([heading, (asked, other)], [long] * 4) == [heading, (asked, other), (long,) * 4]
+    assert with_row([heading], [other]) == [heading, (other,)]
+    assert with_row([], [other]) == [(other,)]
+    assert with_row([heading, (asked,)], []) == [heading, (asked,)]
 
 
 def test_names_in_the_heading_cost_no_buttons_or_story(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.message.panel import Panel, Picture
+from bot.message.panel import Button, Panel, Picture
 from bot.panels import phone
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
@@ -86,7 +86,9 @@ def hands_of(game: str, language: str) -> Iterator[tuple[str, Panel]]:
 def turn_of(hand: Panel) -> Panel:
     """Return the part of a hand from its picture to the last button of its question."""
     first = next((at for at, block in enumerate(hand.blocks) if isinstance(block, Picture)), 0)
-    return Panel(hand.blocks[first:-1])
+    row = hand.blocks[-1]
+    joined = isinstance(row, tuple) and any(isinstance(each, Button) and ':do:' in each.id for each in row)
+    return Panel(hand.blocks[first:] if joined else hand.blocks[first:-1])
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
