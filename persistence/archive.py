@@ -10,7 +10,7 @@ import zlib
 from contextlib import suppress
 from typing import Any
 
-from persistence.codes import ALONE
+from persistence.attempts import ALONE
 from persistence.consents import delete_consents
 from persistence.database import Connection, Section
 from persistence.errors import NoTable, TableDamaged

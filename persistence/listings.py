@@ -8,7 +8,8 @@ from itertools import groupby
 from operator import itemgetter
 from typing import Any, TypeAlias, get_args
 
-from persistence.codes import ALONE, CODED, as_coded
+from persistence.attempts import ALONE
+from persistence.codes import CODED, as_coded
 from persistence.database import Connection, Row, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.invitations import GUESTS, INVITED, as_guests, as_invited

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 from persistence.asks import apart
+from persistence.attempts import add_attempt, begin_attempt, refuse_second_attempt
 from persistence.changes import Change
 from persistence.channels import remember_locale
-from persistence.codes import add_attempt, begin_attempt, refuse_second_attempt
 from persistence.dailies import begin_try, refuse_second
 from persistence.database import Connection, Section
 from persistence.errors import WrongStatus

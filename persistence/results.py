@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby
 from operator import itemgetter
 
-from persistence.codes import end_attempt, forget_attempts
+from persistence.attempts import end_attempt, forget_attempts
 from persistence.dailies import end_try, forget_tries
 from persistence.database import Connection, Section
 from persistence.result_rows import Companion, Crowd, Played, Record, Tally

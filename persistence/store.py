@@ -12,6 +12,7 @@ from persistence.address import needing_library, on_server, path_of
 from persistence.advice import AdviceRows
 from persistence.archive import Archive
 from persistence.asks import AskRows
+from persistence.attempts import Attempts
 from persistence.changes import Change
 from persistence.channels import Channels
 from persistence.codes import Codes
@@ -73,6 +74,7 @@ class Store(
     PresenceRows,
     Sharing,
     Codes,
+    Attempts,
     Switches,
     AskRows,
     Gatherings,
