@@ -7,7 +7,8 @@ from typing import Final
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
-from bot.handlers.lobby import LOBBIES, begin
+from bot.handlers.lobby import begin
+from bot.handlers.opening import LOBBIES, open_table
 from bot.message.custom_id import CustomId
 from bot.panels.codes import ACTION, code_panel
 from bot.panels.lobby import lobby_panel
@@ -17,7 +18,6 @@ from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.codes import find_code, is_closed
 from bot.tables.match import find
-from bot.tables.seats import TABLES
 from bot.tables.watching import refuse_sharing
 from bot.words import words_for
 from persistence.code_rows import Code
@@ -99,18 +99,7 @@ class CodeHandlers:
     async def _opened(self, context: Context, code: Code, *, alone: bool) -> Table:
         """Open a table. For a repeated interaction, return the table that exists already."""
         try:
-            return await self._core.store.create_table(
-                game=code.deal.game,
-                options=code.deal.options,
-                guild_id=context.guild_id,
-                channel_id=context.channel_id,
-                locale=await context.board_locale(self._core.store),
-                host=context.seat(0),
-                most=LOBBIES,
-                most_tables=TABLES,
-                request=context.request,
-                code=code.text,
-                alone=alone,
-            )
+            store, deal = self._core.store, code.deal
+            return await open_table(store, context, deal.game, deal.options, most=LOBBIES, code=code.text, alone=alone)
         except Repeated as repeated:
             return await find(self._core.store, repeated.table_id)

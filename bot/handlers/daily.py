@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import begin
+from bot.handlers.opening import open_table
 from bot.handlers.private import HandReplies
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
@@ -21,7 +22,6 @@ from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.dailies import dailies, day_of, is_day, table_options
 from bot.tables.match import find, read, seat_of
-from bot.tables.seats import TABLES
 from bot.words import words_for
 from persistence.errors import Repeated
 from persistence.rows import Table
@@ -116,17 +116,8 @@ class DailyHandlers:
     async def _opened(self, context: Context, game: str, day: str) -> Table:
         """Open a table for a daily deal. For a repeated interaction, return the table that exists already."""
         try:
-            return await self._core.store.create_table(
-                game=game,
-                options=table_options(dailies()[game]),
-                guild_id=context.guild_id,
-                channel_id=context.channel_id,
-                locale=context.words.language,
-                host=context.seat(0),
-                most_tables=TABLES,
-                request=context.request,
-                daily=day,
-            )
+            options = table_options(dailies()[game])
+            return await open_table(self._core.store, context, game, options, locale=context.words.language, daily=day)
         except Repeated as repeated:
             return await find(self._core.store, repeated.table_id)
 

@@ -43,9 +43,6 @@ CHOICES: Final = 'choices'
 START: Final = 'start'
 """Kind of the message that offers a lone host to start with a bot (`Following.kind`)."""
 
-LOBBIES: Final = 5
-"""Maximum open lobbies of one user."""
-
 
 class LobbyHandlers:
     """Seats users in lobbies, and lets the host set options and start the game."""

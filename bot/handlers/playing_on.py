@@ -7,7 +7,8 @@ from typing import Final
 
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
-from bot.handlers.lobby import LOBBIES, begin
+from bot.handlers.lobby import begin
+from bot.handlers.opening import LOBBIES, open_table
 from bot.message.custom_id import CustomId
 from bot.panels.playing_on import ACTION, choices_panel
 from bot.panels.replay_place import Place, place_in
@@ -21,7 +22,6 @@ from bot.tables.match import Match, find, read, seat_of
 from bot.tables.origins import Origin
 from bot.tables.playing_on import dealt_on
 from bot.tables.replay import Replay
-from bot.tables.seats import TABLES
 from bot.tables.watching import Consents, is_hidden_from_anyone, refuse_watching, seats_open_to
 
 
@@ -85,16 +85,12 @@ class PlayOnHandlers:
         kept = (() if place.seat is None else (place.seat,)) if anew else tuple(range(count))
         origin = Origin(table=match.table.id, turn=place.stop, seq=replay.seq(position), seats=count, kept=kept)
         state = await replay.state(position)
-        table = await store.create_table(
-            game=match.table.game,
-            options=match.table.options,
-            guild_id=context.guild_id,
-            channel_id=context.channel_id,
-            locale=await context.board_locale(store),
-            host=context.seat(0),
+        table = await open_table(
+            store,
+            context,
+            match.table.game,
+            match.table.options,
             most=LOBBIES,
-            most_tables=TABLES,
-            request=context.request,
             origin=origin.model_dump_json(),
             opening=await asyncio.to_thread(dealt_on, match.game, state, place.seat, anew=anew),
         )

@@ -9,7 +9,7 @@ from bot import limits
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
-from bot.handlers.lobby import LOBBIES
+from bot.handlers.opening import LOBBIES, open_table
 from bot.handlers.returning import Arrivals
 from bot.handlers.times import time_of
 from bot.message.custom_id import CustomId
@@ -21,7 +21,6 @@ from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import find, people_at, seat_of, title_of
-from bot.tables.seats import TABLES
 from bot.words import Words, words_for
 from bot.words.names import plain_name, text_name
 from engine.registry import PACKAGES
@@ -76,18 +75,8 @@ class TableHandlers:
 
     async def open_lobby(self, context: Context, game: str, starts_at: float | None = None) -> Table:
         """Open a lobby in this channel, with the user on the first seat."""
-        return await self._core.store.create_table(
-            game=game,
-            options=PACKAGES[game].game.Options().model_dump_json(),
-            guild_id=context.guild_id,
-            channel_id=context.channel_id,
-            locale=await context.board_locale(self._core.store),
-            host=context.seat(0),
-            most=LOBBIES,
-            most_tables=TABLES,
-            request=context.request,
-            starts_at=starts_at,
-        )
+        options = PACKAGES[game].game.Options().model_dump_json()
+        return await open_table(self._core.store, context, game, options, most=LOBBIES, starts_at=starts_at)
 
     async def resume(self, context: Context) -> None:
         """`/resume`: a menu of the user's unfinished tables, to bring one to this channel."""
