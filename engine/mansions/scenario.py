@@ -76,7 +76,7 @@ class Scenario(Part):
     starting_items: tuple[Card, ...] = Field(default=(), max_length=40)
     locks: tuple[Hindrance, ...] = Field(default=(), max_length=30)
     obstacles: tuple[Hindrance, ...] = Field(default=(), max_length=60)
-    puzzles: tuple[Puzzle, ...] = Field(default=(), max_length=20)
+    puzzles: tuple[Puzzle, ...] = Field(default=(), max_length=12)
     pieces: tuple[Pile, ...] = Field(default=(), max_length=20)
 
     monsters: tuple[Monster, ...] = Field(min_length=1, max_length=20)

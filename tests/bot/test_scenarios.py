@@ -14,8 +14,10 @@ import pytest
 from bot import scenarios, words
 from bot.games import load_games, renew
 from bot.panels.agreed import value_name
+from bot.presenters.mansions.presenter import Mansions
 from bot.scenarios import ScenarioError, Scenarios, read_folder
 from bot.words import LANGUAGES, words_for
+from engine.api import OneOf
 from engine.mansions import workshop
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
@@ -115,6 +117,30 @@ async def test_table_plays_on_with_the_version_it_began_with(house: House, later
     after = await house.store.load(table.id)
     assert GAME.load(after.snapshot or '').scenario == state.scenario
     assert await house.bruno.see('games', shows('play', table.id))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_all_screens_of_an_offered_scenario_can_be_shown(language: str) -> None:
+    offer(INN.encode())
+    rng, said, names = Random(7), words_for(language), ('Ada', 'Bruno', 'Cleo')
+    presenter = Mansions(names)
+    state = GAME.new(3, GAME.Options(scenario='inn'), '5eed' * 8).state
+    for step in range(400):
+        if not (pending := GAME.pending(state)):
+            break
+        decision, choice = pending[0], pending[0].choice
+        assert isinstance(choice, OneOf)
+        outcome = GAME.apply(state, decision.seat, rng.choice(choice.options).token)
+        for seat in (None, decision.seat) if step % 7 == 0 else ():
+            view = GAME.view(state, seat)
+            assert presenter.board(view, names, said) and presenter.board_text(view, names, said)
+            if seat is not None:
+                assert presenter.prompt(view, decision, '', said) and presenter.controls(view, decision, '', said)
+                assert presenter.hand(view, decision, '', said)
+        for event in outcome.events:
+            presenter.line(event, names, said, GAME.view(outcome.state, None))
+        state = outcome.state
+    assert step > 50, 'the game has shown enough'
 
 
 def test_author_goes_from_nothing_to_a_picture(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

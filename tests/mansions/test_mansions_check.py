@@ -169,6 +169,8 @@ PLANTED: list[tuple[Callable[[Data], object], str]] = [
         "unknown card 'crown'"),
     (lambda d: put(named(d, 'investigators', 'holt'), 'items', ['medical_satchel']),
         "investigators: 2 of 'medical_satchel' are brought, but its copies are 1"),
+    (lambda d: put(d['mythos'][0], 'copies', 99) or put(d['mythos'][1], 'copies', 99), 'mythos: it has 214 cards'),
+    (lambda d: put(d['monsters'][0], 'supply', 99), 'monsters: the supply is'),
     # Clues
     (lambda d: put(named(d, 'cards', 'order_crypt'), 'text', 'Go to the Tide Chapel.'),
         'cards.order_crypt.text: it names Tide Chapel, but Clue 1 lies in Flooded Crypt (with 1A, 2A, 3B)'),

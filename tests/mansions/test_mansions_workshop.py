@@ -24,7 +24,7 @@ from engine.options import form, preset_of
 from engine.replay import opening_of
 from engine.rng import Rng
 from engine.simulate import seed_of
-from tests.mansions.workshops import INN, changed, entitled, offered
+from tests.mansions.workshops import INN, Data, changed, entitled, offered
 
 SEED = seed_of(31, 0)
 
@@ -95,6 +95,18 @@ def test_fault_names_its_line(old: str, new: str, said: str, begins: str) -> Non
 NESTED: dict[str, Any] = {'kind': 'in_darkness'}
 for _ in range(400):
     NESTED = {'kind': 'any_of', 'conditions': [NESTED, {'kind': 'beside_fire'}]}
+
+
+def undealable(data: Data) -> None:
+    """Add puzzles whose search for a deal takes long and fails."""
+    for name in (f'p{number}' for number in range(10)):
+        lamps = [['c3', 'E'], ['c1', 'E'], ['a3', 'W'], ['b1', 'N'], ['b3', 'S']]
+        puzzle = {'kind': 'wiring', 'rows': [3, 3, 3], 'cap': 1, 'source': ['a1', 'W'], 'lamps': lamps, 'pile': name}
+        data['puzzles'].append({'id': name, **puzzle})
+        data['obstacles'].append({'id': f'o{name}', 'name': 'O', 'text': 'O', 'kind': 'puzzle', 'puzzle': name})
+    data['pieces'] = [{'id': f'p{number}', 'pieces': ['N', 'E', 'S', 'W', 'NE', 'ES'] * 10} for number in range(10)]
+
+
 ROOM = {'id': 'x', 'name': 'X', 'spaces': ['x1']}
 HOSTILE: list[tuple[bytes, str]] = [
     (b'\xff\xfe' + b'x' * 99, 'the file is not UTF-8 text'),
@@ -122,6 +134,7 @@ HOSTILE: list[tuple[bytes, str]] = [
     (changed(lambda d: d.update(title={f'{a}{b}': 'x' for a in 'abc' for b in 'abc'} | {'e' * 9999: 'x'})), 'language'),
     (changed(lambda d: d['story'][1].update(answers=dict.fromkeys('ABCDEFGHI', 'x'))), 'at most 4 entries'),
     (changed(lambda d: d.update(minutes=[-1, 10**9])), 'minutes must be at least 5'),
+    (changed(undealable), 'puzzles.p0: no deal can be solved within its cap of 1'),
     (changed(lambda d: d.update(format='1')), 'the file needs "format": 1'),
 ]  # fmt: skip
 

@@ -10,6 +10,8 @@ from engine.mansions.model.conditions import AllOf, AnyOf, Condition, InRooms, O
 from engine.mansions.model.powers import PuzzlePower
 from engine.mansions.scenario import Scenario
 
+MOST_COPIES = 150
+MOST_MONSTERS = 60
 ATTACKS = ('blade', 'blunt', 'ranged', 'unarmed')
 
 
@@ -132,7 +134,13 @@ def decks(scenario: Scenario) -> Iterator[str]:
     - Combat: no card for a kind of attack, or no attack of the monster.
     - Mythos: a symbol that no set-up uses, or an impossible requirement.
     - Trauma: a card with both or neither of `kept` and `effect`.
+    - Size: more cards than `MOST_COPIES` in a deck, or more monsters than `MOST_MONSTERS`.
     """
+    for name, copies in (('mythos', scenario.mythos), ('trauma', scenario.trauma)):
+        if (number := sum(card.copies for card in copies)) > MOST_COPIES:
+            yield f'{name}: it has {number} cards with all copies, at most {MOST_COPIES} are allowed'
+    if (number := sum(monster.supply for monster in scenario.monsters)) > MOST_MONSTERS:
+        yield f'monsters: the supply is {number} monsters together, at most {MOST_MONSTERS} are allowed'
     for kind in sorted({monster.monster_class for monster in scenario.monsters}):
         deck = scenario.combat.get(kind, ())
         for attack in ATTACKS:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.mansions.library import variant
-from engine.mansions.puzzles import faults
+from engine.mansions.puzzles.faults import UNDEALT, faults
 from engine.mansions.scenario import Scenario
 
 
@@ -19,7 +19,11 @@ def puzzles(scenario: Scenario) -> Iterator[str]:
         if puzzle.pile is not None and puzzle.pile not in scenario.pieces_of:
             yield f'{place}: unknown pile of pieces {puzzle.pile!r}'
         else:
-            yield from (f'{place}: {fault}' for fault in faults.faults(variant(scenario, puzzle)))
+            found = faults(variant(scenario, puzzle))
+            yield from (f'{place}: {fault}' for fault in found)
+            if any(fault.startswith(UNDEALT) for fault in found):
+                # Each such search takes a second, so the other puzzles are dealt once this one is mended.
+                return
 
 
 def piles(scenario: Scenario) -> Iterator[str]:

@@ -13,6 +13,8 @@ MOST_CELLS: Final = {'wiring': 9, 'lock': 6, 'rune': 9}
 """Maximum number of cells of a puzzle, by kind. The solver is too slow for larger puzzles."""
 LONGEST_ROW: Final = 8
 _SHAPES: Final = {'wiring': ('square',), 'lock': ('bar', 'triangle', 'cross'), 'rune': ('square',)}
+UNDEALT: Final = 'no deal can be solved'
+"""Beginning of the fault of a puzzle without a deal. The search for one takes a second."""
 _ANY_SEED: Final = '00' * 16
 
 
@@ -27,7 +29,7 @@ def faults(variant: Variant) -> list[str]:
         try:
             deal(variant, Rng(_ANY_SEED))
         except ValueError:
-            found.append(f'no deal can be solved within its cap of {variant.cap} puzzle actions')
+            found.append(f'{UNDEALT} within its cap of {variant.cap} puzzle actions')
     return found
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from itertools import combinations
+from itertools import combinations, count
 from typing import Final
 
 from bot.presenters.mansions.scenes import floors, sites
@@ -78,7 +78,7 @@ def lay_out(scenario: Scenario) -> Layout:
     }
     nets = dict.fromkeys((mark.kind, mark.net) for mark in scenario.features if mark.net is not None)
     apart = [pair for pair, kind in kinds.items() if _is_apart(pair, kind, doors, lines, spaces)]
-    numbers = iter(range(1, 100))
+    numbers = count(1)
     return Layout(
         spaces=spaces,
         rooms={part.id: tuple(part.spaces) for part in scenario.rooms},
