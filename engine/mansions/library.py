@@ -38,7 +38,7 @@ def reference(name: str) -> str:
 def digest(scenario: Scenario) -> str:
     """Digest of everything in the scenario that a game depends on: 16 hex digits.
 
-    Pictures and translations do not count, so they may change during a game.
+    Pictures, translations and minutes do not count, so they may change during a game.
     """
     return sha256(played(scenario).encode()).hexdigest()[:16]
 

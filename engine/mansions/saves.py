@@ -18,9 +18,19 @@ from engine.mansions.state import State
 from engine.mansions.steps import STEPS
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 6
+SCHEMA: Final = 7
 
-MIGRATIONS: Final[dict[int, Migration]] = {}
+
+def _without_minutes(record: dict[str, Any]) -> dict[str, Any]:
+    """Migrate to schema 7: the digest of a scenario no longer covers its minutes."""
+    digest = record.get('digest')
+    return {**record, 'digest': _SINCE_7.get(digest, digest) if isinstance(digest, str) else digest}
+
+
+_SINCE_7: Final = {'93f743d99349db1b': 'e30396cd4551c5b1', 'e6481f14e8050e55': '347cb720e78e06e5'}
+"""Digest since schema 7 by the digest before it, for the built-in scenarios."""
+
+MIGRATIONS: Final[dict[int, Migration]] = {6: _without_minutes}
 
 _STATE: Final = TypeAdapter(State)
 _CLASS: Final[Any] = State

@@ -214,13 +214,17 @@ def load(text: str, sets: Mapping[str, str] | None = None) -> Scenario:
 
 
 def played(scenario: Scenario) -> str:
-    """Everything in a scenario that a game may depend on, as JSON. Leaves out looks, short forms and translations."""
+    """Everything in a scenario that a game may depend on, as JSON.
+
+    Leaves out looks, short forms, translations and minutes.
+    """
     return json.dumps(_in_english(scenario.model_dump(exclude=_LOOKS)))
 
 
 _BRIEF: Final[Any] = {'__all__': {'brief'}}
 _CARDS: Final[Any] = {'__all__': {'brief': True, 'weapon': {'short'}}}
 _LOOKS: Final[Any] = {
+    'minutes': True,
     'positions': True,
     'rooms': {'__all__': {'colour', 'floor'}},
     'cards': _CARDS,

@@ -5,12 +5,15 @@ from __future__ import annotations
 import json
 from collections import Counter
 from functools import cache
+from statistics import median
 from typing import Any
 
 import pytest
 
 from engine.mansions.endings import INVESTIGATORS, KEEPER
 from engine.mansions.library import SCENARIOS
+from engine.mansions.players import PLAYERS as HARD
+from engine.mansions.trials.balance import series
 from engine.mansions.trials.evening import minutes, whole
 from engine.mansions.trials.trial import Table, Trial, play
 from engine.players import PLAYERS
@@ -117,6 +120,15 @@ def test_minutes_span_small_and_large_tables() -> None:
     halves = [row['half'] for row in rows]
     assert report['minutes'] == pytest.approx([min(halves), max(halves)], abs=2.5)
     assert all(each % 5 == 0 for each in report['minutes'])
+
+
+@pytest.mark.parametrize('name', SCENARIOS)
+def test_built_in_minutes_are_about_those_of_its_games(name: str) -> None:
+    """A few games tell a guess from a measure, and no more. The command plays hundreds."""
+    player = HARD['hard']
+    for seats, said in zip((2, 5), SCENARIOS[name].minutes, strict=True):
+        middle = median(map(whole, series(Table(name, seats, player, player), 6, 1)))
+        assert said / 2 <= middle <= said * 2
 
 
 @pytest.mark.parametrize(('arguments', 'said'), [
