@@ -27,7 +27,7 @@ def _without_minutes(record: dict[str, Any]) -> dict[str, Any]:
     return {**record, 'digest': _SINCE_7.get(digest, digest) if isinstance(digest, str) else digest}
 
 
-_SINCE_7: Final = {'93f743d99349db1b': 'e30396cd4551c5b1', 'e6481f14e8050e55': '347cb720e78e06e5'}
+_SINCE_7: Final = {'93f743d99349db1b': '8201f9b9bfb21d8e', 'e6481f14e8050e55': '347cb720e78e06e5'}
 """Digest since schema 7 by the digest before it, for the built-in scenarios."""
 
 MIGRATIONS: Final[dict[int, Migration]] = {6: _without_minutes}
