@@ -17,7 +17,7 @@ from bot.panels.replay_place import FROM_FILE, SPECTATOR, UPLOAD, Place, upload_
 from bot.panels.replay_text import scene_at
 from bot.panels.share import shown_names
 from bot.refusal import Refusal
-from bot.tables.from_file import FileReplay, FileReplays, too_large
+from bot.tables.from_file import MOST, FileReplay, FileReplays, too_large
 from bot.unpromised import download
 from bot.words import Words
 from engine.exports import LARGEST
@@ -81,5 +81,5 @@ class FileReplayHandlers:
 
 
 def _form(words: Words) -> Form:
-    label, about = words('replay-file-label'), words('replay-file-about', most=LARGEST // 1024)
+    label, about = words('replay-file-label'), words('replay-file-about', most=MOST)
     return Form(CustomId(FROM_FILE).form(), words('replay-file-title'), (FileField(label, about),))

@@ -21,6 +21,9 @@ from engine.exports import LARGEST, GameFile, Imported, UnknownGame, read
 from engine.registry import PACKAGES
 from persistence.rows import Action, Seat, Table
 
+MOST: Final = LARGEST // 1024
+"""Maximum size of a file in kB."""
+
 NO_TABLE: Final = 0
 """Id of the game instead of a table's."""
 
@@ -73,7 +76,7 @@ class FileReplays:
 
 def too_large() -> Refusal:
     """The refusal of a file that no game can have."""
-    return Refusal('refusal-file-large', most=LARGEST // 1024)
+    return Refusal('refusal-file-large', most=MOST)
 
 
 def _read(data: bytes) -> FileReplay:
