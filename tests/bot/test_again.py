@@ -13,7 +13,7 @@ from persistence.rows import Seat, Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in, options, press, shows
+from tests.bot.play import click, controls, options, press, set_options, shows
 from tests.bot.tables import almost_won, at_table, calm, running
 from tests.bot.test_board import answer, boards
 from tests.bot.test_hands import hands
@@ -182,9 +182,7 @@ async def test_options_can_be_changed_before_the_last_answer(house: House) -> No
     table, board, cleo = await three(house)
     await presses(house, house.ada, board, 'again')
     lobby = await lobby_of(house, house.ada, table)
-    options = (await (await click(house.ada, lobby, 'options')).settled()).message
-    menu = next(select for select in options.selects if id_in(select.custom_id).rest == 'cards')
-    await house.ada.choose(options, menu.custom_id, '6')
+    await set_options(house.ada, lobby, cards='6')
     await presses(house, house.bruno, lobby, 'join')
     await presses(house, cleo, lobby, 'join')
     after = await following(house, table)
