@@ -28,7 +28,7 @@ def old(path: Path) -> Path:
     migrate(path)
     with closing(sqlite3.connect(path)) as db, db:
         db.execute("UPDATE migrations SET name = '0001_init.sql', checksum = ?", (INIT,))
-        db.execute("INSERT INTO migrations VALUES (9, '0009_automatic_players.sql', 'x', 1.5)")
+        db.execute("INSERT INTO migrations VALUES (99, '0099_automatic_players.sql', 'x', 1.5)")
     return path
 
 
@@ -38,7 +38,7 @@ async def old_on_server(postgresql_url: str) -> AsyncIterator[str]:
     db = await asyncpg.connect(postgresql_url)
     await db.execute('DROP SCHEMA IF EXISTS old CASCADE; CREATE SCHEMA old; SET search_path TO old')
     await migrate_on_server(db, 'clew')
-    await db.execute("INSERT INTO migrations VALUES (9, '0009_automatic_players.sql', 'x', 1.5)")
+    await db.execute("INSERT INTO migrations VALUES (99, '0099_automatic_players.sql', 'x', 1.5)")
     await db.execute("UPDATE migrations SET name = '0001_init.sql', checksum = $1 WHERE number = 1", INIT)
     yield postgresql_url.replace('@/postgres?', '@/postgres?options=-csearch_path%3Dold&')
     await db.execute('DROP SCHEMA old CASCADE')
