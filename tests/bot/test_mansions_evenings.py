@@ -233,7 +233,9 @@ async def gather(house: House, people: tuple[Person, ...], evening: Evening) -> 
     for strength in evening.automatic:
         await choose(house, host, await options(host, await lobby(house, host)), 'seat', '', strength)
     if evening.options:
-        await set_options(host, await lobby(house, host), **evening.options)
+        switches = [name for name, value in evening.options.items() if value == 'yes']
+        others = {name: value for name, value in evening.options.items() if value != 'yes'}
+        await set_options(host, await lobby(house, host), switches or None, **others)
     for person, role in zip(people, evening.roles, strict=True):
         panel = await press(person, await lobby(house, host), 'choices')
         assert EN('option-mansions-role') in json.dumps([each.placeholder for each in panel.selects])

@@ -15,6 +15,7 @@ from engine.registry import PACKAGES
 from playground import Playground
 from playground.answer import Answer
 from playground.components import ComponentType, walk
+from playground.forms import described
 from playground.interactions import InteractionFailed
 from playground.options import CannotDo
 from playground.people import Person
@@ -210,7 +211,10 @@ class Member:
         if isinstance(control, Button):
             return ()
         number = self._rng.randint(control.min_values, control.max_values)
-        return tuple(option.value for option in self._rng.sample(control.options, number))
+        offered = [option.value for option in control.options]
+        if control.type == ComponentType.USER_SELECT:
+            offered = [str(user_id) for user_id in self._crowd.playground.world.users]
+        return tuple(self._rng.sample(offered, number))
 
     def _places(self) -> list[Channel]:
         world = self._crowd.playground.world
@@ -242,15 +246,17 @@ class Member:
         source = playground.world.message(message.channel_id, message.id)
         if place is None or source is None or place.archived or not playground.world.may_see(self._person.user, place):
             raise CannotDo('It is gone.')
-        kind = ComponentType.STRING_SELECT if custom_id.startswith('m') else ComponentType.BUTTON
         components = message.raw['components']
-        shown = {part.get('custom_id') for _, part in walk(components)}
+        shown = {part.get('custom_id'): part['type'] for _, part in walk(components)}
+        kind = shown.get(custom_id, ComponentType.STRING_SELECT if custom_id.startswith('m') else ComponentType.BUTTON)
         if custom_id not in shown:
             if id_in(custom_id).table not in {id_in(each).table for each in shown}:
                 self._crowd.smuggled.add((message.id, id_in(custom_id).table))
             components = [*components, _smuggled(kind, custom_id, values)]
         seen = replace(source, components=components)
         data = {'custom_id': custom_id, 'component_type': kind, 'id': 1, 'values': list(values)}
+        if kind == ComponentType.USER_SELECT:
+            data |= described(map(int, values), playground.world, place)
         asked = await playground.interactions.ask(self._person.user, place, InteractionType.COMPONENT, data, seen)
         return Answer(*asked, playground.world)
 
