@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.message.panel import Block, Panel, Picture
 from bot.panels import phone
@@ -11,10 +12,18 @@ from bot.tables.match import options_of
 from bot.words import Words
 from persistence.rows import Table
 
+SPARE: Final = 36
+"""Pixels to leave free below a cover, because a row of buttons may need another line in a wider font."""
 
-def below_cover(table: Table, blocks: Sequence[Block], words: Words) -> Panel:
-    """Return the blocks of a lobby below the game's cover, or without the cover where a phone has no room for it."""
+
+def below_cover(table: Table, variants: Sequence[Sequence[Block]], words: Words) -> Panel:
+    """Return the blocks of a lobby below the game's cover: the first of the variants that fits a phone with it.
+
+    If none fits, return the first one without the cover.
+    """
     cover = show_of(table.game).presenter.cover_of(options_of(table), words)
-    whole = (*(() if cover is None else (Picture('cover', *cover),)), *blocks)
-    # Long names, an invitation or many options need the picture's room.
-    return Panel(whole if phone.fits(whole, -phone.ONLY_YOU) else tuple(blocks))
+    pictures = () if cover is None else (Picture('cover', *cover),)
+    for blocks in variants:
+        if phone.fits((*pictures, *blocks), SPARE - phone.ONLY_YOU):
+            return Panel((*pictures, *blocks))
+    return Panel(tuple(variants[0]))

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.message.panel import Block, Panel
 from bot.panels.agreed import chosen_line, strength_name
 from bot.panels.codes import coded_title, given
@@ -25,10 +27,21 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     """
     if (origin := origin_of(table)) is not None:
         return playing_on_lobby(table, origin, words)
+    # The description of the game goes before its cover does, then the time at which the lobby closes.
+    variants = [_blocks(table, words, objection, about=about, stays=stays) for about, stays in _FULLEST_FIRST]
+    return below_cover(table, variants, words)
+
+
+_FULLEST_FIRST: Final = ((True, True), (False, True), (False, False))
+"""Whether a lobby describes its game, and says when it closes."""
+
+
+def _blocks(table: Table, words: Words, objection: str | None, *, about: bool, stays: bool) -> list[Block]:
     most = most_seats(table)
     people = ', '.join(_person(table, seat, words) for seat in table.seats)
     # Nobody who is at the table needs a description of the game, and many names need its room.
-    about = '' if len(table.seats) == most or table.invited else words.either(f'game-{table.game}-about', '')
+    full = len(table.seats) == most or table.invited
+    described = words.either(f'game-{table.game}-about', '') if about and not full else ''
     title = title_of(table, words) if table.code is None else coded_title(table, table.code, words)
     # With more players another line would push the picture off a phone's screen.
     alone = package_of(table).strengths and expected(table) == 1 and table.code is None
@@ -36,13 +49,13 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     if table.starts_at is not None:
         besides = f'\n{words("lobby-event", when=date(table.starts_at))}' if not table.gathering else ''
         small.append(words('lobby-event-now' if table.gathering else 'lobby-event-about'))
-    elif not table.invited or all(seat.by_name for seat in table.invited):
+    elif stays and (not table.invited or all(seat.by_name for seat in table.invited)):
         small.append(words('lobby-stays'))
     if small:
         besides += f'\n-# {" · ".join(small)}'
     invited = _invited(table, words, begins=objection is None)
     blocks: list[Block] = [
-        f'-# **{title}** · {about}' if about else f'**{title}**',
+        f'-# **{title}** · {described}' if described else f'**{title}**',
         f'**{words("lobby-players", count=len(table.seats), most=most)}** · {people}{invited}{besides}',
     ]
     if objection is not None:
@@ -51,8 +64,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> 
     blocks.append(chosen_line(table, words))
     if table.code is not None:
         blocks.append(given(table.game, table.code.seats, words))
-    blocks += button_rows(table, words)
-    return below_cover(table, blocks, words)
+    return [*blocks, *button_rows(table, words)]
 
 
 def host_name(table: Table) -> str:

@@ -19,6 +19,9 @@ from persistence.rows import Table
 LINES: Final = 2
 """Maximum number of lines of buttons for presets on a phone."""
 
+ROOM: Final = phone.WIDE - 24
+"""Width in pixels of a line of buttons. The rest is left for fonts with wider letters."""
+
 
 def _seat_row(table: Table, words: Words) -> tuple[Button, ...]:
     """Return the buttons about seats: answer an invitation, join, start and leave."""
@@ -50,7 +53,7 @@ def button_rows(table: Table, words: Words) -> Iterator[Block]:
     seats = _seat_row(table, words)
     # Rows that share a line need less room on a desktop.
     shared = (*last, *seats)
-    yield from (shared,) if len(shared) <= limits.ROW and phone.button_lines(shared) <= LINES else (last, seats)
+    yield from (shared,) if len(shared) <= limits.ROW and phone.button_lines(shared, ROOM) <= LINES else (last, seats)
 
 
 def _packed(buttons: Iterable[Button]) -> Iterator[tuple[Button, ...]]:
@@ -58,7 +61,7 @@ def _packed(buttons: Iterable[Button]) -> Iterator[tuple[Button, ...]]:
     row: tuple[Button, ...] = ()
     for button in buttons:
         longer = (*row, button)
-        if row and (len(longer) > limits.ROW or phone.button_lines(longer) > 1):
+        if row and (len(longer) > limits.ROW or phone.button_lines(longer, ROOM) > 1):
             yield row
             longer = (button,)
         row = longer

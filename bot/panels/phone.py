@@ -93,13 +93,13 @@ def lines(text: str) -> int:
     return _wrapped(text.removeprefix(prefix), size, WIDE)
 
 
-def button_lines(buttons: Iterable[Button | Link]) -> int:
-    """Return the number of lines into which a phone breaks a row of buttons."""
-    lines, left, in_line = 1, float(WIDE), 0
+def button_lines(buttons: Iterable[Button | Link], room: float = WIDE) -> int:
+    """Return the number of lines that a row of buttons takes on a screen `room` pixels wide."""
+    lines, left, in_line = 1, room, 0
     for button in buttons:
-        wide = min(_width(button), WIDE)
+        wide = min(_width(button), room)
         if in_line and wide >= left:
-            lines, left, in_line = lines + 1, float(WIDE), 0
+            lines, left, in_line = lines + 1, room, 0
         left -= wide + GAP
         in_line += 1
     return lines

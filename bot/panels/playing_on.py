@@ -79,4 +79,4 @@ def playing_on_lobby(table: Table, origin: Origin, words: Words) -> Panel:
             Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules')),
         )
     )
-    return below_cover(table, blocks, words)
+    return below_cover(table, [blocks], words)
