@@ -126,7 +126,11 @@ class Reply:
 
     def _kept(self) -> Mapping[str, Kept]:
         """The pictures of the pressed message by name, if the response may keep them instead of uploading them."""
-        return named_in(self.interaction.message) if self.in_place and not self._messages.keeping.paused else {}
+        message = self.interaction.message
+        # A hand in a DM is edited after each step, so its pictures have often been replaced by then.
+        if message is None or not message.flags.ephemeral or self._messages.keeping.paused:
+            return {}
+        return named_in(message)
 
     async def _put(self, view: Any, files: Sequence[Any]) -> bool:
         """Show a drawn panel. Returns False if Discord has not kept the pictures, which must then be uploaded.
