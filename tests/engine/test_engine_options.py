@@ -20,7 +20,7 @@ class Options(BaseModel):
 def test_the_form_lists_what_fits_the_number_of_seats() -> None:
     assert form(Options(race=True), 2) == (
         Setting('level', ('easy', 'hard'), ('easy',)),
-        Setting('race', ('no', 'yes'), ('yes',)),
+        Setting('race', ('no', 'yes'), ('yes',), is_switch=True),
         Setting('boxes', ('book', 'towers'), (), several=True),
     )
     assert [setting.name for setting in form(Options(), 1)] == ['level', 'boxes']
