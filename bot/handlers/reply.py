@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from os import SEEK_END
 from types import TracebackType
@@ -15,12 +14,10 @@ import discord
 from bot.message.delivery import NAMED, NOBODY, Messages
 from bot.message.error_codes import GONE, NETWORK, REFUSED
 from bot.message.forms import Form, modal
-from bot.message.kept_pictures import named_in
 from bot.message.panel import Panel
-from bot.message.render import NONE, layout, pictures
+from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
 from bot.screens.responses import Responses
-from bot.unpromised import Kept
 
 log = logging.getLogger(__name__)
 
@@ -101,14 +98,19 @@ class Reply:
 
         Returns False if Discord has refused the edit, so that another message shows the panel.
         """
-        kept = self._kept()
-        view, files = await self._ready(panel, kept=kept)
+        view, files = await self._ready(panel)
         if self.in_place and self.message_id is not None:
             await self._messages.wait_for_edit(self.message_id)
         async with self._turn:
             try:
-                if not await self._put(view, files):
-                    await self._put(*await self._drawn(panel))
+                if self.given:
+                    how = {'view': view, 'attachments': files, 'allowed_mentions': NAMED}
+                    self.message_id = (await self.interaction.edit_original_response(**how)).id
+                elif self.in_place:
+                    await self.interaction.response.edit_message(view=view, attachments=files, allowed_mentions=NAMED)
+                else:
+                    sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
+                    self.message_id = sent.message_id
             except discord.HTTPException as error:
                 if error.code not in GONE | REFUSED or not (self.given or self.in_place):
                     raise
@@ -123,49 +125,6 @@ class Reply:
                 sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
                 self.message_id = sent.message_id
             return False
-
-    def _kept(self) -> Mapping[str, Kept]:
-        """The pictures of the pressed message by name, if the response may keep them instead of uploading them."""
-        message = self.interaction.message
-        # A hand in a DM is edited after each step, so its pictures have often been replaced by then.
-        if message is None or not message.flags.ephemeral or self._messages.keeping.paused:
-            return {}
-        return named_in(message)
-
-    async def _put(self, view: Any, files: Sequence[Any]) -> bool:
-        """Show a drawn panel. Returns False if Discord has not kept the pictures, which must then be uploaded.
-
-        Raises `discord.HTTPException` for any other refusal.
-        """
-        kept = {file.id for file in files if isinstance(file, Kept)}
-        how = {'view': view, 'attachments': files, 'allowed_mentions': NAMED}
-        shown: Any
-        try:
-            if self.given:
-                shown = await self.interaction.edit_original_response(**how)
-                self.message_id = shown.id
-            elif self.in_place:
-                response = await self.interaction.response.edit_message(**how)
-                shown = None if response is None else response.resource
-            else:
-                sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
-                self.message_id = sent.message_id
-                return True
-        except discord.HTTPException as error:
-            if not kept or error.code not in REFUSED:
-                raise
-            # Another press may have replaced the pictures in the meantime.
-            log.info('pictures not kept: interaction=%d, %s, sending them again', self.interaction.id, error)
-            self._messages.keeping.refused()
-            return False
-        if not kept:
-            return True
-        if not isinstance(shown, discord.Message) or kept <= {each.id for each in named_in(shown).values()}:
-            self._messages.keeping.worked()
-            return True
-        log.warning('pictures lost in a response: interaction=%d, sending them again', self.interaction.id)
-        self._messages.keeping.refused()
-        return False
 
     async def show_beside(self, panel: Panel) -> int | None:
         """Show a panel in a new ephemeral message. The pressed message is unchanged.
@@ -230,30 +189,27 @@ class Reply:
             elif self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
                 await self.interaction.delete_original_response()
 
-    async def _ready(
-        self, panel: Panel, *, public: bool = False, kept: Mapping[str, Kept] = NONE
-    ) -> tuple[Any, list[Any]]:
+    async def _ready(self, panel: Panel, *, public: bool = False) -> tuple[Any, list[discord.File]]:
         """Draw a panel. Returns its view and files. If painting or uploading is slow, defer the response first.
 
         A response cannot be deferred once its upload has begun, because the upload holds the lock.
         """
         late = asyncio.create_task(self._defer_after(PAINTED_WITHIN, public=public))
         try:
-            view, files = await self._drawn(panel, kept)
+            view, files = await self._drawn(panel)
         finally:
             late.cancel()
-        new = [file for file in files if isinstance(file, discord.File)]
-        size = sum(file.fp.seek(0, SEEK_END) for file in new)
-        for file in new:
+        size = sum(file.fp.seek(0, SEEK_END) for file in files)
+        for file in files:
             file.reset()
-        if new and self._clock() - self._began + self._messages.uploads.estimate(size) > ARRIVES_WITHIN:
+        if files and self._clock() - self._began + self._messages.uploads.estimate(size) > ARRIVES_WITHIN:
             await self._defer(public=public)
         return view, files
 
-    async def _drawn(self, panel: Panel, kept: Mapping[str, Kept] = NONE) -> tuple[Any, list[Any]]:
+    async def _drawn(self, panel: Panel) -> tuple[Any, list[discord.File]]:
         view = layout(panel, self._emojis)
         self._responses.worked_out()
-        files = await pictures(panel, self._painter, kept)
+        files = await pictures(panel, self._painter)
         self._responses.drawn()
         return view, files
 

@@ -89,7 +89,7 @@ class Messages:
         self.throttle = throttle or Throttle()
         self.uploads = uploads or Uploads()
         self._shown: OrderedDict[int, Sent | None] = OrderedDict()
-        self.keeping = Keeping(clock.steady)
+        self._keeping = Keeping(clock.steady)
         self._old_edits = OldEdits(clock.steady)
         self._naming: dict[int, asyncio.Event] = {}
         """Edits in progress that keep pictures, by message id. The event is set when the edit has ended."""
@@ -219,7 +219,7 @@ class Messages:
         """
         shown = self._shown.get(message.id)
         drawn = tuple(picture.digest() for picture in panel.pictures)
-        if self.keeping.paused or not drawn or shown is None or shown.pictures != drawn:
+        if self._keeping.paused or not drawn or shown is None or shown.pictures != drawn:
             return False
         kept: Any = shown.files
         view = layout(panel, self.emojis)
@@ -232,16 +232,16 @@ class Messages:
             # If a press has replaced the pictures in the meantime, Discord was right to refuse the old ones.
             if self._shown.get(message.id) is shown:
                 log.warning('pictures not kept: message=%d, %s, sending them again', message.id, error)
-                self.keeping.refused()
+                self._keeping.refused()
             return False
         finally:
             naming.set()
             self._naming.pop(message.id, None)
         if shown_in(edited) != shown.files:
             log.warning('pictures lost in an edit: message=%d, sending them again', message.id)
-            self.keeping.refused()
+            self._keeping.refused()
             return False
-        self.keeping.worked()
+        self._keeping.worked()
         return True
 
     async def send_private(self, interaction: discord.Interaction[Any], panel: Panel) -> int:

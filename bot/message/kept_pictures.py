@@ -26,14 +26,6 @@ def shown_in(message: discord.Message) -> tuple[Kept, ...] | None:
     return None if None in ids else tuple(Kept(each) for each in ids if each is not None)
 
 
-def named_in(message: discord.Message | None) -> dict[str, Kept]:
-    """The files in a message's galleries by their names, as far as Discord gives their ids."""
-    components = () if message is None else message.components
-    items = [item for each in components if isinstance(each, discord.MediaGalleryComponent) for item in each.items]
-    named = ((item.media.url.partition('?')[0].rpartition('/')[2], item.media.attachment_id) for item in items)
-    return {name: Kept(attachment_id) for name, attachment_id in named if attachment_id is not None}
-
-
 class Keeping:
     """Decides whether edits may keep pictures. After `TRIES` refusals in a row, none may for `PAUSE` seconds."""
 

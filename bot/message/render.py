@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from io import BytesIO
 from typing import Any, Final
 
@@ -15,7 +15,6 @@ from bot.message.custom_id import closed
 from bot.message.emojis import Emojis, plain
 from bot.message.panel import Beside, Button, Clip, Document, Link, Menu, Panel, Picture
 from bot.pictures.page import Painter
-from bot.unpromised import Kept
 
 STYLES: Final = {
     'primary': discord.ButtonStyle.primary,
@@ -26,19 +25,12 @@ STYLES: Final = {
 
 Layout = ui.LayoutView
 
-NONE: Final[Mapping[str, Kept]] = {}
 
-
-async def pictures(panel: Panel, painter: Painter, kept: Mapping[str, Kept] = NONE) -> list[Any]:
-    """Draw a panel's pictures. Returns the files of its pictures and its documents.
-
-    `kept` are files that the message has already, by name. A picture among them is neither drawn nor sent again.
-    """
-    files: list[Any] = []
+async def pictures(panel: Panel, painter: Painter) -> list[discord.File]:
+    """Draw a panel's pictures. Returns the files of its pictures and its documents."""
+    files = []
     for block in panel.blocks:
-        if isinstance(block, Picture) and (there := kept.get(file_name(block))) is not None:
-            files.append(there)
-        elif isinstance(block, Picture):
+        if isinstance(block, Picture):
             drawn = BytesIO(await painter.render(block.scene))
             alt = short(plain(block.alt), limits.ALT)
             files.append(discord.File(drawn, file_name(block), description=alt))

@@ -8,15 +8,12 @@ from typing import Any
 import discord
 import pytest
 
-from bot.message.custom_id import CustomId
 from bot.message.kept_pictures import PAUSE, TRIES
 from bot.message.panel import Panel, Picture
 from bot.pictures.scene import Box, Scene
 from persistence.cluster import Standing
-from playground.records import CallbackType
 from tests.bot.conftest import House
-from tests.bot.play import open_lobby, press
-from tests.bot.test_labyrinth_table import beside_an_owl, opened, running
+from tests.bot.play import open_lobby
 
 EDIT = 'PATCH /channels/{channel_id}/messages/{message_id}'
 
@@ -135,44 +132,6 @@ async def test_refusals_in_a_row_pause_keeping(stormy_house: House) -> None:
     house.playground.clear_calls()
     assert await messages.edit(house.games.id, message_id, Panel(('again', PICTURE)))
     assert [is_kept(named) for named in edits(house)] == [True]
-
-
-def responses(house: House) -> list[Any]:
-    """Return the `attachments` of each response that edits a pressed message, in order."""
-    bodies = [call.payload for call in house.playground.calls if call.method == 'POST' and '/callback' in call.route]
-    return [body['data'].get('attachments') for body in bodies if body and body['type'] == CallbackType.UPDATE]
-
-
-async def test_press_keeps_pictures_on_screen(house: House) -> None:
-    """A preview changes the picture, and looking again doesn't. The bot's memory isn't needed for that."""
-    row = await running(house, beside_an_owl(), house.ada, house.bruno)
-    hand = await opened(house.ada, row)
-    await house.shown()
-    house.playground.clear_calls()
-    again = CustomId('hand', row.id).button()
-    await (await house.forge(house.ada, hand, again)).settled()
-    tried = await press(house.ada, hand, 'part', '6-right 0')
-    await house.shown()
-    await house.restart()
-    await (await house.forge(house.ada, tried, CustomId('part', row.id, row.version, '6-right 0').button())).settled()
-    kept, drawn, kept_again = responses(house)
-    assert is_kept(kept) and not is_kept(drawn) and is_kept(kept_again)
-    now = house.now(house.ada, hand)
-    assert now is not None and len(now.images) == 1 and '6' in now.images[0].url
-
-
-async def test_refused_kept_picture_of_a_press_is_uploaded(stormy_house: House) -> None:
-    house = stormy_house
-    row = await running(house, beside_an_owl(), house.ada, house.bruno)
-    hand = await opened(house.ada, row)
-    await house.shown()
-    house.playground.clear_calls()
-    house.playground.faults.next('POST /interactions/{interaction_id}/{interaction_token}/callback', code=50035)
-    await (await house.forge(house.ada, hand, CustomId('hand', row.id).button())).settled()
-    (sent,) = responses(house)
-    assert not is_kept(sent)
-    now = house.now(house.ada, hand)
-    assert now is not None and len(now.images) == 1
 
 
 def is_kept(named: list[dict[str, Any]]) -> bool:
