@@ -6,6 +6,7 @@ from dataclasses import replace
 
 import pytest
 
+from bot.message.custom_id import CustomId
 from bot.panels import recap
 from bot.panels.hints import hints_for
 from bot.presenters.mansions.hints import ABOUT_CARDS, HINTS, INVESTIGATORS
@@ -100,7 +101,9 @@ async def test_first_horror_test_has_two_hints_each_dismissed_for_good(house: Ho
     assert hints(panel) == [HINTS['mansions.act']]
     shown = id_in(controls(panel, 'do', 'part')[0].custom_id)
     answer = await house.forge(person, panel, replace(shown, action='do', rest=token).button())
-    panel = (await answer.settled()).message
+    # The room is entered for the first time: its picture comes first, and takes the room of the hints.
+    found = (await answer.settled()).message
+    panel = (await (await house.forge(person, found, CustomId('hand', table.id).button())).settled()).message
     for hint in (HINTS['mansions.test'], HINTS['mansions.horror_test']):
         assert hints(panel) == [hint] and EN(hint) in panel.text
         panel = await press(person, panel, 'hint', hint)
