@@ -12,8 +12,8 @@ from bot.panels.form import filled, form_button, options_form, parts_of_form
 from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
-from bot.tables.match import expected, game_of
-from engine.options import presets_for
+from bot.tables.match import expected, game_of, options_of
+from engine.options import choose, presets_for
 
 
 class OptionHandlers:
@@ -22,7 +22,12 @@ class OptionHandlers:
     def __init__(self, core: Core, lobby: LobbyHandlers) -> None:
         self._core = core
         self._lobby = lobby
-        self.actions: Final[Actions] = {'preset': self.choose_preset, 'form': self.open, 'filled': self.fill}
+        self.actions: Final[Actions] = {
+            'preset': self.choose_preset,
+            'set': self.change,
+            'form': self.open,
+            'filled': self.fill,
+        }
 
     async def choose_preset(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button or line of a menu for a preset: set all options of the game at once."""
@@ -32,6 +37,16 @@ class OptionHandlers:
         if name not in presets_for(game.presets, expected(table)):
             raise Refusal('refusal-stale')
         chosen = game.Options.model_validate(game.presets[name].values).model_dump_json()
+        await self._core.store.change_lobby(table.id, table.version, options=chosen, request=context.request)
+        await self._lobby.shown_anew(context, table)
+
+    async def change(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """A menu for the option that the id names: set it. Only lobbies of earlier versions have such menus."""
+        table = await self._lobby.hosted(context, custom_id)
+        try:
+            chosen = choose(options_of(table), custom_id.rest, values).model_dump_json()
+        except ValueError as error:
+            raise Refusal('refusal-stale') from error
         await self._core.store.change_lobby(table.id, table.version, options=chosen, request=context.request)
         await self._lobby.shown_anew(context, table)
 

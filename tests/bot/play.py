@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, Literal
@@ -132,6 +132,13 @@ async def set_options(
     """
     fields = chosen if switches is None else {**chosen, f'{SWITCHES}0': switches}
     return await host.submit(await options_form(host, lobby), **fields)
+
+
+async def choose_options(host: Person, lobby: ShownMessage, options: Mapping[str, str]) -> Answer:
+    """Set these options in the form: those with the value "yes" are switches."""
+    switches = [name for name, value in options.items() if value == 'yes']
+    others = {name: value for name, value in options.items() if value != 'yes'}
+    return await set_options(host, lobby, switches or None, **others)
 
 
 def menus(message: ShownMessage, action: str = '', rest: str = '') -> list[Select]:

@@ -16,7 +16,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Way, asks, assert_replays, controls, id_in, open_lobby, press, shows
+from tests.bot.play import Way, asks, assert_replays, choose_options, controls, id_in, open_lobby, press, shows
 from tests.bot.tables import deal_alike
 
 LOTS = '5' * 32
@@ -79,11 +79,9 @@ async def gather(house: House, people: tuple[Person, ...], options: dict[str, st
     for guest in people[1:]:
         await guest.press(message, controls(message, 'join')[0].custom_id or '')
     await house.shown()
-    for name, value in options.items():
+    if options:
         message = next(m for m in host.messages('games') if m.id == message.id)
-        panel = await press(host, message, 'options')
-        menu = next(menu for menu in controls(panel, 'set') if id_in(menu.custom_id).rest == name)
-        await host.choose(panel, menu.custom_id or '', value)
+        await choose_options(host, message, options)
         await house.shown()
     await host.press(message, controls(message, 'start')[0].custom_id or '')
     await house.shown()

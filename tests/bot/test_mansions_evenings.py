@@ -26,6 +26,7 @@ from tests.bot.conftest import House
 from tests.bot.play import (
     Group,
     assert_replays,
+    choose_options,
     click,
     controls,
     id_in,
@@ -33,7 +34,6 @@ from tests.bot.play import (
     open_lobby,
     options,
     press,
-    set_options,
     shows,
     way_back,
 )
@@ -233,9 +233,7 @@ async def gather(house: House, people: tuple[Person, ...], evening: Evening) -> 
     for strength in evening.automatic:
         await choose(house, host, await options(host, await lobby(house, host)), 'seat', '', strength)
     if evening.options:
-        switches = [name for name, value in evening.options.items() if value == 'yes']
-        others = {name: value for name, value in evening.options.items() if value != 'yes'}
-        await set_options(host, await lobby(house, host), switches or None, **others)
+        await choose_options(host, await lobby(house, host), evening.options)
     for person, role in zip(people, evening.roles, strict=True):
         panel = await press(person, await lobby(house, host), 'choices')
         assert EN('option-mansions-role') in json.dumps([each.placeholder for each in panel.selects])
