@@ -98,10 +98,7 @@ def run(asked: Namespace) -> tuple[str, ...]:
     package, workshop = _package()
     if asked.name == 'new':
         return _new(workshop, asked.id)
-    content = _content(asked.file)
-    fine, lines = workshop.check.run(content)
-    if not fine:
-        raise ScenarioError('\n'.join(lines))
+    content, lines = _sound(workshop, asked.file)
     if asked.name == 'draw':
         return (_draw(package, workshop, content, asked.file, asked.language),)
     if asked.name in workshop.series:
@@ -112,10 +109,7 @@ def run(asked: Namespace) -> tuple[str, ...]:
 def to_play(file: Path) -> tuple[str, Scenarios]:
     """Read a scenario to play. Returns the name of its game, and the scenario, chosen. Raises `ScenarioError`."""
     package, workshop = _package()
-    content = _content(file)
-    fine, lines = workshop.check.run(content)
-    if not fine:
-        raise ScenarioError('\n'.join(lines))
+    content, _ = _sound(workshop, file)
     return package.name, Scenarios({file.name: content}, file.name)
 
 
@@ -125,6 +119,15 @@ def _package() -> tuple[GamePackage, Workshop]:
         if package.workshop is not None:
             return package, package.workshop
     raise ScenarioError('No installed game has scenarios.')
+
+
+def _sound(workshop: Workshop, file: Path) -> tuple[bytes, tuple[str, ...]]:
+    """Return the content of a file without faults, and its summary. Raises `ScenarioError` with each fault."""
+    content = _content(file)
+    fine, lines = workshop.check.run(content)
+    if not fine:
+        raise ScenarioError('\n'.join(lines))
+    return content, lines
 
 
 def _content(file: Path) -> bytes:

@@ -8,7 +8,7 @@ from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import begin
-from bot.handlers.opening import LOBBIES, open_table
+from bot.handlers.opening import LOBBIES, open_once, post_lobby
 from bot.message.custom_id import CustomId
 from bot.panels.codes import ACTION, code_panel
 from bot.panels.lobby import lobby_panel
@@ -21,7 +21,6 @@ from bot.tables.match import find
 from bot.tables.watching import refuse_sharing
 from bot.words import words_for
 from persistence.code_rows import Code
-from persistence.errors import Repeated
 from persistence.rows import Table
 
 
@@ -80,26 +79,15 @@ class CodeHandlers:
             raise Refusal('refusal-code-dm')
         await self._access.may_play_here(context)
         self._access.keep_pace(context)
-        table = await self._opened(context, code, alone=alone)
+        store, deal = self._core.store, code.deal
+        table = await open_once(store, context, deal.game, deal.options, most=LOBBIES, code=code.text, alone=alone)
         if alone:
             await self._screens.welcome(context.user_id)
             await self._go_on(context, await begin(self._core.store, context, table, f'{context.request}/begin'))
             return
-        panel = lobby_panel(table, words_for(table.locale))
-        message = await context.reply.publish(panel)
-        if message is not None:
-            await self._screens.posted(table, panel, message)
-        self._screens.refresh(table.id)
+        await post_lobby(context, self._screens, table, lobby_panel(table, words_for(table.locale)))
 
     async def _go_on(self, context: Context, table: Table) -> None:
         if table.status == 'lobby' and table.code is not None and table.code.people == 1:
             table = await begin(self._core.store, context, table, f'{context.request}/begin')
         await self._daily.show(context, table)
-
-    async def _opened(self, context: Context, code: Code, *, alone: bool) -> Table:
-        """Open a table. For a repeated interaction, return the table that exists already."""
-        try:
-            store, deal = self._core.store, code.deal
-            return await open_table(store, context, deal.game, deal.options, most=LOBBIES, code=code.text, alone=alone)
-        except Repeated as repeated:
-            return await find(self._core.store, repeated.table_id)

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import begin
-from bot.handlers.opening import open_table
+from bot.handlers.opening import open_once
 from bot.handlers.private import HandReplies
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
@@ -21,9 +21,8 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.dailies import dailies, day_of, is_day, table_options
-from bot.tables.match import find, read, seat_of
+from bot.tables.match import read, seat_of
 from bot.words import words_for
-from persistence.errors import Repeated
 from persistence.rows import Table
 
 
@@ -93,7 +92,8 @@ class DailyHandlers:
         if table is None:
             if day != day_of(self._core.now()) and not await self._tried(context.user_id, game, day):
                 raise Refusal('refusal-stale')
-            table = await self._opened(context, game, day)
+            options, locale = table_options(dailies()[game]), context.words.language
+            table = await open_once(store, context, game, options, locale=locale, daily=day)
         if table.status == 'lobby':
             table = await begin(self._core.store, context, table, f'{context.request}/begin')
             # The adviser needs some minutes at most, so its result is there when the user has finished.
@@ -112,14 +112,6 @@ class DailyHandlers:
         await self._screens.missing(table.id)
         self._players.changed(table.id)
         await (context.reply.acknowledge() if url is None else context.say('daily-elsewhere', url=url))
-
-    async def _opened(self, context: Context, game: str, day: str) -> Table:
-        """Open a table for a daily deal. For a repeated interaction, return the table that exists already."""
-        try:
-            options = table_options(dailies()[game])
-            return await open_table(self._core.store, context, game, options, locale=context.words.language, daily=day)
-        except Repeated as repeated:
-            return await find(self._core.store, repeated.table_id)
 
     async def _share(self, context: Context, game: str, day: str) -> None:
         """Show the user's result to all users in the channel."""

@@ -46,19 +46,20 @@ class InviteHandlers:
             'unask': self.unask,
         }
 
-    async def play_with(self, context: Context, game: str | None = None) -> None:
-        """`/play with:` and **Play with…**: open a lobby and invite a user. Without a game, ask which one."""
+    async def play_with(
+        self, context: Context, game: str | None = None, at: str | None = None, zone: str | None = None
+    ) -> None:
+        """`/play with:` and **Play with…**: open a lobby, also one with a time (`at`), and invite a user.
+
+        Without a game, ask which one.
+        """
         person = self._person(context)
+        starts_at = None if at is None else await self._tables.time_of_event(context, game, at, zone)
         if game is None:
             await self._refuse(context, person)
             await context.reply.show(games_panel(person, context.words))
         else:
-            await self._open(context, game, person)
-
-    async def play_at_with(self, context: Context, game: str | None, at: str, zone: str | None) -> None:
-        """`/play with: at:`: open a lobby with a time, and invite a user."""
-        person, starts_at = self._person(context), await self._tables.time_of_event(context, game, at, zone)
-        await self._open(context, game or '', person, starts_at)
+            await self._open(context, game, person, starts_at)
 
     async def refuse_code(self, context: Context) -> None:
         """`/play with: code:`: raise `Refusal`, because the deal of a code is shown before its lobby is opened."""

@@ -63,8 +63,7 @@ class MorningHandlers:
         if user is None or not takes_dms(user):
             raise Refusal('refusal-morning-dms')
         await self._screens.welcome(context.user_id)
-        zone = None if user.zone is None else zone_named(user.zone)
-        due_at = next_morning(self._core.now(), zone)
+        due_at = next_morning(self._core.now(), zone_named(user.zone))
         await store.subscribe(Morning(context.user_id, None, context.words.language, due_at))
 
     def _moderated(self, context: Context) -> None:

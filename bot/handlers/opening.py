@@ -1,11 +1,15 @@
-"""Opening a table in the channel of an interaction."""
+"""Opening a table in the channel of an interaction, and posting its lobby there."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from bot.handlers.context import Context
+from bot.message.panel import Panel
+from bot.systems.screens import Screens
+from bot.tables.match import find
 from bot.tables.seats import TABLES
+from persistence.errors import Repeated
 from persistence.rows import Table
 from persistence.store import Store
 
@@ -31,3 +35,19 @@ async def open_table(
         request=context.request,
         **more,
     )
+
+
+async def open_once(store: Store, context: Context, game: str, options: str, **more: Any) -> Table:
+    """Open a table as `open_table` does. For a repeated interaction, return the table that exists already."""
+    try:
+        return await open_table(store, context, game, options, **more)
+    except Repeated as repeated:
+        return await find(store, repeated.table_id)
+
+
+async def post_lobby(context: Context, screens: Screens, table: Table, panel: Panel) -> None:
+    """Post the message of a new lobby in its channel."""
+    message = await context.reply.publish(panel)
+    if message is not None:
+        await screens.posted(table, panel, message)
+    screens.refresh(table.id)

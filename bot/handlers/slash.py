@@ -63,10 +63,8 @@ async def play(
     """
     if partner is not None and code is not None:
         await _run(interaction, lambda handlers, context: handlers.inviting.refuse_code(context))
-    elif partner is not None and at is not None:
-        await _run(interaction, lambda handlers, context: handlers.inviting.play_at_with(context, game, at, zone))
     elif partner is not None:
-        await _run(interaction, lambda handlers, context: handlers.inviting.play_with(context, game))
+        await _run(interaction, lambda handlers, context: handlers.inviting.play_with(context, game, at, zone))
     elif at is not None:
         await _run(interaction, lambda handlers, context: handlers.tables.play_at(context, game, at, zone))
     elif code is not None:
@@ -203,7 +201,7 @@ async def privacy(interaction: discord.Interaction[Any]) -> None:
 @app_commands.context_menu(name=text('menu-play-with'))
 async def play_with(interaction: discord.Interaction[Any], partner: discord.User) -> None:
     """Ask which game to play with a user, and invite them."""
-    await _run(interaction, lambda handlers, context: handlers.inviting.play_with(context, None))
+    await _run(interaction, lambda handlers, context: handlers.inviting.play_with(context))
 
 
 MENUS: Final[tuple[app_commands.ContextMenu, ...]] = (play_with,)

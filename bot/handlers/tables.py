@@ -9,7 +9,7 @@ from bot import limits
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
-from bot.handlers.opening import LOBBIES, open_table
+from bot.handlers.opening import LOBBIES, open_table, post_lobby
 from bot.handlers.returning import Arrivals
 from bot.handlers.times import time_of
 from bot.message.custom_id import CustomId
@@ -52,10 +52,7 @@ class TableHandlers:
         table = await self.open_lobby(context, game, starts_at)
         words = words_for(table.locale)
         panel = lobby_panel(table, words, objection=objection_now(table, words))
-        message = await context.reply.publish(panel)
-        if message is not None:
-            await self._screens.posted(table, panel, message)
-        self._screens.refresh(table.id)
+        await post_lobby(context, self._screens, table, panel)
 
     async def open(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button of `/help`: open a lobby as `/play` does. The id is the game."""

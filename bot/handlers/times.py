@@ -22,7 +22,7 @@ async def time_of(store: Store, context: Context, text: str, zone: str | None, n
     if zone is not None:
         await remember_zone(store, context, zone)
     user = await store.user(context.user_id)
-    known = zone_named(user.zone) if user is not None and user.zone is not None else None
+    known = None if user is None else zone_named(user.zone)
     if known is None:
         raise Refusal('refusal-zone-missing')
     present = datetime.fromtimestamp(now, UTC)

@@ -33,13 +33,22 @@ def _seat_row(table: Table, words: Words) -> tuple[Button, ...]:
     if answers:
         # All free places are reserved, so Join would only be refused.
         room = room_to_invite(table) > 0 or not all(seat.by_name for seat in table.invited)
+    return *answers, *seat_buttons(table, words, room=room)
+
+
+def seat_buttons(table: Table, words: Words, *, room: bool) -> tuple[Button, ...]:
+    """Return the buttons that take a seat (only if there is `room`), start the game, and leave."""
     join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary')
     return (
-        *answers,
         *((join,) if room else ()),
         Button(CustomId('start', table.id).button(), words('button-start'), 'success'),
         Button(CustomId('quit', table.id).button(), words('button-leave')),
     )
+
+
+def rules_button(table: Table, words: Words) -> Button:
+    """Return the button that opens the rules of a lobby's game."""
+    return Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'))
 
 
 def button_rows(table: Table, words: Words) -> Iterator[Block]:
@@ -96,15 +105,16 @@ def _presets_menu(table: Table, words: Words) -> Menu:
 
 
 def _others(table: Table, words: Words) -> Iterator[Button]:
-    if table.code is None and parts_of_form(table):
+    own = table.code is None
+    if own and parts_of_form(table):
         yield form_button(table, words)
-    if table.code is None and form(game_of(table).SeatOptions(), len(table.seats)):
+    if own and form(game_of(table).SeatOptions(), len(table.seats)):
         yield Button(CustomId('choices', table.id).button(), words('button-choices'))
     if room_to_invite(table):
         yield Button(CustomId('invite', table.id).button(), words('button-invite'))
-    if table.code is None:
+    if own:
         yield Button(CustomId('options', table.id).button(), words('button-settings'))
-    yield Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'))
+    yield rules_button(table, words)
 
 
 def _answers(table: Table, words: Words) -> tuple[Button, ...]:

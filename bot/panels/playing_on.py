@@ -9,6 +9,7 @@ from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.cover import below_cover
+from bot.panels.lobby_buttons import rules_button, seat_buttons
 from bot.panels.replay_place import ACTION as REPLAY
 from bot.panels.replay_text import MENU_LINE, Scene, after_step, stop_name
 from bot.panels.story import shortened
@@ -69,14 +70,6 @@ def playing_on_lobby(table: Table, origin: Origin, words: Words) -> Panel:
         f'**{words("lobby-players", count=len(table.seats), most=origin.seats)}** · {people}',
         f'-# {words(f"play-on-secrets-{kept}")} {words("play-on-bots")}',
     ]
-    join = Button(CustomId('join', table.id).button(), words('button-join'), 'primary')
     room = table.guild_id is not None and len(table.seats) < origin.seats
-    blocks.append(
-        (
-            *((join,) if room else ()),
-            Button(CustomId('start', table.id).button(), words('button-start'), 'success'),
-            Button(CustomId('quit', table.id).button(), words('button-leave')),
-            Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules')),
-        )
-    )
+    blocks.append((*seat_buttons(table, words, room=room), rules_button(table, words)))
     return below_cover(table, [blocks], words)

@@ -99,9 +99,9 @@ def _read(text: str, now: datetime) -> datetime:
     return found if found > now.astimezone(UTC) or not step else _at(chosen + timedelta(days=step), hour, minute, now)
 
 
-def zone_named(name: str) -> ZoneInfo | None:
-    """Return the time zone with a name of the IANA database, ignoring case. None if the name is unknown."""
-    found = _zones().get(name.strip().casefold().replace(' ', '_'))
+def zone_named(name: str | None) -> ZoneInfo | None:
+    """Return the time zone with a name of the IANA database, ignoring case. None if the name is unknown or None."""
+    found = _zones().get((name or '').strip().casefold().replace(' ', '_'))
     return None if found is None else ZoneInfo(found)
 
 
