@@ -362,14 +362,14 @@ async def test_rules_have_pages(house: House, locale: str) -> None:
     assert page.ephemeral
     seen = [page.text]
     while not page.buttons[1].disabled:
-        page = (await ada.press(page, words('rules-next'))).message
+        page = (await (await ada.press(page, words('rules-next'))).settled()).message
         assert all(0 < len(image.alt) <= 1024 for image in page.images)
         seen.append(page.text)
     assert len(set(seen)) == len(seen) > len(page.selects[0].options) > 3
     assert page.selects[0].options[-1].default
-    page = (await ada.press(page, words('rules-back'))).message
+    page = (await (await ada.press(page, words('rules-back'))).settled()).message
     assert page.text == seen[-2]
-    page = (await ada.choose(page, page.selects[0].custom_id, '0')).message
+    page = (await (await ada.choose(page, page.selects[0].custom_id, '0')).settled()).message
     assert page.text == seen[0]
 
 
