@@ -5,16 +5,21 @@ from __future__ import annotations
 import json
 from dataclasses import dataclass
 from itertools import groupby
+from math import inf
 from operator import itemgetter
 from typing import Final
 
 from persistence.database import Connection, Section
 from persistence.result_rows import Outcome
 
+# The results of a deal that others may still play are hidden from them.
 CONTESTS: Final = """
 WITH here AS (
-    SELECT table_id, game, variant, ending, ended_at, sides, margin FROM results
+    SELECT table_id, game, variant, ending, ended_at, sides, margin FROM results r
     WHERE guild_id = ?1 AND ended_at >= ?2 AND ended_at < ?3 AND sides IS NOT NULL
+      AND NOT EXISTS (SELECT 1 FROM tries t WHERE t.table_id = r.table_id AND t.day >= ?4)
+      AND NOT EXISTS (
+        SELECT 1 FROM attempts a JOIN codes c ON c.code = a.code WHERE a.table_id = r.table_id AND c.closes_at > ?5)
 )
 SELECT here.*, seats.seat, seats.user_id, seats.player, seats.outcome, seats.score, seats.early
 FROM here JOIN (
@@ -108,14 +113,17 @@ class Rankings(Section):
 
         return await self._database.read(work)
 
-    async def contests(self, guild_id: int, since: float, until: float) -> list[Contest]:
+    async def contests(
+        self, guild_id: int, since: float, until: float, *, now: float = inf, today: str = '9'
+    ) -> list[Contest]:
         """Return the games of a guild that ended from `since` until before `until` (Unix seconds), oldest first.
 
-        Leaves out games without sides on record.
+        Leaves out games without sides on record, and games whose deal others may still play: the deal of `today` (a UTC
+        date), and deals of codes that are open at `now`.
         """
 
         async def work(db: Connection) -> list[Contest]:
-            rows = await db.execute_fetchall(CONTESTS, (guild_id, since, until))
+            rows = await db.execute_fetchall(CONTESTS, (guild_id, since, until, today, now))
             found = []
             for _, group in groupby(rows, key=itemgetter('table_id')):
                 seats = list(group)

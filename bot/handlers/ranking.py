@@ -15,6 +15,7 @@ from bot.panels.profile import profile_panel, shown_profile_panel
 from bot.panels.ranking import Standings
 from bot.refusal import Refusal
 from bot.systems.core import Core
+from bot.tables.dailies import day_of
 from bot.tables.rankings import Ranking, ranking_of, season_at
 from bot.words import words_for
 from engine.registry import PACKAGES
@@ -76,8 +77,9 @@ class RankingHandlers:
     async def _standings(self, context: Context, guild_id: int, ago: int) -> Sequence[Standings]:
         """Return the ranking of each game, most played first."""
         store = self._core.store
-        season = season_at(store.now()).shifted(-ago)
-        contests = await store.contests(guild_id, season.begins, season.ends)
+        now = store.now()
+        season = season_at(now).shifted(-ago)
+        contests = await store.contests(guild_id, season.begins, season.ends, now=now, today=day_of(now))
         members = await store.ranked_on(guild_id)
         # Some milliseconds for a thousand games.
         rankings = await asyncio.to_thread(_rankings, contests, members)

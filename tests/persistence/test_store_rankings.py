@@ -6,8 +6,13 @@ from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 from persistence import Seat, Store, Table
+from persistence.code_rows import Deal
 from persistence.rankings import Entrant
+from persistence.rows import CodeSeat
 from tests.persistence.conftest import ANN, BOB
+from tests.persistence.test_store_codes import CODE, SEED
+from tests.persistence.test_store_dailies import DAY, NEXT
+from tests.persistence.test_store_dailies import begin as begin_daily
 from tests.persistence.test_store_result_sittings import left_by_bob
 from tests.persistence.test_store_results import GUILD, LEFT, LOST, WON, finish
 
@@ -55,6 +60,22 @@ async def test_game_without_sides_is_no_contest(store: Store, begin: Begin, fres
     for record in (WON, LEFT):
         await finish(store, await begin(), fresh, record)
     assert await store.contests(GUILD, 0, EVER) == []
+
+
+async def test_deal_of_a_day_counts_from_the_next_day(store: Store, ann: Seat, fresh: Fresh) -> None:
+    alone = replace(WON, outcomes=('won',), scores=(8,), sides=(0,), reached=8)
+    await finish(store, await begin_daily(store, ann, fresh), fresh, alone)
+    assert await store.contests(GUILD, 0, EVER, today=DAY) == []
+    assert len(await store.contests(GUILD, 0, EVER, today=NEXT)) == 1
+
+
+async def test_deal_of_a_code_counts_once_it_is_closed(store: Store, ann: Seat, fresh: Fresh) -> None:
+    alone = replace(WON, outcomes=('won',), scores=(8,), sides=(0,), turns=9)
+    table = await finish(store, await begin_daily(store, ann, fresh, None), fresh, alone)
+    deal = Deal('onirim', 4, '{}', (CodeSeat('{}', None),), SEED, think_seconds=None, advice='never')
+    await store.give_deal(table, deal, alone, CODE, 2e9)
+    assert await store.contests(GUILD, 0, EVER, now=1.9e9) == []
+    assert len(await store.contests(GUILD, 0, EVER, now=2e9)) == 1
 
 
 async def test_user_who_left_early_is_an_entrant(store: Store, game: Table, play: Play, fresh: Fresh) -> None:
