@@ -47,6 +47,9 @@ async def test_forged_id_changes_nothing_and_is_answered_privately(house: House,
         await house.shown()
         there = [shown for message in places[person] if (shown := house.now(person, message)) is not None]
         answer = await house.forge(person, rng.choice(there), custom_id, *values)
+        # The form that takes a file belongs to no table, and only the presser sees it.
+        if answer.kind == 'modal' and custom_id.split(':')[1:2] == ['upload']:
+            continue
         assert answer.kind in ('message', 'update'), custom_id
         assert answer.message.ephemeral or answer.message.channel_id == person.dm.id, custom_id
     assert [await house.store.load(one.id) for one in (table, elsewhere)] == before
