@@ -14,7 +14,7 @@ from bot.message.custom_id import CustomId
 from bot.message.delivery import OLDEST, Messages
 from bot.message.panel import Panel
 from bot.panels.paging import number_in
-from bot.panels.privacy import Asks, export_panel, privacy_panel, sure_panel
+from bot.panels.privacy import About, Asks, export_panel, privacy_panel, sure_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
@@ -51,65 +51,19 @@ class PrivacyHandlers:
 
     async def privacy(self, context: Context, number: int = 0) -> None:
         """`/privacy`: summarize the data stored about the user. `number` is the page of the summary, counted from 0."""
-        store = self._core.store
-        user, kept, played = (
-            await self._user(context),
-            await store.kept(context.user_id),
-            await store.played(context.user_id),
-        )
-        hints = await store.dismissed_hints(context.user_id)
-        keep_days = self._upkeep.keep_days
-        left, spent = await store.former_seats(context.user_id), await self.spent_today(context)
-        asks = await self._asks(user)
-        panel = privacy_panel(
-            user,
-            kept,
-            played,
-            hints,
-            keep_days,
-            context.words,
-            left=left,
-            spent=spent,
-            asks=asks,
-            rankings=len(await store.rankings_of(context.user_id)),
-            morning=await store.morning(context.user_id) is not None,
-            number=number,
-        )
+        panel = privacy_panel(await self._about(context), self._upkeep.keep_days, context.words, number)
         await context.reply.show(panel)
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons of `/privacy`: pages, export, delete, and the answers to "Are you sure?"."""
-        kept = await self._core.store.kept(context.user_id)
         what, _, page = custom_id.rest.partition(' ')
         match what:
             case 'page':
                 await self.privacy(context, number_in(page))
             case 'export':
-                played = await self._core.store.played(context.user_id)
-                tries = await self._core.store.tries(context.user_id)
-                named = await self._core.store.named_on(context.user_id)
-                hints = await self._core.store.dismissed_hints(context.user_id)
-                left = await self._core.store.former_seats(context.user_id)
-                spent = await self.spent_today(context)
-                user = await self._user(context)
-                panel = export_panel(
-                    user,
-                    kept,
-                    played,
-                    tries,
-                    named,
-                    hints,
-                    context.words,
-                    left=left,
-                    spent=spent,
-                    consents=await self._core.store.consented(context.user_id),
-                    codes=await self._core.store.in_codes(context.user_id),
-                    asks=await self._asks(user),
-                    rankings=await self._core.store.rankings_of(context.user_id),
-                    morning=await self._core.store.morning(context.user_id) is not None,
-                )
-                await context.reply.show_beside(panel)
+                await context.reply.show_beside(export_panel(await self._about(context), context.words))
             case 'delete':
+                kept = await self._core.store.kept(context.user_id)
                 await context.reply.show(sure_panel(kept, context.words))
             case 'sure':
                 await self._delete(context)
@@ -158,12 +112,27 @@ class PrivacyHandlers:
         """Games whose deal of today the user had tried before deleting their data."""
         return await self._core.store.spent_tries(context.user_id, dailies(), day_of(self._core.now()))
 
+    async def _about(self, context: Context) -> About:
+        store, user_id = self._core.store, context.user_id
+        user = await store.user(user_id)
+        assert user is not None, 'whoever does something is remembered first'
+        return About(
+            user=user,
+            kept=await store.kept(user_id),
+            played=await store.played(user_id),
+            tries=await store.tries(user_id),
+            named=await store.named_on(user_id),
+            hints=await store.dismissed_hints(user_id),
+            left=await store.former_seats(user_id),
+            spent=await self.spent_today(context),
+            consents=await store.consented(user_id),
+            codes=await store.in_codes(user_id),
+            asks=await self._asks(user),
+            rankings=await store.rankings_of(user_id),
+            morning=await store.morning(user_id) is not None,
+        )
+
     async def _asks(self, user: User) -> Asks:
         store = self._core.store
         blocked = tuple(name for _, name in await store.blocks(user.id))
         return Asks(wanted=not user.asks_off, servers_off=tuple(await store.unasked_on(user.id)), blocked=blocked)
-
-    async def _user(self, context: Context) -> User:
-        user = await self._core.store.user(context.user_id)
-        assert user is not None, 'whoever does something is remembered first'
-        return user

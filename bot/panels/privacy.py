@@ -29,26 +29,33 @@ class Asks:
     blocked: tuple[str, ...] = ()
 
 
-def privacy_panel(
-    user: User,
-    kept: Sequence[Kept],
-    played: Sequence[Played],
-    hints: Collection[str],
-    keep_days: int,
-    words: Words,
-    *,
-    left: Sequence[tuple[int, int]] = (),
-    spent: Sequence[str] = (),
-    asks: Asks | None = None,
-    rankings: int = 0,
-    morning: bool = False,
-    number: int = 0,
-) -> Panel:
-    """Return a page of a summary of the stored data, with buttons to export and to delete it. Pages count from 0.
+@dataclass(frozen=True, slots=True, kw_only=True)
+class About:
+    """All data stored about a user.
 
-    `rankings` is the number of rankings that the user has joined. `left` are the seats that the user has left. `spent`
-    are today's deals of the day that the user tried before deleting their data. Both are stored as keyed hashes.
+    `hints` are the dismissed hints, and `consents` the games that may be shown as the user saw them. `left` are the
+    seats that the user has left. `spent` are today's deals of the day that the user tried before deletion.
+    Both are stored as keyed hashes.
     """
+
+    user: User
+    kept: Sequence[Kept] = ()
+    played: Sequence[Played] = ()
+    tries: Sequence[Try] = ()
+    named: Sequence[NamedOn] = ()
+    hints: Collection[str] = ()
+    left: Sequence[tuple[int, int]] = ()
+    spent: Sequence[str] = ()
+    consents: Sequence[tuple[int, str]] = ()
+    codes: Sequence[InCode] = ()
+    asks: Asks = Asks()
+    rankings: Sequence[Ranked] = ()
+    morning: bool = False
+
+
+def privacy_panel(about: About, keep_days: int, words: Words, number: int = 0) -> Panel:
+    """Return a page of a summary of the stored data, with buttons to export and to delete it. Pages count from 0."""
+    user, kept = about.user, about.kept
     unfinished = sum(each.status in ('lobby', 'open') for each in kept)
     lines = [
         words('privacy-id', id=str(user.id)),
@@ -56,13 +63,13 @@ def privacy_panel(
         words('privacy-language', language=words_for(user.locale)('language-name')),
         words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
         words('privacy-games', count=len(kept), unfinished=unfinished) if kept else words('privacy-games-none'),
-        words('privacy-results', count=len(played)),
-        *((words('privacy-morning'),) if morning else ()),
-        *((words('privacy-asks', count=len(asks.blocked)),) if asks is not None and asks != Asks() else ()),
-        *((words('privacy-hints', count=len(hints)),) if hints else ()),
-        *((words('privacy-rankings', count=rankings),) if rankings else ()),
-        *((words('privacy-left', count=len(left)),) if left else ()),
-        *((words('privacy-spent'),) if spent else ()),
+        words('privacy-results', count=len(about.played)),
+        *((words('privacy-morning'),) if about.morning else ()),
+        *((words('privacy-asks', count=len(about.asks.blocked)),) if about.asks != Asks() else ()),
+        *((words('privacy-hints', count=len(about.hints)),) if about.hints else ()),
+        *((words('privacy-rankings', count=len(about.rankings)),) if about.rankings else ()),
+        *((words('privacy-left', count=len(about.left)),) if about.left else ()),
+        *((words('privacy-spent'),) if about.spent else ()),
         words('privacy-expiry', days=keep_days) if keep_days else words('privacy-expiry-never'),
     ]
     export = Button(CustomId('privacy', rest='export').button(), words('privacy-export'), 'primary', '📄')
@@ -81,52 +88,18 @@ def sure_panel(kept: Sequence[Kept], words: Words) -> Panel:
     return Panel((words('privacy-sure', unfinished=unfinished), (yes, no)))
 
 
-def export_panel(
-    user: User,
-    kept: Sequence[Kept],
-    played: Sequence[Played],
-    tries: Sequence[Try],
-    named: Sequence[NamedOn],
-    hints: Collection[str],
-    words: Words,
-    *,
-    left: Sequence[tuple[int, int]] = (),
-    spent: Sequence[str] = (),
-    consents: Sequence[tuple[int, str]] = (),
-    codes: Sequence[InCode] = (),
-    asks: Asks | None = None,
-    rankings: Sequence[Ranked] = (),
-    morning: bool = False,
-) -> Panel:
+def export_panel(about: About, words: Words) -> Panel:
     """Return the data as a file. For each game it has only place, time and seat: no hidden information."""
-    data = exported(user, kept, played, tries, named, hints, left, spent, consents)
-    data['games_with_a_code'] = [_in_code(each) for each in codes]
-    data['morning_messages'] = morning
-    if asks is not None:
-        servers = [str(guild_id) for guild_id in asks.servers_off]
-        data['invitations'] = {'wanted': asks.wanted, 'servers_off': servers, 'blocked': [*asks.blocked]}
-    data['rankings'] = [
-        {'server': str(each.guild_id), 'name': each.name, 'since': _moment(each.since)} for each in rankings
-    ]
-    text = json.dumps(data, ensure_ascii=False, indent=2)
+    text = json.dumps(exported(about), ensure_ascii=False, indent=2)
     return Panel((words('privacy-exported'), Document(FILE, text.encode())))
 
 
-def exported(
-    user: User,
-    kept: Sequence[Kept],
-    played: Sequence[Played],
-    tries: Sequence[Try] = (),
-    named: Sequence[NamedOn] = (),
-    hints: Collection[str] = (),
-    left: Sequence[tuple[int, int]] = (),
-    spent: Sequence[str] = (),
-    consents: Sequence[tuple[int, str]] = (),
-) -> dict[str, Any]:
+def exported(about: About) -> dict[str, Any]:
     """Return the data about a user, for the file that the user can download.
 
     Ids are strings, because JavaScript would round such large numbers.
     """
+    user, asks = about.user, about.asks
     return {
         'person': {
             'id': str(user.id),
@@ -144,14 +117,24 @@ def exported(
             'joined_a_table': user.joined,
             'last_seen': _moment(user.seen_at),
         },
-        'tables': [_table(each) for each in kept],
-        'results': [_result(each) for each in played],
-        'deals_of_the_day': [asdict(each) for each in tries],
-        'named_with_deals_of_the_day': [_named(each) for each in named],
-        'hints_put_away': sorted(hints),
-        'seats_left_in_games_that_go_on': [{'table': table_id, 'seat': seat + 1} for table_id, seat in left],
-        'deals_of_today_tried_before_deletion': [*spent],
-        'replays_shown': [{'table': table_id, 'shown': what} for table_id, what in consents],
+        'tables': [_table(each) for each in about.kept],
+        'results': [_result(each) for each in about.played],
+        'deals_of_the_day': [asdict(each) for each in about.tries],
+        'named_with_deals_of_the_day': [_named(each) for each in about.named],
+        'hints_put_away': sorted(about.hints),
+        'seats_left_in_games_that_go_on': [{'table': table_id, 'seat': seat + 1} for table_id, seat in about.left],
+        'deals_of_today_tried_before_deletion': [*about.spent],
+        'replays_shown': [{'table': table_id, 'shown': what} for table_id, what in about.consents],
+        'games_with_a_code': [_in_code(each) for each in about.codes],
+        'morning_messages': about.morning,
+        'invitations': {
+            'wanted': asks.wanted,
+            'servers_off': [str(guild_id) for guild_id in asks.servers_off],
+            'blocked': [*asks.blocked],
+        },
+        'rankings': [
+            {'server': str(each.guild_id), 'name': each.name, 'since': _moment(each.since)} for each in about.rankings
+        ],
     }
 
 

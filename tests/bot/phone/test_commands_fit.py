@@ -14,7 +14,7 @@ from bot.message.panel import Button, Panel
 from bot.panels.daily import Finish, daily_panel, results_panel, shared_panel
 from bot.panels.daily import sure_panel as begin_panel
 from bot.panels.mornings import Subscribed, morning_buttons
-from bot.panels.privacy import privacy_panel, sure_panel
+from bot.panels.privacy import About, Asks, privacy_panel, sure_panel
 from bot.panels.settings import Here, moderated_panel, settings_panel
 from bot.panels.stats import MATES, own_panel, server_panel, shown_panel
 from bot.tables.dailies import dailies
@@ -22,6 +22,7 @@ from bot.tables.statistics import statistics
 from bot.words import LANGUAGES, Words, words_for
 from engine.registry import PACKAGES
 from persistence import Crowd, Named, Par, Tally
+from persistence.rankings import Ranked
 from persistence.rows import Kept, User
 from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
@@ -75,10 +76,20 @@ async def test_statistics_of_a_server_fit(rulers: tuple[Ruler, ...], words: Word
 async def test_pages_of_privacy_fit(rulers: tuple[Ruler, ...], words: Words, spent: tuple[str, ...]) -> None:
     user = User(7 * 10**17, words.language, 1, dms_closed=True, told_dms=True, language=words.language, joined=True)
     kept = [Kept(each, 'onirim', 'open', 1, 1, 1, 0.0, 0.0, 0, LONG_NAME, '{}', True, True) for each in range(12)]
-    left = [(each, 1) for each, _ in enumerate(spent)]
-    panels = every_page(
-        lambda page: privacy_panel(user, kept, played(9), spent, 90, words, left=left, spent=spent, number=page), words
-    )
+    about = About(user=user, kept=kept, played=played(9))
+    if spent:
+        about = About(
+            user=replace(user, zone='America/Argentina/Buenos_Aires'),
+            kept=kept,
+            played=played(9),
+            hints=spent,
+            left=[(each, 1) for each, _ in enumerate(spent)],
+            spent=spent,
+            asks=Asks(blocked=(LONG_NAME,) * 9),
+            rankings=[Ranked(1, user.id, LONG_NAME, 0.0)] * 9,
+            morning=True,
+        )
+    panels = every_page(lambda page: privacy_panel(about, 90, words, page), words)
     assert await too_high(rulers, panels | {'sure': sure_panel(kept, words)}) == {}
     assert words('privacy-not') in str([*panels.values()][-1].blocks[1])
     assert all({'export', 'delete'} <= {id_of(button).rest for button in buttons(panel)} for panel in panels.values())
