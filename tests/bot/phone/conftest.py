@@ -17,6 +17,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.pictures.page import Painter
 from bot.pictures.scene import Scene
+from playground import Playground
 from tests.bot.conftest import House, housed
 from tests.bot.phone.ruler import Ruler
 from tests.bot.sketches import Sketcher
@@ -56,12 +57,15 @@ async def phone(browser: Browser) -> AsyncIterator[BrowserContext]:
         yield context
 
 
-@pytest_asyncio.fixture(loop_scope='session')
-async def rulers(house: House, browser: Browser) -> AsyncIterator[tuple[Ruler, ...]]:
+@pytest_asyncio.fixture(scope='session', loop_scope='session')
+async def rulers(browser: Browser) -> AsyncIterator[tuple[Ruler, ...]]:
     """Two rulers, which measure the heights of panels: one on a phone's screen, one on a desktop's."""
+    playground = Playground(limits={})
+    await playground.start()
     async with AsyncExitStack() as opened:
-        screens = [Ruler.at(house.playground, browser, screen) for screen in (PHONE, DESKTOP)]
+        screens = [Ruler.at(playground, browser, screen) for screen in (PHONE, DESKTOP)]
         yield tuple([await opened.enter_async_context(screen) for screen in screens])
+    await playground.close()
 
 
 async def too_high(rulers: Iterable[Ruler], panels: Mapping[str, Panel], *, ephemeral: bool = True) -> dict[str, int]:

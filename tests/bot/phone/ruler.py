@@ -71,6 +71,8 @@ class Ruler:
                 content=f"@font-face {{font-family: Ruler; src: url('data:font/ttf;base64,{letters}')}}"
                 '* {font-family: Ruler !important}'
             )
+            # A banner says that no bot runs. It takes height.
+            await page.add_style_tag(content='#banner {display: none !important}')
             yield cls(page, await page.evaluate("() => document.querySelector('#scroller').clientHeight"))
 
     async def heights(self, panels: Iterable[Panel], *, ephemeral: bool = True) -> list[int]:
