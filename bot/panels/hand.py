@@ -153,11 +153,27 @@ def _body(
         asked = without_last_lines(asked, [above, picture, *below])
     versions = advice_versions(match, hand.seat, advised, words)
     told = next((each for each in versions if phone.shows([picture, *below, *each])), versions[-1])
-    # A hint that finds no room waits for a shorter turn.
-    hints = new if phone.shows([picture, *below, *told, *new]) else []
-    if hints and not phone.shows([picture, *story.heard, *below, *told, *hints]):
-        story = Story(story.read)
+    story, hints = _with_hint(hand, log, [story, *stories], new, [picture, *below, *told])
     return (*screen(story), *told, *hints)
+
+
+def _with_hint(
+    hand: HandState, log: Sequence[Action], stories: Sequence[Story], hint: Sequence[Block], around: Sequence[Block]
+) -> tuple[Story, Sequence[Block]]:
+    """Return the story, and the hint if a phone shows both with the blocks `around`. The first story is the longest.
+
+    A hint waits for a shorter turn if it would hide the turns of others. The player's own turn gives way to it.
+    """
+    longest = stories[0]
+    if not hint or not phone.shows([*around, *hint]):
+        return longest, ()
+    shorter = [each for each in stories if phone.height(each.blocks) <= phone.height(longest.blocks)]
+    beside = next((each for each in shorter if phone.shows([*around, *each.heard, *hint])), None)
+    if beside is not None:
+        return Story(longest.read, beside.heard), hint
+    if catch_up.steps(hand.match, log, hand.seat) and longest.heard:
+        return longest, ()
+    return Story(longest.read), hint
 
 
 def _question(hand: HandState, words: Words, advised: Advised | None) -> tuple[str, list[Block]]:

@@ -16,15 +16,18 @@ from bot.panels import phone
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.hints import hints_for
+from bot.panels.story import Teller
 from bot.presenters.registry import show_of
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
+from engine.api import Event, Seat
 from engine.registry import PACKAGES
 from persistence import Record
 from persistence.rows import Action
 from playground.screen import ShownMessage
 from tests.bot import discord_limits
 from tests.bot.conftest import House
+from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import almost_won, at_table, calm, running
@@ -265,6 +268,21 @@ def test_hint_waits_if_the_controls_fill_a_phone(language: str, monkeypatch: pyt
     monkeypatch.setattr(phone, 'ROOM', 200)
     with_hint, without = blocks_of(match, seat, words_for(language), hint)
     assert with_hint == without
+
+
+def test_hint_waits_if_it_would_hide_the_turns_of_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = words_for('ru')
+    match, seat, _ = asked_of_two('onirim')
+    hint = max(show_of('onirim').presenter.hints.values(), key=lambda key: len(words(key)))
+    others, own = (
+        [line(1, actor, Event('onirim.door_found', {'seat': Seat(actor), 'card': 'rd'}))] for actor in (1 - seat, seat)
+    )
+    room = phone.height(hand_panel(match, seat, words, board_url=None, log=others).blocks)
+    monkeypatch.setattr(phone, 'ROOM', room)
+    for log, waits in ((others, True), (own, False)):
+        panel = hand_panel(match, seat, words, board_url=None, log=log, hint=hint)
+        told = f'-# {Teller(match, seat, words).lines(log)[0]}'
+        assert (not hints_in(panel), told in panel.blocks) == (waits, waits)
 
 
 def asked_of_two(name: str, state: object = None) -> tuple[Match, int, str]:
