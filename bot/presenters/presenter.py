@@ -5,7 +5,7 @@ A presenter is pure: views, questions, events and words go in, scenes, controls 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
 
@@ -223,11 +223,12 @@ class Presenter:
             return told(words, key, ({'player': said['seat']} if 'seat' in said else {}) | said, event, you)
         return self._sentence(None, event.kind, event.args, names, words)
 
-    def weight(self, event: Event) -> int:
-        """Return how much an event matters to the other players. By default 1.
+    def joined(self, events: Iterable[Event]) -> Iterable[Event]:
+        """Return the visible events of an action, where one line may tell several. By default unchanged."""
+        return events
 
-        A recap has room for few lines, and leaves out events of weight 0.
-        """
+    def weight(self, event: Event) -> int:
+        """Return how much an event matters to the other players, by default 1. Recaps leave out weight 0."""
         return 1
 
     def hurts(self, view: Any, events: Sequence[Event]) -> tuple[Event, ...]:

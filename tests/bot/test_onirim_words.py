@@ -226,6 +226,14 @@ def test_events_about_hidden_cards_name_none(words: Words) -> None:
     assert all(len(event.to or ()) == 1 for event in whispered)
 
 
+def test_draws_in_a_row_are_one_line() -> None:
+    draws = [Event('onirim.drew_card', {'card': card}, (Seat(0),)) for card in ('rs', 'rm', 'rs', 'bk')]
+    shared = Event('onirim.drew_shared', {'seat': 0, 'card': 'gs'})
+    told = [story.line(event, NAMES, words_for('en'), you=0) or '' for event in story.joined([*draws, shared])]
+    assert len(told) == 3
+    assert 'red sun ×2' in told[0] and 'red moon' in told[0] and 'blue key' in told[1] and 'green sun' in told[2]
+
+
 @pytest.mark.parametrize('kind', ['nightmare_hand', 'shuffled', 'penalty_doors3'])
 def test_equal_cards_of_a_pile_are_told_once(kind: str) -> None:
     event = Event(f'onirim.{kind}', {'seat': 0, 'cards': ('rs', 'rm', 'rs', 'rs')})

@@ -159,6 +159,7 @@ def test_equal_lines_of_many_steps_are_merged() -> None:
         (('discarded', 'prophecy', 'banished', 'drew', 'drew'), ('discarded', 'banished')),
         (('played', 'drew'), ('picked', 'played')),
         (('drew', 'kept'), ('picked',)),
+        (('played', 'premonition', 'penalty_blue2', 'drew'), ('premonition', 'penalty_blue2')),
     ],
 )
 @pytest.mark.parametrize('player', [None, 'easy'])
@@ -207,7 +208,7 @@ def test_labyrinths_recap_says_the_find_before_the_push() -> None:
 
 def bruno_after_ada(kinds: Sequence[str]) -> list[Action]:
     """Return a log: a step of Ada, then a step of Bruno for each kind of event in `kinds`."""
-    args = {'seat': Seat(1), 'card': 'rk', 'key': 'rk', 'count': 5}
+    args = {'seat': Seat(1), 'card': 'rk', 'key': 'rk', 'count': 5, 'premonition': 'blue2', 'cards': ('rk',)}
     log = [line(1, 0, Event('onirim.picked', {**args, 'seat': Seat(0)}))]
     return log + [line(number, 1, Event(f'onirim.{kind}', args)) for number, kind in enumerate(kinds, 2)]
 

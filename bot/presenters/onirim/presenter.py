@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -127,6 +127,10 @@ class Onirim(Presenter):
         if view is not None and view.looking and event.kind in story.SEEN:
             return None
         return story.line(event, names, words, you)
+
+    def joined(self, events: Iterable[Event]) -> Iterator[Event]:
+        """Return the events of an action, with consecutive draws as one event."""
+        return story.joined(events)
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters to the other players: a door and a Nightmare most of all."""

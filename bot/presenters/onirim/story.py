@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
+from itertools import groupby
 from typing import Any, Final
 
 from bot.presenters.base import Names, acting, told
@@ -22,8 +24,13 @@ def _spell(spell: str, words: Words, _case: str) -> str:
     return spell_name(spell, words)
 
 
+def _cards(card: str | list[str], words: Words, case: str) -> str:
+    """Return one card in words, or the list of them that `joined` makes."""
+    return signed(card, words, case) if isinstance(card, str) else counted(card, words, case)
+
+
 FILLINGS: Final[dict[str, Filling]] = {
-    'card': signed,
+    'card': _cards,
     'key': signed,
     'gave': signed,
     'took': signed,
@@ -70,6 +77,12 @@ OBJECTS: Final = frozenset(
 )  # fmt: skip
 """Kinds of events and questions whose text has the cards as objects of a verb, so in the accusative."""
 
+JOINED: Final = frozenset({'onirim.drew_card', 'onirim.drew_shared'})
+"""Kinds of events that one line tells together, if they follow each other."""
+
+IN_A_LINE: Final = 3
+"""Maximum number of cards in such a line. More would be cut on a phone."""
+
 SAID: Final = 'onirim.said'
 """Kind of events with a set phrase or a bot's reply."""
 
@@ -81,7 +94,8 @@ MATTERS: Final = frozenset(
         'onirim.door_found', 'onirim.door_opened', 'onirim.nightmare_key', 'onirim.nightmare_door',
         'onirim.nightmare_reveal', 'onirim.nightmare_hand', 'onirim.nightmare_limbo', 'onirim.punished',
         'onirim.collapsed', 'onirim.premonition', 'onirim.exchanged', 'onirim.dispelled', 'onirim.wished',
-        'onirim.culled', 'onirim.said',
+        'onirim.culled', 'onirim.said', 'onirim.penalty_red2', 'onirim.penalty_blue2', 'onirim.penalty_green2',
+        'onirim.penalty_brown2', 'onirim.penalty_pair2', 'onirim.penalty_doors3', 'onirim.penalty_rainbow4',
     }
 )  # fmt: skip
 """Kinds of events with the weight 3: good and bad consequences of an action, and talk."""
@@ -106,6 +120,19 @@ ROUTINE: Final = frozenset(
 def weight(event: Event) -> int:
     """Return how much an event matters to the other players, from 3 down to 0 for a routine one."""
     return next((weight for weight, kinds in ((3, MATTERS), (2, DONE), (0, ROUTINE)) if event.kind in kinds), 1)
+
+
+def joined(events: Iterable[Event]) -> Iterator[Event]:
+    """Yield the events, with consecutive draws of a player as one event about several cards."""
+    for (kind, _), run in groupby(events, key=lambda event: (event.kind, acting(event))):
+        same = [*run]
+        if kind not in JOINED or not all('card' in event.args for event in same):
+            yield from same
+            continue
+        for start in range(0, len(same), IN_A_LINE):
+            first, *others = same[start : start + IN_A_LINE]
+            cards = [first.args['card'], *(event.args['card'] for event in others)]
+            yield replace(first, args={**first.args, 'card': cards}) if others else first
 
 
 def line(event: Event, names: Names, words: Words, you: int | None = None) -> str | None:
