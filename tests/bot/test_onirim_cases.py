@@ -29,13 +29,13 @@ ACCUSATIVES: Final = {
 VERBS: Final = {
     'ru': (
         'берёт берёшь видит видишь выбирает выбираешь находит находишь отдаёт отдаёшь открывает открываешь играет '
-        'играешь сбрасывает сбрасываешь теряет теряешь заклинание взять отдать сыграю найду сброшу сбросить найти '
-        'берегу возьму пожалуйста,'
+        'играешь сбрасывает сбрасываешь теряет теряешь заклинание взять отдать сыграю найду сброшу сбросить '
+        'сыграть найти берегу возьму пожалуйста,'
     ),
     'pl': (
         'bierze bierzesz buduje budujesz dobiera dobierasz oddaje oddajesz odrzuca odrzucasz otwiera otwierasz traci '
         'tracisz widzi widzisz wybiera wybierasz zagrywa zagrywasz znajduje znajdujesz zaklęcie weź oddaj zagram '
-        'znajdę odrzucę odrzucić znaleźć trzymam dobiorę proszę,'
+        'zagrać znajdę odrzucę odrzucić znaleźć trzymam dobiorę proszę,'
     ),
 }  # fmt: skip
 """Words before a card in the accusative: verbs, and the last word of "gives for a spell"."""

@@ -76,10 +76,11 @@ def test_drawn_door_shows_gain_and_woken_premonition() -> None:
     assert laid.kind == 'door'
     text = told(laid)
     assert EN('onirim-way-open', left=6) in text and EN('onirim-way-limbo') in text
-    assert EN('onirim-way-woken', omens='Two blue doors, Two doors of one colour') in text
+    for omen, name in (('Two blue doors', 'blue2'), ('Two doors of one colour', 'pair2')):
+        assert EN('onirim-way-woken', omen=omen, penalty=EN(f'onirim-omen-{name}')) in text
     last = table('bk gs ns rm rs', deck='bd rs', doors='bd rd rd gd gd nd nd', dark='doors5').answer('discard rm')
     assert EN('onirim-way-open-last') in told(last)
-    assert EN('onirim-way-woken', omens='Five doors') not in told(last), 'the game is won before'
+    assert 'Five doors' not in told(last), 'the game is won before'
 
 
 def test_consequence_of_opening_a_door_is_true() -> None:

@@ -95,9 +95,11 @@ def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tup
     if keys:
         left = omens.goals_left(view) - 1
         lines.append(words('onirim-way-open' if left else 'onirim-way-open-last', left=left))
-        woken = [capital(card_name(name, words)) for name in omens.woken_by(card, view)] if left else []
-        if woken:
-            lines.append(words('onirim-way-woken', omens=', '.join(woken)))
+        woken = omens.woken_by(card, view) if left else ()
+        lines += [
+            words('onirim-way-woken', omen=capital(card_name(name, words)), penalty=words(f'onirim-omen-{name}'))
+            for name in woken
+        ]
     lines.append(words('onirim-way-limbo'))
     return ('\n'.join(map(_small, lines)), (*keys, plain('limbo', words)))
 
@@ -135,7 +137,7 @@ def collapse(options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     """
     towers = [option.token for option in options if option.token != 'limbo']
     drops = tuple(cards.of(token, token.removeprefix('drop '), words, style='danger') for token in towers)
-    spare = Tap('limbo', words('onirim-do-spare'), 'primary', card_sign('NN'))
+    spare = Tap('limbo', words('onirim-do-spare'), 'primary', '🌀')
     told = {'onirim-way-drop': drops, 'onirim-way-spare': (spare,)}
     legend = '\n'.join(_small(words(key)) for key, taps in told.items() if taps)
     if words.buttons == 'menus':

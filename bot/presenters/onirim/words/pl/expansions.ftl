@@ -147,7 +147,7 @@ onirim-do-cast = { $spell } ({ $cost })
 onirim-do-on = Dalej
 onirim-do-left = Na lewym końcu
 onirim-do-right = Na prawym końcu
-onirim-do-spare = Koszmar do Otchłani
+onirim-do-spare = Ocal wieże
 onirim-do-dispel = Usuń przeczucie z gry
 onirim-do-foresee = Obejrzyj
 onirim-do-wish = Wybierz
@@ -159,8 +159,8 @@ onirim-door-theirs = { $card } (partnera)
 onirim-way-reveal-dreams = 👁️ **Odkryj { $count } z { $deck }** – drzwi i sny do Otchłani, reszta odpada
 onirim-way-towers = 🗼 Potem może runąć wieża.
 onirim-way-drop = 🗼 **Wieża** – odpada razem z Koszmarem
-onirim-way-spare = 🌀 **Ocal wszystkie** – Koszmar wróci do talii
-onirim-way-woken = ⚠️ Wtedy spełni się: { $omens }
+onirim-way-spare = 🌀 **Ocal wieże** – Koszmar wróci do talii
+onirim-way-woken = ⚠️ Wtedy spełni się **{ $omen }**: { $penalty }
 onirim-way-dispel = 🌘 **Usuń przeczucie** – już się nie spełni
 onirim-way-foresee = 🔭 **Wierzch talii: { $count }** – część odrzuć, resztę ułóż
 onirim-way-nothing = 🔭 **Wierzch talii** – talia jest pusta, nie ma czego oglądać
@@ -306,7 +306,7 @@ onirim-text-known-below = Znasz też te karty talii, licząc od wierzchu: { $car
 
 ## Koniec
 
-onirim-end-lost-towers = 💤 **Porażka.** Przepadła ostatnia wieża w jednym kolorze, a bez niej nie ma wyjścia.
+onirim-end-lost-towers = 💤 **Porażka.** Przepadła ostatnia wieża jednego z kolorów, a bez niej nie ma wyjścia.
 
 ## Na obrazku
 

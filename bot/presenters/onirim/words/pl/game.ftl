@@ -291,15 +291,15 @@ automatic-onirim-hard-about = Zanim wybierze, dogrywa tysiące partii z różnym
 
 ## Co mówi bot
 
-onirim-aim-next = W następnej turze zagram { $card } i znajdę { $door }.
-onirim-aim-trio = W następnej turze zagram { $card }. Jeszcze { $count ->
+onirim-aim-next = Chcę zagrać { $card } i znaleźć { $door }.
+onirim-aim-trio = Chcę zagrać { $card }. Jeszcze { $count ->
         [one] jedna karta
         [few] { $count } karty
        *[many] { $count } kart
     } i znajdę { $door }.
-onirim-aim-play = W następnej turze zagram { $card }.
-onirim-aim-prophecy = W następnej turze odrzucę { $card }, żeby zajrzeć do talii.
-onirim-aim-discard = Z moich kart mogę tylko odrzucić { $card }.
+onirim-aim-play = Chcę zagrać { $card }.
+onirim-aim-prophecy = Chcę odrzucić { $card }, żeby zajrzeć do talii.
+onirim-aim-discard = Z moich kart najchętniej odrzucę { $card }.
 onirim-aim-need = Żeby znaleźć { $door }, potrzebuję jednej z kart: { $cards }.
 onirim-aim-leave = Zostaw mi, proszę, { $card } ze wspólnych: chcę znaleźć { $door }.
 onirim-aim-key = Trzymam { $card }: jeśli dobiorę { $door }, otworzę je.

@@ -147,7 +147,7 @@ onirim-do-cast = { $spell } ({ $cost })
 onirim-do-on = Дальше
 onirim-do-left = С левого края
 onirim-do-right = С правого края
-onirim-do-spare = Кошмар в лимбо
+onirim-do-spare = Спасти башни
 onirim-do-dispel = Убрать предчувствие из игры
 onirim-do-foresee = Посмотреть
 onirim-do-wish = Выбрать
@@ -159,8 +159,8 @@ onirim-door-theirs = { $card } (партнёра)
 onirim-way-reveal-dreams = 👁️ **Открыть { $count } из { $deck }** – двери и сны в лимбо, прочее в сброс
 onirim-way-towers = 🗼 Потом может рухнуть башня.
 onirim-way-drop = 🗼 **Башня** – в сброс вместе с Кошмаром
-onirim-way-spare = 🌀 **Спасти все** – Кошмар вернётся в колоду
-onirim-way-woken = ⚠️ Тогда сбудется: { $omens }
+onirim-way-spare = 🌀 **Спасти башни** – Кошмар вернётся в колоду
+onirim-way-woken = ⚠️ Тогда сбудется **{ $omen }**: { $penalty }
 onirim-way-dispel = 🌘 **Убрать предчувствие** – оно уже не сбудется
 onirim-way-foresee = 🔭 **Верхние карты: { $count }** – часть в сброс, остальные по порядку
 onirim-way-nothing = 🔭 **Верхние карты** – колода пуста, смотреть нечего
@@ -315,7 +315,7 @@ onirim-text-known-below = Ещё ты знаешь эти карты колод�
 
 ## Конец
 
-onirim-end-lost-towers = 💤 **Поражение.** Потеряна последняя башня одного цвета, а без неё не выбраться.
+onirim-end-lost-towers = 💤 **Поражение.** Потеряна последняя башня одного из цветов, а без неё не выбраться.
 
 ## На картинке
 

@@ -306,15 +306,15 @@ automatic-onirim-hard-about = Прежде чем выбрать, доигрыв
 
 ## Что говорит бот
 
-onirim-aim-next = Следующим ходом сыграю { $card } и найду { $door }.
-onirim-aim-trio = Следующим ходом сыграю { $card }. Ещё { $count ->
+onirim-aim-next = Думаю сыграть { $card } и найти { $door }.
+onirim-aim-trio = Думаю сыграть { $card }. Ещё { $count ->
         [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
     }, и я найду { $door }.
-onirim-aim-play = Следующим ходом сыграю { $card }.
-onirim-aim-prophecy = Следующим ходом сброшу { $card }, чтобы взглянуть на колоду.
-onirim-aim-discard = Из своих карт могу только сбросить { $card }.
+onirim-aim-play = Думаю сыграть { $card }.
+onirim-aim-prophecy = Думаю сбросить { $card }, чтобы взглянуть на колоду.
+onirim-aim-discard = Из своих карт скорее сброшу { $card }.
 onirim-aim-need = Чтобы найти { $door }, мне нужна одна из карт: { $cards }.
 onirim-aim-leave = Оставь мне, пожалуйста, { $card } из общих: хочу найти { $door }.
 onirim-aim-key = Берегу { $card }: если возьму { $door }, открою её.
