@@ -74,7 +74,7 @@ class Expiry(Section):
             gone = await _delete(db, OF_GUILD, ARCHIVED_OF_GUILD, guild_id, limit)
             if gone < limit:
                 await leave_guild(db, guild_id)
-                for part in ('channels', 'departures', 'named', 'switched_off', 'unasked', 'ranked', 'mornings'):
+                for part in ('channels', 'departures', 'named', 'parts_off', 'unasked', 'ranked', 'mornings'):
                     await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
                 for part in ('tables', 'archive'):
                     await db.execute_fetchall(f'UPDATE {part} SET home_id = NULL WHERE home_id = ?', (guild_id,))
@@ -94,7 +94,7 @@ class Expiry(Section):
                 ' UNION SELECT guild_id FROM channels WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM results WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM named'
-                ' UNION SELECT guild_id FROM switched_off'
+                ' UNION SELECT guild_id FROM parts_off'
                 ' UNION SELECT guild_id FROM unasked'
                 ' UNION SELECT guild_id FROM ranked'
                 ' UNION SELECT guild_id FROM mornings WHERE guild_id IS NOT NULL'

@@ -9,12 +9,14 @@ import json
 from collections.abc import Iterator, Sequence
 
 from persistence.database import Connection
+from persistence.rhythm import Rhythm
 from persistence.rows import Guest, Invited, Seat
 
 INVITED = """
 coalesce((SELECT json_group_array(json_object(
     'user_id', i.user_id, 'index', i.place, 'name', i.name, 'locale', i.locale, 'options', i.options,
-    'quiet', coalesce(w.calls_off, 0), 'asked_by', i.asked_by, 'called', i.called))
+    'quiet', coalesce(w.calls_off, 0), 'asked_by', i.asked_by, 'called', i.called,
+    'rhythm', json_array(w.zone, w.quiet_from, coalesce(w.quiet_hours, 0), w.away_until, w.remind_hours)))
  FROM invitations i LEFT JOIN users w ON w.id = i.user_id WHERE i.table_id = t.id), '[]') AS invited
 """
 """The users invited to the table `t`, as a column: a JSON list."""
@@ -74,7 +76,8 @@ async def uninvite(db: Connection, table_id: int) -> None:
 def as_invited(column: str) -> Iterator[Invited]:
     """Yield the users of the column `INVITED`, in the order of their places."""
     for row in sorted(json.loads(column), key=lambda row: row['index']):
-        yield Invited(**row | {'quiet': bool(row['quiet']), 'called': bool(row['called'])})
+        known = {'quiet': bool(row['quiet']), 'called': bool(row['called']), 'rhythm': Rhythm(*row['rhythm'])}
+        yield Invited(**row | known)
 
 
 def as_guests(column: str) -> Iterator[Guest]:

@@ -13,6 +13,7 @@ from persistence.codes import CODED, as_coded
 from persistence.database import Connection, Row, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.invitations import GUESTS, INVITED, as_guests, as_invited
+from persistence.rhythm import Rhythm
 from persistence.rows import Ending, OpenQuestion, Seat, Status, Table
 from persistence.sittings import SITTINGS, as_sittings
 
@@ -27,7 +28,7 @@ SELECT t.*,
        s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
        s.player AS seat_player, s.options AS seat_options, s.called_at AS seat_called_at,
        s.owner_player, s.owner_name, s.advices, s.advised_since,
-       coalesce(u.calls_off, 0) AS seat_quiet,
+       coalesce(u.calls_off, 0) AS seat_quiet, u.zone, u.quiet_from, u.quiet_hours, u.away_until, u.remind_hours,
        q.standing, q.since, q.asked_at, q.due_at, q.remind_at, q.called
 FROM tables t
 LEFT JOIN seats s ON s.table_id = t.id
@@ -216,7 +217,13 @@ def as_seats(rows: Iterable[Named]) -> Iterable[Seat]:
                 owner_name=row['owner_name'],
                 advices=row['advices'],
                 advised_since=row['advised_since'],
+                rhythm=as_rhythm(row),
             )
+
+
+def as_rhythm(row: Named | Row) -> Rhythm:
+    """Build the rhythm of a user from a row joined with `users`. The user may be missing."""
+    return Rhythm(row['zone'], row['quiet_from'], row['quiet_hours'] or 0, row['away_until'], row['remind_hours'])
 
 
 def as_questions(rows: Iterable[Named]) -> Iterable[OpenQuestion]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from persistence.database import Connection, Section
-from persistence.listings import read_ids
+from persistence.listings import as_rhythm
 from persistence.rows import OpenQuestion
 from persistence.shards import EVERYWHERE
 
@@ -14,16 +14,15 @@ INSERT INTO questions (table_id, seat, standing, since, asked_at, due_at, remind
 VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 """
 
-PEOPLE = 'SELECT p.seat FROM seats p WHERE p.table_id = tables.id AND p.user_id IS NOT NULL AND p.player IS NULL'
+PEOPLE = 'SELECT p.seat FROM seats p WHERE p.table_id = t.id AND p.user_id IS NOT NULL AND p.player IS NULL'
 TO_CALL = f"""
-status = 'open' AND (SELECT count(*) FROM ({PEOPLE}) AS people) > 1 AND EXISTS (
-    SELECT 1 FROM questions q
-    WHERE q.table_id = tables.id AND q.called = 0 AND q.standing = 0 AND q.seat IN ({PEOPLE})
-    AND NOT EXISTS (
-        SELECT 1 FROM seats s JOIN users u ON u.id = s.user_id
-        WHERE s.table_id = tables.id AND s.seat = q.seat AND u.calls_off = 1
-    )
-)
+SELECT t.id, u.zone, u.quiet_from, u.quiet_hours, u.away_until, u.remind_hours
+FROM (SELECT id FROM tables WHERE status = 'open' AND {{held}} AND {{played}}) AS t
+JOIN questions q ON q.table_id = t.id AND q.called = 0 AND q.standing = 0 AND q.seat IN ({PEOPLE})
+JOIN seats s ON s.table_id = t.id AND s.seat = q.seat
+LEFT JOIN users u ON u.id = s.user_id
+WHERE coalesce(u.calls_off, 0) = 0 AND (SELECT count(*) FROM ({PEOPLE}) AS people) > 1
+ORDER BY t.id
 """
 
 
@@ -53,18 +52,19 @@ class Questions(Section):
 
         return await self._database.write(work)
 
-    async def mark_reminded(self, table_id: int, seat: int, since: int) -> bool:
-        """Delete the reminder of a seat's question. `since` is the version that first asked it.
+    async def mark_reminded(self, table_id: int, seat: int, since: int, next_at: float | None = None) -> bool:
+        """Move the reminder of a seat's question to `next_at` (Unix seconds), or delete it. `since` is the version that
+        first asked it.
 
         Returns False if there is no such reminder.
         """
 
         async def work(db: Connection) -> bool:
             marked = await db.execute_fetchall(
-                'UPDATE questions SET remind_at = NULL'
+                'UPDATE questions SET remind_at = ?'
                 ' WHERE table_id = ? AND seat = ? AND standing = 0 AND since = ? AND remind_at IS NOT NULL'
                 ' RETURNING seat',
-                (table_id, seat, since),
+                (next_at, table_id, seat, since),
             )
             return bool(list(marked))
 
@@ -106,10 +106,16 @@ class Questions(Section):
     async def tables_to_call(self) -> list[int]:
         """Return the ids of the tables held by this process with a user to ping, in order.
 
-        A user who plays alone is not pinged, because it is always their turn. Nor is a user who has turned pings off.
+        A user who plays alone is not pinged, because it is always their turn. Nor is a user who has turned pings off,
+        or who rests.
         """
-        where = f'{TO_CALL} AND {self._held()} AND {self._played()}'
-        return await self._database.read_through(lambda db: read_ids(db, where))
+        to_call = TO_CALL.format(held=self._held(), played=self._played())
+
+        async def work(db: Connection) -> list[int]:
+            rows = await db.execute_fetchall(to_call)
+            return sorted({row['id'] for row in rows if as_rhythm(row).back_at(db.now) is None})
+
+        return await self._database.read_through(work)
 
     async def put_off(self, now: float, until: float) -> int:
         """Postpone deadlines that passed by `now` to `until` (Unix seconds), at this process's tables. Returns how

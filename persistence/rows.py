@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Literal
 
+from persistence.rhythm import ANY_TIME, Rhythm
+
 Status = Literal['lobby', 'open', 'over', 'quarantined']
 OnTimeout = Literal['default', 'automatic']
 AdviceWhen = Literal['never', 'request', 'always']
@@ -25,8 +27,8 @@ class Seat:
 
     `options` is JSON: the choices of the seat in the lobby. `called_at` (Unix seconds) is the last ping of its user.
     `owner_player` and `owner_name` are the bot player whose seat a guest uses. `quiet`: the user wants no pings at any
-    table (stored with the user). `advices` counts all requests for advice at the seat; the last one was about the
-    question of version `advised_since`.
+    table (stored with the user). `rhythm`: when its user wants pings (stored with the user). `advices` counts all
+    requests for advice at the seat; the last one was about the question of version `advised_since`.
     """
 
     index: int
@@ -41,6 +43,7 @@ class Seat:
     owner_name: str | None = None
     advices: int = 0
     advised_since: int | None = None
+    rhythm: Rhythm = ANY_TIME
 
     @property
     def guest(self) -> bool:
@@ -366,10 +369,10 @@ class User:
 
     `locale` is the language to use: `language` if they have chosen one, else the language of their Discord client.
     `dms_closed`: Discord refused a message to them. `told_dms`: they were told so. `dms_off`: they want no hands by DM.
-    `calls_off`: they want no pings. `asks_off`: they want no invitations by name. `zone`: the name of their time zone.
-    `button_words`: they want words on card buttons. `joined`: they once took a seat by themselves, so the bot may open
-    a DM channel. `seen_at` (Unix seconds): their last press, exact to a day.
-    `dm_waits_since` (Unix seconds): since then they wait for a DM channel.
+    `calls_off`: they want no pings. `asks_off`: they want no invitations by name. `button_words`: they want words on
+    card buttons. `joined`: they once took a seat by themselves, so the bot may open a DM channel. `seen_at` (Unix
+    seconds): their last press, exact to a day. `dm_waits_since` (Unix seconds): since then they wait for a DM channel.
+    `rhythm`: their time zone and their wishes about pings.
     """
 
     id: int
@@ -381,8 +384,13 @@ class User:
     dms_off: bool = False
     calls_off: bool = False
     asks_off: bool = False
-    zone: str | None = None
     button_words: bool = False
     joined: bool = False
     seen_at: float = field(default=0.0, compare=False)
     dm_waits_since: float | None = None
+    rhythm: Rhythm = ANY_TIME
+
+    @property
+    def zone(self) -> str | None:
+        """The name of their time zone, or None."""
+        return self.rhythm.zone

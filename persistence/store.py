@@ -39,6 +39,7 @@ from persistence.pseudonyms import Pseudonyms
 from persistence.questions import Questions
 from persistence.rankings import Rankings
 from persistence.results import Results
+from persistence.rhythms import Rhythms
 from persistence.screens import Screens
 from persistence.sharing import Sharing
 from persistence.sqlite import SQLite
@@ -80,6 +81,7 @@ class Store(
     Gatherings,
     Rankings,
     Mornings,
+    Rhythms,
 ):
     """Tables, logs, screens and users. Rows consist of ids and strings.
 

@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 
 from persistence.database import Connection, Section
 
-What: TypeAlias = Literal['sharing', 'inviting', 'ranking']
-"""What a server may switch off: sharing finished games, invitations by name, the ranking."""
+What: TypeAlias = Literal['sharing', 'inviting', 'ranking', 'events']
+"""What a server may switch off: sharing finished games, invitations by name, the ranking, games with a time."""
 
 
 class Switches(Section):
@@ -15,8 +15,8 @@ class Switches(Section):
 
     async def allow(self, guild_id: int, what: What, *, wanted: bool) -> None:
         """Switch a part on for a server, or off if `wanted` is false."""
-        on = 'DELETE FROM switched_off WHERE guild_id = ? AND what = ?'
-        off = 'INSERT INTO switched_off (guild_id, what) VALUES (?, ?) ON CONFLICT DO NOTHING'
+        on = 'DELETE FROM parts_off WHERE guild_id = ? AND what = ?'
+        off = 'INSERT INTO parts_off (guild_id, what) VALUES (?, ?) ON CONFLICT DO NOTHING'
 
         async def work(db: Connection) -> None:
             await db.execute_fetchall(on if wanted else off, (guild_id, what))
@@ -31,7 +31,7 @@ class Switches(Section):
         """Return the parts that are off for a server."""
 
         async def work(db: Connection) -> frozenset[What]:
-            rows = await db.execute_fetchall('SELECT what FROM switched_off WHERE guild_id = ?', (guild_id,))
+            rows = await db.execute_fetchall('SELECT what FROM parts_off WHERE guild_id = ?', (guild_id,))
             return frozenset(what for (what,) in rows)
 
         return await self._database.read(work)

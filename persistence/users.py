@@ -19,6 +19,7 @@ from persistence.mornings import forget_morning
 from persistence.pseudonyms import note_tries
 from persistence.rankings import forget_rankings
 from persistence.results import forget_results
+from persistence.rhythm import Rhythm
 from persistence.rows import Kept, User
 from persistence.screens import outdate
 from persistence.sittings import forget_sittings
@@ -73,8 +74,8 @@ AT_ONCE = 10
 """Maximum number of archived games unpacked in one transaction, during which other writers wait."""
 
 COLUMNS = (
-    'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, asks_off, zone, button_words,'
-    ' joined, seen_at, dm_waits_since'
+    'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, asks_off, button_words, joined,'
+    ' seen_at, dm_waits_since, zone, quiet_from, quiet_hours, away_until, remind_hours'
 )
 
 
@@ -102,15 +103,13 @@ class Users(Section):
         dms_off: bool | None = None,
         calls_off: bool | None = None,
         asks_off: bool | None = None,
-        zone: str | None = None,
         button_words: bool | None = None,
         joined: bool | None = None,
         seen_at: float | None = None,
     ) -> None:
         """Set the given data of a user. None leaves a value unchanged.
 
-        An empty `language` stands for the language of their Discord client, an empty `zone` for none. A new user
-        counts as seen now.
+        An empty `language` stands for the language of their Discord client. A new user counts as seen now.
         """
 
         async def work(db: Connection) -> None:
@@ -122,7 +121,6 @@ class Users(Section):
                 ' dms_closed = coalesce(?, dms_closed), told_dms = coalesce(?, told_dms),'
                 " language = nullif(coalesce(?, language), ''), dms_off = coalesce(?, dms_off),"
                 ' calls_off = coalesce(?, calls_off), asks_off = coalesce(?, asks_off),'
-                " zone = nullif(coalesce(?, zone), ''),"
                 ' button_words = coalesce(?, button_words),'
                 ' joined = coalesce(?, joined), seen_at = coalesce(?, seen_at)'
                 ' WHERE id = ?',
@@ -135,7 +133,6 @@ class Users(Section):
                     dms_off,
                     calls_off,
                     asks_off,
-                    zone,
                     button_words,
                     joined,
                     seen_at,
@@ -237,9 +234,9 @@ def _as_user(row: Row) -> User:
         dms_off=bool(row['dms_off']),
         calls_off=bool(row['calls_off']),
         asks_off=bool(row['asks_off']),
-        zone=row['zone'],
         button_words=bool(row['button_words']),
         joined=bool(row['joined']),
         seen_at=row['seen_at'],
         dm_waits_since=row['dm_waits_since'],
+        rhythm=Rhythm(row['zone'], row['quiet_from'], row['quiet_hours'], row['away_until'], row['remind_hours']),
     )

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, Final
 
 from bot.handlers.context import Actions, Context
 from bot.handlers.times import remember_zone
 from bot.message.custom_id import CustomId
+from bot.panels.rhythm import FILLED, OPEN, filled, rhythm_form
 from bot.panels.settings import (
     AGAIN,
     ASKS,
@@ -16,12 +18,14 @@ from bot.panels.settings import (
     NO_ZONE,
     OFF,
     ON,
+    PEOPLE,
     SERVER,
     SHEET,
     SWITCHES,
     UNBLOCK,
     Here,
     moderated_panel,
+    people_panel,
     settings_panel,
 )
 from bot.refusal import Refusal
@@ -45,20 +49,22 @@ class SettingsHandlers:
     async def settings(self, context: Context, zone: str | None = None) -> None:
         """`/settings`: the current settings, with menus to change them. `zone` is a time zone to remember."""
         if zone is not None:
-            await remember_zone(self._core.store, context, zone)
+            self._refresh(await remember_zone(self._core.store, context, zone))
         await self._show(context)
 
     async def change(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A menu or button of the settings."""
         setting, value = custom_id.rest, values[0] if values else ''
-        if setting in (SHEET, BACK):
-            await (self._show_server(context) if setting == SHEET else self._show(context))
+        show = {SHEET: self._show_server, PEOPLE: self._show_people, BACK: self._show}.get(setting)
+        if show is not None:
+            await show(context)
+            return
+        if setting in (OPEN, FILLED, NO_ZONE):
+            await self._change_rhythm(context, setting, values)
             return
         chosen: dict[str, Any]
         if setting == AGAIN:
             chosen = {'dms_closed': False, 'told_dms': False, 'joined': True}
-        elif setting == NO_ZONE:
-            chosen = {'zone': ''}
         elif setting in SWITCHES and value in (ON, OFF):
             flag, raised = SWITCHES[setting]
             chosen = {flag: value == raised}
@@ -68,10 +74,12 @@ class SettingsHandlers:
         elif setting == ASKS and value in (ON, OFF, SERVER):
             if context.guild_id is not None:
                 await self._core.store.let_ask_on(context.guild_id, context.user_id, wanted=value != SERVER)
-            chosen = {'asks_off': value == OFF}
+            await self._core.store.remember(context.user_id, asks_off=value == OFF)
+            await self._show_people(context)
+            return
         elif setting == UNBLOCK:
             await self._core.store.unblock(context.user_id, value)
-            await self._show(context)
+            await self._show_people(context)
             return
         elif setting == 'language' and value in (DISCORD, *LANGUAGES):
             of_discord = language_of(str(context.interaction.locale))
@@ -83,9 +91,33 @@ class SettingsHandlers:
             raise Refusal('refusal-stale')
         store = self._core.store
         await store.remember(context.user_id, **chosen)
-        for table in await store.tables_of_user(context.user_id, ('open',), limit=SHOWN_AT_ONCE):
-            self._screens.refresh(table.id)
+        self._refresh(table.id for table in await store.tables_of_user(context.user_id, ('open',), limit=SHOWN_AT_ONCE))
         await self._show(context)
+
+    async def _change_rhythm(self, context: Context, setting: str, values: tuple[str, ...]) -> None:
+        """Ask when the user wants to be called, or store what they have entered."""
+        rhythm, now = (await self._user(context)).rhythm, self._core.now()
+        if setting == OPEN:
+            if not await context.reply.ask(rhythm_form(rhythm, now, context.words)):
+                raise Refusal('refusal-late-form')
+            return
+        try:
+            changed = rhythm._replace(zone=None, quiet_from=None) if setting == NO_ZONE else filled(rhythm, values, now)
+        except ValueError as error:
+            raise Refusal('refusal-stale') from error
+        if changed.quiet_from is not None and changed.zone is None:
+            raise Refusal('refusal-quiet-zone')
+        self._refresh(await self._core.store.set_rhythm(context.user_id, changed))
+        await self._show(context)
+
+    def _refresh(self, table_ids: Iterable[int]) -> None:
+        for table_id in table_ids:
+            self._screens.refresh(table_id)
+
+    async def _user(self, context: Context) -> User:
+        user = await self._core.store.user(context.user_id)
+        assert user is not None, 'whoever does something is remembered first'
+        return user
 
     async def _let(self, context: Context, setting: str, *, wanted: bool) -> None:
         """Switch a part of the bot on or off on this server. Raises `Refusal` unless the user moderates it."""
@@ -100,10 +132,13 @@ class SettingsHandlers:
         await context.reply.show(moderated_panel(await self._core.store.switched_off(context.guild_id), context.words))
 
     async def _show(self, context: Context) -> None:
-        user = await self._core.store.user(context.user_id)
-        assert user is not None, 'whoever does something is remembered first'
+        user = await self._user(context)
         context.speak(user.locale or context.locale, button_words=user.button_words)
-        await context.reply.show(settings_panel(user, context.words, await self._here(context, user)))
+        panel = settings_panel(user, context.words, await self._here(context, user), now=self._core.now())
+        await context.reply.show(panel)
+
+    async def _show_people(self, context: Context) -> None:
+        await context.reply.show(people_panel(await self._here(context, await self._user(context)), context.words))
 
     async def _here(self, context: Context, user: User) -> Here:
         """Read the settings outside the user's row."""

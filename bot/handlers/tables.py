@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Final
 
 from bot import limits
@@ -13,16 +12,19 @@ from bot.handlers.opening import LOBBIES, open_table, post_lobby
 from bot.handlers.returning import Arrivals
 from bot.handlers.times import time_of
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Menu, MenuLine, Panel
+from bot.message.panel import Menu, MenuLine, Panel
 from bot.panels.choices import objection_now
+from bot.panels.games import ACTION as GAMES
+from bot.panels.games import games_panel
 from bot.panels.lobby import host_name, lobby_panel
 from bot.panels.names import seat_name
+from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import find, people_at, seat_of, title_of
 from bot.words import Words, words_for
-from bot.words.names import plain_name, text_name
+from bot.words.names import plain_name
 from engine.registry import PACKAGES
 from persistence.rows import Status, Table
 from persistence.store import Store
@@ -41,7 +43,7 @@ class TableHandlers:
         self._access = access
         self._arrivals = arrivals
         self._daily = daily
-        self.actions: Final[Actions] = {'open': self.open, 'bring': self.bring}
+        self.actions: Final[Actions] = {'open': self.open, 'bring': self.bring, GAMES: self.turn_games}
 
     async def play(self, context: Context, game: str, starts_at: float | None = None) -> None:
         """`/play`: open a lobby in this channel. `starts_at` (Unix seconds) is the agreed time of its game, if any."""
@@ -66,6 +68,8 @@ class TableHandlers:
         """Return the time of an event in Unix seconds. Raises `Refusal` if there can be none here."""
         if context.guild_id is None:
             raise Refusal('refusal-at-dm')
+        if not await self._core.store.allows(context.guild_id, 'events'):
+            raise Refusal('refusal-events-off')
         if game is None:
             raise Refusal('refusal-at-game')
         return await time_of(self._core.store, context, at, zone, self._core.now())
@@ -113,28 +117,19 @@ class TableHandlers:
         else:
             await context.reply.show(Panel((context.words('resume-done'),)))
 
-    async def games(self, context: Context) -> None:
-        """`/games`: the tables in this channel, and the user's own elsewhere."""
+    async def games(self, context: Context, number: int = 0) -> None:
+        """`/games`: the tables in this channel, and the user's own elsewhere. Pages count from 0."""
         store = self._core.store
         here = await store.tables_in_channel(context.channel_id, UNFINISHED, limit=limits.MENU)
         mine = await store.tables_of_user(context.user_id, UNFINISHED, limit=limits.MENU)
         shown = {table.id for table in here}
         elsewhere = [table for table in mine if table.id not in shown]
-        blocks: list[Block] = []
-        for heading, tables in (('games-here', here), ('games-mine', elsewhere)):
-            lines = [await self._entry(table, context) for table in tables] or [context.words('games-none')]
-            blocks.append('\n'.join((f'**{context.words(heading)}**', *lines)))
-        await context.reply.show(Panel(tuple(blocks)))
+        links = {table.id: await self._screens.board_url(table) for table in (*here, *elsewhere)}
+        await context.reply.show(games_panel(here, elsewhere, links, context.user_id, context.words, number))
 
-    async def _entry(self, table: Table, context: Context) -> str:
-        url = await self._screens.board_url(table)
-        words = context.words
-        title = words('table-title', game=title_of(table, words), table=table.id)
-        # A bracket in a name breaks a link, even if it is escaped.
-        label = f'[{title}]({url})' if url else title
-        waits = table.status == 'lobby' and table.starts_at is not None and not table.gathering
-        when = f' · <t:{int(table.starts_at)}:f>' if waits and table.starts_at is not None else ''
-        return f'- {words("table-line", title=label, people=_names(table, text_name, words))}{when}'
+    async def turn_games(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """A button to another page of `/games`."""
+        await self.games(context, number_in(custom_id.rest))
 
 
 def chosen(values: tuple[str, ...]) -> int:
@@ -161,9 +156,6 @@ async def own_table(
 def menu_line(table: Table, words: Words) -> MenuLine:
     """A menu line for a table. Its value is the table's id."""
     title = words('table-title', game=title_of(table, words), table=table.id)
-    label = words('table-line', title=title, people=_names(table, plain_name, words))
+    people = ', '.join(plain_name(seat_name(seat, words)) for seat in table.seats)
+    label = words('table-line', title=title, people=people)
     return MenuLine(str(table.id), label, words(f'table-{table.status}'))
-
-
-def _names(table: Table, named: Callable[[str], str], words: Words) -> str:
-    return ', '.join(named(seat_name(seat, words)) for seat in table.seats)

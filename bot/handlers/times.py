@@ -8,6 +8,7 @@ from typing import Final
 from bot.handlers.context import Context
 from bot.refusal import Refusal
 from bot.words.when import Unreadable, read_when, zone_named
+from persistence.rhythm import ANY_TIME
 from persistence.store import Store
 
 MOST_AHEAD: Final = timedelta(days=60)
@@ -37,9 +38,14 @@ async def time_of(store: Store, context: Context, text: str, zone: str | None, n
     return found.timestamp()
 
 
-async def remember_zone(store: Store, context: Context, zone: str) -> None:
-    """Store the user's time zone. Raises `Refusal` if there is none of this name."""
+async def remember_zone(store: Store, context: Context, zone: str) -> list[int]:
+    """Store the user's time zone. Returns the ids of the tables where a question to them is open.
+
+    Raises `Refusal` for an unknown zone.
+    """
     found = zone_named(zone)
     if found is None:
         raise Refusal('refusal-zone-unknown')
-    await store.remember(context.user_id, zone=found.key)
+    user = await store.user(context.user_id)
+    rhythm = ANY_TIME if user is None else user.rhythm
+    return await store.set_rhythm(context.user_id, rhythm._replace(zone=found.key))

@@ -12,7 +12,7 @@ from bot.panels.time import moment
 from bot.tables.match import Match, title_of
 from bot.words import Words, key_of
 from bot.words.names import text_name
-from persistence.rows import Invited, Seat, Table
+from persistence.rows import Invited, OpenQuestion, Seat, Table
 
 
 def call_to_board(match: Match, seats: Sequence[int], words: Words, *, besides: Sequence[int] = ()) -> Call:
@@ -65,14 +65,15 @@ def call_to_event(table: Table, people: Sequence[Seat], words: Words) -> Call:
     return Call(text, tuple(seat.user_id for seat in people if seat.user_id is not None))
 
 
-def reminder(match: Match, seat: int, due_at: float, words: Words) -> Call:
-    """Make the ping that reminds the player on a seat of their unanswered question, before `due_at` (Unix seconds)."""
+def reminder(match: Match, question: OpenQuestion, words: Words) -> Call:
+    """Make the ping that reminds a player of their unanswered question, with its deadline if it has one."""
+    seat, due_at = question.seat, question.due_at
     text = words(
-        'call-reminder',
+        'call-reminder' if due_at is not None else 'call-reminder-open',
         player=_mention(match.table, seat),
         game=title_of(match.table, words),
         what=_what_for(match, seat, words),
-        when=moment(due_at),
+        when=moment(due_at) if due_at is not None else f'<t:{int(match.table.updated_at)}:f>',
     )
     return Call(text, _person(match, seat))
 

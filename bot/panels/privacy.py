@@ -15,6 +15,7 @@ from bot.words import Words, words_for
 from persistence.code_rows import InCode
 from persistence.rankings import Ranked
 from persistence.result_rows import NamedOn, Played, Try
+from persistence.rhythm import ANY_TIME
 from persistence.rows import Kept, User
 
 FILE: Final = 'clew-about-me.json'
@@ -60,6 +61,7 @@ def privacy_panel(about: About, keep_days: int, words: Words, number: int = 0) -
     lines = [
         words('privacy-id', id=str(user.id)),
         *((words('privacy-zone', zone=user.zone),) if user.zone is not None else ()),
+        *((words('privacy-rhythm'),) if user.rhythm._replace(zone=None) != ANY_TIME else ()),
         words('privacy-language', language=words_for(user.locale)('language-name')),
         words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
         words('privacy-games', count=len(kept), unfinished=unfinished) if kept else words('privacy-games-none'),
@@ -113,6 +115,9 @@ def exported(about: About) -> dict[str, Any]:
             },
             'calls_wanted': not user.calls_off,
             'time_zone': user.zone,
+            'quiet_hours': {'from': user.rhythm.quiet_from, 'length': user.rhythm.quiet_hours},
+            'away_until': None if user.rhythm.away_until is None else _moment(user.rhythm.away_until),
+            'hours_between_reminders': user.rhythm.remind_hours,
             'words_on_buttons': user.button_words,
             'joined_a_table': user.joined,
             'last_seen': _moment(user.seen_at),

@@ -10,6 +10,7 @@ from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.menus import explained_menu
+from bot.panels.rhythm import OPEN, rhythm_line
 from bot.words import LANGUAGES, Words, words_for
 from bot.words.names import plain_name
 from persistence.rows import User
@@ -23,7 +24,12 @@ ON, OFF = 'on', 'off'
 SERVER: Final = 'server'
 """In the id of the menu that allows films, cards and codes on a server. Also a value of the menu `ASKS`."""
 
-MODERATED: Final[Mapping[str, What]] = {SERVER: 'sharing', 'invites': 'inviting', 'ranking': 'ranking'}
+MODERATED: Final[Mapping[str, What]] = {
+    SERVER: 'sharing',
+    'invites': 'inviting',
+    'ranking': 'ranking',
+    'events': 'events',
+}
 """The menus of moderators: the part of the bot that each switches on and off, by its place in an id."""
 
 ASKS: Final = 'asks'
@@ -33,10 +39,10 @@ UNBLOCK: Final = 'unblock'
 """In the id of the menu that undoes blocks."""
 
 NO_ZONE: Final = 'nozone'
-"""In the id of the button that forgets the user's time zone."""
+"""In the id of a button in messages of earlier versions, which forgets the user's time zone."""
 
-SHEET, BACK = 'sheet', 'back'
-"""In the ids of the buttons to the settings of a moderator's server, and back."""
+SHEET, PEOPLE, BACK = 'sheet', 'people', 'back'
+"""In the ids of the buttons to the settings of a moderator's server, to those about other users, and back."""
 
 AGAIN: Final = 'again'
 """In the id of the button to retry DMs that Discord refused."""
@@ -63,30 +69,40 @@ class Here:
     moderates: bool = False
 
 
-def settings_panel(user: User, words: Words, here: Here | None = None) -> Panel:
-    """Return the menus for language, DMs, pings, buttons and invitations, each with its current value.
+def settings_panel(user: User, words: Words, here: Here | None = None, *, now: float = 0.0) -> Panel:
+    """Return the menus for language, DMs, pings and buttons, each with its current value.
 
-    For a moderator also a button to the settings of their server.
+    Buttons lead to the form for quiet hours, to the settings about other users, and for a moderator to those of their
+    server. `now` is in Unix seconds.
     """
     here = here or Here()
-    zone = words('settings-zone', zone=user.zone) if user.zone is not None else words('settings-zone-none')
-    title = f'### {words("settings-title")}\n{words("settings-about")}\n-# {zone}'
+    title = f'### {words("settings-title")}\n-# {rhythm_line(user.rhythm, now, words)}'
     blocks: list[Block] = [title, _languages(user, words)]
     for setting, (flag, raised) in SWITCHES.items():
         chosen = ON if getattr(user, flag) == (raised == ON) else OFF
         custom_id = CustomId('settings', rest=setting)
         blocks.append(explained_menu(custom_id, f'settings-{setting}', (ON, OFF), chosen, words))
-    values = (ON, SERVER, OFF) if here.on_server else (ON, OFF)
-    blocks.append(explained_menu(CustomId('settings', rest=ASKS), 'settings-asks', values, here.asks, words))
-    if here.blocked:
-        blocks.append(_blocked(here.blocked, words))
-    buttons = ((SHEET, 'settings-sheet', here.moderates), (NO_ZONE, 'settings-zone-forget', user.zone is not None))
-    if row := tuple(Button(CustomId('settings', rest=to).button(), words(key)) for to, key, shown in buttons if shown):
-        blocks.append(row)
+    times = Button(CustomId('settings', rest=OPEN).button(), words('settings-times'))
+    sheet = Button(CustomId('settings', rest=SHEET).button(), words('settings-sheet'))
+    people = Button(CustomId('settings', rest=PEOPLE).button(), words('settings-people'))
+    blocks.append((times, people, sheet) if here.moderates else (times, people))
     if user.dms_closed and not user.dms_off:
         again = Button(CustomId('settings', rest=AGAIN).button(), words('settings-again'), 'primary', '✉️')
         blocks += [words('settings-closed'), (again,)]
     return Panel(tuple(blocks))
+
+
+def people_panel(here: Here, words: Words) -> Panel:
+    """Return the menus for invitations and blocked users."""
+    values = (ON, SERVER, OFF) if here.on_server else (ON, OFF)
+    menus = [explained_menu(CustomId('settings', rest=ASKS), 'settings-asks', values, here.asks, words)]
+    if here.blocked:
+        menus.append(_blocked(here.blocked, words))
+    return Panel((f'### {words("settings-people")}', *menus, (_back(words),)))
+
+
+def _back(words: Words) -> Button:
+    return Button(CustomId('settings', rest=BACK).button(), words('settings-back'))
 
 
 def _blocked(blocked: Sequence[tuple[str, str]], words: Words) -> Menu:
@@ -103,8 +119,7 @@ def moderated_panel(off: Collection[What], words: Words) -> Panel:
         )
         for setting, what in MODERATED.items()
     )
-    back = Button(CustomId('settings', rest=BACK).button(), words('settings-back'))
-    return Panel((f'### {words("settings-sheet")}', *menus, (back,)))
+    return Panel((f'### {words("settings-sheet")}', *menus, (_back(words),)))
 
 
 def _languages(user: User, words: Words) -> Menu:

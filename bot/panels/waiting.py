@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from bot.panels.names import part_of, text_names
+from bot.panels.time import moment
 from bot.tables.match import Match
 from bot.words import Words, key_of
 from bot.words.names import text_name
@@ -16,7 +17,7 @@ def whose_turn(match: Match, words: Words) -> str:
     lines = [_left(match, seat, words) for seat in match.table.seats if seat.free]
     people = _people(match)
     if people:
-        lines.append(_turn(match, people, words))
+        lines += [_turn(match, people, words), *_resting(match, people, words)]
     else:
         lines += _automatic(match, words)
     return '\n'.join(lines)
@@ -28,14 +29,15 @@ def waits_for(match: Match, seat: int, words: Words) -> str:
     lines = [_left(match, each, words) for each in asked if each.free]
     people = _people(match)
     if people:
-        lines.append(words('hand-wait', player=_named(match, people, words)))
+        lines += [words('hand-wait', player=_named(match, people, words)), *_resting(match, people, words)]
     elif not lines:
         lines += _automatic(match, words)
     out = _out(match, seat, words)
     if out is not None:
         lines.append(out)
     elif lines and _is_called(match, seat):
-        lines[-1] += f' {words("hand-wait-called")}'
+        follows = match.presenter.next_seat(match.view(seat)) == seat
+        lines[-1] += f' {words("hand-wait-next" if follows else "hand-wait-called")}'
     return '\n'.join(lines)
 
 
@@ -63,6 +65,13 @@ def _turn(match: Match, people: Sequence[int], words: Words) -> str:
     if len(people) > 1:
         key = f'{key}-open' if question is not None and question.open else ''
     return words(key, **said) if words.has(key) else words('board-turn', **said, count=len(people))
+
+
+def _resting(match: Match, people: Sequence[int], words: Words) -> Iterator[str]:
+    """Yield a line for each player who rests, with the time of their return."""
+    for seat in people:
+        if seat in match.back:
+            yield words('board-back', player=_named(match, [seat], words), when=moment(match.back[seat]))
 
 
 def _people(match: Match) -> list[int]:

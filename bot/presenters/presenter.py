@@ -276,11 +276,12 @@ class Presenter:
         """Return a sentence for a seat that is out of the game. None (the default) for a seat that still plays."""
         return None
 
-    def is_for(self, hint: str, view: Any, asked: Decision) -> bool:
-        """Whether to show a hint to the view's seat while it has the question `asked`. True by default.
+    def next_seat(self, view: Any) -> int | None:
+        """Return the seat whose turn follows the present one. None (the default) if it isn't certain."""
+        return None
 
-        `hint` is the hint's key.
-        """
+    def is_for(self, hint: str, view: Any, asked: Decision) -> bool:
+        """Whether to show a hint (its key) to the view's seat, which has the question `asked`. True by default."""
         return True
 
     def aim(self, view: Any, words: Words, plan: str | None = None) -> str | None:

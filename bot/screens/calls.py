@@ -39,8 +39,8 @@ class Calls:
         """Seats whose players are to be pinged now.
 
         A player alone at the table is never pinged, because they know that it is their turn. Other players are pinged
-        later if they are present, were present a moment ago, or were just pinged. If any of several players may answer
-        a question, their pings wait while one of the others is present.
+        later if they rest, are present, were present a moment ago, or were just pinged. If any of several players may
+        answer a question, their pings wait while one of the others is present.
         """
         if match is None or len(_people(match.table)) < 2:
             return ()
@@ -71,7 +71,12 @@ class Calls:
         left out during the cooldown. An invitation by name pings once.
         """
         due = (seat for seat in self.invited(table) if (not seat.called if seat.by_name else first))
-        return tuple(seat for seat in due if seat.by_name or self._asked.get(_invitation(table, seat)) is None)
+        return tuple(
+            seat
+            for seat in due
+            if self._presence.back_at(table, seat) is None
+            and (seat.by_name or self._asked.get(_invitation(table, seat)) is None)
+        )
 
     def gathered(self, table: Table) -> tuple[Seat, ...]:
         """Users to ping because the agreed time of their lobby has come."""
@@ -124,7 +129,7 @@ class Calls:
             return False
         if self.in_cooldown(match.table, seat) or not self._absent(match.table, seat):
             return False
-        if self._another_answers(match, index):
+        if self._another_answers(match, index) or self._presence.back_at(match.table, seat) is not None:
             return False
         return self._clock.now() - question.asked_at >= GRACE or not self._presence.lately(match.table, seat.user_id)
 

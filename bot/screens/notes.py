@@ -80,18 +80,18 @@ class Notes(Kind[WantedNote]):
     async def remind(self, table: Table, seat: int) -> None:
         """Ping the player of a seat in the board's channel, unless the player is in the cooldown of another ping.
 
-        No effect without an open question or a deadline, if the player wants no pings, or if the board cannot
-        ping. Raises `discord.HTTPException`.
+        No effect without an open question, if the player wants no pings, or if the board cannot ping. A newer reminder
+        replaces the older one. Raises `discord.HTTPException`.
         """
         question = next((q for q in table.questions if q.seat == seat and not q.standing), None)
         if self._calls.board_cannot_ping(table.id):
             return
-        if question is None or question.due_at is None or table.seats[seat].user_id is None or table.seats[seat].quiet:
+        if question is None or table.seats[seat].user_id is None or table.seats[seat].quiet:
             return
         if self._calls.in_cooldown(table, table.seats[seat]):
             return
         try:
-            call = reminder(await read(self._store, table), seat, question.due_at, words_for(table.locale))
+            call = reminder(await read(self._store, table), question, words_for(table.locale))
         except Refusal:
             return
         # Everybody in the channel receives the components too, so a reminder is text alone.
@@ -99,7 +99,7 @@ class Notes(Kind[WantedNote]):
             Target(table.id, seat, note=REMINDER),
             table.channel_id,
             call,
-            nonce=f'{table.id}.{int(question.due_at)}.{seat}.reminder'[: limits.NONCE],
+            nonce=f'{table.id}.{int(question.remind_at or 0)}.{seat}.reminder'[: limits.NONCE],
             pinged=lambda: self._calls.start_cooldown(table, (table.seats[seat],)),
             asked_at=question.asked_at,
         )
@@ -110,7 +110,11 @@ class Notes(Kind[WantedNote]):
                 raise
             log.info('reminder not sent: channel=%d, %s', table.channel_id, error)
             return
-        self._reminders.setdefault(table.id, []).append(note)
+        sent = self._reminders.get(table.id, [])
+        self._reminders[table.id] = [note, *(other for other in sent if other.target != note.target)]
+        for other in sent:
+            if other.target == note.target:
+                await self.end(other.posted)
 
     def targets(self, newest: Newest) -> tuple[Target, ...]:
         """The reminders that were posted for a table."""

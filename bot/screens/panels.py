@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from contextlib import suppress
+from dataclasses import replace
 
 from bot.message.emojis import Emojis
 from bot.message.panel import Panel
@@ -18,6 +19,7 @@ from bot.screens.dm_channels import DmChannels
 from bot.screens.hints import Hints
 from bot.screens.kinds import Newest
 from bot.screens.ledger import Looks, TableScreens
+from bot.screens.presence import Presence
 from bot.screens.readers import words_of
 from bot.tables.match import Match, is_missing
 from bot.words import Words, words_for
@@ -28,8 +30,17 @@ from persistence.store import Store
 class Panels:
     """Makes the panels of boards and hands, for screens and for responses alike."""
 
-    def __init__(self, store: Store, emojis: Emojis, hints: Hints, advisers: Advisers, dm_channels: DmChannels) -> None:
+    def __init__(
+        self,
+        store: Store,
+        emojis: Emojis,
+        hints: Hints,
+        advisers: Advisers,
+        dm_channels: DmChannels,
+        presence: Presence,
+    ) -> None:
         self._store = store
+        self._presence = presence
         self._emojis = emojis
         self._hints = hints
         self._advisers = advisers
@@ -50,7 +61,7 @@ class Panels:
             words = self.words(user, table.locale)
             return await self._home(match, me, words, await self._log(match, me))
         later = await self._dm_channels.later(table)
-        panel = board.board_panel(match, words, log=await self._log(match), later=later)
+        panel = board.board_panel(self._resting(match), words, log=await self._log(match), later=later)
         return Panel((*panel.blocks, *await ending(self._store, match, words)))
 
     async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
@@ -61,6 +72,7 @@ class Panels:
             return Panel((*home.blocks, *await ending(self._store, match, words)))
         hint = None if given else await self._hints.of(match, seat, log)
         advised = self._advisers.of(match, seat)
+        match = self._resting(match)
         return hand_panel(
             match, seat, words, board_url=shown.board_url, log=log, given=given, hint=hint, advised=advised
         )
@@ -68,6 +80,13 @@ class Panels:
     def words(self, user: User | None, otherwise: str) -> Words:
         """The words for a user. `otherwise` is the locale of a user who is unknown or has chosen none."""
         return words_of(user, otherwise, self._emojis)
+
+    def _resting(self, match: Match) -> Match:
+        """Return the match with the times when resting players are back."""
+        seats = [match.table.seats[seat] for seat in match.asked]
+        back = {seat.index: self._presence.back_at(match.table, seat) for seat in seats}
+        known = {seat: until for seat, until in back.items() if until is not None}
+        return replace(match, back=known) if known else match
 
     async def _home(self, match: Match, seat: int, words: Words, log: Sequence[Action], given: str = '') -> Panel:
         # During an answer in two parts, only its second choice matters: no hint then.

@@ -17,7 +17,7 @@ from bot.tables.seats import AWAY
 from persistence.changes import Change
 from persistence.cluster import Standing
 from persistence.errors import StoreUnavailable
-from persistence.rows import Place, Table
+from persistence.rows import Place, Seat, Table
 from persistence.store import Store
 
 LASTS: Final = 90.0
@@ -95,6 +95,15 @@ class Presence:
         False until this process has run that long, because earlier presses are unknown.
         """
         return self._clock() - self._began >= AWAY and self._pressed.get(self._person(table.id, user_id)) is None
+
+    def back_at(self, table: Table, seat: Seat) -> float | None:
+        """When the user of a seat is back from quiet hours or a holiday (Unix seconds).
+
+        None if they are not resting, or have pressed at the table in the last `AWAY` seconds.
+        """
+        if seat.user_id is None or self._pressed.get(self._person(table.id, seat.user_id)) is not None:
+            return None
+        return seat.rhythm.back_at(self._now())
 
     def idle(self, table_id: int) -> bool:
         """Whether no press at the table is known for the last `IDLE` seconds."""

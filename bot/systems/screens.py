@@ -49,7 +49,8 @@ class Screens:
         self.ledger.touched = messages.pressed
         self.calls = Calls(store, core.presence, self.retries, clock)
         self.dm_channels = DmChannels(store, messages, openings or Openings(), clock)
-        self.panels = Panels(store, messenger.emojis, Hints(store), analysts.advisers, self.dm_channels)
+        hints = Hints(store)
+        self.panels = Panels(store, messenger.emojis, hints, analysts.advisers, self.dm_channels, core.presence)
         self.reconciler = Reconciler(messages, self.pacing, self.responses)
         self.notes = Notes(store, self.calls, self.reconciler)
         self.boards = Boards(store, messages, self.ledger, self.calls, self.panels, clock.steady)

@@ -4,22 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import TypeAlias
 
 from engine.api import Decision
 from persistence.rows import OpenQuestion, Seat, Table
 
 Slot: TypeAlias = tuple[int, bool]
 """`(seat, standing)`. A seat has at most one question, and one standing decision to take while others are asked."""
-
-REMINDED: Final = 3 / 4
-"""Share of the thinking time after which a player is reminded."""
-
-SHORTEST_REMINDED: Final = 120
-"""Shortest thinking time in seconds with a reminder.
-
-With less time, few players would read the reminder before the deadline.
-"""
 
 
 def slot_of(asked: Decision | OpenQuestion) -> Slot:
@@ -113,7 +104,26 @@ def _asked_now(table: Table, decision: Decision, now: float, seat: Seat | None =
     question = OpenQuestion(*slot_of(decision), table.known(decision.seat) + 1, now)
     limit = seconds_for(table, decision)
     # A bot player answers by itself. A free seat has a limit: otherwise the game would wait for ever.
-    if limit is None or decision.standing or answers.player is not None:
+    if decision.standing or answers.player is not None:
         return question
-    reminded = answers.user_id is not None and limit >= SHORTEST_REMINDED
-    return replace(question, due_at=now + limit, remind_at=now + limit * REMINDED if reminded else None)
+    due_at = None if limit is None else answers.rhythm.due_at(now, limit, holidays=waits_for_holidays(table))
+    question = replace(question, due_at=due_at)
+    return replace(question, remind_at=next_reminder(table, question, answers, now, limit))
+
+
+def waits_for_holidays(table: Table) -> bool:
+    """Whether deadlines wait until a player is back from a holiday. Otherwise a bot player stands in, as agreed."""
+    return table.on_timeout == 'default'
+
+
+def next_reminder(
+    table: Table, question: OpenQuestion, seat: Seat, now: float, limit: int | None = None
+) -> float | None:
+    """When to remind the user of a seat next of a question (Unix seconds), or None.
+
+    At `now` the question is asked, with its `limit` in seconds, or its user was reminded.
+    """
+    others = any(each.user_id is not None and each.index != seat.index for each in table.seats)
+    if seat.user_id is None or (question.due_at is None and not others):
+        return None
+    return seat.rhythm.remind_at(question.asked_at, now, question.due_at, limit)

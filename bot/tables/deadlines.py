@@ -15,6 +15,7 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.refusal import Refusal
+from bot.tables.asking import next_reminder
 from bot.tables.guests import next_host
 from bot.tables.match import Match, answer, read
 from bot.tables.queue import KeyedQueue
@@ -208,7 +209,11 @@ class Deadlines:
             raise RuntimeError(f'the question {decision.kind} has no default')
 
     async def _remind_once(self, table: Table, question: OpenQuestion) -> None:
-        if await self._store.mark_reminded(table.id, question.seat, question.since):
+        seat, now = table.seats[question.seat], self._clock.now()
+        rests_until = seat.rhythm.back_at(now)
+        next_at = rests_until or next_reminder(table, question, seat, now)
+        marked = await self._store.mark_reminded(table.id, question.seat, question.since, next_at)
+        if marked and rests_until is None:
             task = asyncio.create_task(self._reminded(table, question.seat), name=f'reminder at table {table.id}')
             self._reminders.add(task)
             task.add_done_callback(self._reminders.discard)

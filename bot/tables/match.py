@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import json
 import logging
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
@@ -48,6 +48,8 @@ class Match:
     state: Any
     noticed: Audience = None
     """The audience of the step that led to this match; None for all."""
+    back: Mapping[int, float] = field(default_factory=dict)
+    """When players who rest are back (Unix seconds), by seat."""
 
     @property
     def package(self) -> GamePackage:

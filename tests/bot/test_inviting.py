@@ -113,6 +113,7 @@ async def test_no_may_be_for_good_and_secret(house: House, what: str) -> None:
 
 async def _undo(house: House, person: Person, what: str) -> None:
     settings = (await (await person.slash('games', 'settings')).settled()).message
+    settings = await press(person, settings, 'settings', 'people')
     menus = {id_in(menu.custom_id).rest: menu for menu in settings.selects}
     assert ('unblock' in menus) == (what == 'user')
     menu = menus['unblock' if what == 'user' else 'asks']

@@ -37,21 +37,20 @@ def chosen(panel: ShownMessage) -> dict[str, str]:
 async def test_settings_are_private_and_show_the_choices(house: House) -> None:
     panel = await settings(house.ada)
     assert panel.ephemeral
-    assert chosen(panel) == {'language': 'discord', 'dms': 'on', 'calls': 'on', 'words': 'off', 'asks': 'on'}
+    assert chosen(panel) == {'language': 'discord', 'dms': 'on', 'calls': 'on', 'words': 'off'}
     panel = await choose(house.ada, panel, 'dms', 'off')
     panel = await choose(house.ada, panel, 'calls', 'off')
     panel = await choose(house.ada, panel, 'language', 'pl')
     assert (
         chosen(panel)
         == chosen(await settings(house.ada))
-        == {'language': 'pl', 'dms': 'off', 'calls': 'off', 'words': 'off', 'asks': 'on'}
+        == {'language': 'pl', 'dms': 'off', 'calls': 'off', 'words': 'off'}
     )
     assert chosen(await settings(house.bruno)) == {
         'language': 'discord',
         'dms': 'on',
         'calls': 'on',
         'words': 'off',
-        'asks': 'on',
     }
 
 
@@ -117,5 +116,4 @@ async def test_forged_menu_line_is_refused(house: House) -> None:
         'dms': 'on',
         'calls': 'on',
         'words': 'off',
-        'asks': 'on',
     }

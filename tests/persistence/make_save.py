@@ -9,16 +9,20 @@ from __future__ import annotations
 import asyncio
 import math
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
-from persistence import BOARD_SEAT, OpenQuestion, Record, Screen, Seat, open_store
+from persistence import BOARD_SEAT, OpenQuestion, Record, Screen, Seat, Store, open_store
 from persistence.migrate import bundled
+from persistence.mornings import Morning
+from persistence.rhythm import Rhythm
 
 ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US', options='{"role":"scout"}', called_at=1_800_000_000.5)
 BOB = Seat(1, 7_000_000_000_000_000_002, 'Илья', 'ru')
 EVE = Seat(0, 7_000_000_000_000_000_003, 'Ewa', 'pl')
+EVES = Rhythm('Europe/Warsaw', 22, 9, 1_800_500_000.5, 12)
 GUILD, CHANNEL, DM = 8_000_000_000_000_000_001, 9_000_000_000_000_000_001, 9_000_000_000_000_000_002
 
 
@@ -99,6 +103,24 @@ async def write(path: Path) -> None:
         await store.meta_set('commands', 'fingerprint')
         await store.keep_course(2, '[1,{}]')
         await store.archive_finished(math.inf, 9)
+        await _choices(store)
+
+
+async def _choices(store: Store) -> None:
+    """Write table 5 with an agreed time and an invitation by name, and the choices of Eve and of the server."""
+    assert EVE.user_id is not None and BOB.user_id is not None
+    event = await store.create_table(
+        game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE,
+        starts_at=1_800_090_000.5, request='open-5',
+    )  # fmt: skip
+    invited = replace(BOB, options='{}')
+    await store.ask(event.id, event.version, asker=EVE.user_id, people=[invited], most=9, request='ask-5')
+    await store.let_ask_on(GUILD, EVE.user_id, wanted=False)
+    await store.block(EVE.user_id, 7_000_000_000_000_000_009, 'Mallory')
+    await store.join_ranking(GUILD, EVE.user_id, EVE.name)
+    await store.allow(GUILD, 'sharing', wanted=False)
+    await store.subscribe(Morning(EVE.user_id, None, 'pl', 1_800_028_800.5))
+    await store.set_rhythm(EVE.user_id, EVES)
 
 
 if __name__ == '__main__':

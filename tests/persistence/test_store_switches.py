@@ -6,6 +6,7 @@ import shutil
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
@@ -13,7 +14,7 @@ from persistence import Store, open_store
 from persistence.switches import What
 from tests.persistence.test_store_results import GUILD
 
-ALL: tuple[What, ...] = ('sharing', 'inviting', 'ranking')
+ALL: tuple[What, ...] = get_args(What)
 SAVED = Path(__file__).parent / 'saves' / 'v9.db'
 
 

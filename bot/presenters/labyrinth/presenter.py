@@ -51,6 +51,10 @@ class Labyrinth(Presenter):
         """Return the colour of a seat's pawn."""
         return capital(pawn(view.colours[seat], words))
 
+    def next_seat(self, view: View) -> int | None:
+        """Return the seat after the active one. None for two players, and in the last turn."""
+        return None if view.seats < 3 or view.turn == view.limit else (view.active + 1) % view.seats
+
     def board_text(self, view: View, names: Names, words: Words) -> str:
         """Describe the board tile by tile."""
         return text.board_text(view, names, words)

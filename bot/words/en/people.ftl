@@ -1,10 +1,41 @@
 ## Personal settings
 
-settings-title = Your settings
-settings-about = For you alone, at every table and on every server.
-settings-zone = 🕗 Time zone: { $zone }. To change it: { COMMAND("settings") } with { command-zone }.
-settings-zone-none = 🕗 Time zone: not set. To plan games: { COMMAND("settings") } with { command-zone }.
-settings-zone-forget = Forget my time zone
+settings-title = Your settings, on every server
+settings-zone = 🕗 { $zone }
+settings-zone-none = 🕗 no time zone
+settings-quiet = 🌙 { $begin }–{ $end }
+settings-away = 🏖️ until { $when }
+settings-remind = ⏰ { $how }
+settings-times = Quiet hours…
+settings-people = Invitations…
+rhythm-title = Quiet hours, holiday, reminders
+rhythm-zone = Your time zone
+rhythm-zone-about = For another city: the option “{ command-zone }” of /settings
+rhythm-zone-none = none
+rhythm-quiet = Quiet hours from
+rhythm-quiet-about = No pings then, and long time limits wait. Others see only when you're back
+rhythm-quiet-none = no quiet hours
+rhythm-long = Length of the quiet hours
+rhythm-hours = { $count ->
+    [one] { $count } hour
+   *[other] { $count } hours
+}
+rhythm-away = Holiday from now on
+rhythm-away-about = Tables wait for you, or a bot stands in where that was agreed
+rhythm-away-none = I'm here
+rhythm-away-keep = unchanged
+rhythm-days = { $count ->
+    [one] { $count } day
+   *[other] { $count } days
+}
+rhythm-remind = Reminders when it's your turn
+rhythm-remind-once = one, before a time limit ends
+rhythm-remind-never = none
+rhythm-remind-every = { $count ->
+    [one] every hour
+   *[other] every { $count } hours
+}
+refusal-quiet-zone = Quiet hours need a time zone: choose it in the same form, or with { COMMAND("settings") } and { command-zone }.
 settings-sheet = This server…
 settings-back = Back to my settings
 settings-language = Language
@@ -48,6 +79,12 @@ settings-ranking-on = on
 settings-ranking-on-about = People who join it are rated and named
 settings-ranking-off = off
 settings-ranking-off-about = No ranking on this server
+settings-events = This server: games with a time
+settings-events-on = allowed
+settings-events-on-about = Anyone may open a lobby for a later time
+settings-events-off = off
+settings-events-off-about = No lobbies for a later time on this server
+refusal-events-off = Moderators have switched games with a time off on this server. Open a lobby when you all are here.
 settings-closed = ✉️ Discord didn't let me write to you. If you allow direct messages now, ask me to try again.
 settings-again = Try my DMs again
 
@@ -58,6 +95,7 @@ privacy-title = Your data
 privacy-id = Your Discord id, { $id }, and your name on each server where you play
 privacy-zone = Your time zone, { $zone }
 privacy-language = Your language, { $language }, your choices in { COMMAND("settings") }, and the day of your last visit
+privacy-rhythm = Your quiet hours, holiday and rhythm of reminders, as far as you've chosen them. Other players see only when you're back
 privacy-dms-known = The id of your direct message channel, for sending you your hand
 privacy-dms-unknown = No direct message channel
 privacy-games-none = No games

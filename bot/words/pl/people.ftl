@@ -1,10 +1,44 @@
 ## Co każdy wybiera dla siebie
 
-settings-title = Twoje ustawienia
-settings-about = Tylko dla ciebie, przy każdym stole i na każdym serwerze.
-settings-zone = 🕗 Strefa czasowa: { $zone }. Zmienisz ją tak: { COMMAND("settings") }, { command-zone }.
-settings-zone-none = 🕗 Strefa czasowa: brak. Aby planować gry: { COMMAND("settings") }, { command-zone }.
-settings-zone-forget = Zapomnij moją strefę czasową
+settings-title = Twoje ustawienia na każdym serwerze
+settings-zone = 🕗 { $zone }
+settings-zone-none = 🕗 bez strefy czasowej
+settings-quiet = 🌙 { $begin }–{ $end }
+settings-away = 🏖️ do { $when }
+settings-remind = ⏰ { $how }
+settings-times = Cichy czas…
+settings-people = Zaproszenia…
+rhythm-title = Cichy czas, urlop, przypomnienia
+rhythm-zone = Twoja strefa czasowa
+rhythm-zone-about = Inne miasto: opcja „{ command-zone }” polecenia /settings
+rhythm-zone-none = żadna
+rhythm-quiet = Cichy czas od
+rhythm-quiet-about = Wtedy bez powiadomień, długie limity czekają. Inni widzą tylko godzinę powrotu
+rhythm-quiet-none = bez cichego czasu
+rhythm-long = Długość cichego czasu
+rhythm-hours = { $count ->
+    [one] { $count } godzina
+    [few] { $count } godziny
+   *[many] { $count } godzin
+}
+rhythm-away = Urlop od tej chwili
+rhythm-away-about = Gry czekają albo gra bot, jeśli tak ustalono
+rhythm-away-none = jestem
+rhythm-away-keep = jak wybrano wcześniej
+rhythm-days = { $count ->
+    [one] { $count } dzień
+    [few] { $count } dni
+   *[many] { $count } dni
+}
+rhythm-remind = Przypomnienia o twojej kolei
+rhythm-remind-once = jedno, przed końcem limitu
+rhythm-remind-never = żadnych
+rhythm-remind-every = { $count ->
+    [one] co godzinę
+    [few] co { $count } godziny
+   *[many] co { $count } godzin
+}
+refusal-quiet-zone = Cichy czas wymaga strefy czasowej: wybierz ją w tym samym formularzu albo w { COMMAND("settings") } przez { command-zone }.
 settings-sheet = Ten serwer…
 settings-back = Do moich ustawień
 settings-language = Język
@@ -48,6 +82,12 @@ settings-ranking-on = włączony
 settings-ranking-on-about = Osoby, które dołączą, mają ocenę i są w nim nazwane
 settings-ranking-off = wyłączony
 settings-ranking-off-about = Na tym serwerze nie ma rankingu
+settings-events = Ten serwer: gry o ustalonej porze
+settings-events-on = dozwolone
+settings-events-on-about = Można zbierać graczy na ustaloną porę
+settings-events-off = wyłączone
+settings-events-off-about = Na tym serwerze nikt nie umawia gier z góry
+refusal-events-off = Moderatorzy wyłączyli na tym serwerze gry o ustalonej porze. Otwórz lobby, kiedy wszyscy będą na miejscu.
 settings-closed = ✉️ Discord nie pozwolił mi do ciebie napisać. Jeśli od tego czasu zezwalasz na wiadomości prywatne, poproś o nową próbę.
 settings-again = Spróbuj ponownie
 
@@ -58,6 +98,7 @@ privacy-title = Co o tobie przechowuję
 privacy-id = Twój numer na Discordzie, { $id }, i nazwę, jaką masz na każdym serwerze, na którym grasz
 privacy-zone = Twoja strefa czasowa, { $zone }
 privacy-language = Twój język, { $language }, to, co wybrano w { COMMAND("settings") }, i dzień ostatniej wizyty
+privacy-rhythm = Twój cichy czas, urlop i przypomnienia, jeśli są wybrane. Inni gracze widzą tylko porę powrotu
 privacy-dms-known = Numer kanału twoich wiadomości prywatnych, żeby karty mogły tam trafić
 privacy-dms-unknown = Żadnego kanału wiadomości prywatnych
 privacy-games-none = Żadnej twojej partii

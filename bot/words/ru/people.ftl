@@ -1,10 +1,44 @@
 ## Что каждый выбирает для себя
 
-settings-title = Твои настройки
-settings-about = Только для тебя, за любым столом и на любом сервере.
-settings-zone = 🕗 Часовой пояс: { $zone }. Сменить: { COMMAND("settings") }, { command-zone }.
-settings-zone-none = 🕗 Часовой пояс не указан. Чтобы назначать игры: { COMMAND("settings") }, { command-zone }.
-settings-zone-forget = Забыть мой часовой пояс
+settings-title = Твои настройки на всех серверах
+settings-zone = 🕗 { $zone }
+settings-zone-none = 🕗 часовой пояс не указан
+settings-quiet = 🌙 { $begin }–{ $end }
+settings-away = 🏖️ до { $when }
+settings-remind = ⏰ { $how }
+settings-times = Тихие часы…
+settings-people = Приглашения…
+rhythm-title = Тихие часы, отпуск, напоминания
+rhythm-zone = Твой часовой пояс
+rhythm-zone-about = Другой город: параметр «{ command-zone }» команды /settings
+rhythm-zone-none = не указан
+rhythm-quiet = Тихие часы с
+rhythm-quiet-about = Тогда без уведомлений, долгие сроки ждут. Другие видят только время возвращения
+rhythm-quiet-none = без тихих часов
+rhythm-long = Сколько длятся тихие часы
+rhythm-hours = { $count ->
+    [one] { $count } час
+    [few] { $count } часа
+   *[many] { $count } часов
+}
+rhythm-away = Отпуск с этой минуты
+rhythm-away-about = Партии ждут, или играет бот, если так договорились
+rhythm-away-none = я здесь
+rhythm-away-keep = как выбрано раньше
+rhythm-days = { $count ->
+    [one] { $count } день
+    [few] { $count } дня
+   *[many] { $count } дней
+}
+rhythm-remind = Напоминания о твоём ходе
+rhythm-remind-once = одно, перед концом срока
+rhythm-remind-never = никаких
+rhythm-remind-every = { $count ->
+    [one] каждый { $count } час
+    [few] каждые { $count } часа
+   *[many] каждые { $count } часов
+}
+refusal-quiet-zone = Для тихих часов нужен часовой пояс: выбери его в той же форме или укажи в { COMMAND("settings") } через { command-zone }.
 settings-sheet = Этот сервер…
 settings-back = К моим настройкам
 settings-language = Язык
@@ -48,6 +82,12 @@ settings-ranking-on = включён
 settings-ranking-on-about = Кто вступит, получит оценку и будет назван
 settings-ranking-off = отключён
 settings-ranking-off-about = На этом сервере нет рейтинга
+settings-events = Этот сервер: игры к назначенному времени
+settings-events-on = разрешены
+settings-events-on-about = Можно собирать партию к назначенному времени
+settings-events-off = выключены
+settings-events-off-about = На этом сервере не собирают партии заранее
+refusal-events-off = Модераторы выключили на этом сервере игры к назначенному времени. Открой лобби, когда все будут здесь.
 settings-closed = ✉️ Discord не дал мне написать тебе. Если с тех пор личные сообщения разрешены, попроси попробовать снова.
 settings-again = Попробовать снова
 
@@ -58,6 +98,7 @@ privacy-title = Что я о тебе храню
 privacy-id = Твой номер в Discord, { $id }, и имя на каждом сервере, где ты играешь
 privacy-zone = Твой часовой пояс, { $zone }
 privacy-language = Твой язык, { $language }, то, что выбрано в { COMMAND("settings") }, и день последнего визита
+privacy-rhythm = Твои тихие часы, отпуск и напоминания, если они выбраны. Другие игроки видят только время возвращения
 privacy-dms-known = Номер канала твоих личных сообщений, чтобы карты находили тебя там
 privacy-dms-unknown = Никакого канала личных сообщений
 privacy-games-none = Ни одной твоей партии

@@ -23,6 +23,7 @@ from bot.words import LANGUAGES, Words, words_for
 from engine.registry import PACKAGES
 from persistence import Crowd, Named, Par, Tally
 from persistence.rankings import Ranked
+from persistence.rhythm import Rhythm
 from persistence.rows import Kept, User
 from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
@@ -79,7 +80,7 @@ async def test_pages_of_privacy_fit(rulers: tuple[Ruler, ...], words: Words, spe
     about = About(user=user, kept=kept, played=played(9))
     if spent:
         about = About(
-            user=replace(user, zone='America/Argentina/Buenos_Aires'),
+            user=replace(user, rhythm=Rhythm('America/Argentina/Buenos_Aires')),
             kept=kept,
             played=played(9),
             hints=spent,
@@ -124,7 +125,7 @@ def id_of(button: Button) -> CustomId:
 @EACH_LANGUAGE
 async def test_settings_fit(rulers: tuple[Ruler, ...], words: Words) -> None:
     user = User(1, words.language, 1, dms_closed=True, told_dms=True, language=words.language)
-    moderator = replace(user, zone='Europe/Warsaw', dms_closed=False)
+    moderator = replace(user, rhythm=Rhythm('Europe/Warsaw', 23, 10, 9e9, 12))
     here = Here(on_server=True, blocked=[('0', LONG_NAME)], moderates=True)
     panels = {
         'closed': settings_panel(user, words),
