@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Iterable, Sequence
 from typing import Any, Final
 
 from PIL import Image
 
 from bot import metrics
+from bot.latest import Latest
 from bot.pictures import drawings
 from bot.pictures.canvas import Canvas
 from bot.pictures.scene import Scene
@@ -56,7 +56,7 @@ class Painter:
         """The worker processes. None if threads paint."""
         self._turns = asyncio.Semaphore(2)
         self._ahead = asyncio.Lock()
-        self._pictures: OrderedDict[Scene, bytes] = OrderedDict()
+        self._pictures = Latest[Scene, bytes](REMEMBERED)
 
     def wake(self) -> None:
         """Start workers, because a picture will soon be needed."""
@@ -69,10 +69,7 @@ class Painter:
         if picture is None:
             with metrics.PAINTING.time():
                 picture = await self._do('png', scene)
-        self._pictures[scene] = picture
-        self._pictures.move_to_end(scene)
-        if len(self._pictures) > REMEMBERED:
-            self._pictures.popitem(last=False)
+            self._pictures.put(scene, picture)
         return picture
 
     async def prepare(self, scene: Scene) -> None:

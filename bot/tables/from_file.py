@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections import OrderedDict
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Any, Final
 
 from bot import limits
+from bot.latest import Latest
 from bot.presenters.registry import show_of
 from bot.refusal import Refusal
 from bot.tables import tellings
@@ -46,7 +46,7 @@ class FileReplays:
     """Reads game files, one at a time, because each may take seconds. Caches the last `KEPT`."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[str, FileReplay] = OrderedDict()
+        self._kept = Latest[str, FileReplay](KEPT)
         self._turn = asyncio.Lock()
 
     def kept(self, digest: str) -> FileReplay | None:
@@ -68,10 +68,7 @@ class FileReplays:
                 raise Refusal('refusal-file-game') from None
             except Unreadable:
                 raise Refusal('refusal-file-broken') from None
-        self._kept[found.digest] = found
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return found
+        return self._kept.put(found.digest, found)
 
 
 def too_large() -> Refusal:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from bisect import bisect_right
-from collections import OrderedDict
-from collections.abc import Collection, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Hashable, Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any, Final
 
+from bot.latest import Latest
 from bot.refusal import Refusal
 from bot.tables.match import Match, events_of, options_of
 from bot.tables.playing_on import opening_of_table
@@ -24,8 +24,11 @@ from persistence.store import Store
 KEPT: Final = 8
 """Number of games whose logs are cached."""
 
-MARKED: Final = 32
+MARKED: Final = 8
 """Number of moves between two cached states. A state has about 16 kB, and a move takes up to half a millisecond."""
+
+READERS: Final = 8
+"""Maximum number of cached menus of a replay. Readers of one language and one view share a menu."""
 
 
 @dataclass(frozen=True)
@@ -38,6 +41,7 @@ class Replay:
     `stops` are the positions to show, each once: the opening, the first position of each turn, the last position before
     the end, and the end. They depend only on public steps, so their numbers reveal no secret step. `public` are the
     positions after public moves, and `marks` the states at every `MARKED`-th position, from where others are reached.
+    `menus` caches the turns that mattered, by their reader.
     """
 
     game: Game[Any, Any]
@@ -47,10 +51,15 @@ class Replay:
     stops: tuple[int, ...]
     public: frozenset[int]
     marks: Mapping[int, Any]
+    menus: Latest[Hashable, Sequence[tuple[int, str]]] = field(
+        default_factory=lambda: Latest(READERS), init=False, compare=False
+    )
 
-    async def state(self, position: int) -> Any:
-        """The state after the first `position` moves, replayed in a thread."""
-        return await asyncio.to_thread(self._state, position)
+    def state(self, position: int) -> Any:
+        """The state after the first `position` moves. Takes up to some milliseconds."""
+        at = position - position % MARKED
+        *_, state = states(self.game, self.marks[at], answers_in(self.moves[at:position]))
+        return state
 
     def states(self) -> Iterator[Any]:
         """Yield the state at each stop, in one pass. Takes up to some hundred milliseconds."""
@@ -84,18 +93,13 @@ class Replay:
     def _seqs(self) -> list[int]:
         return [action.seq for action in self.log]
 
-    def _state(self, position: int) -> Any:
-        at = max(mark for mark in self.marks if mark <= position)
-        *_, state = states(self.game, self.marks[at], answers_in(self.moves[at:position]))
-        return state
-
 
 class Replays:
     """Reads the replays of finished games. Caches the last `KEPT`."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._kept: OrderedDict[int, Replay] = OrderedDict()
+        self._kept = Latest[int, Replay](KEPT)
 
     async def of(self, match: Match) -> Replay:
         """The replay of a finished game.
@@ -105,19 +109,17 @@ class Replays:
         table = match.table
         if table.status != 'over':
             raise Refusal('refusal-stale')
-        replay = self._kept.pop(table.id, None)
-        if replay is None:
-            log = tuple(without_undone(await self._store.log(table.id)))
-            public = {action.seq for action in await self._store.latest(table.id, table.version, None)}
-            try:
-                opening = await opening_in(self._store, match)
-                replay = await asyncio.to_thread(replayed, match, opening, log, public)
-            except Unreadable:
-                raise Refusal('refusal-no-replay') from None
-        self._kept[table.id] = replay
-        while len(self._kept) > KEPT:
-            self._kept.popitem(last=False)
-        return replay
+        kept = self._kept.get(table.id)
+        if kept is not None:
+            return kept
+        log = tuple(without_undone(await self._store.log(table.id)))
+        public = {action.seq for action in await self._store.latest(table.id, table.version, None)}
+        try:
+            opening = await opening_in(self._store, match)
+            replay = await asyncio.to_thread(replayed, match, opening, log, public)
+        except Unreadable:
+            raise Refusal('refusal-no-replay') from None
+        return self._kept.put(table.id, replay)
 
 
 async def opening_in(store: Store, match: Match) -> Any:
