@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from copy import copy
 from functools import cache
+from threading import Lock
 from typing import Any, Final, Literal, Self
 
 from fluent.runtime import FluentBundle, FluentResource
@@ -39,6 +40,7 @@ class _Messages:
 
     def __init__(self, language: str) -> None:
         self._language = language
+        self._lock = Lock()
         self.renew()
 
     def renew(self) -> None:
@@ -49,12 +51,22 @@ class _Messages:
 
     def parse(self, key: str) -> bool:
         """Parse a message and the messages that it refers to. Returns whether all exist."""
-        if (text := self.unread.pop(key, None)) is not None:
+        if key in self.unread:
+            # Films and replays are told in threads.
+            with self._lock:
+                return self._parse(key)
+        return key in self._parsed
+
+    def _parse(self, key: str) -> bool:
+        text = self.unread.get(key)
+        if text is not None and key not in self._parsed:
             self._parsed.add(key)
-            if all(self.parse(other) for other in _REFERENCE.findall(text)):
+            if all(self._parse(other) for other in _REFERENCE.findall(text)):
                 self.bundle.add_resource(FluentResource(text))
             else:
                 self._parsed.discard(key)
+            # From here on other threads read the message without the lock.
+            del self.unread[key]
         return key in self._parsed
 
 

@@ -385,3 +385,16 @@ def test_unknown_key_or_missing_argument_raises() -> None:
         words('no-such-key')
     with pytest.raises(MissingWords, match='lobby-host'):
         words('lobby-host')
+
+
+def test_message_is_marked_as_read_once_it_is_there(monkeypatch: pytest.MonkeyPatch) -> None:
+    words = Words('en')
+    messages, waiting = words._messages, list[bool]()
+
+    def parsed(text: str) -> Any:
+        # A second thread that asks now must wait: the message is still unread.
+        waiting.append('button-replay' in messages.unread and messages._lock.locked())
+        return FluentResource(text)
+
+    monkeypatch.setattr('bot.words.FluentResource', parsed)
+    assert words('button-replay') and waiting == [True]
