@@ -118,6 +118,6 @@ def _encoded(frame: Frame, milliseconds: int, table: bytes, **more: int) -> list
 
 
 def _end(end: Image.Image) -> list[bytes]:
-    own = end.quantize(COLOURS, method=Image.Quantize.MEDIANCUT)
+    own = end.quantize(COLOURS, method=Image.Quantize.FASTOCTREE)
     shown = end.quantize(palette=own, dither=Image.Dither.FLOYDSTEINBERG)
     return GifImagePlugin.getdata(shown, (0, 0), duration=END, disposal=1, include_color_table=True)
