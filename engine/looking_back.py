@@ -13,7 +13,7 @@ from pydantic import TypeAdapter, ValidationError
 from engine.api import Decision, Event, Game, Seat, Unreadable, admits
 from engine.values import value
 
-SHAPE: Final = 1
+SHAPE: Final = 2
 """Version of the stored format of a course. A course of another version is computed again."""
 
 Measure = Literal['chance', 'turns']
@@ -94,7 +94,11 @@ class Mistake:
 
 @value
 class Course:
-    """The course of a game: the data of its chart. `turns` has, for each answer, the number of the turn."""
+    """The course of a game: the data of its chart. `turns` has, for each answer, the number of the turn.
+
+    `best` is the answer that won most: `before` is the value that a plain answer would have had, `after` the value of
+    this one. None if no answer stands out.
+    """
 
     measure: Measure
     turns: tuple[int, ...]
@@ -102,6 +106,16 @@ class Course:
     turnings: tuple[Turning, ...] = ()
     marks: tuple[Mark, ...] = ()
     mistakes: tuple[Mistake, ...] = ()
+    best: Turning | None = None
+
+    @property
+    def luckiest(self) -> Turning | None:
+        """The turning point that raised the chance of winning most. It was luck: answers are judged before it.
+
+        None without one, or in a game without chance after its deal.
+        """
+        rises = [each for each in self.turnings if each.after > each.before] if self.measure == 'chance' else []
+        return max(rises, key=lambda each: each.after - each.before, default=None)
 
     def dump(self) -> str:
         """The course as JSON text."""

@@ -4,7 +4,7 @@ A stop is a treasure still to find, or home. A player's distance is the minimum 
 stop left, plus one if no push brings the next stop into reach this turn.
 
 A find is missed if a push could have brought a stop into reach, but the turn ended without a find. It cost the player
-the turns until their next find.
+the turns until their next find. The best answer is the find that the fewest pushes allowed.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from engine.labyrinth.board import flood
 from engine.labyrinth.prospect import prospect, pushes
 from engine.labyrinth.state import State
 from engine.labyrinth.view import View
-from engine.looking_back import Analysis, Course, CourseStep, Mark, Mistake, Point, Trace
+from engine.looking_back import Analysis, Course, CourseStep, Mark, Mistake, Point, Trace, Turning
 from engine.values import value
 
 DEAREST: Final = 3
@@ -34,16 +34,17 @@ class Look:
 
 @value
 class _Turn:
-    """A turn of a seat, from answer number `step`. `stops` is the number of stops left at its start.
+    """A turn of a seat, from answer number `step` to the one before `end`.
 
-    `way` is a push that brings a stop into reach, with the move to it; None if no push does. `reached` tells whether
-    the turn brought a find or the win.
+    `stops` is the number of stops left at its start. `ways` are the pushes that bring a stop into reach. `reached`
+    tells whether the turn brought a find or the win.
     """
 
     step: int
+    end: int
     seat: int
     stops: int
-    way: str | None
+    ways: tuple[str, ...]
     reached: bool
 
 
@@ -55,11 +56,11 @@ class Turns:
     def course(self, game: Game[State, View], steps: Sequence[CourseStep]) -> Analysis:
         """Compute each player's distance from winning, at the start of each of their turns."""
         begun = [number for number, step in enumerate(steps) if _begins(steps, number)]
-        ways: Sequence[str | None] = yield [
+        found: Sequence[tuple[str, ...]] = yield [
             Look(game.view(steps[number].state, steps[number].seat), steps[number].decision) for number in begun
         ]
         ends = [*begun[1:], len(steps)]
-        turns = [_turn(steps, *each) for each in zip(begun, ends, ways, strict=True)]
+        turns = [_turn(steps, *each) for each in zip(begun, ends, found, strict=True)]
         seats = steps[0].state.seats
         return Course(
             measure='turns',
@@ -67,22 +68,22 @@ class Turns:
             lines=tuple(_line(steps, seat, turns) for seat in range(seats)),
             marks=tuple(mark for number, step in enumerate(steps) for mark in _marks(game, number, step)),
             mistakes=tuple(sorted(_missed(steps, turns), key=lambda missed: -missed.cost)[:DEAREST]),
+            best=_best(turns),
         )
 
-    def do(self, job: Look) -> str | None:
-        """Find a push that brings a stop into reach, with the move to it. None if no push does."""
-        return way(job)
+    def do(self, job: Look) -> tuple[str, ...]:
+        """Find the pushes that bring a stop into reach."""
+        return ways(job)
 
 
-def way(look: Look) -> str | None:
-    """The first push that brings a stop into reach, with the move to it: "push 2right 90, move c4". None if no push
-    does."""
+def ways(look: Look) -> tuple[str, ...]:
+    """The pushes that bring a stop into reach, each with the move to it: "push 2right 90, move c4"."""
     seat = look.decision.seat
-    for token, after in pushes(prospect(look.view, seat)):
-        cells = flood(after.maze, 1 << after.pawns[seat]) & after.targets
-        if cells:
-            return token
-    return None
+    return tuple(
+        token
+        for token, after in pushes(prospect(look.view, seat))
+        if flood(after.maze, 1 << after.pawns[seat]) & after.targets
+    )
 
 
 def _begins(steps: Sequence[CourseStep], number: int) -> bool:
@@ -91,12 +92,12 @@ def _begins(steps: Sequence[CourseStep], number: int) -> bool:
     return step.decision.kind == 'labyrinth.push' and (not number or steps[number - 1].state.turn < step.state.turn)
 
 
-def _turn(steps: Sequence[CourseStep], begun: int, end: int, way: str | None) -> _Turn:
+def _turn(steps: Sequence[CourseStep], begun: int, end: int, ways: tuple[str, ...]) -> _Turn:
     step = steps[begun]
     before, after, seat = step.state, steps[end - 1].after, int(step.seat)
     won = after.result is not None and seat in after.result.winners
     reached = won or len(after.found[seat]) > len(before.found[seat])
-    return _Turn(begun, seat, _stops(before, seat), way, reached)
+    return _Turn(begun, end, seat, _stops(before, seat), ways, reached)
 
 
 def _stops(state: State, seat: int) -> int:
@@ -106,7 +107,7 @@ def _stops(state: State, seat: int) -> int:
 
 def _line(steps: Sequence[CourseStep], seat: int, turns: Sequence[_Turn]) -> Trace:
     end, own = steps[-1].after, [turn for turn in turns if turn.seat == seat]
-    points = [Point(turn.step, turn.stops + (turn.way is None)) for turn in own]
+    points = [Point(turn.step, turn.stops + (not turn.ways)) for turn in own]
     won = end.result is not None and seat in end.result.winners
     begun = Point(0, float(_stops(steps[0].state, seat)))
     if not points or points[0].step:
@@ -114,9 +115,18 @@ def _line(steps: Sequence[CourseStep], seat: int, turns: Sequence[_Turn]) -> Tra
     return Trace((seat,), (*points, Point(len(steps), 0.0 if won else float(_stops(end, seat)))))
 
 
+def _best(turns: Sequence[_Turn]) -> Turning | None:
+    """Return the find or win that the fewest pushes allowed, the latest of equal ones. None without a find."""
+    finds = [turn for turn in turns if turn.reached and turn.ways]
+    if not finds:
+        return None
+    rarest = min(reversed(finds), key=lambda turn: len(turn.ways))
+    return Turning(rarest.end - 1, float(rarest.stops), float(rarest.stops - 1))
+
+
 def _missed(steps: Sequence[CourseStep], turns: Sequence[_Turn]) -> Iterator[Mistake]:
     for place, turn in enumerate(turns):
-        if turn.way is None or turn.reached:
+        if not turn.ways or turn.reached:
             continue
         later = [other.reached for other in turns[place:] if other.seat == turn.seat]
         cost = later.index(True) if True in later else len(later)
@@ -124,7 +134,7 @@ def _missed(steps: Sequence[CourseStep], turns: Sequence[_Turn]) -> Iterator[Mis
             step=turn.step,
             seat=turn.seat,
             played=steps[turn.step].token,
-            better=turn.way,
+            better=turn.ways[0],
             value=float(turn.stops),
             best=float(turn.stops - 1),
             cost=float(cost),

@@ -2,22 +2,26 @@
 
 Each answer is judged by the seat's view, resampled. The quick player plays every resampled game to its end, so
 chances assume quick play. The cost of a mistake is measured in fresh deals, because the deals of the search favour
-the better answer. Both answers play the same deals.
+the better answer. Both answers play the same deals, and so does the quick player's answer: the answer that won most is
+the one that gained most over it.
 """
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from math import sqrt
 from typing import Any, Final
 
 from engine.api import Decision, Game, count
 from engine.looking_back import SURE, Analysis, Course, CourseStep, Mark, Mistake, Point, Trace, Turning
+from engine.onirim.game import GAME
 from engine.onirim.state import State
 from engine.onirim.strength.fast.paired import won
 from engine.onirim.strength.fast.thinking import best_answer
+from engine.onirim.strength.players import PLAYERS
 from engine.onirim.view import View
+from engine.rng import Rng
 from engine.values import value
 
 SEARCH: Final = 600
@@ -43,6 +47,12 @@ DEAREST: Final = 3
 
 LEAST_COST: Final = 0.01
 """Smallest cost (difference of two chances, 0 to 1) of a mistake that is mentioned."""
+
+PRAISED: Final = 3
+"""Number of answers examined more closely because they seem to win most."""
+
+LEAST_GAIN: Final = 0.02
+"""Smallest gain (difference of two chances, 0 to 1) of the answer that won most."""
 
 LEAST_TURNING: Final = 0.08
 """Minimum change of the chance (0 to 1) for a turning point that luck caused."""
@@ -70,13 +80,16 @@ class Look:
 class Found:
     """Result for one answer: the `better` answer, and the chances of winning with it (`best`) and as `played`.
 
-    `error` is the standard error of the difference of these chances.
+    `error` is the standard error of the difference of these chances. `gain` is the difference of `played` and the
+    quick player's answer, and `gain_error` its standard error.
     """
 
     better: str
     best: float
     played: float
     error: float
+    gain: float = 0.0
+    gain_error: float = 0.0
 
     @property
     def cost(self) -> float:
@@ -99,12 +112,14 @@ class Chances:
         found: list[Found] = [*(yield looks)]
         suspects = sorted((each for each in range(len(found)) if _suspect(found[each])), key=lambda n: -found[n].cost)
         suspects = suspects[:SUSPECTS]
-        looks = [_look(game, steps[each], len(steps) + each, SEARCH_CLOSELY, GAMES_CLOSELY) for each in suspects]
+        praised = sorted((each for each in range(len(found)) if _stands_out(found[each])), key=lambda n: -found[n].gain)
+        praised = praised[:PRAISED]
+        closer = [*dict.fromkeys((*suspects, *praised))]
+        looks = [_look(game, steps[each], len(steps) + each, SEARCH_CLOSELY, GAMES_CLOSELY) for each in closer]
         closely: Sequence[Found] = (yield looks) if looks else ()
-        mistakes = []
-        for number, each in zip(suspects, closely, strict=True):
+        for number, each in zip(closer, closely, strict=True):
             found[number] = each
-            mistakes.append(_mistake(number, steps[number], each))
+        mistakes = [_mistake(number, steps[number], found[number]) for number in suspects]
         clear = sorted(filter(_counts, mistakes), key=lambda mistake: -mistake.cost)
         lines, turnings = [], []
         for seats in _sides(steps[0].state):
@@ -128,6 +143,7 @@ class Chances:
             turnings=_greatest(turnings),
             marks=tuple(mark for number, step in enumerate(steps) for mark in _marks(number, step)),
             mistakes=tuple(clear[:DEAREST]),
+            best=_best({number: found[number] for number in praised}),
         )
 
     def do(self, job: Look) -> Found:
@@ -140,12 +156,26 @@ def found(look: Look) -> Found:
     better = look.token
     if look.search and count(look.decision.choice) > 1:
         better = best_answer(look.view, look.decision, look.seed, look.search)
+    plain = PLAYERS['easy'].choose(GAME, lambda: look.view, look.decision, Rng('0' * 32))
     # Fresh deals: those in which the better answer was chosen favour it.
-    answers = [look.token] if better == look.token else [better, look.token]
-    outcomes = won(look.view, look.decision, answers, look.seed ^ OTHER_DEALS, look.games)
-    best, played = outcomes[0], outcomes[-1]
-    error = sqrt(float((best - played).var()) / len(best))
-    return Found(better, float(best.mean()), float(played.mean()), error)
+    answers = [*dict.fromkeys((better, look.token, plain))]
+    outcomes = dict(
+        zip(answers, won(look.view, look.decision, answers, look.seed ^ OTHER_DEALS, look.games), strict=True)
+    )
+    best, played, quick = (outcomes[each] for each in (better, look.token, plain))
+    return Found(
+        better,
+        float(best.mean()),
+        float(played.mean()),
+        _error(best - played),
+        float((played - quick).mean()),
+        _error(played - quick),
+    )
+
+
+def _error(differences: Any) -> float:
+    """Return the standard error of the mean of these differences."""
+    return sqrt(float(differences.var()) / len(differences))
 
 
 def _look(game: Game[State, View], step: CourseStep, seed: int, search: int, games: int) -> Look:
@@ -155,6 +185,20 @@ def _look(game: Game[State, View], step: CourseStep, seed: int, search: int, gam
 def _suspect(found: Found) -> bool:
     """Whether the answer seems costly: its cost exceeds `LEAST_COST` and one standard error."""
     return found.cost > max(LEAST_COST, found.error)
+
+
+def _stands_out(found: Found) -> bool:
+    """Whether the answer gained more over the quick player's than `LEAST_GAIN` and `SURE` standard errors."""
+    return found.gain > max(LEAST_GAIN, SURE * found.gain_error)
+
+
+def _best(praised: Mapping[int, Found]) -> Turning | None:
+    """Return the answer with the greatest gain, None if none stands out."""
+    clear = [(each.gain, number) for number, each in praised.items() if _stands_out(each)]
+    if not clear:
+        return None
+    gain, number = max(clear)
+    return Turning(number, praised[number].played - gain, praised[number].played)
 
 
 def _mistake(number: int, step: CourseStep, found: Found) -> Mistake:
