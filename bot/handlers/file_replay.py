@@ -7,14 +7,13 @@ from typing import Final
 import discord
 
 from bot.handlers.context import Actions, Context, Offered
-from bot.handlers.replay import place_of
+from bot.handlers.replay import drawn, place_of
 from bot.message.custom_id import CustomId
 from bot.message.forms import FileField, Form, document_in, upload_in
 from bot.message.panel import Document
 from bot.panels.names import renamed
 from bot.panels.replay import file_panel
 from bot.panels.replay_place import FROM_FILE, SPECTATOR, UPLOAD, Place, upload_button
-from bot.panels.replay_text import scene_at
 from bot.panels.share import shown_names
 from bot.refusal import Refusal
 from bot.tables.from_file import MOST, FileReplay, FileReplays, too_large
@@ -74,9 +73,10 @@ class FileReplayHandlers:
             raise Refusal('refusal-no-stop')
         match = renamed(found.match, shown_names(found.match, words, named=found.file.names is not None))
         seat = place.seat if place.seat is not None and place.seat < len(match.table.seats) else None
-        scene = await scene_at(match, replay, place.stop, seat, words, own=False)
         document = Document(f'clew-{match.game.name}.json', found.file.dump())
-        panel = file_panel(scene, document, found.digest, words)
+        panel = await drawn(
+            match, replay, place.stop, seat, words, lambda scene: file_panel(scene, document, found.digest, words)
+        )
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
 

@@ -9,10 +9,10 @@ from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import begin
 from bot.handlers.opening import LOBBIES, open_table
+from bot.handlers.replay import drawn
 from bot.message.custom_id import CustomId
 from bot.panels.playing_on import ACTION, choices_panel
 from bot.panels.replay_place import Place, place_in
-from bot.panels.replay_text import scene_at
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
@@ -68,8 +68,11 @@ class PlayOnHandlers:
             await self._open(context, match, replay, steps[step], place._replace(view=str(seat)), anew=deed == 'anew')
             return
         own_seat = seat is not None and seat == seat_of(table, context.user_id)
-        scene = await scene_at(match, replay, place.stop, seat, context.words, own=own_seat)
-        await context.reply.show(choices_panel(scene, steps, step, context.words, own=own))
+        panel = await drawn(
+            match, replay, place.stop, seat, context.words,
+            lambda scene: choices_panel(scene, steps, step, context.words, own=own), own=own_seat,
+        )  # fmt: skip
+        await context.reply.show(panel)
 
     async def _open(
         self, context: Context, match: Match, replay: Replay, position: int, place: Place, *, anew: bool
@@ -84,7 +87,7 @@ class PlayOnHandlers:
         store, count = self._core.store, len(match.table.seats)
         kept = (() if place.seat is None else (place.seat,)) if anew else tuple(range(count))
         origin = Origin(table=match.table.id, turn=place.stop, seq=replay.seq(position), seats=count, kept=kept)
-        state = await replay.state(position)
+        state = await asyncio.to_thread(replay.state, position)
         table = await open_table(
             store,
             context,

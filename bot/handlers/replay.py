@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Callable
 from typing import Final
 
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
+from bot.message.panel import Panel
 from bot.panels.replay import Offers, public_panel, replay_panel
-from bot.panels.replay_place import ACTION, MOMENT, PUBLIC, SPECTATOR, Place, place_in
+from bot.panels.replay_place import ACTION, LUCK, MOMENT, PUBLIC, SPECTATOR, Place, place_in
 from bot.panels.replay_text import Scene, scene_at
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
@@ -59,7 +62,7 @@ class ReplayHandlers:
         else:
             if place.deed in ('let', 'hide'):
                 consents = await self._decide(context, match, place)
-            beside = not custom_id.rest or place.deed == MOMENT
+            beside = not custom_id.rest or place.deed in (MOMENT, LUCK)
             await self._show(context, match, replay, place, consents, beside=beside)
 
     async def _show(
@@ -74,14 +77,17 @@ class ReplayHandlers:
         views = seats_open_to(table, user_id, replay.seq(replay.stops[place.stop]), consents)
         seat = place.seat if place.seat in views else None
         own = seat is not None and seat == seat_of(table, user_id)
-        scene = await scene_at(match, replay, place.stop, seat, context.words, own=own)
         offers = Offers(
             views,
             shareable=await may_show(self._core.store, table, user_id, context.guild_id),
             playable=not await is_hidden_from_anyone(self._core.store, table, context.guild_id),
             seat_shown=(user_id, 'seat') in consents if own and len(table.seats) > 1 else None,
         )
-        panel = replay_panel(scene, await self._analysts.course(table.id), offers, context.words)
+        course = await self._analysts.course(table.id)
+        panel = await drawn(
+            match, replay, place.stop, seat, context.words,
+            lambda scene: replay_panel(scene, course, offers, context.words), own=own,
+        )  # fmt: skip
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
     async def _share(self, context: Context, match: Match, replay: Replay, place: Place) -> None:
@@ -91,9 +97,7 @@ class ReplayHandlers:
         if not await may_show(self._core.store, table, context.user_id, context.guild_id):
             raise Refusal('refusal-stale')
         await self._core.store.consent(table.id, context.user_id, 'channel')
-        words = words_for(await context.board_locale(self._core.store))
-        scene = await self._as_spectator(match, replay, place.stop, words)
-        await context.reply.announce(public_panel(scene, await self._analysts.course(table.id), words))
+        await context.reply.announce(await self._public(context, match, replay, place.stop))
 
     async def _turn_public(
         self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents
@@ -102,12 +106,13 @@ class ReplayHandlers:
         if not any(what == 'channel' for _, what in consents):
             raise Refusal('refusal-replay-gone')
         await refuse_sharing(self._core.store, context.guild_id)
-        words = words_for(await context.board_locale(self._core.store))
-        scene = await self._as_spectator(match, replay, place.stop, words)
-        await context.reply.show(public_panel(scene, await self._analysts.course(match.table.id), words))
+        await context.reply.show(await self._public(context, match, replay, place.stop))
 
-    async def _as_spectator(self, match: Match, replay: Replay, stop: int, words: Words) -> Scene:
-        return await scene_at(match, replay, stop, None, words, own=False)
+    async def _public(self, context: Context, match: Match, replay: Replay, stop: int) -> Panel:
+        """Return a stop as a spectator sees it, in the language of the channel."""
+        words = words_for(await context.board_locale(self._core.store))
+        course = await self._analysts.course(match.table.id)
+        return await drawn(match, replay, stop, None, words, lambda scene: public_panel(scene, course, words))
 
     async def _decide(self, context: Context, match: Match, place: Place) -> Consents:
         """Allow or forbid other users to see the view of the user's seat. Returns the changed consents."""
@@ -117,6 +122,20 @@ class ReplayHandlers:
         decide = store.consent if place.deed == 'let' else store.withdraw
         await decide(table_id, context.user_id, 'seat')
         return await store.consents(table_id)
+
+
+async def drawn(
+    match: Match,
+    replay: Replay,
+    stop: int,
+    seat: int | None,
+    words: Words,
+    panel: Callable[[Scene], Panel],
+    *,
+    own: bool = False,
+) -> Panel:
+    """Replay a game to a stop and make its panel, in a thread."""
+    return await asyncio.to_thread(lambda: panel(scene_at(match, replay, stop, seat, words, own=own)))
 
 
 def place_of(rest: str, values: tuple[str, ...]) -> Place:

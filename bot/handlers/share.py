@@ -11,8 +11,8 @@ from typing import Final
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.panels import share as panels
-from bot.panels.best_moment import Best, best_moment
 from bot.panels.codes import shared_panel
+from bot.panels.moments import Moment, moments
 from bot.panels.names import picture_names
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
@@ -110,21 +110,21 @@ class ShareHandlers:
     async def _card(self, context: Context, match: Match) -> None:
         self._refuse_today(match)
         names, showable = await self._names(match, context.words), await self._may_show(context, match)
-        best = await self._best(match)
-        await context.reply.show(panels.card_panel(match, names, best, context.words, showable=showable))
+        great = await self._moments(match)
+        await context.reply.show(panels.card_panel(match, names, great, context.words, showable=showable))
 
     async def _show_card(self, context: Context, match: Match) -> None:
         words = await self._shown_words(context, match)
-        names, best = await self._names(match, words), await self._best(match)
-        await context.reply.announce(panels.card_shown(match, names, best, words))
+        names, great = await self._names(match, words), await self._moments(match)
+        await context.reply.announce(panels.card_shown(match, names, great, words))
 
-    async def _best(self, match: Match) -> Best | None:
-        """The best moment of a game, by its review if there is one. None for a game that can't be replayed."""
+    async def _moments(self, match: Match) -> tuple[Moment, ...]:
+        """The great moments of a game, by its review if there is one. Empty for a game that can't be replayed."""
         try:
             replay = await self._analysts.replay(match)
         except Refusal:
-            return None
-        return best_moment(match, replay, await self._analysts.course(match.table.id))
+            return ()
+        return moments(match, replay, await self._analysts.course(match.table.id))
 
     async def _file(self, context: Context, match: Match) -> None:
         """**File**: send the whole game as data. It contains the hidden information of all players.

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import Final
 
@@ -85,6 +86,16 @@ def shows(blocks: Iterable[Block]) -> bool:
     The author and all other blocks may scroll out of view.
     """
     return fits(blocks, spare=ONLY_YOU - FRAME)
+
+
+def longest(texts: Sequence[str], blocks: Iterable[Block], spare: int = 0) -> str:
+    """Return the first of `texts` that fits into an ephemeral message with `blocks` and leaves `spare` pixels.
+
+    Each text must be shorter than the one before. The last one is returned if none fits.
+    """
+    left = ROOM - spare - height(blocks) - GAP
+    first = bisect_left(texts, True, key=lambda text: _text_height(text, WIDE) <= left)
+    return texts[min(first, len(texts) - 1)]
 
 
 def lines(text: str) -> int:

@@ -6,14 +6,16 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot import limits
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Document, Menu, MenuLine, Panel, Style
+from bot.message.panel import Block, Button, Document, Menu, MenuLine, Panel, Picture, Style
 from bot.panels import phone
 from bot.panels.board import board_part
 from bot.panels.hand import hand_part
 from bot.panels.names import text_names
+from bot.panels.replay_curve import curve_of, with_curve
 from bot.panels.replay_place import PUBLIC, SPECTATOR, Place
-from bot.panels.replay_text import MENU_LINE, Scene, curve_now, stop_name, told, turns_that_mattered
+from bot.panels.replay_text import MENU_LINE, Scene, curve_labels, curve_now, stop_name, told, turns_that_mattered
 from bot.panels.story import shortened
 from bot.tables.match import title_of
 from bot.words import Words
@@ -65,16 +67,17 @@ def _panel(scene: Scene, place: Place, course: Course | None, below: tuple[Block
     heading = '\n'.join(_heading(scene, place, course, words))
     turning = tuple(_navigation(scene, place, words))
     picture = _picture(scene, heading, words)
+    if course is not None and isinstance(picture, Picture):
+        picture = _curved(picture, scene, course, words)
     texts = [*told(scene, words)]
     if scene.stop == scene.last:
         ending = _ending(scene, words).split('\n')
         shorter = [ending[:lines] for lines in range(len(ending), 0, -1)]
-        texts = [*([*ending, *lines] for lines in texts[:-1]), *shorter]
-    around = (heading, picture, turning, *below)
+        texts = [*([*ending, *lines] for lines in texts), *shorter]
     # The card of a file takes the room of three lines. The author above the message may scroll out of view for one.
-    fits = phone.shows if place.file else phone.fits
-    chosen = next((lines for lines in texts if fits((*around, _text(lines)))), texts[-1])
-    blocks: list[Block] = [heading, picture, *((_text(chosen),) if chosen else ()), turning, *below]
+    spare = phone.ONLY_YOU - phone.FRAME if place.file else -phone.ONLY_YOU if place.view == PUBLIC else 0
+    chosen = phone.longest(['\n'.join(lines) for lines in texts], (heading, picture, turning, *below), spare)
+    blocks: list[Block] = [heading, picture, *((chosen,) if chosen else ()), turning, *below]
     return Panel(tuple(blocks))
 
 
@@ -102,15 +105,23 @@ def _picture(scene: Scene, heading: str, words: Words) -> Block:
     return hand_part(then, then.view(seat), then.question(seat), '', words, text, (heading,), scene.events)
 
 
+def _curved(picture: Picture, scene: Scene, course: Course, words: Words) -> Picture:
+    """Return a picture of the replay with the curves of the review below it."""
+    recall = scene.match.show.recall
+    if recall is None:
+        return picture
+    inks = recall.inks(course, scene.match.view(None))
+    curve = curve_of(course, scene.replay.stops, inks, curve_labels(course, scene, words))
+    now = words('replay-curve-alt', now=curve_now(course, scene, words))
+    alt = f'{shortened(picture.alt, limits.ALT - len(now) - len(" …") - 1)} {now}'
+    return Picture(picture.name, with_curve(picture.scene, curve, scene.stop), alt)
+
+
 def _ending(scene: Scene, words: Words) -> str:
     match = scene.match
     if match.game.result(match.state) is None:
         return words('replay-ended-early')
     return match.presenter.summary(match.view(None), text_names(match, words), words)
-
-
-def _text(lines: Sequence[str]) -> str:
-    return '\n'.join(lines)
 
 
 def _navigation(scene: Scene, place: Place, words: Words) -> Iterator[Button]:

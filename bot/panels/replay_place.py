@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button
+from bot.panels.moments import Moment
 from bot.tables.match import Match
 from bot.words import Words
 
@@ -16,8 +17,8 @@ SPECTATOR: Final = 's'
 PUBLIC: Final = 'p'
 """`Place.view` for a spectator, and for the message in the channel. Any other view is the number of a seat."""
 
-MOMENT: Final = 'o'
-"""`Place.deed` of the button that opens a replay at its best moment."""
+MOMENT, LUCK = 'o', 'u'
+"""`Place.deed` of the buttons that open a replay at its best moment and at its luckiest draw."""
 
 FROM_FILE: Final = 'file'
 """Action in the ids of a replay from a game file. The rest is the digest of the file, ".", and a `Place`.
@@ -33,7 +34,8 @@ class Place(NamedTuple):
     """The rest of an id in a replay: the stop to show, the view, and the deed. The deed is the pressed button or menu.
 
     Without the deed, two ids in a message could be equal. `f`, `b`, `n` and `l` are the buttons to the first, previous,
-    next and last stop. `j` is the menu of turns, `m` the menu of views, and `MOMENT` opens the replay.
+    next and last stop. `j` is the menu of turns, `m` the menu of views. `MOMENT` and `LUCK` open the
+    replay.
 
     `file` is the digest of the game file that is shown; empty for the game of a table.
     """
@@ -70,10 +72,11 @@ def replay_button(match: Match, words: Words) -> tuple[Button, ...]:
     return (Button(CustomId(ACTION, match.table.id).button(), words('button-replay'), emoji='🎞️'),)
 
 
-def moment_button(match: Match, stop: int, words: Words) -> Button:
-    """Return the button that opens the replay at the best moment."""
-    place = Place(stop, SPECTATOR, MOMENT)
-    return Button(place.id(match.table.id).button(), words('replay-best'), emoji='⭐')
+def moment_button(match: Match, moment: Moment, words: Words) -> Button:
+    """Return the button that opens the replay at a moment of the game."""
+    deed, key = (MOMENT, 'replay-best') if moment.luck is None else (LUCK, 'replay-lucky')
+    place = Place(moment.stop, SPECTATOR, deed)
+    return Button(place.id(match.table.id).button(), words(key), emoji=moment.sign)
 
 
 def upload_button(words: Words) -> Button:

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import limits
-from bot.panels.best_moment import best_moment
+from bot.panels.moments import moments
 from bot.panels.names import names_at
+from bot.panels.replay_curve import value_then
 from bot.panels.story import Teller, merged, shortened, visible_events
-from bot.presenters.charts import value_at
 from bot.tables.match import Match
 from bot.tables.replay import Replay
 from bot.words import Words
 from bot.words.names import plain_name
 from engine.api import Event
 from engine.looking_back import Course
-from persistence.rows import Seat, Sitting
+from persistence.rows import Action, Seat, Sitting
 
 MATTERS: Final = 3
 """Minimum weight of an event that puts its turn into the menu of turns."""
@@ -26,8 +26,8 @@ MATTERS: Final = 3
 MENU_LINE: Final = limits.LINE - 3
 """Characters to which `shortened` cuts a menu's line. The sign of the cut needs the rest."""
 
-LONGEST: Final = 200
-"""Maximum characters of a line."""
+LONGEST: Final = (200, 120, 70, 40)
+"""Maximum characters of a line. Only the last line left may be cut to less than the first number."""
 
 _MARKUP: Final = re.compile(r'\*\*|\\(?=[^\w\s])')
 
@@ -59,15 +59,15 @@ class Scene:
         return [event for events in steps for event in visible_events(events, self.seat)]
 
 
-async def scene_at(match: Match, replay: Replay, stop: int, seat: int | None, words: Words, *, own: bool) -> Scene:
-    """Replay a game to one of its stops."""
+def scene_at(match: Match, replay: Replay, stop: int, seat: int | None, words: Words, *, own: bool) -> Scene:
+    """Replay a game to one of its stops. Takes up to some milliseconds."""
     position = replay.stops[stop]
     if position == len(replay.moves):
         return Scene(match, replay, stop, match, seat, own)
     table, seq = match.table, replay.seq(position)
     seats = tuple(_as_then(each, table.sitter(each.index, seq), words) for each in table.seats)
     then = replace(table, status='open', seats=seats, questions=(), undo_seat=None)
-    return Scene(match, replay, stop, Match(then, match.game, await replay.state(position)), seat, own)
+    return Scene(match, replay, stop, Match(then, match.game, replay.state(position)), seat, own)
 
 
 def _as_then(seat: Seat, sitter: Seat | Sitting, words: Words) -> Seat:
@@ -79,15 +79,16 @@ def _as_then(seat: Seat, sitter: Seat | Sitting, words: Words) -> Seat:
 def told(scene: Scene, words: Words) -> Iterator[list[str]]:
     """Yield the lines since the previous stop, then ever shorter versions of them.
 
-    Each version lacks one more of the least important lines, and its long lines are cut."""
+    Each version lacks one more of the least important lines, and its long lines are cut. The last line left stays."""
     lines = [each for action in scene.replay.between(scene.stop) for each in _teller(scene, words).tell(action)]
     lines = [each for each in lines if each.line is not None]
     yield merged(str(each.line) for each in lines)
     while len(lines) > 1:
         least = min(lines, key=lambda each: each.weight)
         lines = [each for each in lines if each is not least]
-        yield [*merged(shortened(str(each.line), LONGEST) for each in lines), '…']
-    yield ['…'] if lines else []
+        yield [*merged(shortened(str(each.line), LONGEST[0]) for each in lines), '…']
+    for most in LONGEST:
+        yield [shortened(str(each.line), most) for each in lines]
 
 
 def after_step(scene: Scene, before: int, position: int, words: Words) -> str:
@@ -97,23 +98,33 @@ def after_step(scene: Scene, before: int, position: int, words: Words) -> str:
     return plain(each.line for each in lines if each.line is not None)
 
 
-def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> list[tuple[int, str]]:
-    """Return the stops with the weightiest events, with a mistake or with the best moment of the game.
+def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> Sequence[tuple[int, str]]:
+    """Return the stops with the weightiest events, with a mistake, with the best moment or with the luckiest draw.
 
-    Each has a line about it in plain text. If a menu has no room for all, the best moment comes first, then stops with
-    a mistake, then those with the most events.
+    Each has a line about it in plain text. If a menu has no room for all, these moments come first, then stops with a
+    mistake, then those with the most events.
     """
-    best = best_moment(scene.match, scene.replay, course)
-    mistakes = {_stop_after(scene.replay, each.step) for each in course.mistakes} if course is not None else set[int]()
+    table, menus = scene.match.table, scene.replay.menus
+    reader = scene.seat, scene.own, words.language, table.seats, table.sittings, course
+    kept = menus.get(reader)
+    return menus.put(reader, _turns_that_mattered(scene, course, words)) if kept is None else kept
+
+
+def _turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> list[tuple[int, str]]:
+    great = moments(scene.match, scene.replay, course)
+    mistakes = {_stop_after(scene.replay, each.step): each.step for each in (course.mistakes if course else ())}
     weighty = {stop: _weighty(scene, stop) for stop in range(1, scene.last + 1)}
-    if best is not None:
-        # Its event comes first, so that a cut line still tells it.
-        weighty[best.stop].sort(key=lambda each: each != (best.seq, best.event))
+    for stop, step in mistakes.items():
+        # The line of a mistake tells at least the answer.
+        weighty[stop] = weighty[stop] or _seen(scene, scene.replay.moves[step])
     signs = {stop: f'❌ {words("replay-mistake")} · ' for stop in mistakes}
-    signs |= {} if best is None else {best.stop: f'⭐ {words("replay-best")} · '}
-    ranked = sorted(
-        weighty, key=lambda stop: (best is None or stop != best.stop, stop not in mistakes, -len(weighty[stop]), -stop)
-    )
+    for each in reversed(great):
+        # Its event comes first, so that a cut line still tells it.
+        own = each.seq, each.event
+        weighty[each.stop] = [own, *(other for other in weighty[each.stop] if other != own)]
+        signs[each.stop] = f'{each.sign} {each.title(words)} · {signs.get(each.stop, "")}'
+    first = {each.stop for each in great}
+    ranked = sorted(weighty, key=lambda stop: (stop not in first, stop not in mistakes, -len(weighty[stop]), -stop))
     chosen = sorted(stop for stop in ranked[: limits.MENU] if stop in signs or weighty[stop])
     teller = _teller(scene, words)
     told = ((stop, plain(line for seq, event in weighty[stop] if (line := teller.line(event, seq)))) for stop in chosen)
@@ -122,13 +133,14 @@ def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> li
 
 def _weighty(scene: Scene, stop: int) -> list[tuple[int, Event]]:
     """Return the weightiest events up to a stop that the reader may know, each with its number in the log."""
-    replay, weight = scene.replay, scene.match.presenter.weight
-    return [
-        (action.seq, event)
-        for action in replay.between(stop)
-        for event in visible_events(replay.events[action.seq], scene.seat)
-        if weight(event) >= MATTERS
-    ]
+    weight = scene.match.presenter.weight
+    seen = (each for action in scene.replay.between(stop) for each in _seen(scene, action))
+    return [(seq, event) for seq, event in seen if weight(event) >= MATTERS]
+
+
+def _seen(scene: Scene, action: Action) -> list[tuple[int, Event]]:
+    """Return the events of a step that the reader may know, each with its number in the log."""
+    return [(action.seq, event) for event in visible_events(scene.replay.events[action.seq], scene.seat)]
 
 
 def _stop_after(replay: Replay, step: int) -> int:
@@ -150,13 +162,23 @@ def stop_name(scene: Scene, stop: int, words: Words) -> str:
 
 def curve_now(course: Course, scene: Scene, words: Words) -> str:
     """Return the measured values of a game's review at a stop, as one line."""
+    names = names_at(scene.match, scene.replay.seq(scene.replay.stops[scene.stop]), words, plain_name)
+    labels = curve_labels(course, scene, words)
+    if len(labels) == 1 and course.measure == 'chance':
+        return words('replay-chance', percent=labels[0])
+    each = ', '.join(f'{names[trace.seats[0]]} {label}' for trace, label in zip(course.lines, labels, strict=True))
+    return (
+        words('replay-chance', percent=each) if course.measure == 'chance' else words('replay-turns-left', turns=each)
+    )
+
+
+def curve_labels(course: Course, scene: Scene, words: Words) -> list[str]:
+    """Return the measured value of each curve at a stop."""
     position = scene.replay.stops[scene.stop]
-    names = names_at(scene.match, scene.replay.seq(position), words, plain_name)
-    values = [(trace, value_at(trace.points, position)) for trace in course.lines]
+    values = [value_then(course, trace, position) for trace in course.lines]
     if course.measure == 'chance':
-        return words('replay-chance', percent=round(100 * values[0][1]))
-    turns = (f'{names[trace.seats[0]]} {round(value)}' for trace, value in values)
-    return words('replay-turns-left', turns=', '.join(turns))
+        return [words('replay-percent', percent=round(100 * value)) for value in values]
+    return [str(round(value)) for value in values]
 
 
 def _teller(scene: Scene, words: Words) -> Teller:

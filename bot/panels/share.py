@@ -9,9 +9,9 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Clip, Document, Panel, Picture
-from bot.panels.best_moment import Best
 from bot.panels.card import card
 from bot.panels.codes import SIGN
+from bot.panels.moments import Moment
 from bot.panels.names import picture_names, renamed, seat_name
 from bot.panels.replay_place import moment_button, upload_button
 from bot.panels.replay_text import plain
@@ -40,7 +40,7 @@ OF_A_DEAL: Final = (CODE, FILE)
 """What only a game with a deal has, not one that continues another game."""
 
 MOMENT_LINE: Final = 90
-"""Characters to which the best moment is cut on a result card."""
+"""Characters to which a moment is cut on a result card."""
 
 SIGNS: Final = {FILM: '🎞️', CARD: '🖼️', CODE: SIGN, FILE: '📄'}
 
@@ -86,24 +86,24 @@ def film_shown(match: Match, film: bytes, names: Sequence[str], words: Words) ->
     return Panel((f'**{title_of(match.table, words)}** · {_result(match, names, words)}', _film(match, film, words)))
 
 
-def card_panel(match: Match, names: Sequence[str], best: Best | None, words: Words, *, showable: bool) -> Panel:
-    """Return the result card for one user, with a button to the `best` moment in the replay.
+def card_panel(match: Match, names: Sequence[str], great: Sequence[Moment], words: Words, *, showable: bool) -> Panel:
+    """Return the result card for one user, with buttons to its `great` moments in the replay.
 
     If `showable`, a button shows the card in the channel.
     """
     told = (f'-# {words("share-posted")}',) if showable else ()
-    moment = (moment_button(match, best.stop, words),) if best is not None else ()
-    below = (*moment, *_below(match, CARD_SHOWN if showable else None, words))
-    return Panel((card_picture(match, names, best, words), *told, below))
+    to_moments = (moment_button(match, each, words) for each in great)
+    below = (*to_moments, *_below(match, CARD_SHOWN if showable else None, words))
+    return Panel((card_picture(match, names, great, words), *told, below))
 
 
-def card_shown(match: Match, names: Sequence[str], best: Best | None, words: Words) -> Panel:
+def card_shown(match: Match, names: Sequence[str], great: Sequence[Moment], words: Words) -> Panel:
     """Return the result card for the channel."""
-    return Panel((card_picture(match, names, best, words),))
+    return Panel((card_picture(match, names, great, words),))
 
 
-def card_picture(match: Match, names: Sequence[str], best: Best | None, words: Words) -> Picture:
-    """Return the result card with the `best` moment. Raises `Refusal` if the game has no pictures."""
+def card_picture(match: Match, names: Sequence[str], great: Sequence[Moment], words: Words) -> Picture:
+    """Return the result card with the `great` moments of the game. Raises `Refusal` if the game has no pictures."""
     view, table = match.view(None), match.table
     board = match.presenter.board(view, names, words)
     if board is None:
@@ -112,12 +112,18 @@ def card_picture(match: Match, names: Sequence[str], best: Best | None, words: W
     day = words('share-date', day=datetime.fromtimestamp(table.updated_at, UTC).date())
     when = day if table.code is None else f'{day} · {written(table.code.text)}'
     players = ', '.join(names)
-    moment = '' if best is None else plain([best.line(renamed(match, names), words)])
-    moment = moment and f'{words("replay-best")}: {shortened(moment, MOMENT_LINE)}'
-    scene = card(board, *(text.clean(each) for each in (title, players, result, when, moment)))
-    told = ' '.join(each if each[-1] in '.!' else f'{each}.' for each in (title, players, result, when, moment) if each)
+    moments = _moment_lines(renamed(match, names), great, words)
+    title, players, result, when, *moments = map(text.clean, (title, players, result, when, *moments))
+    scene = card(board, title, players, result, when, moments)
+    sentences = (title, players, result, when, *moments)
+    told = ' '.join(each if each[-1] in '.!' else f'{each}.' for each in sentences if each)
     alt = fitting([told, match.presenter.board_alt(view, names, words)])
     return Picture('card', scene, alt)
+
+
+def _moment_lines(match: Match, great: Sequence[Moment], words: Words) -> list[str]:
+    told = [(each, plain([each.line(match, words)])) for each in great]
+    return [f'{each.title(words)}: {shortened(line, MOMENT_LINE)}' for each, line in told if line]
 
 
 def file_panel(match: Match, data: bytes, words: Words) -> Panel:

@@ -185,6 +185,10 @@ class Recalling(Protocol[W]):
         """
         ...
 
+    def inks(self, course: Course, view: W) -> Sequence[str]:
+        """Return the colour of each curve, as "#rrggbb", for a small chart in which no name fits."""
+        ...
+
     def mistake(self, course: Course, mistake: Mistake, step: CourseStep, view: W, names: Names, words: Words) -> str:
         """Return a text that names a costly answer, the better answer, and the cost.
 

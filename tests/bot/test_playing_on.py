@@ -72,7 +72,7 @@ async def played_out(house: House, table: Table) -> Match:
 async def position(house: House, table: Table) -> tuple[Match, object]:
     match = await read(house.store, await house.store.load(table.id))
     replay = await Replays(house.store).of(match)
-    return match, await replay.state(replay.stops[STOP])
+    return match, replay.state(replay.stops[STOP])
 
 
 async def test_game_is_played_on_and_counts_nowhere(house: House) -> None:
@@ -144,7 +144,7 @@ async def test_new_deal_keeps_only_the_knowledge_of_the_seat(game: tuple[str, st
     match, log, public = finished(*game)
     replay = await Replays(logged(log, public).store).of(match)
     rules = match.game
-    state = await replay.state(replay.stops[4])
+    state = replay.state(replay.stops[4])
     for seat in (None, 0):
         known = None if seat is None else Seat(seat)
         anew = [rules.load(dealt_on(rules, state, seat, anew=True)) for _ in range(3)]

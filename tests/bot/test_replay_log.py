@@ -34,7 +34,7 @@ async def test_replay_comes_to_the_same_end(game: str, player: str, seats: int) 
     replay = await Replays(logged(log, public).store).of(match)
     *_, last = replay.states()
     assert match.game.dump(last) == match.game.dump(match.state)
-    assert match.game.dump(await replay.state(replay.stops[-1])) == match.game.dump(match.state)
+    assert match.game.dump(replay.state(replay.stops[-1])) == match.game.dump(match.state)
     parts = [action for stop in range(len(replay.stops)) for action in replay.between(stop)]
     assert parts == [*replay.log]
 
@@ -84,4 +84,4 @@ async def test_state_is_the_same_in_any_order_of_pages() -> None:
     replay = await Replays(logged(log, public).store).of(match)
     shown = [match.game.dump(state) for state in replay.states()]
     for stop in (3, 4, 9, 2, 0, len(shown) - 1, 5):
-        assert match.game.dump(await replay.state(replay.stops[stop])) == shown[stop]
+        assert match.game.dump(replay.state(replay.stops[stop])) == shown[stop]

@@ -38,7 +38,7 @@ async def scenes(game: tuple[str, str, int], seat: int | None, every: int = 1) -
     match, log, public = finished(*game)
     replay = await Replays(logged(log, public).store).of(match)
     stops = {*range(0, len(replay.stops), every), len(replay.stops) - 1}
-    return [await scene_at(match, replay, stop, seat, EN, own=True) for stop in sorted(stops)]
+    return [scene_at(match, replay, stop, seat, EN, own=True) for stop in sorted(stops)]
 
 
 def panels(scene: Scene) -> Iterator[Panel]:

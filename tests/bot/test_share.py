@@ -11,15 +11,17 @@ import pytest
 from PIL import Image
 
 from bot.message.custom_id import CustomId
-from bot.panels.best_moment import Best, best_moment
+from bot.panels.moments import Moment, moments
+from bot.panels.replay_text import scene_at, turns_that_mattered
 from bot.panels.share import card_picture, shown_names
 from bot.pictures.page import LONGEST, Painter
 from bot.pictures.sprites import Sprites
 from bot.tables.films import MOST, film_scenes, thinned
-from bot.tables.replay import Replays
+from bot.tables.match import Match
+from bot.tables.replay import Replay, Replays
 from bot.words import LANGUAGES, words_for
 from engine.exports import read
-from engine.looking_back import Course, Measure, Point, Trace
+from engine.looking_back import Course, Mistake, Turning
 from engine.registry import PACKAGES
 from persistence.rows import Table
 from playground.people import Person
@@ -32,6 +34,7 @@ from tests.bot.replays import finished as in_memory
 from tests.bot.test_codes import at_deal, given, menu
 
 EN = words_for('en')
+MISTAKE = Mistake(5, 0, 'a', 'b', 0.4, 0.5, 0.1, 0.01)
 RULES = {name: package.game for name, package in PACKAGES.items()}
 
 
@@ -84,13 +87,14 @@ async def test_film_over_the_limit_loses_every_second_step(sprites: Sprites, mon
 @pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
 async def test_card_has_no_name_unless_all_agree(game: str, player: str, seats: int, language: str) -> None:
     match, log, public = in_memory(game, player, seats)
-    words, best = words_for(language), best_moment(match, await Replays(logged(log, public).store).of(match), None)
-    assert best is not None
+    words, replay = words_for(language), await Replays(logged(log, public).store).of(match)
+    best, lucky = great = moments(match, replay, Course('chance', (1,), (), turnings=(Turning(3, 0.25, 0.5),)))
     names = shown_names(match, words, named=False)
-    told = repr(card_picture(match, names, best, words))
+    told = repr(card_picture(match, names, great, words))
     assert not any(name in told for name in NAMES[:seats]) and len({*names}) == seats
     assert words('replay-best') in told and best.line(match, words)
-    named = repr(card_picture(match, shown_names(match, words, named=True), best, words))
+    assert repr(words('replay-luck', before=25, after=50))[1:-1] in told or not lucky.line(match, words)
+    named = repr(card_picture(match, shown_names(match, words, named=True), great, words))
     assert all(name in named for name in NAMES[:seats])
 
 
@@ -182,27 +186,45 @@ async def test_moderators_switch_replays_in_the_channel_off(house: House) -> Non
     assert again.images and 'share' not in [line.value for menu in again.selects for line in menu.options]
 
 
-def course_of(measure: Measure, *values: float) -> Course:
-    """A course whose value is measured after every answer."""
-    points = tuple(Point(step, value) for step, value in enumerate(values))
-    return Course(measure, (1,) * len(values), (Trace((0,), points),))
+async def replayed(game: str, player: str, seats: int) -> tuple[Match, Replay]:
+    match, log, public = in_memory(game, player, seats)
+    return match, await Replays(logged(log, public).store).of(match)
 
 
-@pytest.mark.parametrize(('measure', 'values'), [('chance', (0.2, 0.3, 0.25, 0.6)), ('turns', (9, 8, 9, 5))])
-async def test_best_moment_won_most_by_the_review(measure: Measure, values: tuple[float, ...]) -> None:
-    match, log, public = in_memory(*GAMES[1])
-    replay = await Replays(logged(log, public).store).of(match)
-    best = best_moment(match, replay, course_of(measure, *values, *[values[-1]] * (len(replay.moves) - 3)))
-    assert best is not None and best.seq == replay.moves[2].seq
+async def test_best_moment_is_the_answer_that_won_most() -> None:
+    match, replay = await replayed(*GAMES[1])
+    (best,) = moments(match, replay, Course('turns', (1,), (), best=Turning(2, 5, 4)))
+    assert best.seq == replay.moves[2].seq and best.luck is None
     assert replay.stops[best.stop - 1] <= 2 < replay.stops[best.stop]
+
+
+async def test_luckiest_draw_raised_the_chance_most() -> None:
+    match, replay = await replayed(*GAMES[0])
+    turnings = (Turning(4, 0.9, 0.1), Turning(9, 0.2, 0.4), Turning(20, 0.3, 0.6), Turning(30, 0.5, 0.6))
+    _, lucky = moments(match, replay, Course('chance', (1,), (), turnings=turnings))
+    assert (lucky.seq, lucky.luck) == (replay.moves[20].seq, turnings[2])
+    assert lucky.title(EN) == EN('replay-luck', before=30, after=60)
+    assert len(moments(match, replay, Course('chance', (1,), (), turnings=turnings[:1]))) == 1, 'a fall is no luck'
+    assert len(moments(match, replay, Course('turns', (1,), (), turnings=turnings))) == 1, 'nothing is drawn'
+
+
+async def test_luckiest_draw_and_best_moment_share_a_line() -> None:
+    match, replay = await replayed(*GAMES[0])
+    luck = Turning(20, 0.3, 0.6)
+    course = Course('chance', (1,), (), turnings=(luck,), mistakes=(MISTAKE,), best=luck)
+    scene = scene_at(match, replay, 1, None, EN, own=False)
+    lines = [line for _, line in turns_that_mattered(scene, course, EN)]
+    (both,) = [line for line in lines if '⭐' in line]
+    assert both.startswith(f'⭐ {EN("replay-best")} · 🍀 {EN("replay-luck", before=30, after=60)} · ')
+    (wrong,) = [line for line in lines if '❌' in line]
+    assert wrong.removeprefix(f'❌ {EN("replay-mistake")} · '), 'a costly answer is told'
 
 
 @pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
 async def test_best_moment_is_great_and_public(game: str, player: str, seats: int) -> None:
     match, log, public = in_memory(game, player, seats)
-    replay = await Replays(logged(log, public).store).of(match)
-    best = best_moment(match, replay, None)
-    assert isinstance(best, Best) and best.event.to is None and best.seq in public
+    (best,) = moments(match, await Replays(logged(log, public).store).of(match), None)
+    assert isinstance(best, Moment) and best.event.to is None and best.seq in public
     assert match.presenter.weight(best.event) >= 3 or game == 'mansions'
 
 

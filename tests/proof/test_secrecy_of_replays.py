@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from bot.message.panel import Panel
-from bot.panels.best_moment import best_moment
 from bot.panels.codes import code_panel, shared_panel
+from bot.panels.moments import moments
 from bot.panels.playing_on import choices_panel
 from bot.panels.replay import Offers, public_panel, replay_panel
 from bot.panels.replay_text import scene_at
@@ -44,8 +44,8 @@ class Twin(Replay):
     def states(self) -> Iterator[Any]:
         return (self._unlike(state) for state in super().states())
 
-    def _state(self, position: int) -> Any:
-        return self._unlike(super()._state(position))
+    def state(self, position: int) -> Any:
+        return self._unlike(super().state(position))
 
     def _unlike(self, state: Any) -> Any:
         return self.game.resample(state, self.watcher, KEY)
@@ -60,7 +60,7 @@ def twins(match: Match, replay: Replay, watcher: int | None) -> tuple[Match, Rep
     """Return the same game with other hidden information, for a seat or for a spectator."""
     seat = None if watcher is None else Seat(watcher)
     log = tuple(_unlike(action, watcher) for action in replay.log)
-    columns = {field.name: getattr(replay, field.name) for field in fields(replay)}
+    columns = {field.name: getattr(replay, field.name) for field in fields(replay) if field.init}
     other = replace(match, state=match.game.resample(match.state, seat, KEY))
     return other, Twin(**columns | {'log': log}, watcher=seat)
 
@@ -73,7 +73,7 @@ def _unlike(action: Action, watcher: int | None) -> Action:
 
 
 async def shown_at(match: Match, replay: Replay, stop: int, watcher: int | None) -> list[Panel]:
-    scene = await scene_at(match, replay, stop, watcher, EN, own=False)
+    scene = scene_at(match, replay, stop, watcher, EN, own=False)
     panels = [replay_panel(scene, None, Offers((0, 1), True, True), EN)]
     if watcher is None:
         panels.append(public_panel(scene, None, EN))
@@ -117,7 +117,7 @@ async def test_hidden_information_changes_no_film_and_no_card(game: tuple[str, s
     assert names == shown_names(other, EN, named=False)
     assert film_scenes(match, replay, names, EN) == film_scenes(other, twin, names, EN)
     card, like = (
-        card_shown(end, names, best_moment(end, whole, None), EN) for end, whole in ((match, replay), (other, twin))
+        card_shown(end, names, moments(end, whole, None), EN) for end, whole in ((match, replay), (other, twin))
     )
     assert [*said(card)] == [*said(like)]
 

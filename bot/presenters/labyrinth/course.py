@@ -10,7 +10,7 @@ from bot.presenters.base import Names
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.names import capital, push_name, treasure
 from bot.presenters.labyrinth.scenes import pieces
-from bot.presenters.labyrinth.scenes.course import found_later
+from bot.presenters.labyrinth.scenes.course import INKS, found_later
 from bot.words import Words
 from engine.labyrinth.cards import cell_name
 from engine.labyrinth.view import View, preview
@@ -63,6 +63,11 @@ def lines(course: Course, people: Sequence[Names], words: Words) -> Iterator[str
         yield words(key, number=number, push=_pushed(each.better, words), **args)
     if not course.mistakes:
         yield words('labyrinth-course-no-miss')
+
+
+def inks(course: Course, view: View) -> tuple[str, ...]:
+    """Return the colour of each curve."""
+    return tuple(INKS[view.colours[line.seats[0]]] for line in course.lines)
 
 
 def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: Words) -> str:

@@ -119,6 +119,10 @@ class Labyrinth(Presenter):
         """Return the course as sentences."""
         return tuple(courses.lines(course, people, words))
 
+    def inks(self, course: Course, view: View) -> tuple[str, ...]:
+        """Return the colours of the players, one for each curve."""
+        return courses.inks(course, view)
+
     def mistake(
         self, course: Course, mistake: Mistake, step: CourseStep, view: View, names: Names, words: Words
     ) -> str:

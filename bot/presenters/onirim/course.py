@@ -7,9 +7,11 @@ from typing import Final
 
 from bot.pictures import text
 from bot.pictures.scene import Scene
+from bot.pictures.style import CREAM
 from bot.presenters.base import Names
 from bot.presenters.onirim import scene, story
 from bot.presenters.onirim.answered import answered
+from bot.presenters.onirim.scenes.course import INKS
 from bot.presenters.onirim.text import summary
 from bot.words import Words
 from engine.looking_back import Course, CourseStep, Mistake
@@ -66,6 +68,11 @@ def lines(course: Course, steps: Sequence[CourseStep], people: Sequence[Names], 
         yield words('onirim-course-line-mistake', number=number, turn=turn, player=player, **cost, **said)
     if not course.mistakes:
         yield words('onirim-course-no-mistake')
+
+
+def inks(course: Course) -> tuple[str, ...]:
+    """Return the colour of each curve."""
+    return tuple(INKS[: len(course.lines)]) if len(course.lines) > 1 else (CREAM,)
 
 
 def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: Words) -> str:

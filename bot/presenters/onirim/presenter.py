@@ -158,6 +158,10 @@ class Onirim(Presenter):
         """Return the course as sentences."""
         return tuple(courses.lines(course, steps, people, words))
 
+    def inks(self, course: Course, view: View) -> tuple[str, ...]:
+        """Return the colour of each curve."""
+        return courses.inks(course)
+
     def mistake(
         self, course: Course, mistake: Mistake, step: CourseStep, view: View, names: Names, words: Words
     ) -> str:

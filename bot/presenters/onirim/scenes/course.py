@@ -23,7 +23,7 @@ _APART: Final = 62
 _LAST: Final = 1112
 """Maximum x of the last door, in pixels."""
 
-_COLOURS: Final = (GOLD, '#8fd0ff')
+INKS: Final = (GOLD, '#8fd0ff')
 """Colours of the two curves in a race."""
 
 _DASH, _NAME, _LINE = 56, 420, 44
@@ -49,7 +49,7 @@ def course(
     plot.grid((0, 0.5, 1), faint=(0.25, 0.75))
     if len(told.lines) == 1:
         plot.area(told.lines[0].points)
-    for line, colour in zip(told.lines, _COLOURS, strict=False):
+    for line, colour in zip(told.lines, INKS, strict=False):
         plot.curve(line.points, CREAM if len(told.lines) == 1 else colour)
     elements: list[Element] = [*_marks(told, plot)]
     if len(told.lines) > 1:
@@ -106,7 +106,7 @@ def _ends(told: Course, plot: Plot, names: Sequence[str]) -> Iterator[Element]:
     wide = _DASH + min(_NAME, max(text.width(name, 'bold', 36) for name in names))
     x, y = plot.corner(wide, _LINE * len(names))
     left, top = x - wide // 2, y - _LINE * (len(names) - 1) // 2
-    for place, (name, colour) in enumerate(zip(names, _COLOURS, strict=False)):
+    for place, (name, colour) in enumerate(zip(names, INKS, strict=False)):
         yield Box(left, top + _LINE * place - 5, 44, 10, 5, colour)
         yield fitted(name, left + _DASH, top + _LINE * place, _NAME, (36, 33, 30), colour, 'lm')
 

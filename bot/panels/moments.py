@@ -1,13 +1,12 @@
-"""The best moment of a finished game, as every spectator knows it: its stop in the replay, and a line about it.
+"""The moments of a finished game to show to others, as every spectator knows them: the best one and the luckiest draw.
 
-If the game has been reviewed, it is the answer that won most. Otherwise it is what the game's story calls bravest, or
-the turn with the greatest events.
+If the game has been reviewed, the best moment is the answer that won most. Otherwise it is what the game's story calls
+bravest, or the turn with the greatest events. Only the review knows the luckiest draw.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 from typing import Final, NamedTuple
 
 from bot.panels.story import UNREADABLE, Teller, visible_events
@@ -15,13 +14,10 @@ from bot.tables.match import Match
 from bot.tables.replay import Replay
 from bot.words import Words
 from engine.api import Event
-from engine.looking_back import Course, Measure
+from engine.looking_back import Course, Turning
 
 GREAT: Final = 3
 """Minimum weight of an event that may be the best moment."""
-
-GAIN: Final[dict[Measure, int]] = {'chance': 1, 'turns': -1}
-"""Sign of a change for the better, by the measure of a course."""
 
 
 class Known(NamedTuple):
@@ -33,25 +29,45 @@ class Known(NamedTuple):
     weight: int
 
 
-class Best(NamedTuple):
-    """The best moment: the stop of the replay after it, its step in the log, and its event."""
+class Moment(NamedTuple):
+    """A moment of a game: the stop of the replay after it, its step in the log, and its event.
+
+    `luck` is the chance of winning before and after it; None for the best moment.
+    """
 
     stop: int
     seq: int
     event: Event
+    luck: Turning | None = None
+
+    @property
+    def sign(self) -> str:
+        """The emoji of the moment."""
+        return '⭐' if self.luck is None else '🍀'
+
+    def title(self, words: Words) -> str:
+        """What the moment is: the best one, or the luckiest draw with its chances."""
+        if self.luck is None:
+            return words('replay-best')
+        return words('replay-luck', before=round(100 * self.luck.before), after=round(100 * self.luck.after))
 
     def line(self, match: Match, words: Words) -> str:
         """The line about the moment, with the names at the table. "" if the event has none."""
         return Teller(match, None, words).line(self.event, self.seq) or ''
 
 
-def best_moment(match: Match, replay: Replay, course: Course | None) -> Best | None:
-    """Return the best moment of a finished game, None if nothing great has happened."""
+def moments(match: Match, replay: Replay, course: Course | None) -> tuple[Moment, ...]:
+    """Return the best moment of a finished game and its luckiest draw, as far as it has them."""
     known = [*_known(match, replay)]
-    found = (_by_course(known, course) if course is not None else None) or _by_story(match, known) or _by_weight(known)
-    if found is None:
-        return None
-    return Best(_stop_after(replay, found.move), found.seq, found.event)
+    answer, luck = (None, None) if course is None else (course.best, course.luckiest)
+    best = (_at(known, answer) if answer is not None else None) or _by_story(match, known) or _by_weight(known)
+    drawn = _at(known, luck) if luck is not None else None
+    found = ((best, None), (drawn, luck))
+    return tuple(
+        Moment(_stop_after(replay, each.move), each.seq, each.event, turning)
+        for each, turning in found
+        if each is not None
+    )
 
 
 def _known(match: Match, replay: Replay) -> Iterator[Known]:
@@ -60,17 +76,10 @@ def _known(match: Match, replay: Replay) -> Iterator[Known]:
             yield Known(number, move.seq, event, match.presenter.weight(event))
 
 
-def _by_course(known: list[Known], course: Course) -> Known | None:
-    """Return the weightiest event of the answers that improved a measured value most. None if none did."""
-    sign = GAIN[course.measure]
-    spans = [
-        (sign * (after.value - before.value), before.step, after.step)
-        for trace in course.lines
-        for before, after in pairwise(trace.points)
-    ]
-    gain, first, last = max(spans, default=(0.0, 0, 0))
-    there = [each for each in known if first <= each.move < last]
-    return max(there, key=lambda each: (each.weight, each.move)) if gain > 0 and there else None
+def _at(known: list[Known], turning: Turning) -> Known | None:
+    """Return the weightiest event of an answer, the latest of equal ones. None if the answer was secret."""
+    there = [each for each in known if each.move == turning.step]
+    return max(reversed(there), key=lambda each: each.weight, default=None)
 
 
 def _by_story(match: Match, known: list[Known]) -> Known | None:

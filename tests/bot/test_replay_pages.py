@@ -1,0 +1,80 @@
+"""Pages of a replay: each tells something, and the menu of turns is made once for its readers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+from bot.message.panel import Document, Menu, Panel
+from bot.panels import replay_text
+from bot.panels.moments import Moment, moments
+from bot.panels.replay import Offers, file_panel, public_panel, replay_panel
+from bot.panels.replay_text import scene_at
+from bot.tables.match import Match
+from bot.tables.replay import Replay, Replays
+from bot.words import words_for
+from tests.bot.replays import GAMES, finished, logged
+
+FILE = Document('clew.json', b'{}')
+OFFERS = Offers((0, 1), shareable=True, playable=True, seat_shown=True)
+
+
+async def _replay(game: str, player: str, seats: int) -> tuple[Match, Replay]:
+    match, log, public = finished(game, player, seats)
+    return match, await Replays(logged(log, public).store).of(match)
+
+
+def _texts(panel: Panel) -> list[str]:
+    return [block for block in panel.blocks if isinstance(block, str)]
+
+
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_every_page_tells_at_least_one_line(game: str, player: str, seats: int) -> None:
+    match, replay = await _replay(game, player, seats)
+    words = words_for('ru')
+    for stop in range(1, len(replay.stops)):
+        scene = scene_at(match, replay, stop, 0, words, own=True)
+        told = [*replay_text.told(scene, words)]
+        assert [len(line) for line in told[-1]] <= [replay_text.LONGEST[-1] + 2], 'the last version is the shortest'
+        for panel in (replay_panel(scene, None, OFFERS, words), file_panel(scene, FILE, 'a' * 24, words)):
+            text = '\n'.join(_texts(panel)[1:])
+            assert not told[0] or text.strip('…\n'), f'stop {stop} tells only dots'
+
+
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_page_in_the_channel_tells_as_much_as_fits(game: str, player: str, seats: int) -> None:
+    match, replay = await _replay(game, player, seats)
+    words = words_for('pl')
+    for stop in range(1, len(replay.stops)):
+        scene = scene_at(match, replay, stop, None, words, own=False)
+        own, public = (
+            _texts(panel)[1:] for panel in (replay_panel(scene, None, OFFERS, words), public_panel(scene, None, words))
+        )
+        assert len(''.join(own)) <= len(''.join(public))
+
+
+async def test_menu_of_turns_is_made_once_for_equal_readers(monkeypatch: pytest.MonkeyPatch) -> None:
+    match, replay = await _replay(*GAMES[1])
+    made = []
+
+    def counted(*given: Any) -> tuple[Moment, ...]:
+        made.append(1)
+        return moments(*given)
+
+    monkeypatch.setattr(replay_text, 'moments', counted)
+
+    def menu(shown: Match, stop: int, seat: int | None, language: str) -> Menu:
+        words = words_for(language)
+        scene = scene_at(shown, replay, stop, seat, words, own=False)
+        return next(block for block in replay_panel(scene, None, Offers(), words).blocks if isinstance(block, Menu))
+
+    first = menu(match, 1, None, 'en')
+    assert menu(match, 5, None, 'en').lines == first.lines and len(made) == 1
+    assert menu(match, 5, None, 'ru').lines != first.lines and len(made) == 2
+    menu(match, 5, 0, 'en')
+    assert len(made) == 3
+    renamed = replace(match.table, seats=tuple(replace(seat, name=f'{seat.name}x') for seat in match.table.seats))
+    lines = menu(replace(match, table=renamed), 5, None, 'en').lines
+    assert any('Adax' in line.label for line in lines), 'a former name is not told again'
