@@ -23,7 +23,7 @@ class Latest(Generic[K, V]):
         return None if value is None else self.put(key, value)
 
     def put(self, key: K, value: V) -> V:
-        """Cache a value, and drop the one that was not used for longest if there are too many. Returns the value."""
+        """Cache a value, and drop the least recently used entry above the limit. Returns the value."""
         self._entries[key] = value
         if len(self._entries) > self._most:
             self._entries.popitem(last=False)

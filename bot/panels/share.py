@@ -113,9 +113,9 @@ def card_picture(match: Match, names: Sequence[str], great: Sequence[Moment], wo
     when = day if table.code is None else f'{day} · {written(table.code.text)}'
     players = ', '.join(names)
     moments = _moment_lines(renamed(match, names), great, words)
-    title, players, result, when, *moments = map(text.clean, (title, players, result, when, *moments))
-    scene = card(board, title, players, result, when, moments)
     sentences = (title, players, result, when, *moments)
+    title, players, result, when, *moments = map(text.clean, sentences)
+    scene = card(board, title, players, result, when, moments)
     told = ' '.join(each if each[-1] in '.!' else f'{each}.' for each in sentences if each)
     alt = fitting([told, match.presenter.board_alt(view, names, words)])
     return Picture('card', scene, alt)

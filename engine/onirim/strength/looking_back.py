@@ -2,8 +2,7 @@
 
 Each answer is judged by the seat's view, resampled. The quick player plays every resampled game to its end, so
 chances assume quick play. The cost of a mistake is measured in fresh deals, because the deals of the search favour
-the better answer. Both answers play the same deals, and so does the quick player's answer: the answer that won most is
-the one that gained most over it.
+the better answer. All answers play the same deals. The best answer gained most over the answer of the quick player.
 """
 
 from __future__ import annotations
