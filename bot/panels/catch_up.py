@@ -33,7 +33,7 @@ HARM: Final = -1
 class Told(NamedTuple):
     """A sentence about a turn. Compared as tuples, a more important sentence is greater.
 
-    `first` is true for the weightiest sentence of a turn. `fiction` is the turn's latest sentence of fiction.
+    `first` is true for the weightiest sentence of a turn. `fiction` is the sentence's own fiction.
     """
 
     harm: bool
@@ -85,11 +85,14 @@ def sentences(
 def within(told: Iterable[Told], rows: int, *, newest_first: bool = False, fiction: bool = False) -> list[str]:
     """Return a line for each turn: all harm to the seat, and others if they fit into `rows` rows of small print.
 
-    `newest_first` puts the newest turn first. With `fiction`, the newest turn begins with its sentence of fiction.
+    A turn has equal sentences once. `newest_first` puts the newest turn first. With `fiction`, the newest turn has its
+    latest sentence of fiction.
     """
     joined = partial(_joined, newest_first=newest_first, fiction=fiction)
     kept: list[Told] = []
     for each in told:
+        if not each.harm and (each.turn, each.line) in {(other.turn, other.line) for other in kept}:
+            continue
         if each.harm or not kept or sum(map(_rows, joined([*kept, each]))) <= rows:
             kept.append(each)
     return joined(kept)
@@ -141,9 +144,21 @@ def _sentences(turns: Sequence[Sequence[StoryLine]]) -> Iterator[Told]:
     for number, turn in enumerate(turns):
         told = [*weighed(turn)]
         first = max(((weight, place) for place, (weight, _) in enumerate(told)), default=None)
-        tale = next((each.fiction for each in reversed(turn) if each.fiction), '')
+        tales = _tales(turn)
         for place, (weight, line) in enumerate(told):
-            yield Told(False, (weight, place) == first, weight, number, place, shortened(line, LONGEST), tale)
+            yield Told(
+                False, (weight, place) == first, weight, number, place, shortened(line, LONGEST), tales.get(line, '')
+            )
+
+
+def _tales(turn: Iterable[StoryLine]) -> dict[str | None, str]:
+    """Return the sentence of fiction of each line of a turn. A routine line, as a roll, passes its own to the next."""
+    tales, passed = dict[str | None, str](), ''
+    for each in turn:
+        passed = each.fiction or passed
+        if each.weight:
+            tales[each.line], passed = passed, ''
+    return tales
 
 
 def _rows(line: str) -> int:
@@ -154,9 +169,11 @@ def _joined(kept: Sequence[Told], *, newest_first: bool, fiction: bool) -> list[
     """Return a line for each turn with its sentences, after the lines about harm to the reader's own seat."""
     ordered = sorted(kept, key=lambda told: (not told.harm, -told.turn if newest_first else told.turn, told.place))
     newest = max((told.turn for told in kept), default=HARM)
-    lines: list[str] = []
-    for number, turn in groupby(ordered, key=lambda told: told.turn):
-        said = [*turn]
-        tale = [f'*{said[0].fiction}*'] if fiction and number == newest and said[0].fiction else []
-        lines.append(' '.join([*tale, *(told.line for told in said)]))
-    return lines
+    tale = next((told for told in reversed(ordered) if fiction and told.turn == newest and told.fiction), None)
+    turns = groupby(ordered, key=lambda told: told.turn)
+    return [' '.join(_rich(told) if told is tale else told.line for told in turn) for _, turn in turns]
+
+
+def _rich(told: Told) -> str:
+    """Return a sentence after its sentence of fiction."""
+    return f'*{told.fiction}* {told.line}'

@@ -26,9 +26,9 @@ class Story(NamedTuple):
         return (*self.read, *self.heard)
 
     def beside(self, asked: str) -> Story:
-        """Drop the lines of the recap that the beginning of the question `asked` repeats."""
+        """Drop the lines of the recap that the question `asked` repeats."""
         said, lines = asked.replace('**', ''), '\n'.join(self.heard).split('\n')
-        heard = '\n'.join(line for line in lines if not said.startswith(line.removeprefix('-# ')))
+        heard = '\n'.join(line for line in lines if line.removeprefix('-# ') not in said)
         return Story(self.read, (heard,) if heard else ())
 
 

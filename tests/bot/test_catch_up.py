@@ -126,6 +126,12 @@ def test_secrets_of_others_are_neither_told_nor_marked() -> None:
     assert picture(match, 0, [ADAS, *BRUNOS, hidden]) == picture(match, 0, [ADAS, *BRUNOS])
 
 
+def test_turn_of_another_has_equal_sentences_once() -> None:
+    again = [catch_up.Told(False, False, 2, 0, place, line) for place, line in enumerate(('A.', 'B.', 'A.'))]
+    assert catch_up.within([again[0], again[2]], 5) == ['A.']
+    assert catch_up.within(again, 5) == ['A. B.']
+
+
 def test_damaged_event_is_not_marked() -> None:
     damaged = line(4, 1, of_onirim(1, 'drew_shared', card=5), Event('onirim.paid', {'cards': None}))
     assert picture(pair(), 0, [ADAS, damaged]) == picture(pair(), 0, [ADAS])
