@@ -25,7 +25,7 @@ ROUTINE: Final = frozenset(
         'mansions.round', 'mansions.turn', 'mansions.keeper_turn', 'mansions.time', 'mansions.threat', 'mansions.drew',
         'mansions.rolled', 'mansions.passed', 'mansions.combat_card', 'mansions.evade_test', 'mansions.horror_test',
         'mansions.puzzle_action', 'mansions.skill_point', 'mansions.runs', 'mansions.habit_changed', 'mansions.drawn',
-        'mansions.keeper_discarded',
+        'mansions.keeper_discarded', 'mansions.begun',
     }
 )  # fmt: skip
 """Kinds of events that happen in nearly every turn, or whose consequence has a line of its own. Weight 0."""

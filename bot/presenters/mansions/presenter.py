@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -124,6 +124,10 @@ class Mansions(Presenter):
     def hand_text(self, view: Any, names: Names, words: Words) -> str:
         """Return the seat's own things and its surroundings in words. The board in the channel has the rest."""
         return '\n'.join(_before(Says(view, words, names), names))
+
+    def joined(self, events: Iterable[Event]) -> Iterator[Event]:
+        """Return the events of an action. A walk of several spaces is one event, the last."""
+        return story.joined(events)
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters to the other players: deaths and the keeper's cards most of all."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from itertools import groupby
 from typing import Any, Final
 
 from bot.presenters.base import Names
@@ -116,6 +117,13 @@ def line(event: Event, names: Names, words: Words, view: View, you: int | None =
     if vary is not None:
         return vary(says, event.args, said)
     return words.case(key_of(event.kind), said['form'], **said)
+
+
+def joined(events: Iterable[Event]) -> Iterator[Event]:
+    """Yield the events, but of consecutive steps of an investigator only the last."""
+    for (kind, who), run in groupby(events, key=lambda event: (event.kind, event.args.get('who'))):
+        steps = [*run]
+        yield from steps[-1:] if kind == 'mansions.moved' and who is not None else steps
 
 
 def is_read_aloud(event: Event, view: View) -> bool:

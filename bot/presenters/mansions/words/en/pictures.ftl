@@ -68,9 +68,9 @@ picture-mansions-shape-b = square
 picture-mansions-shape-c = triangle
 picture-mansions-shape-d = diamond
 picture-mansions-shape-e = hexagon
-picture-mansions-side-n = up
+picture-mansions-side-n = top
 picture-mansions-side-e = right
-picture-mansions-side-s = down
+picture-mansions-side-s = bottom
 picture-mansions-side-w = left
 
 ## The keeper's desk

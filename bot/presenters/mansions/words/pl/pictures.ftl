@@ -68,10 +68,10 @@ picture-mansions-shape-b = kwadrat
 picture-mansions-shape-c = trójkąt
 picture-mansions-shape-d = romb
 picture-mansions-shape-e = sześciokąt
-picture-mansions-side-n = góra
-picture-mansions-side-e = prawo
-picture-mansions-side-s = dół
-picture-mansions-side-w = lewo
+picture-mansions-side-n = u góry
+picture-mansions-side-e = z prawej
+picture-mansions-side-s = u dołu
+picture-mansions-side-w = z lewej
 
 ## Biurko strażnika
 

@@ -68,10 +68,10 @@ picture-mansions-shape-b = квадрат
 picture-mansions-shape-c = треугольник
 picture-mansions-shape-d = ромб
 picture-mansions-shape-e = шестиугольник
-picture-mansions-side-n = верх
-picture-mansions-side-e = право
-picture-mansions-side-s = низ
-picture-mansions-side-w = лево
+picture-mansions-side-n = сверху
+picture-mansions-side-e = справа
+picture-mansions-side-s = снизу
+picture-mansions-side-w = слева
 
 ## Стол хранителя
 
