@@ -121,17 +121,17 @@ labyrinth-event-swap = On the back: **{ $event }**. Your pawn and another one ch
 labyrinth-event-peek = On the back of the tile: **{ $event }**. You see one more of your cards and may find either of the two, but only one a turn.
 labyrinth-event-exchange = On the back of the tile: **{ $event }**. You swap your goal for another of your cards; the others are shuffled.
 labyrinth-event-wall = On the back of the tile: **{ $event }**. You may pass through one wall this turn.
-labyrinth-leads-swap = { $sign } { $cell }: from there to { $count ->
+labyrinth-leads-swap = { $sign } { $cell }: from there you reach { $count ->
         [0] no other cell
         [one] one other cell
        *[other] { $count } other cells
     }
-labyrinth-leads-wall = { $sign } That way to { $count ->
+labyrinth-leads-wall = { $sign } That way you reach { $count ->
         [0] no other cell
         [one] one other cell
        *[other] { $count } other cells
     }
-labyrinth-leads-goal = { $line }, **your goal is within reach**
+labyrinth-leads-goal = { $line }, **and your goal**
 labyrinth-exchange = **Choose a new goal.** Your other cards are shuffled.
 labyrinth-move = **Where to?** Go as far as the corridors lead, or stay.
 labyrinth-move-wall = **Where to?** Go as far as the corridors lead and pass through one wall on the way, or stay.

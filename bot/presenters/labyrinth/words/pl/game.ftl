@@ -154,10 +154,10 @@ labyrinth-event-peek = Na odwrocie płytki: **{ $event }**. Zobaczysz jeszcze je
 labyrinth-event-exchange = Na odwrocie płytki: **{ $event }**. Zamiast obecnego celu bierzesz inną ze swoich kart; pozostałe są tasowane.
 labyrinth-event-wall = Na odwrocie płytki: **{ $event }**. W tej turze możesz po drodze raz przejść przez ścianę.
 labyrinth-leads-swap = { $sign } { $cell }: stamtąd { $count ->
-        [0] nigdzie
-        [one] na jedno inne pole
-        [few] na { $count } inne pola
-       *[many] na { $count } innych pól
+        [0] nie dojdziesz nigdzie
+        [one] dojdziesz na jedno inne pole
+        [few] dojdziesz na { $count } inne pola
+       *[many] dojdziesz na { $count } innych pól
     }
 labyrinth-leads-wall = { $sign } Tak { $count ->
         [0] nie dojdziesz nigdzie

@@ -154,9 +154,9 @@ labyrinth-event-exchange = На обороте плитки: **{ $event }**. В�
 labyrinth-event-wall = На обороте плитки: **{ $event }**. В этот ход можно по пути один раз пройти сквозь стену.
 labyrinth-leads-swap = { $sign } { $cell }: оттуда { $count ->
         [0] некуда идти
-        [one] в { $count } другую клетку
-        [few] в { $count } другие клетки
-       *[many] в { $count } других клеток
+        [one] можно дойти до { $count } другой клетки
+        [few] можно дойти до { $count } других клеток
+       *[many] можно дойти до { $count } других клеток
     }
 labyrinth-leads-wall = { $sign } Так { $count ->
         [0] идти некуда
@@ -164,7 +164,7 @@ labyrinth-leads-wall = { $sign } Так { $count ->
         [few] можно дойти до { $count } других клеток
        *[many] можно дойти до { $count } других клеток
     }
-labyrinth-leads-goal = { $line }, **до цели можно дойти**
+labyrinth-leads-goal = { $line }, **и до цели тоже**
 labyrinth-exchange = **Какое сокровище искать вместо этого?** Остальные твои карты перемешиваются.
 labyrinth-move = **Куда?** Иди по коридорам сколько хочешь или останься на месте.
 labyrinth-move-wall = **Куда?** Иди по коридорам, один раз можно пройти сквозь стену, или останься на месте.
