@@ -16,7 +16,7 @@ from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.codes import find_code, is_closed
+from bot.tables.codes import find_code, is_closed, written
 from bot.tables.match import find
 from bot.tables.watching import refuse_sharing
 from bot.words import words_for
@@ -41,6 +41,10 @@ class CodeHandlers:
         """`/play code:`: show the deal that a code stands for, in an ephemeral message. `text` is the code as typed."""
         await refuse_sharing(self._core.store, context.guild_id)
         await self._show(context, await find_code(self._core.store, text), beside=True)
+
+    async def refuse_time(self, context: Context) -> None:
+        """`/play code: at:`: raise `Refusal`, because a game of a code begins as soon as its places are taken."""
+        raise Refusal('refusal-code-at')
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons of a code. The id is "look CODE", "play CODE" or "page CODE NUMBER"."""
@@ -74,18 +78,46 @@ class CodeHandlers:
             return
         if is_closed(code, self._core.store.now()):
             raise Refusal('refusal-code-closed')
-        alone = code.people == 1
-        if context.guild_id is None and not alone:
+        if context.guild_id is None and code.people > 1:
             raise Refusal('refusal-code-dm')
         await self._access.may_play_here(context)
         self._access.keep_pace(context)
-        store, deal = self._core.store, code.deal
-        table = await open_once(store, context, deal.game, deal.options, most=LOBBIES, code=code.text, alone=alone)
-        if alone:
+        table = await self._opened(context, code)
+        if code.people == 1:
             await self._screens.welcome(context.user_id)
             await self._go_on(context, await begin(self._core.store, context, table, f'{context.request}/begin'))
             return
         await post_lobby(context, self._screens, table, lobby_panel(table, words_for(table.locale)))
+
+    async def team_of(self, context: Context, text: str) -> Code:
+        """The code that a user has typed, to invite another user to its deal.
+
+        Raises `Refusal` if no new game of it may begin, or if it is played alone.
+        """
+        await refuse_sharing(self._core.store, context.guild_id)
+        code = await find_code(self._core.store, text)
+        if is_closed(code, self._core.store.now()):
+            raise Refusal('refusal-code-closed')
+        if code.people == 1:
+            raise Refusal('refusal-invite-code', code=written(code.text))
+        return code
+
+    async def lobby_of(self, context: Context, code: Code) -> Table:
+        """The user's lobby for the deal of a code, a new one unless they are in one.
+
+        Raises `Refusal` if they are already playing the code.
+        """
+        unfinished = await self._core.store.unfinished_attempt(context.user_id, code.text)
+        table = None if unfinished is None else await find(self._core.store, unfinished)
+        if table is not None and table.status != 'lobby':
+            raise Refusal('refusal-invite-begun', code=written(code.text))
+        return table or await self._opened(context, code)
+
+    async def _opened(self, context: Context, code: Code) -> Table:
+        deal, alone = code.deal, code.people == 1
+        return await open_once(
+            self._core.store, context, deal.game, deal.options, most=LOBBIES, code=code.text, alone=alone
+        )
 
     async def _go_on(self, context: Context, table: Table) -> None:
         if table.status == 'lobby' and table.code is not None and table.code.people == 1:

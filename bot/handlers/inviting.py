@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.handlers.access import Access, others_may_sit
+from bot.handlers.codes import CodeHandlers
 from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.tables import TableHandlers
@@ -31,13 +32,20 @@ class InviteHandlers:
     """Invites users by name to lobbies, and takes their answers."""
 
     def __init__(
-        self, core: Core, screens: Screens, access: Access, tables: TableHandlers, lobby: LobbyHandlers
+        self,
+        core: Core,
+        screens: Screens,
+        access: Access,
+        tables: TableHandlers,
+        lobby: LobbyHandlers,
+        codes: CodeHandlers,
     ) -> None:
         self._core = core
         self._screens = screens
         self._access = access
         self._tables = tables
         self._lobby = lobby
+        self._codes = codes
         self.actions: Final[Actions] = {
             'invite': self.choose,
             'ask': self.ask,
@@ -61,9 +69,18 @@ class InviteHandlers:
         else:
             await self._open(context, game, person, starts_at)
 
-    async def refuse_code(self, context: Context) -> None:
-        """`/play with: code:`: raise `Refusal`, because the deal of a code is shown before its lobby is opened."""
-        raise Refusal('refusal-invite-code')
+    async def play_code_with(self, context: Context, text: str) -> None:
+        """`/play code: with:`: open a lobby for the deal of a code, and invite a user to it.
+
+        A user who waits in such a lobby invites to that one.
+        """
+        person, code = self._person(context), await self._codes.team_of(context, text)
+        await self._refuse(context, person)
+        self._access.keep_pace(context)
+        table = await self._codes.lobby_of(context, code)
+        if not room_to_invite(table):
+            raise Refusal('refusal-invite-full')
+        await self._ask(context, table, [person], f'{context.request}/ask')
 
     async def choose_game(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button of **Play with…**. The id is "GAME ID NAME"."""

@@ -61,8 +61,10 @@ async def play(
 
     `partner` is a user to invite, `at` the time of the game in words, `zone` the user's time zone.
     """
-    if partner is not None and code is not None:
-        await _run(interaction, lambda handlers, context: handlers.inviting.refuse_code(context))
+    if code is not None and at is not None:
+        await _run(interaction, lambda handlers, context: handlers.codes.refuse_time(context))
+    elif partner is not None and code is not None:
+        await _run(interaction, lambda handlers, context: handlers.inviting.play_code_with(context, code))
     elif partner is not None:
         await _run(interaction, lambda handlers, context: handlers.inviting.play_with(context, game, at, zone))
     elif at is not None:

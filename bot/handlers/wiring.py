@@ -69,7 +69,7 @@ class Handlers:
         self.lobby = LobbyHandlers(core, screens, players)
         self.options = OptionHandlers(core, self.lobby)
         self.leaving = LeaveHandlers(core, screens, players, self.arrivals, self.lobby)
-        self.inviting = InviteHandlers(core, screens, access, self.tables, self.lobby)
+        self.inviting = InviteHandlers(core, screens, access, self.tables, self.lobby, self.codes)
         self.again = AgainHandlers(core, screens, players, access, self.lobby, self.daily)
         self.ending = EndingHandlers(core, screens, endings, self.arrivals)
         self.guests = GuestHandlers(core, screens, players, guests, self.arrivals, hands)

@@ -30,4 +30,5 @@ refusal-invite-dm = In a direct message I can't ask anyone else. Use { COMMAND("
 refusal-invites-off = The moderators of this server have switched off invitations by name. Open a lobby with { COMMAND("play") }: anyone may join.
 refusal-apart = You can't take a seat at this table. Start your own game with { COMMAND("play") }.
 refusal-blocked-by-you = You have blocked someone at this table. To undo it: { COMMAND("settings") }.
-refusal-invite-code = First open the table of that code: { COMMAND("play") } with the code alone. From its lobby you can invite others.
+refusal-invite-code = The deal { $code } is played alone. To give it to someone, send them the code: { COMMAND("play") } with { $code }.
+refusal-invite-begun = You're already playing the deal { $code }. Others can play it too: send them the code.

@@ -33,6 +33,7 @@ refusal-code-people = { $count ->
        *[many] To rozdanie jest dokładnie dla { $count } osób.
     } Partia zacznie się, gdy wszystkie miejsca będą zajęte.
 refusal-code-fixed = Ustawienia należą do rozdania i nie można ich zmienić.
+refusal-code-at = Rozdania z kodem nie można zaplanować na godzinę: zaczyna się, gdy są wszyscy gracze. Pomiń { command-at }.
 refusal-code-dm = To rozdanie jest dla kilku osób. Wpisz kod na serwerze, na kanale, który wszyscy widzą.
 refusal-code-hidden = To rozdanie przekazano innym. Jego partie zobaczysz, gdy skończysz swoją: { COMMAND("play") } z kodem { $code }.
 refusal-sharing-off = Moderacja tego serwera wyłączyła filmy, karty i kody. W wiadomościach prywatnych nadal działają.

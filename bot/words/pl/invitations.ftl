@@ -31,4 +31,5 @@ refusal-invite-dm = W wiadomości prywatnej nie mogę nikogo zaprosić. Użyj { 
 refusal-invites-off = Moderatorzy tego serwera wyłączyli zaproszenia po imieniu. Otwórz poczekalnię: { COMMAND("play") }. Dołączyć może każdy.
 refusal-apart = Przy tym stole nie możesz zająć miejsca. Zacznij własną grę: { COMMAND("play") }.
 refusal-blocked-by-you = Przy tym stole jest ktoś, kogo blokujesz. Cofniesz to tutaj: { COMMAND("settings") }.
-refusal-invite-code = Najpierw otwórz stół z kodem: { COMMAND("play") } z samym kodem. Z tej poczekalni możesz zaprosić innych.
+refusal-invite-code = Rozdanie { $code } rozgrywa się w pojedynkę. Aby je komuś przekazać, wyślij kod: { COMMAND("play") } i { $code }.
+refusal-invite-begun = Grasz już rozdanie { $code }. Inni też mogą je rozegrać: wyślij im kod.
