@@ -36,17 +36,29 @@ def hint_block(match: Match, hint: str, words: Words) -> Beside:
     )
 
 
+def _options(match: Match) -> Iterator[str]:
+    """Yield the keys of the chosen options about which there are hints."""
+    for setting in form(options_of(match.table), len(match.table.seats)):
+        keys = (f'{setting.name}={value}' for value in setting.chosen)
+        yield from (key for key in keys if key in match.presenter.hints)
+
+
 def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:
     """Yield the keys for looking up hints: kinds of the seat's decisions, options ("race=yes"), and kinds of events.
 
-    Only events that the seat may know are used, the newest first. An event also has a key for each of its text values,
-    such as "mansions.token=fire".
+    From the seat's second question on, each question begins with another option until all had a turn. Only events that
+    the seat may know are used, the newest first. An event also has a key for each of its text values, such as
+    "mansions.token=fire".
     """
+    options = [*_options(match)]
+    answers = sum(action.kind == 'play' and action.seat == seat for action in without_undone(log))
+    if answers:
+        # The hint about a turn hides those about options until it is dismissed.
+        yield from options[answers - 1 : answers]
     for decision in (match.question(seat), match.standing(seat)):
         if decision is not None:
             yield decision.kind
-    for setting in form(options_of(match.table), len(match.table.seats)):
-        yield from (f'{setting.name}={value}' for value in setting.chosen)
+    yield from options
     for action in reversed(without_undone(log)):
         for event in reversed(events_of(action)):
             if event.to is None or seat in event.to:
