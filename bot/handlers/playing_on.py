@@ -86,7 +86,9 @@ class PlayOnHandlers:
         await self._screens.welcome(context.user_id)
         store, count = self._core.store, len(match.table.seats)
         kept = (() if place.seat is None else (place.seat,)) if anew else tuple(range(count))
-        origin = Origin(table=match.table.id, turn=place.stop, seq=replay.seq(position), seats=count, kept=kept)
+        origin = Origin(
+            table=match.table.id, turn=replay.turns[place.stop], seq=replay.seq(position), seats=count, kept=kept
+        )
         state = await asyncio.to_thread(replay.state, position)
         table = await open_table(
             store,

@@ -157,7 +157,10 @@ def stop_name(scene: Scene, stop: int, words: Words) -> str:
     """Return the name of a stop: the start, a turn, or the end."""
     if stop == scene.last:
         return words('replay-end')
-    return words('replay-turn', turn=stop, turns=scene.last - 1) if stop else words('replay-start')
+    turns = scene.replay.turns
+    if stop and turns[stop]:
+        return words('replay-turn', turn=turns[stop], turns=turns[-1])
+    return words('replay-before' if stop else 'replay-start')
 
 
 def curve_now(course: Course, scene: Scene, words: Words) -> str:

@@ -39,7 +39,8 @@ class Replay:
     n is the state after the first n.
 
     `stops` are the positions to show, each once: the opening, the first position of each turn, the last position before
-    the end, and the end. They depend only on public steps, so their numbers reveal no secret step. `public` are the
+    the end, and the end. They depend only on public steps, so their numbers reveal no secret step. `turns` has for each
+    stop the number of the turn that led to it: 0 before the first turn, and at the end the last turn. `public` are the
     positions after public moves, and `marks` the states at every `MARKED`-th position, from where others are reached.
     `menus` caches the turns that mattered, by their reader.
     """
@@ -49,6 +50,7 @@ class Replay:
     log: tuple[Action, ...]
     moves: tuple[Action, ...]
     stops: tuple[int, ...]
+    turns: tuple[int, ...]
     public: frozenset[int]
     marks: Mapping[int, Any]
     menus: Latest[Hashable, Sequence[tuple[int, str]]] = field(
@@ -146,24 +148,26 @@ def replayed(match: Match, opening: Any, log: tuple[Action, ...], public: Collec
         raise Unreadable('these answers lead to another end')
     last = len(moves)
     before_the_end = {last - 1} if last and game.result(end) is not None else set[int]()
-    stops = tuple(sorted({0, last} | starts | before_the_end))
+    stops = tuple(sorted({0, last, *starts} | before_the_end))
+    turns = (0, *(starts[before] for before in stops[:-2]), max(starts.values())) if last else (0,)
     known = frozenset(number for number, move in enumerate(moves, 1) if move.seq in public)
-    return Replay(game, opening, log, moves, stops, known, marks)
+    return Replay(game, opening, log, moves, stops, turns, known, marks)
 
 
 def _turns(
     match: Match, opening: Any, moves: Sequence[Action], public: Collection[int]
-) -> tuple[set[int], dict[int, Any], Any]:
-    """Return the first position of each turn, the state at every `MARKED`-th position, and the state at the end.
+) -> tuple[dict[int, int], dict[int, Any], Any]:
+    """Return the number of each turn by its first position, the state at every `MARKED`-th position, and the end.
 
     Events that begin a turn come with the first move of the turn, or with the last move before it, depending on their
     kind. To find out which, only the first event of each kind is examined, because viewing every position is slow. In
     a game without such events each move is a turn.
     """
     game, kinds = match.game, match.presenter.turns
-    starts, marks, first_moves = {0}, {0: opening}, dict[str, int | None]()
+    marks, first_moves = {0: opening}, dict[str, int | None]()
     replayed = states(game, opening, answers_in(moves))
     state = started = next(replayed)
+    starts = {0: game.view(started, None).turn}
     for position, (move, after) in enumerate(zip(moves, replayed, strict=True)):
         begun = [event.kind for event in events_of(move) if event.to is None and event.kind in kinds]
         if begun and begun[-1] not in first_moves:
@@ -173,8 +177,8 @@ def _turns(
                 first_moves[begun[-1]] = offset
         offset = first_moves.get(begun[-1]) if begun else 1 if not kinds and move.seq in public else None
         if offset is not None:
-            starts.add(position + offset)
             started = after if offset else state
+            starts[position + offset] = game.view(started, None).turn
         state = after
         if (position + 1) % MARKED == 0:
             marks[position + 1] = after

@@ -26,6 +26,8 @@ async def test_stops_are_the_first_positions_of_turns(game: str, player: str, se
     firsts = [place for place in range(1, len(turns)) if turns[place] != turns[place - 1]]
     last = len(replay.moves)
     assert [*replay.stops] == sorted({0, *firsts, last - 1, last})
+    # A stop shows where a turn has led to, so it has the number of the turn of the move before it.
+    assert [*replay.turns] == [0, *(turns[stop - 1] for stop in replay.stops[1:-1]), turns[-1]]
 
 
 @pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)

@@ -4,6 +4,7 @@ button-replay = Повтор
 replay-title = Повтор · { $game }, партия { NUMBER($table, useGrouping: 0) }
 replay-title-file = Повтор · { $game }, из файла
 replay-start = Начало
+replay-before = Перед первым ходом
 replay-turn = Ход { $turn } из { $turns }
 replay-end = Конец
 replay-ended-early = На этом партию прервали.
