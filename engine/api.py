@@ -106,9 +106,10 @@ class Outcome(Generic[S]):
     events: tuple[Event, ...]
     reversible: bool
 
-    def is_secret_of(self, seat: Seat) -> bool:
-        """Whether no other seat received an event."""
-        return all(event.to == (seat,) for event in self.events)
+    @property
+    def is_secret(self) -> bool:
+        """Whether every event is private."""
+        return all(event.to is not None for event in self.events)
 
 
 @value

@@ -179,6 +179,10 @@ class SteppedGame(Generic[S, I]):
         """Add the standing decisions to `asked`. A game with standing decisions overrides this method."""
         return asked
 
+    def run_on(self, state: S, io: I) -> None:
+        """Run automatic steps up to the next question. Games with answers in advance override this method."""
+        settle(state, io)
+
     def begin(self, state: S, io: I) -> Outcome[S]:
         """Run a freshly dealt state up to its first question. Returns the outcome for `new`."""
         self._settle(state, io)
@@ -215,7 +219,7 @@ class SteppedGame(Generic[S, I]):
             asked = self.asked(state, io)
             question = asked.decisions[0]
             self._take(state, io, asked, question.seat, choose(state, question))
-            settle(state, io)
+            self.run_on(state, io)
         state.asked = self._all_asked(state, self.io(state))
         return state
 
@@ -231,7 +235,7 @@ class SteppedGame(Generic[S, I]):
             take(state, io, seat, token)
 
     def _settle(self, state: S, io: I) -> None:
-        settle(state, io)
+        self.run_on(state, io)
         state.asked = self._all_asked(state, io)
 
     def _all_asked(self, state: S, io: I) -> Pending:

@@ -45,8 +45,8 @@ class Play(Section):
         move.
 
         `undo`: the seat may undo the move until another seat moves, or until a move that cannot be undone. A move that
-        ends the game can never be undone. `secret`: only the seat knows of the move. Then another seat can still undo
-        its own last step, and this move stays.
+        ends the game can never be undone. `secret`: the public knows nothing of the move. Then another seat can still
+        undo its own last step, and this move stays.
 
         `questions` replace the open ones, but a question with an unchanged version stays as stored. `record` is stored
         if the game is over. `audience` may know of the move.

@@ -284,7 +284,7 @@ async def answer(
         events=dump_events(await _numbered(store, match, outcome.events)),
         status='open' if result is None else 'over',
         undo=outcome.reversible and not absent,
-        secret=decision is not None and decision.standing and result is None and outcome.is_secret_of(EngineSeat(seat)),
+        secret=decision is not None and decision.standing and result is None and outcome.is_secret,
         note=result.ending if result else None,
         record=recorded(match.table, match.game, outcome.state, result) if result and counts(match.table) else None,
         questions=questions,

@@ -270,9 +270,7 @@ def of_step(
     of_the_others(game, state, outcome.state, seat, token)
     decision = next(each for each in game.pending(state) if each.seat == seat and admits(each.choice, token))
     if _is_secret(game, outcome, decision):
-        assert _unseen(game, state, outcome.state, seat), (
-            f'{token!r} has no event for other seats, but changes their views'
-        )
+        assert _unseen(game, state, outcome, seat), f'{token!r} has no event for some seats, but changes their views'
     if close:
         of_secret_moves(game, state, outcome, seat, token, seed)
     for viewer in viewers:
@@ -315,12 +313,14 @@ def of_secret_moves(game: AnyGame, before: Any, outcome: Outcome[Any], seat: Sea
 
 
 def _is_secret(game: AnyGame, outcome: Outcome[Any], decision: Decision) -> bool:
-    return decision.standing and game.result(outcome.state) is None and outcome.is_secret_of(decision.seat)
+    return decision.standing and game.result(outcome.state) is None and outcome.is_secret
 
 
-def _unseen(game: AnyGame, before: Any, after: Any, seat: Seat) -> bool:
-    others = (other for other in seats_of(len(game.roles(before))) if other != seat)
-    return all(alike(game, before, after, other) for other in others)
+def _unseen(game: AnyGame, before: Any, outcome: Outcome[Any], seat: Seat) -> bool:
+    """Whether a secret move changes only views of `seat` and of seats that receive its events."""
+    told = {seat, *(other for event in outcome.events for other in event.to or ())}
+    others = (other for other in seats_of(len(game.roles(before))) if other not in told)
+    return all(alike(game, before, outcome.state, other) for other in others)
 
 
 def _worlds(game: AnyGame, state: Any, viewer: Seat | None, seed: str, close: bool) -> Iterator[Any]:

@@ -17,6 +17,14 @@ ROLLS_KEPT: Final = 12
 """Maximum number of rolls kept in `state.rolls`. One answer never causes more rolls than this."""
 
 
+ROLLS: Final = 'rolls'
+"""Answer that rolls, and rolls every further test of this sort with at least this target (section 6.37)."""
+FIXED: Final[tuple[Sort, ...]] = ('horror', 'fire')
+"""Sorts of tests whose failure always costs 1 horror (HO2, ST4)."""
+ANY: Final = -99
+"""A target below that of every test."""
+
+
 @value
 class Tried(Auto):
     """Step that starts a test of `attribute`.
@@ -35,10 +43,18 @@ class Tried(Auto):
             state.passed = False
         elif self.sort == 'evade' and _evades(state, self.who):
             _pass(state, io, self.who, self.sort)
-        elif _helps(state, io, self):
+        elif _helps(state, io, self) and not self._unasked(state, io):
             state.agenda.append(Prepare(self))
         else:
             roll(state, io, self, 0)
+
+    def _unasked(self, state: State, io: Dealer) -> bool:
+        """Section 6.37: whether the player wants no question before this roll."""
+        rolls = self.sort == 'evade' and self.who in state.turn.rolling
+        aim = target(state, io, self)
+        return rolls or any(
+            (who, sort) == (self.who, self.sort) and aim >= least for who, sort, least in state.plans.unasked
+        )
 
 
 @value
@@ -50,7 +66,7 @@ class Prepare(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         called = self.called
-        options = (Option('roll'), *_helps(state, io, called))
+        options = (Option('roll'), Option(ROLLS), *_helps(state, io, called))
         aim = target(state, io, called)
         args = {'who': called.who, 'attribute': called.attribute, 'target': aim, 'sort': called.sort}
         args |= _against(state, called.sort)
@@ -64,7 +80,9 @@ class Prepare(Ask):
             luck = figures.attribute(state, io, who, 'LUC')
             io.record('mansions.skill_point', who=who, luck=luck)
             roll(state, io, called, luck)
-        elif verb == 'roll':
+        elif verb in ('roll', ROLLS):
+            if verb == ROLLS:
+                _ask_no_more(state, io, called)
             roll(state, io, called, 0)
         else:
             power = _power(state, io, who, item)
@@ -92,6 +110,17 @@ class Reroll(Ask):
         if token != 'keep':
             _use(state, io, self.called.who, token)
             roll(state, io, self.called, self.luck)
+
+
+def _ask_no_more(state: State, io: Dealer, called: Tried) -> None:
+    """Section 6.37: roll tests of this sort from now on without a question, if the target is at least this one.
+
+    A failed horror or fire test always costs the same, so all of them are rolled.
+    """
+    others = [each for each in state.plans.unasked if each[:2] != (called.who, called.sort)]
+    least = ANY if called.sort in FIXED else target(state, io, called)
+    state.plans.unasked = [*others, (called.who, called.sort, least)]
+    io.record('mansions.unasked', who=called.who, sort=called.sort)
 
 
 def test(state: State, io: Dealer, who: str, check: Check, sort: Sort, modifier: int = 0) -> None:

@@ -9,6 +9,7 @@ from typing import Any, Final, TypeAlias
 from engine.mansions import odds
 from engine.mansions.board import Board as Map
 from engine.mansions.board import Mover
+from engine.mansions.deeds import PLUS as PLUS
 from engine.mansions.effects import Effect, Either, Test, walk, written
 from engine.mansions.habit import ALL, SHORT
 from engine.mansions.house import house_of
@@ -28,6 +29,7 @@ from engine.mansions.players.sight import Sight
 from engine.mansions.puzzles import shown, text
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.shown import Look, Piece, Port, in_order
+from engine.mansions.rounds import MOVES, STUNNED_MOVES
 from engine.mansions.scenario import Scenario
 from engine.mansions.view import Board, Person, View
 
@@ -105,6 +107,11 @@ def effects_of(effect: Effect) -> Iterator[tuple[Any, ...]]:
             yield ('test', clause.check)
         elif not isinstance(clause, Either):
             yield tuple(written((clause,)).split())
+
+
+def moves_of(stun: int) -> int:
+    """Movement Steps of a whole turn (G2, ST1)."""
+    return STUNNED_MOVES if stun else MOVES
 
 
 def in_darkness(view: View, who: str) -> bool:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Literal
 
 from engine.api import Option
@@ -19,7 +18,7 @@ def attack_options(state: State, io: Dealer, who: str) -> list[Option]:
     """G14: an option for each weapon and each monster in its range, and for bare hands: "attack axe m3"."""
     return [
         Option(f'attack {weapon} {handle}', (f'monster:{handle}', *([f'card:{weapon}'] if weapon != UNARMED else [])))
-        for weapon, reach in (*_weapons(state, io, who), (UNARMED, 0))
+        for weapon, reach in weapons(state, io, who).items()
         for handle in in_sight(state, io, who, reach)
     ]
 
@@ -92,7 +91,7 @@ class Fought(Auto):
             play(state, io, blow.passed if state.passed else blow.failed, self.scene)
 
 
-def _weapons(state: State, io: Dealer, who: str) -> Iterator[tuple[str, int]]:
-    """Yield each kind of weapon that an investigator holds, once, with its range in steps."""
+def weapons(state: State, io: Dealer, who: str) -> dict[str, int]:
+    """Each kind of weapon that an investigator holds, and bare hands, with its range in steps."""
     held = {card.id: card.weapon for card in figures.cards_of(state, io, who)}
-    return ((name, weapon.range) for name, weapon in held.items() if weapon is not None)
+    return {**{name: weapon.range for name, weapon in held.items() if weapon is not None}, UNARMED: 0}

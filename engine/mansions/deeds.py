@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from engine.api import Option
 from engine.values import value
+
+PLUS: Final = '+'
+"""Joins several answers to one (section 6.36)."""
 
 Cost = Literal['move', 'action', 'both', 'free']
 """What a deed uses up: a Movement Step, the Action Step, both (ST5), or nothing (A9)."""

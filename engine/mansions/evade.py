@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option
 from engine.mansions import attribute_tests, combat_deck, figures, habit, harm
@@ -11,6 +11,9 @@ from engine.mansions.house import Dealer
 from engine.mansions.play import play
 from engine.mansions.state import Ask, Auto, Scene, State
 from engine.values import value
+
+ALL: Final = 'all'
+"""Answer that makes all evade tests of the turn in the order of the board, without further questions."""
 
 
 def due(state: State, who: str) -> list[str]:
@@ -30,7 +33,7 @@ class Evading(Auto):
 
     def run(self, state: State, io: Dealer) -> None:
         waiting = due(state, self.who)
-        if len(waiting) > 1:
+        if len(waiting) > 1 and self.who not in state.turn.rolling:
             state.agenda.append(Order(self.who))
         elif waiting:
             _call(state, io, self.who, waiting[0])
@@ -38,18 +41,23 @@ class Evading(Auto):
 
 @value
 class Order(Ask):
-    """ED1: question which monster to evade first."""
+    """ED1, section 6.37: question which monster to evade first, or whether to roll all tests at once."""
 
     who: str
     kind: Literal['evade-order'] = 'evade-order'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        options = tuple(Option(f'evade {handle}', (f'monster:{handle}',)) for handle in due(state, self.who))
+        monsters = (Option(f'evade {handle}', (f'monster:{handle}',)) for handle in due(state, self.who))
+        options = (*monsters, Option(ALL))
         seat = state.investigators[self.who].seat
         return Decision(seat, 'mansions.evade_order', OneOf(options), {'who': self.who}, options[0].token)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        _call(state, io, self.who, token.removeprefix('evade '))
+        if token == ALL:
+            state.turn.rolling.append(self.who)
+            state.agenda.append(Evading(self.who))
+        else:
+            _call(state, io, self.who, token.removeprefix('evade '))
 
 
 @value

@@ -115,4 +115,9 @@ def ignores_darkness(state: State, io: Dealer, who: str) -> bool:
 
 def is_dark(state: State, io: Dealer, who: str) -> bool:
     """ST5, ST6: whether the investigator is in a dark room and cannot ignore the darkness."""
-    return room_of(state, io, who) in state.dark and not ignores_darkness(state, io, who)
+    return is_dark_in(state, io, who, space_of(state, who))
+
+
+def is_dark_in(state: State, io: Dealer, who: str, space: str) -> bool:
+    """ST5, ST6: whether the room of a space is dark for the investigator."""
+    return io.house.board.room[space] in state.dark and not ignores_darkness(state, io, who)

@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from engine.api import Outcome, Role, Seat
 from engine.kernel import Pending, SteppedGame
-from engine.mansions import endings, resample, saves, setup, standing, view
+from engine.mansions import ahead, endings, resample, saves, setup, standing, view
 from engine.mansions.effects_run import execute
 from engine.mansions.house import Dealer, house_of
 from engine.mansions.library import reference
@@ -24,7 +24,7 @@ class Mansions(SteppedGame[State, Dealer]):
     """One keeper against one to four investigators in a house."""
 
     name: ClassVar[str] = 'mansions'
-    rules: ClassVar[int] = 6
+    rules: ClassVar[int] = 7
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(2, 6)
     Options: ClassVar[type[BaseModel]] = FORMS.options
@@ -77,6 +77,14 @@ class Mansions(SteppedGame[State, Dealer]):
 
     def io(self, state: State) -> Dealer:
         return Dealer(house=house_of(state.scenario), execute=execute, monsters=state.monsters)
+
+    def asked(self, state: State, io: Dealer) -> Pending:
+        """The open questions, with the answers that give several answers at once."""
+        return ahead.with_joined(state, io, super().asked(state, io))
+
+    def run_on(self, state: State, io: Dealer) -> None:
+        """Run automatic steps and answers in advance, up to a question that waits for a seat."""
+        ahead.run_on(state, io)
 
     def with_standing(self, state: State, io: Dealer, asked: Pending) -> Pending:
         """Add the extra answers (offers) and the standing decisions of every seat to the pending question."""

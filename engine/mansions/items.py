@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Literal
+from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions import figures, objectives
@@ -12,6 +12,15 @@ from engine.mansions.house import Dealer
 from engine.mansions.ops import Items
 from engine.mansions.state import Ask, Auto, State
 from engine.values import value
+
+TRADE: Final = 'trade'
+"""Answer of a seat that wants to trade in the next Trading Step."""
+
+
+def wish(state: State, io: Dealer, seat: Seat) -> None:
+    """Section 6.27: note that a seat wants to trade."""
+    state.plans.trading.append(seat)
+    io.record('mansions.wants_trade', seat=seat)
 
 
 def use_up(state: State, io: Dealer, who: str, item: str) -> None:
@@ -112,7 +121,10 @@ def may_part(state: State, io: Dealer, who: str) -> bool:
 
 
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
-    """G3: offer to drop each item, as an action."""
+    """G3: offer to drop each item, as an action. Section 6.27: offer to trade before the keeper's turn."""
+    seat = state.investigators[who].seat
+    if seat not in state.plans.trading and _trades(state, io, seat):
+        yield Deed(TRADE, 'free', False)
     if may_part(state, io, who):
         for item in dict.fromkeys(state.investigators[who].items):
             yield Deed(f'drop {item}', 'action', True, (f'card:{item}',))
@@ -180,13 +192,14 @@ class Trading(Auto):
                 person.stun -= 1
                 io.record('mansions.recovered', who=person.who)
         state.agenda.append(Trades(_traders(state)))
+        state.plans.trading = []
 
 
 @value
 class Trades(Auto):
-    """Section 6.27: step in which the seats of `queue` trade, one after the other.
+    """Section 6.27: step in which the seats of `queue`, which want to trade, do so one after the other.
 
-    `second` is true for the second round, which follows only if cards changed hands in the first.
+    Every seat that received a card then trades in a `second` round.
     """
 
     queue: tuple[Seat, ...]
@@ -198,7 +211,7 @@ class Trades(Auto):
             state.agenda.append(Trades(self.queue[1:], self.second))
             _ask(state, io, self.queue[0])
         elif not self.second and state.turn.traded:
-            state.agenda.append(Trades(_traders(state), True))
+            state.agenda.append(Trades(tuple(dict.fromkeys(state.turn.traded)), True))
 
 
 @value
@@ -216,7 +229,6 @@ class Trade(Ask):
         verb, *words = token.split(' ')
         if verb == 'done':
             return
-        state.turn.traded = True
         if verb == 'take':
             pick_up(state, io, *words)
         else:
@@ -230,7 +242,8 @@ def _ask(state: State, io: Dealer, seat: Seat) -> None:
 
 
 def _traders(state: State) -> tuple[Seat, ...]:
-    return tuple(dict.fromkeys(person.seat for person in state.playing()))
+    seats = dict.fromkeys(person.seat for person in state.playing())
+    return tuple(seat for seat in seats if seat in state.plans.trading)
 
 
 def _give(state: State, io: Dealer, giver: str, taker: str, card: str) -> None:
@@ -242,6 +255,7 @@ def _give(state: State, io: Dealer, giver: str, taker: str, card: str) -> None:
         spell = next(spell for spell in gives.spells if spell[0] == card)
         gives.spells.remove(spell)
         takes.spells.append(spell)
+    state.turn.traded.append(takes.seat)
     io.record('mansions.gave', who=giver, to=taker, card=card)
     objectives.check(state, io)
 

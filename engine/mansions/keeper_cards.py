@@ -9,7 +9,7 @@ from engine.api import Option
 from engine.mansions import conditions, figures, monsters, places
 from engine.mansions.house import Dealer
 from engine.mansions.model.cards import KeeperCard, KeeperUse, Limit, MonsterPick
-from engine.mansions.ops import MoveMonster
+from engine.mansions.ops import Draw, MoveMonster, Spawn
 from engine.mansions.play import play
 from engine.mansions.possible import possible
 from engine.mansions.state import Scene, State
@@ -56,6 +56,27 @@ def usable(state: State, io: Dealer) -> Iterator[Use]:
                     for chosen in _choices(state, io, card, use)
                     if not _exhausted(state, chosen, card, use) and _works(state, io, chosen, use)
                 )
+
+
+def found(io: Dealer, token: str) -> KeeperUse | None:
+    """The use that an answer chooses. None for any other answer."""
+    name, _, rest = token.partition(' ')
+    card = io.house.scenario.keeper_card.get(name)
+    return next((use for use in card.uses if use.id == rest.split(' ')[0]), None) if card is not None else None
+
+
+def choices(io: Dealer, token: str) -> dict[str, str]:
+    """What the keeper may choose within a use, with the answers to that question: {"rats": "place rats gar1"}.
+
+    Empty for a use that asks nothing more, or does several things.
+    """
+    one = found(io, token)
+    match one.effect if one is not None else ():
+        case (Spawn(monsters=(_, _, *_) as kinds),):
+            return {kind: f'place {kind} {token.rpartition(" ")[2]}' for kind in kinds}
+        case (Draw(decks=(_, _, *_) as decks),):
+            return {deck: f'draw {deck}' for deck in decks}
+    return {}
 
 
 def use(state: State, io: Dealer, token: str) -> None:

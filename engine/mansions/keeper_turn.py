@@ -95,7 +95,7 @@ class Attacking(Auto):
     kind: Literal['attacking'] = 'attacking'
 
     def run(self, state: State, io: Dealer) -> None:
-        if any(_attacks(state, io)):
+        if any(attacks(state, io)):
             state.agenda.append(Attack())
 
 
@@ -106,7 +106,7 @@ class Attack(Ask):
     kind: Literal['attack'] = 'attack'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        options = (*_attacks(state, io), Option(DONE))
+        options = (*attacks(state, io), Option(DONE))
         return Decision(state.keeper, 'mansions.monster_attacks', OneOf(options), {}, DONE)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
@@ -118,7 +118,7 @@ class Attack(Ask):
         combat.monster_attack(state, io, handle, who, verb == 'special')
 
 
-def _attacks(state: State, io: Dealer) -> Iterator[Option]:
+def attacks(state: State, io: Dealer) -> Iterator[Option]:
     """ST2, G13: attacks of unstunned monsters on investigators in their space, hidden or not."""
     for handle, monster in state.monsters.items():
         if monster.stun or handle in state.turn.attacked:

@@ -11,6 +11,7 @@ from engine.mansions import effects, habit, ops, rounds, setup
 from engine.mansions.board import door
 from engine.mansions.endings import KEEPER
 from engine.mansions.house import House
+from engine.mansions.odds import Sort
 from engine.mansions.options import TIME_SHIFT
 from engine.mansions.puzzles.model import Puzzle, Variant
 from engine.mansions.state import State
@@ -18,7 +19,7 @@ from engine.mansions.tally import Deed
 
 MOST: Final = 100_000
 """Maximum of every number in a save."""
-SIGNED: Final = ('time_shift', 'modifier', 'rolls')
+SIGNED: Final = ('time_shift', 'modifier', 'rolls', 'unasked')
 """Fields with possibly negative numbers. In `rolls`, only the target can be negative."""
 OWN_PLACES: Final = ('here', 'altar')
 """Words that effects use as places, although they are no id of a room or space."""
@@ -28,6 +29,8 @@ LEADING_ON: Final = (
     *(rounds.Round, rounds.Next, rounds.WhoIsNext, rounds.Begin, rounds.End, rounds.EndKeeperTurn),
 )
 """Steps that may be at the bottom of the agenda. Each of them pushes the next one, so that the game goes on."""
+
+SORTS: Final = frozenset(sort for part in get_args(Sort) for sort in get_args(part))
 
 EFFECTS: Final = (ops.__name__, effects.__name__)
 
@@ -144,6 +147,18 @@ def _memory(state: State, house: House) -> bool:
         and all(who in people and attribute in ops.ATTRIBUTES for who, attribute, _, _ in state.rolls)
         and all(trace.figure in people or _handle(state, trace.figure) for trace in state.recent)
         and all(room in scenario.room for seen in state.peeked for room in seen)
+        and _plans(state, house)
+    )
+
+
+def _plans(state: State, house: House) -> bool:
+    plans, people, seats = state.plans, state.investigators, range(state.seats)
+    return (
+        {*state.turn.rolling, *plans.goals} <= {*people}
+        and {*plans.goals.values()} <= {*house.scenario.room}
+        and all(who in people and sort in SORTS for who, sort, _ in plans.unasked)
+        and {*plans.trading, *(part.seat for part in plans.ahead)} <= {*seats}
+        and all(part.space is None or part.space in house.board.room for part in plans.ahead)
     )
 
 

@@ -47,12 +47,14 @@ class Turn:
     """Handles of the monsters that attacked this turn, or lost a stun token instead."""
     marched: dict[str, int] = field(default_factory=dict)
     """Number of spaces that the keeper moved each monster this turn."""
-    traded: bool = False
-    """Whether cards changed hands in this Trading Step."""
+    traded: list[Seat] = field(default_factory=list)
+    """Seats that received a card in this Trading Step."""
     sure: list[str] = field(default_factory=list)
     """Investigators whose evade tests pass without a roll this turn."""
     caught: bool = False
     """Whether the investigator failed an evade test before the current deed."""
+    rolling: list[str] = field(default_factory=list)
+    """Investigators who make their evade tests in the order of the board, without questions, in this turn."""
 
     def copy(self) -> Turn:
         """Copy without shared mutable parts."""
@@ -70,10 +72,48 @@ class Turn:
             self.rests,
             self.attacked[:],
             self.marched.copy(),
-            self.traded,
+            self.traded[:],
             self.sure[:],
             self.caught,
+            self.rolling[:],
         )
+
+
+@value
+class Ahead:
+    """An answer that a seat gave in advance, as a part of an answer before (section 6.36).
+
+    It answers the seat's next question of this `kind`. If `space` is set, the acting investigator must be there. Unless
+    `firm`, any other public event than the expected ones cancels it.
+    """
+
+    __pydantic_config__ = STRICT
+
+    seat: Seat
+    kind: str
+    token: str
+    space: str | None = None
+    firm: bool = False
+
+
+@dataclass(slots=True)
+class Plans:
+    """Answers and wishes of the seats for questions to come."""
+
+    __pydantic_config__ = STRICT
+
+    ahead: list[Ahead] = field(default_factory=list)
+    """Answers in advance, the next one first."""
+    unasked: list[tuple[str, str, int]] = field(default_factory=list)
+    """Tests that are rolled without a question, as (investigator, sort, least target) (section 6.37)."""
+    trading: list[Seat] = field(default_factory=list)
+    """Seats that want to trade in the next Trading Step (section 6.27)."""
+    goals: dict[str, str] = field(default_factory=dict)
+    """The room to which each investigator plans to go. Hidden from the keeper (section 6.38)."""
+
+    def copy(self) -> Plans:
+        """Copy without shared mutable parts."""
+        return Plans(self.ahead[:], self.unasked[:], self.trading[:], self.goals.copy())
 
 
 @dataclass(slots=True)

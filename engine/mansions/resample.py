@@ -31,6 +31,9 @@ def resample(state: State, io: Dealer, seat: Seat | None, seed: str) -> State:
         _deal_story(world, state, io, seat, rng)
         _forget(world, seat)
         world.habit, world.armed = 'armed', []
+    if keeps or seat is None:
+        world.plans.goals = {}
+    world.plans.ahead = [part for part in world.plans.ahead if part.seat == seat]
     for deck in (world.mythos, world.trauma, *world.combat.values()):
         _shuffle(deck.draw, rng)
     _deal_spells(world, rng)

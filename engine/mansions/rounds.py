@@ -41,7 +41,8 @@ class Next(Auto):
     kind: Literal['next'] = 'next'
 
     def run(self, state: State, io: Dealer) -> None:
-        waiting = _waiting(state)
+        state.plans.ahead = []
+        waiting = waiting_in(state)
         if not any(state.playing()):
             # A51: nobody can act for the investigators any more.
             endings.end(state, io, 'nobody', None)
@@ -77,11 +78,11 @@ class WhoIsNext(Poll):
     kind: Literal['next-up'] = 'next-up'
 
     def ask_all(self, state: State, io: Dealer) -> tuple[Decision, ...]:
-        seats = dict.fromkeys(state.investigators[who].seat for who in _waiting(state))
+        seats = dict.fromkeys(state.investigators[who].seat for who in waiting_in(state))
         return tuple(self._ask(state, seat, several=len(seats) > 1) for seat in seats)
 
     def _ask(self, state: State, seat: Seat, *, several: bool) -> Decision:
-        own = [who for who in _waiting(state) if state.investigators[who].seat == seat]
+        own = [who for who in waiting_in(state) if state.investigators[who].seat == seat]
         begins = (Option(f'begin {who}', (f'investigator:{who}',)) for who in own)
         wish = (Option(WISH),) if several and seat not in self.wishing else ()
         return Decision(seat, 'mansions.next', OneOf((*begins, *wish)), {}, f'begin {own[0]}', open=True)
@@ -102,14 +103,19 @@ class Begin(Auto):
     kind: Literal['begin'] = 'begin'
 
     def run(self, state: State, io: Dealer) -> None:
-        state.acted.append(self.who)
-        begin(state, io, self.who)
-        stunned = state.investigators[self.who].stun > 0
-        state.turn.moves = STUNNED_MOVES if stunned else MOVES
-        state.turn.actions = 1
+        enter(state, io, self.who)
         io.record('mansions.turn', who=self.who, turn=state.turn.number)
         state.agenda += [End(self.who), turn.Go(self.who)]
         mythos.window(state, io, self.who, 'start')
+
+
+def enter(state: State, io: Dealer, who: str) -> None:
+    """Begin an investigator's turn, with its Movement Steps and its action."""
+    state.acted.append(who)
+    state.plans.goals.pop(who, None)
+    begin(state, io, who)
+    state.turn.moves = STUNNED_MOVES if state.investigators[who].stun else MOVES
+    state.turn.actions = 1
 
 
 def begin(state: State, io: Dealer, who: str | None) -> None:
@@ -164,6 +170,6 @@ class Burn(Auto):
         harm.wound(state, io, self.monster, FIRE_DAMAGE)
 
 
-def _waiting(state: State) -> list[str]:
+def waiting_in(state: State) -> list[str]:
     """Investigators who may still act this round. A newcomer first acts in the next round."""
     return [person.who for person in state.playing() if person.who not in state.acted]

@@ -21,16 +21,27 @@ from engine.saves import DAMAGE, Migration
 SCHEMA: Final = 7
 
 
-def _without_minutes(record: dict[str, Any]) -> dict[str, Any]:
-    """Migrate to schema 7: the digest of a scenario no longer covers its minutes."""
-    digest = record.get('digest')
-    return {**record, 'digest': _SINCE_7.get(digest, digest) if isinstance(digest, str) else digest}
+def _from_6(state: dict[str, Any]) -> dict[str, Any]:
+    """Add the plans of the seats. A walk in progress ends, and after a trade each seat of an investigator has a second.
+
+    Schema 6 noted only that cards changed hands, not which seats received them. Its digest of a scenario covered the
+    minutes too.
+    """
+    turn, people, digest = state['turn'], state['investigators'].values(), state.get('digest')
+    seats = dict.fromkeys(person['seat'] for person in people if person['status'] == 'playing')
+    return {
+        **state,
+        'digest': _SINCE_7.get(digest, digest) if isinstance(digest, str) else digest,
+        'agenda': [step for step in state['agenda'] if step['kind'] != 'onward'],
+        'turn': {**turn, 'traded': [*seats] if turn['traded'] else [], 'rolling': []},
+        'plans': {'ahead': [], 'unasked': [], 'trading': [], 'goals': {}},
+    }
 
 
-_SINCE_7: Final = {'93f743d99349db1b': '8201f9b9bfb21d8e', 'e6481f14e8050e55': '347cb720e78e06e5'}
+_SINCE_7: Final = {'93f743d99349db1b': 'cd49a7ac89dfa3b6', 'e6481f14e8050e55': '6b7ea58887f4e766'}
 """Digest since schema 7 by the digest before it, for the built-in scenarios."""
 
-MIGRATIONS: Final[dict[int, Migration]] = {6: _without_minutes}
+MIGRATIONS: Final[dict[int, Migration]] = {6: _from_6}
 
 _STATE: Final = TypeAdapter(State)
 _CLASS: Final[Any] = State

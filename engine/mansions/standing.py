@@ -1,4 +1,7 @@
-"""Standing decisions, possible during any question: give up (A51), check the rooms (A50), change the habit (MY4)."""
+"""Standing decisions, possible during any question: give up (A51), check the rooms (A50), change the habit (MY4).
+
+Also the wishes of investigators, see `wishes`.
+"""
 
 from __future__ import annotations
 
@@ -6,7 +9,7 @@ from collections.abc import Iterator
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.kernel import Pending, Take
-from engine.mansions import audit, endings, habit
+from engine.mansions import audit, endings, habit, wishes
 from engine.mansions.house import Dealer
 from engine.mansions.state import State
 
@@ -40,8 +43,10 @@ def _offers(state: State, io: Dealer, seat: Seat) -> Iterator[tuple[Option, Take
         yield Option(CONCEDE), _ponder
     if seat == state.keeper:
         yield from ((option, habit.change) for option in habit.options(state))
-    elif state.spent.audited != state.round and audit.may_ask(state):
+        return
+    if state.spent.audited != state.round and audit.may_ask(state):
         yield Option(AUDIT), _audit
+    yield from wishes.offers(state, io, seat)
 
 
 def _ponder(state: State, io: Dealer, seat: Seat, token: str) -> None:

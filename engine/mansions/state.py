@@ -16,7 +16,7 @@ from engine import kernel
 from engine.api import Result, Seat
 from engine.mansions.effects import Effect, parse
 from engine.mansions.house import Dealer
-from engine.mansions.memory import Spent, Trace, Turn, What
+from engine.mansions.memory import Plans, Spent, Trace, Turn, What
 from engine.mansions.puzzles.model import Puzzle
 from engine.rng import Rng
 from engine.saves import STRICT
@@ -254,6 +254,7 @@ class State(kernel.SteppedState):
     acted: list[str] = field(default_factory=list)
     turn: Turn = field(default_factory=Turn)
     spent: Spent = field(default_factory=Spent)
+    plans: Plans = field(default_factory=Plans)
     passed: bool = False
     """Whether the last attribute test or attempt succeeded. The next step reads this."""
     rolls: list[tuple[str, str, int, int]] = field(default_factory=list)
@@ -318,6 +319,7 @@ class State(kernel.SteppedState):
             self.acted[:],
             self.turn.copy(),
             self.spent.copy(),
+            self.plans.copy(),
             self.passed,
             self.rolls[:],
             self.recent[:],

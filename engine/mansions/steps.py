@@ -46,7 +46,6 @@ STEPS: Final[tuple[type[Auto | Ask | Poll], ...]] = (
     planning.Plan,
     turn.Go,
     turn.Act,
-    turn.Onward,
     turn.Do,
     turn.GoOn,
     turn.Done,

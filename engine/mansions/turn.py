@@ -19,7 +19,6 @@ from engine.mansions import (
     mythos,
     powers,
     spells,
-    walking,
 )  # fmt: skip
 from engine.mansions.deeds import Cost, Deed
 from engine.mansions.house import Dealer
@@ -40,7 +39,8 @@ class Go(Auto):
     kind: Literal['go'] = 'go'
 
     def run(self, state: State, io: Dealer) -> None:
-        if figures.on_board(state, self.who) and any(deeds(state, io, self.who)):
+        found = deeds(state, io, self.who) if figures.on_board(state, self.who) else ()
+        if any(deed.token != items.TRADE for deed in found):
             state.agenda.append(Act(self.who))
 
 
@@ -57,33 +57,15 @@ class Act(Ask):
         return Decision(state.investigators[self.who].seat, 'mansions.act', OneOf(options), args, END)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        verb, _, to = token.partition(' ')
+        state.turn.caught = False
         if token == END:
+            state.turn.moves = state.turn.actions = 0
             io.record('mansions.ended', who=self.who)
-        elif verb == walking.WALK:
+        elif token == items.TRADE:
             state.agenda.append(Go(self.who))
-            _onward(state, io, self.who, to)
+            items.wish(state, io, state.investigators[self.who].seat)
         else:
             state.agenda += [Go(self.who), Do(self.who, token)]
-
-
-@value
-class Onward(Auto):
-    """Section 6.35: step that continues a walk, unless something happened on the way."""
-
-    who: str
-    to: str
-    kind: Literal['onward'] = 'onward'
-
-    def run(self, state: State, io: Dealer) -> None:
-        if walking.uninterrupted(io):
-            _onward(state, io, self.who, self.to)
-
-
-def _onward(state: State, io: Dealer, who: str, to: str) -> None:
-    step = walking.next_step(state, io, who, to)
-    if step is not None:
-        state.agenda += [Onward(who, to), Do(who, f'go {step}')]
 
 
 @value
@@ -235,7 +217,7 @@ def _run(state: State, io: Dealer, who: str, to: str, corpse: str = '') -> None:
 
 
 OFFERS: Final[tuple[Callable[[State, Dealer, str], Iterator[Deed]], ...]] = (
-    movement.offers, walking.offers, escape.offers, explore.offers, _fight, _cast, features.offers, powers.offers,
+    movement.offers, escape.offers, explore.offers, _fight, _cast, features.offers, powers.offers,
     items.offers,
 )  # fmt: skip
 

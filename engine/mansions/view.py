@@ -167,6 +167,10 @@ class View:
     gone: tuple[str, ...]
     used: tuple[tuple[str, int], ...]
     """How often each item with a limited number of uses was used so far, by item."""
+    goals: tuple[tuple[str, str], ...]
+    """Rooms to which investigators plan to go. Empty for the keeper and the public (section 6.38)."""
+    trading: tuple[Seat, ...]
+    """Seats that want to trade in the next Trading Step (section 6.27)."""
     conceded: tuple[Seat, ...]
     skips: bool
     """Whether the keeper skips the next turn (NW3)."""
@@ -227,6 +231,8 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         discards=tuple((kind, tuple(deck.used)) for kind, deck in state.combat.items()),
         gone=tuple(state.gone),
         used=tuple(state.spent.uses.items()),
+        goals=() if keeps or seat is None else tuple(state.plans.goals.items()),
+        trading=tuple(state.plans.trading),
         conceded=tuple(state.conceded),
         skips=state.skips,
         made=state.made,

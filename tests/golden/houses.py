@@ -22,7 +22,7 @@ from engine.rng import Rng
 from tests.golden.make import Log, keep
 from tests.mansions.walkthrough import Walk
 
-SEED: Final = 7
+SEED: Final = 11
 TRIES: Final = 12
 ASK: Final = 'habit ask'
 NOBODY: Final = Result('nobody.event', (), (0, 0, 0))

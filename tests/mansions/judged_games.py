@@ -11,10 +11,10 @@ import sys
 import traceback
 from collections import defaultdict
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
-from engine.api import Decision, Event, Outcome, Seat, admits, tokens
+from engine.api import Decision, Event, OneOf, Outcome, Seat, admits, tokens
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.options import Options
@@ -22,6 +22,7 @@ from engine.mansions.state import State
 from engine.mansions.view import View
 from engine.perft import Record
 from engine.rng import Rng
+from tests.mansions.judges.questions import is_joined
 from tests.mansions.random_games import asked_for, drawn
 from tests.mansions.referee import Referee
 
@@ -68,7 +69,7 @@ def at_random(scenario: str, seats: int, number: int) -> Iterator[Happening]:
             outcome = Outcome(state, gifts(state, rng), False)
             yield happening(None, GIFT, outcome)
             pending = list(GAME.pending(outcome.state))
-        decision, token = curious(pending, rng, outcome.state)
+        decision, token = curious([singly(each) for each in pending], rng, outcome.state)
         outcome = GAME.apply(outcome.state, decision.seat, token)
         yield happening(decision, token, outcome)
 
@@ -116,6 +117,13 @@ def judge(game: Iterator[Happening]) -> None:
     except AssertionError as error:
         error.add_note('\n'.join(heard[-TOLD:]))
         raise
+
+
+def singly(decision: Decision) -> Decision:
+    """The decision without answers that join several, which lead where their parts lead (section 6.36)."""
+    assert isinstance(decision.choice, OneOf)
+    plain = (option for option in decision.choice.options if not is_joined(decision, option.token))
+    return replace(decision, choice=OneOf(tuple(plain)))
 
 
 def curious(pending: list[Decision], rng: Rng, state: State) -> tuple[Decision, str]:

@@ -39,7 +39,7 @@ from tests.mansions.judges.questions import Questions
 
 POWERED: Final = ('test', 'reroll', 'puzzle_ready')
 """Kinds of questions that allow an ability or an item, besides the question for the next step."""
-RETRIES: Final = ('rolled', 'skill_point', 'ability', 'used', 'discarded', 'habit_changed')
+RETRIES: Final = ('rolled', 'unasked', 'skill_point', 'ability', 'used', 'discarded', 'habit_changed')
 """Events that may come between a failed evade and its consequence."""
 
 
@@ -66,25 +66,26 @@ class Referee(Questions):
         self.answered(decision, token)
         self.rests = self.rests or (kind in ('window', 'trauma') and token == 'pass turn')
         self.prepared, self.readying = kind == 'test', kind == 'puzzle_ready'
-        self.stepping = (kind == 'act' and token != 'end') or (kind, token) == ('go_on', 'on')
-        walks = kind == 'act' and token.startswith('walk ')
-        if self.stepping and not walks:
+        self.stepping = (kind == 'act' and token not in ('end', 'trade')) or (kind, token) == ('go_on', 'on')
+        if self.stepping:
             self._begin(token if kind == 'act' else str(self.step))
         elif decision is not None and kind in POWERED and token.split(' ')[0] in ('ability', 'use'):
             self.must_use(str(decision.args['who']), token)
         elif (kind, token) == ('evade_hit', 'hit'):
             self.strikes(str(decision and decision.args['who']))
+        elif decision is not None and (kind, token) == ('test', 'rolls'):
+            self.wants_no_question(decision.args)
+        elif (kind, token) == ('evade_order', 'all'):
+            self.rolling.add(str(self.active))
         elif (kind, token) == ('reroll', 'keep'):
             self.keeps()
         for event in events:
             name = event.kind.removeprefix('mansions.')
             assert event.kind.startswith('mansions.') and self.result is None, 'nothing happens after the end'
-            assert event.to is None or name in ('secret', 'drawn', 'habit_changed', 'saw_pile', 'saw_hand')
+            assert event.to is None or name in ('secret', 'drawn', 'habit_changed', 'goal', 'saw_pile', 'saw_hand')
             if decision is None or not decision.standing:
                 self._interrupted(name)
             args = {**event.args, 'heard': event.to}
-            if walks and name == 'moved':
-                self._begin(f'go {args["space"]}')
             if name not in RETRIES:
                 self.missed()
             self.explain(name, args)
@@ -105,7 +106,7 @@ class Referee(Questions):
 
     def _interrupted(self, name: str) -> None:
         """Object to an event if another one must come first."""
-        between = ('ability', 'used', 'discarded', 'rolled', 'passed', 'skill_point', 'reroll')
+        between = ('unasked', 'ability', 'used', 'discarded', 'rolled', 'passed', 'skill_point', 'reroll')
         assert not self.due_death or name in ('left_cards', 'died', 'damage'), 'G19'
         assert self.roll is None or name in ('rolled', *between), 'the roll comes at once'
 

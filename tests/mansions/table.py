@@ -12,6 +12,7 @@ from typing import Any
 from engine import kernel
 from engine.api import Decision, Seat, tokens
 from engine.mansions import newcomers, rounds, setup, turn
+from engine.mansions.deeds import PLUS
 from engine.mansions.game import GAME
 from engine.mansions.house import Dealer, house_of
 from engine.mansions.state import Investigator, Monster, State
@@ -60,6 +61,11 @@ class Table(LaidOut[State, View]):
     def asked(self) -> Decision:
         (decision,) = self.questions
         return decision
+
+    @property
+    def options(self) -> list[str]:
+        """Tokens of the open question, without joined answers."""
+        return [token for token in super().options if PLUS not in token]
 
     def standing(self, seat: int = KEEPER) -> list[str]:
         """Tokens of a seat's standing decision."""

@@ -19,7 +19,7 @@ def test_ed1_monster_in_another_space_needs_no_evading() -> None:
 
 def test_ed1_player_chooses_the_order_of_monsters() -> None:
     t = table('holt@gal1', 'thrall@gal1 hound@gal1').answer('explore')
-    assert t.kind == 'evade_order' and t.asked.seat == 1 and t.options == ['evade m1', 'evade m2']
+    assert t.kind == 'evade_order' and t.asked.seat == 1 and t.options == ['evade m1', 'evade m2', 'all']
     t.rolls(1, 1).answer('evade m2')
     assert [args['monster'] for args in t.told('evade_test')] == ['m2', 'm1']
 

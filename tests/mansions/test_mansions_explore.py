@@ -153,17 +153,38 @@ def test_hoarder_cannot_drop_cards() -> None:
 
 
 def test_g9_investigators_in_one_space_trade() -> None:
-    t = table('holt@hall1 quill@hall1', items='holt:axe').answer('end', 'end')
+    t = table('holt@hall1 quill@hall1', items='holt:axe').answer('trade', 'end', 'end')
     assert t.kind == 'trade' and t.asked.seat == 1
-    t.answer('give holt quill axe', 'done', 'give quill holt pocket_primer', 'done', 'done', 'done')
+    t.answer('give holt quill axe', 'done')
+    assert t.asked.seat == 2, '6.27: they received a card'
+    t.answer('give quill holt pocket_primer', 'done')
     assert 'pocket_primer' in t.person('holt').items
     assert 'axe' in t.person('quill').items and t.kind == 'keeper_actions'
+
+
+def test_6_27_trading_needs_a_wish() -> None:
+    t = table('holt@hall1 quill@hall1', items='holt:axe').answer('end', 'end')
+    assert t.kind == 'keeper_actions'
+
+
+def test_6_27_waiting_player_wishes_to_trade_once() -> None:
+    t = table('holt@hall1 quill@hall1', items='holt:axe').say(2, 'trade')
+    assert t.told('wants_trade') == [{'seat': 2}] and 'no_trade' in t.standing(2)
+    t.answer('end', 'end')
+    assert (t.kind, t.asked.seat) == ('trade', 2)
+    assert not t.answer('done').state.plans.trading
+    assert 'trade' in t.standing(2)
+
+
+def test_6_27_wish_to_trade_is_taken_back() -> None:
+    t = table('holt@hall1 quill@hall1', items='holt:axe').say(2, 'trade').say(2, 'no_trade')
+    assert t.answer('end', 'end').kind == 'keeper_actions'
 
 
 def test_g8_floor_cards_are_picked_up_while_trading() -> None:
     t = table('holt@hall1')
     t.state.box.remove('duty_ledger')
-    t.change(floor={'hall1': ['duty_ledger']}).answer('end', 'take holt duty_ledger')
+    t.change(floor={'hall1': ['duty_ledger']}).answer('trade', 'end', 'take holt duty_ledger')
     assert 'duty_ledger' in t.person('holt').items
 
 

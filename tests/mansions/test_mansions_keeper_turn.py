@@ -7,6 +7,7 @@ import pytest
 from engine.api import Seat
 from engine.mansions import events, keeper_hand, keeper_turn, objectives, rounds
 from engine.mansions.game import GAME
+from engine.mansions.memory import Plans
 from engine.mansions.play import play
 from engine.mansions.state import Scene
 from engine.mansions.view import view
@@ -25,7 +26,7 @@ def turn(*people: str, **fields: object) -> Stage:
 
 
 def test_g9_order_of_the_keepers_steps() -> None:
-    stage = turn('holt', 'quill', monsters='thrall hall1', threat=0)
+    stage = turn('holt', 'quill', monsters='thrall hall1', threat=0, plans=Plans(trading=[Seat(1), Seat(2)]))
     assert stage.kind == 'trade'
     stage.answer('done', 'done')
     assert (stage.kind, stage.state.threat) == ('keeper_actions', 2)

@@ -14,6 +14,7 @@ from typing import Final
 
 from engine.api import Decision, OneOf, Seat
 from engine.mansions import effects
+from engine.mansions.deeds import PLUS
 from engine.mansions.game import GAME
 from engine.mansions.house import House, house_of
 from engine.mansions.model.conditions import Escaped, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
@@ -79,7 +80,8 @@ class Walk:
 
 
 def options_of(decision: Decision) -> list[str]:
-    return [option.token for option in decision.choice.options] if isinstance(decision.choice, OneOf) else []
+    assert isinstance(decision.choice, OneOf)
+    return [option.token for option in decision.choice.options if PLUS not in option.token]
 
 
 def act(state: State, house: House, decision: Decision) -> str | None:

@@ -23,6 +23,7 @@ from engine.rng import Rng
 from engine.saves import seal, unseal
 
 SAVES = sorted(Path(__file__).parent.glob('*.json'))
+NOW = [path for path in SAVES if int(path.stem.split('-')[1]) == PACKAGES[path.stem.split('-')[0]].game.schema]
 SAVES_OF = {name: [path for path in SAVES if path.stem.startswith(f'{name}-')] for name in PACKAGES}
 KINDS = {
     'onirim': {
@@ -106,7 +107,7 @@ def readable(game: Any) -> list[int]:
     return list(range(first, game.schema + 1))
 
 
-@pytest.mark.parametrize('path', SAVES, ids=lambda path: path.stem)
+@pytest.mark.parametrize('path', NOW, ids=lambda path: path.stem)
 def test_save_of_an_earlier_schema_is_migrated(path: Path) -> None:
     """Uses an invented migration, which moves parts of the state."""
     game = game_of(path)

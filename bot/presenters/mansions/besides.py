@@ -1,10 +1,14 @@
-"""An investigator's controls for any time: read the cards, and behind **More** the audit and giving up."""
+"""Controls that an investigator's player may use at any time.
+
+To read cards, and behind **More** to tell a plan, wish for a trade, be asked before tests, check rooms and give up.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from typing import Final
 
+from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap
 from bot.presenters.mansions import labels
@@ -16,31 +20,73 @@ from engine.api import Decision, OneOf, admits
 CARDS: Final = 'cards'
 """Value of `given` that shows the texts of the seat's cards. It is not part of an answer."""
 
-ORDER: Final = ('fight', 'audit', 'concede')
-"""Verbs of the standing decision's answers, in the order of their buttons."""
+GOAL: Final = 'goal'
+"""Value of `given` that begins the answers with a plan."""
+
+TRADES: Final = {'trade': '🤝', 'no_trade': '🚫'}
+
+ORDER: Final = ('fight', GOAL, *TRADES, 'ask', 'audit', 'concede')
+"""Verbs of the answers behind **More**, in the order of their buttons."""
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return the buttons **Cards** and **More**. **More** shows the standing decision's answers.
 
-    If the seat has given up or must confirm it, return the answers at once. If `given` is `CARDS`, return the texts.
+    If the seat has given up or must confirm it, return the answers at once. If `given` is `CARDS`, return the texts of
+    cards. If it is `GOAL`, return the menus of plans.
     """
-    begun = page_of(given)[1]
+    page, begun = page_of(given)
+    tokens = _tokens(decision)
     if begun == CARDS:
         return ('\n'.join(_texts(says)) or says.words('mansions-none'), (_back(says),))
-    answers = _answers(says, decision)
+    if begun == GOAL:
+        taps = [tap(says, token, decision) for token in tokens if token.startswith(f'{GOAL} ')]
+        return (*generic.menus(taps, says.words, page=page, most=generic.MENUS_BESIDES, begun=begun), (_back(says),))
+    plan = Tap(GOAL, says.words('mansions-tap-goal'), emoji='🧭', half=True)
+    plans = [plan] if any(token.startswith(f'{GOAL} ') for token in tokens) else []
+    taps = [tap(says, token, decision) for token in tokens if token.partition(' ')[0] in {*ORDER} - {GOAL}]
+    more = sorted((*plans, *taps), key=lambda each: ORDER.index(each.token.partition(' ')[0]))
     if admits(decision.choice, SURE) or admits(decision.choice, 'fight'):
-        return (answers,)
+        return (tuple(more),)
     if begun == MORE:
-        return ((*answers, _back(says)),)
+        return ((*more, _back(says)),)
     cards = Tap(CARDS, says.words('mansions-tap-cards'), half=True)
     return ((cards, Tap(MORE, says.words('mansions-tap-more'), half=True)),)
 
 
-def _answers(says: Says, decision: Decision) -> tuple[Tap, ...]:
+def tap(says: Says, token: str, decision: Decision) -> Tap:
+    """Return the button or menu line of an answer that is possible at any time."""
+    verb, *rest = token.split(' ')
+    if token in TRADES:
+        return Tap(token, says.words(f'mansions-tap-{token.replace("_", "-")}'), emoji=TRADES[token])
+    if verb == GOAL:
+        return Tap(token, _goal(says, token))
+    if verb == 'ask':
+        sort = says.words(f'mansions-sort-{rest[1]}')
+        return Tap(token, says.words('mansions-tap-ask', who=says.surname(rest[0]), sort=sort))
+    return labels.tap(says, token, decision)
+
+
+def _goal(says: Says, token: str) -> str:
+    """Name the room of a plan. A seat with two investigators also reads whose plan it is."""
+    _, who, room = token.split(' ')
+    own = [person for person in says.view.people if person.seat == says.view.me and person.space is not None]
+    return says.room(room) if len(own) == 1 else f'{says.surname(who)} → {says.room(room)}'
+
+
+def goals(says: Says) -> Iterator[str]:
+    """Yield a line with the plans of all investigators, and a line with the wishes to trade. Omit an empty line."""
+    told = [f'{escaped(says.who(who))} → {escaped(says.room(room))}' for who, room in says.view.goals]
+    if told:
+        yield says.words('mansions-goals', plans=', '.join(told))
+    people = [person for person in says.view.people if person.seat in says.view.trading and person.space is not None]
+    if people:
+        yield says.words('mansions-trading', people=', '.join(escaped(says.who(person.who)) for person in people))
+
+
+def _tokens(decision: Decision) -> list[str]:
     assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
-    taps = [labels.tap(says, option.token, decision) for option in decision.choice.options]
-    return tuple(sorted(taps, key=lambda tap: ORDER.index(tap.token.partition(' ')[0])))
+    return [option.token for option in decision.choice.options]
 
 
 def _texts(says: Says) -> Iterator[str]:

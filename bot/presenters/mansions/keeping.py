@@ -9,12 +9,12 @@ from typing import Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import habits, labels
+from bot.presenters.mansions import habits, joins, labels
 from bot.presenters.mansions.habits import HABIT, MORE, PLANS, SURE
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import KeeperUse
+from engine.mansions.cards import PLUS, KeeperUse
 from engine.mansions.view import Secret
 
 FEW: Final = 5
@@ -44,7 +44,7 @@ class Chosen:
 
 def chosen(says: Says, begun: str) -> Chosen | None:
     """Return the use that `begun` names, such as "prowl move". None for any other text, which may be forged."""
-    card, _, code = begun.partition(' ')
+    card, code, *_ = [*begun.partition(PLUS)[0].split(' '), '']
     part = says.scenario.keeper_card.get(card)
     use = next((each for each in part.uses if each.id == code), None) if part is not None else None
     if part is None or use is None:
@@ -67,16 +67,16 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     page, begun = page_of(given)
     tokens = _tokens(decision)
     if aimed(says, decision, begun) is not None:
-        taps = [Tap(token, _aim(says, decision, token)) for token in _under(tokens, begun)]
+        taps = _aims(says, decision, begun)
         few = len(taps) <= (1 if says.words.buttons == 'menus' else generic.BUTTONS) and _fit(taps)
         offered = (tuple(taps),) if few else generic.menus(taps, says.words, page=page, most=3, begun=begun)
         return (*offered, (_back(says),))
-    row = tuple(labels.tap(says, token, decision) for token in tokens)
+    row = tuple(joins.tap(says, token, decision) for token in tokens)
     if len(row) <= FEW and _fit(row) and says.words.buttons != 'menus':
         return (row,)
-    ways = dict.fromkeys(' '.join(token.split(' ')[:2]) for token in tokens)
+    ways = dict.fromkeys(' '.join(token.partition(PLUS)[0].split(' ')[:2]) for token in tokens)
     lines = [_use(says, found) for way in ways if (found := chosen(says, way)) is not None]
-    rest = [tap for tap in row if chosen(says, ' '.join(tap.token.split(' ')[:2])) is None]
+    rest = [tap for tap in row if chosen(says, tap.token) is None]
     return (TapMenu(says.words('mansions-tap-use'), tuple(lines)), tuple(rest)) if lines else (tuple(rest),)
 
 
@@ -100,12 +100,32 @@ def _told(says: Says, secret: Secret) -> Iterator[str]:
         yield says.words('mansions-told-card', card=escaped(name), text=escaped(text))
 
 
+def _aims(says: Says, decision: Decision, begun: str) -> list[Tap]:
+    """Return the targets of a use. A monster that moves leads to the spaces that it reaches."""
+    tokens = _under(_tokens(decision), begun)
+    ways = [token for token in tokens if PLUS in token]
+    if begun.endswith(PLUS):
+        return [*(Tap(token, _aim(says, decision, token)) for token in ways), Tap(begun[:-1], _stepwise(says))]
+    if len(tokens) > FEW and any(token.split(PLUS)[1] in says.scenario.room_of for token in ways):
+        return [Tap(f'{token}{PLUS}', _aim(says, decision, token), half=True) for token in tokens if PLUS not in token]
+    return [Tap(token, _aim(says, decision, token)) for token in tokens]
+
+
+def _stepwise(says: Says) -> str:
+    return says.words('mansions-do-stepwise')
+
+
 def _aim(says: Says, decision: Decision, token: str) -> str:
     """Name the target of an answer, or its use if it has no target."""
-    words = token.split(' ')[2:]
-    if not words:
+    first, *rest = token.split(PLUS)
+    words = first.split(' ')[2:]
+    if not words and not rest:
         return labels.tap(says, token, decision).label
-    return ', '.join(says.target(code) for code in words)
+    names = [*(says.target(code) for code in words), *(joins.aim(says, code) for code in rest if code != joins.ALL)]
+    label = ' → '.join(names) or labels.tap(says, first, decision).label
+    if joins.ALL not in rest:
+        return label
+    return says.words('mansions-do-then', first=label, then=says.words('mansions-then-all'))
 
 
 def _fit(taps: Sequence[Tap]) -> bool:
@@ -113,7 +133,10 @@ def _fit(taps: Sequence[Tap]) -> bool:
 
 
 def _under(tokens: Sequence[str], begun: str) -> list[str]:
-    return [token for token in tokens if token == begun or token.startswith(f'{begun} ')]
+    """The answers that begin with whole words of `begun`, or with a monster whose way is chosen next."""
+    if begun.endswith(PLUS):
+        return [token for token in tokens if token.startswith(begun)]
+    return [token for token in tokens if token == begun or token.startswith((f'{begun} ', f'{begun}{PLUS}'))]
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:

@@ -11,7 +11,7 @@ from bot.presenters.generic import BUTTON_LABEL
 from bot.presenters.mansions import chances, effects, habits, puzzles
 from bot.presenters.mansions.names import Says
 from engine.api import Decision
-from engine.mansions.cards import BRIEF, KeeperCard, KeeperUse, attack_odds, card_odds, in_darkness, is_action
+from engine.mansions.cards import BRIEF, PLUS, KeeperCard, KeeperUse, attack_odds, card_odds, in_darkness, is_action
 
 CHANCE: Final = len('100 % · ')
 """Maximum length in characters of the chance of success that precedes a label, with its separator."""
@@ -70,7 +70,7 @@ def _hint(says: Says, token: str) -> str | None:
 
 def told(says: Says, token: str) -> tuple[str, str]:
     """Return the name and the text of the card, ability or investigator in an answer. Both "" for other answers."""
-    verb, *rest = token.split(' ')
+    verb, *rest = token.partition(PLUS)[0].split(' ')
     if verb == 'ability':
         return says.words('mansions-its-ability'), _ability_text(says)
     if not rest or verb not in CARDS:

@@ -10,14 +10,15 @@ from bot.presenters.generic import BUTTON_LABEL
 from bot.presenters.mansions.labels import fitting
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, OneOf
+from engine.mansions.cards import PLUS
 
-INTO: Final = ('go', 'run')
+INTO: Final = ('go', 'run', 'walk')
 """Verbs of answers that enter a space."""
 
 
 def key_for(says: Says, who: str, token: str) -> str | None:
     """Return the missing key card if a turned-up lock defeats this answer of an investigator (G4). Else None."""
-    verb, *rest = token.split(' ')
+    verb, *rest = token.partition(PLUS)[0].split(' ')
     person = says.person(who)
     if verb not in INTO or person is None or person.space is None:
         return None
@@ -31,10 +32,18 @@ def key_for(says: Says, who: str, token: str) -> str | None:
 
 def useless(says: Says, decision: Decision) -> frozenset[str]:
     """Return the answers of an investigator's turn that fail for lack of a key."""
-    if decision.kind != 'mansions.act' or not isinstance(decision.choice, OneOf):
+    if decision.kind not in ('mansions.act', 'mansions.next') or not isinstance(decision.choice, OneOf):
         return frozenset()
-    answers = (option.token for option in decision.choice.options)
-    return frozenset(token for token in answers if key_for(says, decision.args['who'], token) is not None)
+    return frozenset(option.token for option in decision.choice.options if _fails(says, decision, option.token))
+
+
+def _fails(says: Says, decision: Decision, token: str) -> bool:
+    if decision.kind == 'mansions.act':
+        return key_for(says, decision.args['who'], token) is not None
+    assert isinstance(decision.choice, OneOf)
+    first, _, deed = token.partition(PLUS)
+    who = next(each.token.split(' ')[1] for each in decision.choice.options if each.token.startswith('begin '))
+    return first == 'begin' and bool(deed) and key_for(says, who, deed) is not None
 
 
 def shown(says: Says, taps: Iterable[Tap], who: str) -> list[Tap]:
@@ -44,7 +53,7 @@ def shown(says: Says, taps: Iterable[Tap], who: str) -> list[Tap]:
         key = key_for(says, who, tap.token)
         if key is None:
             found.append(tap)
-        elif tap.token.startswith('go ') and len(tap.token.split(' ')) == 2:
+        elif PLUS not in tap.token and tap.token.startswith('go ') and len(tap.token.split(' ')) == 2:
             found.append(Tap(tap.token, _label(says, tap.token.split(' ')[1], key), emoji='🔒', disabled=True))
     return found
 

@@ -12,6 +12,7 @@ from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Names, Page, Tap
 from bot.presenters.mansions import (
     alt,
+    besides,
     board,
     changes,
     chronicle,
@@ -21,7 +22,7 @@ from bot.presenters.mansions import (
     ending,
     fiction,
     house,
-    labels,
+    joins,
     locked,
     parts,
     puzzles,
@@ -203,7 +204,7 @@ class Mansions(Presenter):
 
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
         """Return the button of one answer."""
-        return labels.tap(Says(view, words, self._names, view.me), option.token, decision)
+        return joins.tap(Says(view, words, self._names, view.me), option.token, decision)
 
     def typed(self, view: Any, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
         """Parse a typed line into answers. Users see cells in capitals, but answers have lower case."""
@@ -269,6 +270,7 @@ def _before(says: Says, names: Names) -> Iterator[str]:
         yield from desk.hand(says, view.secret)
     else:
         yield from desk.sheets(says)
+        yield from besides.goals(says)
     yield from board.standing(says, names)
     if view.secret is not None:
         yield from board.people(says, names)

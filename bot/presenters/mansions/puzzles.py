@@ -3,18 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Final
 
 from bot import limits
 from bot.presenters.alt import fitting
-from bot.presenters.answers import copy_of
-from bot.presenters.base import Control, Tap
+from bot.presenters.answers import copy_of, without_copy
+from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import tries
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.tries import PuzzleTry
 from bot.words import Words
-from engine.api import Decision, OneOf
-from engine.mansions.cards import Look, Piece, piece, puzzle_kind, puzzle_look
+from engine.api import Decision, OneOf, Option
+from engine.mansions.cards import PLUS, Look, Piece, piece, puzzle_kind, puzzle_look
 from engine.mansions.view import Board
 
 STOP: Final = tries.STOP
@@ -117,6 +118,30 @@ def _sides(sides: str, words: Words) -> str:
     return ', '.join(words(f'picture-mansions-side-{side.lower()}') for side in sides)
 
 
+def first(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
+    """Return the controls of an attempt's first action, and buttons for help before it."""
+    assert isinstance(decision.choice, OneOf), 'one action at a time'
+    tokens = [option.token for option in decision.choice.options]
+    acts = tuple(Option(token.removeprefix(tries.BEGINS)) for token in tokens if token.startswith(tries.BEGINS))
+    args = {'card': decision.args['card'], 'who': decision.args['who'], 'left': decision.args['actions']}
+    shown = controls(says, Decision(decision.seat, tries.QUESTION, OneOf(acts), args), given)
+    return tuple(control for control in map(_begun, shown) if control)
+
+
+def _begun(control: Control) -> Control:
+    if isinstance(control, TapMenu):
+        return replace(control, taps=tuple(replace(each, token=f'{tries.BEGINS}{each.token}') for each in control.taps))
+    if isinstance(control, tuple):
+        begun = (each if each.half else replace(each, token=_started(each.token)) for each in control)
+        return tuple(each for each in begun if each.token != f'{tries.BEGINS}{STOP}')
+    return control
+
+
+def _started(text: str) -> str:
+    token = without_copy(text)
+    return text.replace(token, f'{tries.BEGINS}{token}')
+
+
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return a button for every piece, laid out as in the picture, and for every move of the chosen piece.
 
@@ -137,7 +162,23 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     swaps, turns, draw = _actions(says, look, options, chosen)
     # On a phone, each further row pushes the picture off the screen.
     moves = ((*swaps, *turns),) if len(swaps) + len(turns) <= limits.ROW else (swaps, turns)
-    return (*map(tuple, rows), *filter(None, moves), (*draw, stop))
+    return (*map(tuple, rows), *filter(None, moves), *_farther(says, options, chosen), (*draw, stop))
+
+
+def _farther(says: Says, options: list[str], chosen: str) -> tuple[Control, ...]:
+    """Return a menu of several actions with the chosen piece: carry it farther, or turn it round."""
+    found = [token for token in options if PLUS in token and chosen and token.split(PLUS)[0].split(' ')[1] == chosen]
+    taps = tuple(Tap(token, several(says, token)) for token in found)
+    return (TapMenu(says.words('mansions-group-carry', cell=chosen.upper()), taps),) if taps else ()
+
+
+def several(says: Says, token: str) -> str:
+    """Label several actions with one piece."""
+    first, to = token.split(PLUS)
+    cell = first.split(' ')[1].upper()
+    if first.startswith('turn'):
+        return says.words('mansions-do-turn-round', cell=cell)
+    return says.words('mansions-do-carry', cell=cell, other=to.upper())
 
 
 def _choose(cell: str, chosen: str) -> Tap:
@@ -157,7 +198,7 @@ def _actions(says: Says, look: Look, options: list[str], chosen: str) -> tuple[t
     words, swaps, turns = says.words, [], []
     for token in options:
         verb, *names = token.split(' ')
-        if verb == 'swap' and chosen and chosen in names:
+        if verb == 'swap' and chosen in names:
             other = names[1 - names.index(chosen)]
             text = copy_of(token, names.index(chosen))
             swaps.append(Tap(text, words('mansions-tap-swap', cell=other.upper()), 'success', '🔀'))

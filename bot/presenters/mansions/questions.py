@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import besides, counters, habits, keeping, labels, puzzles, tries, turns
+from bot.presenters.mansions import besides, counters, habits, joins, keeping, labels, puzzles, tries, turns
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
@@ -23,7 +23,7 @@ FEW: Final = 3
 LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 """Answers that end a turn, stop or decline. They are always buttons after all other controls."""
 
-PASSES: Final = ('pass', 'pass turn', 'roll')
+PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls')
 """Answers that decline to play a card, or to use help before a roll."""
 
 FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
@@ -105,6 +105,8 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     if drawn:
         key, said['piece'] = f'{key}-drawn', drawn
     asked = says.words.case(key, SHORT, **said) if says.words.buttons == 'menus' else says.words(key, **said)
+    if kind == 'mansions.next':
+        return '\n'.join((asked, *besides.goals(says)))
     if kind in ('mansions.keeper_actions', 'mansions.act'):
         return f'{asked}\n{counters.line(says)}'
     return f'{asked}{_follows(says, decision)}' if kind == 'mansions.test' and says.words.buttons != 'menus' else asked
@@ -173,6 +175,8 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return the controls of a question without the texts below them: buttons if they fit, else menus."""
     if decision.kind == 'mansions.puzzle':
         return puzzles.controls(says, decision, given)
+    if decision.kind == 'mansions.next':
+        return joins.beginning(says, decision)
     if decision.kind == 'mansions.keeper_actions':
         return keeping.actions(says, decision, given)
     if decision.standing:
@@ -180,7 +184,11 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         return shown(says, decision, given)
     choice = decision.choice
     assert isinstance(choice, OneOf), 'every question of Mansions has one answer'
-    taps = _told_apart([labels.tap(says, option.token, decision) for option in choice.options])
+    begins = decision.kind == tries.READY
+    options = [option for option in choice.options if not (begins and option.token.startswith(tries.BEGINS))]
+    taps = _told_apart([joins.tap(says, option.token, decision) for option in options])
+    if begins:
+        return (*puzzles.first(says, decision, given), tuple(taps))
     if decision.kind == 'mansions.act':
         return turns.controls(says, taps, decision.args['who'])
     texts = {tap.token: text_of(choice, tap.token) for tap in taps}

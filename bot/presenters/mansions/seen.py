@@ -6,10 +6,11 @@ from dataclasses import dataclass
 
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, OneOf
+from engine.mansions.cards import PLUS
 from engine.mansions.view import Person
 
 HERE = 'explore'
-"""The answer that explores the investigator's own room. The picture doesn't mark that room as a target."""
+"""Part of the answers that explore a room. The picture doesn't mark the investigator's own room as a target."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,10 +35,11 @@ def aims(says: Says, decision: Decision | None, given: str = '') -> Aims:
     """Return the targets of the answers that begin with `given`. A room counts as all its spaces."""
     if decision is None or decision.standing or not isinstance(decision.choice, OneOf):
         return Aims()
+    start = given if given[-1:] in ('', PLUS) else f'{given} '
     refs = [
         ref.partition(':')
         for option in decision.choice.options
-        if option.token != HERE and f'{option.token} '.startswith(f'{given} ' if given else '')
+        if HERE not in option.token.split(PLUS) and f'{option.token} '.startswith(start)
         for ref in option.refs
     ]
     rooms = [space for sort, _, code in refs if sort == 'room' for space in says.scenario.room[code].spaces]

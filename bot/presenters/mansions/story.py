@@ -15,7 +15,7 @@ from engine.api import Event
 from engine.mansions.cards import blow
 from engine.mansions.view import View, scenario_of
 
-SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done'})
+SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done', 'mansions.unasked'})
 """Events without a line, because the next event's line says the same."""
 
 TABLES: Final[Mapping[str, tuple[str, ...]]] = {

@@ -6,19 +6,23 @@ hand shows once more although it is no longer on the table.
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Final
 
 from bot.presenters.answers import without_copy
 from bot.presenters.mansions.names import NOBODY, Says
 from engine.api import Decision
-from engine.mansions.cards import puzzle_board, puzzle_look, puzzle_solution
+from engine.mansions.cards import PLUS, puzzle_board, puzzle_look, puzzle_solution
 from engine.mansions.view import Board, View
 
 QUESTION: Final = 'mansions.puzzle'
 READY: Final = 'mansions.puzzle_ready'
 STOP: Final = 'stop'
 AT: Final = 'at '
+BEGINS: Final = f'begin{PLUS}'
+"""Beginning of the answers that begin an attempt with its first action."""
+CELL: Final = re.compile(r'[a-z]\d+')
 SOLVED: Final = 'solved '
 _TURNS: Final = frozenset('0123')
 
@@ -42,7 +46,9 @@ def tried(says: Says, decision: Decision | None, given: str) -> PuzzleTry | None
     if solved is not None:
         return solved
     if decision is not None and decision.kind == READY:
-        return PuzzleTry(board_of(says.view, decision), decision.args['who'], decision.args['actions'], '')
+        return PuzzleTry(
+            board_of(says.view, decision), decision.args['who'], decision.args['actions'], chosen(decision, given)
+        )
     if decision is None or decision.kind != QUESTION:
         return None
     board = board_of(says.view, decision)
@@ -67,17 +73,18 @@ def chosen(decision: Decision, given: str) -> str:
 
 def carried(before: View, after: View, decision: Decision, text: str) -> str:
     """Return the state to keep after the answer `text`: the chosen piece's new cell, the solved puzzle, or ""."""
-    token = without_copy(text)
-    if decision.kind != QUESTION or token == STOP:
+    token = without_copy(text).removeprefix(BEGINS)
+    if decision.kind not in (QUESTION, READY) or token == STOP:
         return ''
     board = board_of(before, decision)
     left = next((each for each in after.puzzles if each.card == board.card), None)
-    verb, *names = token.split(' ')
-    if not names:
+    verb, *names = token.split(PLUS)[0].split(' ')
+    names += token.split(PLUS)[1:] if verb == 'swap' else []
+    if not names or (decision.kind == READY and verb not in ('swap', 'turn')):
         return ''
     if left is not None:
         # Both pieces of a swap have a button for it. The button with a copy number is the second piece's.
-        return f'{AT}{names[1] if verb == "swap" and text == token else names[0]}'
+        return f'{AT}{names[1] if verb == "swap" and text == without_copy(text) else names[0]}'
     found = puzzle_solution(before.scenario, board, token)
     if found is None:
         return ''
@@ -122,5 +129,6 @@ def board_of(view: View, decision: Decision) -> Board:
 
 def cells(decision: Decision) -> list[str]:
     """Return all cells that the answers to a puzzle question name, row by row."""
-    found = {word for option in decision.choice.options for word in option.token.split(' ')[1:] if word[-1:].isdigit()}
+    found = {word for option in decision.choice.options for word in option.token.replace(PLUS, ' ').split(' ')[1:]
+             if CELL.fullmatch(word)}  # fmt: skip
     return sorted(found, key=lambda cell: (int(cell[1:]), cell))

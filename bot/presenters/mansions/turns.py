@@ -13,7 +13,7 @@ from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import locked
 from bot.presenters.mansions.labels import fitting
 from bot.presenters.mansions.names import Says
-from engine.mansions.cards import attack_odds, card_odds, in_darkness, is_action
+from engine.mansions.cards import PLUS, attack_odds, card_odds, in_darkness, is_action
 
 ROW: Final = 5
 """Maximum buttons in a row."""
@@ -23,14 +23,18 @@ ONE_LINE: Final = 24
 """Maximum characters of a button's label on one line beside an emoji, on a phone 360 pixels wide."""
 
 END: Final = 'end'
+FREE: Final = (END, 'trade')
+EVADE: Final = 'evade'
+WALK: Final = 'walk'
 
 MENUS: Final[tuple[tuple[str, frozenset[str]], ...]] = (
     ('walk', frozenset({'walk'})),
+    ('evade', frozenset({'evade'})),
     ('attack', frozenset({'attack'})),
     ('cast', frozenset({'cast', 'use', 'ability'})),
     ('run', frozenset({'run'})),
     ('hide', frozenset({'hide', 'emerge', 'bar', 'unbar', 'burn'})),
-    ('drop', frozenset({'drop'})),
+    ('drop', frozenset({'drop', 'trade'})),
     ('go', frozenset({'go'})),
 )
 """Menus for answers without a button, in order. Each has a subject and the verbs of its answers."""
@@ -48,7 +52,9 @@ FIRST: Final = ('explore', 'escape', 'attack')
 """Verbs that get a button before others, if a row cannot hold all."""
 
 STYLES: Final[dict[str, Style]] = {'move': 'secondary', 'action': 'primary', 'free': 'success'}
-EMOJI: Final = {'go': '👣', 'walk': '👣', 'hide': '🙈', 'run': '💨', 'drop': '⬇️', 'use': '🎒', 'ability': '⭐'}
+EMOJI: Final = {
+    'go': '👣', 'walk': '👣', 'hide': '🙈', 'run': '💨', 'drop': '⬇️', 'use': '🎒', 'ability': '⭐', 'trade': '🤝',
+}  # fmt: skip
 
 
 def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
@@ -61,7 +67,8 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     moves, actions, free = (_buttons([tap for tap in group if not _seldom(says, tap)]) for group in groups.values())
     ends = [_brief(says, replace(tap, style='secondary'), who, False) for tap in groups['free'] if tap.token == END]
     free = [tap for tap in free if tap.token != END][: ROW - 1]
-    several = len({tap.token.split(' ')[2] for tap in taps if tap.token.startswith('attack ')}) > 1
+    fights = [tap.token for tap in taps if tap.token.startswith('attack ') and PLUS not in tap.token]
+    several = len({token.split(' ')[2] for token in fights}) > 1
     briefs = ([_brief(says, tap, who, several) for tap in row] for row in (moves, actions, free))
     moves, actions, free = ([tap for tap in row if len(tap.label) <= generic.BUTTON_LABEL] for row in briefs)
     shown = {tap.token for tap in (*moves, *actions, *free, *ends)}
@@ -93,7 +100,7 @@ def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
 
 def cost(says: Says, token: str, who: str) -> str:
     """Return the cost of an answer (G2, G3): "move" (a Movement Step), "action" (the Action Step) or "free"."""
-    verb, *rest = token.split(' ')
+    verb, *rest = token.partition(PLUS)[0].split(' ')
     if verb in ('go', 'walk') or (verb in ('hide', 'emerge') and rest[-1] == 'move'):
         return 'move'
     if verb == 'escape':
@@ -104,7 +111,7 @@ def cost(says: Says, token: str, who: str) -> str:
         item, _, number = rest[0].partition('.')
         powers = says.scenario.card[item].powers
         return 'action' if powers and is_action(powers[int(number or 0)]) else 'free'
-    return 'free' if verb == END else 'action'
+    return 'free' if verb in FREE else 'action'
 
 
 def _buttons(taps: Sequence[Tap]) -> list[Tap]:
@@ -125,12 +132,12 @@ def _buttons(taps: Sequence[Tap]) -> list[Tap]:
 def _seldom(says: Says, tap: Tap) -> bool:
     """Whether an answer has no button: a walk, dropping an item, or running while Movement Steps are left."""
     verb = tap.token.partition(' ')[0]
-    return verb in ('walk', 'drop') or (verb == 'run' and says.view.moves > 0)
+    return PLUS in tap.token or verb in ('walk', 'drop') or (verb == 'run' and says.view.moves > 0)
 
 
 def _menus(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
     """Return one menu, with the subjects in its placeholder. If it is too long, return up to three menus by subject."""
-    groups = {name: [tap for tap in taps if tap.token.partition(' ')[0] in verbs] for name, verbs in MENUS}
+    groups = {name: [tap for tap in taps if _subject(tap.token) in verbs] for name, verbs in MENUS}
     groups = {name: group for name, group in groups.items() if group}
     if len(groups) > 1 and sum(map(len, groups.values())) <= limits.MENU:
         what = ', '.join(says.words(f'mansions-menu-{name}') for name in groups)
@@ -150,13 +157,20 @@ def _menus(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
     return tuple(TapMenu(says.words(f'mansions-group-{name}'), tuple(group)) for name, group in menus)
 
 
+def _subject(token: str) -> str:
+    """Return the verb that decides the menu of an answer. Deeds that evade at once share a menu."""
+    if token.endswith(f'{PLUS}{EVADE}'):
+        return EVADE
+    return WALK if token.startswith('go ') and PLUS in token else token.partition(' ')[0]
+
+
 def _brief(says: Says, tap: Tap, who: str, several: bool) -> Tap:
     """Shorten the label of a button, because its row, colour and emoji say the rest.
 
     With `several` monsters to attack, an attack names its monster.
     """
     verb, *rest = tap.token.split(' ')
-    if tap.disabled:
+    if tap.disabled or PLUS in tap.token:
         return tap
     if verb == 'attack':
         return replace(tap, label=_attack(says, rest, who, several) or tap.label)

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from engine.api import Player
-from engine.mansions.players import arming, helps, hurry, keeper, master, people, plan, puzzle
+from engine.mansions.players import arming, helps, hurry, joining, keeper, master, people, plan, puzzle
 from engine.mansions.players.rating import Rating, Seated
 from engine.mansions.players.scripts import scripts
 
+_PLAIN: Final = joining.acting(people.acting(plan.alone, careful=False), plan.alone, careful=False)
+_CAREFUL: Final = joining.acting(people.acting(hurry.adaptive, careful=True), hurry.adaptive, careful=True)
+
 _INVESTIGATOR: Final[dict[str, Rating]] = {
     'mansions.puzzle': puzzle.solve,
-    'mansions.puzzle_ready': puzzle.ready,
+    'mansions.puzzle_ready': joining.ready,
+    'mansions.evade_order': helps.evading,
     'mansions.go_on': people.go_on,
     'mansions.push': people.pushing,
     'mansions.pick_up': people.taking,
@@ -24,7 +28,8 @@ _INVESTIGATOR: Final[dict[str, Rating]] = {
 
 _NORMAL: Final[dict[str, Rating]] = {
     **_INVESTIGATOR,
-    'mansions.act': people.acting(plan.alone, careful=False),
+    'mansions.next': joining.beginning(_PLAIN),
+    'mansions.act': _PLAIN,
     'mansions.test': helps.plain,
     'mansions.trade': people.taking,
     'mansions.cancel': helps.cancelling(0.3),
@@ -32,15 +37,31 @@ _NORMAL: Final[dict[str, Rating]] = {
 
 _HARD: Final[dict[str, Rating]] = {
     **_INVESTIGATOR,
-    'mansions.act': people.acting(hurry.adaptive, careful=True),
+    'mansions.next': joining.beginning(_CAREFUL),
+    'mansions.act': _CAREFUL,
     'mansions.test': helps.careful,
     'mansions.trade': helps.trading,
     'mansions.cancel': helps.cancelling(0.7),
 }
 
 PLAYERS: Final[dict[str, Player]] = {
-    'normal': Seated(keeper.NORMAL, _NORMAL),
-    'hard': Seated({**master.HARD, **arming.HARD}, _HARD),
+    'normal': Seated(
+        {
+            **keeper.NORMAL,
+            'mansions.keeper_actions': joining.leading(keeper.act, keeper.destinations, keeper.choose),
+            'mansions.monster_attacks': joining.all_at_once(keeper.attack),
+        },
+        _NORMAL,
+    ),
+    'hard': Seated(
+        {
+            **master.HARD,
+            **arming.HARD,
+            'mansions.keeper_actions': joining.leading(master.act, master.destinations, keeper.choose),
+            'mansions.monster_attacks': joining.all_at_once(master.attack),
+        },
+        _HARD,
+    ),
 }
 """Players by name, the weakest first."""
 

@@ -17,6 +17,8 @@ HELP: Final = 0.9
 """Value of using an item or an ability, in points of damage."""
 PLAIN_GAIN: Final = 0.3
 """The normal player spends a skill point only if it raises the probability of passing by at least this."""
+HURT: Final = 4
+"""Health or sanity up to which a player decides about each test."""
 AT_STAKE: Final = {'attack': 2.2, 'spell': 1.8, 'attribute': 1.5, 'fire': 0.6}
 
 
@@ -26,13 +28,26 @@ def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     who, target = str(decision.args['who']), int(decision.args['target'])
     stake, chance = _stake(sight, decision), chances.passing(target)
     rated = [(0.0, 'roll')]
+    if min(sight.people[who].health, sight.people[who].sanity) > HURT:
+        rated = [(0.0, 'rolls')]
     for token in options(decision):
         if token == 'skill':
             gain = chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance
             rated.append((gain * stake - (POINT if sight.people[who].skill > 1 else LAST_POINT), token))
-        elif token != 'roll':
+        elif token not in ('roll', 'rolls'):
             rated.append(((1 - chance) * stake - HELP, token))
     return max(rated)[1]
+
+
+def evading(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Roll all evade tests at once while harm is bearable, else take them one by one."""
+    return 'all' if bold(sight, str(decision.args['who'])) else None
+
+
+def bold(sight: Sight, who: str) -> bool:
+    """Whether an investigator evades without a skill point."""
+    person = sight.people[who]
+    return person.skill == 0 or person.health > HURT
 
 
 def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
@@ -47,7 +62,7 @@ def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         if token == 'skill':
             if chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance >= PLAIN_GAIN and rng.below(2):
                 return token
-        elif token != 'roll' and chance < 0.5:
+        elif token not in ('roll', 'rolls') and chance < 0.5:
             return token
     return 'roll'
 
@@ -91,6 +106,14 @@ def trading(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         if token.startswith('give ') and _gives(sight, word(token, 1), word(token, 2), word(token, 3)):
             return token
     return 'done'
+
+
+def wants_trade(sight: Sight, who: str, *, gives: bool) -> bool:
+    """Whether cards lie in an investigator's space, or with `gives` a companion there should get one."""
+    one = sight.people[who]
+    mates = [other for other in sight.people_at(str(one.space)) if other != who]
+    lying = any(space == one.space for space, _ in sight.view.floor)
+    return lying or (gives and any(_gives(sight, who, mate, item) for mate in mates for item in one.items))
 
 
 def _gives(sight: Sight, giver: str, taker: str, item: str) -> bool:

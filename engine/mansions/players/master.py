@@ -326,7 +326,12 @@ def rank(sight: Sight, decision: Decision) -> list[tuple[float, str]]:
 def lead(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose the step of a monster towards its destination."""
     handle = str(decision.args['monster'])
-    return nearer(sight, decision, handle, Evaluation(sight).destinations(handle), rng)
+    return nearer(sight, decision, handle, destinations(sight, handle), rng)
+
+
+def destinations(sight: Sight, handle: str) -> list[str]:
+    """Spaces a monster should go to."""
+    return Evaluation(sight).destinations(handle)
 
 
 def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:

@@ -13,7 +13,7 @@ from engine.mansions.board import door
 from engine.mansions.effects import Effect, walk
 from engine.mansions.model.conditions import MonsterIn
 from engine.mansions.model.powers import Power, UsePower
-from engine.mansions.players import chances
+from engine.mansions.players import chances, helps
 from engine.mansions.players.plan import Aim
 from engine.mansions.players.rating import Ranking, Rating, best, best_option
 from engine.mansions.players.sight import FAR, Sight, options, word
@@ -280,6 +280,10 @@ class Turn:
         beyond = other if one == self.space else one
         return self.left.get(beyond, FAR) < self.left.get(self.space, FAR)
 
+    def trade(self, token: str) -> float:
+        """Value of a wish to trade: it costs nothing, so it comes first if the player has anything to trade."""
+        return 20 if helps.wants_trade(self.sight, self.who, gives=self.careful) else -1
+
     def burn(self, token: str) -> float:
         """Value of burning corpses: little, so it happens only without a better option."""
         return 0.2 + 0.1 * int(word(token, 1)) - self.evading
@@ -300,6 +304,7 @@ _RATES: Final[dict[str, Callable[[Turn, str], float]]] = {
     'hide': Turn.hide,
     'bar': Turn.bar,
     'burn': Turn.burn,
+    'trade': Turn.trade,
 }
 
 

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from engine.api import Decision
 from engine.mansions.model.powers import Power, PuzzlePower
 from engine.mansions.players.chances import attribute
 from engine.mansions.players.rating import best
-from engine.mansions.players.sight import Sight, options, word
-from engine.mansions.puzzles.actions import DRAW, STOP, act
+from engine.mansions.players.sight import Sight, joined, options, word
+from engine.mansions.puzzles.actions import DRAW, STOP, act, carry
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.solver import cost, way
 from engine.mansions.puzzles.way import Way
@@ -28,7 +30,7 @@ def solve(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         return best([(-_left(sight, board, token), token) for token in given], rng)
     found = _way(sight, card)
     if found is not None:
-        return found[0]
+        return _carried(sight, board, found, joined(decision)) or found[0]
     return DRAW if DRAW in given else STOP
 
 
@@ -44,6 +46,21 @@ def ready(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         return 'begin'
     enough = [(token == 'skill', gain, token) for gain, token in helps if gain >= missing]
     return min(enough)[2] if enough else max(helps)[1]
+
+
+def first(sight: Sight, card: str, tokens: Sequence[str]) -> str | None:
+    """The first action of the shortest solution, or the one of `tokens` that joins most. None if none is known."""
+    board = next(board for board in sight.view.puzzles if board.card == card)
+    found = _way(sight, card)
+    return (_carried(sight, board, found, tokens) or found[0]) if found else None
+
+
+def _carried(sight: Sight, board: Board, way: Sequence[str], tokens: Iterable[str]) -> str | None:
+    """The joined action that does most of the solution's beginning. None if none fits."""
+    variant = sight.house.variants[board.variant]
+    ways = {token: carry(variant, token) for token in tokens}
+    fitting = (token for token in ways if ways[token] == [*way[: len(ways[token])]])
+    return max(fitting, key=lambda token: len(ways[token]), default=None)
 
 
 def reach(sight: Sight, who: str, card: str) -> float:

@@ -11,14 +11,18 @@ from typing import Final
 
 from engine.api import Decision, Player
 from engine.mansions import ops
-from engine.mansions.players import arming, hurry, keeper, master, people, plan
+from engine.mansions.players import arming, hurry, joining, keeper, master, people, plan
 from engine.mansions.players.keeper import DONE, PASS
 from engine.mansions.players.rating import Rating, Seated, best
 from engine.mansions.players.sight import FAR, Sight, options, word
 from engine.mansions.players.uses import Use, uses
 from engine.rng import Rng
 
-_KEEPER: Final[dict[str, Rating]] = {**master.HARD, **arming.HARD}
+_KEEPER: Final[dict[str, Rating]] = {
+    **master.HARD,
+    **arming.HARD,
+    'mansions.monster_attacks': joining.all_at_once(master.attack),
+}
 
 
 def _peaceful(sight: Sight, decision: Decision, rng: Rng) -> str | None:

@@ -9,6 +9,7 @@ from heapq import heappop, heappush
 from typing import Any, Final
 
 from engine.mansions.board import Board, door
+from engine.mansions.deeds import PLUS
 from engine.mansions.house import House, house_of
 from engine.mansions.model.cards import Card, Hindrance, Lasting
 from engine.mansions.model.figures import Investigator, Monster
@@ -173,5 +174,10 @@ def word(token: str, place: int) -> str:
 
 
 def options(decision: Any) -> list[str]:
-    """Tokens of a question's options."""
-    return [option.token for option in decision.choice.options]
+    """Tokens of a question's options, without joined answers."""
+    return [option.token for option in decision.choice.options if PLUS not in option.token]
+
+
+def joined(decision: Any) -> list[str]:
+    """Tokens of a question's options that join several answers (section 6.36)."""
+    return [option.token for option in decision.choice.options if PLUS in option.token]

@@ -10,13 +10,17 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.choices import OneOf, Option
+from engine.mansions.deeds import PLUS
 from engine.mansions.puzzles.model import Puzzle, Variant
+from engine.mansions.puzzles.way import distances
 
 STOP: Final = 'stop'
 DRAW: Final = 'draw'
 PUT: Final = 'put'
 DRAW_COST: Final = 2
 """PZ6: cost of drawing a piece and placing it, in puzzle actions. A swap or a turn costs one."""
+ROUND: Final = 4
+"""Steps of a full turn of a piece that can be turned round."""
 TURNS: Final = {'left': -1, 'right': 1}
 
 
@@ -42,14 +46,14 @@ def choice(variant: Variant, puzzle: Puzzle, left: int) -> OneOf:
 
     Stopping is always possible, except with a drawn piece (PZ6).
     """
-    names = variant.layout.cells
     stop = (STOP,) if puzzle.drawn is None else ()
-    return OneOf(
-        tuple(
-            Option(token, tuple(f'cell:{name}' for name in token.split(' ')[1:3] if name in names))
-            for token in (*legal(variant, puzzle, left), *stop)
-        )
-    )
+    return OneOf(tuple(Option(token, refs(variant, token)) for token in (*legal(variant, puzzle, left), *stop)))
+
+
+def refs(variant: Variant, token: str) -> tuple[str, ...]:
+    """The cells that an action names."""
+    names = variant.layout.cells
+    return tuple(f'cell:{name}' for name in token.replace(PLUS, ' ').split(' ')[1:3] if name in names)
 
 
 def legal(variant: Variant, puzzle: Puzzle, left: int) -> Iterator[str]:
@@ -67,6 +71,35 @@ def legal(variant: Variant, puzzle: Puzzle, left: int) -> Iterator[str]:
         yield from (f'turn {name} {way}' for name in names for way in _WAYS.get(variant.steps, TURNS))
     if left >= DRAW_COST and puzzle.pile:
         yield DRAW
+
+
+def carries(variant: Variant, puzzle: Puzzle, left: int) -> Iterator[str]:
+    """Joined actions: "swap a1+c2" swaps a piece along a shortest way, "turn c3 right+turn c3 right" turns it round."""
+    names, far = variant.layout.cells, distances(variant.rows, variant.shape)
+    if puzzle.drawn is not None:
+        return
+    for cell, name in enumerate(names):
+        yield from (f'swap {name}{PLUS}{names[to]}' for to in range(len(names)) if 1 < far[cell][to] <= left)
+        if variant.steps == ROUND and left > 1:
+            yield f'turn {name} right{PLUS}turn {name} right'
+
+
+def carry(variant: Variant, token: str) -> list[str]:
+    """The single actions of an action, joined or not."""
+    verb, _, rest = token.partition(' ')
+    if verb != 'swap' or PLUS not in token:
+        return token.split(PLUS)
+    names, far, found = variant.layout.cells, distances(variant.rows, variant.shape), list[str]()
+    cell, to = map(variant.layout.cell, rest.split(PLUS))
+    while cell != to:
+        edge, cell = next(
+            ((one, other), there)
+            for one, other in variant.layout.edges
+            for here, there in ((one, other), (other, one))
+            if here == cell and far[there][to] < far[cell][to]
+        )
+        found.append(f'swap {names[edge[0]]} {names[edge[1]]}')
+    return found
 
 
 def act(variant: Variant, puzzle: Puzzle, token: str) -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from engine.mansions.puzzles import lock, wiring
-from engine.mansions.puzzles.actions import act
+from engine.mansions.puzzles.actions import act, carry
 from engine.mansions.puzzles.model import COMPASS, Kind, Puzzle, Shape, Variant
 from engine.mansions.puzzles.solved import solved
 from engine.values import value
@@ -91,7 +91,8 @@ def in_order(variant: Variant) -> Puzzle:
 def solution(variant: Variant, puzzle: Puzzle, token: str) -> Puzzle | None:
     """Return the puzzle after the action `token`, which must not draw a piece. None if the puzzle is unsolved then."""
     done = puzzle.copy()
-    act(variant, done, token)
+    for action in carry(variant, token):
+        act(variant, done, action)
     return done if solved(variant, done) else None
 
 

@@ -6,10 +6,11 @@ from collections import Counter
 
 from engine.mansions.view import View
 from tests.mansions.judges.rulebook import Thing
-from tests.mansions.judges.score_sheet import Creature, ScoreSheet
+from tests.mansions.judges.score_sheet import Creature
+from tests.mansions.judges.wishes import Wishes
 
 
-class Bookkeeper(ScoreSheet):
+class Bookkeeper(Wishes):
     """Keeps the score sheet. `on_damage` handles the event "mansions.damage", and so on."""
 
     def __init__(self, view: View) -> None:
@@ -150,6 +151,7 @@ class Bookkeeper(ScoreSheet):
         assert giver.space == taker.space is not None, 'G9: those in one space trade'
         assert not any(kept.get('no_trade') for who in (args['who'], args['to']) for kept in self.kept(who))
         mine, theirs = (giver.items, taker.items) if args['card'] in giver.items else (giver.spells, taker.spells)
+        self.traders.add(taker.seat)
         mine.remove(args['card'])
         theirs.append(args['card'])
 

@@ -27,6 +27,11 @@ QUIET: Final = frozenset(
 """Questions that come only after all due tests (HO8)."""
 
 
+def is_joined(decision: Decision, token: str) -> bool:
+    """Whether an answer joins several (section 6.36)."""
+    return '+' in token or token.startswith('walk ') or (decision.kind, token) == ('mansions.monster_attacks', 'all')
+
+
 class Questions(Turns):
     """Judges every question and its options."""
 
@@ -41,13 +46,13 @@ class Questions(Turns):
                 self.missed()
             assert self.next in (None, name), f'{self.next} is asked first'
             self.next = None
-            tokens = [option.token for option in decision.choice.options] if isinstance(decision.choice, OneOf) else []
+            assert isinstance(decision.choice, OneOf)
+            tokens = [option.token for option in decision.choice.options if not is_joined(decision, option.token)]
             self.expected(decision, tokens)
             if decision.kind in QUIET:
                 self._settled()
             judge = getattr(self, f'_ask_{name}', None)
             if judge is not None:
-                assert isinstance(decision.choice, OneOf)
                 judge(decision, tokens)
 
     def _settled(self) -> None:
@@ -100,7 +105,7 @@ class Questions(Turns):
                 taken = {self.people[other].hiding for other in self.playing()}
                 found += [f'hide {place} {cost}' for place, where in self.book.hiding.items()
                           if where == space and place not in taken]  # fmt: skip
-        found += [] if hidden or self.beside_unevaded(who) else [f'walk {to}' for to in self._walks(space)]
+        found += ['trade'] if person.seat not in self.trading and self._trades(person.seat) else []
         way = self.book.objective(self.choices).get('escape') if self.revealed else None
         if way and not hidden and self.book.sealed[way['door']] == space and (self.moves or self.actions):
             found += [f'escape {way["door"]}'] if way.get('holding', None) in (None, *person.items) else []
@@ -129,27 +134,14 @@ class Questions(Turns):
         """Whether a monster in the investigator's space is not evaded yet."""
         return any(handle not in self.evaded for handle in self.beside(who))
 
-    def _walks(self, start: str) -> set[str]:
-        """Section 6.35: spaces two or more steps from `start` that one walk can reach with the Movement Steps left.
-
-        A walk enters no other room with a fire or a lock. It ends in a room with a monster.
-        """
-        room, full = self.book.room, {self.room(who) for who in self.monsters}
-        near, within = set[str](), {start}
-        for step in range(self.moves):
-            calm = {space for space in within if space == start or room[space] not in full}
-            within |= {to for space in calm for to in self.ways(space)
-                       if room[to] == room[space] or not (room[to] in self.fire or self.locked(room[to]))}  # fmt: skip
-            near = {*within} if step == 0 else near
-        return within - near - {start}
-
     def _ask_go_on(self, decision: Decision, tokens: list[str]) -> None:
         left = [handle for handle in self.beside(str(self.active)) if handle not in self.evaded]
         assert not left and self.step and self.slips, 'ED1: each of them is evaded first'
 
     def _ask_evade_order(self, decision: Decision, tokens: list[str]) -> None:
         left = [handle for handle in self.beside(str(self.active)) if handle not in self.evaded]
-        assert self.step and sorted(tokens) == sorted(f'evade {handle}' for handle in left)
+        assert self.step and sorted(tokens) == sorted(['all', *(f'evade {handle}' for handle in left)])
+        assert self.active not in self.rolling, 'section 6.37'
 
     def _ask_evade_hit(self, decision: Decision, tokens: list[str]) -> None:
         assert decision.seat == self.keeper and self.last == 'evade' and not self.passed, 'ED2'
@@ -167,7 +159,9 @@ class Questions(Turns):
             asked = {'who': who, 'sort': sort, 'attribute': attribute, 'aim': int(aim)}
             assert isinstance(due, Due) and due.args == asked, 'AT3, ST5'
         ways = self.before_roll(who, sort, attribute)
-        assert ways and sorted(tokens) == sorted(['roll', *ways]) and decision.seat == self.people[who].seat, 'SK1, SK4'
+        wanted = ['roll', 'rolls', *ways]
+        assert ways and sorted(tokens) == sorted(wanted) and decision.seat == self.people[who].seat, 'SK1, SK4'
+        assert not self.is_unasked(who, sort, int(aim)), 'section 6.37'
 
     def _ask_reroll(self, decision: Decision, tokens: list[str]) -> None:
         assert self.rolled is not None and not self.passed and decision.args['who'] == self.rolled[0]
@@ -192,15 +186,19 @@ class Questions(Turns):
 
     def _ask_trade(self, decision: Decision, tokens: list[str]) -> None:
         assert self.phase == 'trading' and not self.owes_stun, 'G9'
+        assert decision.seat in self.traders, 'section 6.27'
+        assert {*tokens} == {'done', *self._trades(decision.seat)}, 'G8, G9'
+
+    def _trades(self, seat: int) -> set[str]:
         free = {who: self.people[who] for who in self.playing()
                 if not any(kept.get('no_trade') for kept in self.kept(who))}  # fmt: skip
-        ways = {'done'}
+        ways = set[str]()
         for who, one in free.items():
-            if one.seat == decision.seat:
+            if one.seat == seat:
                 ways |= {f'give {who} {other} {card}' for other, two in free.items() for card in one.items + one.spells
                          if other != who and two.space == one.space}  # fmt: skip
                 ways |= {f'take {who} {card}' for card in self.floor.get(str(one.space), [])}
-        assert {*tokens} == ways, 'G8, G9'
+        return ways
 
     def _ask_keeper_actions(self, decision: Decision, tokens: list[str]) -> None:
         assert self.phase == 'actions' and decision.seat == self.keeper

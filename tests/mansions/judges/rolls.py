@@ -29,7 +29,8 @@ class Rolls(Moves):
         assert who == self.active and self.step and handle not in self.evaded, 'ED1, ED3, ED4'
         assert handle in self.beside(who), 'ED1'
         left = [other for other in self.beside(who) if other not in self.evaded]
-        assert len(left) == 1 or self.token == f'evade {handle}', 'ED1: in the order that the player likes'
+        chosen = self.token == f'evade {handle}' or (who in self.rolling and handle == left[0])
+        assert len(left) == 1 or chosen, 'ED1: in the order that the player likes'
         self.evaded.add(handle)
         self.fight = {'monster': handle}
         awareness = self.book.monsters[self.monsters[handle].kind]['awareness']
@@ -42,7 +43,10 @@ class Rolls(Moves):
         else:
             self._called(who, sort, args['attribute'], aim - self.luck)
             assert not self.luck or args['attribute'] != 'LUC', 'SK4'
-            assert self.prepared or not self.before_roll(who, sort, args['attribute']), 'SK1: it is asked before'
+            asked = (
+                self.prepared or self.is_unasked(who, sort, aim) or not self.before_roll(who, sort, args['attribute'])
+            )
+            assert asked, 'SK1: it is asked before'
             assert sort != 'evade' or (who not in self.sure and not self.people[who].nimble)
         assert 1 <= args['roll'] <= 10
         assert args['passed'] == (args['roll'] == 1 or (args['roll'] != 10 and args['roll'] <= aim)), 'AT2'
@@ -50,6 +54,9 @@ class Rolls(Moves):
         again = not args['passed'] and self.helps(who, 'reroll', sort, args['attribute'])
         self.next = 'reroll' if again else None
         self._outcome(who, sort, args['passed'])
+
+    def on_unasked(self, args: Thing) -> None:
+        assert self.token == 'rolls' and (args['who'], args['sort']) in self.unasked
 
     def on_passed(self, args: Thing) -> None:
         who, sort = args['who'], args['sort']

@@ -28,6 +28,7 @@ class Turns(Rolls):
         self.owed |= {(args['who'], handle) for handle in self.monsters if self.together(args['who'], handle)}
 
     def on_keeper_turn(self, args: Thing) -> None:
+        super().on_keeper_turn(args)
         self._end_turn()
         self._new_turn(args['turn'])
         assert not [who for who in self.playing() if who not in self.acted], 'G1: all of them act first'
@@ -44,7 +45,7 @@ class Turns(Rolls):
         assert number == self.turn, 'A3'
         self.evaded, self.tested, self.owed = set(), set(), set()
         self.limits, self.spaces, self.played, self.moved, self.step = {}, {}, 0, 0, None
-        self.sure, self.rests = set(), False
+        self.sure, self.rolling, self.rests = set(), set(), False
         self.met = {(who, handle) for who in self.playing() for handle in self.monsters if self.together(who, handle)}
 
     def _end_turn(self) -> None:

@@ -136,6 +136,7 @@ mansions-cost-action = (action)
 mansions-ask-act = **{ $who }**: your turn. Moves left: { $moves }, actions left: { $actions }.
     .short = **{ $who }**: moves left { $moves }, actions left { $actions }.
 mansions-ask-next = Who goes next? The first to press takes their turn. Everyone has one turn a round.
+    .short = Who goes next? The first to press takes their turn.
 mansions-ask-standing-keeper = When you can play a Mythos or trauma card: **{ $habit }**. Only you see this.
 mansions-armed = 🎯 Armed: { $card } on { $who }, { $window }.
 mansions-suggested = 💡 Suggested: { $card } on { $who }, { $window }.

@@ -1,7 +1,7 @@
 ## Monsters, whose names other languages decline
 
 mansions-kind-walker = Wrack Walker
-mansions-kind-rats = Culvert Rats
+mansions-kind-rats = Rat Swarm
 mansions-kind-reflection = Pale Reflection
 mansions-kind-answerer = The Answerer
 mansions-kind-bosun = The Bosun

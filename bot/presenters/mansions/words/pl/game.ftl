@@ -150,6 +150,7 @@ mansions-cost-action = (akcja)
 mansions-ask-act = **{ $who }**: twoja tura. Pozostałe ruchy: { $moves }, akcje: { $actions }.
     .short = **{ $who }**: ruchy { $moves }, akcje { $actions }.
 mansions-ask-next = Kto gra następny? Kto pierwszy naciśnie, ten ma turę. Każdy ma jedną turę w rundzie.
+    .short = Kto gra następny? Kto pierwszy naciśnie, ten ma turę.
 mansions-ask-standing-keeper = Gdy możesz zagrać kartę Mitów lub traumy: **{ $habit }**. Tylko ty to widzisz.
 mansions-armed = 🎯 Przygotowana karta: { $card } ({ $who }, { $window }).
 mansions-suggested = 💡 Podpowiedź: { $card } ({ $who }, { $window }).

@@ -150,6 +150,7 @@ mansions-cost-action = (действие)
 mansions-ask-act = **{ $who }**: твой ход. Перемещений осталось: { $moves }, действий: { $actions }.
     .short = **{ $who }**: перемещений { $moves }, действий { $actions }.
 mansions-ask-next = Кто ходит следующим? Кто первым нажмёт, тот и ходит. У каждого один ход за раунд.
+    .short = Кто ходит следующим? Кто первым нажмёт, тот и ходит.
 mansions-ask-standing-keeper = Когда можно сыграть карту Мифов или травмы: **{ $habit }**. Это видишь только ты.
 mansions-armed = 🎯 Заготовлено: { $card } ({ $who }, { $window }).
 mansions-suggested = 💡 Совет: { $card } ({ $who }, { $window }).

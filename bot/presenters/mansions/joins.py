@@ -1,0 +1,147 @@
+"""Labels and controls of joined answers: a turn with its first deed, a walk with its end, a monster's way."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from typing import Final
+
+from bot import limits
+from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.mansions import besides, labels, puzzles, turns
+from bot.presenters.mansions.names import Says
+from engine.api import Decision, OneOf
+from engine.mansions.cards import PLUS, moves_of
+
+ACT: Final = 'mansions.act'
+NEXT: Final = 'mansions.next'
+ALL: Final = 'all'
+DONE: Final = 'done'
+ROOM: Final = 80
+"""Characters of a menu line that a phone shows."""
+BEGIN: Final = 'begin '
+START: Final = f'begin{PLUS}'
+
+
+def tap(says: Says, token: str, decision: Decision) -> Tap:
+    """Return the button or menu line of an answer, joined or not."""
+    first, *rest = token.split(PLUS)
+    if decision.standing:
+        return besides.tap(says, token, decision)
+    if not rest:
+        return labels.tap(says, token, decision)
+    joined = _JOINED.get(decision.kind, _then)
+    return Tap(token, joined(says, first, rest, decision))
+
+
+def _then(says: Says, first: str, rest: Sequence[str], decision: Decision) -> str:
+    """Label a deed and the next part. The first deed of a turn is labelled like any other."""
+    if decision.kind == NEXT:
+        return tap(says, PLUS.join(rest), _deeds(decision)).label
+    names = labels.tap(says, first, decision).label, _brief(says, first)
+    wordings = (says.words('mansions-do-then', first=name, then=_tail(says, rest[0])) for name in names if name)
+    return labels.fitting(*wordings, room=ROOM)
+
+
+def _brief(says: Says, first: str) -> str:
+    """Return a short name of a deed that has a long label. "" for others."""
+    verb, *words = first.split(' ')
+    if verb == 'attack':
+        said = _tail(says, first)
+        return f'{said[:1].upper()}{said[1:]}'
+    return says.space(words[0]) if verb in ('go', 'walk', 'run') else ''
+
+
+def _tail(says: Says, part: str) -> str:
+    verb, *words = part.split(' ')
+    if verb == 'run':
+        return says.words('mansions-then-run', space=says.space(words[0]))
+    if verb == 'attack':
+        return says.words('mansions-then-attack', card=says.card(words[0]), monster=says.monster(words[1]))
+    return says.words(f'mansions-then-{verb}')
+
+
+def _keeps(says: Says, first: str, rest: Sequence[str], decision: Decision) -> str:
+    """Label the use of a keeper card with the way of its monster, or the end of the actions with all attacks."""
+    *ways, last = rest
+    if first == DONE:
+        return says.words('mansions-do-done-all')
+    label = labels.tap(says, first, decision).label
+    if last == ALL:
+        label = says.words('mansions-do-keeper-then', first=label, then=aim(says, ways[0])) if ways else label
+        whole = says.words('mansions-do-then', first=label, then=says.words('mansions-then-all'))
+        return labels.fitting(whole, f'{label} ⚔️', room=ROOM)
+    return says.words('mansions-do-keeper-then', first=label, then=aim(says, last))
+
+
+def aim(says: Says, code: str) -> str:
+    """Name what the keeper chooses for a use: a space, a kind of monster or a deck."""
+    if code in says.scenario.monster:
+        return says.kind(code)
+    if code in ('mythos', 'trauma'):
+        return says.words(f'mansions-deck-{code}')
+    return says.target(code)
+
+
+def _carries(says: Says, first: str, rest: Sequence[str], decision: Decision) -> str:
+    return puzzles.several(says, PLUS.join((first, *rest)))
+
+
+def _readies(says: Says, first: str, rest: Sequence[str], decision: Decision) -> str:
+    card = {'card': decision.args['card'], 'left': decision.args['actions'], 'who': decision.args['who']}
+    inner = Decision(decision.seat, 'mansions.puzzle', decision.choice, card)
+    return tap(says, PLUS.join(rest), inner).label
+
+
+_JOINED: Final[dict[str, Callable[[Says, str, Sequence[str], Decision], str]]] = {
+    'mansions.keeper_actions': _keeps,
+    'mansions.puzzle': _carries,
+    'mansions.puzzle_ready': _readies,
+}
+
+
+def beginning(says: Says, decision: Decision) -> tuple[Control, ...]:
+    """Return the controls of the question who goes next: the whole turn, if one investigator of the seat may begin."""
+    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
+    tokens = [option.token for option in decision.choice.options]
+    plain = [tap(says, token, decision) for token in tokens if PLUS not in token]
+    inner = _deeds(decision)
+    if not inner.choice.options:
+        return (tuple(plain),)
+    who = str(inner.args['who'])
+    own = says.words('mansions-tap-begin')
+    plain = [replace(each, label=own) if each.token.startswith(BEGIN) else each for each in plain]
+    person = says.person(who)
+    view = replace(says.view, active=who, moves=moves_of(person.stun if person is not None else 0), actions=1)
+    ahead = Says(view, says.words, says.names, says.you)
+    taps = [tap(ahead, option.token, inner) for option in inner.choice.options]
+    shown = _in_one_menu(says, turns.controls(ahead, taps, who))
+    return (*(_begun(control) for control in shown), tuple(plain))
+
+
+def _in_one_menu(says: Says, shown: Sequence[Control]) -> Sequence[Control]:
+    """Join the menus if users prefer menus and one menu can hold all lines. That leaves room for a hint."""
+    lines = tuple(tap for control in shown if isinstance(control, TapMenu) for tap in control.taps)
+    if says.words.buttons != 'menus' or not lines or len(lines) > limits.MENU:
+        return shown
+    rows = (control for control in shown if not isinstance(control, TapMenu))
+    return (TapMenu(says.words('mansions-group-begin'), lines), *rows)
+
+
+def _begun(control: Control) -> Control:
+    """The control with the beginning of the turn in front of each answer."""
+    if isinstance(control, TapMenu):
+        return replace(control, taps=tuple(replace(each, token=f'{START}{each.token}') for each in control.taps))
+    if isinstance(control, tuple):
+        return tuple(replace(each, token=f'{START}{each.token}') for each in control)
+    return control
+
+
+def _deeds(decision: Decision) -> Decision:
+    """The question for the first deed of a turn, as part of the question who goes next."""
+    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
+    options = decision.choice.options
+    deeds = (option for option in options if option.token.startswith(START))
+    choice = OneOf(tuple(replace(option, token=option.token.removeprefix(START)) for option in deeds))
+    who = next((option.token.removeprefix(BEGIN) for option in options if option.token.startswith(BEGIN)), '')
+    return Decision(decision.seat, ACT, choice, {'who': who})

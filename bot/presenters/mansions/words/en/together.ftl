@@ -1,0 +1,33 @@
+## Several answers in one, plans and wishes
+
+mansions-do-then = { $first }, then { $then }
+mansions-do-keeper-then = { $first } → { $then }
+mansions-tap-begin = Take my turn
+mansions-group-begin = Begin my turn with…
+mansions-do-stepwise = Step by step
+mansions-then-explore = explore
+mansions-then-run = run to { $space }
+mansions-then-attack = attack { $monster }: { $card }
+mansions-then-evade = evading at once
+mansions-then-end = end the turn
+mansions-then-all = end, and all attack
+mansions-do-done-all = Done: all attack
+mansions-do-monster-attacks-all = All attack
+mansions-do-evade-order-all = Roll for all of them
+mansions-do-rolls = Roll, and don't ask again
+mansions-do-carry = Carry { $cell } to { $other }
+mansions-do-turn-round = Turn { $cell } round
+mansions-group-carry = Several actions with { $cell }…
+mansions-group-evade = Evade at once, then…
+mansions-menu-evade = evade at once
+mansions-do-trade = Ask for a trade after this round
+mansions-tap-trade = I want to trade
+mansions-tap-no-trade = No trade
+mansions-tap-goal = My plan
+mansions-tap-ask = Ask me: { $sort } ({ $who })
+mansions-goals = 🧭 Plans: { $plans }
+mansions-trading = 🤝 To trade after this round: { $people }
+mansions-wants-trade = 🤝 { $player } would like to trade before the keeper acts.
+mansions-wants-no-trade = 🤝 { $player } no longer wants to trade.
+mansions-asked-again = 🎲 { $who } will be asked again: { $sort }.
+mansions-goal = 🧭 { $who } plans to go to: { $room }.

@@ -1,0 +1,33 @@
+## Kilka odpowiedzi naraz, plany i życzenia
+
+mansions-do-then = { $first }, potem { $then }
+mansions-do-keeper-then = { $first } → { $then }
+mansions-tap-begin = Moja tura
+mansions-group-begin = Zacznij turę…
+mansions-do-stepwise = Krok po kroku
+mansions-then-explore = przeszukaj
+mansions-then-run = biegnij: { $space }
+mansions-then-attack = zaatakuj: { $monster } ({ $card })
+mansions-then-evade = od razu z unikiem
+mansions-then-end = zakończ turę
+mansions-then-all = koniec, wszystkie atakują
+mansions-do-done-all = Koniec: wszystkie atakują
+mansions-do-monster-attacks-all = Atakują wszystkie
+mansions-do-evade-order-all = Rzuć za wszystkie naraz
+mansions-do-rolls = Rzuć i nie pytaj więcej
+mansions-do-carry = Przenieś { $cell } na { $other }
+mansions-do-turn-round = Odwróć { $cell }
+mansions-group-carry = Kilka akcji z { $cell }…
+mansions-group-evade = Od razu unik i…
+mansions-menu-evade = od razu unik
+mansions-do-trade = Poproś o wymianę pod koniec rundy
+mansions-tap-trade = Chcę wymiany
+mansions-tap-no-trade = Bez wymiany
+mansions-tap-goal = Mój plan
+mansions-tap-ask = Pytaj: { $sort } ({ $who })
+mansions-goals = 🧭 Plany: { $plans }
+mansions-trading = 🤝 Chętni na wymianę po rundzie: { $people }
+mansions-wants-trade = 🤝 { $player } prosi o wymianę, zanim strażnik zacznie.
+mansions-wants-no-trade = 🤝 { $player } nie prosi już o wymianę.
+mansions-asked-again = 🎲 { $who }: znów z pytaniem ({ $sort }).
+mansions-goal = 🧭 Plan: { $who } → { $room }.

@@ -1,0 +1,33 @@
+## Несколько ответов в одном, планы и пожелания
+
+mansions-do-then = { $first }, затем { $then }
+mansions-do-keeper-then = { $first } → { $then }
+mansions-tap-begin = Мой ход
+mansions-group-begin = Начать ход…
+mansions-do-stepwise = По одному шагу
+mansions-then-explore = исследовать
+mansions-then-run = бежать: { $space }
+mansions-then-attack = атаковать: { $monster } ({ $card })
+mansions-then-evade = сразу уклоняясь
+mansions-then-end = закончить ход
+mansions-then-all = конец, все атакуют
+mansions-do-done-all = Конец: атакуют все
+mansions-do-monster-attacks-all = Атакуют все
+mansions-do-evade-order-all = Бросить за всех сразу
+mansions-do-rolls = Бросить, впредь без вопросов
+mansions-do-carry = Перенести { $cell } на { $other }
+mansions-do-turn-round = Развернуть { $cell }
+mansions-group-carry = Несколько действий с { $cell }…
+mansions-group-evade = Сразу уклониться и…
+mansions-menu-evade = сразу уклониться
+mansions-do-trade = Попросить об обмене в конце раунда
+mansions-tap-trade = Хочу обмен
+mansions-tap-no-trade = Без обмена
+mansions-tap-goal = Мой план
+mansions-tap-ask = Спрашивать: { $sort } ({ $who })
+mansions-goals = 🧭 Планы: { $plans }
+mansions-trading = 🤝 Хотят обмена после раунда: { $people }
+mansions-wants-trade = 🤝 { $player } просит об обмене, пока хранитель не начал.
+mansions-wants-no-trade = 🤝 { $player } больше не просит об обмене.
+mansions-asked-again = 🎲 { $who }: снова с вопросом ({ $sort }).
+mansions-goal = 🧭 План: { $who } → { $room }.
