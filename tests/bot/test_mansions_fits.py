@@ -20,7 +20,8 @@ from bot.pictures.scene import Scene
 from bot.pictures.style import HEIGHT, WIDTH
 from bot.presenters.answers import BOARD, STANDING
 from bot.presenters.mansions.habits import HABIT, MORE, PLANS
-from bot.presenters.mansions.keeping import CARDS, ROOMS
+from bot.presenters.mansions.keeping import ROOMS
+from bot.presenters.mansions.lookup import CARDS
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
+from functools import cache
+from itertools import chain
+from pathlib import Path
 
 import pytest
 
 from bot.message.custom_id import CustomId
 from bot.panels import recap
 from bot.panels.hints import hints_for
-from bot.presenters.mansions.hints import ABOUT_CARDS, HINTS, INVESTIGATORS
+from bot.presenters.mansions.hints import ABOUT_CARDS, HINTS, INVESTIGATORS, KEEPERS
 from bot.tables.match import events_of
 from bot.words import words_for
 from engine.api import Event
@@ -27,10 +31,12 @@ from tests.bot.play import controls, id_in, press, shows
 from tests.bot.tables import at_table
 from tests.mansions.stage import Stage
 
-NAMES = ['Ada', 'Bruno', 'Cleo']
+NAMES = ['Ada', 'Bruno', 'Cleo', 'Dmitri', 'Ewa']
+SAVES = Path(__file__).parents[1] / 'saves'
 EN = words_for('en')
 
 
+@cache
 def evening(name: str) -> list[tuple[State, list[Action]]]:
     """Return the state at each question of a golden game.
 
@@ -48,19 +54,36 @@ def evening(name: str) -> list[tuple[State, list[Action]]]:
 @pytest.mark.parametrize('kind', HINTS)
 def test_first_occurrence_shows_a_hint_to_the_asked_player(kind: str) -> None:
     """A hint about a question goes to the player it asks. A hint about an event goes to the player asked next."""
-    for name in EVENINGS:
-        for state, log in evening(name):
-            decision = asked(state)
-            happened = bool(log) and any(is_of(event, kind) for event in events_of(log[-1]))
-            if decision.kind == kind or happened:
-                found = hints_for(match_of('mansions', state, NAMES), decision.seat, log)
-                if HINTS[kind] in INVESTIGATORS and (decision.seat == state.keeper or decision.kind in ABOUT_CARDS):
-                    assert HINTS[kind] not in found, 'the keeper opens no locks and flees from no monster'
-                    continue
-                assert HINTS[kind] in found
-                assert happened or found[0] == HINTS[kind]
-                return
+    for state, log in chain(chain.from_iterable(map(evening, EVENINGS)), rare(kind)):
+        decision = asked(state)
+        happened = bool(log) and any(is_of(event, kind) for event in events_of(log[-1]))
+        if decision.kind == kind or happened:
+            found = hints_for(match_of('mansions', state, NAMES), decision.seat, log)
+            if HINTS[kind] in (INVESTIGATORS if decision.seat == state.keeper else KEEPERS):
+                assert HINTS[kind] not in found, 'the keeper opens no locks and flees from no monster'
+                continue
+            if HINTS[kind] in INVESTIGATORS and decision.kind in ABOUT_CARDS:
+                assert HINTS[kind] not in found
+                continue
+            assert HINTS[kind] in found
+            assert happened or found[0] == HINTS[kind]
+            return
     raise AssertionError(f'{kind} does not come up')
+
+
+def rare(kind: str) -> Iterator[tuple[State, list[Action]]]:
+    """Yield a save with a question of this kind, or a turn after an event of this kind: no golden game has it."""
+    save = SAVES / f'mansions-{GAME.schema}-{kind.removeprefix("mansions.")}.json'
+    if save.exists():
+        yield GAME.load(save.read_text()), []
+    state = next(state for state, _ in steps(BELL) if asked(state).kind == 'mansions.act')
+    yield state, [line(1, asked(state).seat, Event(kind, {'who': asked(state).args['who']}))]
+
+
+def test_every_kind_of_question_has_a_hint() -> None:
+    """Only the decision that is open at any time has none."""
+    questions = {path.stem.removeprefix(f'mansions-{GAME.schema}-') for path in SAVES.glob(f'mansions-{GAME.schema}-*')}
+    assert {f'mansions.{kind}' for kind in questions - {'over'}} <= HINTS.keys()
 
 
 def test_fire_and_darkness_have_a_hint_each() -> None:

@@ -117,9 +117,21 @@ def test_attack_button_says_chance_weapon_and_damage(language: str) -> None:
         (label,) = (tap.label for tap in taps(controls) if tap.token == 'attack axe m1')
         says = Says(view, words)
         on = f' → {says.label("m1")}' if named else ''
-        chance, names = words('mansions-percent', percent=45), (says.card('axe'), says.weapon('axe'))
-        assert label in {f'{chance} · {name}{on} · 💥4–5' for name in names} and len(label) <= turns.ONE_LINE
-        assert words('mansions-tap-attack-legend') in controls
+        names = [f'{name}{on}' for name in (says.card('axe'), says.weapon('axe'))]
+        odds = {'chance': 45, 'damage': '4–5'}
+        spelt, signed = (
+            [words(f'mansions-tap-attack{form}', card=name, **odds) for name in names] for form in ('-words', '')
+        )
+        fitting = [each for each in (*spelt, *signed) if len(each) <= turns.ONE_LINE]
+        assert label == fitting[0]
+        signs = any(turns.DAMAGE in tap.label for tap in taps(controls))
+        assert (words('mansions-tap-attack-legend') in controls) is signs
+
+
+def test_attack_button_with_room_says_the_damage_in_words() -> None:
+    says = Says(GAME.view(Stage('holt').state, None), words_for('en'))
+    assert turns.attack_label(says, 'axe', 72, '4') == '72% · Fire Axe · 4 damage'
+    assert turns.attack_label(says, 'axe', 72, '4–5', 'm12').endswith('💥4–5')
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

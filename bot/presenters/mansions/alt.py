@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, chances, desk, discoveries, epilogue, house, keeping, labels, seen
+from bot.presenters.mansions import board, chances, desk, discoveries, epilogue, house, keeping, labels, lookup, seen
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.mansions.scenes import site
 from bot.words.names import escaped
@@ -26,7 +26,9 @@ def board_alt(says: Says, names: Names) -> str:
 
 def hand_alt(says: Says, decision: Decision | None, begun: str) -> str:
     """Describe the keeper's desk, or an investigator's hand: chances of a test, sheet, reachable spaces, last roll."""
-    secret = says.view.secret
+    secret, thing = says.view.secret, lookup.chosen(says, begun)
+    if thing is not None:
+        return fitting((f'{thing.name}: {thing.text}', *_aims(says, thing.aims, 'marked')))
     lines = _sheet(says, decision, begun) if secret is None else _desk(says, secret, decision, begun)
     return fitting(_FORMAT.sub('', line) for line in lines)
 
@@ -36,17 +38,21 @@ def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> 
     if begun == keeping.ROOMS:
         yield from desk.piles(says)
         return
-    aimed = seen.aims(says, decision, begun)
-    if aimed.spaces or aimed.figures:
-        order = [*says.scenario.room_of, *(person.who for person in says.view.people)]
-        order += [figure.handle for figure in says.view.monsters]
-        found = sorted((*aimed.spaces, *aimed.figures), key=order.index)
-        yield says.words('picture-mansions-aims', aims=', '.join(says.target(code) for code in found))
+    yield from _aims(says, seen.aims(says, decision, begun))
     yield says.words('picture-mansions-threat-now', number=says.view.threat)
     yield says.words(f'picture-mansions-habit-{secret.habit}')
     yield from desk.hand(says, secret)
     yield from desk.plot(says, secret)
     yield from desk.cards(says, secret)
+
+
+def _aims(says: Says, aims: seen.Aims, key: str = 'aims') -> Iterator[str]:
+    """Yield a sentence that lists the marked spaces and figures, or nothing without marks."""
+    if aims.spaces or aims.figures:
+        order = [*says.scenario.room_of, *(person.who for person in says.view.people)]
+        order += [figure.handle for figure in says.view.monsters]
+        found = sorted((*aims.spaces, *aims.figures), key=order.index)
+        yield says.words(f'picture-mansions-{key}', aims=', '.join(says.target(code) for code in found))
 
 
 def _sheet(says: Says, decision: Decision | None, begun: str) -> Iterator[str]:

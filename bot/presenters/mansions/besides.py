@@ -1,6 +1,6 @@
 """Controls that an investigator's player may use at any time.
 
-To read cards, and behind **More** to tell a plan, wish for a trade, be asked before tests, check rooms and give up.
+To look things up, and behind **More** to tell a plan, wish for a trade, be asked before tests, check rooms and give up.
 """
 
 from __future__ import annotations
@@ -11,14 +11,11 @@ from typing import Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap
-from bot.presenters.mansions import labels
+from bot.presenters.mansions import labels, lookup
 from bot.presenters.mansions.habits import MORE, SURE
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.api import Decision, OneOf, admits
-
-CARDS: Final = 'cards'
-"""Value of `given` that shows the texts of the seat's cards. It is not part of an answer."""
 
 GOAL: Final = 'goal'
 """Value of `given` that begins the answers with a plan."""
@@ -30,15 +27,15 @@ ORDER: Final = ('fight', GOAL, *TRADES, 'ask', 'audit', 'concede')
 
 
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return the buttons **Cards** and **More**. **More** shows the standing decision's answers.
+    """Return the button for looking things up, and **More**, which shows the standing decision's answers.
 
-    If the seat has given up or must confirm it, return the answers at once. If `given` is `CARDS`, return the texts of
-    cards. If it is `GOAL`, return the menus of plans.
+    If the seat has given up or must confirm it, return the answers at once. If `given` begins a page, return the page:
+    things to look up, or the menus of plans.
     """
     page, begun = page_of(given)
     tokens = _tokens(decision)
-    if begun == CARDS:
-        return ('\n'.join(_texts(says)) or says.words('mansions-none'), (_back(says),))
+    if lookup.is_page(begun):
+        return (*lookup.controls(says, begun, _texts(says)), (_back(says),))
     if begun == GOAL:
         taps = [tap(says, token, decision) for token in tokens if token.startswith(f'{GOAL} ')]
         return (*generic.menus(taps, says.words, page=page, most=generic.MENUS_BESIDES, begun=begun), (_back(says),))
@@ -50,8 +47,7 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         return (tuple(more),)
     if begun == MORE:
         return ((*more, _back(says)),)
-    cards = Tap(CARDS, says.words('mansions-tap-cards'), half=True)
-    return ((cards, Tap(MORE, says.words('mansions-tap-more'), half=True)),)
+    return ((lookup.button(says), Tap(MORE, says.words('mansions-tap-more'), half=True)),)
 
 
 def tap(says: Says, token: str, decision: Decision) -> Tap:
@@ -96,18 +92,14 @@ def _texts(says: Says) -> Iterator[str]:
         if person.seat != view.me or person.space is None:
             continue
         ability = says.scenario.investigator[person.who].ability.text
-        found[_told(says, says.who(person.who), says.plain(ability))] = None
+        found[lookup.line(says, says.who(person.who), says.plain(ability))] = None
         for code in person.traumas:
-            found[_told(says, says.card(code, 'trauma_card'), says.card_text(code, 'trauma_card'))] = None
+            found[lookup.line(says, says.card(code, 'trauma_card'), says.card_text(code, 'trauma_card'))] = None
         for code in (*person.items, *person.spells):
-            found[_told(says, says.card(code), labels.card_facts(says, code))] = None
+            found[lookup.line(says, says.card(code), labels.card_facts(says, code))] = None
         for code in dict(view.floor).get(person.space, ()):
-            found[_told(says, says.card(code), labels.card_facts(says, code))] = None
+            found[lookup.line(says, says.card(code), labels.card_facts(says, code))] = None
     yield from found
-
-
-def _told(says: Says, name: str, text: str) -> str:
-    return says.words('mansions-told-card', card=escaped(name), text=escaped(text))
 
 
 def _back(says: Says) -> Tap:

@@ -143,19 +143,23 @@ def _person(says: Says, person: Person, space: str, names: Names) -> str:
     return f'{who}: {" · ".join(parts)}'
 
 
+def numbers(says: Says, figure: Figure) -> Iterator[str]:
+    """Yield the values of a monster's kind that the view has."""
+    kind = says.scenario.monster[figure.name]
+    yield says.words('mansions-board-awareness', evade=signed(kind.awareness), horror=signed(kind.horror))
+    if figure.strikes is not None:
+        yield says.words('mansions-board-strikes', number=figure.strikes)
+    if figure.toughness is not None:
+        yield says.words('mansions-board-toughness', number=figure.toughness)
+
+
 def _monsters(says: Says, figures: list[Figure]) -> str:
-    words, one = says.words, figures[0]
-    kind = says.scenario.monster[one.name]
-    parts = [words('mansions-board-awareness', evade=signed(kind.awareness), horror=signed(kind.horror))]
-    if one.strikes is not None:
-        parts.append(words('mansions-board-strikes', number=one.strikes))
-    if one.toughness is not None:
-        parts.append(words('mansions-board-toughness', number=one.toughness))
+    one = figures[0]
     alike: dict[str, list[str]] = {}
     for figure in figures:
         alike.setdefault(_monster(says, figure), []).append(says.label(figure.handle))
     each = ' · '.join(f'{", ".join(handles)} {said}' for said, handles in alike.items())
-    return f'**{escaped(says.kind(one.name))}** ({", ".join(parts)}): {each}'
+    return f'**{escaped(says.kind(one.name))}** ({", ".join(numbers(says, one))}): {each}'
 
 
 def _monster(says: Says, figure: Figure) -> str:

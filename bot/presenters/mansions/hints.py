@@ -25,6 +25,21 @@ HINTS: Final[Mapping[str, str]] = {
     'mansions.move_monster': 'hint-mansions-move-monster',
     'mansions.monster_attacks': 'hint-mansions-monster-attacks',
     'mansions.evade_hit': 'hint-mansions-evade-hit',
+    'mansions.next': 'hint-mansions-next',
+    'mansions.reroll': 'hint-mansions-reroll',
+    'mansions.choose': 'hint-mansions-choose',
+    'mansions.cancel': 'hint-mansions-cancel',
+    'mansions.discard': 'hint-mansions-discard',
+    'mansions.drop': 'hint-mansions-drop',
+    'mansions.pick_up': 'hint-mansions-pick-up',
+    'mansions.lose': 'hint-mansions-lose',
+    'mansions.heal': 'hint-mansions-heal',
+    'mansions.evade_order': 'hint-mansions-evade-order',
+    'mansions.horror_order': 'hint-mansions-horror-order',
+    'mansions.go_on': 'hint-mansions-go-on',
+    'mansions.push': 'hint-mansions-push',
+    'mansions.move_investigator': 'hint-mansions-move-investigator',
+    'mansions.newcomer': 'hint-mansions-newcomer',
     'mansions.token=fire': 'hint-mansions-fire',
     'mansions.token=darkness': 'hint-mansions-darkness',
     'mansions.corpse': 'hint-mansions-corpse',
@@ -35,6 +50,14 @@ HINTS: Final[Mapping[str, str]] = {
     'mansions.horror': 'hint-mansions-sanity',
     'mansions.event': 'hint-mansions-event',
     'mansions.revealed': 'hint-mansions-objective',
+    'mansions.stunned': 'hint-mansions-stunned',
+    'mansions.monster_stunned': 'hint-mansions-monster-stunned',
+    'mansions.hid': 'hint-mansions-hid',
+    'mansions.barred': 'hint-mansions-barred',
+    'mansions.spell': 'hint-mansions-spell',
+    'mansions.mythos': 'hint-mansions-mythos',
+    'mansions.found': 'hint-mansions-found',
+    'mansions.discovered': 'hint-mansions-discovered',
 }
 
 INVESTIGATORS: Final = frozenset(
@@ -46,9 +69,17 @@ INVESTIGATORS: Final = frozenset(
         'hint-mansions-combat',
         'hint-mansions-damage',
         'hint-mansions-sanity',
+        'hint-mansions-stunned',
+        'hint-mansions-spell',
+        'hint-mansions-mythos',
+        'hint-mansions-found',
+        'hint-mansions-discovered',
     }
 )
 """Hints for investigators only."""
+
+KEEPERS: Final = frozenset({'hint-mansions-trauma'})
+"""Hints for the keeper only. The event of a trauma card has the same name as the keeper's question about it."""
 
 ABOUT_CARDS: Final = frozenset(
     {'mansions.lose', 'mansions.discard', 'mansions.drop', 'mansions.pick_up', 'mansions.trade', 'mansions.heal'}

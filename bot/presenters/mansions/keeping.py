@@ -9,8 +9,9 @@ from typing import Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import habits, joins, labels
+from bot.presenters.mansions import habits, joins, labels, lookup
 from bot.presenters.mansions.habits import HABIT, MORE, PLANS, SURE
+from bot.presenters.mansions.lookup import HAND
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
@@ -22,12 +23,6 @@ FEW: Final = 5
 
 ROOMS: Final = 'rooms'
 """Value of the partial answer `given` that shows the piles of cards in the rooms. No real answer begins with it."""
-
-CARDS: Final = 'cards'
-"""Value of the partial answer `given` that shows the texts of all the keeper's cards. No real answer begins with it."""
-
-HAND: Final = ('mythos_card', 'trauma_card')
-"""Tables of the scenario that list the cards of the keeper's hand."""
 
 ARM: Final = 'arm'
 HABITS: Final = ('off', 'armed', 'ask')
@@ -96,8 +91,7 @@ def _told(says: Says, secret: Secret) -> Iterator[str]:
             name = labels.way(says, says.scenario.keeper_card[code], use)
             yield says.words('mansions-told-use', card=escaped(name), cost=use.cost, text=says.text(use.text))
     for code in dict.fromkeys((*secret.mythos, *secret.trauma)):
-        name, text = says.card(code, *HAND), says.card_text(code, *HAND)
-        yield says.words('mansions-told-card', card=escaped(name), text=escaped(text))
+        yield lookup.line(says, says.card(code, *HAND), says.card_text(code, *HAND))
 
 
 def _aims(says: Says, decision: Decision, begun: str) -> list[Tap]:
@@ -142,7 +136,7 @@ def _under(tokens: Sequence[str], begun: str) -> list[str]:
 def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return the controls of the page that `given` names. Without one, return a row of three buttons that open pages.
 
-    The first page has the texts of the cards. The second has the cards to arm, and the habit: the keeper's setting for
+    On the first page things can be looked up. The second has the cards to arm, and the habit: the keeper's setting for
     when to be asked. Choosing a card to arm leads to its triggers. The third page has all other answers.
     """
     page, begun = page_of(given)
@@ -150,8 +144,8 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     assert secret is not None, 'the keeper is asked'
     if begun == ROOMS:
         return ((_back(says),),)
-    if begun == CARDS:
-        return ('\n'.join(_told(says, secret)), (_back(says),))
+    if lookup.is_page(begun):
+        return (*lookup.controls(says, begun, _told(says, secret)), (_back(says),))
     if begun == HABIT:
         return (tuple(_habit(says, habit, habit == secret.habit) for habit in HABITS), (_back(says, PLANS),))
     if begun == MORE:
@@ -165,8 +159,7 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     plans = Tap(PLANS, says.words('mansions-tap-plans'), half=True)
     if SURE in tokens:
         return ((*(labels.tap(says, token, decision) for token in _others(tokens)), plans),)
-    cards = Tap(CARDS, says.words('mansions-tap-cards'), half=True)
-    return ((cards, plans, Tap(MORE, says.words('mansions-tap-more'), half=True)),)
+    return ((lookup.button(says), plans, Tap(MORE, says.words('mansions-tap-more'), half=True)),)
 
 
 def _plans(says: Says, decision: Decision, tokens: Sequence[str], secret: Secret) -> tuple[Control, ...]:

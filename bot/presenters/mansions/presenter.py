@@ -33,7 +33,7 @@ from bot.presenters.mansions import (
     told,
     tries,
 )
-from bot.presenters.mansions.hints import ABOUT_CARDS, HINTS, INVESTIGATORS
+from bot.presenters.mansions.hints import ABOUT_CARDS, HINTS, INVESTIGATORS, KEEPERS
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.presenter import Presenter
 from bot.words import Words
@@ -90,7 +90,9 @@ class Mansions(Presenter):
 
         Hints about monsters and locks are for investigators, and do not appear under a question about cards.
         """
-        return hint not in INVESTIGATORS or (view.secret is None and asked.kind not in ABOUT_CARDS)
+        if view.secret is not None:
+            return hint not in INVESTIGATORS
+        return hint not in KEEPERS and (hint not in INVESTIGATORS or asked.kind not in ABOUT_CARDS)
 
     def out(self, view: Any, words: Words) -> str | None:
         """Return a note for a seat that only watches: it has no investigator and gets no new one. Else None."""

@@ -9,7 +9,7 @@ from typing import Any, Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import besides, counters, habits, joins, keeping, labels, puzzles, tries, turns
+from bot.presenters.mansions import besides, counters, habits, joins, keeping, labels, lookup, puzzles, tries, turns
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
@@ -67,6 +67,8 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         return says.words('mansions-ask-aim', card=escaped(found.name), cost=found.use.cost, text=text)
     if kind == 'mansions.plan':
         return habits.plan(says, decision)
+    if kind == 'mansions.standing' and lookup.is_page(begun):
+        return says.words('mansions-ask-what') if begun == lookup.CARDS else ''
     if kind == 'mansions.standing':
         return habits.prompt(says, decision, begun)
     said: dict[str, Any] = {
@@ -188,7 +190,8 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     options = [option for option in choice.options if not (begins and option.token.startswith(tries.BEGINS))]
     taps = _told_apart([joins.tap(says, option.token, decision) for option in options])
     if begins:
-        return (*puzzles.first(says, decision, given), tuple(taps))
+        # Short buttons share a line on a phone.
+        return (*puzzles.first(says, decision, given), tuple(sorted(taps, key=lambda tap: len(tap.label))))
     if decision.kind == 'mansions.act':
         return turns.controls(says, taps, decision.args['who'])
     texts = {tap.token: text_of(choice, tap.token) for tap in taps}

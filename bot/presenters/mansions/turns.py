@@ -19,8 +19,11 @@ ROW: Final = 5
 """Maximum buttons in a row."""
 
 
-ONE_LINE: Final = 24
+ONE_LINE: Final = 26
 """Maximum characters of a button's label on one line beside an emoji, on a phone 360 pixels wide."""
+
+DAMAGE: Final = '💥'
+"""Sign before the damage on a button without room for the word. A line above the buttons explains it."""
 
 END: Final = 'end'
 FREE: Final = (END, 'trade')
@@ -75,8 +78,7 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     rest = [tap for group in groups.values() for tap in group if tap.token not in shown and not tap.disabled]
     rows = ([_styled(tap, 'move') for tap in moves], [_styled(tap, 'action') for tap in actions],
             [*(_styled(tap, 'free') for tap in free), *ends])  # fmt: skip
-    attacks = any(tap.token.startswith('attack ') for tap in actions)
-    legend = (says.words('mansions-tap-attack-legend'),) if attacks else ()
+    legend = (says.words('mansions-tap-attack-legend'),) if any(DAMAGE in tap.label for tap in actions) else ()
     return (*legend, *(tuple(row) for row in rows if row), *_menus(says, rest))
 
 
@@ -194,10 +196,14 @@ def _attack(says: Says, rest: Sequence[str], who: str, several: bool) -> str | N
 
 
 def attack_label(says: Says, weapon: str, chance: int, damage: str, on: str | None = None) -> str:
-    """Label an attack. `on` is the monster's label. Leave out the damage if it needs a second line on a phone."""
+    """Label an attack. `on` is the monster's label.
+
+    The damage is in words if they fit one line of a phone, else a sign. It is left out if that does not fit either.
+    """
     names = (says.card(weapon), says.weapon(weapon))
     cards = [name if on is None else says.words('mansions-tap-attack-on', monster=on, card=name) for name in names]
-    whole = (says.words('mansions-tap-attack', chance=chance, card=card, damage=damage) for card in cards)
+    forms = ('mansions-tap-attack-words', 'mansions-tap-attack')
+    whole = (says.words(form, chance=chance, card=card, damage=damage) for form in forms for card in cards)
     least = says.words('mansions-do-chance', chance=chance, label=cards[-1])
     return next((label for label in whole if len(label) <= ONE_LINE), least)
 

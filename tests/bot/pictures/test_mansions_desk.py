@@ -15,7 +15,7 @@ from bot.pictures import text
 from bot.pictures.scene import Box, Scene, Text
 from bot.pictures.style import GOLD
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import keeping
+from bot.presenters.mansions import keeping, lookup
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes.pieces import RED
@@ -150,7 +150,7 @@ def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
                 picture = drawn(GAME.view(state, state.keeper), language=language)
                 assert lines(picture) == [each.text for each in picture.elements if isinstance(each, Text)]
                 assert_readable(picture)
-            (said, _) = SHOW.controls(GAME.view(state, state.keeper), decision, keeping.CARDS, words)
+            said, *_ = SHOW.controls(GAME.view(state, state.keeper), decision, lookup.CARDS, words)
             assert isinstance(said, str) and len(said) < MOST_TOLD
             state.piles = {room.id: [*house.pile(room.id, choices)] for room in house.rooms}
             rooms = drawn(GAME.view(state, state.keeper), None, keeping.ROOMS, language)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Scene
-from bot.presenters.mansions import discoveries, keeping
+from bot.presenters.mansions import discoveries, keeping, lookup
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import card, desk, encounter, near, pieces, piles, roll, sheet, targets
@@ -30,6 +30,9 @@ _GAP: Final = 8
 
 def hand(says: Says, decision: Decision | None, given: str, changes: Changes = UNCHANGED) -> Scene | None:
     """Return the picture for the seat of the view, with `changes` marked. None without an investigator."""
+    thing = lookup.chosen(says, given)
+    if thing is not None:
+        return targets.looked_up(says, thing)
     if says.view.secret is not None:
         return _keepers(says, says.view.secret, decision, given, changes)
     person = mine(says, decision)

@@ -1,21 +1,29 @@
-"""The plan of the house with the targets that the keeper may choose."""
+"""The plan of the house with marks: on the targets that the keeper may choose, or on a thing that is looked up."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH, fitted
 from bot.presenters.mansions import keeping
+from bot.presenters.mansions.lookup import Thing
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import board, faces, light, marks, near, pieces, rooms, side
+from bot.presenters.mansions.scenes import board, card, faces, figures, light, marks, near, pieces, rooms, side
+from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.pieces import LEAST
 from bot.presenters.mansions.seen import Aims
 from engine.api import Decision
+from engine.mansions.view import Figure
 
 SIDE: Final = side.COLUMN
+
+_CARD: Final = 440
+"""Height in pixels of a monster's card."""
+_GAP: Final = 8
+_LINE: Final = 48
 
 _SIZES: Final = (28, 26)
 _LINES: Final = 14
@@ -25,8 +33,33 @@ _LINES: Final = 14
 def targets(says: Says, decision: Decision, begun: str, aims: Aims, changed: Collection[str] = ()) -> Scene:
     """Return the plan of the house with the possible targets, the keeper's threat, and the card in use.
 
-    Spaces among the targets `aims` have a frame, figures a ring. The rooms `changed` are marked.
+    The rooms `changed` are marked.
     """
+    return _plan(says, aims, _beside(says, decision, begun), changed)
+
+
+def looked_up(says: Says, thing: Thing) -> Scene:
+    """Return the plan of the house with a thing marked. Beside it is the card of the monster, or the thing's text."""
+    figure = next((each for each in says.view.monsters if each.handle in thing.aims.figures), None)
+    if figure is not None and thing.name == says.kind(figure.name):
+        return _plan(says, thing.aims, _kind(says, figure))
+    return _plan(says, thing.aims, (pieces.panel(SIDE, lit=True), *_text(thing.name, thing.text, SIDE.y + 34)))
+
+
+def _kind(says: Says, figure: Figure) -> Iterator[Element]:
+    """Yield the card of a kind of monster, and below it the number and space of each monster of this kind."""
+    yield from card.card(says, figure, Area(SIDE.x, SIDE.y, SIDE.width, _CARD))
+    below = SIDE.shrunk(0, _CARD + _GAP, 0, 0)
+    yield pieces.panel(below)
+    alike = [each for each in says.view.monsters if each.name == figure.name]
+    for place, each in enumerate(alike[: below.height // _LINE]):
+        x, y = below.x + 34, below.y + _LINE * place + _LINE // 2 + 4
+        yield from figures.number(says.label(each.handle), Area(x - 18, y - 20, 36, 40))
+        yield fitted(says.short(each.space), x + 30, y, below.right - x - 40, (28, 26, LEAST), CREAM)
+
+
+def _plan(says: Says, aims: Aims, beside: Iterable[Element], changed: Collection[str] = ()) -> Scene:
+    """Return the plan of the house. Spaces among the `aims` have a frame, figures a ring."""
     layout = layout_of(says.scenario)
     stands, crowds = board.standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
@@ -39,25 +72,27 @@ def targets(says: Says, decision: Decision, begun: str, aims: Aims, changed: Col
         *near.rings(stands, aims),
         *board.all_figures(says, stands),
         *board.too_many(crowds),
-        *_beside(says, decision, begun),
+        *beside,
     )
     return Scene(WIDTH, HEIGHT, light.ground(layout, says), elements)
 
 
 def _beside(says: Says, decision: Decision, begun: str) -> Iterator[Element]:
     yield pieces.panel(SIDE, lit=True)
+    yield Placed(faces.sign('threat'), SIDE.x + 44, SIDE.y + 44)
+    yield Text(str(says.view.threat), SIDE.x + 80, SIDE.y + 44, 44, CREAM, 'bold', 'lm')
+    found, code = keeping.chosen(says, begun), decision.args.get('card')
+    name = found.name if found is not None else says.card(code) if isinstance(code, str) else ''
+    yield from _text(name, says.plain(found.use.text) if found is not None else '', SIDE.y + 110)
+
+
+def _text(name: str, told: str, y: int) -> Iterator[Element]:
+    """Yield a name and a text in the column, from the height `y` down. A text that is too long is cut."""
     x, room = SIDE.x + 16, SIDE.width - 30
-    yield Placed(faces.sign('threat'), x + 28, SIDE.y + 44)
-    yield Text(str(says.view.threat), x + 64, SIDE.y + 44, 44, CREAM, 'bold', 'lm')
-    found, y = keeping.chosen(says, begun), SIDE.y + 110
-    card = decision.args.get('card')
-    name = found.name if found is not None else says.card(card) if isinstance(card, str) else ''
     for line in pieces.in_lines(name, room, 30, 4):
         yield fitted(line, x, y, room, (30, 28, 26, LEAST), GOLD)
         y += 36
-    if found is not None:
-        told = says.plain(found.use.text)
-        size = next((size for size in _SIZES if len(pieces.in_lines(told, room, size, 99, 'medium')) <= _LINES), LEAST)
-        for line in pieces.in_lines(told, room, size, 18, 'medium'):
-            yield fitted(line, x, y + 8, room, (size, LEAST), CREAM, face='medium')
-            y += size + 6
+    size = next((size for size in _SIZES if len(pieces.in_lines(told, room, size, 99, 'medium')) <= _LINES), LEAST)
+    for line in pieces.in_lines(told, room, size, 18, 'medium') if told else ():
+        yield fitted(line, x, y + 8, room, (size, LEAST), CREAM, face='medium')
+        y += size + 6

@@ -92,4 +92,5 @@ picture-mansions-new-cards = cards in your hand: { $cards }
 picture-mansions-new-rooms = rooms: { $rooms }
 
 ## The end
+picture-mansions-marked = Marked: { $aims }.
 picture-mansions-found = Just discovered: { $room }. { $text }

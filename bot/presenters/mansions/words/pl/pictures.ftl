@@ -92,4 +92,5 @@ picture-mansions-new-cards = karty na ręce: { $cards }
 picture-mansions-new-rooms = pomieszczenia: { $rooms }
 
 ## Koniec
+picture-mansions-marked = Zaznaczone: { $aims }.
 picture-mansions-found = Właśnie odkryte: { $room }. { $text }

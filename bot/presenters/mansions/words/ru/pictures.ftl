@@ -92,4 +92,5 @@ picture-mansions-new-cards = карты на руке: { $cards }
 picture-mansions-new-rooms = комнаты: { $rooms }
 
 ## Конец
+picture-mansions-marked = Отмечено: { $aims }.
 picture-mansions-found = Только что открыто: { $room }. { $text }

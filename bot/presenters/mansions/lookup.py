@@ -1,0 +1,185 @@
+"""Looking things up: all things that a seat sees, each with its text and its places in the house."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Final
+
+from bot import limits
+from bot.presenters.base import Control, Tap, TapMenu
+from bot.presenters.mansions import board, chances, counters, labels, signs
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.seen import Aims
+from bot.words.names import escaped
+from engine.mansions.cards import BRIEF
+from engine.mansions.view import Person
+
+CARDS: Final = 'cards'
+"""Value of `given` that shows the texts of the seat's own cards. It is not part of an answer."""
+
+WHAT: Final = 'what '
+"""Beginning of the values of `given` that show one thing. The thing's reference follows: "what card:axe"."""
+
+FIGURES: Final = {'investigator': '👤', 'monster': '👁️'}
+HELD: Final = {
+    'card': '🎒', 'spell': '✨', 'trauma_card': '🩸', 'keeper_card': '🕯️', 'mythos_card': '🕯️', 'lock': '🔒',
+    'obstacle': '🚧',
+}  # fmt: skip
+"""Emojis of figures and cards, by the tables of the scenario that list them."""
+
+HAND: Final = ('mythos_card', 'trauma_card')
+"""Tables of the scenario that list the cards of the keeper's hand."""
+
+
+@dataclass(frozen=True, slots=True)
+class Thing:
+    """A thing in sight, without Markdown. The picture marks its `aims`."""
+
+    name: str
+    text: str
+    emoji: str
+    aims: Aims
+
+
+def is_page(given: str) -> bool:
+    """Whether `given` opens the page on which things are looked up."""
+    return given == CARDS or given.startswith(WHAT)
+
+
+def button(says: Says) -> Tap:
+    """Return the button that opens the page."""
+    return Tap(CARDS, says.words('mansions-tap-what'), half=True)
+
+
+def chosen(says: Says, given: str) -> Thing | None:
+    """Return the thing that `given` names. None for other texts, and for a thing that the seat does not see."""
+    return things(says).get(given.removeprefix(WHAT)) if given.startswith(WHAT) else None
+
+
+def controls(says: Says, given: str, own: Iterable[str]) -> tuple[Control, ...]:
+    """Return the text of the chosen thing, or the `own` texts if none is chosen, above menus of all things."""
+    found, thing = things(says), chosen(says, given)
+    told = '\n'.join(own) if thing is None else line(says, thing.name, thing.text)
+    return (told or says.words('mansions-none'), *_menus(says, found))
+
+
+def line(says: Says, name: str, text: str) -> str:
+    """Return a name with its text, as a line of small print."""
+    return says.words('mansions-told-card', card=escaped(name), text=escaped(text))
+
+
+def things(says: Says) -> dict[str, Thing]:
+    """Return the things that the seat sees by reference, as "monster:rats". Secrets of other seats are not in a view.
+
+    Figures come first, then cards, the seat's own before others, then tokens and signs.
+    """
+    return dict([*_figures(says), *_cards(says), *_signs(says)])
+
+
+def _menus(says: Says, found: Mapping[str, Thing]) -> Iterator[TapMenu]:
+    groups: dict[str, list[Tap]] = {'figures': [], 'cards': [], 'signs': []}
+    for reference, thing in found.items():
+        table = reference.partition(':')[0]
+        group = 'figures' if table in FIGURES else 'cards' if table in HELD else 'signs'
+        hint = thing.text if len(thing.text) <= BRIEF else None
+        groups[group].append(Tap(f'{WHAT}{reference}', thing.name, emoji=thing.emoji, half=True, hint=hint))
+    for name, taps in groups.items():
+        for at in range(0, len(taps), limits.MENU):
+            group = 'more' if at else name
+            yield TapMenu(says.words(f'mansions-group-what-{group}'), tuple(taps[at : at + limits.MENU]))
+
+
+def _figures(says: Says) -> Iterator[tuple[str, Thing]]:
+    for person in says.view.people:
+        if person.space is not None:
+            name, text = says.who(person.who), _about(says, person)
+            yield (
+                f'investigator:{person.who}',
+                Thing(name, text, FIGURES['investigator'], Aims(frozenset(), frozenset({person.who}))),
+            )
+    for kind in dict.fromkeys(figure.name for figure in says.view.monsters):
+        figures = [figure for figure in says.view.monsters if figure.name == kind]
+        aims = Aims(frozenset(), frozenset(figure.handle for figure in figures))
+        yield f'monster:{kind}', Thing(says.kind(kind), _kind(says, kind), FIGURES['monster'], aims)
+
+
+def _about(says: Says, person: Person) -> str:
+    """Return an investigator's role, attributes and ability."""
+    sheet = says.scenario.investigator[person.who]
+    numbers = (f'{says.attribute(name)} {chances.attribute(says, person.who, name)}' for name in chances.ATTRIBUTES)
+    key = 'mansions-desk-ability' if person.ability else 'mansions-desk-ability-used'
+    ability = says.words(key, text=says.plain(sheet.ability.text)).replace('**', '')
+    return f'{says.plain(sheet.role)}. {", ".join(numbers)}. {ability}'
+
+
+def _kind(says: Says, code: str) -> str:
+    """Return what the seat may know of a kind of monster, with the meaning of its numbers."""
+    kind, figure = says.scenario.monster[code], next(each for each in says.view.monsters if each.name == code)
+    known = ', '.join((says.words(f'picture-mansions-class-{kind.monster_class}'), *board.numbers(says, figure)))
+    told = [f'{known}.', says.words('mansions-what-monster')]
+    if figure.strikes is None:
+        told.append(says.words('mansions-what-monster-hidden'))
+    if says.view.secret is not None and kind.text is not None:
+        told.append(says.plain(kind.text))
+    return ' '.join(told)
+
+
+def _cards(says: Says) -> Iterator[tuple[str, Thing]]:
+    """Yield the cards in sight with their places. A card in several places has all of them."""
+    places: dict[tuple[str, str], tuple[set[str], set[str]]] = {}
+    for table, code, spaces, figures in _places(says):
+        found = places.setdefault((table, code), (set(), set()))
+        found[0].update(spaces)
+        found[1].update(figures)
+    for (table, code), (spaces, figures) in places.items():
+        aims = Aims(frozenset(spaces), frozenset(figures))
+        yield f'{table}:{code}', Thing(says.card(code, table), _card(says, code, table), HELD[table], aims)
+
+
+def _places(says: Says) -> Iterator[tuple[str, str, Iterable[str], Iterable[str]]]:
+    """Yield each card in sight: its table, its id, and the spaces or the figure where it is."""
+    view = says.view
+    secret = view.secret
+    if secret is not None:
+        held = (*secret.mythos, *secret.trauma)
+        yield from (('keeper_card', code, (), ()) for code in secret.cards)
+        yield from ((table, code, (), ()) for code in held for table in HAND if code in getattr(says.scenario, table))
+    for person in sorted(view.people, key=lambda each: each.seat != view.me):
+        for table, codes in (('trauma_card', person.traumas), ('card', person.items), ('spell', person.spells)):
+            yield from ((table, code, (), (person.who,)) for code in codes)
+    for space, codes in view.floor:
+        yield from ((_table(says, code), code, (space,), ()) for code in codes)
+    for room in view.rooms:
+        pile = (*(room.known or ()), *(() if room.turned is None else (room.turned,)))
+        yield from ((_table(says, code), code, says.scenario.room[room.room].spaces, ()) for code in pile)
+    if secret is None:
+        yield from (('keeper_card', code, (), ()) for code in view.cards)
+        hand = ((table, code) for code in view.hand for table in HAND if code in getattr(says.scenario, table))
+        yield from ((table, code, (), ()) for table, code in hand)
+
+
+def _table(says: Says, code: str) -> str:
+    """Return the table of a card that lies in the house."""
+    return next(table for table in ('card', 'lock', 'obstacle', 'spell') if code in getattr(says.scenario, table))
+
+
+def _card(says: Says, code: str, table: str) -> str:
+    if table == 'keeper_card':
+        uses = says.scenario.keeper_card[code].uses
+        return ' '.join(says.words('mansions-desk-use', cost=use.cost, text=says.plain(use.text)) for use in uses)
+    return labels.card_facts(says, code) if table in ('card', 'spell') else says.card_text(code, table)
+
+
+def _signs(says: Says) -> Iterator[tuple[str, Thing]]:
+    card = counters.shown(says)
+    about = says.words('mansions-board-no-objective')
+    if card is not None:
+        keeps = says.view.secret is not None and says.view.objective is None
+        about = f'{says.plain(card.name)}. {says.plain(card.keeper_text if keeps else card.text)}'
+    yield 'sign:objective', Thing(says.words('mansions-what-objective'), about, '🎯', Aims())
+    for name, aims in signs.in_sight(says):
+        text = (
+            says.words(signs.HINTS[name]) if name in signs.HINTS else says.words.case(f'mansions-what-{name}', 'about')
+        )
+        yield f'sign:{name}', Thing(says.words(f'mansions-what-{name}'), text, signs.EMOJIS[name], aims)

@@ -1,0 +1,128 @@
+"""Looking things up in Mansions: everything in sight of a seat, with its text and its places, and nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import Final
+
+import pytest
+
+from bot.pictures.scene import Box
+from bot.pictures.style import GOLD
+from bot.presenters.base import TapMenu
+from bot.presenters.mansions import lookup
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.presenters.mansions.scenes.pieces import RED
+from bot.words import LANGUAGES, words_for
+from engine.api import Decision, Seat
+from engine.mansions.game import GAME
+from engine.mansions.state import State
+from tests.bot.conftest import House
+from tests.bot.mansions_games import GOLDEN, played
+from tests.bot.mansions_moments import BELL, LIGHT, asked, steps
+from tests.bot.play import controls, id_in, press, shows
+from tests.bot.tables import at_table
+
+SHOW: Final = Mansions()
+EN: Final = words_for('en')
+
+
+def positions() -> Iterator[State]:
+    """Yield some positions of each golden game."""
+    for path in sorted(GOLDEN.glob('mansions-*.game')):
+        yield from (state for state in played(path.stem, 40) if state.result is None)
+
+
+def says(state: State, seat: int | None, language: str = 'en') -> Says:
+    return Says(GAME.view(state, None if seat is None else Seat(seat)), words_for(language))
+
+
+def test_every_thing_in_sight_is_in_a_menu() -> None:
+    for state in positions():
+        for seat in range(state.seats):
+            found, view = lookup.things(says(state, seat)), GAME.view(state, Seat(seat))
+            here = [person for person in view.people if person.space is not None]
+            wanted = {f'investigator:{person.who}' for person in here}
+            wanted |= {f'monster:{figure.name}' for figure in view.monsters}
+            wanted |= {f'card:{code}' for person in here for code in person.items}
+            wanted |= {f'trauma_card:{code}' for person in here for code in person.traumas}
+            wanted |= {'sign:fire'} if any(room.fire for room in view.rooms) else set()
+            wanted |= {'sign:corpse'} if view.corpses else set()
+            if view.secret is not None:
+                wanted |= {f'mythos_card:{code}' for code in view.secret.mythos}
+                wanted |= {f'keeper_card:{code}' for code in view.secret.cards}
+            assert wanted <= found.keys()
+            menus = [control for control in shown(state, seat, lookup.CARDS) if isinstance(control, TapMenu)]
+            assert [tap.token for menu in menus for tap in menu.taps] == [f'{lookup.WHAT}{each}' for each in found]
+            assert all(len(menu.taps) <= 25 for menu in menus)
+
+
+def test_no_secret_of_the_keeper_can_be_looked_up() -> None:
+    for state in positions():
+        held = {f'mythos_card:{code}' for code in state.mythos.hand}
+        held |= {f'trauma_card:{code}' for code in state.trauma.hand}
+        for seat in (None, *(seat for seat in range(state.seats) if seat != state.keeper)):
+            view, found = says(state, seat).view, lookup.things(says(state, seat))
+            known = {f'{table}:{code}' for table in lookup.HAND for code in view.hand}
+            known |= {f'trauma_card:{code}' for person in view.people for code in person.traumas}
+            assert not found.keys() & held - known
+            used = {each.removeprefix('keeper_card:') for each in found if each.startswith('keeper_card:')}
+            assert used == {*view.cards}
+            for figure in view.monsters:
+                told, kind = found[f'monster:{figure.name}'].text, says(state, seat).scenario.monster[figure.name]
+                assert (EN('mansions-board-strikes', number=kind.damage) in told) is (figure.strikes is not None)
+                assert kind.text is None or says(state, seat).plain(kind.text) not in told
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_thing_has_a_name_and_a_text(language: str) -> None:
+    for state in islice(positions(), 0, None, 5):
+        for seat in (state.keeper, (state.keeper + 1) % state.seats):
+            for reference, thing in lookup.things(says(state, seat, language)).items():
+                assert thing.name and thing.text and thing.name != reference, reference
+
+
+def test_looked_up_thing_is_marked_in_the_picture() -> None:
+    state = next(state for state in positions() if state.monsters and any(state.fire))
+    for seat in range(state.seats):
+        view, decision = GAME.view(state, Seat(seat)), standing(state, seat)
+        kind = view.monsters[0].name
+        for reference, colour, line in ((f'monster:{kind}', RED, 5), ('sign:fire', GOLD, 6)):
+            given = f'{lookup.WHAT}{reference}'
+            picture, thing = SHOW.hand(view, decision, given, EN), lookup.chosen(says(state, seat), given)
+            assert picture is not None and thing is not None
+            assert [each for each in picture.elements if isinstance(each, Box) and each[6:] == (colour, line)]
+            assert thing.name in SHOW.hand_alt(view, decision, given, EN)
+
+
+@pytest.mark.parametrize('forged', ['what ', 'what card:nothing', 'what mythos_card:dread', 'what sign:', 'what x:y:z'])
+def test_unknown_thing_shows_the_menus_alone(forged: str) -> None:
+    state = next(state for state, _ in steps(BELL) if asked(state).kind == 'mansions.act')
+    seat = asked(state).seat
+    assert shown(state, seat, forged)[1:] == shown(state, seat, lookup.CARDS)[1:]
+
+
+async def test_user_looks_a_monster_up_and_goes_back(house: House) -> None:
+    state = next(state for state, _ in steps(LIGHT) if asked(state).kind == 'mansions.act' and state.monsters)
+    people = (house.ada, house.bruno, house.playground.add_person('Cleo'))
+    table = await at_table(house, GAME, GAME.Options(scenario=state.scenario), state, *people)
+    person = people[asked(state).seat]
+    panel = await press(person, await person.see('games', shows('play', table.id)), 'play')
+    panel = await press(person, panel, 'part', f'+{lookup.CARDS}')
+    kind = GAME.view(state, asked(state).seat).monsters[0].name
+    name = says(state, asked(state).seat).kind(kind)
+    assert EN('mansions-what-monster') not in panel.text
+    panel = await press(person, panel, 'part', f'+what monster:{kind}')
+    assert name in panel.text and EN('mansions-what-monster') in panel.text
+    panel = await press(person, panel, 'part', '+')
+    assert id_in(controls(panel, 'do')[0].custom_id).table == table.id, 'the question is back'
+
+
+def shown(state: State, seat: int, given: str) -> tuple[object, ...]:
+    return SHOW.controls(GAME.view(state, Seat(seat)), standing(state, seat), given, EN)
+
+
+def standing(state: State, seat: int) -> Decision:
+    return next(each for each in GAME.pending(state) if each.standing and each.seat == seat)
