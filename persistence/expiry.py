@@ -36,6 +36,10 @@ ARCHIVED = 'SELECT table_id FROM archive WHERE updated_at < ? ORDER BY updated_a
 ARCHIVED_OF_GUILD = 'SELECT table_id FROM archive WHERE guild_id = ? ORDER BY table_id LIMIT ?'
 
 
+OF_A_GUILD = ('channels', 'departures', 'named', 'parts_off', 'unasked', 'ranked', 'mornings', 'threads')
+"""The tables with data of a guild that go with it."""
+
+
 class Expiry(Section):
     """Deletes expired data. Each call deletes a limited number of rows, so that other writers soon have their turn."""
 
@@ -74,7 +78,7 @@ class Expiry(Section):
             gone = await _delete(db, OF_GUILD, ARCHIVED_OF_GUILD, guild_id, limit)
             if gone < limit:
                 await leave_guild(db, guild_id)
-                for part in ('channels', 'departures', 'named', 'parts_off', 'unasked', 'ranked', 'mornings'):
+                for part in OF_A_GUILD:
                     await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
                 for part in ('tables', 'archive'):
                     await db.execute_fetchall(f'UPDATE {part} SET home_id = NULL WHERE home_id = ?', (guild_id,))
@@ -98,6 +102,7 @@ class Expiry(Section):
                 ' UNION SELECT guild_id FROM unasked'
                 ' UNION SELECT guild_id FROM ranked'
                 ' UNION SELECT guild_id FROM mornings WHERE guild_id IS NOT NULL'
+                ' UNION SELECT guild_id FROM threads'
             )
             return {guild_id for (guild_id,) in rows}
 

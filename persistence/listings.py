@@ -185,6 +185,7 @@ def as_table(rows: Sequence[Named]) -> Table:
         origin=row['origin'],
         starts_at=row['starts_at'],
         gathering=row['gathering'],
+        threaded=bool(row['threaded']),
         refused=tuple(sorted((each['seat'], each['code']) for each in json.loads(row['refused']))),
     )
 

@@ -108,6 +108,7 @@ class Lobby(Section):
         on_timeout: OnTimeout | None = None,
         advice: AdviceWhen | None = None,
         locale: str | None = None,
+        threaded: bool | None = None,
         answered_by: int | None = None,
         joined: int | None = None,
         most_tables: int | None = None,
@@ -116,8 +117,9 @@ class Lobby(Section):
         """Change seats or options of a lobby. A parameter that is None leaves its value unchanged.
 
         The order of `seats` is their index. `think_seconds` is the time limit of an answer, 0 for no limit. `locale` is
-        the language of the board, and is stored for the channel too. `answered_by` is an invited user whose invitation
-        this change answers. `joined` is a user who takes a seat and may sit at `most_tables` tables (no limit if None).
+        the language of the board, and is stored for the channel too. `threaded`: the game gets a thread. `answered_by`
+        is an invited user whose invitation this change answers. `joined` is a user who takes a seat and may sit at
+        `most_tables` tables (no limit if None).
 
         Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`, `TooManyTables`.
         """
@@ -143,6 +145,7 @@ class Lobby(Section):
                 on_timeout=on_timeout or table.on_timeout,
                 advice=advice or table.advice,
                 locale=locale or table.locale,
+                threaded=int(table.threaded if threaded is None else threaded),
             )
 
         return await self._database.write(work)

@@ -194,6 +194,7 @@ class Table:
     - `code`: the open code whose deal is played, or was given to others.
     - `origin`: JSON that names the game before this one, if it plays on from a turn of that game.
     - `starts_at`: the agreed time of a lobby; `gathering`: 0 before it, 1 when players are to be pinged, 2 afterwards.
+    - `threaded`: the host wants a thread for the game.
     - `wish`: a user's wish about the board; `refused`: seats and error codes of screens that Discord refuses.
     """
 
@@ -233,6 +234,7 @@ class Table:
     origin: str | None = None
     starts_at: float | None = None
     gathering: int = 0
+    threaded: bool = False
 
     def sitter(self, seat: int, seq: float) -> Seat | Sitting:
         """Return who had a seat when step `seq` was logged."""

@@ -44,6 +44,7 @@ from persistence.screens import Screens
 from persistence.sharing import Sharing
 from persistence.sqlite import SQLite
 from persistence.switches import Switches
+from persistence.threads import Threads
 from persistence.upkeep import Upkeep
 from persistence.users import Users
 
@@ -82,6 +83,7 @@ class Store(
     Rankings,
     Mornings,
     Rhythms,
+    Threads,
 ):
     """Tables, logs, screens and users. Rows consist of ids and strings.
 

@@ -6,8 +6,8 @@ from typing import Literal, TypeAlias
 
 from persistence.database import Connection, Section
 
-What: TypeAlias = Literal['sharing', 'inviting', 'ranking', 'events']
-"""What a server may switch off: sharing finished games, invitations by name, the ranking, games with a time."""
+What: TypeAlias = Literal['sharing', 'inviting', 'ranking', 'events', 'threads']
+"""What a server may switch off: sharing finished games, invitations by name, ranking, games with a time, threads."""
 
 
 class Switches(Section):

@@ -25,6 +25,7 @@ KEYS: Final = {
     'attach_files': 'permission-attach-files',
     'send_messages': 'permission-send-messages',
     'send_messages_in_threads': 'permission-send-messages-in-threads',
+    'create_public_threads': 'permission-create-public-threads',
     'connect': 'permission-connect',
 }
 """Keys of the words that name each permission."""

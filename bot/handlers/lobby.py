@@ -156,7 +156,7 @@ class LobbyHandlers:
         table = await self._core.store.change_lobby(
             table.id, table.version, think_seconds=seconds, request=context.request
         )
-        await self._options_anew(context, table, custom_id, explained_value('lobby-think', values[0], context.words))
+        await self.options_anew(context, table, custom_id, explained_value('lobby-think', values[0], context.words))
 
     async def set_language(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of languages: set the language of this table, and of later tables in this channel."""
@@ -164,7 +164,7 @@ class LobbyHandlers:
         if not values or values[0] not in LANGUAGES:
             raise Refusal('refusal-stale')
         table = await self._core.store.change_lobby(table.id, table.version, locale=values[0], request=context.request)
-        await self._options_anew(context, table, custom_id, context.words('lobby-language-about'))
+        await self.options_anew(context, table, custom_id, context.words('lobby-language-about'))
 
     async def set_timeout(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu for passed deadlines: set whether the default is played or a bot player stands in."""
@@ -173,7 +173,7 @@ class LobbyHandlers:
         if chosen is None:
             raise Refusal('refusal-stale')
         table = await self._core.store.change_lobby(table.id, table.version, on_timeout=chosen, request=context.request)
-        await self._options_anew(context, table, custom_id, explained_value('lobby-timeout', chosen, context.words))
+        await self.options_anew(context, table, custom_id, explained_value('lobby-timeout', chosen, context.words))
 
     async def set_advice(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu for advice: set when players may ask for it."""
@@ -182,7 +182,7 @@ class LobbyHandlers:
         if chosen is None or not is_offered(table):
             raise Refusal('refusal-stale')
         table = await self._core.store.change_lobby(table.id, table.version, advice=chosen, request=context.request)
-        await self._options_anew(context, table, custom_id, explained_value('lobby-advice', chosen, context.words))
+        await self.options_anew(context, table, custom_id, explained_value('lobby-advice', chosen, context.words))
 
     async def my_choices(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**My choices**: show the options of the user's own seat in an ephemeral message."""
@@ -223,14 +223,14 @@ class LobbyHandlers:
             table.id, table.version, seats=(*table.seats, player), request=context.request
         )
         self._players.warm(table.game, values[0])
-        await self._options_anew(context, table, custom_id, player_about(table.game, player, context.words))
+        await self.options_anew(context, table, custom_id, player_about(table.game, player, context.words))
 
     async def dismiss_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The button that removes the bot player who joined last."""
         table = await self.hosted(context, custom_id)
         seats = _without_player(table, table.seats)
         table = await self._core.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
-        await self._options_anew(context, table, custom_id)
+        await self.options_anew(context, table, custom_id)
 
     async def start(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Start**: the host begins the game with the players in the lobby. A lone host is offered bots first.
@@ -293,7 +293,7 @@ class LobbyHandlers:
             raise Refusal('refusal-lobby-over')
         return table
 
-    async def _options_anew(self, context: Context, table: Table, chosen: CustomId, about: str = '') -> None:
+    async def options_anew(self, context: Context, table: Table, chosen: CustomId, about: str = '') -> None:
         """Show the host the changed options, and refresh the lobby.
 
         `about` explains the option of the menu `chosen`.

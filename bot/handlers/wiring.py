@@ -35,6 +35,7 @@ from bot.handlers.share import ShareHandlers
 from bot.handlers.stats import StatsHandlers
 from bot.handlers.tables import TableHandlers
 from bot.handlers.talk import TalkHandlers
+from bot.handlers.threads import ThreadHandlers
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.messenger import Messenger
@@ -68,6 +69,7 @@ class Handlers:
         self.codes = CodeHandlers(core, screens, access, self.daily)
         self.lobby = LobbyHandlers(core, screens, players)
         self.options = OptionHandlers(core, self.lobby)
+        self.threads = ThreadHandlers(core, self.lobby)
         self.leaving = LeaveHandlers(core, screens, players, self.arrivals, self.lobby)
         self.inviting = InviteHandlers(core, screens, access, self.tables, self.lobby, self.codes)
         self.again = AgainHandlers(core, screens, players, access, self.lobby, self.daily)
@@ -91,7 +93,7 @@ class Handlers:
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
                 self.guests, self.history, self.looking_back, self.replay, self.file_replay, self.playing_on,
                 self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share, self.inviting,
-                self.ranking, self.mornings, self.options,
+                self.ranking, self.mornings, self.options, self.threads,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

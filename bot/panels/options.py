@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.advice import advice_menus
 from bot.panels.agreed import strength_name, title, value_about, value_name
+from bot.panels.menus import explained_menu
 from bot.panels.names import owner_name
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
 from bot.tables.match import expected, package_of, title_of
@@ -13,6 +16,9 @@ from bot.thinking.strengths import doubted, offered
 from bot.words import LANGUAGES, Words, key_of, words_for
 from engine.options import Setting
 from persistence.rows import Seat, Table
+
+THREAD: Final = 'thread'
+"""Action in the id of the menu for a thread."""
 
 
 def options_panel(table: Table, words: Words, chosen: CustomId | None = None, about: str = '') -> Panel:
@@ -38,7 +44,15 @@ def _menus(table: Table, words: Words) -> tuple[Menu, ...]:
         *advice_menus(table, words),
         *_players_menu(table, words),
         *_language_menu(table, words),
+        *_thread_menu(table, words),
     )
+
+
+def _thread_menu(table: Table, words: Words) -> tuple[Menu, ...]:
+    if table.guild_id is None:
+        return ()
+    chosen = 'on' if table.threaded else 'off'
+    return (explained_menu(CustomId(THREAD, table.id), 'lobby-thread', ('off', 'on'), chosen, words),)
 
 
 def _action(custom_id: str) -> str:

@@ -29,6 +29,7 @@ MODERATED: Final[Mapping[str, What]] = {
     'invites': 'inviting',
     'ranking': 'ranking',
     'events': 'events',
+    'threads': 'threads',
 }
 """The menus of moderators: the part of the bot that each switches on and off, by its place in an id."""
 

@@ -77,10 +77,7 @@ class Presenter:
         self.by_seat = frozenset(by_seat)
 
     def at(self, names: Names) -> Presenter:
-        """Return a presenter for one table, which knows the `names` of its players by seat.
-
-        By default this presenter, which serves all tables.
-        """
+        """Return a presenter that knows the `names` of a table's players by seat. By default this one."""
         return self
 
     def cover(self, words: Words) -> Scene | None:

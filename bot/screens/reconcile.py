@@ -7,7 +7,7 @@ and right afterwards that message is edited to show the panel.
 from __future__ import annotations
 
 import logging
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Awaitable, Callable
 from typing import Any
 
 import discord
@@ -18,6 +18,7 @@ from bot.message.panel import Call, Panel
 from bot.screens.kinds import Kind, Name, Newest, Private, Stray, Target, Turn, Wanted
 from bot.screens.pacing import Pacing
 from bot.screens.responses import Responses
+from persistence.rows import Table
 
 log = logging.getLogger(__name__)
 
@@ -25,8 +26,16 @@ log = logging.getLogger(__name__)
 class Reconciler:
     """Makes each screen look as its kind wants."""
 
-    def __init__(self, messages: Messages, pacing: Pacing, responses: Responses) -> None:
+    def __init__(
+        self,
+        messages: Messages,
+        pacing: Pacing,
+        responses: Responses,
+        placed: Callable[[Table], Awaitable[Table]],
+    ) -> None:
         self.kinds: dict[Name, Kind[Any]] = {}
+        self.placed = placed
+        """Moves a table into its thread, or back. Returns the table."""
         self._messages = messages
         self._pacing = pacing
         self._responses = responses

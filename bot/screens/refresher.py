@@ -140,7 +140,7 @@ class Refresher:
         audience = self._audiences.pop(table_id, None)
         await self._responses.calm(ANSWERS_FIRST)
         try:
-            table = await self._store.load(table_id)
+            table = await self._reconciler.placed(await self._store.load(table_id))
             match = await self._match(table)
             newest = Newest(table, match)
             self._newest.put(table_id, newest)

@@ -11,6 +11,7 @@ from bot.backoff import Attempts
 from bot.message.delivery import Messages
 from bot.message.emoji_upload import recall, renew
 from bot.message.emojis import Emoji, Emojis, drawn
+from bot.message.threads import ChannelThreads
 from bot.message.throttle import Throttle, watching
 from bot.message.uploads import Uploads
 from bot.pictures.page import Painter
@@ -39,6 +40,7 @@ class Messenger:
         uploads.watch(self.trace)
         core.clock.watch(self.trace)
         self.messages = Messages(client, painter, self.emojis, core.clock, self.throttle, uploads)
+        self.threads = ChannelThreads(client)
         self._client = client
         self._wanted = drawn() if wanted is None else wanted
         self._leads = True

@@ -25,6 +25,7 @@ from bot.screens.reconcile import Reconciler
 from bot.screens.refresher import Refresher
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries
+from bot.screens.threads import Threads
 from bot.screens.waiting_guests import WaitingGuests
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
@@ -51,7 +52,8 @@ class Screens:
         self.dm_channels = DmChannels(store, messages, openings or Openings(), clock)
         hints = Hints(store)
         self.panels = Panels(store, messenger.emojis, hints, analysts.advisers, self.dm_channels, core.presence)
-        self.reconciler = Reconciler(messages, self.pacing, self.responses)
+        self.threads = Threads(store, messages, messenger.threads, clock)
+        self.reconciler = Reconciler(messages, self.pacing, self.responses, self.threads.placed)
         self.notes = Notes(store, self.calls, self.reconciler)
         self.boards = Boards(store, messages, self.ledger, self.calls, self.panels, clock.steady)
         records = HandRecords(messages, self.ledger, clock.steady)

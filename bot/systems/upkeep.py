@@ -35,6 +35,7 @@ class Upkeep:
             'guests': self.guests.pulse,
             'events': Events(store, screens.refresh, clock).pulse,
             'morning messages': MorningMessages(store, messenger.messages, screens.dm_channels, clock).pulse,
+            'threads': screens.threads.pulse,
             'idle lobbies': self.idle_lobbies.sweep,
             'housekeeping': self._keep_house,
         }

@@ -83,11 +83,26 @@ def change_thread(call: Call) -> Json:
     return wire.channel(call.world, thread)
 
 
+def add_member(call: Call) -> None:
+    """Add a person to a thread."""
+    thread = call.channel()
+    if not thread.is_thread:
+        raise Refusal(50024)
+    if thread.archived:
+        raise Refusal(50083)
+    access.require(call.world, thread, Permission.SEND_MESSAGES_IN_THREADS)
+    user = call.world.users.get(call.number('user_id'))
+    if user is None:
+        raise Refusal(10013)
+    call.world.let_in(thread, user)
+
+
 ROUTES = (
     Route('GET', '/channels/{channel_id}', channel),
     Route('PATCH', '/channels/{channel_id}', change_thread),
     Route('POST', '/channels/{channel_id}/typing', typing),
     Route('POST', '/channels/{channel_id}/threads', start_thread, status=201),
     Route('POST', '/channels/{channel_id}/messages/{message_id}/threads', start_thread_from_message, status=201),
+    Route('PUT', '/channels/{channel_id}/thread-members/{user_id}', add_member),
     Route('POST', '/users/@me/channels', open_dm),
 )

@@ -18,6 +18,7 @@ from persistence import BOARD_SEAT, OpenQuestion, Record, Screen, Seat, Store, o
 from persistence.migrate import bundled
 from persistence.mornings import Morning
 from persistence.rhythm import Rhythm
+from persistence.threads import Thread
 
 ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US', options='{"role":"scout"}', called_at=1_800_000_000.5)
 BOB = Seat(1, 7_000_000_000_000_000_002, 'Илья', 'ru')
@@ -107,7 +108,7 @@ async def write(path: Path) -> None:
 
 
 async def _choices(store: Store) -> None:
-    """Write table 5 with an agreed time and an invitation by name, and the choices of Eve and of the server."""
+    """Write table 5 with an agreed time and an invitation by name, 6 in a thread, and choices of Eve and the server."""
     assert EVE.user_id is not None and BOB.user_id is not None
     event = await store.create_table(
         game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE,
@@ -121,6 +122,11 @@ async def _choices(store: Store) -> None:
     await store.allow(GUILD, 'sharing', wanted=False)
     await store.subscribe(Morning(EVE.user_id, None, 'pl', 1_800_028_800.5))
     await store.set_rhythm(EVE.user_id, EVES)
+    table = await store.create_table(
+        game='onirim', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE, request='open-6'
+    )
+    table = await store.start(table.id, 1, seats=table.seats, snapshot='{}', schema=1, events='[]', request='start-6')
+    await store.begin_thread(table.version, Thread(503, table.id, GUILD, CHANNEL, 503), request='thread-6')
 
 
 if __name__ == '__main__':

@@ -20,6 +20,7 @@ from persistence.rhythm import Rhythm
 from persistence.rows import Sitting
 from persistence.shape import shapes, whole
 from persistence.step import write_seats
+from persistence.threads import Thread
 
 SAVES = Path(__file__).parent / 'saves'
 
@@ -41,9 +42,10 @@ async def saved(save: Path, path: Path) -> AsyncIterator[Store]:
         yield store
 
 
-def events(save: Path) -> list[int]:
-    """Return the lobbies of a save that have an agreed time. Saves before version 12 have none."""
-    return [5] if int(save.stem[1:]) >= 12 else []
+def later(save: Path) -> list[int]:
+    """Return the tables that only later saves have: 5 has an agreed time, 6 a thread."""
+    version = int(save.stem[1:])
+    return [table_id for table_id, since in ((5, 12), (6, 13)) if version >= since]
 
 
 def test_every_version_has_a_save() -> None:
@@ -137,7 +139,7 @@ async def test_saved_game_is_played_on_after_a_migration(
         migrate(path, known)
     monkeypatch.setattr('persistence.migrate.bundled', lambda: known)
     with closing(connect(path)) as db:
-        assert db.execute('SELECT count(*), count(mood) FROM tables').fetchone() == (len(events(save)) + 3, 0)
+        assert db.execute('SELECT count(*), count(mood) FROM tables').fetchone() == (len(later(save)) + 3, 0)
         assert db.execute('SELECT count(*) FROM archive').fetchone() == (1,)
     async with await open_store(f'sqlite:///{path}') as store:
         assert (await store.undo(1, 6, seat=0, request='new')).snapshot == '{"deck":[]}'
@@ -154,7 +156,7 @@ async def test_id_of_a_manually_deleted_table_is_not_reused(save: Path, path: Pa
         table = await store.create_table(
             game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ANN, request=fresh()
         )
-    assert table.id == len(events(save)) + 5
+    assert table.id == len(later(save)) + 5
 
 
 async def test_saved_finished_tables_are_unchanged(save: Path, saved: Store) -> None:
@@ -166,7 +168,7 @@ async def test_saved_finished_tables_are_unchanged(save: Path, saved: Store) -> 
         'nobody knows this game',
         None,
     )
-    assert await saved.open_tables() == [1, 3, *events(save)]
+    assert await saved.open_tables() == [1, 3, *later(save)]
 
 
 async def test_saved_sittings_are_unchanged(save: Path, saved: Store) -> None:
@@ -174,8 +176,14 @@ async def test_saved_sittings_are_unchanged(save: Path, saved: Store) -> None:
     assert (await saved.load(2)).sittings == sat
 
 
+async def test_saved_thread_is_unchanged(save: Path, saved: Store) -> None:
+    if 6 in later(save):
+        assert (await saved.load(6)).channel_id == 503
+        assert await saved.thread_of(6) == Thread(503, 6, GUILD, CHANNEL, 503)
+
+
 async def test_saved_choices_are_unchanged(save: Path, saved: Store) -> None:
-    if not events(save):
+    if not later(save):
         return
     eve = 7_000_000_000_000_000_003
     event = await saved.load(5)

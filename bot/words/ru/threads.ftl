@@ -1,0 +1,18 @@
+## Threads of games
+
+lobby-thread = Где играть
+lobby-thread-off = в этом канале
+lobby-thread-off-about = Доска остаётся здесь
+lobby-thread-on = в отдельной ветке
+lobby-thread-on-about = У партии своя ветка, итог останется здесь
+refusal-thread-permission = Не могу открыть здесь ветку: мне нужно { $missing }. Попроси модератора или играйте в канале.
+refusal-thread-here = Здесь веток не бывает. Открой лобби в текстовом канале или играйте здесь.
+refusal-threads-off = Модераторы выключили ветки для партий на этом сервере. Играйте в канале.
+refusal-threads-many = На этом сервере уже { $most } партий в ветках, больше я не открываю. Играйте в канале или подождите, пока одна закончится.
+thread-refused = Открыть ветку не вышло, партия идёт здесь, в канале.
+permission-create-public-threads = Создание публичных веток
+settings-threads = Этот сервер: ветки
+settings-threads-on = разрешены
+settings-threads-on-about = Для партии можно открыть свою ветку
+settings-threads-off = выключены
+settings-threads-off-about = Партии остаются в канале
