@@ -21,7 +21,7 @@ from bot.screens.followed import Following
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.hidden import refuse_given
+from bot.tables.hidden import refuse_hidden
 from bot.tables.looking_back import Answers, Working, answers_of, has_course, may_look_back, may_share
 from bot.tables.match import Match, find, read, seat_of
 from bot.words import words_for
@@ -41,7 +41,7 @@ class LookingBackHandlers:
         """**Game review**, and the buttons below the picture. The id is empty, the number of the page, or `SHARE`."""
         match = await read(self._core.store, await find(self._core.store, custom_id.table))
         _may_see(context, match)
-        await refuse_given(self._core.store, match.table, context.user_id)
+        await refuse_hidden(self._core.store, match.table, context.user_id)
         self._screens.unfollow(context.user_id, match.table.id)
         if custom_id.rest == SHARE:
             await self._share(context, match)

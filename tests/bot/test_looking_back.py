@@ -317,3 +317,11 @@ async def test_a_game_in_a_dm_is_for_its_player_alone(house: House, thought_of: 
     message = await house.bruno.see('games', shows('course', board.id))
     refused = (await (await house.forge(house.bruno, message, forged)).settled()).message
     assert EN('refusal-not-seated').split('**')[0] in refused.text
+
+
+async def test_review_of_a_shared_maze_waits_for_midnight(house: House, thought_of: list[Any]) -> None:
+    table = await maze(house, house.ada, house.bruno, shared_maze=True)
+    cleo = house.playground.add_person('Cleo')
+    refused = await opened(cleo, table)
+    assert refused.ephemeral and refused.text == EN('refusal-replay-hidden') and not thought_of
+    assert done(await told(house, house.ada, table)), 'its players know the maze'
