@@ -110,21 +110,21 @@ class ShareHandlers:
     async def _card(self, context: Context, match: Match) -> None:
         self._refuse_today(match)
         names, showable = await self._names(match, context.words), await self._may_show(context, match)
-        great = await self._moments(match)
+        great = await self._moments(match, context.words)
         await context.reply.show(panels.card_panel(match, names, great, context.words, showable=showable))
 
     async def _show_card(self, context: Context, match: Match) -> None:
         words = await self._shown_words(context, match)
-        names, great = await self._names(match, words), await self._moments(match)
+        names, great = await self._names(match, words), await self._moments(match, words)
         await context.reply.announce(panels.card_shown(match, names, great, words))
 
-    async def _moments(self, match: Match) -> tuple[Moment, ...]:
+    async def _moments(self, match: Match, words: Words) -> tuple[Moment, ...]:
         """The great moments of a game, by its review if there is one. Empty for a game that can't be replayed."""
         try:
             replay = await self._analysts.replay(match)
         except Refusal:
             return ()
-        return moments(match, replay, await self._analysts.course(match.table.id))
+        return moments(match, replay, await self._analysts.course(match.table.id), words)
 
     async def _file(self, context: Context, match: Match) -> None:
         """**File**: send the whole game as data. It contains the hidden information of all players.

@@ -56,12 +56,12 @@ class Moment(NamedTuple):
         return Teller(match, None, words).line(self.event, self.seq) or ''
 
 
-def moments(match: Match, replay: Replay, course: Course | None) -> tuple[Moment, ...]:
+def moments(match: Match, replay: Replay, course: Course | None, words: Words) -> tuple[Moment, ...]:
     """Return the best moment of a finished game and its luckiest draw, as far as it has them."""
-    known = [*_known(match, replay)]
+    known, teller = [*_known(match, replay)], Teller(match, None, words)
     answer, luck = (None, None) if course is None else (course.best, course.luckiest)
-    best = (_at(known, answer) if answer is not None else None) or _by_story(match, known) or _by_weight(known)
-    drawn = _at(known, luck) if luck is not None else None
+    best = _at(known, answer, teller) or _by_story(match, known) or _by_weight(known)
+    drawn = _at(known, luck, teller)
     found = ((best, None), (drawn, luck))
     return tuple(
         Moment(_stop_after(replay, each.move), each.seq, each.event, turning)
@@ -76,10 +76,16 @@ def _known(match: Match, replay: Replay) -> Iterator[Known]:
             yield Known(number, move.seq, event, match.presenter.weight(event))
 
 
-def _at(known: list[Known], turning: Turning) -> Known | None:
-    """Return the weightiest event of an answer, the latest of equal ones. None if the answer was secret."""
-    there = [each for each in known if each.move == turning.step]
-    return max(reversed(there), key=lambda each: each.weight, default=None)
+def _at(known: list[Known], turning: Turning | None, teller: Teller) -> Known | None:
+    """Return the weightiest event of an answer, the latest of equal ones. None if the answer was secret.
+
+    Without a great event, the answer that ends the game has its end.
+    """
+    move = -1 if turning is None else turning.step
+    there = [each for each in known if each.move == move and teller.line(each.event, each.seq)]
+    best = max(reversed(there), key=lambda each: each.weight, default=None)
+    ends = best is not None and best.weight < GREAT and move == known[-1].move
+    return there[-1] if ends else best
 
 
 def _by_story(match: Match, known: list[Known]) -> Known | None:

@@ -79,9 +79,12 @@ def _as_then(seat: Seat, sitter: Seat | Sitting, words: Words) -> Seat:
 def told(scene: Scene, words: Words) -> Iterator[list[str]]:
     """Yield the lines since the previous stop, then ever shorter versions of them.
 
-    Each version lacks one more of the least important lines, and its long lines are cut. The last line left stays."""
+    Each version lacks one more of the least important lines, and its long lines are cut. The last line left stays. At
+    the end of a game its result tells the lines of weight 0.
+    """
     lines = [each for action in scene.replay.between(scene.stop) for each in _teller(scene, words).tell(action)]
-    lines = [each for each in lines if each.line is not None]
+    least_weight = 1 if scene.stop == scene.last else 0
+    lines = [each for each in lines if each.line is not None and each.weight >= least_weight]
     yield merged(str(each.line) for each in lines)
     while len(lines) > 1:
         least = min(lines, key=lambda each: each.weight)
@@ -111,7 +114,7 @@ def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> Se
 
 
 def _turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> list[tuple[int, str]]:
-    great = moments(scene.match, scene.replay, course)
+    great = moments(scene.match, scene.replay, course, words)
     mistakes = {_stop_after(scene.replay, each.step): each.step for each in (course.mistakes if course else ())}
     weighty = {stop: _weighty(scene, stop) for stop in range(1, scene.last + 1)}
     for stop, step in mistakes.items():

@@ -78,3 +78,13 @@ async def test_menu_of_turns_is_made_once_for_equal_readers(monkeypatch: pytest.
     renamed = replace(match.table, seats=tuple(replace(seat, name=f'{seat.name}x') for seat in match.table.seats))
     lines = menu(replace(match, table=renamed), 5, None, 'en').lines
     assert any('Adax' in line.label for line in lines), 'a former name is not told again'
+
+
+async def test_end_of_a_game_is_told_once() -> None:
+    match, replay = await _replay(*GAMES[1])
+    words = words_for('en')
+    for panel in (
+        public_panel(scene_at(match, replay, len(replay.stops) - 1, None, words, own=False), None, words),
+        replay_panel(scene_at(match, replay, len(replay.stops) - 1, None, words, own=False), None, OFFERS, words),
+    ):
+        assert ''.join(_texts(panel)).count('Cleo wins') == 1

@@ -117,7 +117,7 @@ async def test_hidden_information_changes_no_film_and_no_card(game: tuple[str, s
     assert names == shown_names(other, EN, named=False)
     assert film_scenes(match, replay, names, EN) == film_scenes(other, twin, names, EN)
     card, like = (
-        card_shown(end, names, moments(end, whole, None), EN) for end, whole in ((match, replay), (other, twin))
+        card_shown(end, names, moments(end, whole, None, EN), EN) for end, whole in ((match, replay), (other, twin))
     )
     assert [*said(card)] == [*said(like)]
 
