@@ -258,8 +258,8 @@ labyrinth-found-next = 🎉 { $player } znajduje { $card }! { $left ->
         [few] Zostały { $left } karty. Teraz
        *[many] Zostało { $left } kart. Teraz
     } znajdź { $next }.
-labyrinth-homeward = 🏠 { $player } ma już wszystko i wraca do domu.
-    .you = 🏠 Masz już wszystko i wracasz do domu.
+labyrinth-homeward = 🏠 { $player } ma już wszystko i rusza do domu.
+    .you = 🏠 Masz już wszystko i ruszasz do domu.
 labyrinth-won = 🏆 { $player } wygrywa!
     .you = 🏆 Wygrywasz!
 labyrinth-won-alone = 🏁 { $player }: gotowe!

@@ -259,8 +259,8 @@ labyrinth-found-next = 🎉 { $player } находит { $card }! { $left ->
         [few] Осталось { $left } карты. Теперь
        *[many] Осталось { $left } карт. Теперь
     } ищи { $next }.
-labyrinth-homeward = 🏠 { $player } возвращается домой: всё найдено.
-    .you = 🏠 Ты возвращаешься домой: всё найдено.
+labyrinth-homeward = 🏠 Все сокровища найдены: { $player } идёт домой.
+    .you = 🏠 Все сокровища найдены: теперь домой.
 labyrinth-won = 🏆 { $player } побеждает!
     .you = 🏆 Ты побеждаешь!
 labyrinth-won-alone = 🏁 { $player }: готово!
