@@ -43,9 +43,15 @@ def hand_stories(
 
 
 def board_stories(match: Match, words: Words, log: Sequence[Action], remarks: Sequence[str]) -> list[Story]:
-    """Return versions of the public story, from the longest to the shortest. `remarks` follow the recap."""
+    """Return versions of the public story, the best first. `remarks` follow the recap.
+
+    Each is shorter than the one before. But once a text has been read, versions with a recap come first.
+    """
     read = recap.read_aloud(match, log, words)
-    return [*_versions(match, recap.public_versions(match, log, words, read), remarks, read), Story()]
+    versions = [*_versions(match, recap.public_versions(match, log, words, read), remarks, read), Story()]
+    if recap.read_aloud(match, log[-1:], words)[-1:] != read[-1:]:
+        versions.sort(key=lambda story: not story.heard)
+    return versions
 
 
 def _versions(

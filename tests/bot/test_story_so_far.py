@@ -152,6 +152,19 @@ def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
         assert 1 <= len(told) <= recap.SCENES
 
 
+def test_board_tells_the_news_below_an_older_text() -> None:
+    found = 0
+    for number, (state, action) in enumerate(game()[:-1]):
+        log = [action for _, action in game()[: number + 1]][-recap.ACTIONS :]
+        read = recap.read_aloud(match(state), log, EN)
+        news = recap.public(match(state), log, EN, read)
+        if read and news and not read_aloud([action], state):
+            blocks = [str(block) for block in board_panel(match(state), EN, log=log).blocks]
+            assert any(block.startswith('-# ') and news[0][-20:] in block for block in blocks), number
+            found += 1
+    assert found > 20
+
+
 def test_recap_of_a_story_starts_at_the_own_last_step() -> None:
     """The recap begins at the player's own last step. So it has the reason for a roll, the roll, and its result."""
     found = longest = 0
