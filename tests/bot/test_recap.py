@@ -159,6 +159,7 @@ def test_equal_lines_of_many_steps_are_merged() -> None:
         (('discarded', 'prophecy', 'banished', 'drew', 'drew'), ('discarded', 'banished')),
         (('played', 'drew'), ('picked', 'played')),
         (('drew', 'kept'), ('picked',)),
+        (('door_found', 'nightmare_key', 'collapsed', 'dispelled'), ('door_found', 'dispelled')),
         (('played', 'premonition', 'penalty_blue2', 'drew'), ('premonition', 'penalty_blue2')),
     ],
 )
