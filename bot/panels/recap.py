@@ -155,8 +155,8 @@ def _scenes(
     They go back to the reader's last step. A shorter recap would often show a consequence without its cause. If
     `reader` is None, they go back to the last step of a human player.
 
-    Only the newest paragraph has fiction. Each version has one paragraph fewer. The last versions have only the end
-    of the newest paragraph, or this paragraph without fiction.
+    Only the newest paragraph has fiction. Each version has one paragraph fewer. The last versions have only the newest
+    paragraph, its end, or this end without fiction.
     """
     told: list[StoryLine] = []
     teller = Teller(match, reader, words)
@@ -174,7 +174,10 @@ def _scenes(
         dry.pop()
     first, latest = rich(newest[0]), rich(_latest(newest[0]))
     versions = [[first, *dry[1:number]] for number in range(len(dry), 0, -1)] + [[latest]]
-    return versions if len(latest) <= len(dry[0]) else [*versions, dry[:1]]
+    if len(latest) > len(dry[0]):
+        versions.append(dry[:1])
+    # A shorter text than this one would cut the facts and keep the fiction.
+    return [*versions, [plain(_latest(newest[0]))]]
 
 
 def _latest(paragraph: Sequence[StoryLine]) -> Sequence[StoryLine]:

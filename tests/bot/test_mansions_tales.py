@@ -226,6 +226,17 @@ def test_waiting_hand_has_the_newest_turn_on_top() -> None:
     assert found > 3
 
 
+def test_shortest_recap_of_a_story_has_facts_alone() -> None:
+    state, log = evening()
+    match, words, found = match_of('mansions', state, ('Ada', 'Bruno', 'Cleo')), words_for('en'), 0
+    for number in range(3, len(log)):
+        longest, *_, shortest = recap.public_versions(match, log[: number + 1], words)
+        found += bool(TALE.search(longest[0]))
+        assert not any(TALE.search(line) for line in shortest)
+        assert all(shortest), 'the end of the newest paragraph'
+    assert found > 10
+
+
 def test_walk_of_several_spaces_is_told_once() -> None:
     steps = [Event('mansions.moved', {'who': 'quill', 'space': space}) for space in ('hall1', 'hall2')]
     other = Event('mansions.moved', {'who': 'byrne', 'space': 'hall1'})
